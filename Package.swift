@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target of `Sources/`, with the language settings that every room of the house shares.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+/// The tests of one room.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: house)
+}
+
+let package = Package(
+  name: "layoutcase",
+  products: [.executable(name: "layoutcase", targets: ["layoutcase"])],
+  targets: [
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+
+    room("LayoutModel"),
+    room("ConstraintSolver"),
+    room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
+    room("SQLite", ["CSQLite"]),
+    room("CaseStore", ["LayoutModel", "SQLite", "Migrations"]),
+    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore"]),
+    room("Arguments"),
+    .executableTarget(
+      name: "layoutcase", dependencies: ["LayoutModel", "CaseLibrary", "Arguments", "Seeds"],
+      swiftSettings: house),
+
+    .target(
+      name: "Migrations", path: "Migrations", exclude: ["schema.sql"],
+      resources: [.embedInCode("sql")], swiftSettings: house),
+    .target(
+      name: "Seeds", path: "Seeds", resources: [.embedInCode("cases")], swiftSettings: house),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    tests("LayoutModelTests", ["LayoutModel"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("LayoutEngineTests", ["LayoutEngine"]),
+    tests("SQLiteTests", ["SQLite"]),
+    tests("ArgumentsTests", ["Arguments"]),
+    tests("CaseStoreTests", ["CaseStore"]),
+    tests("CaseLibraryTests", ["CaseLibrary"]),
+    tests("CommandTests", ["LayoutModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
