@@ -24,7 +24,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
 
-    room("LayoutModel"),
+    room("JSON"),
+    room("LayoutModel", ["JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("SQLite", ["CSQLite"]),
@@ -32,7 +33,7 @@ let package = Package(
     room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore"]),
     room("Arguments"),
     .executableTarget(
-      name: "layoutcase", dependencies: ["LayoutModel", "CaseLibrary", "Arguments", "Seeds"],
+      name: "layoutcase", dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Seeds"],
       swiftSettings: house),
 
     .target(
@@ -42,6 +43,7 @@ let package = Package(
       name: "Seeds", path: "Seeds", resources: [.embedInCode("cases")], swiftSettings: house),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["LayoutEngine"]),

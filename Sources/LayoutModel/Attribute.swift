@@ -1,0 +1,27 @@
+/// An attribute of `NSLayoutConstraint`, less the margins and baselines.
+public enum Attribute: String, CaseIterable, Hashable, Sendable {
+  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+
+  public var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY: .vertical
+    }
+  }
+
+  /// Whether the attribute is a width or a height, and not a position.
+  public var isSize: Bool { self == .width || self == .height }
+
+  /// Whether the attribute follows the writing direction.
+  public var isDirectional: Bool { self == .leading || self == .trailing }
+
+  /// Whether the attribute names a physical edge, which must not meet a directional one.
+  public var isPhysical: Bool { self == .left || self == .right }
+}
+
+/// `NSLayoutConstraint.Relation`.
+public enum Relation: String, CaseIterable, Hashable, Sendable {
+  case lessThanOrEqual = "<="
+  case equal = "=="
+  case greaterThanOrEqual = ">="
+}

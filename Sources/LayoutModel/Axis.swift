@@ -1,0 +1,29 @@
+/// `NSLayoutConstraint.Axis`.
+public enum Axis: String, CaseIterable, Hashable, Sendable {
+  case horizontal, vertical
+}
+
+/// A value for each axis.
+public struct AxisPair<Value> {
+  public var horizontal: Value
+  public var vertical: Value
+
+  public init(horizontal: Value, vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
+}
+
+extension AxisPair: Equatable where Value: Equatable {}
+extension AxisPair: Hashable where Value: Hashable {}
+extension AxisPair: Sendable where Value: Sendable {}

@@ -1,0 +1,78 @@
+/// A member of a patch: left out, cleared by `null`, or given a value.
+public enum Patch<Value> {
+  case keep
+  case clear
+  case set(Value)
+
+  /// What the member is after the patch.
+  public func applied(to old: Value?) -> Value? {
+    switch self {
+    case .keep: old
+    case .clear: nil
+    case .set(let value): value
+    }
+  }
+
+  public var isKeep: Bool {
+    if case .keep = self { true } else { false }
+  }
+}
+
+extension Patch: Equatable where Value: Equatable {}
+extension Patch: Hashable where Value: Hashable {}
+extension Patch: Sendable where Value: Sendable {}
+
+/// One change of a pass: a patch of a view, a constraint or the environment.
+public enum Change: Hashable, Sendable {
+  case view(ViewIndex, ViewPatch)
+  case constraint(ConstraintIndex, ConstraintPatch)
+  case environment(EnvironmentPatch)
+}
+
+/// What a pass changes of a view. Cleared priorities fall back to the default of class and origin.
+public struct ViewPatch: Hashable, Sendable {
+  public var hugging = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
+  public var compression = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
+  public var intrinsic = AxisPair<Patch<Double>>(horizontal: .keep, vertical: .keep)
+  public var text = Patch<String>.keep
+  public var font = Patch<Font>.keep
+  public var numberOfLines = Patch<Int>.keep
+  public var preferredMaxLayoutWidth = Patch<Double>.keep
+
+  public init() {}
+}
+
+/// What a pass changes of a constraint.
+public struct ConstraintPatch: Hashable, Sendable {
+  public var priority: LayoutPriority?
+  public var constant: Double?
+  public var isActive: Bool?
+
+  public init() {}
+}
+
+/// What a pass changes of the environment, and what a request asks of it.
+public struct EnvironmentPatch: Hashable, Sendable {
+  public var width = Patch<Double>.keep
+  public var height = Patch<Double>.keep
+  public var scale: Double?
+  public var direction: Direction?
+  public var textSize: TextSize?
+  public var fitting = Patch<Fitting>.keep
+  public var separator: Double?
+
+  public init() {}
+}
+
+/// A group of changes that apply together, in order, followed by one layout pass.
+public struct Pass: Hashable, Sendable {
+  public var note: String?
+  public var changes: [Change]
+  public var expectation: Expectation?
+
+  public init(note: String? = nil, changes: [Change], expectation: Expectation? = nil) {
+    self.note = note
+    self.changes = changes
+    self.expectation = expectation
+  }
+}

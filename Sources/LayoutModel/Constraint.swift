@@ -1,0 +1,40 @@
+/// `first.attribute (==|<=|>=) multiplier * second.attribute + constant @ priority`.
+public struct Constraint: Hashable, Sendable {
+  /// The name that changes and results use: the document's own, `c1`, `c2` … by place, or
+  /// `<view>.autoresizing.left` and the like.
+  public let id: String
+  public let origin: Origin
+  public let first: Anchor
+  public let relation: Relation
+  /// `nil` only where `first` is a width or height.
+  public let second: Anchor?
+  public let multiplier: Double
+  /// In points.
+  public internal(set) var constant: Double
+  /// Above 0; 1000 is required.
+  public internal(set) var priority: LayoutPriority
+  public internal(set) var isActive: Bool
+
+  public var isRequired: Bool { priority == .required }
+
+  /// Where a constraint comes from.
+  public enum Origin: Hashable, Sendable {
+    /// Written in the document under a name of its own.
+    case named
+    /// Written in the document without a name: `c` and its place.
+    case numbered
+    /// Made from a view's `frame`.
+    case autoresizing
+  }
+}
+
+/// An attribute of a view, one side of a constraint.
+public struct Anchor: Hashable, Sendable {
+  public let view: ViewIndex
+  public let attribute: Attribute
+
+  public init(_ view: ViewIndex, _ attribute: Attribute) {
+    self.view = view
+    self.attribute = attribute
+  }
+}

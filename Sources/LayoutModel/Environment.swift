@@ -1,0 +1,67 @@
+/// What a case is laid out in.
+public struct Environment: Hashable, Sendable {
+  /// The root's required width and height in points; `nil` leaves the axis free.
+  public var width, height: Double?
+  /// Pixels per point, above 0.
+  public var scale: Double
+  public var direction: Direction
+  /// A Dynamic Type size, `L` unless said.
+  public var textSize: TextSize
+  public var fitting: Fitting?
+  /// Added to a cell's height, in points.
+  public var separator: Double
+
+  public init(
+    width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: Direction = .leftToRight,
+    textSize: TextSize = .large, fitting: Fitting? = nil, separator: Double = 0
+  ) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.direction = direction
+    self.textSize = textSize
+    self.fitting = fitting
+    self.separator = separator
+  }
+}
+
+/// The writing direction, which leading and trailing follow.
+public enum Direction: String, CaseIterable, Hashable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// `UIContentSizeCategory`.
+public enum TextSize: String, CaseIterable, Hashable, Sendable {
+  case extraSmall = "XS"
+  case small = "S"
+  case medium = "M"
+  case large = "L"
+  case extraLarge = "XL"
+  case extraExtraLarge = "XXL"
+  case extraExtraExtraLarge = "XXXL"
+  case accessibilityMedium = "AX1"
+  case accessibilityLarge = "AX2"
+  case accessibilityExtraLarge = "AX3"
+  case accessibilityExtraExtraLarge = "AX4"
+  case accessibilityExtraExtraExtraLarge = "AX5"
+}
+
+/// `systemLayoutSizeFitting`: a target for each axis that is fitted, which holds where the
+/// environment gives that axis no size.
+public struct Fitting: Hashable, Sendable {
+  /// Target sizes in points; an axis without one is not fitted.
+  public var width, height: Double?
+  /// At 1000 the target is a required size of the root.
+  public var horizontalPriority, verticalPriority: LayoutPriority
+
+  public init(
+    width: Double? = nil, height: Double? = nil, horizontalPriority: LayoutPriority = .fittingSizeLevel,
+    verticalPriority: LayoutPriority = .fittingSizeLevel
+  ) {
+    self.width = width
+    self.height = height
+    self.horizontalPriority = horizontalPriority
+    self.verticalPriority = verticalPriority
+  }
+}

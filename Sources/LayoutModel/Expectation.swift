@@ -1,0 +1,44 @@
+/// What a case's author says that a pass gives.
+public struct Expectation: Hashable, Sendable {
+  public var status: LayoutStatus?
+  /// In the order in which the document names them.
+  public var frames: [ExpectedFrame]
+  /// The fitted cell height in points, separator included.
+  public var height: Double?
+  /// Names of the broken constraints, in order.
+  public var broken: [String]?
+  /// How far a number may be off, in points; 0.001 where `nil`.
+  public var tolerance: Double?
+
+  public init(
+    status: LayoutStatus? = nil, frames: [ExpectedFrame] = [], height: Double? = nil,
+    broken: [String]? = nil, tolerance: Double? = nil
+  ) {
+    self.status = status
+    self.frames = frames
+    self.height = height
+    self.broken = broken
+    self.tolerance = tolerance
+  }
+}
+
+/// Any subset of a frame's members, relative to the parent, in points.
+public struct ExpectedFrame: Hashable, Sendable {
+  public var view: ViewIndex
+  public var x, y, width, height: Double?
+
+  public init(
+    view: ViewIndex, x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil
+  ) {
+    self.view = view
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Whether all required constraints could hold.
+public enum LayoutStatus: String, CaseIterable, Hashable, Sendable {
+  case solved, conflict
+}

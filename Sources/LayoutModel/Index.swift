@@ -1,0 +1,35 @@
+/// The place of a view or layout guide in a case's document order: depth first, parents before
+/// children, siblings in order. The root is 0.
+public struct ViewIndex: Hashable, Comparable, Sendable {
+  public let rawValue: Int
+
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  public static let root = ViewIndex(0)
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The place of a constraint in a case's order of activation, the constraints of autoresizing
+/// frames first.
+public struct ConstraintIndex: Hashable, Comparable, Sendable {
+  public let rawValue: Int
+
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The number of a layout pass: 0 is the case as its document gives it, `k` the layout after the
+/// history's `k`-th group of changes.
+public struct PassNumber: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let rawValue: Int
+
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  public static let initial = PassNumber(0)
+
+  public var description: String { String(rawValue) }
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,21 @@
+/// `UILayoutPriority`: from above 0 to 1000 for a constraint, where 1000 is required; from 0 to 1000
+/// for a content priority, where 0 means no constraint and 1000 is the strongest optional level.
+public struct LayoutPriority: Hashable, Comparable, Sendable {
+  public let rawValue: Double
+
+  /// `nil` outside 0 … 1000, and for what is not a number.
+  public init?(_ rawValue: Double) {
+    guard rawValue >= 0, rawValue <= 1000 else { return nil }
+    self.rawValue = rawValue == 0 ? 0 : rawValue
+  }
+
+  private init(constant: Double) { rawValue = constant }
+
+  public static let none = LayoutPriority(constant: 0)
+  public static let required = LayoutPriority(constant: 1000)
+  public static let defaultHigh = LayoutPriority(constant: 750)
+  public static let defaultLow = LayoutPriority(constant: 250)
+  public static let fittingSizeLevel = LayoutPriority(constant: 50)
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,21 @@
+/// What gives a text its size: fonts in the program, square glyphs in tests.
+public protocol TextMeasuring: Sendable {
+  /// Names everything that a size depends on besides the text and the environment, so that a stored
+  /// solution is only found again by the measurer that made it.
+  var identity: String { get }
+
+  /// The size of `text` in points, rounded up to the pixel of `environment`.
+  ///
+  /// - Parameter maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size
+}
+
+/// A size in points.
+public struct Size: Hashable, Sendable {
+  public var width, height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
