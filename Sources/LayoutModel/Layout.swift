@@ -1,0 +1,75 @@
+/// What one layout pass gives.
+public struct Layout: Hashable, Sendable {
+  public var pass: PassNumber
+  /// The environment that the pass was laid out in, requests and changes applied.
+  public var environment: Environment
+  /// Whether this pass chose the layout; otherwise the layout of the pass before was kept.
+  public var isRelaid: Bool
+  /// By view, in document order, relative to the parent, in points, unrounded.
+  public var frames: [Rect]
+  /// By view: which members of its frame differ between two optimal layouts.
+  public var ambiguity: [FrameMembers]
+  /// The optional levels that could not be met, from the highest priority to the lowest.
+  public var violations: [Violation]
+  /// The required constraints that contradict those before them, in order of activation.
+  public var broken: [BrokenConstraint]
+  /// Active constraints whose priority this pass took across 1000, where UIKit throws.
+  public var requiredCrossings: [ConstraintIndex]
+
+  public init(
+    pass: PassNumber, environment: Environment, isRelaid: Bool, frames: [Rect],
+    ambiguity: [FrameMembers], violations: [Violation], broken: [BrokenConstraint],
+    requiredCrossings: [ConstraintIndex]
+  ) {
+    self.pass = pass
+    self.environment = environment
+    self.isRelaid = isRelaid
+    self.frames = frames
+    self.ambiguity = ambiguity
+    self.violations = violations
+    self.broken = broken
+    self.requiredCrossings = requiredCrossings
+  }
+
+  public var status: LayoutStatus { broken.isEmpty ? .solved : .conflict }
+
+  public var isAmbiguous: Bool { ambiguity.contains { !$0.isEmpty } }
+
+  /// The height of a table cell with this layout: the root's height and the separator, in points.
+  public var cellHeight: Double { (frames.first?.height ?? 0) + environment.separator }
+}
+
+/// Members of a frame.
+public struct FrameMembers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let x = FrameMembers(rawValue: 1)
+  public static let y = FrameMembers(rawValue: 2)
+  public static let width = FrameMembers(rawValue: 4)
+  public static let height = FrameMembers(rawValue: 8)
+}
+
+/// How far the constraints of one priority are from holding, summed, in points.
+public struct Violation: Hashable, Sendable {
+  public var priority: LayoutPriority
+  public var amount: Double
+
+  public init(priority: LayoutPriority, amount: Double) {
+    self.priority = priority
+    self.amount = amount
+  }
+}
+
+/// A required constraint that was met only as nearly as can be.
+public struct BrokenConstraint: Hashable, Sendable {
+  public var constraint: ConstraintIndex
+  /// Kept constraints that contradict it, none of which can be left out; in order of activation.
+  public var conflict: [ConstraintIndex]
+
+  public init(constraint: ConstraintIndex, conflict: [ConstraintIndex]) {
+    self.constraint = constraint
+    self.conflict = conflict
+  }
+}
