@@ -40,7 +40,8 @@ let package = Package(
       name: "Migrations", path: "Migrations", exclude: ["schema.sql"],
       resources: [.embedInCode("sql")], swiftSettings: house),
     .target(
-      name: "Seeds", path: "Seeds", resources: [.embedInCode("cases")], swiftSettings: house),
+      name: "Seeds", path: "Seeds", exclude: ["README.md"],
+      resources: [.embedInCode("cases")], swiftSettings: house),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
     tests("JSONTests", ["JSON"]),
