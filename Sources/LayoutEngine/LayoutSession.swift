@@ -1,19 +1,36 @@
+import ConstraintSolver
 public import LayoutModel
 
 /// The fold of a case's history in one environment: each pass is laid out from the one before.
 ///
-/// What it gives depends on the case and the request alone.
-public struct LayoutSession: Sendable {
+/// What it gives depends on the case and the request alone: not on whether the session began at the
+/// beginning or after a stored layout.
+public struct LayoutSession {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 1
 
   /// What was done so far.
-  public private(set) var work = LayoutWork()
+  public var work: LayoutWork { LayoutWork(pivots: solver.program.simplex.pivots, measurements: measurements) }
+
+  private let layoutCase: LayoutCase
+  private let measurer: any TextMeasuring
+  private let parents: [ViewIndex?]
+  private var state: CaseState
+  private var solver: StagedSolver
+  private var previous: Layout?
+  private var measurements = 0
 
   /// A session before the first pass.
   ///
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
-  public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring) {
+  public init(
+    _ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring
+  ) {
+    self.layoutCase = layoutCase
+    self.measurer = measurer
+    parents = layoutCase.views.map(\.parent)
+    state = CaseState(layoutCase, request: request)
+    solver = StagedSolver(viewCount: layoutCase.views.count)
   }
 
   /// A session that goes on after a pass that was laid out before, under the same request.
@@ -23,16 +40,98 @@ public struct LayoutSession: Sendable {
     resuming layoutCase: LayoutCase, after layout: Layout, request: EnvironmentPatch = EnvironmentPatch(),
     measurer: any TextMeasuring
   ) {
+    self.init(layoutCase, request: request, measurer: measurer)
+    for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
+    previous = layout
   }
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
-    nil
+    guard let previous else { return finish(.initial) }
+    let pass = PassNumber(previous.pass.rawValue + 1)
+    guard pass.rawValue <= layoutCase.history.count else { return nil }
+    state.apply(layoutCase.history[pass.rawValue - 1])
+    return finish(pass)
+  }
+
+  private mutating func finish(_ pass: PassNumber) -> Layout {
+    let layout = layOut(pass)
+    previous = layout
+    return layout
+  }
+
+  private mutating func layOut(_ pass: PassNumber) -> Layout {
+    let problem = measuredProblem()
+    let ambiguity = findAmbiguity()
+    let kept = previous.flatMap { layout in
+      let absolute = AbsoluteLayout(relative: layout.frames, parents: parents)
+      return solver.isStillOptimal(absolute, for: problem) ? layout.frames : nil
+    }
+    return Layout(
+      pass: pass, environment: state.environment, isRelaid: kept == nil,
+      frames: kept ?? chosenFrames(problem), ambiguity: ambiguity, violations: solver.violations,
+      broken: solver.broken, requiredCrossings: state.requiredCrossings)
+  }
+
+  /// The problem with the sizes of texts, optimised. Texts that wrap at the width that the layout gives are
+  /// measured twice, as UIKit does: on one line, and at the width that this gave.
+  private mutating func measuredProblem() -> PassProblem {
+    let natural = intrinsicSizes { $0.preferredMaxLayoutWidth }
+    var problem = optimised(natural)
+    guard state.views.contains(where: \.text.wrapsAtLayoutWidth) else { return problem }
+    let widths = chosenFrames(problem).map(\.width)
+    var sizes = natural
+    for (i, view) in state.views.enumerated() where view.text.wrapsAtLayoutWidth {
+      sizes[i] = intrinsicSize(of: view, maxWidth: widths[i])
+    }
+    problem = optimised(sizes)
+    return problem
+  }
+
+  private mutating func optimised(_ sizes: [AxisPair<Double?>]) -> PassProblem {
+    solver.forgetChoice()
+    let problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
+    solver.optimise(problem)
+    return problem
+  }
+
+  private mutating func chosenFrames(_ problem: PassProblem) -> [Rect] {
+    solver.choose(problem, parents: parents)
+    return solver.frames(parents: parents)
+  }
+
+  private func findAmbiguity() -> [FrameMembers] {
+    var search = AmbiguitySearch(solver.program.simplex, solver.program.columns, parents: parents)
+    return search.run()
+  }
+
+  private mutating func intrinsicSizes(maxWidth: (LabelText) -> Double?) -> [AxisPair<Double?>] {
+    var sizes: [AxisPair<Double?>] = []
+    for view in state.views { sizes.append(intrinsicSize(of: view, maxWidth: maxWidth(view.text))) }
+    return sizes
+  }
+
+  /// The declared size, and the text's where it leaves a dimension out.
+  private mutating func intrinsicSize(of view: View, maxWidth: Double?) -> AxisPair<Double?> {
+    var size = view.intrinsic
+    guard view.text.string != nil, size.horizontal == nil || size.vertical == nil else { return size }
+    measurements += 1
+    let measured = measurer.size(of: view.text, maxWidth: maxWidth, in: state.environment)
+    size.horizontal = size.horizontal ?? measured.width
+    size.vertical = size.vertical ?? measured.height
+    return size
   }
 }
 
 /// Work that a session did, for tests and benchmarks.
 public struct LayoutWork: Hashable, Sendable {
+  /// Columns that entered the simplex basis.
   public var pivots = 0
+  /// Texts that were measured.
   public var measurements = 0
+
+  public init(pivots: Int = 0, measurements: Int = 0) {
+    self.pivots = pivots
+    self.measurements = measurements
+  }
 }

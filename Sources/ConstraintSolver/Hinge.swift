@@ -1,0 +1,45 @@
+/// A convex piecewise-linear penalty with one breakpoint: `below · max(0, position − x)` plus
+/// `above · max(0, x − position)` of a column's value `x`.
+///
+/// A lower bound has only `below`, an upper bound only `above`, a distance both. Every objective of the
+/// solver is a sum of hinges.
+public struct Hinge: Hashable, Sendable {
+  public var column: Column
+  public var position: Double
+  /// The cost per unit under `position`; not negative.
+  public var below: Double
+  /// The cost per unit over `position`; not negative.
+  public var above: Double
+
+  public init(_ column: Column, at position: Double, below: Double, above: Double) {
+    self.column = column
+    self.position = position
+    self.below = below
+    self.above = above
+  }
+
+  /// `x >= position`.
+  public static func lowerBound(_ column: Column, _ position: Double, slope: Double = 1) -> Hinge {
+    Hinge(column, at: position, below: slope, above: 0)
+  }
+
+  /// `x <= position`.
+  public static func upperBound(_ column: Column, _ position: Double, slope: Double = 1) -> Hinge {
+    Hinge(column, at: position, below: 0, above: slope)
+  }
+
+  /// `|x − position|`.
+  public static func distance(_ column: Column, from position: Double, slope: Double = 1) -> Hinge {
+    Hinge(column, at: position, below: slope, above: slope)
+  }
+
+  /// Whether a value of the column is on the side without a penalty, or off it by no more than `tolerance`.
+  public func isMet(at value: Double, within tolerance: Double) -> Bool {
+    value < position ? below == 0 || position - value <= tolerance : above == 0 || value - position <= tolerance
+  }
+
+  /// The penalty at a value of the column.
+  public func cost(at value: Double) -> Double {
+    value < position ? below * (position - value) : above * (value - position)
+  }
+}

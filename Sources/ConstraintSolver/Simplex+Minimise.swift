@@ -1,0 +1,53 @@
+extension Simplex {
+  /// Runs one stage: minimises the sum of `stage` on the face and shrinks the face to its optima, each
+  /// independent component by itself.
+  ///
+  /// - Returns: the least sum.
+  public mutating func minimise(_ stage: some Collection<Hinge>) -> Double {
+    var sum = 0.0
+    for component in byComponent(stage) { sum += minimiseTogether(component) }
+    return sum
+  }
+
+  /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
+  public mutating func minimise(_ hinge: Hinge) {
+    guard isMovable(hinge.column) else { return }
+    _ = minimiseTogether(CollectionOfOne(hinge))
+  }
+
+  /// Whether the face may let a column's value change.
+  private func isMovable(_ column: Column) -> Bool {
+    guard let row = row(of: column) else { return isFree(column) }
+    return rows.entries(of: row).contains { isFree(Column(rows.columns[$0])) }
+  }
+
+  private mutating func minimiseTogether(_ stage: some Collection<Hinge>) -> Double {
+    let sum = optimise(stage)
+    restrict()
+    return sum
+  }
+
+  private mutating func byComponent(_ stage: some Collection<Hinge>) -> [[Hinge]] {
+    var places: [Int32: Int] = [:]
+    var result: [[Hinge]] = []
+    for hinge in stage {
+      let representative = components.find(hinge.column.rawValue)
+      if let place = places[representative] {
+        result[place].append(hinge)
+      } else {
+        places[representative] = result.count
+        result.append([hinge])
+      }
+    }
+    return result
+  }
+
+  /// Recomputes the basic values from the non-basic ones, which sheds what rounding has added up.
+  public mutating func refreshValues() {
+    for (r, basic) in basis.enumerated() {
+      values[basic.place] = rows.entries(of: RowIndex(Int32(r))).reduce(0) { sum, i in
+        sum + rows.coefficients[i] * values[Int(rows.columns[i])]
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+extension Simplex {
+  /// Minimises the sum of `stage` on the face and leaves the values at an optimal vertex.
+  ///
+  /// - Returns: the least sum; `-.infinity` where a hinge at an infinite position lets it fall without
+  ///   bound.
+  public mutating func optimise(_ stage: some Collection<Hinge>) -> Double {
+    objective.load(stage)
+    gradient.clear()
+    snapBasics()
+    if isSatisfied { return 0 }
+    var degenerateSteps = 0
+    while true {
+      price()
+      guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience) else { return cost }
+      guard let step = ratioTest(entering) else { return -.infinity }
+      degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
+      take(step, along: entering)
+    }
+  }
+
+  /// How many steps of length 0 in a row are taken by the rule of steepest descent before the choice of
+  /// the entering column is left to chance, which leaves every cycle with probability 1.
+  private static let patience = 40
+
+  /// Whether every hinge's penalty is 0, so that the vertex is optimal as it is.
+  private var isSatisfied: Bool {
+    objective.columns.indices.allSatisfy {
+      let slopes = objective.subgradient(at: $0, value: values[objective.columns[$0].place])
+      return slopes.contains(0)
+    }
+  }
+
+  private var cost: Double {
+    objective.hinges.reduce(0) { sum, hinge in
+      let value = values[hinge.column.place]
+      let isMet = (value - hinge.position).magnitude <= Tolerance.around(hinge.position)
+      return isMet ? sum : sum + hinge.cost(at: value)
+    }
+  }
+
+  /// Gives each basic column of the stage the subgradient next to the one that it had.
+  private mutating func snapBasics() {
+    for place in objective.columns.indices { updateSlope(at: place) }
+  }
+
+  mutating func updateSlope(at place: Int) {
+    let slopes = objective.subgradient(at: place, value: values[objective.columns[place].place])
+    objective.slopes[place] = min(max(objective.slopes[place], slopes.lowerBound), slopes.upperBound)
+  }
+
+  /// Computes the reduced costs of the non-basic columns, their own hinges left out.
+  private mutating func price() {
+    gradient.clear()
+    for (place, column) in objective.columns.enumerated() {
+      let slope = objective.slopes[place]
+      guard slope != 0, let row = row(of: column) else { continue }
+      for i in rows.entries(of: row) { gradient.add(slope * rows.coefficients[i], to: rows.columns[i]) }
+    }
+  }
+
+  /// A non-basic column, the way it moves (1 or -1), and what the stage gains by it per unit.
+  struct Entering {
+    var column: Column
+    var direction: Double
+    var rate: Double
+  }
+
+  private mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
+    var best: Entering?
+    var count: UInt64 = 0
+    func consider(_ column: Column, _ chance: UInt64) {
+      guard let candidate = improvingMove(of: column) else { return }
+      count += 1
+      let isBetter = isRandom ? chance % count == 0 : candidate.rate > best?.rate ?? 0
+      if best == nil || isBetter { best = candidate }
+    }
+    for c in gradient.touched { consider(Column(c), isRandom ? nextRandom() : 0) }
+    for column in objective.columns where row(of: column) == nil && !gradient.contains(column.rawValue) {
+      consider(column, isRandom ? nextRandom() : 0)
+    }
+    return best
+  }
+
+  /// The move that lowers the stage, where the column's interval leaves room for it; by convexity there
+  /// is at most one.
+  private func improvingMove(of column: Column) -> Entering? {
+    let slopes = totalSlopes(of: column)
+    let c = column.place
+    if slopes.upperBound < -Tolerance.slope, upper[c] - values[c] > Tolerance.around(values[c]) {
+      return Entering(column: column, direction: 1, rate: -slopes.upperBound)
+    }
+    if slopes.lowerBound > Tolerance.slope, values[c] - lower[c] > Tolerance.around(values[c]) {
+      return Entering(column: column, direction: -1, rate: slopes.lowerBound)
+    }
+    return nil
+  }
+
+  /// The slopes of the whole stage to the left and right along a non-basic column.
+  func totalSlopes(of column: Column) -> ClosedRange<Double> {
+    let reduced = gradient[column.rawValue]
+    guard let place = objective.place(of: column) else { return reduced...reduced }
+    let own = objective.subgradient(at: place, value: values[column.place])
+    return (own.lowerBound + reduced)...(own.upperBound + reduced)
+  }
+
+  /// Marsaglia's xorshift: the same numbers in every run.
+  private mutating func nextRandom() -> UInt64 {
+    randomState ^= randomState << 13
+    randomState ^= randomState >> 7
+    randomState ^= randomState << 17
+    return randomState
+  }
+}

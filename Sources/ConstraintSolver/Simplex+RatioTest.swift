@@ -1,0 +1,83 @@
+/// Where a column meets a breakpoint or a bound, along the way of an entering column.
+struct RatioEvent: Sendable {
+  /// How far the entering column has moved.
+  var length: Double
+  /// By how much the slope of the stage grows there; infinite at a bound.
+  var jump: Double
+  /// The basic column's row, `nil` for the entering column itself.
+  var row: RowIndex?
+  /// The magnitude of the row's entry.
+  var pivot: Double
+  /// The breakpoint or bound.
+  var position: Double
+}
+
+extension Simplex {
+  /// Walks along an entering column through breakpoints for as long as the stage falls (the long-step rule).
+  ///
+  /// - Returns: the event to stop at, or `nil` where nothing ever stops the fall.
+  mutating func ratioTest(_ entering: Entering) -> RatioEvent? {
+    collectEvents(entering)
+    events.sort { $0.length < $1.length }
+    var rate = -entering.rate
+    for (i, event) in events.enumerated() {
+      rate += event.jump
+      if rate >= -Tolerance.slope { return best(from: i) }
+    }
+    return nil
+  }
+
+  /// Of the events as near as the `i`-th, the one that needs no pivot or else has the largest entry.
+  private func best(from i: Int) -> RatioEvent {
+    var best = events[i]
+    for event in events[(i + 1)...] {
+      guard event.length - best.length <= Tolerance.position else { break }
+      guard best.row != nil else { break }
+      if event.row == nil || event.pivot > best.pivot { best = event }
+    }
+    return best
+  }
+
+  private mutating func collectEvents(_ entering: Entering) {
+    events.removeAll(keepingCapacity: true)
+    gathered.removeAll(keepingCapacity: true)
+    rows.gather(entering.column, into: &gathered)
+    addEvents(of: entering.column, row: nil, speed: entering.direction)
+    for (row, coefficient) in gathered where coefficient.magnitude > Tolerance.pivot {
+      addEvents(of: basis[row.index], row: row, speed: coefficient * entering.direction)
+    }
+  }
+
+  private mutating func addEvents(of column: Column, row: RowIndex?, speed: Double) {
+    let value = values[column.place]
+    let bound = speed > 0 ? upper[column.place] : lower[column.place]
+    if bound.isFinite { addEvent(at: bound, jump: .infinity, value, row, speed) }
+    guard let place = objective.place(of: column) else { return }
+    if row != nil { addDeparture(from: place, value, row, speed) }
+    for hinge in objective.hinges(at: place) where hinge.position.isFinite {
+      let distance = (hinge.position - value) * (speed > 0 ? 1 : -1)
+      guard distance > Tolerance.around(hinge.position) else { continue }
+      addEvent(at: hinge.position, jump: (hinge.below + hinge.above) * speed.magnitude, value, row, speed)
+    }
+  }
+
+  /// The event at length 0 of a basic column that leaves the breakpoint that it is at: its slope becomes the
+  /// one beyond.
+  private mutating func addDeparture(from place: Int, _ value: Double, _ row: RowIndex?, _ speed: Double) {
+    let slopes = objective.subgradient(at: place, value: value)
+    let assumed = objective.slopes[place]
+    let jump = speed > 0 ? slopes.upperBound - assumed : assumed - slopes.lowerBound
+    guard jump > Tolerance.slope else { return }
+    let position = objective.snapped(at: place, value: value)
+    addEvent(at: position, jump: jump * speed.magnitude, value, row, speed)
+  }
+
+  private mutating func addEvent(
+    at position: Double, jump: Double, _ value: Double, _ row: RowIndex?, _ speed: Double
+  ) {
+    events.append(
+      RatioEvent(
+        length: max(0, (position - value) / speed), jump: jump, row: row, pivot: speed.magnitude,
+        position: position))
+  }
+}

@@ -1,0 +1,32 @@
+import ConstraintSolver
+
+/// One side of an optional constraint: a lower or an upper bound, with its place in the order of protection
+/// within its priority.
+struct Bound {
+  enum Side: Int { case lower, upper }
+
+  /// Explicit constraints stand before content sizes.
+  enum Source: Int { case explicit, content }
+
+  var hinge: Hinge
+  var side: Side
+  /// The place of the raise that brought the priority to its level, `nil` where it is not raised.
+  var raise: Int?
+  var source: Source
+  /// The place in the order of activation, or in document order with a view's width before its height.
+  var order: Int
+
+  /// Whether `self` is protected before `other`: lower bounds before upper ones; the not raised before the
+  /// raised, the latest raise last; explicit before content; lower bounds in order, so that the last is
+  /// compressed first, upper ones in reverse, so that the first is stretched first.
+  func isProtected(before other: Bound) -> Bool {
+    if side != other.side { return side.rawValue < other.side.rawValue }
+    if raise != other.raise {
+      guard let raise else { return true }
+      guard let otherRaise = other.raise else { return false }
+      return raise < otherRaise
+    }
+    if raise == nil, source != other.source { return source.rawValue < other.source.rawValue }
+    return side == .lower ? order < other.order : order > other.order
+  }
+}

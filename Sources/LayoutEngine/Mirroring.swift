@@ -1,0 +1,43 @@
+import LayoutModel
+
+/// A constraint in physical terms: with left and right in place of leading and trailing.
+struct PhysicalConstraint {
+  var first: Anchor
+  var relation: Relation
+  var second: Anchor?
+  var multiplier: Double
+  var constant: Double
+
+  /// Right to left, a constraint of two items that names a leading or trailing attribute is mirrored: its
+  /// constant changes its sign and its relation its sense.
+  init(_ constraint: Constraint, _ direction: Direction) {
+    first = constraint.first
+    relation = constraint.relation
+    second = constraint.second
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    let isDirectional = first.attribute.isDirectional || second?.attribute.isDirectional == true
+    if isDirectional && direction == .rightToLeft && second != nil { mirror() }
+    first = first.physical(direction)
+    second = second?.physical(direction)
+  }
+
+  private mutating func mirror() {
+    constant = -constant
+    switch relation {
+    case .lessThanOrEqual: relation = .greaterThanOrEqual
+    case .equal: break
+    case .greaterThanOrEqual: relation = .lessThanOrEqual
+    }
+  }
+}
+
+extension Anchor {
+  fileprivate func physical(_ direction: Direction) -> Anchor {
+    switch attribute {
+    case .leading: Anchor(view, direction == .leftToRight ? .left : .right)
+    case .trailing: Anchor(view, direction == .leftToRight ? .right : .left)
+    default: self
+    }
+  }
+}

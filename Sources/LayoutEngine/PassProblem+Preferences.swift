@@ -1,0 +1,60 @@
+import ConstraintSolver
+import LayoutModel
+
+extension PassProblem {
+  mutating func addPreferences(
+    _ state: CaseState, _ intrinsic: [AxisPair<Double?>], _ program: inout LayoutProgram
+  ) {
+    addIntrinsicDistances(intrinsic, program)
+    switch state.rules {
+    case .articles:
+      addSizeInequalities(.greaterThanOrEqual, state, &program)
+      addSizeInequalities(.lessThanOrEqual, state, &program)
+      addPositionInequalities(state, &program) { _ in 0 }
+      addSizes(state, program)
+    case .uikit:
+      addSizes(state, program)
+      addPositionInequalities(state, &program) { $0.constant }
+    }
+  }
+
+  private mutating func addIntrinsicDistances(_ intrinsic: [AxisPair<Double?>], _ program: LayoutProgram) {
+    for (i, sizes) in intrinsic.enumerated() {
+      for axis in Axis.allCases {
+        guard let size = sizes[axis] else { continue }
+        preferences.append(.distance(program.columns.size(ViewIndex(i), axis), from: size))
+      }
+    }
+  }
+
+  /// Prefers the boundary of each inequality of a width or height: how far the size is inside.
+  private mutating func addSizeInequalities(
+    _ relation: Relation, _ state: CaseState, _ program: inout LayoutProgram
+  ) {
+    for constraint in state.constraints
+    where constraint.isActive && constraint.relation == relation && constraint.first.attribute.isSize {
+      let physical = PhysicalConstraint(constraint, state.environment.direction)
+      let isLower = relation == .greaterThanOrEqual
+      preferences.append(
+        program.column(of: physical)
+          .hinge(at: physical.constant, below: isLower ? 0 : 1, above: isLower ? 1 : 0))
+    }
+  }
+
+  /// Prefers a value of `first − multiplier · second` in each inequality of positions.
+  private mutating func addPositionInequalities(
+    _ state: CaseState, _ program: inout LayoutProgram, toward value: (PhysicalConstraint) -> Double
+  ) {
+    for constraint in state.constraints
+    where constraint.isActive && constraint.relation != .equal && !constraint.first.attribute.isSize {
+      let physical = PhysicalConstraint(constraint, state.environment.direction)
+      preferences.append(program.column(of: physical).hinge(at: value(physical), below: 1, above: 1))
+    }
+  }
+
+  private mutating func addSizes(_ state: CaseState, _ program: LayoutProgram) {
+    for i in state.views.indices {
+      for axis in Axis.allCases { preferences.append(.upperBound(program.columns.size(ViewIndex(i), axis), 0)) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ConstraintSolver
+import LayoutModel
+
+/// What one pass asks of the solver, stage by stage.
+struct PassProblem {
+  /// The sizes that the environment gives the root; never broken.
+  var environment: [Hinge] = []
+  /// The active explicit required constraints in order of activation.
+  var required: [RequiredConstraint] = []
+  /// The bounds of each optional priority, highest first.
+  private(set) var levels: [Level] = []
+  /// What chooses between layouts that are still free, one after another, positions left out.
+  var preferences: [Hinge] = []
+
+  struct RequiredConstraint {
+    var index: ConstraintIndex
+    var hinge: Hinge
+    /// The bounds that stand for the constraint when it is broken.
+    var bounds: [Bound]
+  }
+
+  /// The bounds of one priority.
+  struct Level {
+    var priority: LayoutPriority
+    var bounds: [Bound]
+
+    var hinges: [Hinge] { bounds.map(\.hinge) }
+  }
+
+  mutating func add(_ bounds: [Bound], at priority: LayoutPriority) {
+    let place = levels.firstIndex { $0.priority <= priority } ?? levels.endIndex
+    if place < levels.endIndex, levels[place].priority == priority {
+      levels[place].bounds += bounds
+    } else {
+      levels.insert(Level(priority: priority, bounds: bounds), at: place)
+    }
+  }
+
+  /// The levels with the broken ones of the required constraints at 1000.
+  func levels(breaking broken: [Int]) -> [Level] {
+    var problem = self
+    for place in broken { problem.add(required[place].bounds, at: .required) }
+    return problem.levels
+  }
+}
