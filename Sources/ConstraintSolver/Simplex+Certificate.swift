@@ -1,19 +1,36 @@
 extension Simplex {
-  /// Why the stage that `optimise` minimised last cannot be lower: the slope of each column's penalty at
-  /// the optimum, where it is not 0. Their combination of the columns vanishes identically, which makes
-  /// them Farkas multipliers when the stage is a set of bounds that cannot all hold.
+  /// Why the stage that `optimise` minimised last cannot be lower: those of its hinges whose slopes at the
+  /// optimum, times their columns, add up to what the face's bounds alone keep from falling.
   ///
-  /// A positive slope belongs to upper bounds at or under the column's value, a negative one to lower
-  /// bounds at or over it.
-  public func certificate() -> [(column: Column, slope: Double)] {
-    var result: [(column: Column, slope: Double)] = []
-    for (place, column) in objective.columns.enumerated() where row(of: column) != nil {
-      let slope = objective.slopes[place]
-      if slope.magnitude > Tolerance.slope { result.append((column, slope)) }
+  /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers, and these
+  /// hinges alone cannot all hold.
+  public func certificate() -> [Hinge] {
+    objective.columns.indices.flatMap(binding)
+  }
+
+  /// The hinges of one column that share in its slope: those that are violated, and those at a breakpoint
+  /// that make up the rest.
+  private func binding(at place: Int) -> [Hinge] {
+    let column = objective.columns[place]
+    let value = values[column.place]
+    let slope = row(of: column) == nil ? -gradient[column.rawValue] : objective.slopes[place]
+    let hinges = objective.hinges(at: place)
+    let violated = hinges.map { $0.slope(at: value) }
+    let rest = slope - violated.reduce(0, +)
+    return zip(hinges, violated).compactMap { hinge, share in
+      let isAtBreakpoint = (value - hinge.position).magnitude <= Tolerance.around(hinge.position)
+      let makesUpRest =
+        isAtBreakpoint
+        && (rest > Tolerance.slope ? hinge.above > 0 : rest < -Tolerance.slope && hinge.below > 0)
+      return share != 0 || makesUpRest ? hinge : nil
     }
-    for c in gradient.touched where gradient[c].magnitude > Tolerance.slope {
-      result.append((Column(c), -gradient[c]))
-    }
-    return result
+  }
+}
+
+extension Hinge {
+  /// The slope at a value, 0 at the breakpoint.
+  fileprivate func slope(at value: Double) -> Double {
+    if (value - position).magnitude <= Tolerance.around(position) { return 0 }
+    return value < position ? -below : above
   }
 }

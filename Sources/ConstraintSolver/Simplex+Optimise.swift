@@ -7,7 +7,7 @@ extension Simplex {
     objective.load(stage)
     gradient.clear()
     snapBasics()
-    if isSatisfied { return 0 }
+    if isEachAtItsBest { return cost }
     var degenerateSteps = 0
     while true {
       price()
@@ -22,8 +22,8 @@ extension Simplex {
   /// the entering column is left to chance, which leaves every cycle with probability 1.
   private static let patience = 40
 
-  /// Whether every hinge's penalty is 0, so that the vertex is optimal as it is.
-  private var isSatisfied: Bool {
+  /// Whether each column by itself is where its hinges want it, so that the vertex is optimal as it is.
+  private var isEachAtItsBest: Bool {
     objective.columns.indices.allSatisfy {
       let slopes = objective.subgradient(at: $0, value: values[objective.columns[$0].place])
       return slopes.contains(0)

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutModel
 
 /// One side of an optional constraint: a lower or an upper bound, with its place in the order of protection
 /// within its priority.
@@ -13,8 +14,10 @@ struct Bound {
   /// The place of the raise that brought the priority to its level, `nil` where it is not raised.
   var raise: Int?
   var source: Source
-  /// The place in the order of activation, or in document order with a view's width before its height.
+  /// The place in the order of activation, or of the view in document order.
   var order: Int
+  /// Of one view's two dimensions the width is protected before the height, on either side.
+  var axis = Axis.horizontal
 
   /// Whether `self` is protected before `other`: lower bounds before upper ones; the not raised before the
   /// raised, the latest raise last; explicit before content; lower bounds in order, so that the last is
@@ -27,6 +30,7 @@ struct Bound {
       return raise < otherRaise
     }
     if raise == nil, source != other.source { return source.rawValue < other.source.rawValue }
-    return side == .lower ? order < other.order : order > other.order
+    if order != other.order { return side == .lower ? order < other.order : order > other.order }
+    return axis == .horizontal && other.axis == .vertical
   }
 }

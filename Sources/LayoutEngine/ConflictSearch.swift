@@ -59,13 +59,7 @@ struct ConflictSearch {
   private mutating func contradiction(in places: [Int]) -> [Int]? {
     simplex.restore(to: start)
     guard simplex.optimise(places.map { required[$0].hinge }) > Precision.feasibility else { return nil }
-    var slopes: [Column: Double] = [:]
-    for (column, slope) in simplex.certificate() { slopes[column] = slope }
-    let members = places.filter { place in
-      let hinge = required[place].hinge
-      guard let slope = slopes[hinge.column] else { return false }
-      return slope > 0 ? hinge.above > 0 : hinge.below > 0
-    }
-    return members
+    let proof = Set(simplex.certificate())
+    return places.filter { proof.contains(required[$0].hinge) }
   }
 }

@@ -71,13 +71,14 @@ extension PassProblem {
   ) {
     guard let size else { return }
     let column = program.columns.size(view, axis)
-    let order = 2 * view.rawValue + (axis == .horizontal ? 0 : 1)
     func add(_ hinge: Hinge, _ side: Bound.Side, _ kind: ContentPriorityKind) {
       let priority = state.priority(kind, axis, of: view)
       guard priority > .none else { return }
       let raise = state.raises[view, kind, axis]
       self.add(
-        [Bound(hinge: hinge, side: side, raise: raise, source: .content, order: order)], at: priority)
+        [Bound(
+          hinge: hinge, side: side, raise: raise, source: .content, order: view.rawValue, axis: axis)],
+        at: priority)
     }
     add(.lowerBound(column, size), .lower, .compression)
     add(.upperBound(column, size), .upper, .hugging)
