@@ -21,38 +21,38 @@ struct ConflictSearch {
 
   mutating func run() {
     var candidates = Array(required.indices)
-    while let proof = contradiction(in: candidates) {
-      let (culprit, members) = firstBroken(candidates, proof)
-      let conflict = irreducible(members.filter { $0 != culprit }, against: culprit)
+    while let culprit = endOfContradiction(among: candidates, with: []) {
       brokenPlaces.append(culprit)
       broken.append(
         BrokenConstraint(
-          constraint: required[culprit].index, conflict: conflict.map { required[$0].index }))
+          constraint: required[culprit].index,
+          conflict: conflict(of: culprit, with: candidates).map { required[$0].index }))
       candidates.removeAll { $0 == culprit }
     }
   }
 
-  /// The first constraint that contradicts those before it, and constraints up to it that contradict each
-  /// other.
-  private mutating func firstBroken(_ candidates: [Int], _ proof: [Int]) -> (culprit: Int, members: [Int]) {
-    var members = proof
-    while let culprit = members.max() {
-      guard let earlier = contradiction(in: candidates.filter({ $0 < culprit })) else {
-        return (culprit, members)
-      }
-      members = earlier
+  /// The members of the minimal conflict of a broken constraint, in order: of those before it, the one that
+  /// completes a contradiction with it, then the one before that completes one with both, and so on. The
+  /// choice depends on the order alone, and not on the proofs that were met.
+  private mutating func conflict(of culprit: Int, with candidates: [Int]) -> [Int] {
+    var earlier = candidates.filter { $0 < culprit }
+    var needed = [culprit]
+    while let member = endOfContradiction(among: earlier, with: needed) {
+      needed.append(member)
+      earlier.removeAll { $0 >= member }
     }
-    return (candidates[0], candidates)
+    return needed.dropFirst().reversed()
   }
 
-  /// Leaves out members that are not needed, the latest first.
-  private mutating func irreducible(_ members: [Int], against culprit: Int) -> [Int] {
-    var kept = members.sorted()
-    for member in kept.reversed() {
-      let rest = kept.filter { $0 != member }
-      if let proof = contradiction(in: rest + [culprit]) { kept = rest.filter(proof.contains) }
+  /// The last of the shortest prefix of `candidates` that contradicts itself and `given`; `nil` where
+  /// all can hold, or `given` contradicts itself.
+  private mutating func endOfContradiction(among candidates: [Int], with given: [Int]) -> Int? {
+    guard var proof = contradiction(in: candidates + given) else { return nil }
+    while let last = proof.lazy.filter({ !given.contains($0) }).max() {
+      guard let earlier = contradiction(in: candidates.filter { $0 < last } + given) else { return last }
+      proof = earlier
     }
-    return kept
+    return nil
   }
 
   /// A part of `places` whose constraints contradict each other, `nil` where all can hold.

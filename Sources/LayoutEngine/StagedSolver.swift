@@ -22,7 +22,7 @@ struct StagedSolver {
   /// The levels that cannot be met, from the highest priority to the lowest.
   var violations: [Violation] {
     zip(levels, optima).lazy.filter { $1 > Precision.feasibility }
-      .map { Violation(priority: $0.priority, amount: $1) }
+      .map { Violation(priority: $0.priority, amount: Precision.onGrid($1)) }
   }
 
   /// Finds the optimal face of a problem.
