@@ -5,9 +5,15 @@ final class AuthorizerHook {
   let decide: (Access) -> Connection.Decision
   /// While it is, everything is allowed.
   var isPaused = false
-  private(set) var lastDenied: Access?
+  private var lastDenied: Access?
 
   init(_ decide: @escaping (Access) -> Connection.Decision) { self.decide = decide }
+
+  /// What was refused since this was last asked.
+  func takeDenied() -> Access? {
+    defer { lastDenied = nil }
+    return lastDenied
+  }
 
   func answer(_ access: Access) -> Int32 {
     guard !isPaused else { return SQLITE_OK }

@@ -26,13 +26,18 @@ extension Connection {
     handle.authorizer = hook
   }
 
-  /// Allows only reading from now on: SELECT, functions other than `load_extension`, and recursive queries.
+  /// Allows only reading from now on: SELECT, functions other than `load_extension`, those of JSON
+  /// that give tables, and recursive queries.
   ///
+  /// Other virtual tables can be read if the connection has used them before.
   /// - Parameters:
   ///   - hidden: tables and views that may not be read, by their names in any case.
   ///   - views: the views through which hidden tables can be read nevertheless. This keeps a query to the views
   ///     meant for it, but keeps no secret: a table expression with a view's name passes as well.
   public func allowOnlyReading(hiding hidden: Set<String> = [], exceptThrough views: Set<String> = []) {
+    // At their first use these declare a table of their own, which would look like CREATE TABLE. A library
+    // built without them has nothing to declare.
+    try? control("SELECT 1 FROM json_each('[]'), json_tree('[]')")
     let hidden = Set(hidden.map { $0.lowercased() })
     let views = Set(views.map { $0.lowercased() })
     authorize { access in
@@ -48,7 +53,7 @@ extension Connection {
   }
 
   /// Runs `body` under another authorizer and puts the present one back.
-  func authorizing<Result>(
+  public func authorizing<Result>(
     _ decide: @escaping (Access) -> Decision, _ body: () throws -> Result
   ) rethrows -> Result {
     let present = handle.authorizer?.decide

@@ -56,7 +56,7 @@ extension Connection {
   }
 
   /// Runs a statement of our own, which the authorizer is not asked about.
-  private func control(_ sql: String) throws(SQLiteError) {
+  func control(_ sql: String) throws(SQLiteError) {
     handle.authorizer?.isPaused = true
     defer { handle.authorizer?.isPaused = false }
     try cached(sql).run()

@@ -34,20 +34,18 @@ final class DatabaseHandle {
 
   /// The error of the call that just returned `code`, about the part of the SQL that begins at byte `start`.
   func error(_ code: Int32, sql: String? = nil, from start: Int = 0) -> SQLiteError {
+    // A refusal inside a function or a virtual table comes out as a general error.
+    let isRefusal = code & 0xff == SQLITE_AUTH || code & 0xff == SQLITE_ERROR
+    if let denied = authorizer?.takeDenied(), isRefusal {
+      return SQLiteError(.denied, "\(denied) is not allowed here", path: path, sql: sql)
+    }
     let offset = sqlite3_error_offset(pointer)
     return SQLiteError(
-      .init(resultCode: code), message(of: code), path: path, sql: sql,
+      .init(resultCode: code), String(cString: sqlite3_errmsg(pointer)), path: path, sql: sql,
       offset: offset < 0 ? nil : start + Int(offset))
   }
 
   func misuse(_ message: String, sql: String? = nil) -> SQLiteError {
     SQLiteError(.misuse, message, path: path, sql: sql)
-  }
-
-  private func message(of code: Int32) -> String {
-    if code & 0xff == SQLITE_AUTH, let denied = authorizer?.lastDenied {
-      return "\(denied) is not allowed here"
-    }
-    return String(cString: sqlite3_errmsg(pointer))
   }
 }
