@@ -17,7 +17,7 @@ struct BindingRecord {
 
   /// Records a position that SQLite has accepted.
   mutating func insert(_ position: Int) {
-    guard !isBound[position - 1] else { return }
+    guard unboundCount > 0, !isBound[position - 1] else { return }
     isBound[position - 1] = true
     unboundCount -= 1
   }

@@ -8,14 +8,17 @@ public final class Statement {
   public let sql: String
   let pointer: OpaquePointer
   let handle: DatabaseHandle
+  // The run-time checks of exclusive access would be a tenth of an insertion's time; no access to these three
+  // calls out, so none can overlap another.
+
   /// Whether rows of it are being read.
-  private(set) var isRunning = false
+  @exclusivity(unchecked) private(set) var isRunning = false
   /// Counts the steps, so that a row knows when it is gone.
-  private(set) var step: UInt64 = 0
+  @exclusivity(unchecked) private(set) var step: UInt64 = 0
+  @exclusivity(unchecked) var bindings: BindingRecord
   private var columnIndices: [String: Int] = [:]
   /// SQLite's count of recompilations that `columnIndices` was made after; -1 before it was made.
   private var columnIndicesVersion: Int32 = -1
-  var bindings: BindingRecord
 
   init(_ pointer: OpaquePointer, of handle: DatabaseHandle, sql: String) {
     self.pointer = pointer
