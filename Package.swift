@@ -50,7 +50,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["LayoutEngine"]),
     tests("DigestTests", ["Digest"]),
-    tests("SQLiteTests", ["SQLite", "Digest"]),
+    tests("SQLiteTests", ["SQLite"]),
     tests("ArgumentsTests", ["Arguments"]),
     tests("CaseStoreTests", ["CaseStore"]),
     tests("CaseLibraryTests", ["CaseLibrary"]),

@@ -56,6 +56,25 @@ struct OpeningTests {
     #expect(try errorKind { try reader.execute(script: "DELETE FROM t") } == .readOnly)
   }
 
+  @Test func `a file that one may only read is refused for writing, and can be read`() async throws {
+    let path = folder.file()
+    do {
+      let options = Connection.Options(journal: .unchanged)
+      let connection = try Connection(path: path, mode: .readWriteCreate, options: options)
+      try connection.execute(script: "CREATE TABLE t (x INT) STRICT; INSERT INTO t VALUES (7)")
+    }
+    chmod(folder.path, 0o755)
+    chmod(path, 0o444)
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      // Permissions do not bind the superuser, so become the user nobody.
+      if geteuid() == 0 { try #require(setuid(65534) == 0) }
+      for mode in [Connection.Mode.readWrite, .readWriteCreate] {
+        #expect(try errorKind { _ = try Connection(path: path, mode: mode) } == .readOnly)
+      }
+      #expect(try Connection(path: path, mode: .readOnly).column("SELECT x FROM t") == [7])
+    }
+  }
+
   @Test(arguments: [Connection.Mode.readWriteCreate, .readWrite, .readOnly])
   func `a file that is no database is refused and left alone`(mode: Connection.Mode) throws {
     let text = Array(String(repeating: "Not a database, but a letter. ", count: 100).utf8)
