@@ -1,0 +1,106 @@
+/// The Secure Hash Algorithm with 256 bits, fed in pieces of any size.
+///
+/// Source: FIPS 180-4, sections 4.1.2, 4.2.2, 5.1.1, 5.3.3 and 6.2, whose names the variables keep.
+/// Messages may be up to 2^61 - 1 bytes long, as the standard has it. Hashing allocates nothing.
+public struct SHA256: Sendable {
+  private var state: InlineArray<8, UInt32> = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+  /// The beginning of the next block; its first `pendingCount` bytes are filled, fewer than a whole block.
+  private var pending = InlineArray<64, UInt8>(repeating: 0)
+  private var pendingCount = 0
+  private var messageLength: UInt64 = 0
+
+  public init() {}
+
+  /// Appends the bytes to the message.
+  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    messageLength &+= UInt64(bytes.count)
+    for byte in bytes { append(byte) }
+  }
+
+  /// Appends the bytes to the message.
+  public mutating func update(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { update($0) }
+  }
+
+  /// Appends the text's UTF-8 to the message, without a terminator or a length.
+  public mutating func update(_ text: String) {
+    var text = text
+    text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The hash of the message so far; the message may go on afterwards.
+  public func finalized() -> Hash {
+    var padded = self
+    padded.append(0x80)
+    while padded.pendingCount != 56 { padded.append(0) }
+    let bitLength = messageLength &* 8
+    for shift in stride(from: 56, through: 0, by: -8) {
+      padded.append(UInt8(truncatingIfNeeded: bitLength >> UInt64(shift)))
+    }
+    return Hash(words: padded.state)
+  }
+
+  /// The hash of the text's UTF-8.
+  public static func hash(of text: String) -> Hash {
+    var sha = SHA256()
+    sha.update(text)
+    return sha.finalized()
+  }
+
+  /// The hash of the bytes.
+  public static func hash(of bytes: [UInt8]) -> Hash {
+    var sha = SHA256()
+    sha.update(bytes)
+    return sha.finalized()
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    pending[pendingCount] = byte
+    pendingCount += 1
+    guard pendingCount == 64 else { return }
+    compress()
+    pendingCount = 0
+  }
+
+  /// Section 6.2.2, on the block that is now complete.
+  private mutating func compress() {
+    let w = schedule()
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for t in 0..<64 {
+      let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+      let ch = (e & f) ^ (~e & g)
+      let t1 = h &+ sum1 &+ ch &+ SHA256.k[t] &+ w[t]
+      let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+      let maj = (a & b) ^ (a & c) ^ (b & c)
+      let t2 = sum0 &+ maj
+      (h, g, f, e) = (g, f, e, d &+ t1)
+      (d, c, b, a) = (c, b, a, t1 &+ t2)
+    }
+    let working: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
+    for i in 0..<8 { state[i] &+= working[i] }
+  }
+
+  /// The message schedule W of section 6.2.2, step 1.
+  private func schedule() -> InlineArray<64, UInt32> {
+    var w = InlineArray<64, UInt32>(repeating: 0)
+    for t in 0..<16 {
+      for i in 0..<4 { w[t] = w[t] << 8 | UInt32(pending[4 * t + i]) }
+    }
+    for t in 16..<64 {
+      let sigma0 = w[t - 15].rotated(7) ^ w[t - 15].rotated(18) ^ (w[t - 15] >> 3)
+      let sigma1 = w[t - 2].rotated(17) ^ w[t - 2].rotated(19) ^ (w[t - 2] >> 10)
+      w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
+    }
+    return w
+  }
+}
+
+extension UInt32 {
+  /// ROTR of section 3.2, for counts from 1 to 31.
+  fileprivate func rotated(_ count: UInt32) -> UInt32 {
+    self >> count | self << (32 - count)
+  }
+}

@@ -1,0 +1,74 @@
+import CSQLite
+
+extension Connection {
+  public enum Decision: Sendable {
+    case allow
+    /// Refuses the statement with an error of kind `.denied`, whose message says what was refused.
+    case deny
+    /// Reads NULL instead of the column, or leaves the action out.
+    case ignore
+  }
+
+  /// Has every statement's accesses decided by `decide` from now on; nil allows everything again.
+  ///
+  /// Statements that are compiled already are compiled anew at their next run. `transaction` and `read` are not
+  /// asked about. The closure must not use the connection.
+  public func authorize(_ decide: ((Access) -> Decision)?) {
+    let hook = decide.map { AuthorizerHook($0) }
+    let context = hook.map { Unmanaged.passUnretained($0).toOpaque() }
+    let callback: AuthorizerCallback = { context, code, first, second, database, origin in
+      guard let context else { return SQLITE_DENY }
+      let hook = Unmanaged<AuthorizerHook>.fromOpaque(context).takeUnretainedValue()
+      let action = Access.Action(code: code, text(first), text(second))
+      return hook.answer(Access(action: action, database: text(database), origin: text(origin)))
+    }
+    sqlite3_set_authorizer(handle.pointer, hook == nil ? nil : callback, context)
+    handle.authorizer = hook
+  }
+
+  /// Allows only reading from now on: SELECT, functions other than `load_extension`, those of JSON
+  /// that give tables, and recursive queries.
+  ///
+  /// Other virtual tables can be read if the connection has used them before.
+  /// - Parameters:
+  ///   - hidden: tables and views that may not be read, by their names in any case.
+  ///   - views: the views through which hidden tables can be read nevertheless. This keeps a query to the views
+  ///     meant for it, but keeps no secret: a table expression with a view's name passes as well.
+  public func allowOnlyReading(hiding hidden: Set<String> = [], exceptThrough views: Set<String> = []) {
+    // At their first use these declare a table of their own, which would look like CREATE TABLE. A library
+    // built without them has nothing to declare.
+    try? control("SELECT 1 FROM json_each('[]'), json_tree('[]')")
+    let hidden = Set(hidden.map { $0.lowercased() })
+    let views = Set(views.map { $0.lowercased() })
+    authorize { access in
+      switch access.action {
+      case .select, .recursive: return .allow
+      case .function(let name): return name.lowercased() == "load_extension" ? .deny : .allow
+      case .read(let table, _):
+        let isReadable = !hidden.contains(table.lowercased())
+        return isReadable || access.origin.map { views.contains($0.lowercased()) } == true ? .allow : .deny
+      default: return .deny
+      }
+    }
+  }
+
+  /// Runs `body` under another authorizer and puts the present one back.
+  public func authorizing<Result>(
+    _ decide: @escaping (Access) -> Decision, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let present = handle.authorizer?.decide
+    authorize(decide)
+    defer { authorize(present) }
+    return try body()
+  }
+}
+
+private typealias AuthorizerCallback =
+  @convention(c) (
+    UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
+    UnsafePointer<CChar>?
+  ) -> Int32
+
+private func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+  pointer.map { String(cString: $0) }
+}

@@ -1,0 +1,39 @@
+import CSQLite
+
+extension Connection {
+  /// Reads the header and so finds out whether the file is a database, and whether it is one of ours.
+  func checkApplication() throws(SQLiteError) {
+    let tableCount: Int64 = try scalar("SELECT count(*) FROM sqlite_schema")
+    guard let expected = options.applicationID else { return }
+    let found: Int64 = try scalar("PRAGMA application_id")
+    if found == Int64(expected) || (found == 0 && tableCount == 0) { return }
+    let owner = found == 0 ? "another application" : "the application with the identifier \(found)"
+    throw SQLiteError(
+      .otherApplication(Int32(truncatingIfNeeded: found)), "the database belongs to \(owner)", path: path)
+  }
+
+  /// Switches to the write-ahead log, once in a database's life.
+  func useWriteAheadLog() throws(SQLiteError) {
+    let deadline = ContinuousClock.now + options.busyTimeout
+    while try scalar("PRAGMA journal_mode", as: String.self) != "wal" {
+      do {
+        _ = try scalar("PRAGMA journal_mode = WAL", as: String.self)
+        break
+      } catch  where error.kind == .busy && ContinuousClock.now < deadline {
+        // SQLite does not wait for the exclusive lock that the switch needs if waiting could deadlock.
+        sqlite3_sleep(5)
+      }
+    }
+    try execute(script: "PRAGMA synchronous = NORMAL")
+  }
+}
+
+extension Duration {
+  /// Rounded down, and as much as SQLite's timeout can hold.
+  var wholeMilliseconds: Int32 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    guard seconds < Int64(Int32.max) / 1000 else { return .max }
+    return Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+  }
+}

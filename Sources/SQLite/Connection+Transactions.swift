@@ -1,0 +1,64 @@
+import CSQLite
+
+extension Connection {
+  public enum TransactionKind: Sendable {
+    /// Takes the write lock at the beginning, and waits for it as long as the busy timeout.
+    case immediate
+    /// Takes locks when they are needed.
+    case deferred
+  }
+
+  /// Whether a transaction is open.
+  public var isInTransaction: Bool { sqlite3_get_autocommit(handle.pointer) == 0 }
+
+  /// Runs `body` in a transaction, commits at its end, and rolls back if it or the commit throws.
+  ///
+  /// Inside another transaction it is a savepoint of that one, whose kind is not changed.
+  public func transaction<Result>(
+    _ kind: TransactionKind = .immediate, _ body: () throws -> Result
+  ) throws -> Result {
+    if isInTransaction {
+      return try bracket(
+        "SAVEPOINT nested", body, end: "RELEASE nested", undo: ["ROLLBACK TO nested", "RELEASE nested"])
+    }
+    let begin = kind == .immediate ? "BEGIN IMMEDIATE" : "BEGIN"
+    return try bracket(begin, body, end: "COMMIT", undo: ["ROLLBACK"])
+  }
+
+  /// Runs `body` on one state of the database, which other connections do not change meanwhile.
+  /// - Throws: `.misuse`, after a rollback, if `body` wrote something.
+  public func read<Result>(_ body: () throws -> Result) throws -> Result {
+    guard !isInTransaction else { return try body() }
+    return try transaction(.deferred) {
+      let result = try body()
+      guard sqlite3_txn_state(handle.pointer, nil) != SQLITE_TXN_WRITE else {
+        throw handle.misuse("something was written where only reading was announced")
+      }
+      return result
+    }
+  }
+
+  private func bracket<Result>(
+    _ begin: String, _ body: () throws -> Result, end: String, undo: [String]
+  ) throws -> Result {
+    try control(begin)
+    do {
+      let result = try body()
+      try control(end)
+      return result
+    } catch {
+      for sql in undo where isInTransaction {
+        // SQLite has rolled back by itself after some errors; the error that led here is the one to report.
+        try? control(sql)
+      }
+      throw error
+    }
+  }
+
+  /// Runs a statement of our own, which the authorizer is not asked about.
+  func control(_ sql: String) throws(SQLiteError) {
+    handle.authorizer?.isPaused = true
+    defer { handle.authorizer?.isPaused = false }
+    try cached(sql).run()
+  }
+}

@@ -1,0 +1,51 @@
+import CSQLite
+
+/// Owns the C connection. Every statement holds it as well, so it closes after the last one is finalised.
+final class DatabaseHandle {
+  let pointer: OpaquePointer
+  let path: String
+  let interruption: Interruption
+  /// The hooks that the C connection points to; they live here so that they outlive its calls.
+  var authorizer: AuthorizerHook?
+  var progress: ProgressHook?
+
+  /// Opens what `location` means to SQLite; `path` is what errors show.
+  init(location: String, path: String, flags: Int32) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(location, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard code == SQLITE_OK, let opened else {
+      let message = String(cString: sqlite3_errstr(code))
+      sqlite3_close(opened)
+      throw SQLiteError(.init(resultCode: code), message, path: path)
+    }
+    pointer = opened
+    self.path = path
+    interruption = Interruption(of: opened)
+  }
+
+  deinit {
+    interruption.connectionCloses()
+    sqlite3_close(pointer)
+  }
+
+  func check(_ code: Int32, sql: String? = nil, from start: Int = 0) throws(SQLiteError) {
+    guard code == SQLITE_OK else { throw error(code, sql: sql, from: start) }
+  }
+
+  /// The error of the call that just returned `code`, about the part of the SQL that begins at byte `start`.
+  func error(_ code: Int32, sql: String? = nil, from start: Int = 0) -> SQLiteError {
+    // A refusal inside a function or a virtual table comes out as a general error.
+    let isRefusal = code & 0xff == SQLITE_AUTH || code & 0xff == SQLITE_ERROR
+    if let denied = authorizer?.takeDenied(), isRefusal {
+      return SQLiteError(.denied, "\(denied) is not allowed here", path: path, sql: sql)
+    }
+    let offset = sqlite3_error_offset(pointer)
+    return SQLiteError(
+      .init(resultCode: code), String(cString: sqlite3_errmsg(pointer)), path: path, sql: sql,
+      offset: offset < 0 ? nil : start + Int(offset))
+  }
+
+  func misuse(_ message: String, sql: String? = nil) -> SQLiteError {
+    SQLiteError(.misuse, message, path: path, sql: sql)
+  }
+}

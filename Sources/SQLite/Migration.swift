@@ -1,0 +1,28 @@
+import Digest
+
+/// One numbered step of a database's schema. Once released it is never changed.
+public struct Migration: Hashable, Sendable {
+  /// From 1, without gaps.
+  public let number: Int
+  public let name: String
+  /// A script; without BEGIN, COMMIT and the like, for it runs in a transaction.
+  public let sql: String
+
+  public init(number: Int, name: String, sql: String) {
+    self.number = number
+    self.name = name
+    self.sql = sql
+  }
+
+  /// The SHA-256 of the script, as 64 hexadecimal digits.
+  public var checksum: String { SHA256.hash(of: sql).description }
+}
+
+/// A migration as the database has recorded it.
+public struct AppliedMigration: Hashable, Sendable {
+  public let number: Int
+  public let name: String
+  public let checksum: String
+  /// In UTC, as `2026-02-03T04:05:06Z`.
+  public let appliedAt: String
+}

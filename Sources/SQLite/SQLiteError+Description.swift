@@ -1,0 +1,40 @@
+extension SQLiteError: CustomStringConvertible {
+  /// One sentence with the file, what happened, the statement and what to do about it.
+  public var description: String {
+    var sentence = "\(path): \(message)"
+    if let sql {
+      sentence += " in “\(SQLiteError.shortened(sql))”"
+      if let offset { sentence += " at byte \(offset)" }
+    }
+    if let remedy { sentence += "; \(remedy)" }
+    return sentence
+  }
+
+  /// What the reader can do, as a clause; nil where the message already says it.
+  private var remedy: String? {
+    switch kind {
+    case .busy: "try again when the other process is done"
+    case .readOnly: "open it for writing, and check who may write to the file and its folder"
+    case .notADatabase: "give the path of a database, or of a file that does not exist yet"
+    case .corrupt: "restore a backup"
+    case .cannotOpen: "check that the folder exists and that the file may be opened"
+    case .full: "free some space and try again"
+    case .io: "check the disk and the permissions of the file and its folder"
+    case .newerSchema: "use a newer version of the program"
+    case .changedMigration, .missingMigration: "use the program that made the database, or restore a backup"
+    case .otherApplication: "give the path of another file"
+    case .destinationExists: "give a path that does not exist yet"
+    case .tooBig: "store or ask for less at a time"
+    case .outOfMemory: "free some memory and try again"
+    case .constraint, .interrupted, .denied, .invalidSQL, .wrongType, .notANumber, .misuse,
+      .misnumberedMigration, .other:
+      nil
+    }
+  }
+
+  private static func shortened(_ sql: String) -> String {
+    let limit = 200
+    let line = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > limit ? line.prefix(limit) + "…" : line
+  }
+}

@@ -1,0 +1,74 @@
+/// What went wrong in a database: the kind to decide by, and what a person needs to find the place.
+public struct SQLiteError: Error, Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// Another connection held the lock until the busy timeout was over.
+    case busy
+    /// Something was to be written through a read-only connection or into a read-only file.
+    case readOnly
+    /// The file is not a SQLite database.
+    case notADatabase
+    /// The file is a SQLite database, but a damaged one.
+    case corrupt
+    case constraint(Constraint)
+    /// The file is missing, is a folder, or may not be opened.
+    case cannotOpen
+    /// The disk is full.
+    case full
+    /// The system failed to read or write the file.
+    case io
+    /// The operation was stopped by an interruption or by the progress hook.
+    case interrupted
+    /// The authorizer refused the statement.
+    case denied
+    /// A value, statement or result is larger than the connection's limits.
+    case tooBig
+    case outOfMemory
+    /// The statement is not SQL, or names what does not exist.
+    case invalidSQL
+    /// A column holds a value that does not fit the type it was read as.
+    case wrongType
+    /// NaN was bound, which SQLite would store as NULL.
+    case notANumber
+    /// The program uses the connection in a way that it must not.
+    case misuse
+    /// The database has a migration that the program does not know: a newer program has written it.
+    case newerSchema(recorded: Int, known: Int)
+    /// The migration differs from what was applied under its number.
+    case changedMigration(Int)
+    /// The migration was not applied, although later ones were.
+    case missingMigration(Int)
+    /// The program's migrations are not numbered 1, 2, 3 and so on; the value is the first wrong number.
+    case misnumberedMigration(Int)
+    /// The database belongs to the application of this identifier, or, if 0, to one that gave none.
+    case otherApplication(Int32)
+    /// The file that was to be created exists and has content.
+    case destinationExists
+    /// A result code of SQLite that has no kind of its own.
+    case other(code: Int32)
+  }
+
+  /// The constraint that a row would have broken.
+  public enum Constraint: Equatable, Sendable {
+    case check, dataType, foreignKey, notNull, primaryKey, trigger, unique
+    /// Any other, by its extended result code.
+    case other(code: Int32)
+  }
+
+  public let kind: Kind
+  /// What happened, as a clause without a full stop; mostly SQLite's own words.
+  public let message: String
+  /// The database's path as it was given, or `:memory:`.
+  public let path: String
+  /// The statement, where there was one.
+  public let sql: String?
+  /// Where in `sql` the error is, in bytes of UTF-8 from its beginning, if SQLite knows.
+  public let offset: Int?
+
+  init(_ kind: Kind, _ message: String, path: String, sql: String? = nil, offset: Int? = nil) {
+    self.kind = kind
+    self.message = message
+    self.path = path
+    self.sql = sql
+    self.offset = offset
+  }
+}

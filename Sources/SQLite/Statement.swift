@@ -1,0 +1,110 @@
+import CSQLite
+
+/// A compiled statement with its parameters.
+///
+/// Its text belongs to the connection that prepared it. Bindings stay from run to run until they are replaced.
+public final class Statement {
+  /// The text, or the whole script that the statement came from.
+  public let sql: String
+  let pointer: OpaquePointer
+  let handle: DatabaseHandle
+  // The run-time checks of exclusive access would be a tenth of an insertion's time; no access to these three
+  // calls out, so none can overlap another.
+
+  /// Whether rows of it are being read.
+  @exclusivity(unchecked) private(set) var isRunning = false
+  /// Counts the steps, so that a row knows when it is gone.
+  @exclusivity(unchecked) private(set) var step: UInt64 = 0
+  @exclusivity(unchecked) var bindings: BindingRecord
+  private var columnIndices: [String: Int] = [:]
+  /// SQLite's count of recompilations that `columnIndices` was made after; -1 before it was made.
+  private var columnIndicesVersion: Int32 = -1
+
+  init(_ pointer: OpaquePointer, of handle: DatabaseHandle, sql: String) {
+    self.pointer = pointer
+    self.handle = handle
+    self.sql = sql
+    bindings = BindingRecord(parameterCount: Int(sqlite3_bind_parameter_count(pointer)))
+  }
+
+  deinit { sqlite3_finalize(pointer) }
+
+  /// Whether it leaves the database as it is.
+  public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
+
+  /// The names of the result's columns; empty for a statement without a result.
+  public var columnNames: [String] {
+    (0..<sqlite3_column_count(pointer)).map { column in
+      sqlite3_column_name(pointer, column).map { String(cString: $0) } ?? ""
+    }
+  }
+
+  /// Runs it to its end and drops the rows that it may give.
+  public func run() throws(SQLiteError) {
+    try begin()
+    defer { end() }
+    while try advance() {}
+  }
+
+  /// Begins a run whose rows are read one by one; the run ends with the rows' lifetime at the latest.
+  /// - Throws: `.misuse` if it is running already, or if a parameter has no value.
+  public func rows() throws(SQLiteError) -> Rows {
+    try begin()
+    return Rows(statement: self)
+  }
+
+  /// Runs it and calls `body` with every row.
+  public func forEach(_ body: (Row) throws -> Void) throws {
+    var rows = try rows()
+    while let row = try rows.next() { try body(row) }
+  }
+
+  /// Runs it and gives what `body` makes of every row.
+  public func map<Element>(_ body: (Row) throws -> Element) throws -> [Element] {
+    var elements: [Element] = []
+    try forEach { elements.append(try body($0)) }
+    return elements
+  }
+
+  /// Runs it as far as the first row and gives what `body` makes of it; nil if there is none.
+  public func first<Element>(_ body: (Row) throws -> Element) throws -> Element? {
+    var rows = try rows()
+    return try rows.next().map(body)
+  }
+
+  /// The index of the first column with this name.
+  func columnIndex(_ name: String) -> Int? {
+    let version = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
+    if version != columnIndicesVersion {
+      columnIndices = Dictionary(zip(columnNames, 0...), uniquingKeysWith: { first, _ in first })
+      columnIndicesVersion = version
+    }
+    return columnIndices[name]
+  }
+
+  private func begin() throws(SQLiteError) {
+    guard !isRunning else { throw handle.misuse("the statement is still being read", sql: sql) }
+    if let unbound = bindings.firstUnbound {
+      throw handle.misuse("parameter \(parameterName(unbound)) has no value", sql: sql)
+    }
+    isRunning = true
+  }
+
+  /// Goes to the next row; false at the end.
+  func advance() throws(SQLiteError) -> Bool {
+    step &+= 1
+    switch sqlite3_step(pointer) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw handle.error(code, sql: sql)
+    }
+  }
+
+  /// Resets it, so that its locks are gone and it can be bound and run again.
+  func end() {
+    guard isRunning else { return }
+    step &+= 1
+    sqlite3_reset(pointer)
+    isRunning = false
+  }
+}

@@ -1,0 +1,85 @@
+import SQLite
+import Testing
+
+struct MaintenanceTests {
+  let folder: TemporaryFolder
+  let connection: Connection
+
+  init() throws {
+    folder = try TemporaryFolder()
+    connection = try Connection(path: folder.file(), mode: .readWriteCreate)
+    try connection.execute(
+      script: """
+        CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;
+        CREATE TABLE child (id INTEGER PRIMARY KEY, parent INT REFERENCES parent, CHECK (id < 100)) STRICT;
+        INSERT INTO parent VALUES (1); INSERT INTO child VALUES (10, 1);
+        """)
+  }
+
+  @Test func `a sound database passes both checks`() throws {
+    #expect(try connection.integrityCheck().isEmpty)
+    #expect(try connection.foreignKeyCheck().isEmpty)
+  }
+
+  @Test func `rows that refer to nothing are found`() throws {
+    try connection.execute(script: "PRAGMA foreign_keys = OFF; INSERT INTO child VALUES (11, 7)")
+    let violations = try connection.foreignKeyCheck()
+    #expect(violations.map(\.table) == ["child"])
+    #expect(violations.map(\.rowID) == [11])
+    #expect(violations.map(\.parent) == ["parent"])
+  }
+
+  @Test func `rows that break a check are found`() throws {
+    try connection.execute(script: "PRAGMA ignore_check_constraints = ON; INSERT INTO child VALUES (200, 1)")
+    try connection.execute(script: "PRAGMA ignore_check_constraints = OFF")
+    #expect(try connection.integrityCheck() == ["CHECK constraint failed in child"])
+  }
+
+  @Test func `a checkpoint empties the log, and says busy while someone reads the old state`() throws {
+    #expect(try !folder.bytes(of: "test.db-wal").isEmpty)
+    try connection.checkpoint()
+    #expect(try folder.bytes(of: "test.db-wal").isEmpty)
+    let impatient = try Connection(
+      path: folder.file(), mode: .readWrite, options: .init(busyTimeout: .milliseconds(20)))
+    let reader = try Connection(path: folder.file(), mode: .readOnly)
+    try reader.read {
+      #expect(try reader.column("SELECT count(*) FROM child") == [1])
+      try connection.execute(script: "INSERT INTO child VALUES (12, 1)")
+      #expect(try errorKind { try impatient.checkpoint() } == .busy)
+    }
+    try impatient.checkpoint()
+  }
+
+  @Test func `vacuum gives the unused space back`() throws {
+    try connection.execute(
+      script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(1000000)); DROP TABLE big")
+    try connection.checkpoint()
+    let before = try folder.bytes(of: "test.db").count
+    try connection.vacuum()
+    try connection.checkpoint()
+    #expect(try folder.bytes(of: "test.db").count < before - 900_000)
+    #expect(try errorKind { try connection.transaction { try connection.vacuum() } } == .invalidSQL)
+  }
+
+  @Test func `a backup has everything, the log included, while another connection reads`() throws {
+    let reader = try Connection(path: folder.file(), mode: .readOnly)
+    try reader.read {
+      #expect(try reader.column("SELECT count(*) FROM child") == [1])
+      try connection.execute(script: "INSERT INTO child VALUES (12, 1); PRAGMA application_id = 9")
+      try connection.backup(to: folder.file("copy.db"))
+    }
+    let copy = try Connection(path: folder.file("copy.db"), mode: .readOnly, options: .init(applicationID: 9))
+    #expect(try copy.column("SELECT id FROM child ORDER BY id") == [10, 12])
+    #expect(try copy.integrityCheck().isEmpty)
+  }
+
+  @Test func `a backup does not overwrite`() throws {
+    try connection.backup(to: folder.file("copy.db"))
+    let before = try folder.bytes(of: "copy.db")
+    #expect(try errorKind { try connection.backup(to: folder.file("copy.db")) } == .destinationExists)
+    #expect(try folder.bytes(of: "copy.db") == before)
+    try folder.write(Array("some text that is no database".utf8), to: "text")
+    #expect(try errorKind { try connection.backup(to: folder.file("text")) } == .notADatabase)
+    #expect(try errorKind { try connection.backup(to: folder.file("missing/copy.db")) } == .cannotOpen)
+  }
+}

@@ -1,0 +1,54 @@
+import SQLite
+import Testing
+
+struct SQLiteErrorTests {
+  let connection: Connection
+
+  init() throws {
+    connection = try Connection.inMemory()
+    try connection.execute(
+      script: """
+        CREATE TABLE p (id INTEGER PRIMARY KEY) STRICT;
+        CREATE TABLE t (id INTEGER PRIMARY KEY, u INT UNIQUE, n INT NOT NULL, c INT CHECK (c > 0), p INT REFERENCES p)
+          STRICT;
+        CREATE TRIGGER no_delete BEFORE DELETE ON t BEGIN SELECT RAISE(ABORT, 'rows stay'); END;
+        INSERT INTO t VALUES (1, 1, 1, 1, NULL);
+        """)
+  }
+
+  @Test(arguments: [
+    ("INSERT INTO t VALUES (1, 2, 1, 1, NULL)", SQLiteError.Constraint.primaryKey),
+    ("INSERT INTO t VALUES (2, 1, 1, 1, NULL)", .unique),
+    ("INSERT INTO t VALUES (2, 2, NULL, 1, NULL)", .notNull),
+    ("INSERT INTO t VALUES (2, 2, 1, 0, NULL)", .check),
+    ("INSERT INTO t VALUES (2, 2, 1, 1, 5)", .foreignKey),
+    ("INSERT INTO t VALUES (2, 'x', 1, 1, NULL)", .dataType),
+    ("INSERT INTO t VALUES ('x', 2, 1, 1, NULL)", .dataType),
+    ("DELETE FROM t", .trigger),
+  ])
+  func `a broken constraint is named by its kind`(sql: String, constraint: SQLiteError.Constraint) throws {
+    #expect(try errorKind { try connection.execute(script: sql) } == .constraint(constraint))
+  }
+
+  @Test func `a description tells the file, the reason, the statement and the remedy`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(repeating: 65, count: 2000), to: "letter.txt")
+    let path = folder.file("letter.txt")
+    let error = #expect(throws: SQLiteError.self) { try Connection(path: path, mode: .readOnly) }
+    #expect(
+      error?.description
+        == "\(path): file is not a database in “SELECT count(*) FROM sqlite_schema”; "
+        + "give the path of a database, or of a file that does not exist yet")
+    let trigger = #expect(throws: SQLiteError.self) { try connection.execute(script: "DELETE\n  FROM t") }
+    #expect(trigger?.description == ":memory:: rows stay in “DELETE FROM t”")
+  }
+
+  @Test func `a long statement is shortened in the description`() throws {
+    let sql = "SELECT " + String(repeating: "1 + ", count: 500) + "missing"
+    let error = #expect(throws: SQLiteError.self) { try connection.execute(script: sql) }
+    let description = try #require(error?.description)
+    #expect(description.contains("no such column: missing"))
+    #expect(description.count < 300)
+    #expect(error?.sql == sql)
+  }
+}

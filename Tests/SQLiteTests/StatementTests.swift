@@ -1,0 +1,166 @@
+import SQLite
+import Testing
+
+struct StatementTests {
+  let connection: Connection
+
+  init() throws {
+    connection = try Connection.inMemory()
+    try connection.execute(script: "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT) STRICT")
+  }
+
+  @Test func `parameters are bound by position and by name, and stay from run to run`() throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (?1, :name)")
+    try insert.bind(1, at: 1)
+    try insert.bind("a", to: ":name")
+    try insert.run()
+    #expect(connection.lastInsertedRowID == 1)
+    try insert.bind(2, at: 1)
+    try insert.run()
+    #expect(connection.changedRowCount == 1)
+    let rows = try connection.prepare("SELECT id, name FROM t ORDER BY id").map { row -> String in
+      let id: Int = try row["id"]
+      let name: String = try row[1]
+      return "\(id)\(name)"
+    }
+    #expect(rows == ["1a", "2a"])
+  }
+
+  @Test func `a parameter that was forgotten is an error, not NULL`() throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")
+    try insert.bind(1, to: ":id")
+    let error = #expect(throws: SQLiteError.self) { try insert.run() }
+    #expect(error?.kind == .misuse)
+    #expect(error?.message == "parameter :name has no value")
+    #expect(try connection.column("SELECT count(*) FROM t") == [0])
+  }
+
+  @Test(arguments: [0, 3, -1, Int.max, Int.min])
+  func `a position that does not exist is refused`(position: Int) throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")
+    #expect(try errorKind { try insert.bind(1, at: position) } == .misuse)
+  }
+
+  @Test func `a name that does not exist is refused, and a name needs its prefix`() throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")
+    #expect(try errorKind { try insert.bind(1, to: ":ID") } == .misuse)
+    #expect(try errorKind { try insert.bind(1, to: "id") } == .misuse)
+  }
+
+  @Test func `a cached statement is one and the same, and comes unbound`() throws {
+    let sql = "SELECT :x"
+    let first = try connection.cached(sql)
+    try first.bind(1, to: ":x")
+    try first.run()
+    let second = try connection.cached(sql)
+    #expect(first === second)
+    #expect(try errorKind { try second.run() } == .misuse)
+  }
+
+  @Test func `a cached statement that is being read is not disturbed`() throws {
+    try connection.execute(script: "INSERT INTO t VALUES (1, 'a'), (2, 'b')")
+    let sql = "SELECT id FROM t ORDER BY id"
+    var pairs: [[Int]] = []
+    try connection.cached(sql).forEach { outer in
+      let left: Int = try outer[0]
+      try connection.cached(sql).forEach { pairs.append([left, try $0[0]]) }
+    }
+    #expect(pairs == [[1, 1], [1, 2], [2, 1], [2, 2]])
+  }
+
+  @Test func `leaving the rows early resets the statement`() throws {
+    try connection.execute(script: "INSERT INTO t VALUES (1, 'a'), (2, 'b')")
+    let select = try connection.prepare("SELECT id FROM t ORDER BY id")
+    for _ in 0..<3 {
+      #expect(try select.first { try $0[0] as Int } == 1)
+    }
+    try connection.execute(script: "DROP TABLE t")
+  }
+
+  @Test func `rows end once, and asking again does not begin anew`() throws {
+    var rows = try connection.prepare("SELECT 1").rows()
+    #expect(try rows.next() != nil)
+    #expect(try rows.next() == nil)
+    #expect(try rows.next() == nil)
+  }
+
+  @Test func `a running statement cannot be bound or run`() throws {
+    let select = try connection.prepare("SELECT :x")
+    try select.bind(1, to: ":x")
+    var rows = try select.rows()
+    _ = try rows.next()
+    #expect(try errorKind { try select.bind(2, to: ":x") } == .misuse)
+    #expect(try errorKind { try select.run() } == .misuse)
+    #expect(try rows.next() == nil)
+    try select.bind(2, to: ":x")
+  }
+
+  @Test func `a row that is gone cannot be read`() throws {
+    var rows = try connection.prepare("VALUES (1), (2)").rows()
+    let first = try #require(try rows.next())
+    let second = try #require(try rows.next())
+    #expect(try errorKind { _ = try first[0] as Int } == .misuse)
+    #expect(try second[0] == 2)
+    #expect(try rows.next() == nil)
+    #expect(try errorKind { _ = try second[0] as Int } == .misuse)
+  }
+
+  @Test func `a statement that fails can be run again`() throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (:id, 'a')")
+    try insert.bind(1, to: ":id")
+    try insert.run()
+    #expect(try errorKind { try insert.run() } == .constraint(.primaryKey))
+    try insert.bind(2, to: ":id")
+    try insert.run()
+    #expect(try connection.column("SELECT id FROM t") == [1, 2])
+  }
+
+  @Test func `a statement outlives its connection's variable`() throws {
+    func make() throws -> Statement { try Connection.inMemory().prepare("SELECT 7") }
+    #expect(try make().first { try $0[0] as Int } == 7)
+  }
+
+  @Test func `columns follow a schema that changes after the statement was made`() throws {
+    let select = try connection.prepare("SELECT * FROM t")
+    try connection.execute(script: "INSERT INTO t VALUES (1, 'a')")
+    #expect(try select.first { try $0["name"] as String } == "a")
+    try connection.execute(
+      script: "ALTER TABLE t RENAME name TO title; ALTER TABLE t ADD extra INT DEFAULT 5")
+    #expect(try select.first { try $0["title"] as String } == "a")
+    #expect(try select.first { try $0["extra"] as Int } == 5)
+    #expect(try errorKind { _ = try select.first { try $0["name"] as String } } == .misuse)
+  }
+
+  @Test(arguments: [
+    ("", 0), ("  \n", 0), ("-- nothing", 0), ("/* nothing */ ;", 0), (";;;", 0),
+    ("INSERT INTO t VALUES (1, 'a')", 1), ("INSERT INTO t VALUES (1, 'a');\n-- end\n", 1),
+    ("-- begin\nINSERT INTO t VALUES (1, ';');; /* x */ INSERT INTO t VALUES (2, '--')  \n", 2),
+    ("SELECT 1; INSERT INTO t VALUES (1, 'a'); /* open end", 1),
+  ])
+  func `a script runs all its statements and skips comments`(script: String, rows: Int) throws {
+    try connection.execute(script: script)
+    #expect(try connection.column("SELECT count(*) FROM t") == [rows])
+  }
+
+  @Test(arguments: [
+    "", "-- nothing", "SELECT 1; SELECT 2", "SELECT 1; nonsense", "SELECT 1\u{0}; DROP TABLE t",
+  ])
+  func `what is not exactly one statement is not prepared`(sql: String) throws {
+    #expect(try errorKind { _ = try connection.prepare(sql) } == .misuse)
+  }
+
+  @Test func `an error in a script says where, counted from the script's beginning`() throws {
+    let script = "SELECT 'é'; SELECT missing FROM t"
+    let error = #expect(throws: SQLiteError.self) { try connection.execute(script: script) }
+    #expect(error?.kind == .invalidSQL)
+    #expect(error?.offset == 20)
+    #expect(error?.description == ":memory:: no such column: missing in “\(script)” at byte 20")
+  }
+
+  @Test func `a statement knows its columns and whether it writes`() throws {
+    let select = try connection.prepare("SELECT id, name AS title FROM t")
+    #expect(select.columnNames == ["id", "title"])
+    #expect(select.isReadOnly)
+    #expect(try !connection.prepare("DELETE FROM t").isReadOnly)
+  }
+}

@@ -1,0 +1,139 @@
+import SQLite
+import Testing
+
+struct ValueTests {
+  let connection: Connection
+
+  init() throws {
+    connection = try Connection.inMemory()
+    try connection.execute(script: "CREATE TABLE t (id INTEGER PRIMARY KEY, x ANY) STRICT")
+  }
+
+  /// What the database gives back for a value that was stored.
+  func stored(_ value: some Storable) throws -> SQLiteValue? {
+    let insert = try connection.cached("INSERT INTO t (x) VALUES (:x)")
+    try insert.bind(value, to: ":x")
+    try insert.run()
+    let select = try connection.cached("SELECT x FROM t WHERE id = :id")
+    try select.bind(connection.lastInsertedRowID, to: ":id")
+    return try select.first { try $0["x"] }
+  }
+
+  @Test(arguments: [
+    SQLiteValue.null, .integer(0), .integer(.min), .integer(.max), .real(0.1), .real(-.infinity),
+    .real(.greatestFiniteMagnitude), .real(.leastNonzeroMagnitude), .real(1), .text(""),
+    .text("a\u{0}b\u{0}"),
+    .text("e\u{301} 👩‍👩‍👧 'quoted'\n"), .text(String(repeating: "ä", count: 100_000)), .blob([]), .blob([0]),
+    .blob(Array(repeating: 255, count: 100_000)),
+  ])
+  func `every kind of value comes back as it was`(value: SQLiteValue) throws {
+    #expect(try stored(value) == value)
+  }
+
+  @Test func `a thousand random values come back as they were`() throws {
+    var random = SplitMix(state: 20_240_229)
+    for _ in 0..<1000 {
+      let value = randomValue(&random)
+      #expect(try stored(value) == value)
+    }
+  }
+
+  @Test func `Swift's types come back as they were`() throws {
+    let select = try connection.prepare("SELECT :a, :b, :c, :d, :e, :f, :g")
+    try select.bind(Int64.min, at: 1)
+    try select.bind(Int.max, at: 2)
+    try select.bind(true, at: 3)
+    try select.bind(-0.5, at: 4)
+    try select.bind("text", at: 5)
+    try select.bind([1, 2, 3] as [UInt8], at: 6)
+    try select.bind(nil as String?, at: 7)
+    var rows = try select.rows()
+    let row = try #require(try rows.next())
+    #expect(row.count == 7)
+    #expect(try row[0] == Int64.min)
+    #expect(try row[1] == Int.max)
+    #expect(try row[2] == true)
+    #expect(try row[3] == -0.5)
+    #expect(try row[4] == "text")
+    #expect(try row[5] == [1, 2, 3] as [UInt8])
+    #expect(try row[6] == nil as String?)
+    #expect(try row[6] == nil as Int?)
+    #expect(try row[4] == "text" as String?)
+  }
+
+  @Test func `NaN is refused, because SQLite would make it NULL`() throws {
+    #expect(try errorKind { _ = try stored(Double.nan) } == .notANumber)
+    #expect(try errorKind { _ = try stored(SQLiteValue.real(-.nan)) } == .notANumber)
+    #expect(try connection.column("SELECT count(*) FROM t") == [0])
+  }
+
+  @Test func `a column of another type than asked for is an error`() throws {
+    var rows = try connection.prepare("SELECT 1 AS i, 0.5 AS r, 't' AS t, x'00' AS b, NULL AS n").rows()
+    let row = try #require(try rows.next())
+    func check(_ read: (Int) throws -> Void, fits: Set<Int>) throws {
+      for column in 0..<5 {
+        #expect(try errorKind { try read(column) } == (fits.contains(column) ? nil : .wrongType))
+      }
+    }
+    try check({ _ = try row[$0] as Int64 }, fits: [0])
+    try check({ _ = try row[$0] as Int }, fits: [0])
+    try check({ _ = try row[$0] as Bool }, fits: [0])
+    try check({ _ = try row[$0] as Double }, fits: [0, 1])
+    try check({ _ = try row[$0] as String }, fits: [2])
+    try check({ _ = try row[$0] as [UInt8] }, fits: [3])
+    try check({ _ = try row[$0] as Int? }, fits: [0, 4])
+    try check({ _ = try row[$0] as SQLiteValue }, fits: [0, 1, 2, 3, 4])
+    let error = #expect(throws: SQLiteError.self) { try row["t"] as Double }
+    #expect(error?.message == "column t does not hold a real number")
+  }
+
+  @Test func `numbers that do not fit are errors`() throws {
+    var rows = try connection.prepare("SELECT 9007199254740993, 2, 9007199254740992").rows()
+    let row = try #require(try rows.next())
+    #expect(try errorKind { _ = try row[0] as Double } == .wrongType)
+    #expect(try errorKind { _ = try row[1] as Bool } == .wrongType)
+    #expect(try row[2] == 9_007_199_254_740_992.0)
+  }
+
+  @Test(arguments: [-1, 1, Int.max, Int.min])
+  func `a column that does not exist is an error`(column: Int) throws {
+    let select = try connection.prepare("SELECT 1 AS x")
+    #expect(try errorKind { _ = try select.first { try $0[column] as Int } } == .misuse)
+    #expect(try errorKind { _ = try select.first { try $0["X"] as Int } } == .misuse)
+  }
+
+  @Test func `text that is not UTF-8 is repaired, and its NULs are kept`() throws {
+    let text = try connection.column("SELECT CAST(x'61ff0062c3' AS TEXT)", as: String.self)
+    #expect(text == ["a\u{fffd}\u{0}b\u{fffd}"])
+  }
+}
+
+private func randomValue(_ random: inout SplitMix) -> SQLiteValue {
+  let count = Int.random(in: 0..<40, using: &random)
+  switch Int.random(in: 0..<5, using: &random) {
+  case 0: return .null
+  case 1: return .integer(Int64(bitPattern: random.next() >> UInt64.random(in: 0..<64, using: &random)))
+  case 2:
+    let value = Double(bitPattern: random.next())
+    return .real(value.isNaN ? 0.5 : value)
+  case 3:
+    let scalars = (0..<count).compactMap { _ in
+      Unicode.Scalar(UInt32.random(in: 0..<0x11_0000, using: &random))
+    }
+    return .text(String(String.UnicodeScalarView(scalars)))
+  default: return .blob((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+  }
+}
+
+/// A small generator with a seed (Steele, Lea and Flood 2014, DOI 10.1145/2660193.2660195).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
