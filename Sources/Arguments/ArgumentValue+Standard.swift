@@ -23,7 +23,7 @@ extension Double: ArgumentValue {
     self = value
   }
 
-  public var argument: String { Int(exactly: self).map(\.description) ?? description }
+  public var argument: String { description.hasSuffix(".0") ? String(description.dropLast(2)) : description }
   public static var valueName: String { "number" }
   public static var isNumeric: Bool { true }
 }

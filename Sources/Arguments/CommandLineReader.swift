@@ -85,7 +85,8 @@ struct CommandLineReader {
     of option: Declaration, _ spelling: String
   ) throws(UsageError.Problem) -> String {
     guard let next = words.first, next.isValue(of: option) else {
-      throw .missingValue(option: spelling, valueName: option.valueName, next: words.first)
+      let unread = words.first.flatMap { $0 == "--" || options.knows($0) ? nil : $0 }
+      throw .missingValue(option: spelling, valueName: option.valueName, next: unread)
     }
     return words.removeFirst()
   }

@@ -1,3 +1,9 @@
+/// A heading and the terms that are explained below it.
+struct TermList {
+  let heading: String
+  var terms: [(term: String, meaning: String)]
+}
+
 /// A page of help that grows from top to bottom.
 struct HelpPage {
   private(set) var text = ""
@@ -18,18 +24,22 @@ struct HelpPage {
     text += style.isColored ? "\u{1B}[1m\(heading)\u{1B}[0m\n" : "\(heading)\n"
   }
 
-  /// A heading above a list of terms and their meanings in two columns; nothing when there are none.
-  mutating func add(heading: String, terms: [(term: String, meaning: String)]) {
-    guard !terms.isEmpty else { return }
-    add(heading: heading)
-    let width = terms.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
-    for (term, meaning) in terms {
-      let start = "  " + term
-      let lines = wrapped(meaning, width: style.width - width - 4)
-      let isShort = term.count <= width
-      text += isShort && !lines.isEmpty ? start.padded(to: width + 4) + lines[0] + "\n" : start + "\n"
-      for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: width + 4) + line + "\n" }
+  /// Headings above lists of terms and their meanings, in two columns that all lists share; a list without terms
+  /// is left out.
+  mutating func add(_ lists: [TermList]) {
+    let width = lists.flatMap(\.terms).map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
+    for list in lists where !list.terms.isEmpty {
+      add(heading: list.heading)
+      for (term, meaning) in list.terms { add(term: term, meaning: meaning, column: width + 4) }
     }
+  }
+
+  private mutating func add(term: String, meaning: String, column: Int) {
+    let lines = wrapped(meaning, width: style.width - column)
+    let start = "  " + term
+    let isShort = start.count + 2 <= column
+    text += isShort && !lines.isEmpty ? start.padded(to: column) + lines[0] + "\n" : start + "\n"
+    for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: column) + line + "\n" }
   }
 
   mutating func add(lines: String, indentation: Int) {

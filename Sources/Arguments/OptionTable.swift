@@ -26,6 +26,9 @@ struct OptionTable {
     return entry
   }
 
+  /// Whether the word is one of the options, alone or with its value behind an equals sign.
+  func knows(_ word: String) -> Bool { entries[String(word.prefix { $0 != "=" })] != nil }
+
   /// The option that is meant, compared without dashes, which would make short words look alike.
   static func suggestion(for spelling: String, among spellings: [String]) -> String? {
     let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }

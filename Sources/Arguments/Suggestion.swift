@@ -1,8 +1,9 @@
 /// The candidate that `word` is most likely a slip of the pen for, or nil when none is near.
 ///
-/// Near is one slip in a word of three letters, two in one of seven, three in a longer one, where a slip is an
-/// inserted, dropped, wrong or swapped letter; or a beginning of three letters and more that fits one candidate
-/// alone. Capitals do not count. Of candidates that are equally near, the first with the same first letter wins.
+/// Near is one slip in a word of up to four letters, two in one of up to eight, three in a longer one, where a
+/// slip is an inserted, dropped, wrong or swapped letter. A beginning of three letters and more that fits one
+/// candidate alone comes first. Capitals do not count. Of candidates that are equally near, one with the same
+/// first letter wins, then the first.
 ///
 /// - Complexity: O(n·m) for each candidate of about the same length; words over 100 letters get none.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
@@ -17,7 +18,7 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
     let rank = 2 * distance + (letters.first == typed.first ? 0 : 1)
     if rank < best?.rank ?? .max { best = (candidate, rank) }
   }
-  return best?.candidate ?? (completed.count == 1 ? completed.first : nil)
+  return completed.count == 1 ? completed.first : best?.candidate
 }
 
 /// Longer words are pasted rather than typed.
@@ -28,7 +29,7 @@ private func slips(from typed: [Character], to letters: [Character]) -> Int? {
   let length = max(typed.count, letters.count)
   // One wrong letter of two is half of the word, so that only swapped letters are left.
   if length <= 2 { return typed == letters ? 0 : typed == letters.reversed() ? 1 : nil }
-  let limit = length <= 3 ? 1 : length <= 7 ? 2 : 3
+  let limit = length <= 4 ? 1 : length <= 8 ? 2 : 3
   guard abs(typed.count - letters.count) <= limit else { return nil }
   let distance = editDistance(typed, letters)
   return distance <= limit && distance < min(typed.count, letters.count) ? distance : nil

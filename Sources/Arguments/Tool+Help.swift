@@ -5,18 +5,16 @@ extension Tool {
     page.add(paragraph: abstract)
     page.add(heading: "Usage")
     page.add(lines: "\(name) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
-    for section in sections {
-      page.add(
-        heading: section.title,
-        terms: section.entries.filter { !$0.isHidden }.map { ($0.name, $0.abstract) })
-    }
     page.add(
-      heading: "Options",
-      terms: globals.init().parameters.map { ($0.declaration.helpTerm, $0.declaration.helpMeaning) } + [
-        helpOption, ("    --version", "Shows the version."),
-      ])
-    page.add(heading: "Exit codes", terms: exitCodes.map { ($0.name, $0.meaning) })
-    page.add(heading: "Environment", terms: environment.map { ($0.name, $0.meaning) })
+      sections.map { section in
+        let shown = section.entries.filter { !$0.isHidden }
+        return TermList(heading: section.title, terms: shown.map { ($0.name, $0.abstract) })
+      })
+    let options = globals.init().parameters.map(\.declaration).map { ($0.helpTerm, $0.helpMeaning) }
+    let version = ("    --version", "Shows the version.")
+    page.add([TermList(heading: globals.heading, terms: options + [helpOption, version])])
+    page.add([TermList(heading: "Exit codes", terms: exitCodes.map { ($0.name, $0.meaning) })])
+    page.add([TermList(heading: "Environment", terms: environment.map { ($0.name, $0.meaning) })])
     page.add(paragraph: "\"\(name) VERB --help\" says more about a verb.")
     return page.text
   }
@@ -28,9 +26,8 @@ extension Tool {
       page.add(paragraph: entry.abstract)
       page.add(heading: "Usage")
       page.add(lines: "\(name) \(family) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
-      page.add(
-        heading: "Verbs",
-        terms: entry.verbs.filter { !$0.verb.isHidden }.map { ($0.verb.name, $0.verb.abstract) })
+      let verbs = entry.verbs.map(\.verb).filter { !$0.isHidden }
+      page.add([TermList(heading: "Verbs", terms: verbs.map { ($0.name, $0.abstract) })])
     }
     page.add(paragraph: "\"\(name) \(family) VERB --help\" says more about a verb.")
     return page.text
@@ -43,12 +40,9 @@ extension Tool {
     page.add(heading: "Usage")
     page.add(lines: usage(of: verb, family: family), indentation: 2)
     let declarations = verb.init().parameters.map(\.declaration)
-    page.add(
-      heading: "Arguments",
-      terms: declarations.filter { $0.kind == .argument }.map { ($0.valueName, $0.helpMeaning) })
-    for (heading, options) in grouped(declarations.filter { $0.kind != .argument }) {
-      page.add(heading: heading, terms: options)
-    }
+    let arguments = declarations.filter { $0.kind == .argument }
+    page.add([TermList(heading: "Arguments", terms: arguments.map { ($0.valueName, $0.helpMeaning) })])
+    page.add(lists(of: declarations.filter { $0.kind != .argument }))
     if !verb.examples.isEmpty {
       page.add(heading: "Examples")
       for example in verb.examples {
@@ -60,20 +54,18 @@ extension Tool {
   }
 
   /// The options under their headings, the verb's own first, where the option for help stands as well.
-  private func grouped(
-    _ options: [Declaration]
-  ) -> [(heading: String, options: [(term: String, meaning: String)])] {
-    var groups = [(heading: "Options", options: [(term: String, meaning: String)]())]
+  private func lists(of options: [Declaration]) -> [TermList] {
+    var lists = [TermList(heading: "Options", terms: [])]
     for option in options {
-      let line = (option.helpTerm, option.helpMeaning)
-      if let index = groups.firstIndex(where: { $0.heading == option.heading }) {
-        groups[index].options.append(line)
+      let term = (option.helpTerm, option.helpMeaning)
+      if let index = lists.firstIndex(where: { $0.heading == option.heading }) {
+        lists[index].terms.append(term)
       } else {
-        groups.append((option.heading, [line]))
+        lists.append(TermList(heading: option.heading, terms: [term]))
       }
     }
-    groups[0].options.append(helpOption)
-    return groups
+    lists[0].terms.append(helpOption)
+    return lists
   }
 
   /// The whole command before its arguments: `layoutcase db status`.
