@@ -1,7 +1,8 @@
 /// The completion script for bash 3.2 and later.
 ///
 /// One function walks the words before the cursor, and two tables say what it needs to know: which options take
-/// a value, and what may be offered at a place.
+/// a value, and what may be offered at a place. Bash hands over words as they are typed, with quotation marks and
+/// backslashes, and splits `--width=3` in three; what is offered is quoted again by bash, as file names are.
 struct BashCompletion {
   let tool: String
   let places: [CompletionPlace]
@@ -28,12 +29,13 @@ struct BashCompletion {
   /// Sets the words, the options and the options with a value of the place that the verbs lead to.
   private var placeTable: String {
     let cases = places.map { place in
-      """
-          \(place.path.joined(separator: " ").shellQuoted))
-            verbs=\(place.verbs.map(\.name).joined(separator: " ").shellQuoted)
-            options=\(place.options.flatMap(\.spellings).joined(separator: " ").shellQuoted)
-            valued=\(" \(place.options.filter { $0.value != nil }.flatMap(\.spellings).joined(separator: " ")) ".shellQuoted) ;;
-      """
+      let valued = place.options.filter { $0.value != nil }.flatMap(\.spellings).joined(separator: " ")
+      return """
+            \(place.path.joined(separator: " ").shellQuoted))
+              verbs=\(place.verbs.map(\.name).joined(separator: " ").shellQuoted)
+              options=\(place.options.flatMap(\.spellings).joined(separator: " ").shellQuoted)
+              valued=\(" \(valued) ".shellQuoted) ;;
+        """
     }
     return """
       \(function)_place() {
@@ -47,19 +49,18 @@ struct BashCompletion {
 
   /// Offers values for an option, or for an argument by its number.
   private var valueTable: String {
-    let cases = places.flatMap { place -> [String] in
+    let cases = places.flatMap { place in
       let path = place.path.joined(separator: " ")
       let options = place.options.compactMap { option in
-        option.value.map { value in
-          (option.spellings.map { "\(path) \($0)".shellQuoted }.joined(separator: "|"), value.completion)
-        }
+        option.value.map { (option.spellings.map { "\(path) \($0)".shellQuoted }, $0.completion) }
       }
       let arguments = place.arguments.enumerated().map { index, argument in
-        (argument.isRepeated ? "\(path) ".shellQuoted + "[0-9]*" : "\(path) \(index)".shellQuoted,
-          argument.completion)
+        let pattern =
+          argument.isRepeated ? "\(path) ".shellQuoted + "[0-9]*" : "\(path) \(index)".shellQuoted
+        return ([pattern], argument.completion)
       }
-      return (options + arguments).compactMap { pattern, completion in
-        offer(completion).map { "    \(pattern)) \($0) ;;" }
+      return (options + arguments).compactMap { patterns, completion in
+        offer(completion).map { "    \(patterns.joined(separator: "|"))) \($0) ;;" }
       }
     }
     return """
@@ -118,6 +119,8 @@ struct BashCompletion {
         fi
       done
       if [[ $current == '=' ]]; then current=''; fi
+      current=${current#[\"\']}
+      current=${current//\\/}
       if [[ -n $option ]]; then
         \#(function)_value "$path $option"
       elif [[ -z $ended && $current == -* ]]; then

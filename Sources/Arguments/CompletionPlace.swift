@@ -36,7 +36,8 @@ extension Tool {
     for entry in shown {
       let verbs = entry.verbs.filter { !$0.verb.isHidden }
       if case .family(let family, _, _) = entry {
-        places.append(place([family], verbs: verbs.map { ($0.verb.name, $0.verb.abstract) }, globals, [.help]))
+        let names = verbs.map { ($0.verb.name, $0.verb.abstract) }
+        places.append(place([family], verbs: names, globals, [.help]))
       }
       for (family, verb) in verbs {
         let declarations = verb.init().parameters.map(\.declaration)
@@ -74,5 +75,5 @@ extension String {
   var shellIdentifier: String { String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
 
   /// The text between apostrophes, which bash and zsh take as it is.
-  var shellQuoted: String { "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'" }
+  var shellQuoted: String { "'" + reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'" }
 }

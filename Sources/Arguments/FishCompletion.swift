@@ -40,7 +40,7 @@ struct FishCompletion {
           end
           switch $word
             case --
-              set ended 1\(skip.split(separator: "\n").map { "\n  " + $0 }.joined())
+              set ended 1\(skip)
             case '-?*'
             case '*'
               printf '%s\\n' $word

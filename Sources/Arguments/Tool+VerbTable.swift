@@ -13,5 +13,5 @@ extension Tool {
 
 extension String {
   /// The text with the bars escaped that would end a cell.
-  fileprivate var cell: String { split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+  fileprivate var cell: String { reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) } }
 }

@@ -29,6 +29,8 @@ import Testing
       (["solve", "--width", "3", "fe"], ["feed-cell", "feed list"]),
       (["solve", "-e", ""], ["feed-cell", "feed list", "two"]),
       (["solve", "--", ""], ["feed-cell", "feed list", "two"]),
+      (["solve", #"feed\ l"#], ["feed list"]),
+      (["solve", #""feed l"#], ["feed list"]),
       (["solve", "two", ""], []),
       (["completions", ""], ["bash", "zsh", "fish"]),
       (["__complete", ""], []),

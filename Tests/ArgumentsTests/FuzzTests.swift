@@ -6,7 +6,8 @@ import Testing
   private static let vocabulary = [
     "add", "solve", "move", "db", "status", "backup", "completions", "__complete", "help", "bash", "feed",
     "--", "-", "--help", "-h", "--version", "--width", "--width=", "--width=3,4", "--width=,", "-o", "-ojson",
-    "-o=", "-eq", "-qe=", "--output=json", "--db", "--db=x", "-q", "--no-check", "--check=no", "--offset", "-5",
+    "-o=", "-eq", "-qe=", "--output=json", "--db", "--db=x", "-q", "--no-check", "--check=no", "--offset",
+    "-5",
     "-5x", "--to", "1e400", "nan", "-inf", "3", "0x1p-2", "", " ", "=", "-=", "--=", "---", "\n", "\0", "é",
     "e\u{301}", "🇫🇷", "\u{FFFD}", "a=b", "--no-", "--no-no-check", "-\u{301}", "--\u{301}",
   ]
@@ -33,7 +34,9 @@ import Testing
     #expect(requests > 100 && errors > 100)
   }
 
-  @Test func `a line that is read gives what the same line gives with its options written in one word`() throws {
+  @Test func `a line that is read gives what the same line gives with its options written in one word`()
+    throws
+  {
     var random = SplitMix(seed: 99)
     for _ in 0..<500 {
       let width = Int.random(in: -9...999, using: &random)

@@ -15,8 +15,9 @@ struct SplitMix: RandomNumberGenerator {
   /// A word of at most `length` letters of an alphabet.
   mutating func word(of alphabet: String, upTo length: Int) -> String {
     let letters = Array(alphabet)
-    return String((0..<Int.random(in: 0...length, using: &self)).compactMap { _ in
-      letters.randomElement(using: &self)
-    })
+    return String(
+      (0..<Int.random(in: 0...length, using: &self)).compactMap { _ in
+        letters.randomElement(using: &self)
+      })
   }
 }

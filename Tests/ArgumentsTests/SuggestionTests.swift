@@ -2,7 +2,9 @@ import Arguments
 import Testing
 
 @Suite struct SuggestionTests {
-  static let verbs = ["add", "list", "show", "rm", "rename", "solve", "set", "seed", "history", "height", "db"]
+  static let verbs = [
+    "add", "list", "show", "rm", "rename", "solve", "set", "seed", "history", "height", "db",
+  ]
 
   @Test(
     "a slip of the pen finds the word that was meant",
