@@ -21,7 +21,7 @@ struct OptionTable {
 
   func entry(for spelling: String) throws(UsageError.Problem) -> Entry {
     guard let entry = entries[spelling] else {
-      throw .unknownOption(spelling, suggestion: Self.suggestion(for: spelling, among: spellings))
+      throw .unknownOption(spelling, suggestion: Self.nearest(to: spelling, among: spellings))
     }
     return entry
   }
@@ -30,9 +30,9 @@ struct OptionTable {
   func knows(_ word: String) -> Bool { entries[String(word.prefix { $0 != "=" })] != nil }
 
   /// The option that is meant, compared without dashes, which would make short words look alike.
-  static func suggestion(for spelling: String, among spellings: [String]) -> String? {
+  static func nearest(to spelling: String, among spellings: [String]) -> String? {
     let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let word = String(spelling.drop { $0 == "-" })
-    return Arguments.suggestion(for: word, among: long).map { "--\($0)" }
+    return suggestion(for: word, among: long).map { "--\($0)" }
   }
 }

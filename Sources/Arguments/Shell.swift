@@ -1,5 +1,5 @@
 /// A shell that completion scripts are written for.
-public enum Shell: String, CaseIterable, ArgumentValue {
+public enum Shell: String, CaseIterable, ArgumentValue, Sendable {
   case bash
   case zsh
   case fish

@@ -26,7 +26,8 @@ extension Tool {
       word = topic
     }
     guard let entry = entries.first(where: { $0.name == word }) else {
-      throw Misdirection(problem: .unknownVerb(word, suggestion: suggestion(for: word, among: entries)))
+      let names = entries.filter { !$0.isHidden }.map(\.name) + ["help"]
+      throw Misdirection(problem: .unknownVerb(word, suggestion: suggestion(for: word, among: names)))
     }
     switch entry {
     case .verb(let verb): return arrival(at: verb, family: nil, walk, forHelp: forHelp || asksForHelp)
@@ -34,7 +35,7 @@ extension Tool {
       _ = try nextVerb(in: &walk, family: family, forHelp: forHelp || asksForHelp)
       guard let word = walk.verb else { return .familyHelp(family) }
       guard let verb = verbs.first(where: { $0.name == word }) else {
-        let near = Arguments.suggestion(for: word, among: verbs.filter { !$0.isHidden }.map { $0.name })
+        let near = suggestion(for: word, among: verbs.filter { !$0.isHidden }.map { $0.name })
         throw Misdirection(problem: .unknownVerb("\(family) \(word)", suggestion: near), family: family)
       }
       return arrival(at: verb, family: family, walk, forHelp: forHelp || asksForHelp)
@@ -45,10 +46,6 @@ extension Tool {
     forHelp
       ? .verbHelp(verb, family: family)
       : .verb(verb, family: family, words: walk.options + walk.words)
-  }
-
-  private func suggestion(for word: String, among entries: [Entry]) -> String? {
-    Arguments.suggestion(for: word, among: entries.filter { !$0.isHidden }.map(\.name) + ["help"])
   }
 
   private func nextVerb(
@@ -102,7 +99,7 @@ private struct Walk {
     if known == nil, !forHelp {
       let name = String(word.prefix { $0 != "=" })
       let spellings = globals.flatMap(\.spellings) + ["--help"] + (acceptsVersion ? ["--version"] : [])
-      throw .unknownOption(name, suggestion: OptionTable.suggestion(for: name, among: spellings))
+      throw .unknownOption(name, suggestion: OptionTable.nearest(to: name, among: spellings))
     }
     options.append(word)
     if let known, known.takesNextWord(after: word), let value = words.first, value.isValue(of: known) {
