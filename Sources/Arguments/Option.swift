@@ -22,7 +22,7 @@ public struct Option<Value: ParameterValue>: DeclaringParameter {
   ///   - name: The long name without dashes; by default the property's, `textSize` being `text-size`.
   ///   - short: The letter of the short form, not `h`, which asks for help.
   ///   - valueName: What stands for the value in help; by default what the value's type says.
-  ///   - commaSeparated: Whether one word may hold several values, as in `320,375`; for arrays.
+  ///   - commaSeparated: Whether one word may hold several values, as in `320,375`; heeded for arrays alone.
   ///   - completion: What a shell offers; by default what the value's type offers.
   public init(
     _ help: String, name: String? = nil, short: Character? = nil, valueName: String? = nil,

@@ -40,7 +40,7 @@ final class ReceivedValues<Value: ParameterValue>: ValueReceiver {
 
   init(initial: Value?, isCommaSeparated: Bool) {
     self.initial = initial ?? Value.absent
-    self.isCommaSeparated = isCommaSeparated
+    self.isCommaSeparated = isCommaSeparated && Value.isRepeated
   }
 
   var count: Int { items.count }

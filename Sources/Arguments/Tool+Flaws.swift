@@ -4,8 +4,8 @@ extension Tool {
   /// The same verb or option twice, an argument that can never be reached, and the letter of help used for
   /// something else.
   public var flaws: [String] {
-    let names = entries.map(\.name).repeated.map { "The verb \($0) is declared twice." }
-    return names
+    let families = entries.flatMap(\.verbs).compactMap { family, verb in family.map { "\($0) \(verb.name)" } }
+    return (entries.map(\.name) + families).repeated.map { "The verb \($0) is declared twice." }
       + entries.flatMap(\.verbs).flatMap { family, verb in
         let place = path(of: verb, family: family)
         return verb.init().parameters.map(\.declaration).flaws.map { "\(place): \($0)" }

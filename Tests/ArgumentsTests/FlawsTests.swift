@@ -20,10 +20,14 @@ import Testing
   @Test func `flaws of a declaration are told with their place`() {
     let tool = Tool<Void, String>(
       name: "tool", abstract: "", version: "", globals: GlobalOptions.self,
-      sections: [.init("Verbs", [.verb(Tangled.self), .verb(Status.self), .verb(Status.self)])])
+      sections: [
+        .init("Verbs", [.verb(Tangled.self), .verb(Status.self), .verb(Status.self)]),
+        .init("More", [.family(name: "db", abstract: "", verbs: [Status.self, Status.self])]),
+      ])
     #expect(
       tool.flaws == [
         "The verb status is declared twice.",
+        "The verb db status is declared twice.",
         "tool tangled: The option --host is declared twice.",
         "tool tangled: The option -h is declared twice.",
         "tool tangled: Only the last argument can be repeated or optional, and FILES is neither last nor plain.",

@@ -13,6 +13,8 @@ import Testing
       ("db stauts", "There is no verb \"db stauts\". Did you mean \"status\"?"),
       ("help sovle", "There is no verb \"sovle\". Did you mean \"solve\"?"),
       ("help db zzz", "There is no verb \"db zzz\"."),
+      ("-- solve --help", "There is no option \"--\" here."),
+      ("solve feed -eh", "There is no option \"-h\" here."),
       ("--dv x solve feed", "There is no option \"--dv\" here."),
       ("--bd x solve feed", "There is no option \"--bd\" here. Did you mean \"--db\"?"),
       ("--quite solve feed", "There is no option \"--quite\" here. Did you mean \"--quiet\"?"),
