@@ -1,0 +1,113 @@
+/// Reads the words after a verb into the verb's parameters.
+struct CommandLineReader {
+  private let parameters: [Parameter]
+  private let options: OptionTable
+
+  /// The positional arguments that still take words, the next one first.
+  private var arguments: ArraySlice<Parameter>
+  private var words: ArraySlice<String> = []
+
+  init(_ parameters: [Parameter]) {
+    self.parameters = parameters
+    options = OptionTable(parameters)
+    arguments = parameters.filter { $0.declaration.kind == .argument }[...]
+  }
+
+  mutating func read(_ words: [String]) throws(UsageError.Problem) {
+    self.words = words[...]
+    var optionsHaveEnded = false
+    while let word = self.words.popFirst() {
+      if optionsHaveEnded || !word.isOption && word != "--" || isNegativeNumber(word) {
+        try readArgument(word)
+      } else if word == "--" {
+        optionsHaveEnded = true
+      } else if word.hasPrefix("--") {
+        try readLongOption(word)
+      } else {
+        try readShortOptions(word)
+      }
+    }
+    if let missing = parameters.first(where: { !$0.isSatisfied }) {
+      throw .missingParameter(missing.declaration.title)
+    }
+  }
+
+  private func isNegativeNumber(_ word: String) -> Bool {
+    arguments.first.map { $0.declaration.isNumeric && word.isValue(of: $0.declaration) } ?? false
+  }
+
+  private mutating func readArgument(_ word: String) throws(UsageError.Problem) {
+    guard let argument = arguments.first, case .values(let values) = argument.receiver else {
+      throw .unexpectedArgument(word)
+    }
+    try receive(word, argument.declaration, values)
+    if !argument.declaration.isRepeated { arguments.removeFirst() }
+  }
+
+  private mutating func readLongOption(_ word: String) throws(UsageError.Problem) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count == 2 ? String(parts[1]) : nil
+    let spelling = String(parts[0])
+    try readOption(spelling, entry: options.entry(for: spelling), value: value)
+  }
+
+  /// Reads `-q`, `-qv`, `-o json`, `-ojson` and `-o=json`: flags up to the first option that takes a value.
+  private mutating func readShortOptions(_ word: String) throws(UsageError.Problem) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      let spelling = "-\(letter)"
+      let entry = try options.entry(for: spelling)
+      if parameters[entry.index].declaration.kind == .flag, letters.first != "=" {
+        try readOption(spelling, entry: entry, value: nil)
+      } else {
+        let value = letters.first == "=" ? letters.dropFirst() : letters
+        return try readOption(spelling, entry: entry, value: letters.isEmpty ? nil : String(value))
+      }
+    }
+  }
+
+  private mutating func readOption(
+    _ spelling: String, entry: OptionTable.Entry, value: String?
+  ) throws(UsageError.Problem) {
+    let option = parameters[entry.index]
+    switch option.receiver {
+    case .flag(let flag):
+      if let value { throw .unexpectedValue(flag: spelling, value: value) }
+      flag.isOn = !entry.isNegated
+    case .values(let values):
+      if values.count > 0, !option.declaration.isRepeated { throw .repeatedOption(spelling) }
+      let word = if let value { value } else { try nextValue(of: option.declaration, spelling) }
+      try receive(word, option.declaration, values)
+    }
+  }
+
+  private mutating func nextValue(
+    of option: Declaration, _ spelling: String
+  ) throws(UsageError.Problem) -> String {
+    guard let next = words.first, next.isValue(of: option) else {
+      let unread = words.first.flatMap { $0 == "--" || options.knows($0) ? nil : $0 }
+      throw .missingValue(option: spelling, valueName: option.valueName, next: unread)
+    }
+    return words.removeFirst()
+  }
+
+  private func receive(
+    _ word: String, _ declaration: Declaration, _ values: any ValueReceiver
+  ) throws(UsageError.Problem) {
+    do throws(RefusedWord) {
+      try values.receive(word)
+    } catch {
+      throw .refusedValue(error.text, parameter: declaration.title, remedy: error.refusal.text)
+    }
+  }
+}
+
+extension String {
+  /// Whether the word begins as an option does; `-` alone is a value, and `--` alone ends the options.
+  var isOption: Bool { hasPrefix("-") && self != "-" && self != "--" }
+
+  /// Whether the word may follow the option as its value, or stand for the argument.
+  func isValue(of declaration: Declaration) -> Bool {
+    !hasPrefix("-") || self == "-" || declaration.isNumeric && Double(self) != nil
+  }
+}

@@ -1,0 +1,79 @@
+/// What can be typed after certain verbs: the next verb, or the parameters of the one that was typed.
+struct CompletionPlace {
+  /// The verbs before, such as `db status`; empty at the beginning of the line.
+  let path: [String]
+  let verbs: [(name: String, abstract: String)]
+  let arguments: [Declaration]
+  let options: [CompletionOption]
+}
+
+/// An option as a shell sees it.
+struct CompletionOption {
+  /// Without dashes.
+  let long: String
+  let short: Character?
+  let help: String
+
+  /// The name of the option's value, and what is offered for it; nil for a flag.
+  let value: (name: String, completion: Completion)?
+  let isRepeated: Bool
+
+  static let help = CompletionOption(
+    long: "help", short: "h", help: "Shows this help.", value: nil, isRepeated: false)
+  static let version = CompletionOption(
+    long: "version", short: nil, help: "Shows the version.", value: nil, isRepeated: false)
+
+  /// The forms that are typed: `--output`, `-o`.
+  var spellings: [String] { ["--\(long)"] + (short.map { ["-\($0)"] } ?? []) }
+}
+
+extension Tool {
+  /// Every place of a command line where a completion script knows what may follow.
+  var completionPlaces: [CompletionPlace] {
+    let globals = globals.init().parameters.map(\.declaration)
+    let shown = entries.filter { !$0.isHidden }
+    var places = [place([], verbs: shown.map { ($0.name, $0.abstract) }, globals, [.help, .version])]
+    for entry in shown {
+      let verbs = entry.verbs.filter { !$0.verb.isHidden }
+      if case .family(let family, _, _) = entry {
+        let names = verbs.map { ($0.verb.name, $0.verb.abstract) }
+        places.append(place([family], verbs: names, globals, [.help]))
+      }
+      for (family, verb) in verbs {
+        let declarations = verb.init().parameters.map(\.declaration)
+        places.append(place([family, verb.name].compactMap(\.self), verbs: [], declarations, [.help]))
+      }
+    }
+    return places
+  }
+
+  private func place(
+    _ path: [String], verbs: [(name: String, abstract: String)], _ declarations: [Declaration],
+    _ others: [CompletionOption]
+  ) -> CompletionPlace {
+    CompletionPlace(
+      path: path, verbs: verbs, arguments: declarations.filter { $0.kind == .argument },
+      options: declarations.filter { $0.kind != .argument }.flatMap(\.completionOptions) + others)
+  }
+}
+
+extension Declaration {
+  /// The option, and its negation where there is one.
+  fileprivate var completionOptions: [CompletionOption] {
+    let option = CompletionOption(
+      long: name, short: short, help: help,
+      value: kind == .option ? (valueName.lowercased(), completion) : nil, isRepeated: isRepeated)
+    guard isNegatable else { return [option] }
+    let negation = CompletionOption(
+      long: "no-\(name)", short: nil, help: "Not: \(help)", value: nil, isRepeated: false)
+    return [option, negation]
+  }
+}
+
+extension String {
+  /// The name as a part of a shell function's name.
+  var shellIdentifier: String { String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
+
+  /// The text between apostrophes, which bash and zsh take as it is.
+  var shellQuoted: String { "'" + reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'" }
+}

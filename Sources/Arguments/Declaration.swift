@@ -1,0 +1,52 @@
+/// What is known of a parameter without any command line.
+package struct Declaration: Sendable {
+  package enum Kind: Sendable {
+    case argument
+    case option
+    case flag
+  }
+
+  package let kind: Kind
+
+  /// In lower case with hyphens and without dashes in front: `text-size`.
+  package let name: String
+  package let short: Character?
+  package let help: String
+
+  /// What stands for the value in help, in upper case; empty for a flag.
+  package let valueName: String
+  package let choices: [String]
+  package let completion: Completion
+  package let isRequired: Bool
+  package let isRepeated: Bool
+  package let isNumeric: Bool
+
+  /// Whether `--no-NAME` turns the flag off.
+  package let isNegatable: Bool
+  package let initialText: String?
+
+  /// What stands above the option in help.
+  package var heading = "Options"
+
+  /// How messages call the parameter: `CASE` or `--width`.
+  package var title: String { kind == .argument ? valueName : "--\(name)" }
+
+  /// How a usage line shows the parameter: `CASE`, `[CASE…]`, `--to NAME`.
+  package var usage: String {
+    let word = kind == .option ? "\(title) \(valueName)" : title
+    let repeated = isRepeated ? word + "…" : word
+    return isRequired ? repeated : "[\(repeated)]"
+  }
+}
+
+extension String {
+  /// The name on the command line of a wrapped property: `_textSize` is `text-size`.
+  var hyphenated: String {
+    var result = ""
+    for character in drop(while: { $0 == "_" }) {
+      if character.isUppercase && !result.isEmpty { result += "-" }
+      result += character.lowercased()
+    }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+/// A heading and the terms that are explained below it.
+struct TermList {
+  let heading: String
+  var terms: [(term: String, meaning: String)]
+}
+
+/// A page of help that grows from top to bottom.
+struct HelpPage {
+  private(set) var text = ""
+  let style: HelpStyle
+
+  /// Terms that are longer get a line of their own.
+  private static let widestTerm = 26
+
+  init(_ style: HelpStyle) { self.style = style }
+
+  mutating func add(paragraph: String) {
+    separate()
+    add(lines: paragraph, indentation: 0)
+  }
+
+  mutating func add(heading: String) {
+    separate()
+    text += style.isColored ? "\u{1B}[1m\(heading)\u{1B}[0m\n" : "\(heading)\n"
+  }
+
+  /// Headings above lists of terms and their meanings, in two columns that all lists share; a list without terms
+  /// is left out.
+  mutating func add(_ lists: [TermList]) {
+    let width = lists.flatMap(\.terms).map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
+    for list in lists where !list.terms.isEmpty {
+      add(heading: list.heading)
+      for (term, meaning) in list.terms { add(term: term, meaning: meaning, column: width + 4) }
+    }
+  }
+
+  private mutating func add(term: String, meaning: String, column: Int) {
+    let lines = wrapped(meaning, width: style.width - column)
+    let start = "  " + term
+    let isShort = start.count + 2 <= column
+    text += isShort && !lines.isEmpty ? start.padded(to: column) + lines[0] + "\n" : start + "\n"
+    for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: column) + line + "\n" }
+  }
+
+  mutating func add(lines: String, indentation: Int) {
+    for line in wrapped(lines, width: style.width - indentation) {
+      text += "".padded(to: indentation) + line + "\n"
+    }
+  }
+
+  private mutating func separate() {
+    if !text.isEmpty { text += "\n" }
+  }
+}
+
+/// The words of a text in lines of at most `width` characters; a longer word keeps its line for itself.
+func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(whereSeparator: \.isWhitespace) {
+    if !line.isEmpty, line.count + 1 + word.count > width {
+      lines.append(line)
+      line = ""
+    }
+    line += (line.isEmpty ? "" : " ") + word
+  }
+  return line.isEmpty ? lines : lines + [line]
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

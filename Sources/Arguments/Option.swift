@@ -1,0 +1,55 @@
+/// An option with a value: `--width 320`, `--width=320`, `-o json`, `-ojson`.
+///
+/// The property's type says whether it must be given: `Double` must, `Double?` need not, `Double` with an
+/// initial value need not, `[Double]` must at least once, and `[Double]` with the initial value `[]` need not.
+@propertyWrapper
+public struct Option<Value: ParameterValue>: DeclaringParameter {
+  private let values: ReceivedValues<Value>
+  private let words: Words
+
+  private struct Words {
+    let help: String
+    let name: String?
+    let short: Character?
+    let valueName: String?
+    let completion: Completion?
+  }
+
+  /// Declares an option.
+  ///
+  /// - Parameters:
+  ///   - help: One sentence, with its full stop.
+  ///   - name: The long name without dashes; by default the property's, `textSize` being `text-size`.
+  ///   - short: The letter of the short form, not `h`, which asks for help.
+  ///   - valueName: What stands for the value in help; by default what the value's type says.
+  ///   - commaSeparated: Whether one word may hold several values, as in `320,375`; heeded for arrays alone.
+  ///   - completion: What a shell offers; by default what the value's type offers.
+  public init(
+    _ help: String, name: String? = nil, short: Character? = nil, valueName: String? = nil,
+    commaSeparated: Bool = false, completion: Completion? = nil
+  ) {
+    values = ReceivedValues(initial: nil, isCommaSeparated: commaSeparated)
+    words = Words(help: help, name: name, short: short, valueName: valueName, completion: completion)
+  }
+
+  /// Declares an option with the value that it has when the command line gives none.
+  public init(
+    wrappedValue: Value, _ help: String, name: String? = nil, short: Character? = nil,
+    valueName: String? = nil, commaSeparated: Bool = false, completion: Completion? = nil
+  ) {
+    values = ReceivedValues(initial: wrappedValue, isCommaSeparated: commaSeparated)
+    words = Words(help: help, name: name, short: short, valueName: valueName, completion: completion)
+  }
+
+  public var wrappedValue: Value { values.value }
+
+  package func parameter(label: String) -> Parameter {
+    let declaration = Declaration(
+      kind: .option, name: words.name ?? label.hyphenated, short: words.short, help: words.help,
+      valueName: (words.valueName ?? Value.Item.valueName).uppercased(),
+      choices: Value.Item.choices, completion: words.completion ?? Value.Item.completion,
+      isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
+      isNumeric: Value.Item.isNumeric, isNegatable: false, initialText: values.initialText)
+    return Parameter(declaration: declaration, receiver: .values(values))
+  }
+}

@@ -1,0 +1,38 @@
+/// The options of a verb by the forms in which they are typed.
+struct OptionTable {
+  struct Entry {
+    let index: Int
+    let isNegated: Bool
+  }
+
+  private var entries: [String: Entry] = [:]
+  private let spellings: [String]
+
+  init(_ parameters: [Parameter]) {
+    var spellings: [String] = []
+    for (index, parameter) in parameters.enumerated() where parameter.declaration.kind != .argument {
+      for spelling in parameter.declaration.spellings {
+        entries[spelling] = Entry(index: index, isNegated: spelling == "--no-\(parameter.declaration.name)")
+        spellings.append(spelling)
+      }
+    }
+    self.spellings = spellings + ["--help"]
+  }
+
+  func entry(for spelling: String) throws(UsageError.Problem) -> Entry {
+    guard let entry = entries[spelling] else {
+      throw .unknownOption(spelling, suggestion: Self.nearest(to: spelling, among: spellings))
+    }
+    return entry
+  }
+
+  /// Whether the word is one of the options, alone or with its value behind an equals sign.
+  func knows(_ word: String) -> Bool { entries[String(word.prefix { $0 != "=" })] != nil }
+
+  /// The option that is meant, compared without dashes, which would make short words look alike.
+  static func nearest(to spelling: String, among spellings: [String]) -> String? {
+    let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    let word = String(spelling.drop { $0 == "-" })
+    return suggestion(for: word, among: long).map { "--\($0)" }
+  }
+}

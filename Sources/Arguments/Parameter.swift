@@ -1,0 +1,75 @@
+/// A declared parameter together with the storage that its values go to.
+package struct Parameter {
+  package var declaration: Declaration
+  let receiver: Receiver
+
+  enum Receiver {
+    case values(any ValueReceiver)
+    case flag(Flag.Storage)
+  }
+
+  /// Whether the value is there, given or by default.
+  var isSatisfied: Bool {
+    switch receiver {
+    case .values(let values): values.isSatisfied
+    case .flag: true
+    }
+  }
+}
+
+protocol ValueReceiver: AnyObject {
+  /// How many values have been received.
+  var count: Int { get }
+  var isSatisfied: Bool { get }
+
+  /// Reads one word of the command line, which holds several values where lists are separated by commas.
+  func receive(_ word: String) throws(RefusedWord)
+}
+
+/// The part of a word that could not be read, and what to write in its place.
+struct RefusedWord: Error {
+  let text: String
+  let refusal: Refusal
+}
+
+/// The values that a positional argument or an option has received.
+final class ReceivedValues<Value: ParameterValue>: ValueReceiver {
+  private var items: [Value.Item] = []
+  private let initial: Value?
+  private let isCommaSeparated: Bool
+
+  init(initial: Value?, isCommaSeparated: Bool) {
+    self.initial = initial ?? Value.absent
+    self.isCommaSeparated = isCommaSeparated && Value.isRepeated
+  }
+
+  var count: Int { items.count }
+
+  var isSatisfied: Bool { initial != nil || !items.isEmpty }
+
+  var value: Value {
+    guard let value = items.isEmpty ? initial : Value(items: items) else {
+      preconditionFailure("A required parameter was read before the command line was parsed.")
+    }
+    return value
+  }
+
+  var initialText: String? {
+    initial.flatMap { $0.items.isEmpty ? nil : $0.items.map(\.argument).joined(separator: ",") }
+  }
+
+  func receive(_ word: String) throws(RefusedWord) {
+    guard isCommaSeparated else { return try receiveItem(word) }
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      try receiveItem(String(part))
+    }
+  }
+
+  private func receiveItem(_ text: String) throws(RefusedWord) {
+    do throws(Refusal) {
+      items.append(try Value.Item(argument: text))
+    } catch {
+      throw RefusedWord(text: text, refusal: error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The candidate that `word` is most likely a slip of the pen for, or nil when none is near.
+///
+/// Near is one slip in a word of up to four letters, two in one of up to eight, three in a longer one, where a
+/// slip is an inserted, dropped, wrong or swapped letter. A beginning of three letters and more that fits one
+/// candidate alone comes first. Capitals do not count. Of candidates that are equally near, one with the same
+/// first letter wins, then the first.
+///
+/// - Complexity: O(n·m) for each candidate of about the same length; words over 100 letters get none.
+public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  let typed = Array(word.lowercased().prefix(longestWord + 1))
+  guard !typed.isEmpty, typed.count <= longestWord else { return nil }
+  var best: (candidate: String, rank: Int)?
+  var completed: [String] = []
+  for candidate in candidates {
+    let letters = Array(candidate.lowercased())
+    if typed.count >= 3, letters.starts(with: typed) { completed.append(candidate) }
+    guard let distance = slips(from: typed, to: letters) else { continue }
+    let rank = 2 * distance + (letters.first == typed.first ? 0 : 1)
+    if rank < best?.rank ?? .max { best = (candidate, rank) }
+  }
+  return completed.count == 1 ? completed.first : best?.candidate
+}
+
+/// Longer words are pasted rather than typed.
+private let longestWord = 100
+
+/// The distance when it is small enough for a slip of the pen.
+private func slips(from typed: [Character], to letters: [Character]) -> Int? {
+  let length = max(typed.count, letters.count)
+  // One wrong letter of two is half of the word, so that only swapped letters are left.
+  if length <= 2 { return typed == letters ? 0 : typed == letters.reversed() ? 1 : nil }
+  let limit = length <= 4 ? 1 : length <= 8 ? 2 : 3
+  guard abs(typed.count - letters.count) <= limit else { return nil }
+  let distance = editDistance(typed, letters)
+  return distance <= limit && distance < min(typed.count, letters.count) ? distance : nil
+}
+
+/// The number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other,
+/// no letter being edited twice: the optimal string alignment form of the Damerau–Levenshtein distance.
+///
+/// - Complexity: O(n·m) time, three rows of m + 1 integers.
+package func editDistance(_ source: [Character], _ target: [Character]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...target.count)
+  for (row, letter) in source.enumerated() {
+    var current = [row + 1]
+    for (column, other) in target.enumerated() {
+      var distance = min(current[column] + 1, last[column + 1] + 1, last[column] + (letter == other ? 0 : 1))
+      if row > 0, column > 0, letter == target[column - 1], source[row - 1] == other {
+        distance = min(distance, beforeLast[column - 1] + 1)
+      }
+      current.append(distance)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[target.count]
+}

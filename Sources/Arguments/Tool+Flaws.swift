@@ -1,0 +1,35 @@
+extension Tool {
+  /// What is wrong with the declarations, a sentence each, for a test to find empty.
+  ///
+  /// The same verb or option twice, an argument that can never be reached, and the letter of help used for
+  /// something else.
+  public var flaws: [String] {
+    let families = entries.flatMap(\.verbs).compactMap { family, verb in family.map { "\($0) \(verb.name)" } }
+    return (entries.map(\.name) + families).repeated.map { "The verb \($0) is declared twice." }
+      + entries.flatMap(\.verbs).flatMap { family, verb in
+        let place = path(of: verb, family: family)
+        return verb.init().parameters.map(\.declaration).flaws.map { "\(place): \($0)" }
+      }
+  }
+}
+
+extension [Declaration] {
+  fileprivate var flaws: [String] {
+    let spellings = filter { $0.kind != .argument }.flatMap(\.spellings)
+    let arguments = filter { $0.kind == .argument }
+    return (spellings + ["--help", "-h"]).repeated.map { "The option \($0) is declared twice." }
+      + arguments.dropLast().filter { $0.isRepeated || !$0.isRequired }.map {
+        "Only the last argument can be repeated or optional, and \($0.title) is neither last nor plain."
+      }
+  }
+}
+
+extension [String] {
+  /// The words that stand here more than once, each once.
+  fileprivate var repeated: [String] {
+    var seen: Set<String> = []
+    var found: [String] = []
+    for word in self where !seen.insert(word).inserted && !found.contains(word) { found.append(word) }
+    return found
+  }
+}

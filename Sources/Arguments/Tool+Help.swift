@@ -1,0 +1,111 @@
+extension Tool {
+  /// The tool's own help, with its verbs, global options, exit codes and environment variables.
+  func help(_ style: HelpStyle) -> String {
+    var page = HelpPage(style)
+    page.add(paragraph: abstract)
+    page.add(heading: "Usage")
+    page.add(lines: "\(name) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
+    page.add(
+      sections.map { section in
+        let shown = section.entries.filter { !$0.isHidden }
+        return TermList(heading: section.title, terms: shown.map { ($0.name, $0.abstract) })
+      })
+    let options = globals.init().parameters.map(\.declaration).map { ($0.helpTerm, $0.helpMeaning) }
+    let version = ("    --version", "Shows the version.")
+    page.add([TermList(heading: globals.heading, terms: options + [helpOption, version])])
+    page.add([TermList(heading: "Exit codes", terms: exitCodes.map { ($0.name, $0.meaning) })])
+    page.add([TermList(heading: "Environment", terms: environment.map { ($0.name, $0.meaning) })])
+    page.add(paragraph: "\"\(name) VERB --help\" says more about a verb.")
+    return page.text
+  }
+
+  /// The help of a family of verbs, such as `db`.
+  func familyHelp(_ family: String, _ style: HelpStyle) -> String {
+    var page = HelpPage(style)
+    for entry in entries where entry.name == family {
+      page.add(paragraph: entry.abstract)
+      page.add(heading: "Usage")
+      page.add(lines: "\(name) \(family) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
+      let verbs = entry.verbs.map(\.verb).filter { !$0.isHidden }
+      page.add([TermList(heading: "Verbs", terms: verbs.map { ($0.name, $0.abstract) })])
+    }
+    page.add(paragraph: "\"\(name) \(family) VERB --help\" says more about a verb.")
+    return page.text
+  }
+
+  func verbHelp(_ verb: Verb, family: String?, _ style: HelpStyle) -> String {
+    var page = HelpPage(style)
+    page.add(paragraph: verb.abstract)
+    for paragraph in verb.discussion.paragraphs { page.add(paragraph: paragraph) }
+    page.add(heading: "Usage")
+    page.add(lines: usage(of: verb, family: family), indentation: 2)
+    let declarations = verb.init().parameters.map(\.declaration)
+    let arguments = declarations.filter { $0.kind == .argument }
+    page.add([TermList(heading: "Arguments", terms: arguments.map { ($0.valueName, $0.helpMeaning) })])
+    page.add(lists(of: declarations.filter { $0.kind != .argument }))
+    if !verb.examples.isEmpty {
+      page.add(heading: "Examples")
+      for example in verb.examples {
+        page.add(lines: "\(name) \(example.arguments)", indentation: 2)
+        page.add(lines: example.meaning, indentation: 6)
+      }
+    }
+    return page.text
+  }
+
+  /// The options under their headings, the verb's own first, where the option for help stands as well.
+  private func lists(of options: [Declaration]) -> [TermList] {
+    var lists = [TermList(heading: "Options", terms: [])]
+    for option in options {
+      let term = (option.helpTerm, option.helpMeaning)
+      if let index = lists.firstIndex(where: { $0.heading == option.heading }) {
+        lists[index].terms.append(term)
+      } else {
+        lists.append(TermList(heading: option.heading, terms: [term]))
+      }
+    }
+    lists[0].terms.append(helpOption)
+    return lists
+  }
+
+  /// The whole command before its arguments: `layoutcase db status`.
+  func path(of verb: Verb, family: String?) -> String {
+    [name, family, verb.name].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The command with its arguments and the options that must be given.
+  func usage(of verb: Verb, family: String?) -> String {
+    let declarations = verb.init().parameters.map(\.declaration)
+    let arguments = declarations.filter { $0.kind == .argument }.map(\.usage)
+    let required = declarations.filter { $0.kind == .option && $0.isRequired }.map(\.usage)
+    return ([path(of: verb, family: family)] + arguments + required + ["[OPTION…]"]).joined(separator: " ")
+  }
+
+  private var helpOption: (term: String, meaning: String) { ("-h, --help", "Shows this help.") }
+}
+
+extension Declaration {
+  /// `-o, --output FORMAT`, the long forms standing below each other.
+  fileprivate var helpTerm: String {
+    let start = short.map { "-\($0), " } ?? "    "
+    let word = isNegatable ? "--[no-]\(name)" : "--\(name)"
+    return start + (kind == .option ? "\(word) \(valueName)" : word)
+  }
+
+  fileprivate var helpMeaning: String {
+    var meaning = help
+    if !choices.isEmpty { meaning += " One of \(choices.enumerated(by: "or"))." }
+    if isRepeated, kind == .option { meaning += " Can be repeated." }
+    if let initialText { meaning += " Default: \(initialText)." }
+    return meaning
+  }
+}
+
+extension String {
+  /// The parts between empty lines.
+  fileprivate var paragraphs: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .split(whereSeparator: { $0.allSatisfy(\.isWhitespace) })
+      .map { $0.joined(separator: " ") }
+  }
+}

@@ -1,0 +1,65 @@
+/// What a command line asks for.
+public enum Request<Context, Outcome> {
+  /// A verb with the values of its parameters, ready to run.
+  case command(any Command<Context, Outcome>)
+
+  /// Help or the version, to be printed on standard output as it is; it ends with a newline.
+  case text(String)
+}
+
+extension Tool {
+  /// Reads a command line without the program's own name.
+  ///
+  /// Without a verb the answer is the help. `--help` or `-h` anywhere before a `--` asks for help, whatever else
+  /// stands there.
+  ///
+  /// - Parameter style: How help is laid out.
+  /// - Throws: `UsageError` for whatever cannot be followed; every command line gets either that or a request.
+  /// - Complexity: O(n) in the number of words.
+  public func request(
+    _ words: [String], style: HelpStyle = HelpStyle()
+  ) throws(UsageError) -> Request<Context, Outcome> {
+    let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    let found: Destination
+    do throws(Misdirection) {
+      found = try destination(of: words, forHelp: wantsHelp)
+    } catch {
+      throw usageError(error.problem, family: error.family)
+    }
+    switch found {
+    case .version: return .text("\(name) \(version)\n")
+    case .help: return .text(help(style))
+    case .familyHelp(let family): return .text(familyHelp(family, style))
+    case .verbHelp(let verb, let family): return .text(verbHelp(verb, family: family, style))
+    case .verb(let verb, let family, let words):
+      let command = verb.init()
+      do throws(UsageError.Problem) {
+        try read(words, into: command)
+      } catch {
+        throw usageError(error, verb: verb, family: family)
+      }
+      return .command(command)
+    }
+  }
+
+  private func read(_ words: [String], into command: some Command) throws(UsageError.Problem) {
+    var reader = CommandLineReader(command.parameters)
+    try reader.read(words)
+    do throws(Refusal) {
+      try command.validate()
+    } catch {
+      throw .refusedCommand(error.text)
+    }
+  }
+
+  private func usageError(_ problem: UsageError.Problem, family: String?) -> UsageError {
+    let path = [name, family].compactMap(\.self).joined(separator: " ")
+    return UsageError(problem: problem, usage: "\(path) VERB", helpCommand: "\(path) --help")
+  }
+
+  private func usageError(_ problem: UsageError.Problem, verb: Verb, family: String?) -> UsageError {
+    UsageError(
+      problem: problem, usage: usage(of: verb, family: family),
+      helpCommand: "\(path(of: verb, family: family)) --help")
+  }
+}

@@ -1,0 +1,96 @@
+/// The completion script for zsh: one function a place, in the words of zsh's `_arguments`.
+struct ZshCompletion {
+  let tool: String
+  let places: [CompletionPlace]
+
+  private var function: String { "_" + tool.shellIdentifier }
+
+  var script: String {
+    """
+    #compdef \(tool)
+    # Completion of \(tool) in zsh: put this file as \(function) into a folder of $fpath, or source it.
+
+    \(places.map(definition).joined(separator: "\n\n"))
+
+    \(function)_dynamic() {
+      local -a values
+      values=("${(@f)$("$\(function)_tool" __complete "$1" -- "$PREFIX" 2>/dev/null)}")
+      values=("${(@)values:#}")
+      compadd -- "${values[@]}"
+    }
+
+    if [[ $funcstack[1] == \(function) ]]; then
+      \(function) "$@"
+    else
+      compdef \(function) \(tool)
+    fi
+
+    """
+  }
+
+  private func name(of path: [String]) -> String {
+    ([function] + path.map(\.shellIdentifier)).joined(separator: "__")
+  }
+
+  private func definition(_ place: CompletionPlace) -> String {
+    let start = place.path.isEmpty ? "  local \(function)_tool=$words[1]\n" : ""
+    let specifications = place.options.flatMap(specifications) + place.arguments.map(specification)
+    guard !place.verbs.isEmpty else {
+      return "\(name(of: place.path))() {\n\(arguments(specifications, flags: "-s -S"))\n}"
+    }
+    let verbs = place.verbs.map { "    \("\($0.name):\($0.abstract)".shellQuoted)" }.joined(separator: "\n")
+    let cases = place.verbs.map { "        \($0.name)) \(name(of: place.path + [$0.name])) ;;" }
+    return """
+      \(name(of: place.path))() {
+      \(start)  local curcontext=$curcontext state line
+        local -a state_descr verbs
+        verbs=(
+      \(verbs)
+        )
+      \(arguments(specifications + ["':verb:->verb'", "'*::argument:->argument'"], flags: "-C"))
+        case $state in
+          verb) _describe -t verbs verb verbs ;;
+          argument)
+            case $line[1] in
+      \(cases.joined(separator: "\n"))
+            esac ;;
+        esac
+      }
+      """
+  }
+
+  private func arguments(_ specifications: [String], flags: String) -> String {
+    "  _arguments \(flags) \\\n" + specifications.map { "    \($0)" }.joined(separator: " \\\n")
+  }
+
+  /// `'(-o --output)'{-o+,--output=}'[help]:value:action'`, written out for each form.
+  private func specifications(_ option: CompletionOption) -> [String] {
+    option.spellings.map { spelling in
+      let exclusion = option.isRepeated ? "*" : "(\(option.spellings.joined(separator: " ")))"
+      let joint = option.value == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
+      let value = option.value.map { ":\($0.name.zshEscaped):\(action($0.completion))" } ?? ""
+      return "\(exclusion)\(spelling)\(joint)[\(option.help.zshEscaped)]\(value)".shellQuoted
+    }
+  }
+
+  private func specification(_ argument: Declaration) -> String {
+    let start = argument.isRepeated ? "*:" : argument.isRequired ? ":" : "::"
+    return "\(start)\(argument.valueName.lowercased().zshEscaped):\(action(argument.completion))".shellQuoted
+  }
+
+  private func action(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: " "
+    case .files: "_files"
+    case .choices(let choices): "(\(choices.joined(separator: " ")))"
+    case .dynamic(let kind): "{\(function)_dynamic \(kind)}"
+    }
+  }
+}
+
+extension String {
+  /// The text with the signs escaped that end a part of a specification.
+  fileprivate var zshEscaped: String {
+    reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
+  }
+}

@@ -1,0 +1,59 @@
+import Arguments
+import Testing
+
+@Suite struct SuggestionTests {
+  static let verbs = [
+    "add", "list", "show", "rm", "rename", "solve", "set", "seed", "history", "height", "db",
+  ]
+
+  @Test(
+    "a slip of the pen finds the word that was meant",
+    arguments: [
+      ("sovle", "solve"), ("solv", "solve"), ("solvee", "solve"), ("SOLVE", "solve"), ("lits", "list"),
+      ("hight", "height"), ("hist", "history"), ("renmae", "rename"), ("mr", "rm"), ("st", "set"),
+      ("sed", "set"), ("ad", "add"), ("shwo", "show"),
+    ])
+  func near(word: String, expected: String) {
+    // "sed" is one slip from "set" and from "seed": the first of both is taken.
+    #expect(suggestion(for: word, among: Self.verbs) == expected)
+  }
+
+  @Test(
+    "a word that is unlike all others finds none",
+    arguments: ["", "x", "a", "ls", "cat", "delete", "frobnicate", "bd1", "h", "hi", "re", "dd", "tm"])
+  func far(word: String) {
+    #expect(suggestion(for: word, among: Self.verbs.filter { $0 != "add" }) == nil)
+  }
+
+  @Test func `a beginning that fits several words finds none`() {
+    #expect(suggestion(for: "two", among: ["two-labels-wide", "two-labels-slim"]) == nil)
+    #expect(suggestion(for: "two", among: ["two-labels-wide", "one-label"]) == "two-labels-wide")
+  }
+
+  @Test func `of words equally near, the one with the same first letter is taken`() {
+    #expect(suggestion(for: "fart", among: ["cart", "fast"]) == "fast")
+  }
+
+  @Test(
+    "the edit distance counts insertions, deletions, substitutions and swaps",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("kitten", "sitting", 3),
+      ("ca", "ac", 1), ("ca", "abc", 3), ("saturday", "sunday", 3), ("width", "widht", 1),
+      ("höhe", "hohe", 1),
+    ])
+  func distance(source: String, target: String, expected: Int) {
+    #expect(editDistance(Array(source), Array(target)) == expected)
+  }
+
+  @Test func `the edit distance is the same in both directions and none exactly for equal words`() {
+    var random = SplitMix(seed: 7)
+    for _ in 0..<2_000 {
+      let first = random.word(of: "ab", upTo: 6)
+      let second = random.word(of: "ab", upTo: 6)
+      let distance = editDistance(Array(first), Array(second))
+      #expect(distance == editDistance(Array(second), Array(first)))
+      #expect((distance == 0) == (first == second))
+      #expect(distance >= abs(first.count - second.count) && distance <= max(first.count, second.count))
+    }
+  }
+}
