@@ -8,9 +8,11 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A target of `Sources/`, with the language settings that every room of the house shares.
+/// A target of `Sources/`, with the language settings that every room of the house shares. The C library's
+/// mathematics is named because nothing else brings it in where Foundation is not imported.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: house)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: house, linkerSettings: [.linkedLibrary("m")])
 }
 
 /// The tests of one room.

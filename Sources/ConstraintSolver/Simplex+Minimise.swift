@@ -24,6 +24,7 @@ extension Simplex {
   private mutating func minimiseTogether(_ stage: some Collection<Hinge>) -> Double {
     let sum = optimise(stage)
     restrict()
+    checkInvariants()
     return sum
   }
 

@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 struct ValueTests {
@@ -31,7 +32,7 @@ struct ValueTests {
   }
 
   @Test func `a thousand random values come back as they were`() throws {
-    var random = SplitMix(state: 20_240_229)
+    var random = SplitMix(seed: 20_240_229)
     for _ in 0..<1000 {
       let value = randomValue(&random)
       #expect(try stored(value) == value)
@@ -122,18 +123,5 @@ private func randomValue(_ random: inout SplitMix) -> SQLiteValue {
     }
     return .text(String(String.UnicodeScalarView(scalars)))
   default: return .blob((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
-  }
-}
-
-/// A small generator with a seed (Steele, Lea and Flood 2014, DOI 10.1145/2660193.2660195).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,10 +1,11 @@
-/// The splitmix64 generator: the same numbers for the same seed, on every machine.
-struct SplitMix: RandomNumberGenerator {
+/// The splitmix64 generator (Steele, Lea and Flood 2014, doi:10.1145/2660193.2660195): the same numbers for the
+/// same seed, on every machine.
+public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,7 +14,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   /// A word of at most `length` letters of an alphabet.
-  mutating func word(of alphabet: String, upTo length: Int) -> String {
+  public mutating func word(of alphabet: String, upTo length: Int) -> String {
     let letters = Array(alphabet)
     return String(
       (0..<Int.random(in: 0...length, using: &self)).compactMap { _ in

@@ -1,0 +1,45 @@
+# The commands of the project. `make demo` and `make test` need Debian 12 with Swift 6.3 and nothing else:
+# they install what is missing of $(PACKAGES), as root or with sudo.
+
+PACKAGES := libsqlite3-dev
+BUILD := swift build --configuration release --static-swift-stdlib --product layoutcase
+TOOL := .build/release/layoutcase
+DEMO := .build/demo.db
+
+.PHONY: help demo build test packages lint
+
+help:
+	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
+	@echo "make test   build and run all tests"
+	@echo "make build  build the release into $(TOOL)"
+	@echo "make lint   check the format of all Swift files"
+	@echo "Debian packages that these need, and install where missing: $(PACKAGES)"
+
+packages:
+	@missing=; for package in $(PACKAGES); do \
+	  dpkg-query --show --showformat='$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed \
+	    || missing="$$missing $$package"; \
+	done; \
+	[ -z "$$missing" ] && exit 0; \
+	echo "Installing$$missing with apt-get."; \
+	as_root=; [ "$$(id -u)" -eq 0 ] || as_root=sudo; \
+	$$as_root apt-get update --quiet --quiet && \
+	$$as_root env DEBIAN_FRONTEND=noninteractive apt-get install --quiet --quiet --yes $$missing >/dev/null
+
+build: packages
+	$(BUILD)
+
+demo: build
+	@rm -f $(DEMO) $(DEMO)-wal $(DEMO)-shm
+	$(TOOL) init --db $(DEMO)
+	$(TOOL) seed --db $(DEMO)
+	$(TOOL) replay --all --db $(DEMO)
+	@echo
+	@echo "Your turn: $(TOOL) list --db $(DEMO)"
+
+test: packages
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds

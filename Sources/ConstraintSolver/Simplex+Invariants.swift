@@ -1,0 +1,39 @@
+extension Simplex {
+  /// What is wrong with the tableau, in words; `nil` where every invariant holds.
+  ///
+  /// - Complexity: the number of entries.
+  package func brokenInvariant() -> String? {
+    for (r, basic) in basis.enumerated() {
+      let row = RowIndex(Int32(r))
+      if rowOfColumn[basic.place] != row.rawValue { return "column \(basic.place) does not know its row" }
+      var sum = 0.0
+      var magnitude = 1.0
+      for i in rows.entries(of: row) {
+        let column = Column(rows.columns[i])
+        if self.row(of: column) != nil { return "basic column \(column.place) stands in row \(r)" }
+        sum += rows.coefficients[i] * values[column.place]
+        magnitude += (rows.coefficients[i] * values[column.place]).magnitude
+      }
+      if (sum - values[basic.place]).magnitude > 1e-7 * magnitude { return "row \(r) does not add up" }
+    }
+    return brokenInterval()
+  }
+
+  private func brokenInterval() -> String? {
+    var free = 0
+    for c in values.indices {
+      let slack = 1e-6 * max(1, values[c].magnitude)
+      if values[c] < lower[c] - slack || values[c] > upper[c] + slack {
+        return "column \(c) is \(values[c]) outside \(lower[c])...\(upper[c])"
+      }
+      if rowOfColumn[c] < 0, isFree(Column(Int32(c))) { free += 1 }
+    }
+    return free == freedom ? nil : "freedom is \(freedom) and not \(free)"
+  }
+
+  func checkInvariants() {
+    #if DEBUG
+      if let broken = brokenInvariant() { preconditionFailure(broken) }
+    #endif
+  }
+}

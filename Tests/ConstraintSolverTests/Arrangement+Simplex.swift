@@ -1,0 +1,36 @@
+import ConstraintSolver
+
+extension Arrangement {
+  /// The same problem for the solver: its variables, and the hinges of each stage.
+  func program() -> (simplex: Simplex, variables: [Column], stages: [[Hinge]]) {
+    var simplex = Simplex()
+    let variables = (0..<dimension).map { _ in
+      let column = simplex.addVariable()
+      simplex.confine(column, to: -box...box)
+      return column
+    }
+    let stages = stages.map { stage in
+      stage.map { penalty in
+        let form = simplex.addForm(zip(penalty.coefficients, variables).map { Term($0, $1) })
+        return Hinge(form, at: penalty.position, below: penalty.below, above: penalty.above)
+      }
+    }
+    return (simplex, variables, stages)
+  }
+
+  static func random(using random: inout some RandomNumberGenerator) -> Arrangement {
+    let dimension = Int.random(in: 1...3, using: &random)
+    func penalty<Generator: RandomNumberGenerator>(_ random: inout Generator) -> Penalty {
+      let choices: [Double] = [-2, -1, -1, 0, 0, 0.5, 1, 1, 1]
+      let side = Int.random(in: 0...2, using: &random)
+      let slope: Double = [0.5, 1, 1, 2].randomElement(using: &random) ?? 1
+      return Penalty(
+        coefficients: (0..<dimension).map { _ in choices.randomElement(using: &random) ?? 1 },
+        position: Double(Int.random(in: -20...20, using: &random)),
+        below: side == 0 ? 0 : slope, above: side == 1 ? 0 : slope)
+    }
+    let sizes = (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 1...3, using: &random) }
+    let stages = sizes.map { size in (0..<size).map { _ in penalty(&random) } }
+    return Arrangement(dimension: dimension, box: 50, stages: stages)
+  }
+}

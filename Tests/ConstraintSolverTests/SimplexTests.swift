@@ -1,0 +1,88 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+struct SimplexTests {
+  @Test(arguments: 0..<40)
+  func `every stage's sum is the least over all vertices of the arrangement`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<50 {
+      let arrangement = Arrangement.random(using: &random)
+      var (simplex, variables, stages) = arrangement.program()
+      let sums = stages.map { simplex.minimise($0) }
+      for (sum, least) in zip(sums, arrangement.optima()) { #expect((sum - least).magnitude < 1e-6) }
+      let point = variables.map(simplex.value)
+      for (stage, sum) in zip(arrangement.stages, sums) {
+        let cost = stage.reduce(0) { $0 + $1.cost(at: point) }
+        #expect((cost - sum).magnitude < 1e-6, "the point has the sums that the solver names")
+      }
+      #expect(simplex.brokenInvariant() == nil)
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `stages that are run again after a restore give the same sums`(seed: UInt64) {
+    var random = SplitMix(seed: 1000 + seed)
+    for _ in 0..<30 {
+      var (simplex, _, stages) = Arrangement.random(using: &random).program()
+      let start = simplex.mark
+      let first = stages.map { simplex.minimise($0) }
+      simplex.restore(to: start)
+      let again = stages.map { simplex.minimise($0) }
+      for (a, b) in zip(first, again) { #expect((a - b).magnitude < 1e-6) }
+      #expect(simplex.brokenInvariant() == nil)
+    }
+  }
+
+  @Test func `a warm start from the optimal basis of the same stages takes no pivot`() {
+    var (simplex, stages) = chain(of: 30, width: 400)
+    let start = simplex.mark
+    for stage in stages { _ = simplex.minimise(stage) }
+    let cold = simplex.pivots
+    simplex.restore(to: start)
+    for stage in stages { _ = simplex.minimise(stage) }
+    #expect(cold > 0)
+    #expect(simplex.pivots == cold)
+  }
+
+  @Test func `independent components are solved apart`() {
+    var simplex = Simplex()
+    let columns = (0..<6).map { _ in simplex.addVariable() }
+    let left = simplex.addForm([Term(1, columns[0]), Term(-1, columns[1])])
+    let right = simplex.addForm([Term(1, columns[2]), Term(-1, columns[3])])
+    let sum = simplex.minimise([
+      .distance(left, from: 10), .distance(columns[0], from: 0), .distance(columns[1], from: 0),
+      .distance(right, from: 4), .distance(columns[2], from: 1), .distance(columns[3], from: 2),
+    ])
+    #expect((sum - 15).magnitude < 1e-9)
+  }
+
+  @Test func `a stage without a least sum is told`() {
+    var simplex = Simplex()
+    let column = simplex.addVariable()
+    #expect(simplex.optimise([.upperBound(column, -.infinity)]) == -.infinity)
+  }
+
+  @Test func `a certificate names hinges that cannot all hold`() {
+    var simplex = Simplex()
+    let a = simplex.addVariable()
+    let b = simplex.addVariable()
+    let gap = simplex.addForm([Term(1, b), Term(-1, a)])
+    let stage: [Hinge] = [
+      .lowerBound(a, 10), .upperBound(b, 15), .lowerBound(gap, 8), .upperBound(a, 500), .lowerBound(b, -500),
+    ]
+    #expect(simplex.optimise(stage) > 1e-6)
+    let proof = Set(simplex.certificate())
+    #expect(proof == [stage[0], stage[1], stage[2]])
+  }
+
+  /// Columns in a row: each wants its own size, together they have `width`.
+  private func chain(of count: Int, width: Double) -> (Simplex, [[Hinge]]) {
+    var simplex = Simplex()
+    let sizes = (0..<count).map { _ in simplex.addVariable() }
+    for size in sizes { simplex.confine(size, to: 0...(.infinity)) }
+    let total = simplex.addForm(sizes.map { Term(1, $0) })
+    let wishes = sizes.enumerated().map { [Hinge.distance($1, from: 20 + Double($0))] }
+    return (simplex, [[.distance(total, from: width)]] + wishes)
+  }
+}
