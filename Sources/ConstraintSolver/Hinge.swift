@@ -35,7 +35,8 @@ public struct Hinge: Hashable, Sendable {
 
   /// Whether a value of the column is on the side without a penalty, or off it by no more than `tolerance`.
   public func isMet(at value: Double, within tolerance: Double) -> Bool {
-    value < position ? below == 0 || position - value <= tolerance : above == 0 || value - position <= tolerance
+    value < position
+      ? below == 0 || position - value <= tolerance : above == 0 || value - position <= tolerance
   }
 
   /// The penalty at a value of the column.

@@ -67,7 +67,9 @@ struct SparseRows: Sendable {
   }
 
   /// Forgets where a column stands, when it has become basic.
-  mutating func forgetOccurrences(of column: Column) { occurrences[column.place].removeAll(keepingCapacity: true) }
+  mutating func forgetOccurrences(of column: Column) {
+    occurrences[column.place].removeAll(keepingCapacity: true)
+  }
 
   mutating func set(_ coefficient: Double, at place: Int) { coefficients[place] = coefficient }
 

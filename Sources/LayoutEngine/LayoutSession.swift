@@ -10,7 +10,9 @@ public struct LayoutSession {
   public static let engineVersion = 1
 
   /// What was done so far.
-  public var work: LayoutWork { LayoutWork(pivots: solver.program.simplex.pivots, measurements: measurements) }
+  public var work: LayoutWork {
+    LayoutWork(pivots: solver.program.simplex.pivots, measurements: measurements)
+  }
 
   private let layoutCase: LayoutCase
   private let measurer: any TextMeasuring

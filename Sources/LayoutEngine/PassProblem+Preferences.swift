@@ -54,7 +54,9 @@ extension PassProblem {
 
   private mutating func addSizes(_ state: CaseState, _ program: LayoutProgram) {
     for i in state.views.indices {
-      for axis in Axis.allCases { preferences.append(.upperBound(program.columns.size(ViewIndex(i), axis), 0)) }
+      for axis in Axis.allCases {
+        preferences.append(.upperBound(program.columns.size(ViewIndex(i), axis), 0))
+      }
     }
   }
 }

@@ -76,8 +76,10 @@ extension PassProblem {
       guard priority > .none else { return }
       let raise = state.raises[view, kind, axis]
       self.add(
-        [Bound(
-          hinge: hinge, side: side, raise: raise, source: .content, order: view.rawValue, axis: axis)],
+        [
+          Bound(
+            hinge: hinge, side: side, raise: raise, source: .content, order: view.rawValue, axis: axis)
+        ],
         at: priority)
     }
     add(.lowerBound(column, size), .lower, .compression)
