@@ -9,6 +9,12 @@ struct Accumulator: Sendable {
     isTouched.append(false)
   }
 
+  mutating func reset() {
+    values.removeAll(keepingCapacity: true)
+    isTouched.removeAll(keepingCapacity: true)
+    touched.removeAll(keepingCapacity: true)
+  }
+
   subscript(column: Int32) -> Double { values[Int(column)] }
 
   mutating func add(_ amount: Double, to column: Int32) {

@@ -9,6 +9,11 @@ struct Components: Sendable {
     sizes.append(1)
   }
 
+  mutating func reset() {
+    parents.removeAll(keepingCapacity: true)
+    sizes.removeAll(keepingCapacity: true)
+  }
+
   /// The representative of a column's set.
   mutating func find(_ column: Int32) -> Int32 {
     var column = column

@@ -5,6 +5,8 @@ struct Marks: Sendable {
 
   mutating func addColumn() { epochs.append(0) }
 
+  mutating func reset() { epochs.removeAll(keepingCapacity: true) }
+
   mutating func begin() { epoch += 1 }
 
   mutating func insert(_ column: Int32) { epochs[Int(column)] = epoch }

@@ -11,6 +11,11 @@ struct Objective: Sendable {
 
   mutating func addColumn() { places.append(-1) }
 
+  mutating func reset() {
+    columns.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
+
   mutating func load(_ stage: some Collection<Hinge>) {
     for column in columns { places[column.place] = -1 }
     hinges.removeAll(keepingCapacity: true)

@@ -66,7 +66,7 @@ extension Simplex {
     restrict(column, at: place, toSlope: slope)
   }
 
-  private mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
+  mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
     let c = column.place
     let low = max(lower[c], newLower)
     let high = min(upper[c], newUpper)

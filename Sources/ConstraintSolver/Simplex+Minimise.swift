@@ -3,10 +3,11 @@ extension Simplex {
   /// independent component by itself.
   ///
   /// - Returns: the least sum.
-  public mutating func minimise(_ stage: some Collection<Hinge>) -> Double {
-    var sum = 0.0
-    for component in byComponent(stage) { sum += minimiseTogether(component) }
-    return sum
+  public mutating func minimise(_ stage: ArraySlice<Hinge>) -> Double {
+    if let sum = settle(stage) { return sum }
+    return byComponent(stage).reduce(0) { sum, component in
+      sum + (settle(component[...]) ?? minimiseTogether(component))
+    }
   }
 
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
@@ -16,9 +17,27 @@ extension Simplex {
   }
 
   /// Whether the face may let a column's value change.
-  private func isMovable(_ column: Column) -> Bool {
+  public func isMovable(_ column: Column) -> Bool {
     guard let row = row(of: column) else { return isFree(column) }
     return rows.entries(of: row).contains { isFree(Column(rows.columns[$0])) }
+  }
+
+  /// The stage's sum, if the vertex is an optimum for a reason that needs no algebra: every hinge is met or
+  /// belongs to a column that is held in place. The hinges become bounds; `nil`, and nothing done, otherwise.
+  private mutating func settle(_ stage: ArraySlice<Hinge>) -> Double? {
+    var sum = 0.0
+    for hinge in stage {
+      let value = values[hinge.column.place]
+      if hinge.isMet(at: value, within: Tolerance.around(hinge.position)) { continue }
+      guard !isFree(hinge.column) else { return nil }
+      sum += hinge.cost(at: value)
+    }
+    for hinge in stage where isFree(hinge.column) {
+      tighten(
+        hinge.column, hinge.below > 0 ? hinge.position : -.infinity,
+        hinge.above > 0 ? hinge.position : .infinity)
+    }
+    return sum
   }
 
   private mutating func minimiseTogether(_ stage: some Collection<Hinge>) -> Double {
@@ -28,7 +47,7 @@ extension Simplex {
     return sum
   }
 
-  private mutating func byComponent(_ stage: some Collection<Hinge>) -> [[Hinge]] {
+  private mutating func byComponent(_ stage: ArraySlice<Hinge>) -> [[Hinge]] {
     var places: [Int32: Int] = [:]
     var result: [[Hinge]] = []
     for hinge in stage {

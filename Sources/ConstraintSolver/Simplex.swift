@@ -26,6 +26,7 @@ public struct Simplex: Sendable {
   var scratch = Accumulator()
   var marks = Marks()
   var components = Components()
+  var wishes = Wishes()
   var gathered: [(row: RowIndex, coefficient: Double)] = []
   var events: [RatioEvent] = []
   var randomState: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -36,6 +37,31 @@ public struct Simplex: Sendable {
   public internal(set) var pivots = 0
 
   public init() {}
+
+  /// The variables and forms of a problem, under the problem's columns.
+  public init(_ problem: Problem) {
+    for _ in 0..<problem.variableCount { _ = addVariable() }
+    for form in 0..<(problem.columnCount - problem.variableCount) {
+      _ = addForm(problem.terms(ofForm: form))
+    }
+  }
+
+  /// Empties the tableau and keeps its memory and the count of pivots.
+  mutating func reset() {
+    rows.reset()
+    basis.removeAll(keepingCapacity: true)
+    rowOfColumn.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    lower.removeAll(keepingCapacity: true)
+    upper.removeAll(keepingCapacity: true)
+    trail.removeAll(keepingCapacity: true)
+    objective.reset()
+    gradient.reset()
+    scratch.reset()
+    marks.reset()
+    components.reset()
+    freedom = 0
+  }
 
   /// Adds a free variable with the value 0.
   public mutating func addVariable() -> Column {

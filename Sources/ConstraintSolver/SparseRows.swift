@@ -20,6 +20,16 @@ struct SparseRows: Sendable {
     var offset: Int32
   }
 
+  mutating func reset() {
+    starts.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    capacities.removeAll(keepingCapacity: true)
+    columns.removeAll(keepingCapacity: true)
+    coefficients.removeAll(keepingCapacity: true)
+    occurrences.removeAll(keepingCapacity: true)
+    gatherings.removeAll(keepingCapacity: true)
+  }
+
   mutating func addColumn() { occurrences.append([]) }
 
   /// Appends an empty row.

@@ -17,7 +17,7 @@ struct AbsoluteLayout {
 
   /// The values of a program's columns in this layout, forms included.
   func assign(to program: LayoutProgram) -> [Double] {
-    var values = Array(repeating: 0.0, count: program.simplex.columnCount)
+    var values = Array(repeating: 0.0, count: program.problem.columnCount)
     for (i, frame) in frames.enumerated() {
       let view = ViewIndex(i)
       if let column = program.columns.origin(view, .horizontal) { values[column.place] = frame.x }
@@ -25,7 +25,7 @@ struct AbsoluteLayout {
       values[program.columns.size(view, .horizontal).place] = frame.width
       values[program.columns.size(view, .vertical).place] = frame.height
     }
-    program.evaluateForms(in: &values)
+    program.problem.evaluateForms(in: &values)
     return values
   }
 }

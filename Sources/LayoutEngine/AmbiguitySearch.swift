@@ -6,7 +6,7 @@ import LayoutModel
 /// A free column that has room to move shows what moves with it. Only what moves with columns that a
 /// degenerate vertex blocks has to be decided by minimising and maximising it.
 struct AmbiguitySearch {
-  private var simplex: Simplex
+  private var solver: LexicographicSolver
   private let coordinates: [Coordinate]
   private var isAmbiguous: [Bool]
 
@@ -15,11 +15,15 @@ struct AmbiguitySearch {
     var view: ViewIndex
     var member: FrameMembers
     var terms: [Term]
+
+    func value(in values: [Double]) -> Double {
+      terms.reduce(0) { $0 + $1.coefficient * values[$1.column.place] }
+    }
   }
 
-  /// - Parameter simplex: restricted to the optimal face.
-  init(_ simplex: Simplex, _ columns: ViewColumns, parents: [ViewIndex?]) {
-    self.simplex = simplex
+  /// - Parameter solver: restricted to the optimal face.
+  init(_ solver: LexicographicSolver, _ columns: ViewColumns, parents: [ViewIndex?]) {
+    self.solver = solver
     coordinates = parents.indices.flatMap { columns.coordinates(of: ViewIndex($0), in: parents[$0]) }
     isAmbiguous = Array(repeating: false, count: coordinates.count)
   }
@@ -27,13 +31,13 @@ struct AmbiguitySearch {
   /// By view, the members that differ.
   mutating func run() -> [FrameMembers] {
     var result = Array(repeating: FrameMembers(), count: (coordinates.last?.view.rawValue ?? -1) + 1)
-    let free = simplex.freeColumns
-    guard !free.isEmpty else { return result }
+    guard !solver.isDetermined else { return result }
     var blocked = Set<Int>()
-    for column in free {
-      let rates = simplex.rates(of: column)
-      let moving = indices(movingAt: rates)
-      if simplex.hasRoom(for: rates) {
+    for direction in solver.directions() {
+      let moving = coordinates.indices.filter { i in
+        coordinates[i].value(in: direction.rates).magnitude > Precision.ambiguity
+      }
+      if direction.hasRoom {
         for i in moving { isAmbiguous[i] = true }
       } else {
         blocked.formUnion(moving)
@@ -46,32 +50,21 @@ struct AmbiguitySearch {
     return result
   }
 
-  private func indices(movingAt rates: [Term]) -> [Int] {
-    var speeds: [Column: Double] = [:]
-    for rate in rates { speeds[rate.column] = rate.coefficient }
-    return coordinates.indices.filter { i in
-      let speed = coordinates[i].terms.reduce(0) { $0 + $1.coefficient * (speeds[$1.column] ?? 0) }
-      return speed.magnitude > Precision.ambiguity
-    }
-  }
-
   /// Looks for an optimal layout in which a coordinate differs, and notes all that differ there.
   private mutating func probe(_ i: Int) {
-    let before = coordinates.map(value)
-    let form = simplex.addForm(coordinates[i].terms)
-    for hinge in [Hinge.upperBound(form, -.infinity), .lowerBound(form, .infinity)] {
-      if simplex.optimise([hinge]) == -.infinity {
+    let before = solver.values()
+    for sign in [1.0, -1] {
+      let form = coordinates[i].terms.map { Term(sign * $0.coefficient, $0.column) }
+      guard let values = solver.valuesMinimising(form) else {
         isAmbiguous[i] = true
         return
       }
       for (k, coordinate) in coordinates.enumerated()
-      where (value(coordinate) - before[k]).magnitude > Precision.ambiguity { isAmbiguous[k] = true }
+      where (coordinate.value(in: values) - coordinate.value(in: before)).magnitude > Precision.ambiguity {
+        isAmbiguous[k] = true
+      }
       if isAmbiguous[i] { return }
     }
-  }
-
-  private func value(_ coordinate: Coordinate) -> Double {
-    coordinate.terms.reduce(0) { $0 + $1.coefficient * simplex.value(of: $1.column) }
   }
 }
 

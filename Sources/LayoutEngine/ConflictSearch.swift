@@ -6,16 +6,17 @@ import LayoutModel
 /// Constraints are taken in order; one that contradicts those kept so far is broken. A proof of
 /// infeasibility bounds the search from above: its last member, or an earlier one, is the next broken.
 struct ConflictSearch {
-  private(set) var simplex: Simplex
+  private var simplex: Simplex
   private(set) var brokenPlaces: [Int] = []
   private(set) var broken: [BrokenConstraint] = []
   private let required: [PassProblem.RequiredConstraint]
   private let start: Simplex.Mark
 
-  /// - Parameter simplex: restricted to what is never broken.
-  init(_ required: [PassProblem.RequiredConstraint], _ simplex: Simplex) {
+  /// - Parameter hard: what is never broken.
+  init(_ required: [PassProblem.RequiredConstraint], hard: [Hinge], _ problem: Problem) {
     self.required = required
-    self.simplex = simplex
+    simplex = Simplex(problem)
+    _ = simplex.minimise(hard[...])
     start = simplex.mark
   }
 
@@ -58,7 +59,9 @@ struct ConflictSearch {
   /// A part of `places` whose constraints contradict each other, `nil` where all can hold.
   private mutating func contradiction(in places: [Int]) -> [Int]? {
     simplex.restore(to: start)
-    guard simplex.optimise(places.map { required[$0].hinge }) > Precision.feasibility else { return nil }
+    guard simplex.optimise(places.map { required[$0].hinge }) > LexicographicSolver.feasibility else {
+      return nil
+    }
     let proof = Set(simplex.certificate())
     return places.filter { proof.contains(required[$0].hinge) }
   }

@@ -1,17 +1,14 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A case's variables and linear forms in the solver. Forms are only ever added: a constraint that is not
-/// active has a form without a penalty.
+/// A case's variables and linear forms as a problem for the solver. Forms are only ever added: a constraint
+/// that is not active has a form without a penalty.
 struct LayoutProgram {
-  var simplex: Simplex
+  var problem = Problem()
   let columns: ViewColumns
-  private var forms: [[Term]: Column] = [:]
 
   init(viewCount: Int) {
-    var simplex = Simplex()
-    columns = ViewColumns(viewCount: viewCount, in: &simplex)
-    self.simplex = simplex
+    columns = ViewColumns(viewCount: viewCount, in: &problem)
   }
 
   /// The column of `first − multiplier · second`.
@@ -19,32 +16,7 @@ struct LayoutProgram {
     var expression = Expression()
     add(constraint.first, times: 1, to: &expression)
     if let second = constraint.second { add(second, times: -constraint.multiplier, to: &expression) }
-    return column(of: expression)
-  }
-
-  /// The column of an expression: itself where it is one term, else the logical of its form, shared with
-  /// the expressions that are multiples of it.
-  mutating func column(of expression: Expression) -> ScaledColumn {
-    guard let leading = expression.terms.first else { return ScaledColumn(column: form([]), factor: 1) }
-    if expression.terms.count == 1 {
-      return ScaledColumn(column: leading.column, factor: leading.coefficient)
-    }
-    let normal = expression.terms.map { Term($0.coefficient / leading.coefficient, $0.column) }
-    return ScaledColumn(column: form(normal), factor: leading.coefficient)
-  }
-
-  private mutating func form(_ terms: [Term]) -> Column {
-    if let column = forms[terms] { return column }
-    let column = simplex.addForm(terms)
-    forms[terms] = column
-    return column
-  }
-
-  /// Computes the columns of forms from those of variables.
-  func evaluateForms(in values: inout [Double]) {
-    for (terms, column) in forms {
-      values[column.place] = terms.reduce(0) { $0 + $1.coefficient * values[$1.column.place] }
-    }
+    return problem.column(of: expression.terms)
   }
 
   private func add(_ anchor: Anchor, times factor: Double, to expression: inout Expression) {
@@ -63,5 +35,22 @@ struct LayoutProgram {
     case .width, .height:
       expression.add(factor, size)
     }
+  }
+}
+
+/// A linear combination of columns: each column once, in ascending order.
+struct Expression {
+  private(set) var terms: [Term] = []
+
+  /// Adds a multiple of a column; nothing for the root's left and top, which are 0 and have no column.
+  mutating func add(_ coefficient: Double, _ column: Column?) {
+    guard let column, coefficient != 0 else { return }
+    let place = terms.firstIndex { $0.column >= column } ?? terms.endIndex
+    guard place < terms.endIndex, terms[place].column == column else {
+      terms.insert(Term(coefficient, column), at: place)
+      return
+    }
+    terms[place].coefficient += coefficient
+    if terms[place].coefficient == 0 { terms.remove(at: place) }
   }
 }

@@ -11,7 +11,7 @@ public struct LayoutSession {
 
   /// What was done so far.
   public var work: LayoutWork {
-    LayoutWork(pivots: solver.program.simplex.pivots, measurements: measurements)
+    LayoutWork(pivots: solver.solver.pivots, measurements: measurements)
   }
 
   private let layoutCase: LayoutCase
@@ -91,7 +91,6 @@ public struct LayoutSession {
   }
 
   private mutating func optimised(_ sizes: [AxisPair<Double?>]) -> PassProblem {
-    solver.forgetChoice()
     let problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
     solver.optimise(problem)
     return problem
@@ -103,7 +102,7 @@ public struct LayoutSession {
   }
 
   private func findAmbiguity() -> [FrameMembers] {
-    var search = AmbiguitySearch(solver.program.simplex, solver.program.columns, parents: parents)
+    var search = AmbiguitySearch(solver.solver, solver.program.columns, parents: parents)
     return search.run()
   }
 

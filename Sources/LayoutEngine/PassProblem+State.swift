@@ -60,7 +60,7 @@ extension PassProblem {
   private mutating func addFitting(_ state: CaseState, _ program: LayoutProgram) {
     for (i, axis) in Axis.allCases.enumerated() {
       guard let (target, priority) = state.environment.optionalFitting(axis) else { continue }
-      let column = ScaledColumn(column: program.columns.size(.root, axis), factor: 1)
+      let column = ScaledColumn(program.columns.size(.root, axis))
       add(
         Self.bounds(column, .equal, target, raise: nil, order: state.constraints.count + i), at: priority)
     }

@@ -3,9 +3,6 @@ enum Precision {
   /// A layout that is kept may miss a required constraint, or a level's least sum, by this much: what
   /// "still optimal" means.
   static let stillOptimal = 1e-4
-  /// Required constraints contradict each other when they cannot be met to this; rounding in what an
-  /// author writes (thirds to nine places) stays under it.
-  static let feasibility = 1e-6
   /// Two optimal layouts differ where a coordinate differs by more than this.
   static let ambiguity = 1e-6
   /// Frames lie on a grid of 2⁻²⁴ points, which rounds away the last bits that depend on the order of

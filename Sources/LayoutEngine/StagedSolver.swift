@@ -1,83 +1,66 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Runs the stages of a pass on the program, from the first one that differs from those of the pass before.
+/// Solves the problems of a case's passes one after another, each from the layout of the one before.
 struct StagedSolver {
   var program: LayoutProgram
-  /// The required constraints that are broken, by their place among the required.
+  private(set) var solver = LexicographicSolver()
+  /// The required constraints that contradict those before them.
   private(set) var broken: [BrokenConstraint] = []
   private(set) var levels: [PassProblem.Level] = []
-  /// The least sum of each level.
-  private(set) var optima: [Double] = []
-  private var stages: [[Hinge]] = []
-  /// Where the restrictions of each stage begin, and where those of the last end.
-  private var marks: [Simplex.Mark]
+  private var hard: [Hinge] = []
+  private var required: [Hinge] = []
   private var brokenPlaces: [Int] = []
 
   init(viewCount: Int) {
     program = LayoutProgram(viewCount: viewCount)
-    marks = [program.simplex.mark]
   }
+
+  /// The least sum of each level's violations.
+  var optima: ArraySlice<Double> { solver.optima.dropFirst(2) }
 
   /// The levels that cannot be met, from the highest priority to the lowest.
   var violations: [Violation] {
-    zip(levels, optima).lazy.filter { $1 > Precision.feasibility }
+    zip(levels, optima).lazy.filter { $1 > LexicographicSolver.feasibility }
       .map { Violation(priority: $0.priority, amount: Precision.onGrid($1)) }
   }
 
   /// Finds the optimal face of a problem.
-  mutating func optimise(_ problem: PassProblem) {
-    let required = problem.required.map(\.hinge)
-    let isSameRequired = stages.count >= 2 && stages[0] == problem.environment && stages[1] == required
-    if !isSameRequired {
-      rewind(to: stages.first == problem.environment ? 1 : 0)
-      if stages.isEmpty { run(problem.environment) }
-      solveRequired(problem)
-      stages.append(required)
-      marks.append(program.simplex.mark)
+  mutating func optimise(_ pass: PassProblem) {
+    let newHard = hardHinges(pass)
+    let newRequired = pass.required.map(\.hinge)
+    if newHard != hard || newRequired != required { (broken, brokenPlaces) = ([], []) }
+    (hard, required) = (newHard, newRequired)
+    solve(pass)
+    if solver.optima[1] > LexicographicSolver.feasibility {
+      var search = ConflictSearch(pass.required, hard: hard, program.problem)
+      search.run()
+      (broken, brokenPlaces) = (search.broken, search.brokenPlaces)
+      solve(pass)
     }
-    solveLevels(problem.levels(breaking: brokenPlaces))
   }
 
-  /// The restrictions of the levels stay, those that chose among optimal layouts are taken back.
-  mutating func forgetChoice() { rewind(to: stages.count) }
-
-  private mutating func rewind(to stage: Int) {
-    program.simplex.restore(to: marks[stage])
-    stages.removeSubrange(stage...)
-    marks.removeSubrange((stage + 1)...)
-    optima.removeSubrange(min(optima.count, max(0, stage - 2))...)
+  /// The sizes that the environment gives, and that no size is negative.
+  private func hardHinges(_ pass: PassProblem) -> [Hinge] {
+    pass.environment + (program.columns.widths + program.columns.heights).map { .lowerBound($0, 0) }
   }
 
-  @discardableResult
-  private mutating func run(_ stage: [Hinge]) -> Double {
-    let optimum = program.simplex.minimise(stage)
-    stages.append(stage)
-    marks.append(program.simplex.mark)
-    return optimum
-  }
-
-  private mutating func solveRequired(_ problem: PassProblem) {
-    (brokenPlaces, broken) = ([], [])
-    let start = program.simplex.mark
-    if program.simplex.minimise(problem.required.map(\.hinge)) <= Precision.feasibility { return }
-    program.simplex.restore(to: start)
-    var search = ConflictSearch(problem.required, program.simplex)
-    search.run()
-    (brokenPlaces, broken) = (search.brokenPlaces, search.broken)
-    program.simplex = search.simplex
+  private mutating func solve(_ pass: PassProblem) {
+    program.problem.removeHinges()
+    for hinge in hard { program.problem.add(hinge) }
+    program.problem.endStage()
     let isBroken = Set(brokenPlaces)
-    let kept = problem.required.indices.filter { !isBroken.contains($0) }.map { problem.required[$0].hinge }
-    _ = program.simplex.minimise(kept)
+    for (place, hinge) in required.enumerated() where !isBroken.contains(place) { program.problem.add(hinge) }
+    program.problem.endStage()
+    levels = pass.levels(breaking: brokenPlaces)
+    for i in levels.indices {
+      levels[i].bounds.sort { $0.isProtected(before: $1) }
+      for bound in levels[i].bounds { program.problem.add(bound.hinge) }
+      program.problem.endStage()
+    }
+    solver.solve(program.problem)
   }
 
-  private mutating func solveLevels(_ newLevels: [PassProblem.Level]) {
-    let same = zip(levels, newLevels).prefix {
-      $0.priority == $1.priority && $0.hinges == $1.hinges
-    }.count
-    rewind(to: min(2 + same, stages.count))
-    levels = newLevels
-    for level in newLevels[(stages.count - 2)...] { optima.append(run(level.hinges)) }
-    program.simplex.refreshValues()
-  }
+  /// Shrinks the optimal face to the optima of one more hinge.
+  mutating func minimise(_ hinge: Hinge) { solver.minimise(hinge) }
 }

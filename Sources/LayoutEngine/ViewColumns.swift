@@ -4,22 +4,19 @@ import LayoutModel
 /// The columns of a case's variables: for each view its left, top, width and height in the root's
 /// coordinates. The root's left and top are 0 and have none.
 struct ViewColumns {
-  private var lefts: [Column?] = [nil]
-  private var tops: [Column?] = [nil]
-  private var widths: [Column] = []
-  private var heights: [Column] = []
+  private(set) var lefts: [Column?] = [nil]
+  private(set) var tops: [Column?] = [nil]
+  private(set) var widths: [Column] = []
+  private(set) var heights: [Column] = []
 
-  init(viewCount: Int, in simplex: inout Simplex) {
+  init(viewCount: Int, in problem: inout Problem) {
     for view in 0..<viewCount {
       if view > 0 {
-        lefts.append(simplex.addVariable())
-        tops.append(simplex.addVariable())
+        lefts.append(problem.addVariable())
+        tops.append(problem.addVariable())
       }
-      for dimension in [\ViewColumns.widths, \.heights] {
-        let column = simplex.addVariable()
-        simplex.confine(column, to: 0...(.infinity))
-        self[keyPath: dimension].append(column)
-      }
+      widths.append(problem.addVariable())
+      heights.append(problem.addVariable())
     }
   }
 

@@ -18,6 +18,41 @@ extension Arrangement {
     return (simplex, variables, stages)
   }
 
+  /// The same problem for presolving: the box is the hard stage, and the first stage is required or an
+  /// empty one stands before it.
+  func problem(hasRequired: Bool) -> (problem: Problem, variables: [Column]) {
+    var problem = Problem()
+    let variables = (0..<dimension).map { _ in problem.addVariable() }
+    for variable in variables {
+      problem.add(.lowerBound(variable, -box))
+      problem.add(.upperBound(variable, box))
+    }
+    problem.endStage()
+    if !hasRequired { problem.endStage() }
+    for stage in stages {
+      for penalty in stage {
+        let terms = zip(penalty.coefficients, variables).filter { $0.0 != 0 }.map { Term($0, $1) }
+        problem.add(
+          problem.column(of: terms).hinge(
+            at: penalty.position, below: penalty.below, above: penalty.above))
+      }
+      problem.endStage()
+    }
+    return (problem, variables)
+  }
+
+  /// Moves some hinges, and takes one from its stage to another.
+  mutating func perturb(using random: inout some RandomNumberGenerator) {
+    for stage in stages.indices {
+      for i in stages[stage].indices where Bool.random(using: &random) {
+        stages[stage][i].position += Double(Int.random(in: -5...5, using: &random))
+      }
+    }
+    let from = Int.random(in: 0..<stages.count, using: &random)
+    let to = Int.random(in: 0..<stages.count, using: &random)
+    if stages[from].count > 1 { stages[to].append(stages[from].removeLast()) }
+  }
+
   static func random(using random: inout some RandomNumberGenerator) -> Arrangement {
     let dimension = Int.random(in: 1...3, using: &random)
     func penalty<Generator: RandomNumberGenerator>(_ random: inout Generator) -> Penalty {

@@ -56,8 +56,8 @@ struct CyclingTests {
       Hinge.upperBound(simplex.addForm(zip(row, variables).map { Term($0, $1) }), right)
     }
     let cost = simplex.addForm(zip(program.costs, variables).map { Term($0, $1) })
-    _ = simplex.minimise(bounds)
-    _ = simplex.minimise([.upperBound(cost, -1e9)])
+    _ = simplex.minimise(bounds[...])
+    simplex.minimise(.upperBound(cost, -1e9))
     return simplex.value(of: cost)
   }
 }

@@ -9,7 +9,7 @@ struct SimplexTests {
     for _ in 0..<50 {
       let arrangement = Arrangement.random(using: &random)
       var (simplex, variables, stages) = arrangement.program()
-      let sums = stages.map { simplex.minimise($0) }
+      let sums = stages.map { simplex.minimise($0[...]) }
       for (sum, least) in zip(sums, arrangement.optima()) { #expect((sum - least).magnitude < 1e-6) }
       let point = variables.map(simplex.value)
       for (stage, sum) in zip(arrangement.stages, sums) {
@@ -26,9 +26,9 @@ struct SimplexTests {
     for _ in 0..<30 {
       var (simplex, _, stages) = Arrangement.random(using: &random).program()
       let start = simplex.mark
-      let first = stages.map { simplex.minimise($0) }
+      let first = stages.map { simplex.minimise($0[...]) }
       simplex.restore(to: start)
-      let again = stages.map { simplex.minimise($0) }
+      let again = stages.map { simplex.minimise($0[...]) }
       for (a, b) in zip(first, again) { #expect((a - b).magnitude < 1e-6) }
       #expect(simplex.brokenInvariant() == nil)
     }
@@ -37,10 +37,10 @@ struct SimplexTests {
   @Test func `a warm start from the optimal basis of the same stages takes no pivot`() {
     var (simplex, stages) = chain(of: 30, width: 400)
     let start = simplex.mark
-    for stage in stages { _ = simplex.minimise(stage) }
+    for stage in stages { _ = simplex.minimise(stage[...]) }
     let cold = simplex.pivots
     simplex.restore(to: start)
-    for stage in stages { _ = simplex.minimise(stage) }
+    for stage in stages { _ = simplex.minimise(stage[...]) }
     #expect(cold > 0)
     #expect(simplex.pivots == cold)
   }
@@ -50,10 +50,11 @@ struct SimplexTests {
     let columns = (0..<6).map { _ in simplex.addVariable() }
     let left = simplex.addForm([Term(1, columns[0]), Term(-1, columns[1])])
     let right = simplex.addForm([Term(1, columns[2]), Term(-1, columns[3])])
-    let sum = simplex.minimise([
+    let stage: [Hinge] = [
       .distance(left, from: 10), .distance(columns[0], from: 0), .distance(columns[1], from: 0),
       .distance(right, from: 4), .distance(columns[2], from: 1), .distance(columns[3], from: 2),
-    ])
+    ]
+    let sum = simplex.minimise(stage[...])
     #expect((sum - 15).magnitude < 1e-9)
   }
 
