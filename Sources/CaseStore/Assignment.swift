@@ -97,5 +97,7 @@ extension Assignment {
   }
 
   /// The error for a value that the member cannot have.
-  var unreadable: StoreError { .damaged("a stored change gives \(member.rawValue) a value that it cannot have") }
+  var unreadable: StoreError {
+    .damaged("a stored change gives \(member.rawValue) a value that it cannot have")
+  }
 }

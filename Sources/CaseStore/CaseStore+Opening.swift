@@ -57,9 +57,9 @@ extension CaseStore {
       }
     do {
       return try Connection(path: path, mode: mode, options: options)
-    } catch where error.kind == .cannotOpen && access != .creating {
-      guard !FileManager.default.fileExists(atPath: path) else { throw error }
-      throw StoreError.noDatabase(path: path)
+    } catch {
+      let isMissing = error.kind == .cannotOpen && !FileManager.default.fileExists(atPath: path)
+      throw isMissing && access != .creating ? StoreError.noDatabase(path: path) as any Error : error
     }
   }
 }

@@ -6,12 +6,17 @@ extension CaseStore {
   ///
   /// - Throws: `.notFound`
   public func storedCase(_ name: String) throws -> StoredCase {
-    let statement = try statement(.selectCase)
-    try statement.bind(name, to: ":name")
-    guard let header = try statement.first(CaseHeader.init) else {
+    guard let stored = try storedCaseIfAny(name) else {
       throw StoreError.notFound(name: name, similar: try similarNames(to: name))
     }
-    return try storedCase(header)
+    return stored
+  }
+
+  /// The case of a name, if there is one.
+  public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
+    let statement = try statement(.selectCase)
+    try statement.bind(name, to: ":name")
+    return try statement.first(CaseHeader.init).map(storedCase)
   }
 
   /// The names of all cases, in order.

@@ -11,8 +11,10 @@ struct StoredHistory {
 extension CaseStore {
   func passes(_ id: CaseID) throws -> StoredHistory {
     var history = StoredHistory()
-    var frames = try Grouped(rows(.selectExpectedFrames, id) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
-    var broken = try Grouped(rows(.selectExpectedBroken, id) { (try $0["pass"] as Int, try $0["name"] as String) })
+    var frames = try Grouped(
+      rows(.selectExpectedFrames, id) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
+    var broken = try Grouped(
+      rows(.selectExpectedBroken, id) { (try $0["pass"] as Int, try $0["name"] as String) })
     var changes = try Grouped(storedChanges(id))
     _ = try rows(.selectPasses, id) { row in
       let number: Int = try row["number"]

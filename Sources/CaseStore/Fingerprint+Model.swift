@@ -78,7 +78,7 @@ extension Fingerprint {
   private mutating func combine(_ assignment: Assignment) {
     combine(assignment.member.rawValue)
     switch assignment.value {
-    case .none: combine("none")
+    case .cleared: combine("cleared")
     case .number(let number):
       combine("number")
       combine(number)

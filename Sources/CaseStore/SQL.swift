@@ -40,6 +40,7 @@ enum SQL: CaseIterable, Hashable {
   case selectExpectedBroken
   case selectExpectedFrames
   case selectFrames
+  case selectFramesHolder
   case selectHeight
   case selectLatestHeight
   case selectMetrics
@@ -49,6 +50,7 @@ enum SQL: CaseIterable, Hashable {
   case selectRequiredCrossings
   case selectSimilarNames
   case selectSolution
+  case selectSummaries
   case selectTags
   case selectUnsoundSolutions
   case selectViews
@@ -103,6 +105,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectExpectedBroken: PackageResources.select_expected_broken_sql
     case .selectExpectedFrames: PackageResources.select_expected_frames_sql
     case .selectFrames: PackageResources.select_frames_sql
+    case .selectFramesHolder: PackageResources.select_frames_holder_sql
     case .selectHeight: PackageResources.select_height_sql
     case .selectLatestHeight: PackageResources.select_latest_height_sql
     case .selectMetrics: PackageResources.select_metrics_sql
@@ -112,6 +115,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectRequiredCrossings: PackageResources.select_required_crossings_sql
     case .selectSimilarNames: PackageResources.select_similar_names_sql
     case .selectSolution: PackageResources.select_solution_sql
+    case .selectSummaries: PackageResources.select_summaries_sql
     case .selectTags: PackageResources.select_tags_sql
     case .selectUnsoundSolutions: PackageResources.select_unsound_solutions_sql
     case .selectViews: PackageResources.select_views_sql

@@ -51,7 +51,8 @@ extension EdgeInsets {
   fileprivate init?(_ row: Row) throws(SQLiteError) {
     guard let top: Double = try row["margin_top"] else { return nil }
     self.init(
-      top: top, left: try row["margin_left"], bottom: try row["margin_bottom"], right: try row["margin_right"])
+      top: top, left: try row["margin_left"], bottom: try row["margin_bottom"], right: try row["margin_right"]
+    )
   }
 }
 
