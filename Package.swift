@@ -36,7 +36,7 @@ let package = Package(
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
     room("CaseStore", ["LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),
-    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore"]),
+    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore", "SQLite"]),
     room("Arguments"),
     .executableTarget(
       name: "layoutcase", dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Seeds"],

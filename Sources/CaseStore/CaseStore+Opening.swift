@@ -8,6 +8,8 @@ extension CaseStore {
   public enum Access: Sendable {
     /// Reading; the file must exist and have the present schema.
     case reading
+    /// Reading a file of any schema that this program knows: its status, and no cases.
+    case inspecting
     /// Reading and writing; the file must exist, and is migrated.
     case writing
     /// Reading and writing; the file is made where there is none, and is migrated.
@@ -34,6 +36,7 @@ extension CaseStore {
     case .reading:
       let pending = try Self.migrator.status(of: connection).pending.count
       guard pending == 0 else { throw StoreError.outdated(path: path, pending: pending) }
+    case .inspecting: break
     case .writing, .creating:
       try Self.migrator.migrate(connection)
     }
@@ -51,7 +54,7 @@ extension CaseStore {
   ) throws -> Connection {
     let mode: Connection.Mode =
       switch access {
-      case .reading: .readOnly
+      case .reading, .inspecting: .readOnly
       case .writing: .readWrite
       case .creating: .readWriteCreate
       }

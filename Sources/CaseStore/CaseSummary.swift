@@ -17,6 +17,8 @@ public struct CaseSummary: Hashable, Sendable {
   public let keptCount: Int
   /// How many of them broke a required constraint.
   public let conflictCount: Int
+  /// How many of them are ambiguous.
+  public let ambiguousCount: Int
 
   /// Whether all passes have a stored layout.
   public var isSolved: Bool { relaidCount + keptCount == passCount }
@@ -33,17 +35,9 @@ extension CaseSummary {
     viewCount = try row["view_count"]
     constraintCount = try row["constraint_count"]
     passCount = try row["pass_count"]
-    relaidCount = try (row["relaid_count"] as Int?) ?? 0
-    keptCount = try (row["kept_count"] as Int?) ?? 0
-    conflictCount = try (row["conflict_count"] as Int?) ?? 0
-  }
-}
-
-extension CaseStore {
-  /// All cases by name, with what this engine computed for them.
-  public func summaries(engine: Engine) throws -> [CaseSummary] {
-    let statement = try statement(.selectSummaries)
-    try engine.bind(to: statement)
-    return try statement.map(CaseSummary.init)
+    relaidCount = try row["relaid_count"]
+    keptCount = try row["kept_count"]
+    conflictCount = try row["conflict_count"]
+    ambiguousCount = try row["ambiguous_count"]
   }
 }

@@ -26,6 +26,8 @@ enum SQL: CaseIterable, Hashable {
   case insertTag
   case insertView
   case insertViolation
+  case queryFrames
+  case queryHeights
   case renameCase
   case renameLatestHeight
   case replaceLatestHeight
@@ -49,8 +51,11 @@ enum SQL: CaseIterable, Hashable {
   case selectRequests
   case selectRequiredCrossings
   case selectSimilarNames
+  case selectSizes
   case selectSolution
+  case selectSolutionsOfContent
   case selectSummaries
+  case selectTables
   case selectTags
   case selectUnsoundSolutions
   case selectViews
@@ -91,6 +96,8 @@ enum SQL: CaseIterable, Hashable {
     case .insertTag: PackageResources.insert_tag_sql
     case .insertView: PackageResources.insert_view_sql
     case .insertViolation: PackageResources.insert_violation_sql
+    case .queryFrames: PackageResources.query_frames_sql
+    case .queryHeights: PackageResources.query_heights_sql
     case .renameCase: PackageResources.rename_case_sql
     case .renameLatestHeight: PackageResources.rename_latest_height_sql
     case .replaceLatestHeight: PackageResources.replace_latest_height_sql
@@ -114,8 +121,11 @@ enum SQL: CaseIterable, Hashable {
     case .selectRequests: PackageResources.select_requests_sql
     case .selectRequiredCrossings: PackageResources.select_required_crossings_sql
     case .selectSimilarNames: PackageResources.select_similar_names_sql
+    case .selectSizes: PackageResources.select_sizes_sql
     case .selectSolution: PackageResources.select_solution_sql
+    case .selectSolutionsOfContent: PackageResources.select_solutions_of_content_sql
     case .selectSummaries: PackageResources.select_summaries_sql
+    case .selectTables: PackageResources.select_tables_sql
     case .selectTags: PackageResources.select_tags_sql
     case .selectUnsoundSolutions: PackageResources.select_unsound_solutions_sql
     case .selectViews: PackageResources.select_views_sql
