@@ -49,7 +49,8 @@ let package = Package(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
       resources: [.embedInCode("cases")], swiftSettings: house),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    .target(
+      name: "TestSupport", dependencies: ["LayoutModel"], path: "Tests/TestSupport", swiftSettings: house),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
