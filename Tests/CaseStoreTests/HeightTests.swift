@@ -9,7 +9,7 @@ struct HeightTests {
 
   @Test func `a height is found by its key alone, and goes when no case can reach it`() throws {
     let store = try CaseStore.inMemory()
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix(seed: 1)
     try store.insert(generator.layoutCase(named: "cell", passes: 1))
     let stored = try store.storedCase("cell")
     let content = try stored.digest(of: stored.lastPass)
@@ -35,7 +35,7 @@ struct HeightTests {
 
   @Test func `compacting removes what older engines computed and keeps the rest`() throws {
     let store = try CaseStore.inMemory()
-    var generator = SeededGenerator(seed: 2)
+    var generator = SplitMix(seed: 2)
     let layoutCase = generator.layoutCase(named: "case", passes: 0)
     try store.insert(layoutCase)
     let stored = try store.storedCase("case")

@@ -9,7 +9,7 @@ struct KeyTests {
 
   @Test(arguments: 0..<50)
   func `names, words and expectations are not part of the content`(seed: Int) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: UInt64(seed))
     let layoutCase = generator.layoutCase(named: "one")
     let other = LayoutCase(
       restoring: "two", title: "another title", source: nil, tags: ["new"], origin: layoutCase.origin,
@@ -20,7 +20,7 @@ struct KeyTests {
   }
 
   @Test func `any other difference makes another digest`() throws {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix(seed: 3)
     let base = generator.layoutCase(named: "base", passes: 1)
     let variants = Self.variants(of: base)
     let digests = variants.map { ContentDigest.chain(of: $0).last }
@@ -46,9 +46,9 @@ struct KeyTests {
         hugging: AxisPair(horizontal: nil, vertical: nil),
         compression: AxisPair(horizontal: nil, vertical: nil))
     }
-    func constraint(_ constant: Double = 10, priority: LayoutPriority = .required, isActive: Bool = true)
-      -> Constraint
-    {
+    func constraint(
+      _ constant: Double = 10, priority: LayoutPriority = .required, isActive: Bool = true
+    ) -> Constraint {
       Constraint(
         restoring: "c1", origin: .numbered, first: Anchor(.root, .width), relation: .equal, second: nil,
         multiplier: 1, constant: constant, priority: priority, isActive: isActive)
@@ -61,11 +61,13 @@ struct KeyTests {
       variant(), variant(origin: .interfaceBuilder), variant(rules: .uikit),
       variant(environment: Environment(width: 2)), variant(environment: Environment(height: 1)),
       variant(environment: Environment(width: 1, fitting: Fitting())),
-      variant(views: [view(nil)]), variant(views: [view("")]), variant(views: [view("a", className: "UILabel")]),
+      variant(views: [view(nil)]), variant(views: [view("")]),
+      variant(views: [view("a", className: "UILabel")]),
       variant(views: [view("a", width: 0)]), variant(constraints: []),
       variant(constraints: [constraint(11)]), variant(constraints: [constraint(10.000000000000002)]),
       variant(constraints: [constraint(priority: .defaultHigh)]),
-      variant(constraints: [constraint(isActive: false)]), variant(constraints: [constraint(), constraint()]),
+      variant(constraints: [constraint(isActive: false)]),
+      variant(constraints: [constraint(), constraint()]),
       variant(history: [Pass(changes: [])]), variant(history: [Pass(changes: []), Pass(changes: [])]),
       variant(history: [Pass(changes: [.view(.root, wide)])]),
       variant(history: [Pass(changes: [.view(.root, unsized)])]),
@@ -75,7 +77,7 @@ struct KeyTests {
   }
 
   @Test func `a key differs when the content, the request, the engine or the measurer does`() throws {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SplitMix(seed: 5)
     let content = ContentDigest(generator.layoutCase(named: "a"))
     let other = ContentDigest(generator.layoutCase(named: "b"))
     var wide = EnvironmentPatch()
@@ -96,7 +98,7 @@ struct KeyTests {
   }
 
   @Test func `a renamed case finds its layouts, and a changed one does not`() throws {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix(seed: 7)
     let store = try CaseStore.inMemory()
     let layoutCase = generator.layoutCase(named: "old", passes: 0)
     try store.insert(layoutCase)

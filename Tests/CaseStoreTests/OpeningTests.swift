@@ -10,7 +10,7 @@ import Testing
 struct OpeningTests {
   @Test(arguments: [CaseStore.Access.reading, .inspecting, .writing])
   func `only a command that creates makes a database`(access: CaseStore.Access) throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     #expect(throws: StoreError.noDatabase(path: folder.file())) {
       try CaseStore(path: folder.file(), for: access)
     }
@@ -18,8 +18,8 @@ struct OpeningTests {
   }
 
   @Test func `what was stored is there when the database is opened again`() throws {
-    let folder = try TestFolder()
-    var generator = SeededGenerator(seed: 1)
+    let folder = try TemporaryFolder()
+    var generator = SplitMix(seed: 1)
     let layoutCase = generator.layoutCase(named: "case")
     try CaseStore(path: folder.file(), for: .creating).insert(layoutCase)
     for access in [CaseStore.Access.reading, .writing, .creating] {
@@ -29,7 +29,7 @@ struct OpeningTests {
   }
 
   @Test func `a reader does not migrate an older database, and says what is to be done`() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let options = Connection.Options(applicationID: CaseStore.applicationID)
     let older = Migrator(Array(CaseStore.migrator.migrations.prefix(1)))
     try older.migrate(Connection(path: folder.file(), mode: .readWriteCreate, options: options))
@@ -46,7 +46,7 @@ struct OpeningTests {
 
   @Test(arguments: [CaseStore.Access.reading, .writing, .creating])
   func `a database that a newer program wrote is left alone`(access: CaseStore.Access) throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try CaseStore(path: folder.file(), for: .creating).connection.execute(
       script: "INSERT INTO schema_migrations VALUES (5, 'later', 'x', '2099-01-01T00:00:00Z')")
     let error = #expect(throws: SQLiteError.self) { try CaseStore(path: folder.file(), for: access) }
@@ -55,7 +55,7 @@ struct OpeningTests {
 
   @Test(arguments: [CaseStore.Access.reading, .writing, .creating])
   func `a file that is no database of ours is left alone`(access: CaseStore.Access) throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let text = String(repeating: "no database\n", count: 100)
     try text.write(toFile: folder.file(), atomically: true, encoding: .utf8)
     let error = #expect(throws: SQLiteError.self) { try CaseStore(path: folder.file(), for: access) }
@@ -65,9 +65,9 @@ struct OpeningTests {
 }
 
 struct ConcurrencyTests {
-  @Test func `readers see the old state while a writer is not done, and the writer's lock is respected`() throws {
-    let folder = try TestFolder()
-    var generator = SeededGenerator(seed: 2)
+  @Test func `readers see the old state while a writer works, and other writers wait`() throws {
+    let folder = try TemporaryFolder()
+    var generator = SplitMix(seed: 2)
     let first = try CaseStore(path: folder.file(), for: .creating)
     try first.insert(generator.layoutCase(named: "old"))
     let reader = try CaseStore(path: folder.file(), for: .reading)
@@ -82,13 +82,13 @@ struct ConcurrencyTests {
   }
 
   @Test func `two connections that write at once lose nothing`() async throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.file()
     _ = try CaseStore(path: path, for: .creating)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<2 {
         group.addTask {
-          var generator = SeededGenerator(seed: writer)
+          var generator = SplitMix(seed: UInt64(writer))
           let store = try CaseStore(path: path, for: .writing, busyTimeout: .seconds(60))
           for number in 0..<20 {
             try store.transaction {
@@ -107,13 +107,13 @@ struct ConcurrencyTests {
   /// The number is how many cases the process has inserted in its one transaction when it is killed.
   @Test(arguments: [1, 40, 120])
   func `a process that is killed in a command leaves the database as it was`(count: Int) async throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.file()
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix(seed: 3)
     let layoutCase = generator.layoutCase(named: "old")
     try CaseStore(path: path, for: .creating).insert(layoutCase)
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, count = count as Int] in
-      var generator = SeededGenerator(seed: 4)
+      var generator = SplitMix(seed: 4)
       let store = try CaseStore(path: path, for: .writing)
       // A small cache makes SQLite write pages before the commit.
       try store.connection.execute(script: "PRAGMA cache_size = 1")

@@ -9,8 +9,8 @@ import Testing
 struct RandomOperationTests {
   @Test(arguments: 0..<20)
   func `the database holds what a dictionary would, whatever is done to both`(seed: Int) throws {
-    let folder = try TestFolder()
-    var generator = SeededGenerator(seed: seed)
+    let folder = try TemporaryFolder()
+    var generator = SplitMix(seed: UInt64(seed))
     var store = try CaseStore(path: folder.file(), for: .creating)
     var cases: [String: LayoutCase] = [:]
     for _ in 0..<60 {
@@ -26,7 +26,7 @@ struct RandomOperationTests {
   }
 
   private func step(
-    _ store: CaseStore, _ cases: inout [String: LayoutCase], _ generator: inout SeededGenerator
+    _ store: CaseStore, _ cases: inout [String: LayoutCase], _ generator: inout SplitMix
   ) throws {
     let name = generator.one(of: ["a", "b", "c", "d", "é"])
     let layoutCase = generator.layoutCase(named: name)

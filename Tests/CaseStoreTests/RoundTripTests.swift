@@ -8,7 +8,7 @@ import Testing
 struct RoundTripTests {
   @Test(arguments: 0..<200)
   func `a case is read as it was stored`(seed: Int) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: UInt64(seed))
     let store = try CaseStore.inMemory()
     let layoutCase = generator.layoutCase(named: "it's \"one\"\n\(seed)")
     try store.transaction { try store.insert(layoutCase) }
@@ -21,7 +21,7 @@ struct RoundTripTests {
 
   @Test(arguments: 0..<100)
   func `a layout is read as it was stored`(seed: Int) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: UInt64(seed))
     let store = try CaseStore.inMemory()
     let layoutCase = generator.layoutCase(named: "case")
     let request = generator.environmentPatch()
@@ -49,7 +49,7 @@ struct RoundTripTests {
   }
 
   @Test func `a layout that is kept shares the frames of the one before`() throws {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix(seed: 1)
     let store = try CaseStore.inMemory()
     let layoutCase = generator.layoutCase(named: "case", passes: 2)
     try store.insert(layoutCase)
@@ -70,7 +70,7 @@ struct RoundTripTests {
 
   @Test(arguments: 0..<100)
   func `a request is read as it was written`(seed: Int) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: UInt64(seed))
     let patch = generator.environmentPatch()
     #expect(try Request(patch).patch() == patch)
   }

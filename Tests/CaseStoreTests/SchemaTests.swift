@@ -12,7 +12,8 @@ struct SchemaTests {
     ).map { try $0[0] }
     let header = "-- A fresh database; DUMP_SCHEMA=1 swift test --filter SchemaTests writes this file.\n\n"
     let dump = header + objects.map { $0 + ";\n" }.joined(separator: "\n")
-    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Migrations/schema.sql")
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let url = here.appending(path: "../../Migrations/schema.sql")
     if ProcessInfo.processInfo.environment["DUMP_SCHEMA"] != nil {
       try dump.write(to: url, atomically: true, encoding: .utf8)
     }

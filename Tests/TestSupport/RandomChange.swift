@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// Valid changes and expectations that use every member of the model.
-extension SeededGenerator {
+extension SplitMix {
   package mutating func change(views: Int, constraints: Int) -> Change {
     switch count(0...2) {
     case 0 where constraints > 0:

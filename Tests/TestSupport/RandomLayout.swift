@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// Layouts of every shape, which no engine computed.
-extension SeededGenerator {
+extension SplitMix {
   package mutating func layout(of layoutCase: LayoutCase, pass: PassNumber) -> Layout {
     let views = layoutCase.views.count
     let constraints = layoutCase.constraints.count

@@ -1,9 +1,11 @@
 package import LayoutModel
 
 /// Valid cases that use every member of the model.
-extension SeededGenerator {
+extension SplitMix {
   /// Texts that are hard to store.
-  private static let texts = ["", "label", "it's \"quoted\"", "two\nlines", "第二", "🙂\u{301}", "; DROP TABLE x --"]
+  private static let texts = [
+    "", "label", "it's \"quoted\"", "two\nlines", "第二", "🙂\u{301}", "; DROP TABLE x --",
+  ]
 
   package mutating func layoutCase(named name: String, passes: Int? = nil) -> LayoutCase {
     let views = views()

@@ -1,17 +1,5 @@
-/// The splitmix64 generator: the same numbers for the same seed, on every machine.
-package struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+/// Random choices in the words of tests.
+extension SplitMix {
   package mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < probability
   }
