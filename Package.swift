@@ -10,9 +10,12 @@ let house: [SwiftSetting] = [
 
 /// A target of `Sources/`, with the language settings that every room of the house shares. The C library's
 /// mathematics is named because nothing else brings it in where Foundation is not imported.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: house, linkerSettings: [.linkedLibrary("m")])
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: house,
+    linkerSettings: [.linkedLibrary("m")])
 }
 
 /// The tests of one room.
@@ -32,21 +35,22 @@ let package = Package(
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
-    room("CaseStore", ["LayoutModel", "SQLite", "Migrations"]),
-    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore"]),
+    room("CaseStore", ["LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),
+    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore", "SQLite"]),
     room("Arguments"),
     .executableTarget(
       name: "layoutcase", dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Seeds"],
       swiftSettings: house),
 
     .target(
-      name: "Migrations", path: "Migrations", exclude: ["schema.sql"],
+      name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],
       resources: [.embedInCode("sql")], swiftSettings: house),
     .target(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
       resources: [.embedInCode("cases")], swiftSettings: house),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    .target(
+      name: "TestSupport", dependencies: ["LayoutModel"], path: "Tests/TestSupport", swiftSettings: house),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
@@ -54,8 +58,8 @@ let package = Package(
     tests("DigestTests", ["Digest"]),
     tests("SQLiteTests", ["SQLite"]),
     tests("ArgumentsTests", ["Arguments"]),
-    tests("CaseStoreTests", ["CaseStore"]),
-    tests("CaseLibraryTests", ["CaseLibrary"]),
+    tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
+    tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "LayoutModel", "LayoutEngine"]),
     tests("CommandTests", ["LayoutModel"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,18 @@
-enum Migrations {}
+public import SQLite
+
+/// The steps that a database's schema consists of.
+public enum Migrations {
+  /// All of them in the order of their numbers.
+  public static let all: [Migration] = [
+    Migration(1, "cases", PackageResources._001_cases_sql),
+    Migration(2, "history is append-only", PackageResources._002_history_is_append_only_sql),
+    Migration(3, "solutions", PackageResources._003_solutions_sql),
+    Migration(4, "views", PackageResources._004_views_sql),
+  ]
+}
+
+extension Migration {
+  fileprivate init(_ number: Int, _ name: String, _ script: [UInt8]) {
+    self.init(number: number, name: name, sql: String(decoding: script, as: UTF8.self))
+  }
+}

@@ -31,7 +31,8 @@ extension Connection {
   ///
   /// Other virtual tables can be read if the connection has used them before.
   /// - Parameters:
-  ///   - hidden: tables and views that may not be read, by their names in any case.
+  ///   - hidden: tables and views of which no column may be read, by their names in any case; how many rows
+  ///     they have is not hidden.
   ///   - views: the views through which hidden tables can be read nevertheless. This keeps a query to the views
   ///     meant for it, but keeps no secret: a table expression with a view's name passes as well.
   public func allowOnlyReading(hiding hidden: Set<String> = [], exceptThrough views: Set<String> = []) {
@@ -44,8 +45,9 @@ extension Connection {
       switch access.action {
       case .select, .recursive: return .allow
       case .function(let name): return name.lowercased() == "load_extension" ? .deny : .allow
-      case .read(let table, _):
-        let isReadable = !hidden.contains(table.lowercased())
+      case .read(let table, let column):
+        // A view's table of which no column is used is reported without the view: SQLite flattens views.
+        let isReadable = column.isEmpty || !hidden.contains(table.lowercased())
         return isReadable || access.origin.map { views.contains($0.lowercased()) } == true ? .allow : .deny
       default: return .deny
       }

@@ -12,6 +12,7 @@ struct AuthorizerTests {
         CREATE TABLE secrets (word TEXT); INSERT INTO secrets VALUES ('w');
         CREATE VIEW lengths AS SELECT length(word) AS n FROM secrets;
         CREATE VIEW words AS SELECT word FROM secrets;
+        CREATE VIEW pairs AS SELECT t.x, secrets.word FROM t JOIN secrets;
         """)
   }
 
@@ -42,7 +43,6 @@ struct AuthorizerTests {
     ("SELECT load_extension('x')", "the function load_extension()"),
     ("SELECT LOAD_EXTENSION('x', 'y') FROM t", "the function load_extension()"),
     ("SELECT word FROM secrets", "reading column word of table secrets"),
-    ("SELECT count(*) FROM Secrets", "reading table Secrets"),
     (
       "SELECT x FROM t WHERE EXISTS (SELECT 1 FROM secrets WHERE word = 'w')",
       "reading column word of table secrets"
@@ -68,9 +68,10 @@ struct AuthorizerTests {
     ("WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 9) SELECT max(i) FROM c", 9),
     ("SELECT value FROM json_each('[5]')", 5), ("SELECT value FROM json_tree('5')", 5), ("VALUES (4)", 4),
     ("SELECT sum(x) OVER (ORDER BY y) FROM t", 1), ("SELECT x FROM t UNION SELECT 1", 1),
+    ("SELECT x FROM pairs", 1), ("SELECT count(*) FROM secrets", 1),
   ])
   func `reading only allows queries`(sql: String, result: Int) throws {
-    connection.allowOnlyReading(hiding: ["secrets"], exceptThrough: ["Lengths"])
+    connection.allowOnlyReading(hiding: ["secrets"], exceptThrough: ["Lengths", "pairs"])
     #expect(try connection.column(sql) == [result])
     #expect(try connection.read { try connection.column(sql) } == [result])
     #expect(

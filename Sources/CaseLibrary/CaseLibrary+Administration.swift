@@ -1,0 +1,23 @@
+extension CaseLibrary {
+  /// What the database is and holds; `access` may have been `.inspecting`.
+  public func status() throws -> DatabaseStatus {
+    try store.read { try store.status() }
+  }
+
+  /// Looks for damage in the file, in cases, in digests and in stored layouts.
+  ///
+  /// - Returns: a sentence for each finding; none where all is well.
+  public func verify() throws -> [String] {
+    try store.verify()
+  }
+
+  /// Copies the database, as it is at one moment, into a new file.
+  public func backup(to path: String) throws {
+    try store.backup(to: path)
+  }
+
+  /// Removes what no stored case can reach and what older engines computed, and gives the space back.
+  public func compact() throws -> Compaction {
+    try store.compact(engineVersion: engine.version)
+  }
+}

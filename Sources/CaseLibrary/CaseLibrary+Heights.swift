@@ -1,0 +1,79 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+extension CaseLibrary {
+  /// The fitted height of a cell at each width, from the store or solved and stored.
+  ///
+  /// The width is given, the height is free and fitted to 0, at the priority at which the case fits it
+  /// after its last pass, or else 50.
+  /// - Throws: `StoreError.notFound`
+  public func heights(_ name: String, widths: [Double]) throws -> [CellHeight] {
+    let known = try store.read { try heights(name, widths, solve: nil) }
+    if let known { return known }
+    return try store.transaction { try heights(name, widths, solve: solveHeight) } ?? []
+  }
+
+  private typealias Solve = (StoredCase, EnvironmentPatch) throws -> Double
+
+  /// - Returns: `nil` where a height has to be solved and there is nothing to solve it.
+  private func heights(_ name: String, _ widths: [Double], solve: Solve?) throws -> [CellHeight]? {
+    let stored = try store.storedCase(name)
+    let content = try stored.digest(of: stored.lastPass)
+    let fitting = stored.layoutCase.cellFitting
+    let previous = try store.latestHeight(of: name)
+    var latest = previous
+    var heights: [CellHeight] = []
+    for width in widths {
+      let request = EnvironmentPatch(cellWidth: width, fitting: fitting)
+      let key = SolutionKey(content: content, request: request, engine: engine)
+      let basis = HeightBasis(content: content, request: request, engine: engine)
+      var reason = CellHeight.Reason.stored
+      let height: Double
+      if let present = try store.height(for: key) {
+        height = present
+      } else {
+        guard let solve else { return nil }
+        height = try solve(stored, request)
+        reason = latest.map { .changed(basis.differences(from: $0)) } ?? .first
+        try store.store(height: height, width: width, for: key, content: content, engine: engine)
+        latest = basis
+      }
+      heights.append(CellHeight(width: width, height: height, key: key, basis: basis, reason: reason))
+    }
+    if let latest, latest != previous { try store.setLatestHeight(of: name, latest) }
+    return heights
+  }
+
+  /// Folds the whole history at the cell's width, of which the last pass's height alone is kept.
+  private func solveHeight(_ stored: StoredCase, _ request: EnvironmentPatch) throws -> Double {
+    if let layout = try layout(of: stored, stored.lastPass, request) { return layout.cellHeight }
+    var session = LayoutSession(stored.layoutCase, request: request, measurer: measurer)
+    var last: Layout?
+    while let layout = session.next() { last = layout }
+    guard let last, last.pass == stored.lastPass else {
+      throw LibraryError.noLayout(name: stored.name, pass: stored.lastPass)
+    }
+    return last.cellHeight
+  }
+}
+
+extension LayoutCase {
+  /// How a cell of the case is fitted: as its environment says after the last pass, the height to 0.
+  fileprivate var cellFitting: Fitting {
+    var state = CaseState(self)
+    for pass in history { state.apply(pass) }
+    var fitting = state.environment.fitting ?? Fitting()
+    fitting.height = 0
+    return fitting
+  }
+}
+
+extension EnvironmentPatch {
+  /// A cell of a width whose height is free.
+  fileprivate init(cellWidth: Double, fitting: Fitting) {
+    self.init()
+    width = .set(cellWidth)
+    height = .clear
+    self.fitting = .set(fitting)
+  }
+}

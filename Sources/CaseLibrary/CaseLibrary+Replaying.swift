@@ -1,0 +1,64 @@
+internal import Dispatch
+internal import LayoutModel
+internal import Synchronization
+
+extension CaseLibrary {
+  /// Lays cases out again, afresh and on all cores, and compares every pass with what is stored under its
+  /// key and with what the document expects. Writes nothing.
+  ///
+  /// - Parameters:
+  ///   - names: all cases in the order of their names where `nil`.
+  ///   - progress: is told from time to time how many of how many cases are done; never by two threads.
+  /// - Returns: in the order of the names, whatever order the cases were done in.
+  /// - Throws: `StoreError.notFound`
+  public func replay(
+    _ names: [String]? = nil, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws -> [Replay] {
+    let names = try names ?? caseNames()
+    var replays: [Replay] = []
+    replays.reserveCapacity(names.count)
+    // Read in batches, so that as many layouts are in memory as are being worked on.
+    for start in stride(from: 0, to: names.count, by: Self.batchSize) {
+      let batch = names[start..<min(start + Self.batchSize, names.count)]
+      let jobs = try store.read { try batch.map(replayJob) }
+      replays += run(jobs)
+      progress(replays.count, names.count)
+    }
+    return replays
+  }
+
+  private static var batchSize: Int { 256 }
+
+  private func run(_ jobs: [ReplayJob]) -> [Replay] {
+    let done = Mutex<[(place: Int, replay: Replay)]>([])
+    let measurer = measurer
+    DispatchQueue.concurrentPerform(iterations: jobs.count) { place in
+      let replay = jobs[place].run(measurer: measurer)
+      done.withLock { $0.append((place, replay)) }
+    }
+    return done.withLock { $0 }.sorted { $0.place < $1.place }.map(\.replay)
+  }
+
+  private func replayJob(_ name: String) throws -> ReplayJob {
+    let stored = try store.storedCase(name)
+    var requests: [EnvironmentPatch] = [EnvironmentPatch()]
+    for digest in stored.digests {
+      for request in try store.requests(for: digest, engine: engine) where !requests.contains(request) {
+        requests.append(request)
+      }
+    }
+    return ReplayJob(
+      layoutCase: stored.layoutCase,
+      requests: try requests.map { ($0, try storedLayouts(of: stored, $0)) })
+  }
+
+  private func storedLayouts(
+    of stored: StoredCase, _ request: EnvironmentPatch
+  ) throws -> [PassNumber: Layout] {
+    var layouts: [PassNumber: Layout] = [:]
+    for number in 0...stored.lastPass.rawValue {
+      layouts[PassNumber(number)] = try layout(of: stored, PassNumber(number), request)
+    }
+    return layouts
+  }
+}

@@ -1,0 +1,35 @@
+@_exported public import CaseStore
+internal import LayoutEngine
+public import LayoutModel
+
+/// The use cases of a database of cases: each is one transaction, and the only place where what is stored
+/// and what is computed meet.
+///
+/// A use case either does all that it says or throws and leaves the database as it was.
+public final class CaseLibrary {
+  let store: CaseStore
+  let measurer: any TextMeasuring
+  /// What computes the layouts here; goes into every key.
+  public let engine: Engine
+
+  /// Opens the database at a path.
+  ///
+  /// - Parameters:
+  ///   - access: reading never creates nor migrates a database.
+  ///   - measurer: gives texts their sizes; its identity goes into every key.
+  ///   - busyTimeout: how long to wait for another process that writes.
+  /// - Throws: `StoreError.noDatabase` and `.outdated`, and what SQLite reports; `Failure` sorts them.
+  public convenience init(
+    path: String, for access: CaseStore.Access, measurer: any TextMeasuring,
+    busyTimeout: Duration = .seconds(5)
+  ) throws {
+    let store = try CaseStore(path: path, for: access, busyTimeout: busyTimeout)
+    self.init(store, measurer: measurer)
+  }
+
+  package init(_ store: CaseStore, measurer: any TextMeasuring, engineVersion: Int? = nil) {
+    self.store = store
+    self.measurer = measurer
+    engine = Engine(version: engineVersion ?? LayoutSession.engineVersion, measurer: measurer.identity)
+  }
+}

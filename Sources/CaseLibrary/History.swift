@@ -1,0 +1,34 @@
+public import LayoutModel
+
+/// The passes of a case with what each leaves raised.
+public struct History: Sendable {
+  public let layoutCase: LayoutCase
+  /// Pass 0 first.
+  public let entries: [HistoryEntry]
+}
+
+/// One pass of a history.
+public struct HistoryEntry: Sendable {
+  public let number: PassNumber
+  /// `nil` for pass 0, which changes nothing.
+  public let pass: Pass?
+  /// Whether the pass was appended to the stored case, and did not come with its document.
+  public let isAppended: Bool
+  /// The stored layout in the case's own environment; `nil` where the pass is not solved yet.
+  public let layout: Layout?
+  /// The levels to which something is raised after the pass, from the highest priority to the lowest.
+  public let raised: [RaisedLevel]
+}
+
+/// The priorities that were raised to one level.
+public struct RaisedLevel: Hashable, Sendable {
+  public let priority: LayoutPriority
+  /// In the order in which they were raised: the last gives way first.
+  public let members: [RaisedPriority]
+}
+
+/// Whose priority was raised.
+public enum RaisedPriority: Hashable, Sendable {
+  case constraint(ConstraintIndex)
+  case content(ViewIndex, ContentPriorityKind, Axis)
+}

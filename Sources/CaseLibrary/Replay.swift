@@ -1,0 +1,30 @@
+public import LayoutModel
+
+/// A case laid out again, pass by pass, in its own environment.
+public struct Replay: Sendable {
+  public let layoutCase: LayoutCase
+  /// Pass 0 first.
+  public let passes: [ReplayedPass]
+  /// What differs under requests for which layouts are stored.
+  public let requestDifferences: [Difference]
+
+  public var differences: [Difference] { passes.flatMap(\.differences) + requestDifferences }
+
+  /// Whether nothing differs from what is expected and stored.
+  public var matches: Bool { passes.allSatisfy(\.differences.isEmpty) && requestDifferences.isEmpty }
+}
+
+/// One pass of a replay.
+public struct ReplayedPass: Sendable {
+  public let layout: Layout
+  /// What the document expects of the pass.
+  public let expectation: Expectation?
+  /// Whether a stored layout was there to compare with.
+  public let isStored: Bool
+  public let differences: [Difference]
+
+  /// Whether the expectation is met; `nil` where there is none.
+  public var meetsExpectation: Bool? {
+    expectation.map { _ in !differences.contains { $0.source == .expectation } }
+  }
+}

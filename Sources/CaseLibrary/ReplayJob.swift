@@ -1,0 +1,50 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+/// What a replay needs of a case: what is stored of it, read before the solving begins.
+struct ReplayJob: Sendable {
+  let layoutCase: LayoutCase
+  /// The layouts that are stored, by request and pass; the case's own environment is the first, stored or
+  /// not.
+  let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
+
+  /// Lays out all passes under all requests.
+  func run(measurer: any TextMeasuring) -> Replay {
+    var passes: [ReplayedPass] = []
+    var requestDifferences: [Difference] = []
+    for (rank, entry) in requests.enumerated() {
+      var session = LayoutSession(layoutCase, request: entry.request, measurer: measurer)
+      var last = -1
+      while let layout = session.next() {
+        last = layout.pass.rawValue
+        let pass = replay(layout, entry.request, entry.stored[layout.pass], isOwn: rank == 0)
+        if rank == 0 { passes.append(pass) } else { requestDifferences += pass.differences }
+      }
+      guard last < layoutCase.history.count else { continue }
+      requestDifferences.append(
+        Difference(
+          pass: PassNumber(last + 1), request: entry.request, source: .expectation, detail: .missing))
+    }
+    return Replay(layoutCase: layoutCase, passes: passes, requestDifferences: requestDifferences)
+  }
+
+  /// Expectations are of the case's own environment.
+  private func replay(
+    _ layout: Layout, _ request: EnvironmentPatch, _ stored: Layout?, isOwn: Bool
+  ) -> ReplayedPass {
+    let comparison = Comparison(layoutCase: layoutCase, request: request, layout: layout)
+    let expectation = isOwn ? layoutCase.expectation(of: layout.pass) : nil
+    let differences =
+      (expectation.map(comparison.differences(from:)) ?? [])
+      + (stored.map(comparison.differences(from:)) ?? [])
+    return ReplayedPass(
+      layout: layout, expectation: expectation, isStored: stored != nil, differences: differences)
+  }
+}
+
+extension LayoutCase {
+  /// What the document expects of a pass.
+  fileprivate func expectation(of pass: PassNumber) -> Expectation? {
+    pass == .initial ? expectation : history[pass.rawValue - 1].expectation
+  }
+}

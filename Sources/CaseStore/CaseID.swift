@@ -1,0 +1,12 @@
+internal import SQLite
+
+/// The row of a case.
+struct CaseID: Hashable, Sendable, Storable {
+  let rawValue: Int64
+
+  init(from row: Row, at column: Int) throws(SQLiteError) { rawValue = try row.integer(at: column) }
+
+  func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
+    try statement.bindInteger(rawValue, at: position)
+  }
+}

@@ -1,0 +1,72 @@
+public import LayoutModel
+internal import SQLite
+
+extension CaseStore {
+  /// Stores a case under its name, with its history.
+  ///
+  /// - Throws: `.duplicateName`; the transaction around it undoes what was stored by then.
+  public func insert(_ layoutCase: LayoutCase) throws {
+    let id = try insertRow(of: layoutCase)
+    for (place, tag) in layoutCase.tags.enumerated() {
+      try insert(.insertTag, id, place) { statement in try statement.bind(tag, to: ":tag") }
+    }
+    try insertMetrics(of: layoutCase, id)
+    for (place, view) in layoutCase.views.enumerated() {
+      try insert(.insertView, id, place, view.bind(to:))
+    }
+    for (place, constraint) in layoutCase.constraints.enumerated() {
+      try insert(.insertConstraint, id, place, constraint.bind(to:))
+    }
+    try insertPasses(of: layoutCase, id)
+  }
+
+  private func insertRow(of layoutCase: LayoutCase) throws -> CaseID {
+    let statement = try statement(.insertCase)
+    try statement.bind(layoutCase.name, to: ":name")
+    try statement.bind(layoutCase.title, to: ":title")
+    try statement.bind(layoutCase.source, to: ":source")
+    try statement.bind(layoutCase.origin, to: ":origin")
+    try statement.bind(layoutCase.rules, to: ":rules")
+    try layoutCase.environment.bind(to: statement)
+    do {
+      guard let id: CaseID = try statement.first({ try $0["id"] }) else {
+        throw StoreError.damaged("a case that was stored has no id")
+      }
+      return id
+    } catch let error as SQLiteError where error.kind == .constraint(.unique) {
+      throw StoreError.duplicateName(layoutCase.name)
+    }
+  }
+
+  private func insertMetrics(of layoutCase: LayoutCase, _ id: CaseID) throws {
+    for metric in layoutCase.metrics {
+      let statement = try statement(.insertMetric)
+      try statement.bind(id, to: ":case_id")
+      try statement.bind(metric.name, to: ":name")
+      try statement.bind(metric.value, to: ":value")
+      try statement.run()
+    }
+  }
+
+  private func insertPasses(of layoutCase: LayoutCase, _ id: CaseID) throws {
+    let digests = ContentDigest.chain(of: layoutCase)
+    let initial = Pass(changes: [], expectation: layoutCase.expectation)
+    try insert(initial, PassNumber.initial, id, digests[0], isAppended: false)
+    var state = CaseState(layoutCase)
+    for (index, pass) in layoutCase.history.enumerated() {
+      let number = PassNumber(index + 1)
+      try insert(pass, number, id, digests[number.rawValue], isAppended: false)
+      try insertChanges(of: pass, number, id, from: &state)
+    }
+  }
+
+  private func insert(
+    _ sql: SQL, _ id: CaseID, _ place: Int, _ bind: (Statement) throws -> Void
+  ) throws {
+    let statement = try statement(sql)
+    try statement.bind(id, to: ":case_id")
+    try statement.bind(place, to: ":place")
+    try bind(statement)
+    try statement.run()
+  }
+}

@@ -1,0 +1,68 @@
+package import SQLite
+
+internal import FoundationEssentials
+internal import Migrations
+
+extension CaseStore {
+  /// What a database is opened for.
+  public enum Access: Sendable {
+    /// Reading; the file must exist and have the present schema.
+    case reading
+    /// Reading a file of any schema that this program knows: its status, and no cases.
+    case inspecting
+    /// Reading and writing; the file must exist, and is migrated.
+    case writing
+    /// Reading and writing; the file is made where there is none, and is migrated.
+    case creating
+  }
+
+  /// "lcas" in ASCII, in the header of every database of ours.
+  package static let applicationID: Int32 = 0x6c63_6173
+
+  /// The migrations that make the present schema.
+  package static let migrator = Migrator(Migrations.all)
+
+  /// Opens the database at a path.
+  ///
+  /// - Parameter busyTimeout: how long to wait for another process's lock.
+  /// - Throws: `.noDatabase` and `.outdated`; `SQLiteError` for a newer schema, a changed migration, a file
+  ///   that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
+  public convenience init(
+    path: String, for access: Access, busyTimeout: Duration = .seconds(5)
+  ) throws {
+    let options = Connection.Options(busyTimeout: busyTimeout, applicationID: Self.applicationID)
+    self.init(try Self.connect(path, access, options))
+    switch access {
+    case .reading:
+      let pending = try Self.migrator.status(of: connection).pending.count
+      guard pending == 0 else { throw StoreError.outdated(path: path, pending: pending) }
+    case .inspecting: break
+    case .writing, .creating:
+      try Self.migrator.migrate(connection)
+    }
+  }
+
+  /// A new database that is gone with the store.
+  package static func inMemory() throws -> CaseStore {
+    let store = CaseStore(try Connection.inMemory(options: Connection.Options(applicationID: applicationID)))
+    try migrator.migrate(store.connection)
+    return store
+  }
+
+  private static func connect(
+    _ path: String, _ access: Access, _ options: Connection.Options
+  ) throws -> Connection {
+    let mode: Connection.Mode =
+      switch access {
+      case .reading, .inspecting: .readOnly
+      case .writing: .readWrite
+      case .creating: .readWriteCreate
+      }
+    do {
+      return try Connection(path: path, mode: mode, options: options)
+    } catch {
+      let isMissing = error.kind == .cannotOpen && !FileManager.default.fileExists(atPath: path)
+      throw isMissing && access != .creating ? StoreError.noDatabase(path: path) as any Error : error
+    }
+  }
+}

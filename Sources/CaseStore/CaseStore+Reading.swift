@@ -1,0 +1,90 @@
+internal import LayoutModel
+internal import SQLite
+
+extension CaseStore {
+  /// The case of a name.
+  ///
+  /// - Throws: `.notFound`
+  public func storedCase(_ name: String) throws -> StoredCase {
+    guard let stored = try storedCaseIfAny(name) else {
+      throw StoreError.notFound(name: name, similar: try similarNames(to: name))
+    }
+    return stored
+  }
+
+  /// The case of a name, if there is one.
+  public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
+    let statement = try statement(.selectCase)
+    try statement.bind(name, to: ":name")
+    return try statement.first(CaseHeader.init).map(storedCase)
+  }
+
+  /// The names of all cases, in order.
+  public func caseNames() throws -> [String] {
+    try statement(.selectNames).map { try $0["name"] }
+  }
+
+  private func similarNames(to name: String) throws -> [String] {
+    let statement = try statement(.selectSimilarNames)
+    try statement.bind(name, to: ":name")
+    return try statement.map { try $0["name"] }
+  }
+
+  private func storedCase(_ header: CaseHeader) throws -> StoredCase {
+    let id = header.id
+    let views = try rows(.selectViews, id, View.init)
+    let constraints = try rows(.selectConstraints, id, Constraint.init)
+    try checkReferences(views, constraints, header.name)
+    var history = try passes(id)
+    guard !history.passes.isEmpty else { throw StoreError.damaged("“\(header.name)” has no pass 0") }
+    let initial = history.passes.removeFirst()
+    let layoutCase = LayoutCase(
+      restoring: header.name, title: header.title, source: header.source,
+      tags: try rows(.selectTags, id) { try $0["tag"] }, origin: header.origin, rules: header.rules,
+      metrics: try rows(.selectMetrics, id) { Metric(restoring: try $0["name"], value: try $0["value"]) },
+      environment: header.environment, views: views, constraints: constraints, history: history.passes,
+      expectation: initial.expectation)
+    return StoredCase(
+      id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount)
+  }
+
+  func rows<Element>(_ sql: SQL, _ id: CaseID, _ element: (Row) throws -> Element) throws -> [Element] {
+    let statement = try statement(sql)
+    try statement.bind(id, to: ":case_id")
+    return try statement.map(element)
+  }
+
+  /// Foreign keys hold these, unless someone wrote without them.
+  private func checkReferences(_ views: [View], _ constraints: [Constraint], _ name: String) throws {
+    let parentsPrecede = views.indices.allSatisfy { index in
+      views[index].parent.map { (0..<index).contains($0.rawValue) } ?? (index == 0)
+    }
+    let anchorsExist = constraints.allSatisfy { constraint in
+      views.indices.contains(constraint.first.view.rawValue)
+        && constraint.second.map { views.indices.contains($0.view.rawValue) } ?? true
+    }
+    guard !views.isEmpty, parentsPrecede, anchorsExist else {
+      throw StoreError.damaged("“\(name)” refers to views that it has not")
+    }
+  }
+}
+
+/// The row of a case.
+private struct CaseHeader {
+  let id: CaseID
+  let name: String
+  let title, source: String?
+  let origin: LayoutCase.Origin
+  let rules: LayoutCase.Rules
+  let environment: Environment
+
+  init(_ row: Row) throws(SQLiteError) {
+    id = try row["id"]
+    name = try row["name"]
+    title = try row["title"]
+    source = try row["source"]
+    origin = try row["origin"]
+    rules = try row["rules"]
+    environment = try Environment(row)
+  }
+}

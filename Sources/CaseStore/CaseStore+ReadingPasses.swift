@@ -1,0 +1,80 @@
+internal import LayoutModel
+internal import SQLite
+
+/// The passes of a case, pass 0 first.
+struct StoredHistory {
+  var passes: [Pass] = []
+  var digests: [ContentDigest] = []
+  var appendedCount = 0
+}
+
+extension CaseStore {
+  func passes(_ id: CaseID) throws -> StoredHistory {
+    var history = StoredHistory()
+    var frames = try Grouped(
+      rows(.selectExpectedFrames, id) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
+    var broken = try Grouped(
+      rows(.selectExpectedBroken, id) { (try $0["pass"] as Int, try $0["name"] as String) })
+    var changes = try Grouped(storedChanges(id))
+    _ = try rows(.selectPasses, id) { row in
+      let number: Int = try row["number"]
+      guard number == history.passes.count else { throw StoreError.damaged("a pass is missing") }
+      var expectation: Expectation?
+      if try row["has_expectation"] {
+        let names = broken.take(number)
+        expectation = Expectation(
+          status: try row["expected_status"], frames: frames.take(number),
+          height: try row["expected_height"], broken: try row["expects_broken"] ? names : nil,
+          tolerance: try row["tolerance"])
+      }
+      history.passes.append(
+        Pass(note: try row["note"], changes: changes.take(number), expectation: expectation))
+      history.digests.append(ContentDigest(bytes: try row["digest"]))
+      if try row["is_appended"] { history.appendedCount += 1 }
+    }
+    return history
+  }
+
+  private func storedChanges(_ id: CaseID) throws -> [(Int, Change)] {
+    var assignments = try Grouped(
+      rows(.selectAssignments, id) { row in
+        (ChangePlace(pass: try row["pass"], change: try row["change"]), try Assignment(row))
+      })
+    return try rows(.selectChanges, id) { row in
+      let place = ChangePlace(pass: try row["pass"], change: try row["place"])
+      let members = assignments.take(place)
+      if let view: ViewIndex = try row["view"] {
+        return (place.pass, .view(view, try ViewPatch(members)))
+      }
+      if let constraint: ConstraintIndex = try row["constraint_place"] {
+        return (place.pass, .constraint(constraint, try ConstraintPatch(members)))
+      }
+      return (place.pass, .environment(try EnvironmentPatch(members)))
+    }
+  }
+}
+
+/// The place of a change in its case.
+private struct ChangePlace: Hashable {
+  let pass: Int
+  let change: Int
+}
+
+/// Rows by what they belong to.
+private struct Grouped<Key: Hashable, Element> {
+  private var elements: [Key: [Element]]
+
+  init(_ rows: [(Key, Element)]) {
+    elements = Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  mutating func take(_ key: Key) -> [Element] { elements.removeValue(forKey: key) ?? [] }
+}
+
+extension ExpectedFrame {
+  fileprivate init(_ row: Row) throws(SQLiteError) {
+    self.init(
+      view: try row["view"], x: try row["x"], y: try row["y"], width: try row["width"],
+      height: try row["height"])
+  }
+}

@@ -1,0 +1,29 @@
+internal import SQLite
+
+extension CaseStore {
+  /// The views over which free SQL is meant to select.
+  public static let documentedViews: Set<String> = [
+    "cases", "views", "constraints", "passes", "changes", "frames", "heights", "violations",
+  ]
+
+  /// Runs one statement of the user's, which SQLite lets read the documented views and nothing else.
+  ///
+  /// - Parameters:
+  ///   - columns: is given the names of the columns, once, before the first row.
+  ///   - row: is given each row's values.
+  /// - Throws: `SQLiteError` for SQL that is wrong or may not run here, and what the closures throw.
+  public func select(
+    _ sql: String, columns: ([String]) throws -> Void, row: ([SelectedValue]) throws -> Void
+  ) throws {
+    let tables: [String] = try statement(.selectTables).map { try $0["name"] }
+    connection.allowOnlyReading(hiding: Set(tables), exceptThrough: Self.documentedViews)
+    defer { connection.authorize(nil) }
+    let selection = try connection.prepare(sql)
+    try read {
+      try columns(selection.columnNames)
+      try selection.forEach { found in
+        try row(try (0..<found.count).map { SelectedValue(try found.value(at: $0)) })
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import LayoutModel
+internal import SQLite
+
+extension CaseStore {
+  func insertFrames(of layout: Layout, _ id: Int64) throws {
+    for (place, frame) in layout.frames.enumerated() {
+      try insert(.insertFrame, id) { statement in
+        try statement.bind(place, to: ":view")
+        try statement.bind(frame.x, to: ":x")
+        try statement.bind(frame.y, to: ":y")
+        try statement.bind(frame.width, to: ":width")
+        try statement.bind(frame.height, to: ":height")
+      }
+    }
+  }
+
+  func insertDetails(of layout: Layout, _ id: Int64) throws {
+    for (place, members) in layout.ambiguity.enumerated() where !members.isEmpty {
+      try insert(.insertAmbiguousView, id) { statement in
+        try statement.bind(place, to: ":view")
+        try statement.bind(members, to: ":members")
+      }
+    }
+    for (place, violation) in layout.violations.enumerated() {
+      try insert(.insertViolation, id) { statement in
+        try statement.bind(place, to: ":place")
+        try statement.bind(violation.priority, to: ":priority")
+        try statement.bind(violation.amount, to: ":amount")
+      }
+    }
+    for (place, broken) in layout.broken.enumerated() { try insert(broken, place, id) }
+    for (place, constraint) in layout.requiredCrossings.enumerated() {
+      try insert(.insertRequiredCrossing, id) { statement in
+        try statement.bind(place, to: ":place")
+        try statement.bind(constraint, to: ":constraint_place")
+      }
+    }
+  }
+
+  private func insert(_ broken: BrokenConstraint, _ place: Int, _ id: Int64) throws {
+    try insert(.insertBrokenConstraint, id) { statement in
+      try statement.bind(place, to: ":place")
+      try statement.bind(broken.constraint, to: ":constraint_place")
+    }
+    for (rank, constraint) in broken.conflict.enumerated() {
+      try insert(.insertConflictingConstraint, id) { statement in
+        try statement.bind(place, to: ":broken")
+        try statement.bind(rank, to: ":place")
+        try statement.bind(constraint, to: ":constraint_place")
+      }
+    }
+  }
+
+  func layout(_ header: SolutionHeader) throws -> Layout {
+    let frames = try rows(.selectFrames, header.framesHolder) { row in
+      Rect(x: try row["x"], y: try row["y"], width: try row["width"], height: try row["height"])
+    }
+    guard frames.count == header.viewCount else {
+      throw StoreError.damaged("a layout has \(frames.count) frames for \(header.viewCount) views")
+    }
+    return Layout(
+      pass: header.pass, environment: header.environment, isRelaid: header.isRelaid, frames: frames,
+      ambiguity: try ambiguity(header), violations: try violations(header.id), broken: try broken(header.id),
+      requiredCrossings: try rows(.selectRequiredCrossings, header.id) { try $0["constraint_place"] })
+  }
+
+  private func ambiguity(_ header: SolutionHeader) throws -> [FrameMembers] {
+    var ambiguity = Array(repeating: FrameMembers(), count: header.viewCount)
+    _ = try rows(.selectAmbiguousViews, header.id) { row in
+      let view: Int = try row["view"]
+      guard ambiguity.indices.contains(view) else {
+        throw StoreError.damaged("a layout is ambiguous in a view that it has not")
+      }
+      ambiguity[view] = try row["members"]
+    }
+    return ambiguity
+  }
+
+  private func violations(_ id: Int64) throws -> [Violation] {
+    try rows(.selectViolations, id) { Violation(priority: try $0["priority"], amount: try $0["amount"]) }
+  }
+
+  private func broken(_ id: Int64) throws -> [BrokenConstraint] {
+    var broken = try rows(.selectBrokenConstraints, id) { row in
+      BrokenConstraint(constraint: try row["constraint_place"], conflict: [])
+    }
+    guard !broken.isEmpty else { return [] }
+    _ = try rows(.selectConflictingConstraints, id) { row in
+      let place: Int = try row["broken"]
+      guard broken.indices.contains(place) else {
+        throw StoreError.damaged("a conflict belongs to no broken constraint")
+      }
+      broken[place].conflict.append(try row["constraint_place"])
+    }
+    return broken
+  }
+
+  private func insert(_ sql: SQL, _ id: Int64, _ bind: (Statement) throws -> Void) throws {
+    let statement = try statement(sql)
+    try statement.bind(id, to: ":solution_id")
+    try bind(statement)
+    try statement.run()
+  }
+
+  private func rows<Element>(
+    _ sql: SQL, _ id: Int64, _ element: (Row) throws -> Element
+  ) throws -> [Element] {
+    let statement = try statement(sql)
+    try statement.bind(id, to: ":solution_id")
+    return try statement.map(element)
+  }
+}
+
+/// The row of a solution.
+struct SolutionHeader {
+  let id: Int64
+  /// The solution that has the frames.
+  let framesHolder: Int64
+  let pass: PassNumber
+  let isRelaid: Bool
+  let viewCount: Int
+  let environment: Environment
+
+  init(_ row: Row) throws(SQLiteError) {
+    id = try row["id"]
+    let framesOf: Int64? = try row["frames_of"]
+    framesHolder = framesOf ?? id
+    pass = try row["pass"]
+    isRelaid = try row["is_relaid"]
+    viewCount = try row["view_count"]
+    environment = try Environment(row)
+  }
+}

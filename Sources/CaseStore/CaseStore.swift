@@ -1,0 +1,26 @@
+package import SQLite
+
+/// A database of cases: what our schema holds, in the model's words.
+///
+/// Nothing here opens a transaction by itself, except where said: who uses the store brackets what belongs
+/// together in `transaction` or `read`. Not `Sendable`, as its connection is not.
+public final class CaseStore {
+  package let connection: Connection
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
+  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    try connection.transaction(.immediate, body)
+  }
+
+  /// Runs `body` on one state of the database.
+  public func read<Result>(_ body: () throws -> Result) throws -> Result {
+    try connection.read(body)
+  }
+
+  /// A statement of ours without bindings, compiled once.
+  func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
+    try connection.cached(sql.text)
+  }
+}

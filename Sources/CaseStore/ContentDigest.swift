@@ -1,0 +1,56 @@
+public import LayoutModel
+
+/// Names everything in a case, up to and including one pass, that a layout depends on.
+///
+/// A chain of SHA-256: that of pass 0 covers views, constraints, environment, origin and rules; that of
+/// pass k covers the digest of pass k-1 and the pass's changes. Names, titles, sources, tags, metrics
+/// (which constraints have taken in), notes and expectations are left out.
+public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
+  /// Always 32.
+  let bytes: [UInt8]
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The digest of the case before its first change.
+  public init(_ layoutCase: LayoutCase) {
+    var fingerprint = Fingerprint("layoutcase content 1")
+    fingerprint.combine(layoutCase.origin.rawValue)
+    fingerprint.combine(layoutCase.rules.rawValue)
+    fingerprint.combine(layoutCase.environment)
+    fingerprint.combine(layoutCase.views.count)
+    for view in layoutCase.views { fingerprint.combine(view) }
+    fingerprint.combine(layoutCase.constraints.count)
+    for constraint in layoutCase.constraints { fingerprint.combine(constraint) }
+    bytes = fingerprint.bytes
+  }
+
+  /// The digest after one more pass with these changes.
+  public func appending(_ changes: [Change]) -> ContentDigest {
+    var fingerprint = Fingerprint("layoutcase pass 1")
+    fingerprint.combine(bytes)
+    fingerprint.combine(changes.count)
+    for change in changes { fingerprint.combine(change) }
+    return ContentDigest(bytes: fingerprint.bytes)
+  }
+
+  /// The digests of all passes of a case, pass 0 first.
+  public static func chain(of layoutCase: LayoutCase) -> [ContentDigest] {
+    var digests = [ContentDigest(layoutCase)]
+    digests.reserveCapacity(layoutCase.history.count + 1)
+    for pass in layoutCase.history {
+      digests.append(digests[digests.count - 1].appending(pass.changes))
+    }
+    return digests
+  }
+
+  /// 64 hexadecimal digits.
+  public var description: String { bytes.hexadecimal }
+}
+
+extension [UInt8] {
+  /// Two digits in lower case for each byte.
+  var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

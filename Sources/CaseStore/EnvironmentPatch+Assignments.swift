@@ -1,0 +1,59 @@
+internal import LayoutModel
+
+extension EnvironmentPatch {
+  /// The members that the patch sets.
+  var assignments: [Assignment] {
+    var all: [Assignment] = []
+    all.append(.width, width) { .number($0) }
+    all.append(.height, height) { .number($0) }
+    if let scale { all.append(.scale, scale) }
+    if let direction { all.append(.direction, .text(direction.rawValue)) }
+    if let textSize { all.append(.textSize, .text(textSize.rawValue)) }
+    switch fitting {
+    case .keep: break
+    case .clear: all.append(.fitting, .cleared)
+    case .set(let fitting):
+      all.append(.fittingWidth, fitting.width)
+      all.append(.fittingHeight, fitting.height)
+      all.append(.fittingHorizontalPriority, fitting.horizontalPriority.rawValue)
+      all.append(.fittingVerticalPriority, fitting.verticalPriority.rawValue)
+    }
+    if let separator { all.append(.separator, separator) }
+    return all
+  }
+
+  init(_ assignments: [Assignment]) throws(StoreError) {
+    self.init()
+    for assignment in assignments { try apply(assignment) }
+  }
+
+  private mutating func apply(_ assignment: Assignment) throws(StoreError) {
+    switch assignment.member {
+    case .width: width = try assignment.numberPatch()
+    case .height: height = try assignment.numberPatch()
+    case .scale: scale = try assignment.number()
+    case .direction: direction = try assignment.word()
+    case .textSize: textSize = try assignment.word()
+    case .fitting: fitting = .clear
+    case .fittingWidth: try applyFitting(\.width, assignment.numberPatch().applied(to: nil))
+    case .fittingHeight: try applyFitting(\.height, assignment.numberPatch().applied(to: nil))
+    case .fittingHorizontalPriority: try applyFitting(\.horizontalPriority, assignment.priority())
+    case .fittingVerticalPriority: try applyFitting(\.verticalPriority, assignment.priority())
+    case .separator: separator = try assignment.number()
+    default: throw assignment.unreadable
+    }
+  }
+
+  private mutating func applyFitting<Value>(_ member: WritableKeyPath<Fitting, Value>, _ value: Value) {
+    var new = fitting.applied(to: nil) ?? Fitting()
+    new[keyPath: member] = value
+    fitting = .set(new)
+  }
+}
+
+extension Assignment {
+  fileprivate func word<Word: RawRepresentable<String>>() throws(StoreError) -> Word {
+    guard let word = Word(rawValue: try text()) else { throw unreadable }
+    return word
+  }
+}

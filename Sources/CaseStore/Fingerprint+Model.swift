@@ -1,0 +1,100 @@
+internal import LayoutModel
+
+extension Fingerprint {
+  mutating func combine(_ environment: Environment) {
+    combine(environment.width)
+    combine(environment.height)
+    combine(environment.scale)
+    combine(environment.direction.rawValue)
+    combine(environment.textSize.rawValue)
+    combine(environment.fitting != nil)
+    if let fitting = environment.fitting {
+      combine(fitting.width)
+      combine(fitting.height)
+      combine(fitting.horizontalPriority.rawValue)
+      combine(fitting.verticalPriority.rawValue)
+    }
+    combine(environment.separator)
+  }
+
+  /// The margins are not covered: the constraints that VFL makes have taken them in.
+  mutating func combine(_ view: View) {
+    combine(view.className)
+    combine(view.kind.rawValue)
+    combine(view.parent?.rawValue ?? -1)
+    combine(view.frame != nil)
+    if let frame = view.frame {
+      for number in [frame.x, frame.y, frame.width, frame.height] { combine(number) }
+    }
+    combine(view.text)
+    for axis in Axis.allCases {
+      combine(view.intrinsic[axis])
+      combine(view.hugging[axis]?.rawValue)
+      combine(view.compression[axis]?.rawValue)
+    }
+  }
+
+  private mutating func combine(_ text: LabelText) {
+    combine(text.string)
+    combine(text.font != nil)
+    combine(text.font?.size)
+    combine(text.font?.weight)
+    combine(text.numberOfLines ?? -1)
+    combine(text.preferredMaxLayoutWidth)
+  }
+
+  mutating func combine(_ constraint: Constraint) {
+    combine(constraint.origin == .autoresizing)
+    combine(constraint.first)
+    combine(constraint.relation.rawValue)
+    combine(constraint.second != nil)
+    if let second = constraint.second { combine(second) }
+    combine(constraint.multiplier)
+    combine(constraint.constant)
+    combine(constraint.priority.rawValue)
+    combine(constraint.isActive)
+  }
+
+  private mutating func combine(_ anchor: Anchor) {
+    combine(anchor.view.rawValue)
+    combine(anchor.attribute.rawValue)
+  }
+
+  mutating func combine(_ change: Change) {
+    switch change {
+    case .view(let view, _):
+      combine("view")
+      combine(view.rawValue)
+    case .constraint(let constraint, _):
+      combine("constraint")
+      combine(constraint.rawValue)
+    case .environment:
+      combine("environment")
+    }
+    combine(change.assignments.count)
+    for assignment in change.assignments { combine(assignment) }
+  }
+
+  private mutating func combine(_ assignment: Assignment) {
+    combine(assignment.member.rawValue)
+    switch assignment.value {
+    case .cleared: combine("cleared")
+    case .number(let number):
+      combine("number")
+      combine(number)
+    case .text(let text):
+      combine("text")
+      combine(text)
+    }
+  }
+}
+
+extension Change {
+  var assignments: [Assignment] {
+    switch self {
+    case .view(_, let patch): patch.assignments
+    case .constraint(_, let patch): patch.assignments
+    case .environment(let patch): patch.assignments
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Digest
+
+/// A SHA-256 over typed values, each written so that no two different sequences of values meet.
+struct Fingerprint {
+  private var sha = SHA256()
+
+  init(_ purpose: StaticString) { combine(purpose.description) }
+
+  var bytes: [UInt8] { sha.finalized().bytes }
+
+  mutating func combine(_ bytes: [UInt8]) {
+    combine(bytes.count)
+    sha.update(bytes)
+  }
+
+  mutating func combine(_ text: String) {
+    combine(text.utf8.count)
+    sha.update(text)
+  }
+
+  mutating func combine(_ integer: Int) { combine(bits: UInt64(bitPattern: Int64(integer))) }
+
+  mutating func combine(_ flag: Bool) { combine(flag ? 1 : 0) }
+
+  /// By value: the two zeros are one.
+  mutating func combine(_ number: Double) { combine(bits: number == 0 ? 0 : number.bitPattern) }
+
+  mutating func combine(_ number: Double?) {
+    combine(number != nil)
+    if let number { combine(number) }
+  }
+
+  mutating func combine(_ text: String?) {
+    combine(text != nil)
+    if let text { combine(text) }
+  }
+
+  private mutating func combine(bits: UInt64) {
+    withUnsafeBytes(of: bits.littleEndian) { sha.update($0) }
+  }
+}

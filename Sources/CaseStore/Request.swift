@@ -1,0 +1,52 @@
+public import LayoutModel
+
+/// What holds in place of a case's environment, in the form in which it is stored and goes into keys:
+/// `width=320.0 height=none`; empty where nothing is asked.
+struct Request: Hashable, Sendable {
+  let text: String
+
+  init(text: String) { self.text = text }
+
+  init(_ patch: EnvironmentPatch) {
+    text = patch.assignments.map(\.description).joined(separator: " ")
+  }
+
+  /// The patch that the text was made from.
+  func patch() throws(StoreError) -> EnvironmentPatch {
+    var assignments: [Assignment] = []
+    for part in text.split(separator: " ") {
+      guard let assignment = Assignment(part) else {
+        throw .damaged("a stored request is “\(text)”")
+      }
+      assignments.append(assignment)
+    }
+    return try EnvironmentPatch(assignments)
+  }
+}
+
+extension EnvironmentPatch {
+  /// The request in words, as the `frames` view shows it; empty where nothing is asked.
+  public var requestDescription: String { Request(self).text }
+}
+
+extension Assignment: CustomStringConvertible {
+  var description: String {
+    switch value {
+    case .cleared: "\(member.rawValue)=none"
+    case .number(let number): "\(member.rawValue)=\(number == 0 ? 0 : number)"
+    case .text(let text): "\(member.rawValue)=\(text)"
+    }
+  }
+
+  /// Reads what `description` wrote, where a text is a word.
+  fileprivate init?(_ description: Substring) {
+    let parts = description.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let member = Member(rawValue: String(parts[0])) else { return nil }
+    self.member = member
+    if parts[1] == "none" {
+      value = .cleared
+    } else {
+      value = Double(parts[1]).map { .number($0) } ?? .text(String(parts[1]))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// The statements of the folder `sql`.
+enum SQL: CaseIterable, Hashable {
+  case deleteCase
+  case deleteLatestHeight
+  case deleteOlderEngines
+  case deleteOrphanedLatestHeights
+  case deletePass
+  case deleteUnreachedContent
+  case insertAmbiguousView
+  case insertAssignment
+  case insertBrokenConstraint
+  case insertCase
+  case insertChange
+  case insertConflictingConstraint
+  case insertConstraint
+  case insertContent
+  case insertEngine
+  case insertExpectedBroken
+  case insertExpectedFrame
+  case insertFrame
+  case insertHeight
+  case insertMetric
+  case insertPass
+  case insertRequiredCrossing
+  case insertSolution
+  case insertTag
+  case insertView
+  case insertViolation
+  case queryFrames
+  case queryHeights
+  case renameCase
+  case renameLatestHeight
+  case replaceLatestHeight
+  case selectAmbiguousViews
+  case selectAssignments
+  case selectBrokenConstraints
+  case selectCase
+  case selectChanges
+  case selectConflictingConstraints
+  case selectConstraints
+  case selectCounts
+  case selectExpectedBroken
+  case selectExpectedFrames
+  case selectFrames
+  case selectFramesHolder
+  case selectHeight
+  case selectLatestHeight
+  case selectMetrics
+  case selectNames
+  case selectPasses
+  case selectRequests
+  case selectRequiredCrossings
+  case selectSimilarNames
+  case selectSizes
+  case selectSolution
+  case selectSolutionsOfContent
+  case selectSummaries
+  case selectTables
+  case selectTags
+  case selectUnsoundSolutions
+  case selectViews
+  case selectViolations
+
+  /// The file's text, its header included.
+  var text: String { Self.texts[self] ?? "" }
+
+  /// Made once, as the files are embedded as bytes.
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, String(decoding: $0.bytes, as: UTF8.self)) })
+
+  private var bytes: [UInt8] {
+    switch self {
+    case .deleteCase: PackageResources.delete_case_sql
+    case .deleteLatestHeight: PackageResources.delete_latest_height_sql
+    case .deleteOlderEngines: PackageResources.delete_older_engines_sql
+    case .deleteOrphanedLatestHeights: PackageResources.delete_orphaned_latest_heights_sql
+    case .deletePass: PackageResources.delete_pass_sql
+    case .deleteUnreachedContent: PackageResources.delete_unreached_content_sql
+    case .insertAmbiguousView: PackageResources.insert_ambiguous_view_sql
+    case .insertAssignment: PackageResources.insert_assignment_sql
+    case .insertBrokenConstraint: PackageResources.insert_broken_constraint_sql
+    case .insertCase: PackageResources.insert_case_sql
+    case .insertChange: PackageResources.insert_change_sql
+    case .insertConflictingConstraint: PackageResources.insert_conflicting_constraint_sql
+    case .insertConstraint: PackageResources.insert_constraint_sql
+    case .insertContent: PackageResources.insert_content_sql
+    case .insertEngine: PackageResources.insert_engine_sql
+    case .insertExpectedBroken: PackageResources.insert_expected_broken_sql
+    case .insertExpectedFrame: PackageResources.insert_expected_frame_sql
+    case .insertFrame: PackageResources.insert_frame_sql
+    case .insertHeight: PackageResources.insert_height_sql
+    case .insertMetric: PackageResources.insert_metric_sql
+    case .insertPass: PackageResources.insert_pass_sql
+    case .insertRequiredCrossing: PackageResources.insert_required_crossing_sql
+    case .insertSolution: PackageResources.insert_solution_sql
+    case .insertTag: PackageResources.insert_tag_sql
+    case .insertView: PackageResources.insert_view_sql
+    case .insertViolation: PackageResources.insert_violation_sql
+    case .queryFrames: PackageResources.query_frames_sql
+    case .queryHeights: PackageResources.query_heights_sql
+    case .renameCase: PackageResources.rename_case_sql
+    case .renameLatestHeight: PackageResources.rename_latest_height_sql
+    case .replaceLatestHeight: PackageResources.replace_latest_height_sql
+    case .selectAmbiguousViews: PackageResources.select_ambiguous_views_sql
+    case .selectAssignments: PackageResources.select_assignments_sql
+    case .selectBrokenConstraints: PackageResources.select_broken_constraints_sql
+    case .selectCase: PackageResources.select_case_sql
+    case .selectChanges: PackageResources.select_changes_sql
+    case .selectConflictingConstraints: PackageResources.select_conflicting_constraints_sql
+    case .selectConstraints: PackageResources.select_constraints_sql
+    case .selectCounts: PackageResources.select_counts_sql
+    case .selectExpectedBroken: PackageResources.select_expected_broken_sql
+    case .selectExpectedFrames: PackageResources.select_expected_frames_sql
+    case .selectFrames: PackageResources.select_frames_sql
+    case .selectFramesHolder: PackageResources.select_frames_holder_sql
+    case .selectHeight: PackageResources.select_height_sql
+    case .selectLatestHeight: PackageResources.select_latest_height_sql
+    case .selectMetrics: PackageResources.select_metrics_sql
+    case .selectNames: PackageResources.select_names_sql
+    case .selectPasses: PackageResources.select_passes_sql
+    case .selectRequests: PackageResources.select_requests_sql
+    case .selectRequiredCrossings: PackageResources.select_required_crossings_sql
+    case .selectSimilarNames: PackageResources.select_similar_names_sql
+    case .selectSizes: PackageResources.select_sizes_sql
+    case .selectSolution: PackageResources.select_solution_sql
+    case .selectSolutionsOfContent: PackageResources.select_solutions_of_content_sql
+    case .selectSummaries: PackageResources.select_summaries_sql
+    case .selectTables: PackageResources.select_tables_sql
+    case .selectTags: PackageResources.select_tags_sql
+    case .selectUnsoundSolutions: PackageResources.select_unsound_solutions_sql
+    case .selectViews: PackageResources.select_views_sql
+    case .selectViolations: PackageResources.select_violations_sql
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import LayoutModel
+public import SQLite
+
+/// Words of the model are stored as the words that documents have for them.
+extension Storable where Self: RawRepresentable, RawValue == String {
+  public init(from row: Row, at column: Int) throws(SQLiteError) {
+    guard let value = Self(rawValue: try row.text(at: column)) else {
+      throw row.wrongType(at: column, expected: "a known word")
+    }
+    self = value
+  }
+
+  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
+    try rawValue.bind(to: statement, at: position)
+  }
+}
+
+extension Attribute: Storable {}
+extension Relation: Storable {}
+extension Direction: Storable {}
+extension TextSize: Storable {}
+extension View.Kind: Storable {}
+extension LayoutCase.Origin: Storable {}
+extension LayoutCase.Rules: Storable {}
+extension LayoutStatus: Storable {}
+
+extension Constraint.Origin: Storable {
+  public init(from row: Row, at column: Int) throws(SQLiteError) {
+    switch try row.text(at: column) {
+    case "named": self = .named
+    case "numbered": self = .numbered
+    case "autoresizing": self = .autoresizing
+    default: throw row.wrongType(at: column, expected: "a constraint's origin")
+    }
+  }
+
+  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
+    let word =
+      switch self {
+      case .named: "named"
+      case .numbered: "numbered"
+      case .autoresizing: "autoresizing"
+      }
+    try word.bind(to: statement, at: position)
+  }
+}
+
+extension LayoutPriority: Storable {
+  public init(from row: Row, at column: Int) throws(SQLiteError) {
+    guard let priority = LayoutPriority(try row.real(at: column)) else {
+      throw row.wrongType(at: column, expected: "a priority from 0 to 1000")
+    }
+    self = priority
+  }
+
+  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
+    try rawValue.bind(to: statement, at: position)
+  }
+}
+
+/// Places are stored as they count: from 0.
+public protocol Place: Storable {
+  var rawValue: Int { get }
+  init(_ rawValue: Int)
+}
+
+extension Place {
+  public init(from row: Row, at column: Int) throws(SQLiteError) {
+    self.init(try Int(from: row, at: column))
+  }
+
+  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
+    try rawValue.bind(to: statement, at: position)
+  }
+}
+
+extension ViewIndex: Place {}
+extension ConstraintIndex: Place {}
+extension PassNumber: Place {}
+
+extension FrameMembers: Storable {
+  public init(from row: Row, at column: Int) throws(SQLiteError) {
+    guard let bits = UInt8(exactly: try row.integer(at: column)) else {
+      throw row.wrongType(at: column, expected: "members of a frame")
+    }
+    self.init(rawValue: bits)
+  }
+
+  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
+    try Int(rawValue).bind(to: statement, at: position)
+  }
+}

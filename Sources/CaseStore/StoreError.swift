@@ -1,0 +1,38 @@
+/// Why the store could not do what was asked. What SQLite itself refuses comes as `SQLiteError`.
+public enum StoreError: Error, Hashable, Sendable {
+  /// There is no database file.
+  case noDatabase(path: String)
+  /// The database's schema is older than the program, which may not write here.
+  case outdated(path: String, pending: Int)
+  /// There is no case of this name; `similar` are names among which the one that was meant may be.
+  case notFound(name: String, similar: [String])
+  /// The case has no pass of this number; `last` is its last.
+  case noSuchPass(name: String, number: Int, last: Int)
+  case duplicateName(String)
+  /// The case's history is empty.
+  case nothingToUndo(name: String)
+  /// The database holds what no program of ours writes.
+  case damaged(String)
+}
+
+extension StoreError: CustomStringConvertible {
+  /// The sentence that a user reads, with the remedy.
+  public var description: String {
+    switch self {
+    case .noDatabase(let path):
+      "no database at \(path); `layoutcase init` creates one"
+    case .outdated(let path, let pending):
+      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s"); `layoutcase db migrate` applies them"
+    case .notFound(let name, _):
+      "there is no case “\(name)”; `layoutcase list` shows the names"
+    case .noSuchPass(let name, let number, let last):
+      "“\(name)” has no pass \(number); its last is \(last)"
+    case .duplicateName(let name):
+      "there is a case “\(name)” already; `--replace` replaces it, `layoutcase rename` makes room"
+    case .nothingToUndo(let name):
+      "“\(name)” is as its document gives it; there is no pass to take back"
+    case .damaged(let what):
+      "the database is damaged: \(what); `layoutcase db verify` tells more"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+-- Returns the id of the new case.
+INSERT INTO stored_case (
+  name, title, source, origin, rules, width, height, scale, direction, text_size,
+  fitting_width, fitting_height, fitting_horizontal_priority, fitting_vertical_priority,
+  separator
+)
+VALUES (
+  :name, :title, :source, :origin, :rules, :width, :height, :scale, :direction, :text_size,
+  :fitting_width, :fitting_height, :fitting_horizontal_priority, :fitting_vertical_priority,
+  :separator
+)
+RETURNING id

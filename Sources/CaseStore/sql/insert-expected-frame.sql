@@ -1,0 +1,7 @@
+-- Returns nothing.
+INSERT INTO expected_frame (
+  case_id, pass, place, view, x, y, width, height
+)
+VALUES (
+  :case_id, :pass, :place, :view, :x, :y, :width, :height
+)

@@ -1,0 +1,7 @@
+-- Returns nothing.
+INSERT INTO violation (
+  solution_id, place, priority, amount
+)
+VALUES (
+  :solution_id, :place, :priority, :amount
+)

@@ -1,0 +1,7 @@
+-- Returns at most one case; served by the unique index on name.
+SELECT
+  id, name, title, source, origin, rules, width, height, scale, direction, text_size,
+  fitting_width, fitting_height, fitting_horizontal_priority, fitting_vertical_priority,
+  separator
+FROM stored_case
+WHERE name = :name

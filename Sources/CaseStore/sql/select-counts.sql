@@ -1,0 +1,8 @@
+-- Returns one row: how many of each thing the database holds. Scans.
+SELECT
+  (SELECT count(*) FROM stored_case) AS cases,
+  (SELECT count(*) FROM stored_pass) AS passes,
+  (SELECT count(*) FROM solution) AS solutions,
+  (SELECT count(*) FROM solved_height) AS heights,
+  (SELECT count(*) FROM content
+    WHERE NOT EXISTS (SELECT 1 FROM stored_pass WHERE content_id = content.id)) AS unreached_contents

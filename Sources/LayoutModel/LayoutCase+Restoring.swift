@@ -1,0 +1,63 @@
+extension LayoutCase {
+  /// A case as it was stored, which is valid because only valid ones are; indices must be in range.
+  package init(
+    restoring name: String, title: String?, source: String?, tags: [String], origin: Origin, rules: Rules,
+    metrics: [Metric], environment: Environment, views: [View], constraints: [Constraint],
+    history: [Pass], expectation: Expectation?
+  ) {
+    self.init(
+      name: name, title: title, source: source, tags: tags, origin: origin, rules: rules,
+      metrics: metrics, environment: environment, views: views, constraints: constraints,
+      history: history, expectation: expectation)
+  }
+
+  /// The case under another name.
+  package func renamed(_ name: String) -> LayoutCase {
+    var copy = self
+    copy.name = name
+    return copy
+  }
+
+  /// The case with one more pass at the end of its history.
+  package func appending(_ pass: Pass) -> LayoutCase {
+    var copy = self
+    copy.history.append(pass)
+    return copy
+  }
+
+  /// The case with no more than its first `count` passes of history.
+  package func keeping(passes count: Int) -> LayoutCase {
+    var copy = self
+    copy.history = Array(history.prefix(count))
+    return copy
+  }
+}
+
+extension Metric {
+  package init(restoring name: String, value: Double) {
+    self.init(name: name, value: value)
+  }
+}
+
+extension View {
+  package init(
+    restoring id: String, className: String?, kind: Kind, parent: ViewIndex?, layoutMargins: EdgeInsets?,
+    frame: Rect?, intrinsic: AxisPair<Double?>, text: LabelText, hugging: AxisPair<LayoutPriority?>,
+    compression: AxisPair<LayoutPriority?>
+  ) {
+    self.init(
+      id: id, className: className, kind: kind, parent: parent, layoutMargins: layoutMargins,
+      frame: frame, intrinsic: intrinsic, text: text, hugging: hugging, compression: compression)
+  }
+}
+
+extension Constraint {
+  package init(
+    restoring id: String, origin: Origin, first: Anchor, relation: Relation, second: Anchor?,
+    multiplier: Double, constant: Double, priority: LayoutPriority, isActive: Bool
+  ) {
+    self.init(
+      id: id, origin: origin, first: first, relation: relation, second: second,
+      multiplier: multiplier, constant: constant, priority: priority, isActive: isActive)
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseStore
+
+struct HeightTests {
+  private let engine = Engine(version: 1, measurer: "squares")
+
+  @Test func `a height is found by its key alone, and goes when no case can reach it`() throws {
+    let store = try CaseStore.inMemory()
+    var generator = SplitMix(seed: 1)
+    try store.insert(generator.layoutCase(named: "cell", passes: 1))
+    let stored = try store.storedCase("cell")
+    let content = try stored.digest(of: stored.lastPass)
+    var keys: [SolutionKey] = []
+    for width in 0..<100 {
+      var request = EnvironmentPatch()
+      request.width = .set(Double(width))
+      let key = SolutionKey(content: content, request: request, engine: engine)
+      #expect(try store.height(for: key) == nil)
+      try store.store(
+        height: 0.1 * Double(width), width: Double(width), for: key, content: content, engine: engine)
+      keys.append(key)
+    }
+    for (width, key) in keys.enumerated() { #expect(try store.height(for: key) == 0.1 * Double(width)) }
+    var conditions = HeightConditions()
+    conditions.width = Bounds(least: 10, greatest: 12)
+    #expect(try store.heights(conditions, engine: engine).map(\.width) == [10, 11, 12])
+    #expect(try store.compact(engineVersion: 1).removedHeights == 0)
+    _ = try store.removeLastPass(of: stored)
+    #expect(try store.compact(engineVersion: 1).removedHeights == 100)
+    #expect(try store.height(for: keys[0]) == nil)
+  }
+
+  @Test func `compacting removes what older engines computed and keeps the rest`() throws {
+    let store = try CaseStore.inMemory()
+    var generator = SplitMix(seed: 2)
+    let layoutCase = generator.layoutCase(named: "case", passes: 0)
+    try store.insert(layoutCase)
+    let stored = try store.storedCase("case")
+    let layout = generator.layout(of: layoutCase, pass: .initial)
+    for version in 1...2 {
+      try store.store(
+        [layout], after: nil, of: stored, request: EnvironmentPatch(),
+        engine: Engine(version: version, measurer: "squares"))
+    }
+    #expect(try store.compact(engineVersion: 2).removedSolutions == 1)
+    let key = SolutionKey(
+      content: try stored.digest(of: .initial), request: EnvironmentPatch(),
+      engine: Engine(version: 2, measurer: "squares"))
+    #expect(try store.layout(for: key) == layout)
+  }
+}

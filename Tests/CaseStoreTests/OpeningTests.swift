@@ -1,0 +1,131 @@
+import FoundationEssentials
+import Glibc
+import LayoutModel
+import SQLite
+import TestSupport
+import Testing
+
+@testable import CaseStore
+
+struct OpeningTests {
+  @Test(arguments: [CaseStore.Access.reading, .inspecting, .writing])
+  func `only a command that creates makes a database`(access: CaseStore.Access) throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: StoreError.noDatabase(path: folder.file())) {
+      try CaseStore(path: folder.file(), for: access)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.file()))
+  }
+
+  @Test func `what was stored is there when the database is opened again`() throws {
+    let folder = try TemporaryFolder()
+    var generator = SplitMix(seed: 1)
+    let layoutCase = generator.layoutCase(named: "case")
+    try CaseStore(path: folder.file(), for: .creating).insert(layoutCase)
+    for access in [CaseStore.Access.reading, .writing, .creating] {
+      let store = try CaseStore(path: folder.file(), for: access)
+      #expect(try store.read { try store.storedCase("case").layoutCase } == layoutCase)
+    }
+  }
+
+  @Test func `a reader does not migrate an older database, and says what is to be done`() throws {
+    let folder = try TemporaryFolder()
+    let options = Connection.Options(applicationID: CaseStore.applicationID)
+    let older = Migrator(Array(CaseStore.migrator.migrations.prefix(1)))
+    try older.migrate(Connection(path: folder.file(), mode: .readWriteCreate, options: options))
+    #expect(throws: StoreError.outdated(path: folder.file(), pending: 3)) {
+      try CaseStore(path: folder.file(), for: .reading)
+    }
+    let status = try CaseStore(path: folder.file(), for: .inspecting).status()
+    #expect(status.appliedMigrations == ["cases"])
+    #expect(status.pendingMigrations.count == 3)
+    #expect(status.counts == nil)
+    _ = try CaseStore(path: folder.file(), for: .writing)
+    #expect(try CaseStore(path: folder.file(), for: .reading).status().pendingMigrations == [])
+  }
+
+  @Test(arguments: [CaseStore.Access.reading, .writing, .creating])
+  func `a database that a newer program wrote is left alone`(access: CaseStore.Access) throws {
+    let folder = try TemporaryFolder()
+    try CaseStore(path: folder.file(), for: .creating).connection.execute(
+      script: "INSERT INTO schema_migrations VALUES (5, 'later', 'x', '2099-01-01T00:00:00Z')")
+    let error = #expect(throws: SQLiteError.self) { try CaseStore(path: folder.file(), for: access) }
+    #expect(error?.kind == .newerSchema(recorded: 5, known: 4))
+  }
+
+  @Test(arguments: [CaseStore.Access.reading, .writing, .creating])
+  func `a file that is no database of ours is left alone`(access: CaseStore.Access) throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "no database\n", count: 100)
+    try text.write(toFile: folder.file(), atomically: true, encoding: .utf8)
+    let error = #expect(throws: SQLiteError.self) { try CaseStore(path: folder.file(), for: access) }
+    #expect(error?.kind == .notADatabase)
+    #expect(try String(contentsOfFile: folder.file(), encoding: .utf8) == text)
+  }
+}
+
+struct ConcurrencyTests {
+  @Test func `readers see the old state while a writer works, and other writers wait`() throws {
+    let folder = try TemporaryFolder()
+    var generator = SplitMix(seed: 2)
+    let first = try CaseStore(path: folder.file(), for: .creating)
+    try first.insert(generator.layoutCase(named: "old"))
+    let reader = try CaseStore(path: folder.file(), for: .reading)
+    let second = try CaseStore(path: folder.file(), for: .writing, busyTimeout: .milliseconds(20))
+    try first.transaction {
+      try first.insert(generator.layoutCase(named: "new"))
+      #expect(try reader.caseNames() == ["old"])
+      let error = #expect(throws: SQLiteError.self) { try second.transaction {} }
+      #expect(error?.kind == .busy)
+    }
+    #expect(try reader.caseNames() == ["new", "old"])
+  }
+
+  @Test func `two connections that write at once lose nothing`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file()
+    _ = try CaseStore(path: path, for: .creating)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<2 {
+        group.addTask {
+          var generator = SplitMix(seed: UInt64(writer))
+          let store = try CaseStore(path: path, for: .writing, busyTimeout: .seconds(60))
+          for number in 0..<20 {
+            try store.transaction {
+              try store.insert(generator.layoutCase(named: "\(writer)-\(number)"))
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let store = try CaseStore(path: path, for: .reading)
+    #expect(try store.caseNames().count == 40)
+    #expect(try store.verify() == [])
+  }
+
+  /// The number is how many cases the process has inserted in its one transaction when it is killed.
+  @Test(arguments: [1, 40, 120])
+  func `a process that is killed in a command leaves the database as it was`(count: Int) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file()
+    var generator = SplitMix(seed: 3)
+    let layoutCase = generator.layoutCase(named: "old")
+    try CaseStore(path: path, for: .creating).insert(layoutCase)
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, count = count as Int] in
+      var generator = SplitMix(seed: 4)
+      let store = try CaseStore(path: path, for: .writing)
+      // A small cache makes SQLite write pages before the commit.
+      try store.connection.execute(script: "PRAGMA cache_size = 1")
+      try store.transaction {
+        try store.remove(try store.storedCase("old"))
+        for number in 0..<count { try store.insert(generator.layoutCase(named: "new-\(number)")) }
+        raise(SIGKILL)
+      }
+    }
+    let store = try CaseStore(path: path, for: .writing)
+    #expect(try store.caseNames() == ["old"])
+    #expect(try store.storedCase("old").layoutCase == layoutCase)
+    #expect(try store.verify() == [])
+  }
+}

@@ -1,0 +1,74 @@
+import FoundationEssentials
+import SQLite
+import Testing
+
+@testable import CaseStore
+
+struct SchemaTests {
+  @Test func `the dump beside the migrations is the schema of a fresh database`() throws {
+    let store = try CaseStore.inMemory()
+    let objects: [String] = try store.connection.prepare(
+      "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid"
+    ).map { try $0[0] }
+    let header = "-- A fresh database; DUMP_SCHEMA=1 swift test --filter SchemaTests writes this file.\n\n"
+    let dump = header + objects.map { $0 + ";\n" }.joined(separator: "\n")
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let url = here.appending(path: "../../Migrations/schema.sql")
+    if ProcessInfo.processInfo.environment["DUMP_SCHEMA"] != nil {
+      try dump.write(to: url, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == dump)
+  }
+
+  @Test(arguments: SQL.allCases)
+  func `a statement compiles and says in its header what it returns`(sql: SQL) throws {
+    let store = try CaseStore.inMemory()
+    _ = try store.connection.prepare(sql.text)
+    #expect(sql.text.hasPrefix("-- Returns "))
+  }
+
+  /// What runs for every case, pass, layout or height, and so must not search.
+  private static let hot: [SQL] = SQL.allCases.filter { sql in
+    ![
+      .selectNames, .selectSimilarNames, .selectSummaries, .queryFrames, .queryHeights, .selectCounts,
+      .selectSizes, .selectTables, .selectUnsoundSolutions, .deleteUnreachedContent,
+      .deleteOrphanedLatestHeights, .deleteOlderEngines,
+    ].contains(sql)
+  }
+
+  @Test(arguments: hot)
+  func `a statement of every day is served by an index`(sql: SQL) throws {
+    let store = try CaseStore.inMemory()
+    let plan: [String] = try queryPlan(of: sql.text, store)
+    #expect(!plan.contains { $0.hasPrefix("SCAN") && $0 != "SCAN CONSTANT ROW" }, "\(plan)")
+  }
+
+  @Test func `a height is found in the rows of its key alone`() throws {
+    let store = try CaseStore.inMemory()
+    #expect(
+      try queryPlan(of: SQL.selectHeight.text, store) == ["SEARCH solved_height USING PRIMARY KEY (key=?)"])
+  }
+
+  private func queryPlan(of sql: String, _ store: CaseStore) throws -> [String] {
+    let statement = try store.connection.prepare("EXPLAIN QUERY PLAN " + sql)
+    try statement.bindNulls()
+    return try statement.map { try $0["detail"] }
+  }
+
+  @Test(arguments: CaseStore.documentedViews.sorted())
+  func `a documented view can be read`(view: String) throws {
+    let store = try CaseStore.inMemory()
+    var columns: [String] = []
+    try store.select("SELECT * FROM \(view)", columns: { columns = $0 }, row: { _ in })
+    #expect(columns.contains(view == "cases" ? "name" : "case"))
+  }
+}
+
+extension Statement {
+  /// Gives every parameter a null.
+  fileprivate func bindNulls() throws {
+    for position in 1... {
+      do { try bindNull(at: position) } catch { return }
+    }
+  }
+}

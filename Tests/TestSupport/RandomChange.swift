@@ -1,0 +1,76 @@
+package import LayoutModel
+
+/// Valid changes and expectations that use every member of the model.
+extension SplitMix {
+  package mutating func change(views: Int, constraints: Int) -> Change {
+    switch count(0...2) {
+    case 0 where constraints > 0:
+      return .constraint(ConstraintIndex(count(0...constraints - 1)), constraintPatch())
+    case 1:
+      return .environment(environmentPatch())
+    default:
+      return .view(ViewIndex(count(0...views - 1)), viewPatch())
+    }
+  }
+
+  package mutating func environmentPatch() -> EnvironmentPatch {
+    var patch = EnvironmentPatch()
+    patch.width = self.patch { $0.number(1...800) }
+    patch.height = self.patch { $0.number(1...800) }
+    patch.scale = maybe(0.3) { $0.number(1...3) }
+    patch.direction = maybe(0.3) { $0.one(of: Direction.allCases) }
+    patch.textSize = maybe(0.3) { $0.one(of: TextSize.allCases) }
+    patch.fitting = self.patch { generator in
+      Fitting(
+        width: generator.maybe { $0.number(0...99) }, height: generator.maybe { $0.number(0...99) },
+        verticalPriority: generator.one(of: [.required, .fittingSizeLevel]))
+    }
+    patch.separator = maybe(0.3) { $0.number(0...1) }
+    return patch
+  }
+
+  private mutating func viewPatch() -> ViewPatch {
+    let priorities: [LayoutPriority] = [.none, .defaultLow, .defaultHigh, .required]
+    var patch = ViewPatch()
+    for axis in Axis.allCases {
+      patch.hugging[axis] = self.patch { $0.one(of: priorities) }
+      patch.compression[axis] = self.patch { $0.one(of: priorities) }
+      patch.intrinsic[axis] = self.patch { $0.number(0...300) }
+    }
+    patch.text = self.patch { $0.one(of: ["", "longer", "none", "1=2"]) }
+    patch.font = self.patch { generator in
+      Font(size: generator.maybe { $0.number(1...40) }, weight: generator.maybe { $0.number(1...1000) })
+    }
+    patch.numberOfLines = self.patch { $0.count(0...3) }
+    patch.preferredMaxLayoutWidth = self.patch { $0.number(1...300) }
+    return patch
+  }
+
+  private mutating func constraintPatch() -> ConstraintPatch {
+    var patch = ConstraintPatch()
+    patch.priority = maybe { $0.one(of: [.defaultLow, .defaultHigh, .required]) }
+    patch.constant = maybe { $0.number() }
+    patch.isActive = maybe { $0.chance(0.5) }
+    return patch
+  }
+
+  private mutating func patch<Value>(_ value: (inout Self) -> Value) -> Patch<Value> {
+    switch count(0...4) {
+    case 0: .clear
+    case 1: .set(value(&self))
+    default: .keep
+    }
+  }
+
+  package mutating func expectation(views: Int) -> Expectation {
+    let frames = (0..<count(0...2)).map { _ in
+      ExpectedFrame(
+        view: ViewIndex(count(0...views - 1)), x: maybe { $0.number() }, y: maybe { $0.number() },
+        width: maybe { $0.number() }, height: maybe { $0.number() })
+    }
+    return Expectation(
+      status: maybe { $0.one(of: LayoutStatus.allCases) }, frames: frames, height: maybe { $0.number() },
+      broken: maybe { generator in (0..<generator.count(0...2)).map { "c\($0)" } },
+      tolerance: maybe { $0.number(0.001...1) })
+  }
+}
