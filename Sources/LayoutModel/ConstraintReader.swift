@@ -54,7 +54,9 @@ struct ConstraintReader {
   }
 
   private func notation(_ text: String) throws(NotationFlaw) -> [Relationship] {
-    [try Equation.read(text, names: names)]
+    VisualFormat.isVisualFormat(text)
+      ? try VisualFormat.read(text, views: views, names: names)
+      : [try Equation.read(text, names: names)]
   }
 
   private mutating func readObject(_ value: JSONValue) throws(Flaw) {

@@ -16,8 +16,7 @@ struct Equation {
     guard let first = try anchor() else { throw scanner.unexpected(wanted: "a view") }
     guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
     var result = Relationship(first: first, relation: relation)
-    _ = scanner.peek()
-    let right = scanner.position
+    let right = scanner.nextPosition()
     if let anchor = try anchor() {
       result.second = anchor
     } else {
@@ -37,7 +36,7 @@ struct Equation {
       result.constant = try summand()
     }
     result.priority = try scanner.priority()
-    guard scanner.peek() == 0, scanner.isAtEnd else {
+    guard scanner.isAtEnd() else {
       throw scanner.unexpected(wanted: result.second == nil ? "@ or the end" : "+, -, @ or the end")
     }
     if let refusal = Constraint.refusal(
@@ -54,8 +53,7 @@ struct Equation {
       return value
     }
     guard scanner.skip("/") else { return 1 }
-    _ = scanner.peek()
-    let start = scanner.position
+    let start = scanner.nextPosition()
     guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a divisor") }
     guard value != 0 else { throw scanner.flaw("a division by 0", at: start) }
     return 1 / value
@@ -71,8 +69,7 @@ struct Equation {
   /// A view and its attribute, nil where no name with a dot begins.
   private mutating func anchor() throws(NotationScanner.Flaw) -> Anchor? {
     let before = scanner
-    _ = scanner.peek()
-    let start = scanner.position
+    let start = scanner.nextPosition()
     guard let id = scanner.wholeName(), scanner.skip(".") else {
       scanner = before
       return nil
@@ -90,11 +87,6 @@ struct Equation {
     }
     return Anchor(view, attribute)
   }
-}
-
-/// What is wrong with a notation, with its column.
-struct NotationFlaw: Error {
-  var sentence: String
 }
 
 extension Attribute {

@@ -21,7 +21,16 @@ struct NotationScanner {
     return position < text.count ? text[position] : 0
   }
 
-  var isAtEnd: Bool { position >= text.count }
+  mutating func isAtEnd() -> Bool {
+    _ = peek()
+    return position >= text.count
+  }
+
+  /// Where the next sign, word or number begins.
+  mutating func nextPosition() -> Int {
+    _ = peek()
+    return position
+  }
 
   mutating func skip(_ sign: String) -> Bool {
     _ = peek()
@@ -118,8 +127,7 @@ struct NotationScanner {
   /// A constraint's priority behind its `@`, required where there is none.
   mutating func priority() throws(Flaw) -> LayoutPriority {
     guard skip("@") else { return .required }
-    _ = peek()
-    let start = position
+    let start = nextPosition()
     guard let value = try constant() else { throw unexpected(wanted: "a priority") }
     guard let priority = LayoutPriority(constraint: value) else {
       throw flaw(LayoutPriority.refusal(of: value), at: start)
