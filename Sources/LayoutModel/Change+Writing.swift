@@ -1,7 +1,7 @@
-import JSON
+public import JSON
 
 extension Pass {
-  func json(in layoutCase: LayoutCase) -> JSONValue {
+  public func json(in layoutCase: LayoutCase) -> JSONValue {
     var members = JSONMembers()
     members.add("note", note)
     members.add("changes", .array(changes.map { $0.json(in: layoutCase) }))
@@ -11,7 +11,7 @@ extension Pass {
 }
 
 extension Change {
-  func json(in layoutCase: LayoutCase) -> JSONValue {
+  public func json(in layoutCase: LayoutCase) -> JSONValue {
     var members = JSONMembers()
     switch self {
     case .view(let view, let patch):
@@ -53,7 +53,7 @@ extension AxisPair where Value == Patch<LayoutPriority> {
 }
 
 extension Expectation {
-  func json(in layoutCase: LayoutCase) -> JSONValue {
+  public func json(in layoutCase: LayoutCase) -> JSONValue {
     var members = JSONMembers()
     members.add("status", status?.rawValue)
     var frameMembers = JSONMembers()

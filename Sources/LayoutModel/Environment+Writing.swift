@@ -1,7 +1,7 @@
-import JSON
+public import JSON
 
 extension Environment {
-  var json: JSONValue {
+  public var json: JSONValue {
     let plain = Environment()
     var members = JSONMembers()
     members.add("width", width)
@@ -16,7 +16,7 @@ extension Environment {
 }
 
 extension EnvironmentPatch {
-  var json: JSONValue {
+  public var json: JSONValue {
     var members = JSONMembers()
     members.add("width", width)
     members.add("height", height)
@@ -30,7 +30,7 @@ extension EnvironmentPatch {
 }
 
 extension Fitting {
-  var json: JSONValue {
+  public var json: JSONValue {
     var members = JSONMembers()
     members.add("width", width)
     members.add("height", height)
