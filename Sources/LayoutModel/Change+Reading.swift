@@ -73,7 +73,7 @@ extension ViewPatch {
 extension JSONValue {
   fileprivate func readPriorityPatches() throws(Flaw) -> AxisPair<Patch<LayoutPriority>> {
     if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
-    let object = try ObjectReader(self, "this object", keys: Axis.allCases.map(\.rawValue))
+    let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
     return AxisPair(
       horizontal: try object["horizontal"]?.readPriorityPatch() ?? .keep,
       vertical: try object["vertical"]?.readPriorityPatch() ?? .keep)

@@ -104,7 +104,7 @@ extension JSONValue {
   }
 
   fileprivate func readContentPriorities() throws(Flaw) -> AxisPair<LayoutPriority?> {
-    let object = try ObjectReader(self, "this object", keys: Axis.allCases.map(\.rawValue))
+    let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
     return AxisPair(
       horizontal: try object["horizontal"]?.readContentPriority(),
       vertical: try object["vertical"]?.readContentPriority())
