@@ -1,3 +1,5 @@
+import Spelling
+
 /// A type that one word of the command line can be read as.
 ///
 /// An enumeration of strings needs no code of its own:

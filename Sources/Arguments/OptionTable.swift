@@ -1,3 +1,5 @@
+import Spelling
+
 /// The options of a verb by the forms in which they are typed.
 struct OptionTable {
   struct Entry {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// A command line that leads to no verb.
 ///
 /// It stands outside of the generic `Tool`: Swift 6.3 cannot optimise a private generic function that throws a type

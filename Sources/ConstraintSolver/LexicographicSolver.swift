@@ -70,21 +70,27 @@ struct Presolve: Equatable, Sendable {
   private(set) var fixed: [Double] = []
   /// By column, whether it has no penalty in any stage.
   private(set) var isFree: [Bool] = []
+  private var formStarts: [Int32] = []
+  private var formTerms: [Term] = []
 
   init() {}
 
   init(_ problem: Problem) {
     fixed.reset(to: .nan, count: problem.columnCount)
     isFree.reset(to: true, count: problem.columnCount)
+    formStarts = problem.formStarts
+    formTerms = problem.formTerms
     for hinge in problem.hinges { isFree[hinge.column.place] = false }
     for hinge in problem.hardAndRequired where hinge.below > 0 && hinge.above > 0 {
       fixed[hinge.column.place] = hinge.position
     }
   }
 
-  /// Whether the same columns are fixed and free, which makes the elimination the same but for constants.
+  /// Whether the forms are the same and the same columns fixed and free, which makes the elimination the same
+  /// but for constants. Forms that are shared with `other` are not compared one by one.
   func hasSameStructure(as other: Presolve) -> Bool {
-    isFree == other.isFree && zip(fixed, other.fixed).allSatisfy { $0.isNaN == $1.isNaN }
+    formStarts == other.formStarts && formTerms == other.formTerms && isFree == other.isFree
+      && zip(fixed, other.fixed).allSatisfy { $0.isNaN == $1.isNaN }
   }
 
   /// Leaves every row to the simplex, so that every required equality may be violated.

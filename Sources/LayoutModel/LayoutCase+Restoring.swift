@@ -11,20 +11,6 @@ extension LayoutCase {
       history: history, expectation: expectation)
   }
 
-  /// The case under another name.
-  package func renamed(_ name: String) -> LayoutCase {
-    var copy = self
-    copy.name = name
-    return copy
-  }
-
-  /// The case with one more pass at the end of its history.
-  package func appending(_ pass: Pass) -> LayoutCase {
-    var copy = self
-    copy.history.append(pass)
-    return copy
-  }
-
   /// The case with no more than its first `count` passes of history.
   package func keeping(passes count: Int) -> LayoutCase {
     var copy = self

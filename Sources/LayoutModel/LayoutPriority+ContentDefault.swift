@@ -1,8 +1,53 @@
 extension LayoutPriority {
-  /// The default content priority of a view of a class, by where the view was made.
-  static func contentDefault(
+  /// The default content priority of a view of a class, by where the view was made: the two tables of
+  /// article 2. A class that they do not name has `UIView`'s.
+  public static func contentDefault(
     _ kind: ContentPriorityKind, _ axis: Axis, className: String?, origin: LayoutCase.Origin
   ) -> LayoutPriority {
-    .defaultLow
+    // Every row of both tables has 750, 750 here.
+    guard kind == .hugging else { return .defaultHigh }
+    guard let row = huggingDefaults[className ?? "UIView"] else { return .defaultLow }
+    return (origin == .code ? row.code : row.interfaceBuilder)[axis]
   }
+
+  /// The classes of article 2's tables, in their order.
+  public static let classesWithContentDefaults = huggingTable.map(\.className)
+
+  /// A class's row of the two tables.
+  private struct HuggingDefaults {
+    let className: String
+    let interfaceBuilder, code: AxisPair<LayoutPriority>
+  }
+
+  private static let huggingDefaults = Dictionary(
+    huggingTable.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let huggingTable: [HuggingDefaults] = {
+    let low = AxisPair(horizontal: defaultLow, vertical: defaultLow)
+    let high = AxisPair(horizontal: defaultHigh, vertical: defaultHigh)
+    let flat = AxisPair(horizontal: defaultLow, vertical: defaultHigh)
+    let aboveLow = AxisPair(
+      horizontal: LayoutPriority(constant: 251), vertical: LayoutPriority(constant: 251))
+    return [
+      ("UIActivityIndicatorView", high, high),
+      ("UIButton", low, low),
+      ("UIDatePicker", low, high),
+      ("UIImageView", aboveLow, low),
+      ("UILabel", aboveLow, low),
+      ("UIPageControl", low, high),
+      ("UIPickerView", low, high),
+      ("UIProgressView", flat, flat),
+      ("UIScrollView", low, low),
+      ("UISearchBar", low, flat),
+      ("UISegmentedControl", low, flat),
+      ("UISlider", low, flat),
+      ("UIStepper", high, high),
+      ("UISwitch", high, high),
+      ("UITabBar", low, flat),
+      ("UITextField", low, low),
+      ("UITextView", low, low),
+      ("UIToolbar", low, flat),
+      ("UIView", low, low),
+    ].map { HuggingDefaults(className: $0.0, interfaceBuilder: $0.1, code: $0.2) }
+  }()
 }

@@ -9,7 +9,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue == 0 ? 0 : rawValue
   }
 
-  private init(constant: Double) { rawValue = constant }
+  /// - Parameter constant: a number of Apple's, known to be in the range.
+  init(constant: Double) { rawValue = constant }
 
   public static let none = LayoutPriority(constant: 0)
   public static let required = LayoutPriority(constant: 1000)

@@ -1,4 +1,5 @@
 import Arguments
+import Spelling
 import TestSupport
 import Testing
 

@@ -81,6 +81,6 @@ struct RandomOperationTests {
     }
     try store.transaction { try store.rename(stored, to: name) }
     cases[stored.name] = nil
-    cases[name] = stored.layoutCase.renamed(name)
+    cases[name] = try stored.layoutCase.renamed(name)
   }
 }

@@ -1,0 +1,46 @@
+/// Finds where a document ends among others by its brackets and strings alone; whether it is JSON is not
+/// asked here.
+struct DocumentBoundary {
+  /// Whether the document is an array's element, which a comma or bracket ends too.
+  let isElement: Bool
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+  /// Whether the bytes so far are a whole document.
+  private(set) var isClosed = false
+
+  init(isElement: Bool) { self.isElement = isElement }
+
+  /// Whether the document ends before the byte; otherwise the byte belongs to it.
+  mutating func endsBefore(_ byte: UInt8) -> Bool {
+    if isInString { return endsString(before: byte) }
+    switch byte {
+    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      if depth == 0 { return isElement }
+      depth -= 1
+      isClosed = depth == 0
+    case UInt8(ascii: ","): return depth == 0 && isElement
+    case UInt8(ascii: "\n"): return depth == 0
+    default: break
+    }
+    return false
+  }
+
+  private mutating func endsString(before byte: UInt8) -> Bool {
+    // A line break in a string is an error anyway, and the lines behind it are documents of their own.
+    if byte == UInt8(ascii: "\n") {
+      isClosed = true
+      return false
+    }
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInString = false
+    }
+    return false
+  }
+}

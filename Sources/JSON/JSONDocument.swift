@@ -1,0 +1,59 @@
+/// A JSON text and the value that it holds.
+public struct JSONDocument: Sendable {
+  public let root: JSONValue
+  private let text: [UInt8]
+  private let origin: JSONPlace
+
+  /// - Parameters:
+  ///   - text: one JSON text in UTF-8, with nothing but white space around the value.
+  ///   - origin: where in its file the text begins.
+  /// - Throws: the first violation of RFC 8259, a name that occurs twice in an object, a number outside the
+  ///   range of a double, or nesting deeper than ``JSONParser/deepestNesting``.
+  public init(_ text: [UInt8], origin: JSONPlace = JSONPlace()) throws(JSONError) {
+    self.text = text
+    self.origin = origin
+    do throws(JSONParser.Flaw) {
+      root = try JSONParser.parse(text)
+    } catch {
+      throw JSONError(place: Self.place(at: error.offset, in: text, from: origin), problem: error.problem)
+    }
+  }
+
+  public init(_ text: String) throws(JSONError) { try self.init(Array(text.utf8)) }
+
+  /// The place of an offset of a value or member.
+  public func place(at offset: Int) -> JSONPlace { Self.place(at: offset, in: text, from: origin) }
+
+  private static func place(at offset: Int, in text: [UInt8], from origin: JSONPlace) -> JSONPlace {
+    var place = origin
+    place.advance(over: text.prefix(max(offset, 0)))
+    return place
+  }
+
+  /// The way from the root to the value or name at an offset, as `root.children[0].hugging`; empty for the root.
+  public func path(at offset: Int) -> String {
+    var path = ""
+    var value = root
+    while let step = step(from: value, to: offset) {
+      path += path.isEmpty && step.name.hasPrefix(".") ? String(step.name.dropFirst()) : step.name
+      guard let next = step.value else { break }
+      value = next
+    }
+    return path
+  }
+
+  /// The last child that begins at or before the offset; no value where the offset is that of its name.
+  private func step(from value: JSONValue, to offset: Int) -> (name: String, value: JSONValue?)? {
+    guard offset > value.offset else { return nil }
+    switch value.content {
+    case .object(let members):
+      guard let member = members.last(where: { $0.offset <= offset }) else { return nil }
+      return (".\(member.name)", member.value.offset <= offset ? member.value : nil)
+    case .array(let elements):
+      guard let index = elements.lastIndex(where: { $0.offset <= offset }) else { return nil }
+      return ("[\(index)]", elements[index])
+    case .null, .bool, .number, .string:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+extension JSONParser {
+  /// The string whose opening quotation mark is at the position.
+  mutating func string() throws(Flaw) -> String {
+    position += 1
+    var unescaped: [UInt8] = []
+    var start = position
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        try validate(start..<position)
+        defer { position += 1 }
+        if unescaped.isEmpty { return String(decoding: text[start..<position], as: UTF8.self) }
+        unescaped += text[start..<position]
+        return String(decoding: unescaped, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        try validate(start..<position)
+        unescaped += text[start..<position]
+        try escape(into: &unescaped)
+        start = position
+      case 0..<0x20:
+        throw Flaw(offset: position, problem: .controlCharacter(byte))
+      default:
+        position += 1
+      }
+    }
+    throw Flaw(offset: position, problem: .unexpectedEnd(wanted: "a closing quotation mark"))
+  }
+
+  private func validate(_ range: Range<Int>) throws(Flaw) {
+    let bytes = text[range]
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = range.lowerBound
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return
+      case .error: throw Flaw(offset: offset, problem: .invalidUTF8)
+      }
+    }
+  }
+
+  private mutating func escape(into bytes: inout [UInt8]) throws(Flaw) {
+    let start = position
+    position += 1
+    guard let letter = next else { throw Flaw(offset: start, problem: .badEscape) }
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): bytes.append(letter)
+    case UInt8(ascii: "b"): bytes.append(0x08)
+    case UInt8(ascii: "f"): bytes.append(0x0C)
+    case UInt8(ascii: "n"): bytes.append(0x0A)
+    case UInt8(ascii: "r"): bytes.append(0x0D)
+    case UInt8(ascii: "t"): bytes.append(0x09)
+    case UInt8(ascii: "u"): bytes += Array(String(try escapedScalar(from: start)).utf8)
+    default: throw Flaw(offset: start, problem: .badEscape)
+    }
+  }
+
+  /// The scalar of `\uXXXX`, or of two of them that are a surrogate pair; the position is behind the first `u`.
+  private mutating func escapedScalar(from start: Int) throws(Flaw) -> Unicode.Scalar {
+    let unit = try hexadecimal(from: start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) else {
+      throw Flaw(offset: start, problem: .loneSurrogate)
+    }
+    let trail = try hexadecimal(from: start)
+    guard UTF16.isTrailSurrogate(trail),
+      let scalar = Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
+    else { throw Flaw(offset: start, problem: .loneSurrogate) }
+    return scalar
+  }
+
+  private mutating func hexadecimal(from start: Int) throws(Flaw) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = hexDigit(byte) else {
+        throw Flaw(offset: start, problem: .badEscape)
+      }
+      unit = unit << 4 | digit
+      position += 1
+    }
+    return unit
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import JSON
+
+extension Pass {
+  static let keys = ["note", "changes", "expect"]
+
+  init(_ value: JSONValue, names: CaseNames) throws(Flaw) {
+    let object = try ObjectReader(value, "a pass", keys: Self.keys)
+    note = try object["note"]?.readString()
+    changes = []
+    for change in try object["changes"]?.readArray() ?? [] {
+      changes.append(try Change(change, names: names))
+    }
+    expectation = try object["expect"].map { value throws(Flaw) in try Expectation(value, names: names) }
+  }
+}
+
+extension Change {
+  static let constraintKeys = ["constraint", "priority", "constant", "active"]
+  static let viewKeys = [
+    "view", "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth", "hugging",
+    "compression",
+  ]
+
+  init(_ value: JSONValue, names: CaseNames) throws(Flaw) {
+    let targets = try value.readMembers().filter { ["view", "constraint", "environment"].contains($0.name) }
+    guard targets.count == 1, let target = targets.first else {
+      throw value.flaw("a change names one \"view\", one \"constraint\" or the \"environment\"")
+    }
+    switch target.name {
+    case "view":
+      let object = try ObjectReader(value, "a change of a view", keys: Self.viewKeys)
+      let id = try target.value.readString()
+      guard let view = names.views[id] else { throw target.value.flaw(names.refusal(ofView: id)) }
+      self = .view(view, try ViewPatch(object))
+    case "constraint":
+      let object = try ObjectReader(value, "a change of a constraint", keys: Self.constraintKeys)
+      let id = try target.value.readString()
+      guard let constraint = names.constraints[id] else {
+        throw target.value.flaw(names.refusal(ofConstraint: id))
+      }
+      self = .constraint(constraint, try ConstraintPatch(object))
+    default:
+      _ = try ObjectReader(value, "a change of the environment", keys: ["environment"])
+      self = .environment(try EnvironmentPatch(target.value))
+    }
+  }
+}
+
+extension ConstraintPatch {
+  fileprivate init(_ object: ObjectReader) throws(Flaw) {
+    priority = try object["priority"]?.readPriority()
+    constant = try object["constant"]?.readNumber()
+    isActive = try object["active"]?.readBool()
+  }
+}
+
+extension ViewPatch {
+  fileprivate init(_ object: ObjectReader) throws(Flaw) {
+    hugging = try object["hugging"]?.readPriorityPatches() ?? hugging
+    compression = try object["compression"]?.readPriorityPatches() ?? compression
+    intrinsic = try object["intrinsic"]?.readIntrinsicPatch() ?? intrinsic
+    text = try object["text"]?.readPatch { value throws(Flaw) in try value.readString() } ?? .keep
+    font = try object["font"]?.readPatch { value throws(Flaw) in try value.readFont() } ?? .keep
+    numberOfLines =
+      try object["numberOfLines"]?.readPatch { value throws(Flaw) in try value.readCount() } ?? .keep
+    preferredMaxLayoutWidth =
+      try object["preferredMaxLayoutWidth"]?.readPatch { value throws(Flaw) in
+        try value.readPositive()
+      } ?? .keep
+  }
+}
+
+extension JSONValue {
+  fileprivate func readPriorityPatches() throws(Flaw) -> AxisPair<Patch<LayoutPriority>> {
+    if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
+    let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
+    return AxisPair(
+      horizontal: try object["horizontal"]?.readPriorityPatch() ?? .keep,
+      vertical: try object["vertical"]?.readPriorityPatch() ?? .keep)
+  }
+
+  private func readPriorityPatch() throws(Flaw) -> Patch<LayoutPriority> {
+    try readPatch { value throws(Flaw) in try value.readContentPriority() }
+  }
+
+  fileprivate func readIntrinsicPatch() throws(Flaw) -> AxisPair<Patch<Double>> {
+    if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
+    let object = try ObjectReader(self, "an intrinsic size", keys: ["width", "height"])
+    return AxisPair(
+      horizontal: try object["width"]?.readMetricPatch() ?? .keep,
+      vertical: try object["height"]?.readMetricPatch() ?? .keep)
+  }
+
+  private func readMetricPatch() throws(Flaw) -> Patch<Double> {
+    try readPatch { value throws(Flaw) in try value.readIntrinsicMetric() }
+  }
+}

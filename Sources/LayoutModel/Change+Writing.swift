@@ -1,0 +1,78 @@
+public import JSON
+
+extension Pass {
+  public func json(in layoutCase: LayoutCase) -> JSONValue {
+    var members = JSONMembers()
+    members.add("note", note)
+    members.add("changes", .array(changes.map { $0.json(in: layoutCase) }))
+    members.add("expect", expectation?.json(in: layoutCase))
+    return members.value
+  }
+}
+
+extension Change {
+  public func json(in layoutCase: LayoutCase) -> JSONValue {
+    var members = JSONMembers()
+    switch self {
+    case .view(let view, let patch):
+      members.add("view", layoutCase.views[view.rawValue].id)
+      patch.add(to: &members)
+    case .constraint(let constraint, let patch):
+      members.add("constraint", layoutCase.constraints[constraint.rawValue].id)
+      members.add("priority", patch.priority?.rawValue)
+      members.add("constant", patch.constant)
+      members.add("active", patch.isActive.map { .bool($0) })
+    case .environment(let patch):
+      members.add("environment", patch.json)
+    }
+    return members.value
+  }
+}
+
+extension ViewPatch {
+  fileprivate func add(to members: inout JSONMembers) {
+    var size = JSONMembers()
+    size.add("width", intrinsic.horizontal)
+    size.add("height", intrinsic.vertical)
+    members.add("intrinsic", size)
+    members.add("text", text) { .string($0) }
+    members.add("font", font) { $0.json }
+    members.add("numberOfLines", numberOfLines) { .number($0) }
+    members.add("preferredMaxLayoutWidth", preferredMaxLayoutWidth)
+    members.add("hugging", hugging.members)
+    members.add("compression", compression.members)
+  }
+}
+
+extension AxisPair where Value == Patch<LayoutPriority> {
+  fileprivate var members: JSONMembers {
+    var members = JSONMembers()
+    for axis in Axis.allCases { members.add(axis.rawValue, self[axis]) { .number($0.rawValue) } }
+    return members
+  }
+}
+
+extension Expectation {
+  public func json(in layoutCase: LayoutCase) -> JSONValue {
+    var members = JSONMembers()
+    members.add("status", status?.rawValue)
+    var frameMembers = JSONMembers()
+    for frame in frames { frameMembers.add(layoutCase.views[frame.view.rawValue].id, frame.json) }
+    members.add("frames", frameMembers)
+    members.add("height", height)
+    members.add("broken", broken.map { .array($0.map { .string($0) }) })
+    members.add("tolerance", tolerance)
+    return members.value
+  }
+}
+
+extension ExpectedFrame {
+  fileprivate var json: JSONValue {
+    var members = JSONMembers()
+    members.add("x", x)
+    members.add("y", y)
+    members.add("width", width)
+    members.add("height", height)
+    return members.value
+  }
+}

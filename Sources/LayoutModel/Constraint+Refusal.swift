@@ -1,0 +1,41 @@
+extension Constraint {
+  /// Why two anchors cannot be related, as UIKit refuses them; nil where they can.
+  static func refusal(first: Anchor, second: Anchor?, multiplier: Double) -> String? {
+    let a = first.attribute
+    guard multiplier.isFinite else { return "the multiplier is too large" }
+    guard let b = second?.attribute else {
+      return a.isSize ? nil : "a constraint of \"\(a.rawValue)\" needs a second attribute"
+    }
+    if a.isSize != b.isSize {
+      let (size, position) = a.isSize ? (a, b) : (b, a)
+      return "\"\(size.rawValue)\" is a size and \"\(position.rawValue)\" a position; they cannot be related"
+    }
+    guard !a.isSize else { return nil }
+    if a.axis != b.axis {
+      return "\"\(a.rawValue)\" is \(a.axis.rawValue) and \"\(b.rawValue)\" \(b.axis.rawValue); "
+        + "they cannot be related"
+    }
+    if a.isDirectional && b.isPhysical || a.isPhysical && b.isDirectional {
+      return "\"\(a.rawValue)\" and \"\(b.rawValue)\" cannot be related: "
+        + "leading and trailing follow the writing direction, left and right do not"
+    }
+    return multiplier == 0 ? "a multiplier of 0 makes a position relative to nothing" : nil
+  }
+}
+
+/// A constraint before it has a name and a place.
+struct Relationship: Equatable {
+  var first: Anchor
+  var relation = Relation.equal
+  var second: Anchor?
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = LayoutPriority.required
+
+  func constraint(_ id: String, _ origin: Constraint.Origin, isActive: Bool = true) -> Constraint {
+    Constraint(
+      id: id, origin: origin, first: first, relation: relation, second: second,
+      multiplier: second == nil ? 1 : multiplier, constant: constant, priority: priority,
+      isActive: isActive)
+  }
+}

@@ -1,0 +1,35 @@
+import JSON
+
+extension Constraint {
+  /// The constraint as an equation, less what says nothing: `first.width >= 0.5 * second.width + 10 @ 750`.
+  public func equation(in views: [View]) -> String {
+    var text = "\(first.text(in: views)) \(relation.rawValue) "
+    if let second {
+      if multiplier != 1 { text += "\(multiplier.shortest) * " }
+      text += second.text(in: views)
+      if constant > 0 { text += " + \(constant.shortest)" }
+      if constant < 0 { text += " - \((-constant).shortest)" }
+    } else {
+      text += constant.shortest
+    }
+    return isRequired ? text : text + " @ \(priority.rawValue.shortest)"
+  }
+
+  func json(in views: [View]) -> JSONValue {
+    if origin == .numbered && isActive { return .string(equation(in: views)) }
+    var members = JSONMembers()
+    members.add("id", origin == .named ? id : nil)
+    members.add("first", first.text(in: views))
+    members.add("relation", relation.rawValue)
+    members.add("second", second?.text(in: views))
+    members.add("multiplier", multiplier == 1 ? nil : multiplier)
+    members.add("constant", constant == 0 ? nil : constant)
+    members.add("priority", isRequired ? nil : priority.rawValue)
+    members.add("active", isActive ? nil : .bool(false))
+    return members.value
+  }
+}
+
+extension Anchor {
+  func text(in views: [View]) -> String { "\(views[view.rawValue].id).\(attribute.rawValue)" }
+}

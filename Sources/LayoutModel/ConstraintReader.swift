@@ -1,0 +1,106 @@
+import JSON
+
+/// Reads the `constraints` of a document, whose names depend on one another's places.
+struct ConstraintReader {
+  private(set) var constraints: [Constraint] = []
+  /// The constraints of the document so far, those made from frames not counted.
+  private var count = 0
+  private(set) var names: CaseNames
+  private let views: [View]
+
+  init(views: [View], names: CaseNames) {
+    self.views = views
+    self.names = names
+    for (index, view) in views.enumerated() { addFrame(of: view, ViewIndex(index)) }
+  }
+
+  static let keys = [
+    "id", "first", "relation", "second", "multiplier", "constant", "priority", "active",
+  ]
+
+  private mutating func addFrame(of view: View, _ index: ViewIndex) {
+    guard let frame = view.frame, let parent = view.parent else { return }
+    let members: [(Attribute, Double)] = [
+      (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
+    ]
+    for (attribute, constant) in members {
+      let anchor = Anchor(index, attribute)
+      let second = attribute.isSize ? nil : Anchor(parent, attribute)
+      let relationship = Relationship(first: anchor, second: second, constant: constant)
+      let id = "\(view.id).autoresizing.\(attribute.rawValue)"
+      // The dot keeps the name from equalling one that a document can give.
+      _ = names.add(constraint: id, ConstraintIndex(constraints.count))
+      constraints.append(relationship.constraint(id, .autoresizing))
+    }
+  }
+
+  mutating func read(_ value: JSONValue) throws(Flaw) {
+    switch value.content {
+    case .string(let text): try readNotation(text, value)
+    case .object: try readObject(value)
+    case .null, .bool, .number, .array:
+      throw value.flaw("a constraint is an equation, a VFL string or an object, not \(value.kindName)")
+    }
+  }
+
+  private mutating func readNotation(_ text: String, _ value: JSONValue) throws(Flaw) {
+    let relationships: [Relationship]
+    do throws(NotationFlaw) {
+      relationships = try notation(text)
+    } catch {
+      throw value.flaw(error.sentence)
+    }
+    for relationship in relationships { try add(id: nil, relationship, isActive: true, at: value) }
+  }
+
+  private func notation(_ text: String) throws(NotationFlaw) -> [Relationship] {
+    VisualFormat.isVisualFormat(text)
+      ? try VisualFormat.read(text, views: views, names: names)
+      : [try Equation.read(text, names: names)]
+  }
+
+  private mutating func readObject(_ value: JSONValue) throws(Flaw) {
+    let object = try ObjectReader(value, "a constraint", keys: Self.keys)
+    let relation = try object.required("relation", of: "a constraint").read(Relation.self)
+    let second = object["second"].flatMap { $0.isNull ? nil : $0 }
+    let relationship = Relationship(
+      first: try anchor(try object.required("first", of: "a constraint")), relation: relation,
+      second: try second.map { value throws(Flaw) in try anchor(value) },
+      multiplier: try object["multiplier"]?.readNumber() ?? 1,
+      constant: try object["constant"]?.readNumber() ?? 0,
+      priority: try object["priority"]?.readPriority() ?? .required)
+    if let refusal = Constraint.refusal(
+      first: relationship.first, second: relationship.second, multiplier: relationship.multiplier)
+    {
+      throw value.flaw(refusal)
+    }
+    let isActive = try object["active"]?.readBool() ?? true
+    try add(id: object["id"], relationship, isActive: isActive, at: value)
+  }
+
+  private func anchor(_ value: JSONValue) throws(Flaw) -> Anchor {
+    let text = try value.readString()
+    guard let dot = text.lastIndex(of: ".") else {
+      throw value.flaw("\"\(text)\" is no attribute of a view; one is written as view.width")
+    }
+    let id = String(text[..<dot])
+    let word = String(text[text.index(after: dot)...])
+    guard let view = names.views[id] else { throw value.flaw(names.refusal(ofView: id)) }
+    guard let attribute = Attribute(rawValue: word) else { throw value.flaw(Attribute.refusal(of: word)) }
+    return Anchor(view, attribute)
+  }
+
+  private mutating func add(
+    id: JSONValue?, _ relationship: Relationship, isActive: Bool, at value: JSONValue
+  ) throws(Flaw) {
+    count += 1
+    let name = try id?.readIdentifier() ?? "c\(count)"
+    let index = ConstraintIndex(constraints.count)
+    guard names.add(constraint: name, index) else {
+      let remedy = id == nil ? "; a constraint without an id is named by its place, give it an id" : ""
+      throw (id ?? value).flaw("there are two constraints \"\(name)\"\(remedy)")
+    }
+    let origin = id == nil ? Constraint.Origin.numbered : .named
+    constraints.append(relationship.constraint(name, origin, isActive: isActive))
+  }
+}

@@ -1,0 +1,146 @@
+import JSON
+import Spelling
+
+/// The members of an object all of whose keys are known.
+struct ObjectReader {
+  private let members: [JSONMember]
+  let offset: Int
+
+  /// - Parameter what: what an error calls the object, as "a view".
+  init(_ value: JSONValue, _ what: String, keys: [String]) throws(Flaw) {
+    guard case .object(let members) = value.content else {
+      throw Flaw(offset: value.offset, sentence: "\(what) is an object, not \(value.kindName)")
+    }
+    for member in members where !keys.contains(member.name) {
+      let remedy = nearest(member.name, keys)
+      throw Flaw(offset: member.offset, sentence: "\(what) has no key \"\(member.name)\"\(remedy)")
+    }
+    self.members = members
+    offset = value.offset
+  }
+
+  subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
+
+  func required(_ key: String, of what: String) throws(Flaw) -> JSONValue {
+    guard let value = self[key] else { throw Flaw(offset: offset, sentence: "\(what) needs \"\(key)\"") }
+    return value
+  }
+}
+
+extension JSONValue {
+  func flaw(_ sentence: String) -> Flaw { Flaw(offset: offset, sentence: sentence) }
+
+  var isNull: Bool { content == .null }
+
+  func readString() throws(Flaw) -> String {
+    guard case .string(let value) = content else { throw flaw("expected a string, found \(kindName)") }
+    return value
+  }
+
+  func readBool() throws(Flaw) -> Bool {
+    guard case .bool(let value) = content else {
+      throw flaw("expected true or false, found \(kindName)")
+    }
+    return value
+  }
+
+  func readNumber() throws(Flaw) -> Double {
+    guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
+    return value
+  }
+
+  /// A number that is not negative.
+  func readSize() throws(Flaw) -> Double {
+    let value = try readNumber()
+    guard value >= 0 else { throw flaw("\(value.shortest) is negative; this number is 0 or more") }
+    return value
+  }
+
+  func readPositive() throws(Flaw) -> Double {
+    let value = try readNumber()
+    guard value > 0 else { throw flaw("\(value.shortest) is too small; this number is above 0") }
+    return value
+  }
+
+  func readCount() throws(Flaw) -> Int {
+    let value = try readNumber()
+    guard let count = Int(exactly: value), count >= 0, count <= 1_000_000 else {
+      throw flaw("\(value.shortest) is no count; this is a whole number from 0 to 1000000")
+    }
+    return count
+  }
+
+  func readArray() throws(Flaw) -> [JSONValue] {
+    guard case .array(let elements) = content else {
+      throw flaw("expected an array, found \(kindName)")
+    }
+    return elements
+  }
+
+  func readMembers() throws(Flaw) -> [JSONMember] {
+    guard case .object(let members) = content else {
+      throw flaw("expected an object, found \(kindName)")
+    }
+    return members
+  }
+
+  /// One of an enumeration's words.
+  func read<Choice>(_ type: Choice.Type) throws(Flaw) -> Choice
+  where Choice: RawRepresentable<String> & CaseIterable {
+    let word = try readString()
+    if let choice = Choice(rawValue: word) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    throw flaw("\"\(word)\" is none of \(words.joined(separator: ", "))\(nearest(word, words))")
+  }
+
+  /// A content priority: 0 … 1000.
+  func readContentPriority() throws(Flaw) -> LayoutPriority {
+    let value = try readNumber()
+    guard let priority = LayoutPriority(value) else {
+      throw flaw("\(value.shortest) is no content priority; one is a number from 0 to 1000")
+    }
+    return priority
+  }
+
+  /// A constraint's priority: above 0, up to 1000.
+  func readPriority() throws(Flaw) -> LayoutPriority {
+    let value = try readNumber()
+    guard let priority = LayoutPriority(constraint: value) else {
+      throw flaw(LayoutPriority.refusal(of: value))
+    }
+    return priority
+  }
+
+  /// `null` as a clearing, everything else as `read` says.
+  func readPatch<Value>(
+    _ read: (JSONValue) throws(Flaw) -> Value?
+  ) throws(Flaw) -> Patch<Value> {
+    guard !isNull, let value = try read(self) else { return .clear }
+    return .set(value)
+  }
+}
+
+/// The remedy for a wrong word, empty when no candidate is near.
+func nearest(_ word: String, _ candidates: some Sequence<String>) -> String {
+  suggestion(for: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+}
+
+extension LayoutPriority {
+  /// `nil` for what is no priority of a constraint.
+  init?(constraint value: Double) {
+    guard value > 0 else { return nil }
+    self.init(value)
+  }
+
+  static func refusal(of value: Double) -> String {
+    "\(value.shortest) is no priority; a constraint's is a number above 0 and up to 1000"
+  }
+}
+
+extension Double {
+  /// The shortest decimal that reads back as this number, whole numbers without a fraction.
+  var shortest: String {
+    if let whole = Int64(exactly: self), whole.magnitude < 1 << 53 { return String(whole) }
+    return description
+  }
+}

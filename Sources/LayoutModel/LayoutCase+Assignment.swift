@@ -1,0 +1,109 @@
+import JSON
+
+extension LayoutCase {
+  /// The changes that assignments say, for a pass behind the case's history.
+  ///
+  /// An assignment is `view.member=value`, `constraint.member=value` or `member=value` of the environment,
+  /// with the members of the case document: `first.hugging.horizontal=251`, `tops.active=false`,
+  /// `second.text="longer"`, `width=375`, `fitting.height=0`. A value is JSON, or a string without quotation
+  /// marks; `null` clears. A member of a font or of the fitting leaves its other members as the history left
+  /// them.
+  ///
+  /// - Throws: for the first word that is no assignment or that no pass of this case could hold.
+  public func changes(assigning words: [String]) throws(AssignmentError) -> [Change] {
+    let names = CaseNames(self)
+    var state = latestState
+    var changes: [Change] = []
+    for word in words {
+      do throws(Flaw) {
+        let assignment = try Assignment(word)
+        let patch = try assignment.patch(names: names, state: state)
+        let change = try Change(patch, names: names)
+        state.apply(Pass(changes: [change]))
+        changes.append(change)
+      } catch {
+        throw AssignmentError(assignment: word, sentence: error.sentence)
+      }
+    }
+    return changes
+  }
+}
+
+/// Why a word assigns nothing.
+public struct AssignmentError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let assignment: String
+  public let sentence: String
+
+  public var description: String { "\(assignment): \(sentence)" }
+}
+
+/// A key with dots and the value behind its `=`.
+private struct Assignment {
+  let key: [String]
+  let value: JSONValue
+
+  init(_ word: String) throws(Flaw) {
+    guard let sign = word.firstIndex(of: "=") else {
+      throw Self.flaw("an assignment is written as view.hugging.horizontal=251 or width=375")
+    }
+    key = word[..<sign].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !key.contains("") else {
+      throw Self.flaw("a name is missing before or behind a dot, or before the =")
+    }
+    guard key.count <= 4 else { throw Self.flaw("a key has at most four names") }
+    value = Self.value(String(word[word.index(after: sign)...]), isText: key.last == "text")
+  }
+
+  private static func flaw(_ sentence: String) -> Flaw { Flaw(offset: 0, sentence: sentence) }
+
+  private static func value(_ text: String, isText: Bool) -> JSONValue {
+    guard let value = try? JSONDocument(text).root else { return .string(text) }
+    guard isText else { return value }
+    switch value.content {
+    case .null, .string: return value
+    case .bool, .number, .array, .object: return .string(text)
+    }
+  }
+
+  /// The assignment as a change of a case document.
+  func patch(names: CaseNames, state: CaseState) throws(Flaw) -> JSONValue {
+    let target = key[0]
+    let members = key.dropFirst()
+    if members.isEmpty || target == "fitting" && Fitting.keys.contains(key[1]) {
+      return .object([JSONMember("environment", nested(key[...], beside: state.environment.json))])
+    }
+    let constraint = key.dropLast().joined(separator: ".")
+    if names.constraints[constraint] != nil, names.views[constraint] == nil || isOfConstraint {
+      return .object([JSONMember("constraint", .string(constraint)), JSONMember(key[key.count - 1], value)])
+    }
+    guard let view = names.views[target] else {
+      let candidates = names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys
+      throw Self.flaw(
+        "there is no view, constraint or member of the environment \"\(target)\""
+          + nearest(target, candidates))
+    }
+    let font = JSONValue.object(
+      state.views[view.rawValue].text.font.map { [JSONMember("font", $0.json)] } ?? [])
+    guard case .object(let patch) = nested(members, beside: font).content else { return .null }
+    return .object([JSONMember("view", .string(target))] + patch)
+  }
+
+  private var isOfConstraint: Bool {
+    key.last.map { Change.constraintKeys.dropFirst().contains($0) } ?? false
+  }
+
+  /// The value under its key; where the key has two names, with what `present` has beside it.
+  private func nested(_ path: ArraySlice<String>, beside present: JSONValue) -> JSONValue {
+    guard let name = path.first else { return value }
+    let rest = path.dropFirst()
+    var members: [JSONMember] = []
+    if let next = rest.first, case .object(let all) = present.content,
+      case .object(let old)? = all.first(where: { $0.name == name })?.value.content
+    {
+      members = old.filter { $0.name != next }
+    }
+    guard !rest.isEmpty else { return .object([JSONMember(name, value)]) }
+    guard case .object(let new) = nested(rest, beside: .null).content else { return value }
+    return .object([JSONMember(name, .object(members + new))])
+  }
+}

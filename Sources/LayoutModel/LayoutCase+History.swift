@@ -1,0 +1,44 @@
+extension LayoutCase {
+  /// The case with one more pass at the end of its history.
+  ///
+  /// - Parameter pass: read or made for this case, so that its indices are in range.
+  public func appending(_ pass: Pass) -> LayoutCase {
+    var longer = self
+    longer.history.append(pass)
+    return longer
+  }
+
+  /// The case without its last pass, which it had; nil where there is none.
+  public func removingLastPass() -> LayoutCase? {
+    guard !history.isEmpty else { return nil }
+    var shorter = self
+    shorter.history.removeLast()
+    return shorter
+  }
+
+  /// The case under another name.
+  ///
+  /// - Throws: an error with the reason where the name is empty, has quotation marks, line breaks or control
+  ///   characters, or begins or ends with a space.
+  public func renamed(_ name: String) throws(NameError) -> LayoutCase {
+    if let refusal = Self.refusal(ofName: name) { throw NameError(name: name, sentence: refusal) }
+    var copy = self
+    copy.name = name
+    return copy
+  }
+
+  /// The case as its whole history leaves it.
+  public var latestState: CaseState {
+    var state = CaseState(self)
+    for pass in history { state.apply(pass) }
+    return state
+  }
+}
+
+/// Why a word is no name of a case.
+public struct NameError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let name: String
+  public let sentence: String
+
+  public var description: String { sentence }
+}

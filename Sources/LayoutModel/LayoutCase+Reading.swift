@@ -1,0 +1,119 @@
+public import JSON
+
+extension LayoutCase {
+  /// Reads a case document, `layoutcase/1`.
+  ///
+  /// - Parameter file: what errors call the document's file.
+  /// - Throws: the first thing that makes the document no case: a key that is unknown, missing or of the
+  ///   wrong type, a name that occurs twice or names nothing, a number outside its range.
+  public init(_ document: JSONDocument, file: String? = nil) throws(CaseError) {
+    do throws(Flaw) {
+      try self.init(document.root)
+    } catch {
+      throw CaseError(error, in: document, file: file)
+    }
+  }
+
+  /// Reads a case document in UTF-8.
+  ///
+  /// - Throws: as ``init(_:file:)``, and where the text is no JSON.
+  public init(json: [UInt8], file: String? = nil) throws(CaseError) {
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(json)
+    } catch {
+      throw CaseError(error, file: file)
+    }
+    try self.init(document, file: file)
+  }
+
+  static let keys = [
+    "format", "name", "title", "source", "tags", "origin", "rules", "metrics", "environment", "root",
+    "constraints", "history", "expect",
+  ]
+  static let format = "layoutcase/1"
+
+  private init(_ value: JSONValue) throws(Flaw) {
+    let object = try ObjectReader(value, "a case", keys: Self.keys)
+    if let format = object["format"], try format.readString() != Self.format {
+      throw format.flaw("this format is unknown; a case is written in \"\(Self.format)\"")
+    }
+    name = try object.required("name", of: "a case").readCaseName()
+    title = try object["title"]?.readString()
+    source = try object["source"]?.readString()
+    tags = try object["tags"]?.readTags() ?? []
+    origin = try object["origin"]?.read(Origin.self) ?? .code
+    rules = try object["rules"]?.read(Rules.self) ?? .articles
+    metrics = try object["metrics"]?.readMetrics() ?? []
+    environment =
+      try object["environment"].map { value throws(Flaw) in try Environment(value) } ?? Environment()
+    var names = CaseNames()
+    for metric in metrics { names.metrics[metric.name] = metric.value }
+    var views: [View] = []
+    try View.read(
+      try object.required("root", of: "a case"), parent: nil, into: &views, names: &names)
+    var reader = ConstraintReader(views: views, names: names)
+    for constraint in try object["constraints"]?.readArray() ?? [] { try reader.read(constraint) }
+    self.views = views
+    constraints = reader.constraints
+    var history: [Pass] = []
+    for pass in try object["history"]?.readArray() ?? [] {
+      history.append(try Pass(pass, names: reader.names))
+    }
+    self.history = history
+    expectation = try object["expect"].map { value throws(Flaw) in
+      try Expectation(value, names: reader.names)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The name of a case, which is a word of a command line and of a message: no quotation marks, no control
+  /// characters, no space at either end.
+  func readCaseName() throws(Flaw) -> String {
+    let name = try readString()
+    if let refusal = LayoutCase.refusal(ofName: name) { throw flaw(refusal) }
+    return name
+  }
+
+  fileprivate func readTags() throws(Flaw) -> [String] {
+    var tags: [String] = []
+    for element in try readArray() {
+      let tag = try element.readString()
+      guard !tag.isEmpty else { throw element.flaw("a tag is not empty") }
+      guard !tags.contains(tag) else { throw element.flaw("the tag \"\(tag)\" occurs twice") }
+      tags.append(tag)
+    }
+    return tags
+  }
+
+  fileprivate func readMetrics() throws(Flaw) -> [Metric] {
+    var metrics: [Metric] = []
+    for member in try readMembers() {
+      guard CaseNames.isIdentifier(member.name), !member.name.hasSuffix("-") else {
+        throw Flaw(offset: member.offset, sentence: CaseNames.refusal(ofName: member.name))
+      }
+      metrics.append(Metric(name: member.name, value: try member.value.readNumber()))
+    }
+    return metrics.sorted { $0.name < $1.name }
+  }
+}
+
+extension LayoutCase {
+  /// Why a name is no case's, nil where it is.
+  static func refusal(ofName name: String) -> String? {
+    guard let first = name.unicodeScalars.first, let last = name.unicodeScalars.last else {
+      return "a case's name is not empty"
+    }
+    let isClean = name.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && $0 != "\"" && $0 != "'"
+        && $0.properties.generalCategory != .lineSeparator
+        && $0.properties.generalCategory != .paragraphSeparator
+    }
+    guard isClean else { return "a case's name has no quotation marks, line breaks or control characters" }
+    guard !first.properties.isWhitespace, !last.properties.isWhitespace else {
+      return "a case's name has no space at either end"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,143 @@
+/// Walks over the words, numbers and signs of an equation or a VFL string.
+struct NotationScanner {
+  /// A problem at a byte of the string.
+  struct Flaw: Error {
+    var position: Int
+    var sentence: String
+  }
+
+  private let text: [UInt8]
+  private(set) var position = 0
+  let names: CaseNames
+
+  init(_ text: String, names: CaseNames) {
+    self.text = Array(text.utf8)
+    self.names = names
+  }
+
+  /// The byte at the position, behind any spaces; 0 at the end.
+  mutating func peek() -> UInt8 {
+    while position < text.count, text[position] == UInt8(ascii: " ") { position += 1 }
+    return position < text.count ? text[position] : 0
+  }
+
+  mutating func isAtEnd() -> Bool {
+    _ = peek()
+    return position >= text.count
+  }
+
+  /// Where the next sign, word or number begins.
+  mutating func nextPosition() -> Int {
+    _ = peek()
+    return position
+  }
+
+  mutating func skip(_ sign: String) -> Bool {
+    _ = peek()
+    guard text[position...].starts(with: sign.utf8) else { return false }
+    position += sign.utf8.count
+    return true
+  }
+
+  func flaw(_ sentence: String, at position: Int? = nil) -> Flaw {
+    Flaw(position: position ?? self.position, sentence: sentence)
+  }
+
+  /// The flaw that something else stands at the position than what is wanted.
+  mutating func unexpected(wanted: String) -> Flaw {
+    _ = peek()
+    guard position < text.count else { return flaw("it ends where \(wanted) is expected") }
+    let rest = String(decoding: text[position...], as: UTF8.self)
+    return flaw("expected \(wanted), found \"\(rest.prefix(1))\"")
+  }
+
+  /// A name as far as it goes, nil where none begins. A hyphen that ends it is left.
+  mutating func name() -> String? {
+    guard CaseNames.isLetter(peek()) else { return nil }
+    var end = position
+    while end < text.count, CaseNames.isIdentifierByte(text[end]) { end += 1 }
+    while text[end - 1] == UInt8(ascii: "-") { end -= 1 }
+    defer { position = end }
+    return String(decoding: text[position..<end], as: UTF8.self)
+  }
+
+  /// A name with its hyphens, as a view inside brackets has it.
+  mutating func wholeName() -> String? {
+    guard let start = name() else { return nil }
+    var hyphens = ""
+    while position < text.count, text[position] == UInt8(ascii: "-") {
+      hyphens += "-"
+      position += 1
+    }
+    return start + hyphens
+  }
+
+  mutating func retreat(by count: Int) { position -= count }
+
+  /// Digits with a fraction and an exponent, nil where no digit begins.
+  mutating func unsignedNumber() throws(Flaw) -> Double? {
+    let first = peek()
+    guard CaseNames.isDigit(first) || first == UInt8(ascii: ".") else { return nil }
+    let start = position
+    skipDigits()
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      position += 1
+      skipDigits()
+    }
+    skipExponent()
+    let written = String(decoding: text[start..<position], as: UTF8.self)
+    guard let number = Double(written) else { throw flaw("\"\(written)\" is no number", at: start) }
+    guard number.isFinite else { throw flaw("the number \(written.prefix(20)) is too large", at: start) }
+    return number
+  }
+
+  private mutating func skipDigits() {
+    while position < text.count, CaseNames.isDigit(text[position]) { position += 1 }
+  }
+
+  private mutating func skipExponent() {
+    guard position < text.count, text[position] | 0x20 == UInt8(ascii: "e") else { return }
+    var digit = position + 1
+    if digit < text.count, text[digit] == UInt8(ascii: "-") || text[digit] == UInt8(ascii: "+") { digit += 1 }
+    guard digit < text.count, CaseNames.isDigit(text[digit]) else { return }
+    position = digit
+    skipDigits()
+  }
+
+  /// A number with its signs, or a metric; nil where neither begins.
+  mutating func constant() throws(Flaw) -> Double? {
+    var isNegative = false
+    let start = position
+    if skip("-") { isNegative = true } else { _ = skip("+") }
+    if let value = try unsignedNumber() { return isNegative ? -value : value }
+    let nameStart = position
+    if let name = name() {
+      guard let value = names.metrics[name] else { throw flaw(names.refusal(ofMetric: name), at: nameStart) }
+      return isNegative ? -value : value
+    }
+    guard position == start else { throw unexpected(wanted: "a number") }
+    return nil
+  }
+
+  mutating func relation() -> Relation? {
+    for relation in Relation.allCases where skip(relation.rawValue) { return relation }
+    return nil
+  }
+
+  /// A constraint's priority behind its `@`, required where there is none.
+  mutating func priority() throws(Flaw) -> LayoutPriority {
+    guard skip("@") else { return .required }
+    let start = nextPosition()
+    guard let value = try constant() else { throw unexpected(wanted: "a priority") }
+    guard let priority = LayoutPriority(constraint: value) else {
+      throw flaw(LayoutPriority.refusal(of: value), at: start)
+    }
+    return priority
+  }
+
+  /// What an error says of the place in the string.
+  func sentence(_ flaw: Flaw, in kind: String) -> String {
+    let before = text.prefix(flaw.position).filter { $0 & 0b1100_0000 != 0b1000_0000 }
+    return "\(flaw.sentence) (column \(before.count + 1) of the \(kind))"
+  }
+}

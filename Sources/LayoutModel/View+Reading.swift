@@ -1,0 +1,112 @@
+import JSON
+
+extension View {
+  static let keys = [
+    "id", "class", "kind", "layoutMargins", "frame", "intrinsic", "text", "font", "numberOfLines",
+    "preferredMaxLayoutWidth", "hugging", "compression", "children",
+  ]
+
+  /// Reads a view and, behind it, its descendants.
+  static func read(
+    _ value: JSONValue, parent: ViewIndex?, into views: inout [View], names: inout CaseNames
+  ) throws(Flaw) {
+    let object = try ObjectReader(value, "a view", keys: keys)
+    let id = try object.required("id", of: "a view")
+    let view = try View(object, id: try id.readIdentifier(), parent: parent)
+    let index = ViewIndex(views.count)
+    guard names.add(view: view.id, index) else { throw id.flaw("there are two views \"\(view.id)\"") }
+    views.append(view)
+    guard let children = object["children"] else { return }
+    for child in try children.readArray() {
+      try read(child, parent: index, into: &views, names: &names)
+    }
+  }
+
+  private init(_ object: ObjectReader, id: String, parent: ViewIndex?) throws(Flaw) {
+    self.id = id
+    self.parent = parent
+    className = try object["class"]?.readString()
+    kind = try object["kind"]?.read(Kind.self) ?? .view
+    layoutMargins = try object["layoutMargins"].flatMap { value throws(Flaw) in try EdgeInsets(value) }
+    if let frame = object["frame"], parent == nil {
+      throw frame.flaw("the root has no frame; its size is the environment's")
+    }
+    frame = try object["frame"].map { value throws(Flaw) in try Rect(value) }
+    intrinsic = try object["intrinsic"]?.readIntrinsic() ?? AxisPair(horizontal: nil, vertical: nil)
+    text = LabelText(
+      string: try object["text"]?.readString(), font: try object["font"]?.readFont(),
+      numberOfLines: try object["numberOfLines"]?.readCount(),
+      preferredMaxLayoutWidth: try object["preferredMaxLayoutWidth"]?.readPositive())
+    hugging = try object["hugging"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
+    compression =
+      try object["compression"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
+  }
+}
+
+extension EdgeInsets {
+  /// Nil for the margins that a view has anyway.
+  fileprivate init?(_ value: JSONValue) throws(Flaw) {
+    let object = try ObjectReader(value, "layoutMargins", keys: ["top", "left", "bottom", "right"])
+    self.init()
+    top = try object["top"]?.readNumber() ?? top
+    left = try object["left"]?.readNumber() ?? left
+    bottom = try object["bottom"]?.readNumber() ?? bottom
+    right = try object["right"]?.readNumber() ?? right
+    if self == EdgeInsets() { return nil }
+  }
+}
+
+extension Rect {
+  fileprivate init(_ value: JSONValue) throws(Flaw) {
+    let object = try ObjectReader(value, "a frame", keys: ["x", "y", "width", "height"])
+    self.init(
+      x: try object.required("x", of: "a frame").readNumber(),
+      y: try object.required("y", of: "a frame").readNumber(),
+      width: try object.required("width", of: "a frame").readSize(),
+      height: try object.required("height", of: "a frame").readSize())
+  }
+}
+
+extension JSONValue {
+  func readIdentifier() throws(Flaw) -> String {
+    let name = try readString()
+    guard CaseNames.isIdentifier(name) else { throw flaw(CaseNames.refusal(ofName: name)) }
+    return name
+  }
+
+  /// One dimension of an intrinsic content size: nil for null and -1, which is `noIntrinsicMetric`.
+  func readIntrinsicMetric() throws(Flaw) -> Double? {
+    if isNull { return nil }
+    let value = try readNumber()
+    if value == -1 { return nil }
+    guard value >= 0 else {
+      throw flaw("\(value.shortest) is no intrinsic size; one is 0 or more, or null or -1 for none")
+    }
+    return value
+  }
+
+  fileprivate func readIntrinsic() throws(Flaw) -> AxisPair<Double?> {
+    if isNull { return AxisPair(horizontal: nil, vertical: nil) }
+    let object = try ObjectReader(self, "an intrinsic size", keys: ["width", "height"])
+    return AxisPair(
+      horizontal: try object["width"]?.readIntrinsicMetric(),
+      vertical: try object["height"]?.readIntrinsicMetric())
+  }
+
+  func readFont() throws(Flaw) -> Font {
+    let object = try ObjectReader(self, "a font", keys: ["size", "weight"])
+    let weight = try object["weight"]?.readNumber()
+    if let weight, !(1...1000).contains(weight) {
+      throw (object["weight"] ?? self).flaw(
+        "\(weight.shortest) is no weight; one is a number from 1 to 1000")
+    }
+    return Font(size: try object["size"]?.readPositive(), weight: weight)
+  }
+
+  fileprivate func readContentPriorities() throws(Flaw) -> AxisPair<LayoutPriority?> {
+    let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
+    return AxisPair(
+      horizontal: try object["horizontal"]?.readContentPriority(),
+      vertical: try object["vertical"]?.readContentPriority())
+  }
+}

@@ -1,0 +1,194 @@
+/// Apple's Visual Format Language, expanded from left to right: for each view its predicates, then the
+/// connection after it.
+struct VisualFormat {
+  private var scanner: NotationScanner
+  private let views: [View]
+  private var axis = Axis.horizontal
+  private var result: [Relationship] = []
+
+  /// Whether a notation is VFL and no equation.
+  static func isVisualFormat(_ text: String) -> Bool {
+    let start = text.drop { $0 == " " }
+    return ["H:", "V:", "[", "|"].contains { start.hasPrefix($0) }
+  }
+
+  static func read(
+    _ text: String, views: [View], names: CaseNames
+  ) throws(NotationFlaw) -> [Relationship] {
+    var format = VisualFormat(scanner: NotationScanner(text, names: names), views: views)
+    do throws(NotationScanner.Flaw) {
+      try format.expand()
+    } catch {
+      throw NotationFlaw(sentence: format.scanner.sentence(error, in: "visual format"))
+    }
+    return format.result
+  }
+
+  private init(scanner: NotationScanner, views: [View]) {
+    self.scanner = scanner
+    self.views = views
+  }
+
+  private mutating func expand() throws(NotationScanner.Flaw) {
+    if scanner.skip("V:") { axis = .vertical } else { _ = scanner.skip("H:") }
+    var spacing = Spacing.flush
+    let superview = scanner.nextPosition()
+    let beginsAtSuperview = scanner.skip("|")
+    if beginsAtSuperview { spacing = try connection() }
+    var last = try viewName()
+    if beginsAtSuperview { try connect(.leading, of: last, spacing, superviewAt: superview) }
+    try predicates(of: last)
+    while !scanner.isAtEnd() {
+      spacing = try connection()
+      let place = scanner.nextPosition()
+      if scanner.skip("|") {
+        try connect(.trailing, of: last, spacing, superviewAt: place)
+        guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "the end") }
+        return
+      }
+      let view = try viewName()
+      connect(last, spacing, view)
+      try predicates(of: view)
+      last = view
+    }
+  }
+
+  private mutating func viewName() throws(NotationScanner.Flaw) -> ViewIndex {
+    guard scanner.skip("[") else { throw scanner.unexpected(wanted: "a view in brackets") }
+    let place = scanner.nextPosition()
+    guard let id = scanner.wholeName() else { throw scanner.unexpected(wanted: "a view's name") }
+    guard let view = scanner.names.views[id] else {
+      throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
+    }
+    return view
+  }
+
+  /// The predicates of a view, its width or height by the orientation, and the closing bracket.
+  private mutating func predicates(of view: ViewIndex) throws(NotationScanner.Flaw) {
+    let anchor = Anchor(view, axis == .horizontal ? .width : .height)
+    if scanner.skip("(") {
+      repeat {
+        var predicate = try predicate(of: anchor)
+        predicate.priority = try scanner.priority()
+        result.append(predicate)
+      } while scanner.skip(",")
+      guard scanner.skip(")") else { throw scanner.unexpected(wanted: "@, \",\" or )") }
+    }
+    guard scanner.skip("]") else { throw scanner.unexpected(wanted: "( or ]") }
+  }
+
+  private mutating func predicate(of anchor: Anchor) throws(NotationScanner.Flaw) -> Relationship {
+    var predicate = Relationship(first: anchor, relation: scanner.relation() ?? .equal)
+    let place = scanner.nextPosition()
+    guard let id = scanner.wholeName() else {
+      predicate.constant = try distance()
+      return predicate
+    }
+    switch (scanner.names.views[id], scanner.names.metrics[id]) {
+    case (.some, .some):
+      throw scanner.flaw("\"\(id)\" is a view and a metric; rename one of them", at: place)
+    case (let view?, nil): predicate.second = Anchor(view, anchor.attribute)
+    case (nil, let value?): predicate.constant = value
+    case (nil, nil):
+      let names = scanner.names.views.keys.sorted() + scanner.names.metrics.keys.sorted()
+      throw scanner.flaw("there is no view or metric \"\(id)\"\(nearest(id, names))", at: place)
+    }
+    return predicate
+  }
+
+  /// A number or metric that must be there.
+  private mutating func distance() throws(NotationScanner.Flaw) -> Double {
+    guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number or a name") }
+    return value
+  }
+}
+
+extension VisualFormat {
+  /// What stands between two views, or a view and its superview.
+  private enum Spacing {
+    case flush
+    case standard
+    case distances([Distance])
+  }
+
+  /// A relation to a number of points, at a priority.
+  private struct Distance {
+    var relation = Relation.equal
+    var constant: Double
+    var priority = LayoutPriority.required
+  }
+
+  /// The side of a view that meets its superview's.
+  private enum Edge {
+    case leading, trailing
+  }
+
+  private mutating func connection() throws(NotationScanner.Flaw) -> Spacing {
+    guard scanner.skip("-") else { return .flush }
+    let next = scanner.peek()
+    if next == UInt8(ascii: "[") || next == UInt8(ascii: "|") { return .standard }
+    var distances: [Distance] = []
+    if scanner.skip("(") {
+      repeat {
+        let relation = scanner.relation() ?? .equal
+        let constant = try distance()
+        distances.append(
+          Distance(relation: relation, constant: constant, priority: try scanner.priority()))
+      } while scanner.skip(",")
+      guard scanner.skip(")") else { throw scanner.unexpected(wanted: "@, \",\" or )") }
+    } else {
+      guard next != UInt8(ascii: "-"), next != UInt8(ascii: "+") else {
+        throw scanner.flaw("a signed number stands in parentheses, as -(-8)-")
+      }
+      distances.append(Distance(constant: try distance(), priority: try scanner.priority()))
+    }
+    guard scanner.skip("-") else { throw scanner.unexpected(wanted: "-") }
+    return .distances(distances)
+  }
+
+  private mutating func connect(_ first: ViewIndex, _ spacing: Spacing, _ second: ViewIndex) {
+    add(attribute(.leading, of: second), attribute(.trailing, of: first), spacing, standard: 8)
+  }
+
+  private mutating func connect(
+    _ edge: Edge, of view: ViewIndex, _ spacing: Spacing, superviewAt place: Int
+  ) throws(NotationScanner.Flaw) {
+    let own = views[view.rawValue]
+    guard let parent = own.parent else {
+      throw scanner.flaw("\"\(own.id)\" is the root and has no superview", at: place)
+    }
+    let margins = views[parent.rawValue].layoutMargins ?? EdgeInsets()
+    let inner = attribute(edge, of: view)
+    let outer = attribute(edge, of: parent)
+    switch edge {
+    case .leading:
+      add(inner, outer, spacing, standard: axis == .horizontal ? margins.left : margins.top)
+    case .trailing:
+      add(outer, inner, spacing, standard: axis == .horizontal ? margins.right : margins.bottom)
+    }
+  }
+
+  private func attribute(_ edge: Edge, of view: ViewIndex) -> Anchor {
+    switch (edge, axis) {
+    case (.leading, .horizontal): Anchor(view, .leading)
+    case (.leading, .vertical): Anchor(view, .top)
+    case (.trailing, .horizontal): Anchor(view, .trailing)
+    case (.trailing, .vertical): Anchor(view, .bottom)
+    }
+  }
+
+  private mutating func add(_ first: Anchor, _ second: Anchor, _ spacing: Spacing, standard: Double) {
+    let distances =
+      switch spacing {
+      case .flush: [Distance(constant: 0)]
+      case .standard: [Distance(constant: standard)]
+      case .distances(let distances): distances
+      }
+    for distance in distances {
+      result.append(
+        Relationship(
+          first: first, relation: distance.relation, second: second, constant: distance.constant,
+          priority: distance.priority))
+    }
+  }
+}
