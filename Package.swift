@@ -51,11 +51,11 @@ let package = Package(
       resources: [.embedInCode("cases")], swiftSettings: house),
 
     .target(
-      name: "TestSupport", dependencies: ["LayoutModel"], path: "Tests/TestSupport", swiftSettings: house),
+      name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport", swiftSettings: house),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("LayoutEngineTests", ["LayoutEngine"]),
+    tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("DigestTests", ["Digest"]),
     tests("SQLiteTests", ["SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),

@@ -1,0 +1,43 @@
+import LayoutEngine
+import LayoutModel
+
+/// Where the layouts of a case differ from what its document expects.
+func mismatches(of layoutCase: LayoutCase) -> [String] {
+  let expectations = [layoutCase.expectation] + layoutCase.history.map(\.expectation)
+  return zip(layouts(of: layoutCase), expectations).flatMap { layout, expectation -> [String] in
+    guard let expectation else { return [] }
+    return mismatches(of: layout, expectation, layoutCase).map { "\(layoutCase.name)@\(layout.pass): \($0)" }
+  }
+}
+
+/// Every pass of a case, laid out by one session.
+func layouts(of layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) -> [Layout] {
+  var session = LayoutSession(layoutCase, request: request, measurer: SquareText())
+  var layouts: [Layout] = []
+  while let layout = session.next() { layouts.append(layout) }
+  return layouts
+}
+
+private func mismatches(
+  of layout: Layout, _ expectation: Expectation, _ layoutCase: LayoutCase
+) -> [String] {
+  let tolerance = expectation.tolerance ?? 0.001
+  var result: [String] = []
+  func compare(_ name: String, _ actual: Double, _ expected: Double?) {
+    guard let expected, !((actual - expected).magnitude <= tolerance) else { return }
+    result.append("\(name) is \(actual) and not \(expected)")
+  }
+  for expected in expectation.frames {
+    let frame = layout.frames[expected.view.rawValue]
+    let id = layoutCase.views[expected.view.rawValue].id
+    compare("\(id).x", frame.x, expected.x)
+    compare("\(id).y", frame.y, expected.y)
+    compare("\(id).width", frame.width, expected.width)
+    compare("\(id).height", frame.height, expected.height)
+  }
+  compare("the cell's height", layout.cellHeight, expectation.height)
+  if let status = expectation.status, status != layout.status { result.append("it is \(layout.status)") }
+  let broken = layout.broken.map { layoutCase.constraints[$0.constraint.rawValue].id }
+  if let expected = expectation.broken, expected != broken { result.append("broken are \(broken)") }
+  return result
+}

@@ -1,0 +1,76 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+struct SessionTests {
+  private static func cases() throws -> [LayoutCase] {
+    try Fixtures.cases("random.ndjson") + Fixtures.cases("independent.ndjson")
+  }
+
+  @Test func `going on from a stored layout gives what the whole fold gives`() throws {
+    for layoutCase in try Self.cases() {
+      let whole = layouts(of: layoutCase)
+      for (before, after) in zip(whole, whole.dropFirst()) {
+        var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
+        let next = session.next()
+        #expect(next == after, "\(layoutCase.name)@\(after.pass)")
+      }
+    }
+  }
+
+  @Test func `what a request gives holds through the whole history`() throws {
+    var request = EnvironmentPatch()
+    request.width = .set(200)
+    for layoutCase in try Self.cases() {
+      for layout in layouts(of: layoutCase, request: request) {
+        #expect(layout.environment.width == 200)
+        #expect((layout.frames[0].width - 200).magnitude < 1e-9)
+      }
+    }
+  }
+
+  @Test func `a kept layout equals the one before, and takes no pivot where no constraint was touched`()
+    throws
+  {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "kept", "environment": { "width": 428 },
+          "root": { "id": "view", "children": [
+            { "id": "a", "intrinsic": { "width": 71, "height": 20 } },
+            { "id": "b", "intrinsic": { "width": 97, "height": 20 } } ] },
+          "constraints": ["H:|-20-[a]-10-[b]-20-|"],
+          "history": [
+            { "changes": [ { "view": "b", "hugging": { "horizontal": 251 } } ] },
+            { "changes": [ { "view": "a", "hugging": { "horizontal": 252 } } ] } ] }
+        """.utf8))
+    var session = LayoutSession(layoutCase, measurer: SquareText())
+    let first = session.next()
+    let cold = session.work.pivots
+    let kept = session.next()
+    #expect(first?.isRelaid == true && kept?.isRelaid == false)
+    #expect(kept?.frames == first?.frames)
+    #expect(session.work.pivots <= cold + 1)
+    let relaid = session.next()
+    #expect(relaid?.isRelaid == true)
+    #expect(relaid?.frames[1].width == 71)
+    let end = session.next()
+    #expect(end == nil)
+  }
+
+  @Test func `a text that wraps at the width that the layout gives is measured twice`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "text", "environment": { "width": 100 },
+          "root": { "id": "view", "children": [
+            { "id": "label", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0 } ] },
+          "constraints": ["H:|-0-[label]-0-|", "V:|-0-[label]-0-|"] }
+        """.utf8))
+    var session = LayoutSession(layoutCase, measurer: SquareText())
+    let layout = session.next()
+    #expect(layout?.frames[1] == Rect(x: 0, y: 0, width: 100, height: 20))
+    #expect(session.work.measurements == 2)
+  }
+}

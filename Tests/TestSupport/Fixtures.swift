@@ -1,0 +1,39 @@
+package import JSON
+package import LayoutModel
+
+/// The documents of `Tests/Fixtures`, and the seeds.
+package enum Fixtures {
+  package static let folder = String(#filePath.dropLast("TestSupport/Fixtures.swift".count)) + "Fixtures/"
+
+  /// The JSON documents of a file of the folder.
+  package static func documents(_ file: String) throws -> [JSONDocument] {
+    let documents = try JSONDocuments(path: folder + file)
+    var result: [JSONDocument] = []
+    while let document = try documents.next() { result.append(document) }
+    return result
+  }
+
+  package static func cases(_ file: String) throws -> [LayoutCase] {
+    try documents(file).map { try LayoutCase($0, file: file) }
+  }
+}
+
+extension JSONValue {
+  /// The member of an object by its name.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  package var elements: [JSONValue] {
+    if case .array(let elements) = content { elements } else { [] }
+  }
+
+  package var text: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  package var double: Double? {
+    if case .number(let number) = content { number } else { nil }
+  }
+}
