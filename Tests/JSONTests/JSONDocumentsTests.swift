@@ -14,11 +14,13 @@ import Testing
     return result
   }
 
-  @Test("one document, one a line and an array of documents are read alike", arguments: [
-    ("", []), (" \n", []), ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
-    ("{\"a\":\"}\\\"\"}\n\n{\"b\":[1,{}]}", ["{\"a\":\"}\\\"\"}", "{\"b\":[1,{}]}"]),
-    ("[]", []), ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
-  ] as [(String, [String])])
+  @Test(
+    "one document, one a line and an array of documents are read alike",
+    arguments: [
+      ("", []), (" \n", []), ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
+      ("{\"a\":\"}\\\"\"}\n\n{\"b\":[1,{}]}", ["{\"a\":\"}\\\"\"}", "{\"b\":[1,{}]}"]),
+      ("[]", []), ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
+    ] as [(String, [String])])
   func read(text: String, expected: [String]) throws {
     #expect(try documents(text) == expected)
   }
@@ -29,15 +31,17 @@ import Testing
     #expect(try documents(text) == Array(repeating: line, count: 60))
   }
 
-  @Test("what is wrong is named with its line", arguments: [
-    ("{}\n{\"a\":1\n{}", "3:1: expected \",\" or \"}\", found \"{\""),
-    ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
-    ("[{},\n", "2:1: the text ends where a value is expected"),
-    ("[{}", "1:4: the text ends where \",\" or \"]\" is expected"),
-    ("[{}] {}", "1:6: there is something after the end of the document"),
-    ("{} x", "1:4: expected a value, found \"x\""),
-    ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),
-  ])
+  @Test(
+    "what is wrong is named with its line",
+    arguments: [
+      ("{}\n{\"a\":1\n{}", "3:1: expected \",\" or \"}\", found \"{\""),
+      ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
+      ("[{},\n", "2:1: the text ends where a value is expected"),
+      ("[{}", "1:4: the text ends where \",\" or \"]\" is expected"),
+      ("[{}] {}", "1:6: there is something after the end of the document"),
+      ("{} x", "1:4: expected a value, found \"x\""),
+      ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),
+    ])
   func refused(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try documents(text, limit: 50) }
     #expect(error?.description == message)

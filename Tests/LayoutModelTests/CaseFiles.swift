@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import LayoutModel
 
@@ -5,12 +6,19 @@ import LayoutModel
 enum CaseFiles {
   static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
 
-  static let fixtures = ["uikit", "random"]
-
-  static let seeds = [
-    "article-0-cell-widths", "article-1-at-most", "article-2-defaults-hugging-ib",
-    "article-2-fitting-size-level", "article-3-kept-and-relaid", "article-4-smart-label-grows",
-  ]
+  /// The paths of all seeds, from the repository's root.
+  static var seeds: [String] {
+    guard let folder = opendir("\(root)/Seeds/cases") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(".json") { names.append("Seeds/cases/\(name)") }
+    }
+    return names.sorted()
+  }
 
   static func cases(_ path: String) throws -> [LayoutCase] {
     let documents = try JSONDocuments(path: "\(root)/\(path)")

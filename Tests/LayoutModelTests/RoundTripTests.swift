@@ -3,9 +3,11 @@ import LayoutModel
 import Testing
 
 @Suite struct RoundTripTests {
-  @Test("what is written reads back as the same case, and is written the same again", arguments: [
-    "Tests/Fixtures/uikit.ndjson", "Tests/Fixtures/random.ndjson",
-  ] + CaseFiles.seeds.map { "Seeds/cases/\($0).json" })
+  @Test(
+    "what is written reads back as the same case, and is written the same again",
+    arguments: [
+      "Tests/Fixtures/uikit.ndjson", "Tests/Fixtures/random.ndjson",
+    ] + CaseFiles.seeds)
   func roundTrip(path: String) throws {
     let cases = try CaseFiles.cases(path)
     #expect(!cases.isEmpty)
