@@ -30,7 +30,8 @@ public struct JSONDocument: Sendable {
     return place
   }
 
-  /// The way from the root to the value or name at an offset, as `root.children[0].hugging`; empty for the root.
+  /// The way from the root to the value or name at an offset, as `root.children[0].hugging`; empty for the
+  /// root.
   public func path(at offset: Int) -> String {
     var path = ""
     var value = root

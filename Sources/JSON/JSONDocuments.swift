@@ -47,8 +47,8 @@ public final class JSONDocuments {
 
   /// The next document, nil behind the last.
   ///
-  /// - Throws: as ``JSONDocument/init(_:origin:)``, with the place in the file; where the file cannot be read;
-  ///   where a document is larger than the limit.
+  /// - Throws: as ``JSONDocument/init(_:origin:)``, with the place in the file; where the file cannot be
+  ///   read; where a document is larger than the limit.
   public func next() throws(JSONError) -> JSONDocument? {
     guard try moveToDocument() else { return nil }
     let (end, isWhole) = try documentEnd()

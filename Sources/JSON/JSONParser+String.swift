@@ -58,7 +58,8 @@ extension JSONParser {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of two of them that are a surrogate pair; the position is behind the first `u`.
+  /// The scalar of `\uXXXX`, or of two of them that are a surrogate pair; the position is behind the first
+  /// `u`.
   private mutating func escapedScalar(from start: Int) throws(Flaw) -> Unicode.Scalar {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,0 +1,54 @@
+import JSON
+import TestSupport
+import Testing
+
+@Suite struct JSONDocumentsTests {
+  private func documents(_ text: String, limit: Int = 1 << 20) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(text.utf8), to: "documents")
+    let documents = try JSONDocuments(path: folder.file("documents"), limit: limit)
+    var result: [String] = []
+    while let document = try documents.next() {
+      result.append(JSONWriter.text(of: document.root, .compact))
+    }
+    return result
+  }
+
+  @Test(
+    "one document, one a line and an array of documents are read alike",
+    arguments: [
+      ("", []), (" \n", []), ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
+      ("{\"a\":\"}\\\"\"}\n\n{\"b\":[1,{}]}", ["{\"a\":\"}\\\"\"}", "{\"b\":[1,{}]}"]),
+      ("[]", []), ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
+    ] as [(String, [String])])
+  func read(text: String, expected: [String]) throws {
+    #expect(try documents(text) == expected)
+  }
+
+  @Test func `documents go on over the pieces in which a file is read`() throws {
+    let line = "{\"a\":\"\(String(repeating: "é", count: 5000))\"}"
+    let text = Array(repeating: line, count: 60).joined(separator: "\n")
+    #expect(try documents(text) == Array(repeating: line, count: 60))
+  }
+
+  @Test(
+    "what is wrong is named with its line",
+    arguments: [
+      ("{}\n{\"a\":1\n{}", "3:1: expected \",\" or \"}\", found \"{\""),
+      ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
+      ("[{},\n", "2:1: the text ends where a value is expected"),
+      ("[{}", "1:4: the text ends where \",\" or \"]\" is expected"),
+      ("[{}] {}", "1:6: there is something after the end of the document"),
+      ("{} x", "1:4: expected a value, found \"x\""),
+      ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),
+    ])
+  func refused(text: String, message: String) {
+    let error = #expect(throws: JSONError.self) { try documents(text, limit: 50) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `a file that is not there is refused with the system's reason`() {
+    let error = #expect(throws: JSONError.self) { try JSONDocuments(path: "/no/such/file") }
+    #expect(error?.sentence == "No such file or directory")
+  }
+}

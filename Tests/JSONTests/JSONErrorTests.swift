@@ -1,0 +1,64 @@
+import JSON
+import Testing
+
+@Suite struct JSONErrorTests {
+  @Test(
+    "what is no JSON is refused at its place",
+    arguments: [
+      ("", "1:1: the text ends where a value is expected"),
+      ("{\"a\": 1", "1:8: the text ends where \",\" or \"}\" is expected"),
+      ("{\"a\": 1,}", "1:9: expected a key in quotes, found \"}\""),
+      ("[1, 2", "1:6: the text ends where \",\" or \"]\" is expected"),
+      ("[1 2]", "1:4: expected \",\" or \"]\", found \"2\""),
+      ("{\"a\" 1}", "1:6: expected \":\", found \"1\""),
+      ("{\n  \"a\": 1,\n  \"a\": 2\n}", "3:3: the key \"a\" occurs twice in this object"),
+      ("[01]", "1:2: a number is written as 12, -3, 0.5 or 1e-3"),
+      ("[1.]", "1:4: a number is written as 12, -3, 0.5 or 1e-3"),
+      ("[.5]", "1:2: expected a value, found \".\""),
+      ("[+1]", "1:2: expected a value, found \"+\""),
+      ("[1e999]", "1:2: the number 1e999 is too large"),
+      ("[-1e999]", "1:2: the number -1e999 is too large"),
+      ("[NaN]", "1:2: expected a value, found \"N\""),
+      ("[\"a\nb\"]", "1:4: the control character U+000A must be written as an escape"),
+      ("[\"é\u{1}\"]", "1:4: the control character U+0001 must be written as an escape"),
+      (
+        "[\"\\x\"]", "1:3: after a backslash comes one of \" \\ / b f n r t, or u and four hexadecimal digits"
+      ),
+      ("[\"\\ud800\"]", "1:3: half of a surrogate pair stands alone"),
+      ("[\"\\udc00\"]", "1:3: half of a surrogate pair stands alone"),
+      ("[\"\\ud800\\u0041\"]", "1:3: half of a surrogate pair stands alone"),
+      ("[\"abc", "1:6: the text ends where a closing quotation mark is expected"),
+      ("{} x", "1:4: there is something after the end of the document"),
+      ("nul", "1:1: expected a value, found \"n\""),
+    ])
+  func refused(text: String, message: String) {
+    let error = #expect(throws: JSONError.self) { try JSONDocument(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test(
+    "text that is not UTF-8 is refused at its byte",
+    arguments: [
+      ([0x5B, 0x22, 0x61, 0xFF, 0x22, 0x5D], 4), ([0x22, 0xC3, 0x22], 2), ([0xFF], 1),
+      ([0x22, 0xED, 0xA0, 0x80, 0x22], 2),
+    ] as [([UInt8], Int)])
+  func invalidUTF8(bytes: [UInt8], column: Int) {
+    let error = #expect(throws: JSONError.self) { try JSONDocument(bytes) }
+    #expect(error?.problem == .invalidUTF8)
+    #expect(error?.place == JSONPlace(line: 1, column: column))
+  }
+
+  @Test("nesting is read up to 512 and refused beyond", arguments: ["[", "{\"a\":"])
+  func nesting(opening: String) throws {
+    let closing = opening == "[" ? "]" : "}"
+    func text(_ depth: Int) -> String {
+      String(repeating: opening, count: depth - 1) + (opening == "[" ? "[]" : "{}")
+        + String(repeating: closing, count: depth - 1)
+    }
+    _ = try JSONDocument(text(512))
+    for depth in [513, 10_000] {
+      let error = #expect(throws: JSONError.self) { try JSONDocument(text(depth)) }
+      #expect(error?.problem == .tooDeep(limit: 512))
+    }
+  }
+}

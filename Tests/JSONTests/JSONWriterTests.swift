@@ -1,0 +1,46 @@
+import JSON
+import Testing
+
+@Suite struct JSONWriterTests {
+  @Test(
+    "a value is written as short as JSON allows",
+    arguments: [
+      ("1.0", "1"), ("-0.0", "0"), ("1e2", "100"), ("0.1", "0.1"), ("20.3333", "20.3333"),
+      ("1e-7", "1e-07"),
+      ("9007199254740991", "9007199254740991"), ("[ ]", "[]"), ("{ }", "{}"),
+      (#""\u00e9\ud83d\ude00""#, #""é😀""#),
+      (#""\"\\\/\b\f\n\r\t\u0000""#, #""\"\\/\u0008\u000c\n\r\t\u0000""#),
+      (#"{"b": [1, true, null], "a": {}}"#, #"{"b":[1,true,null],"a":{}}"#),
+    ])
+  func compact(text: String, written: String) throws {
+    #expect(JSONWriter.text(of: try JSONDocument(text).root, .compact) == written)
+  }
+
+  @Test func `what is small shares a line and what holds arrays of objects does not`() throws {
+    let text = #"{"a":{"x":1,"y":[1,2]},"b":[{"c":1},{"d":{"e":2}}],"f":[]}"#
+    let pretty = """
+      {
+        "a": { "x": 1, "y": [1, 2] },
+        "b": [
+          { "c": 1 },
+          { "d": { "e": 2 } }
+        ],
+        "f": []
+      }
+      """
+    #expect(JSONWriter.text(of: try JSONDocument(text).root, .pretty) == pretty)
+  }
+
+  @Test func `a number that is not finite is null`() {
+    #expect(JSONWriter.text(of: .array([.number(.nan), .number(.infinity)]), .compact) == "[null,null]")
+  }
+
+  @Test(
+    "a path leads to the value or key at an offset",
+    arguments: [(0, ""), (1, "a"), (6, "a"), (7, "a[0]"), (9, "a[1]"), (10, "a[1].b"), (15, "a[1].b")])
+  func path(offset: Int, path: String) throws {
+    // Offsets:                  0    5 7 9 10   15
+    let document = try JSONDocument(#"{"a": [1,{"b": 2}]}"#)
+    #expect(document.path(at: offset) == path)
+  }
+}

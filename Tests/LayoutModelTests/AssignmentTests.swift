@@ -1,0 +1,55 @@
+import JSON
+import LayoutModel
+import Testing
+
+@Suite struct AssignmentTests {
+  static let members = """
+    "constraints": [{"id": "tops", "first": "a.top", "relation": "==", "second": "b.top"}],
+    "environment": {"fitting": {"width": 9}},
+    "history": [{"changes": [{"view": "a", "font": {"size": 17, "weight": 700}}]}]
+    """
+
+  @Test(
+    "an assignment is a change of the document",
+    arguments: [
+      ("a.hugging.horizontal=251", #"{"view":"a","hugging":{"horizontal":251}}"#),
+      ("a.compression.vertical=null", #"{"view":"a","compression":{"vertical":null}}"#),
+      ("a.intrinsic.width=null", #"{"view":"a","intrinsic":{"width":null}}"#),
+      ("a.text=5", #"{"view":"a","text":"5"}"#),
+      (#"a.text="x=y""#, #"{"view":"a","text":"x=y"}"#),
+      ("a.font.size=20", #"{"view":"a","font":{"size":20,"weight":700}}"#),
+      ("tops.priority=750", #"{"constraint":"tops","priority":750}"#),
+      ("tops.active=false", #"{"constraint":"tops","active":false}"#),
+      ("width=375", #"{"environment":{"width":375}}"#),
+      ("height=null", #"{"environment":{"height":null}}"#),
+      ("direction=rtl", #"{"environment":{"direction":"rtl"}}"#),
+      ("fitting.height=0", #"{"environment":{"fitting":{"width":9,"height":0}}}"#),
+      ("separator=1", #"{"environment":{"separator":1}}"#),
+    ])
+  func change(word: String, document: String) throws {
+    let layoutCase = try SmallCase.read(Self.members)
+    let changes = try layoutCase.changes(assigning: [word])
+    #expect(changes.map { JSONWriter.text(of: $0.json(in: layoutCase), .compact) } == [document])
+  }
+
+  @Test(
+    "what is no assignment is refused with the remedy",
+    arguments: [
+      ("a", "an assignment is written as view.hugging.horizontal=251 or width=375"),
+      ("=5", "a name is missing before or behind a dot, or before the ="),
+      ("widht=5", #"an environment has no key "widht"; did you mean "width"?"#),
+      (
+        "innr.text=x",
+        #"there is no view, constraint or member of the environment "innr"; did you mean "inner"?"#
+      ),
+      ("a.hugging.horizontal=1001", "1001 is no content priority; one is a number from 0 to 1000"),
+      ("tops.priority=0", "0 is no priority; a constraint's is a number above 0 and up to 1000"),
+      ("tops.priority=nan", "expected a number, found a string"),
+      ("a.b.c.d.e=1", "a key has at most four names"),
+    ])
+  func refused(word: String, sentence: String) throws {
+    let layoutCase = try SmallCase.read(Self.members)
+    let error = #expect(throws: AssignmentError.self) { try layoutCase.changes(assigning: [word]) }
+    #expect(error?.sentence == sentence)
+  }
+}

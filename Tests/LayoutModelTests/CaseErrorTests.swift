@@ -1,0 +1,67 @@
+import LayoutModel
+import Testing
+
+@Suite struct CaseErrorTests {
+  @Test(
+    "what makes a document no case is named with its place",
+    arguments: [
+      ("[]", "1:1: a case is an object, not an array"),
+      (#"{"root": {"id": "r"}}"#, #"1:1: a case needs "name""#),
+      (#"{"name": "n"}"#, #"1:1: a case needs "root""#),
+      (#"{"nmae": "n"}"#, #"1:2: nmae: a case has no key "nmae"; did you mean "name"?"#),
+      (
+        #"{"format": "layoutcase/2"}"#,
+        #"1:12: format: this format is unknown; a case is written in "layoutcase/1""#
+      ),
+      (#"{"name": "", "root": {"id": "r"}}"#, "1:10: name: a case's name is not empty"),
+      (
+        #"{"name": "a\nb", "root": {"id": "r"}}"#,
+        "1:10: name: a case's name has no quotation marks, line breaks or control characters"
+      ),
+      (#"{"name": "n", "root": {}}"#, #"1:23: root: a view needs "id""#),
+      (
+        #"{"name": "n", "root": {"id": "1"}}"#,
+        #"1:30: root.id: "1" is no name; one begins with a letter or _ and goes on with letters, digits, _ and -"#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r", "children": [{"id": "r"}]}}"#,
+        #"1:55: root.children[0].id: there are two views "r""#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r", "frame": {"x": 0}}}"#,
+        "1:44: root.frame: the root has no frame; its size is the environment's"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r", "hugging": {"horizontal": -1}}}"#,
+        "1:61: root.hugging.horizontal: -1 is no content priority; one is a number from 0 to 1000"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r", "intrinsic": {"width": -2}}}"#,
+        "1:58: root.intrinsic.width: -2 is no intrinsic size; one is 0 or more, or null or -1 for none"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "environment": {"direction": "lrt"}}"#,
+        #"1:65: environment.direction: "lrt" is none of ltr, rtl; did you mean "ltr"?"#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1", {"id": "c1", "first": "r.height", "relation": "=="}]}"#,
+        #"1:75: constraints[1].id: there are two constraints "c1""#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "history": [{"changes": [{"view": "r", "constraint": "c1"}]}]}"#,
+        #"1:61: history[0].changes[0]: a change names one "view", one "constraint" or the "environment""#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "expect": {"broken": ["c1"]}}"#,
+        #"1:58: expect.broken[0]: there is no constraint "c1""#
+      ),
+    ])
+  func refused(document: String, message: String) {
+    let error = #expect(throws: CaseError.self) { try LayoutCase(json: Array(document.utf8)) }
+    #expect(error?.description == message)
+    let inFile = #expect(throws: CaseError.self) {
+      try LayoutCase(json: Array(document.utf8), file: "a.json")
+    }
+    #expect(inFile?.description == "a.json:\(message)")
+  }
+}

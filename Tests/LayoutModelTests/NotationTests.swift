@@ -1,0 +1,108 @@
+import LayoutModel
+import Testing
+
+@Suite struct NotationTests {
+  @Test(
+    "an equation is read in every spelling",
+    arguments: [
+      ("a.width == 100", "a.width == 100"),
+      ("a.width==-5", "a.width == -5"),
+      ("a.leading == b.trailing + 8", "a.leading == b.trailing + 8"),
+      ("a.leading == b.trailing - 8 @ 750", "a.leading == b.trailing - 8 @ 750"),
+      ("a.leading == b.trailing + -5", "a.leading == b.trailing - 5"),
+      ("a.leading == b.trailing-5@749.5", "a.leading == b.trailing - 5 @ 749.5"),
+      ("a.width >= 0.5 * b.width + 10", "a.width >= 0.5 * b.width + 10"),
+      ("a.width <= b.width * 2", "a.width <= 2 * b.width"),
+      ("a.width == b.height / 4", "a.width == 0.25 * b.height"),
+      ("a.width == -1 * b.width + 1e2", "a.width == -1 * b.width + 100"),
+      ("a.width == gap @ low", "a.width == 12 @ 250"),
+      ("a.top == root.top + my-gap", "a.top == root.top + 3"),
+      ("a.width == gap * b.width - gap", "a.width == 12 * b.width - 12"),
+      ("a.width == a.height", "a.width == a.height"),
+    ])
+  func equation(text: String, canonical: String) throws {
+    #expect(try SmallCase.equations("\"\(text)\"") == [canonical])
+  }
+
+  @Test(
+    "a visual format expands from left to right",
+    arguments: [
+      ("[a(100)]", ["a.width == 100"]),
+      ("V:[a(>=gap,<=b@low)]", ["a.height >= 12", "a.height <= b.height @ 250"]),
+      ("[a]-[b]", ["b.leading == a.trailing + 8"]),
+      ("V:[a]-20-[b]", ["b.top == a.bottom + 20"]),
+      ("[a][b]", ["b.leading == a.trailing"]),
+      ("H:[a]-gap-[b]", ["b.leading == a.trailing + 12"]),
+      ("H:[a]-my-gap-[b]", ["b.leading == a.trailing + 3"]),
+      ("[a]-(-8)-[b]", ["b.leading == a.trailing - 8"]),
+      ("[a]-(>=8@750,<=20)-[b]", ["b.leading >= a.trailing + 8 @ 750", "b.leading <= a.trailing + 20"]),
+      ("|[a]|", ["a.leading == root.leading", "root.trailing == a.trailing"]),
+      ("|-[a]-|", ["a.leading == root.leading + 2", "root.trailing == a.trailing + 4"]),
+      ("V:|-[a]-|", ["a.top == root.top + 1", "root.bottom == a.bottom + 8"]),
+      ("|-5-[inner]", ["inner.leading == a.leading + 5"]),
+      (
+        "H:|-20-[a(==b)]-10-[b(>=50)]-20-|",
+        [
+          "a.leading == root.leading + 20", "a.width == b.width", "b.leading == a.trailing + 10",
+          "b.width >= 50", "root.trailing == b.trailing + 20",
+        ]
+      ),
+    ])
+  func visualFormat(text: String, equations: [String]) throws {
+    let margins = "\"layoutMargins\": {\"top\": 1, \"left\": 2, \"right\": 4},"
+    #expect(try SmallCase.equations("\"\(text)\"", layoutMargins: margins) == equations)
+  }
+
+  @Test(
+    "a wrong notation is refused at its column",
+    arguments: [
+      ("", "it ends where a view is expected (column 1 of the equation)"),
+      ("a.width", "it ends where ==, <= or >= is expected (column 8 of the equation)"),
+      ("a.width = 5", "expected ==, <= or >=, found \"=\" (column 9 of the equation)"),
+      ("aa.width == 5", "there is no view \"aa\" (column 1 of the equation)"),
+      ("innr.width == 5", "there is no view \"innr\"; did you mean \"inner\"? (column 1 of the equation)"),
+      ("a.width == 5 5", "expected @ or the end, found \"5\" (column 14 of the equation)"),
+      ("a.width == gapp", "there is no metric \"gapp\"; did you mean \"gap\"? (column 12 of the equation)"),
+      ("a.width == b.width / 0", "a division by 0 (column 22 of the equation)"),
+      (
+        "a.width == 5 @ 0",
+        "0 is no priority; a constraint's is a number above 0 and up to 1000 (column 16 of the equation)"
+      ),
+      (
+        "a.width == 5 @ 1001",
+        "1001 is no priority; a constraint's is a number above 0 and up to 1000 (column 16 of the equation)"
+      ),
+      ("a.left == 5", "a constraint of \"left\" needs a second attribute (column 11 of the equation)"),
+      (
+        "a.left == b.leading",
+        "\"left\" and \"leading\" cannot be related: leading and trailing follow the writing direction, "
+          + "left and right do not (column 11 of the equation)"
+      ),
+      (
+        "a.left == b.width",
+        "\"width\" is a size and \"left\" a position; they cannot be related (column 11 of the equation)"
+      ),
+      (
+        "a.left == b.top",
+        "\"left\" is horizontal and \"top\" vertical; they cannot be related (column 11 of the equation)"
+      ),
+      (
+        "a.left == 0 * b.left",
+        "a multiplier of 0 makes a position relative to nothing (column 11 of the equation)"
+      ),
+      ("H:", "it ends where a view in brackets is expected (column 3 of the visual format)"),
+      ("[a", "it ends where ( or ] is expected (column 3 of the visual format)"),
+      ("[a]-", "it ends where a number or a name is expected (column 5 of the visual format)"),
+      ("[a]-8", "it ends where - is expected (column 6 of the visual format)"),
+      ("[a]--8-[b]", "a signed number stands in parentheses, as -(-8)- (column 5 of the visual format)"),
+      ("[a]|x", "expected the end, found \"x\" (column 5 of the visual format)"),
+      ("|[root]", "\"root\" is the root and has no superview (column 1 of the visual format)"),
+      ("[a(c)]", "there is no view or metric \"c\" (column 4 of the visual format)"),
+    ])
+  func refused(text: String, sentence: String) {
+    let error = #expect(throws: CaseError.self) { try SmallCase.equations("\"\(text)\"") }
+    #expect(error?.sentence == sentence)
+    #expect(error?.path == "constraints[0]")
+    #expect(error?.line == 2)
+  }
+}
