@@ -70,6 +70,15 @@ struct CaseTests {
     #expect(try library.list() == [])
   }
 
+  @Test(arguments: ["", "a\nb", "\"a\"", " a"])
+  func `a case is not renamed to what is no name`(name: String) throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.cell()])
+    let error = #expect(throws: NameError.self) { try library.rename("cell", to: name) }
+    #expect(error.flatMap { Failure($0) } == .refused)
+    #expect(try library.caseNames() == ["cell"])
+  }
+
   @Test func `a list says what is stored of each case`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([
