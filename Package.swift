@@ -60,7 +60,7 @@ let package = Package(
     tests("SQLiteTests", ["SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
-    tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "LayoutModel", "LayoutEngine"]),
+    tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "JSON", "LayoutModel", "SQLite"]),
     tests("CommandTests", ["LayoutModel"]),
   ],
   swiftLanguageModes: [.v6]

@@ -242,7 +242,7 @@ CREATE TABLE stored_assignment (
   FOREIGN KEY (case_id, pass, change) REFERENCES stored_change (case_id, pass, place) ON DELETE CASCADE,
   CHECK (number IS NULL OR text IS NULL),
   CHECK ((priority_before IS NULL) = (priority_after IS NULL)),
-  CHECK (text IS NULL OR member IN ('text', 'direction', 'textSize')),
+  CHECK (text IS NULL OR member IN ('text', 'direction', 'textSize', 'numberOfLines')),
   CHECK (
     CASE
     WHEN member LIKE 'hugging.%' OR member LIKE 'compression.%' OR member LIKE '%Priority'
@@ -397,8 +397,6 @@ CREATE TABLE solution (
 
 CREATE INDEX solution_by_content ON solution (content_id, engine_id, request);
 
-CREATE INDEX solution_by_engine ON solution (engine_id);
-
 CREATE INDEX solution_by_frames_of ON solution (frames_of) WHERE frames_of IS NOT NULL;
 
 CREATE TABLE solved_frame (
@@ -466,8 +464,6 @@ CREATE TABLE solved_height (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX solved_height_by_content ON solved_height (content_id, width);
-
-CREATE INDEX solved_height_by_engine ON solved_height (engine_id);
 
 CREATE TABLE latest_height (
   case_name TEXT NOT NULL PRIMARY KEY,

@@ -244,7 +244,7 @@ CREATE TABLE stored_assignment (
   FOREIGN KEY (case_id, pass, change) REFERENCES stored_change (case_id, pass, place) ON DELETE CASCADE,
   CHECK (number IS NULL OR text IS NULL),
   CHECK ((priority_before IS NULL) = (priority_after IS NULL)),
-  CHECK (text IS NULL OR member IN ('text', 'direction', 'textSize')),
+  CHECK (text IS NULL OR member IN ('text', 'direction', 'textSize', 'numberOfLines')),
   CHECK (
     CASE
     WHEN member LIKE 'hugging.%' OR member LIKE 'compression.%' OR member LIKE '%Priority'

@@ -46,7 +46,6 @@ CREATE TABLE solution (
 ) STRICT;
 
 CREATE INDEX solution_by_content ON solution (content_id, engine_id, request);
-CREATE INDEX solution_by_engine ON solution (engine_id);
 CREATE INDEX solution_by_frames_of ON solution (frames_of) WHERE frames_of IS NOT NULL;
 
 -- Frames relative to the parent, unrounded.
@@ -121,7 +120,6 @@ CREATE TABLE solved_height (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX solved_height_by_content ON solved_height (content_id, width);
-CREATE INDEX solved_height_by_engine ON solved_height (engine_id);
 
 -- What the latest stored height of a case depended on, so that a miss can say what has changed since.
 -- The name is no foreign key: the row outlives the replacement of its case, which is such a change.

@@ -1,4 +1,8 @@
 extension CaseLibrary {
+  /// The names of the migrations that opening the database applied, in order; none for one that was up to
+  /// date.
+  public var appliedMigrations: [String] { store.appliedMigrations }
+
   /// What the database is and holds; `access` may have been `.inspecting`.
   public func status() throws -> DatabaseStatus {
     try store.read { try store.status() }

@@ -100,9 +100,13 @@ extension CaseLibrary {
 
   /// Gives a case another name; what was solved for it stays valid.
   ///
-  /// - Throws: `StoreError.notFound` and `.duplicateName`
+  /// - Throws: `StoreError.notFound` and `.duplicateName`, and `NameError` for what is no name of a case.
   public func rename(_ name: String, to newName: String) throws {
-    try store.transaction { try store.rename(store.storedCase(name), to: newName) }
+    try store.transaction {
+      let stored = try store.storedCase(name)
+      _ = try stored.layoutCase.renamed(newName)
+      try store.rename(stored, to: newName)
+    }
   }
 }
 

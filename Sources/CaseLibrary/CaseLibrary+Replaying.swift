@@ -8,22 +8,25 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - names: all cases in the order of their names where `nil`.
-  ///   - progress: is told from time to time how many of how many cases are done; never by two threads.
-  /// - Returns: in the order of the names, whatever order the cases were done in.
-  /// - Throws: `StoreError.notFound`
-  public func replay(
-    _ names: [String]? = nil, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws -> [Replay] {
+  ///   - body: is given each replay in the order of the names, whatever order they were done in, and of how
+  ///     many cases it is one.
+  /// - Throws: `StoreError.notFound`, and what `body` throws.
+  public func replay(_ names: [String]? = nil, _ body: (Replay, _ count: Int) throws -> Void) throws {
     let names = try names ?? caseNames()
-    var replays: [Replay] = []
-    replays.reserveCapacity(names.count)
-    // Read in batches, so that as many layouts are in memory as are being worked on.
+    // In batches, so that as many layouts are in memory as are being worked on.
     for start in stride(from: 0, to: names.count, by: Self.batchSize) {
       let batch = names[start..<min(start + Self.batchSize, names.count)]
       let jobs = try store.read { try batch.map(replayJob) }
-      replays += run(jobs)
-      progress(replays.count, names.count)
+      for replay in run(jobs) { try body(replay, names.count) }
     }
+  }
+
+  /// Lays cases out again, and gives all replays at once.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func replay(_ names: [String]? = nil) throws -> [Replay] {
+    var replays: [Replay] = []
+    try replay(names) { replay, _ in replays.append(replay) }
     return replays
   }
 

@@ -1,10 +1,12 @@
+internal import LayoutModel
 internal import SQLite
 
 /// What kind of thing went wrong with a library, for whoever chooses an exit code.
 public enum Failure: Hashable, Sendable {
   /// A case, a pass or the database is not there.
   case notFound
-  /// What was asked cannot be done to what is there: a name is taken, nothing is left to undo.
+  /// What was asked cannot be done to what is there: a name is taken or is none, nothing is left to
+  /// undo.
   case refused
   /// Free SQL that is wrong or may not run.
   case wrongSQL
@@ -20,6 +22,7 @@ public enum Failure: Hashable, Sendable {
     case let error as StoreError: self = Failure(error)
     case let error as SQLiteError: self = Failure(error)
     case is LibraryError: self = .internal
+    case is NameError: self = .refused
     default: return nil
     }
   }

@@ -31,15 +31,18 @@ extension CaseStore {
     path: String, for access: Access, busyTimeout: Duration = .seconds(5)
   ) throws {
     let options = Connection.Options(busyTimeout: busyTimeout, applicationID: Self.applicationID)
-    self.init(try Self.connect(path, access, options))
+    let connection = try Self.connect(path, access, options)
+    // 64 MB at most: in SQLite's own 2 MB a file of thousands of cases would be written many times over.
+    try connection.execute(script: "PRAGMA cache_size = -65536")
+    var applied: [Migration] = []
     switch access {
     case .reading:
       let pending = try Self.migrator.status(of: connection).pending.count
       guard pending == 0 else { throw StoreError.outdated(path: path, pending: pending) }
     case .inspecting: break
-    case .writing, .creating:
-      try Self.migrator.migrate(connection)
+    case .writing, .creating: applied = try Self.migrator.migrate(connection)
     }
+    self.init(connection, appliedMigrations: applied.map(\.name))
   }
 
   /// A new database that is gone with the store.

@@ -6,8 +6,13 @@ package import SQLite
 /// together in `transaction` or `read`. Not `Sendable`, as its connection is not.
 public final class CaseStore {
   package let connection: Connection
+  /// The names of the migrations that opening the database applied, in order; a new database lacks all.
+  public let appliedMigrations: [String]
 
-  init(_ connection: Connection) { self.connection = connection }
+  init(_ connection: Connection, appliedMigrations: [String] = []) {
+    self.connection = connection
+    self.appliedMigrations = appliedMigrations
+  }
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {

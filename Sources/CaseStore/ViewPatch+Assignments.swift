@@ -18,7 +18,7 @@ extension ViewPatch {
       all.append(.fontSize, font.size)
       all.append(.fontWeight, font.weight)
     }
-    all.append(.numberOfLines, numberOfLines) { .number(Double($0)) }
+    all.append(.numberOfLines, numberOfLines) { .count($0) }
     all.append(.preferredMaxLayoutWidth, preferredMaxLayoutWidth) { .number($0) }
     return all
   }
@@ -55,14 +55,23 @@ extension ViewPatch {
   }
 }
 
+extension Assignment.Value {
+  /// A number where it can be one exactly, and otherwise its digits.
+  fileprivate static func count(_ count: Int) -> Self {
+    Double(exactly: count).map { .number($0) } ?? .text(String(count))
+  }
+}
+
 extension Assignment {
   fileprivate func countPatch() throws(StoreError) -> Patch<Int> {
-    switch try numberPatch() {
-    case .keep: return .keep
-    case .clear: return .clear
-    case .set(let number):
-      guard let count = Int(exactly: number) else { throw unreadable }
-      return .set(count)
-    }
+    let count: Int? =
+      switch value {
+      case .cleared: nil
+      case .number(let number): Int(exactly: number)
+      case .text(let digits): Int(digits)
+      }
+    if let count { return .set(count) }
+    guard value == .cleared else { throw unreadable }
+    return .clear
   }
 }

@@ -41,7 +41,7 @@ extension SplitMix {
     patch.font = self.patch { generator in
       Font(size: generator.maybe { $0.number(1...40) }, weight: generator.maybe { $0.number(1...1000) })
     }
-    patch.numberOfLines = self.patch { $0.count(0...3) }
+    patch.numberOfLines = self.patch { $0.one(of: [0, 1, 2, 9_007_199_254_740_993, .max]) }
     patch.preferredMaxLayoutWidth = self.patch { $0.number(1...300) }
     return patch
   }

@@ -1,0 +1,153 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+struct CaseTests {
+  @Test func `all of a file is stored or nothing`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels(named: "there")])
+    #expect(throws: StoreError.duplicateName("there")) {
+      try library.add([Samples.cell(), Samples.twoLabels(named: "there")])
+    }
+    #expect(try library.caseNames() == ["there"])
+    struct Unreadable: Error {}
+    var left = [Samples.cell()]
+    #expect(throws: Unreadable.self) {
+      try library.add {
+        guard let next = left.popLast() else { throw Unreadable() }
+        return next
+      }
+    }
+    #expect(try library.caseNames() == ["there"])
+  }
+
+  @Test func `a replaced case has its new content, and replacing the same twice in a file is allowed`() throws
+  {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels(width: 300)])
+    let added = try library.add(
+      [Samples.twoLabels(width: 400), Samples.cell(), Samples.twoLabels(width: 500)], replacing: true)
+    #expect(added.addedCount == 1)
+    #expect(added.replacedCount == 2)
+    #expect(try library.layoutCase("two-labels").environment.width == 500)
+  }
+
+  @Test func `seeding again and again changes nothing, and leaves somebody's work alone`() throws {
+    let library = try CaseLibrary.inMemory()
+    let seeds = [Samples.twoLabels(), Samples.cell()]
+    #expect(try library.seed(seeds).added == ["two-labels", "cell"])
+    #expect(try library.seed(seeds).unchanged == ["two-labels", "cell"])
+    #expect(try library.seed([Samples.twoLabels(width: 310)]).replaced == ["two-labels"])
+    _ = try library.set("two-labels") { _ in Samples.hugging(Samples.first, 251) }
+    #expect(try library.seed(seeds).extended == ["two-labels"])
+    #expect(try library.layoutCase("two-labels").history.count == 1)
+    _ = try library.undo("two-labels")
+    #expect(try library.seed(seeds).replaced == ["two-labels"])
+    #expect(try library.layoutCase("two-labels") == Samples.twoLabels())
+  }
+
+  @Test func `an export hands out the cases that were added, in the order that was asked`() throws {
+    let library = try CaseLibrary.inMemory()
+    let cases = [Samples.twoLabels(named: "b"), Samples.cell(named: "a")]
+    try library.add(cases)
+    var exported: [LayoutCase] = []
+    try library.export { exported.append($0) }
+    #expect(exported == cases.reversed())
+    exported = []
+    try library.export(["b", "a"]) { exported.append($0) }
+    #expect(exported == cases)
+    #expect(throws: StoreError.self) { try library.export(["a", "x"]) { _ in Issue.record("too early") } }
+  }
+
+  @Test func `removing is all or nothing`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.cell(named: "a"), Samples.cell(named: "b")])
+    #expect(throws: StoreError.self) { try library.remove(["a", "x"]) }
+    #expect(try library.caseNames() == ["a", "b"])
+    try library.remove(["a", "b"])
+    #expect(try library.list() == [])
+  }
+
+  @Test(arguments: ["", "a\nb", "\"a\"", " a"])
+  func `a case is not renamed to what is no name`(name: String) throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.cell()])
+    let error = #expect(throws: NameError.self) { try library.rename("cell", to: name) }
+    #expect(error.flatMap { Failure($0) } == .refused)
+    #expect(try library.caseNames() == ["cell"])
+  }
+
+  @Test func `a list says what is stored of each case`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([
+      Samples.twoLabels(history: [
+        Samples.hugging(Samples.first, 251), Samples.hugging(Samples.first, 251),
+      ])
+    ])
+    #expect(try library.list().map(\.isSolved) == [false])
+    _ = try library.solve("two-labels")
+    let summary = try #require(try library.list().first)
+    #expect(summary.tags == ["hugging"])
+    #expect(summary.viewCount == 3)
+    #expect(summary.constraintCount == 5)
+    #expect(summary.passCount == 3)
+    #expect(summary.relaidCount == 2)
+    #expect(summary.keptCount == 1)
+    #expect(summary.conflictCount == 0)
+    #expect(summary.isSolved)
+  }
+
+  @Test func `queries find cases, frames and heights by what they ask`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels(), Samples.cell()])
+    _ = try library.solve("two-labels")
+    _ = try library.heights("cell", widths: [50, 100])
+    var cases = CaseConditions()
+    cases.tag = "hugging"
+    #expect(try library.query(cases).map(\.name) == ["two-labels"])
+    cases.tag = nil
+    cases.className = "UILabel"
+    #expect(try library.query(cases).map(\.name) == ["cell"])
+    cases.className = nil
+    cases.name = "t*"
+    #expect(try library.query(cases).map(\.name) == ["two-labels"])
+    var frames = FrameConditions()
+    frames.width.least = 80
+    frames.width.greatest = 220
+    #expect(try library.query(frames).map(\.view) == ["first", "second"])
+    frames.view = "sec*"
+    #expect(try library.query(frames).map(\.frame.x) == [220])
+    var heights = HeightConditions()
+    heights.width.greatest = 50
+    #expect(try library.query(heights).map(\.height) == [21])
+  }
+
+  @Test func `the documented views say what was raised, kept and solved`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels(history: [Samples.hugging(Samples.second, 251)])])
+    _ = try library.set("two-labels") { _ in Samples.hugging(Samples.first, 252) }
+    #expect(
+      try rows("SELECT pass, changes, raised, kept, status, is_appended FROM passes", library) == [
+        [.integer(0), .integer(0), .integer(0), .integer(0), .text("solved"), .integer(0)],
+        [.integer(1), .integer(1), .integer(1), .integer(1), .text("solved"), .integer(0)],
+        [.integer(2), .integer(1), .integer(1), .integer(0), .text("solved"), .integer(1)],
+      ])
+    #expect(
+      try rows("SELECT pass, width FROM frames WHERE view = 'first' ORDER BY pass", library) == [
+        [.integer(0), .real(220)], [.integer(1), .real(220)], [.integer(2), .real(100)],
+      ])
+    // The second label hugs at 251 and is stretched from 80 to 200.
+    #expect(
+      try rows("SELECT priority, amount FROM violations WHERE pass = 2 AND priority = 251", library) == [
+        [.real(251), .real(120)]
+      ])
+  }
+
+  private func rows(_ sql: String, _ library: CaseLibrary) throws -> [[SelectedValue]] {
+    var rows: [[SelectedValue]] = []
+    try library.select(sql, columns: { _ in }, row: { rows.append($0) })
+    return rows
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutModel
+import SQLite
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+struct ReplayTests {
+  @Test func `a replay that finds what was stored and expected matches`() throws {
+    let library = try CaseLibrary.inMemory()
+    let expectation = Expectation(
+      status: .solved, frames: [ExpectedFrame(view: Samples.first, x: 0, width: 220)], height: 50, broken: [])
+    try library.add([
+      Samples.twoLabels(history: [Samples.hugging(Samples.first, 251)], expectation: expectation)
+    ])
+    _ = try library.solve("two-labels")
+    _ = try library.solve("two-labels", request: Samples.width(400))
+    let replay = try #require(try library.replay(["two-labels"]).first)
+    #expect(replay.matches)
+    #expect(replay.passes.map(\.isStored) == [true, true])
+    #expect(replay.passes.map(\.meetsExpectation) == [true, nil])
+    #expect(replay.passes.map(\.layout.labelWidths) == [[220, 80], [100, 200]])
+  }
+
+  @Test func `every kind of expectation that is not met is a difference`() throws {
+    let library = try CaseLibrary.inMemory()
+    let expectation = Expectation(
+      status: .conflict, frames: [ExpectedFrame(view: Samples.first, x: 0.5, width: 219.4)], height: 51,
+      broken: ["c9"], tolerance: 0.5)
+    try library.add([Samples.twoLabels(expectation: expectation)])
+    let replay = try #require(try library.replay().first)
+    #expect(!replay.matches)
+    #expect(replay.passes.map(\.meetsExpectation) == [false])
+    #expect(
+      replay.differences.map(\.detail) == [
+        .status(expected: .conflict, actual: .solved), .broken(expected: ["c9"], actual: []),
+        .frame(
+          Samples.first, .width, Difference.Mismatch(expected: 219.4, actual: 220, tolerance: 0.5)),
+        .height(Difference.Mismatch(expected: 51, actual: 50, tolerance: 0.5)),
+      ])
+    #expect(replay.differences.allSatisfy { $0.source == .expectation && $0.pass == .initial })
+  }
+
+  @Test(arguments: [
+    ("UPDATE solved_frame SET width = width + 0.002 WHERE view = 1", 1),
+    ("UPDATE solved_frame SET width = width + 0.0005 WHERE view = 1", 0),
+    ("UPDATE solution SET is_relaid = 0", 1),
+  ])
+  func `a stored layout that the engine does not give is a difference`(sql: String, count: Int) throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels()])
+    _ = try library.solve("two-labels", request: Samples.width(400))
+    try library.store.connection.execute(script: sql)
+    let replay = try #require(try library.replay().first)
+    #expect(replay.differences.count == count)
+    #expect(replay.differences.allSatisfy { $0.source == .stored && $0.request == Samples.width(400) })
+  }
+
+  @Test func `replays come in the order of the names, and nothing is written`() throws {
+    let library = try CaseLibrary.inMemory()
+    let names = (100..<700).map { "case-\($0)" }
+    try library.add(names.reversed().map { Samples.twoLabels(named: $0, width: 300) })
+    var replayed: [String] = []
+    try library.replay { replay, count in
+      replayed.append(replay.layoutCase.name)
+      #expect(count == 600)
+    }
+    #expect(replayed == names)
+    #expect(try library.status().counts?.solutions == 0)
+  }
+}

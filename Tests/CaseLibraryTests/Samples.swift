@@ -1,0 +1,96 @@
+import LayoutModel
+import TestSupport
+
+@testable import CaseLibrary
+
+/// Cases whose layouts can be worked out on paper.
+enum Samples {
+  /// Two labels of 100 and 80 side by side between the edges of a view: the first fills what is left, as
+  /// both hug at 250 and the first gives way first.
+  static func twoLabels(
+    named name: String = "two-labels", width: Double = 300, history: [Pass] = [],
+    expectation: Expectation? = nil
+  ) -> LayoutCase {
+    LayoutCase(
+      restoring: name, title: "Two labels", source: nil, tags: ["hugging"], origin: .code, rules: .articles,
+      metrics: [], environment: Environment(width: width, height: 50),
+      views: [
+        view("view", parent: nil, width: nil), view("first", parent: .root, width: 100),
+        view("second", parent: .root, width: 80),
+      ],
+      constraints: [
+        equal("c1", Anchor(first, .leading), Anchor(.root, .leading)),
+        equal("c2", Anchor(second, .leading), Anchor(first, .trailing)),
+        equal("c3", Anchor(.root, .trailing), Anchor(second, .trailing)),
+        equal("c4", Anchor(first, .top), Anchor(.root, .top)),
+        equal("c5", Anchor(second, .top), Anchor(.root, .top)),
+      ], history: history, expectation: expectation)
+  }
+
+  /// A cell that is as high as its label of 10 squares, whatever width it is given.
+  static func cell(named name: String = "cell") -> LayoutCase {
+    LayoutCase(
+      restoring: name, title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
+      environment: Environment(separator: 1),
+      views: [
+        view("cell", parent: nil, width: nil),
+        View(
+          restoring: "label", className: "UILabel", kind: .view, parent: .root, layoutMargins: nil,
+          frame: nil, intrinsic: AxisPair(horizontal: nil, vertical: nil),
+          text: LabelText(string: "0123456789", font: Font(size: 10), numberOfLines: 0),
+          hugging: AxisPair(horizontal: nil, vertical: nil),
+          compression: AxisPair(horizontal: nil, vertical: nil)),
+      ],
+      constraints: [
+        equal("c1", Anchor(first, .leading), Anchor(.root, .leading)),
+        equal("c2", Anchor(.root, .trailing), Anchor(first, .trailing)),
+        equal("c3", Anchor(first, .top), Anchor(.root, .top)),
+        equal("c4", Anchor(.root, .bottom), Anchor(first, .bottom)),
+      ], history: [], expectation: nil)
+  }
+
+  static let first = ViewIndex(1)
+  static let second = ViewIndex(2)
+
+  /// Raises or lowers the hugging of a label.
+  static func hugging(_ view: ViewIndex, _ priority: Double) -> Pass {
+    var patch = ViewPatch()
+    patch.hugging.horizontal = .set(LayoutPriority(priority) ?? .none)
+    return Pass(changes: [.view(view, patch)])
+  }
+
+  static func width(_ width: Double) -> EnvironmentPatch {
+    var patch = EnvironmentPatch()
+    patch.width = .set(width)
+    return patch
+  }
+
+  private static func view(_ name: String, parent: ViewIndex?, width: Double?) -> View {
+    View(
+      restoring: name, className: nil, kind: .view, parent: parent, layoutMargins: nil, frame: nil,
+      intrinsic: AxisPair(horizontal: width, vertical: width == nil ? nil : 20), text: LabelText(),
+      hugging: AxisPair(horizontal: .defaultLow, vertical: .defaultLow),
+      compression: AxisPair(horizontal: .defaultHigh, vertical: .defaultHigh))
+  }
+
+  private static func equal(_ name: String, _ first: Anchor, _ second: Anchor) -> Constraint {
+    Constraint(
+      restoring: name, origin: .numbered, first: first, relation: .equal, second: second, multiplier: 1,
+      constant: 0, priority: .required, isActive: true)
+  }
+}
+
+extension CaseLibrary {
+  /// A library in memory, measured in squares.
+  static func inMemory(
+    measurer: String = "squares", engineVersion: Int? = nil
+  ) throws -> CaseLibrary {
+    CaseLibrary(
+      try .inMemory(), measurer: SquareGlyphs(identity: measurer), engineVersion: engineVersion)
+  }
+}
+
+extension Layout {
+  /// The widths of the two labels.
+  var labelWidths: [Double] { frames.dropFirst().map(\.width) }
+}

@@ -1,0 +1,88 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+struct SolvingTests {
+  @Test func `a layout is solved once and then found`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels()])
+    let solved = try library.solve("two-labels")
+    #expect(!solved.isCached)
+    #expect(solved.layout.labelWidths == [220, 80])
+    let found = try library.solve("two-labels")
+    #expect(found.isCached)
+    #expect(found.layout == solved.layout)
+  }
+
+  @Test func `each environment has a layout of its own`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels()])
+    _ = try library.solve("two-labels")
+    let wide = try library.solve("two-labels", request: Samples.width(400))
+    #expect(!wide.isCached)
+    #expect(wide.layout.labelWidths == [320, 80])
+    #expect(wide.layout.environment.width == 400)
+    #expect(try library.solve("two-labels", request: Samples.width(400)).isCached)
+  }
+
+  @Test func `what another engine or measurer solved is not found`() throws {
+    let folder = try TemporaryFolder()
+    func library(_ measurer: String, _ version: Int) throws -> CaseLibrary {
+      CaseLibrary(
+        try CaseStore(path: folder.file(), for: .creating), measurer: SquareGlyphs(identity: measurer),
+        engineVersion: version)
+    }
+    try library("squares", 1).add([Samples.twoLabels()])
+    #expect(try !library("squares", 1).solve("two-labels").isCached)
+    #expect(try library("squares", 1).solve("two-labels").isCached)
+    #expect(try !library("circles", 1).solve("two-labels").isCached)
+    #expect(try !library("squares", 2).solve("two-labels").isCached)
+  }
+
+  @Test func `a renamed case keeps its layouts, and two cases of one content share them`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels()])
+    _ = try library.solve("two-labels")
+    try library.rename("two-labels", to: "renamed")
+    #expect(try library.solve("renamed").isCached)
+    try library.add([Samples.twoLabels(named: "twin")])
+    #expect(try library.solve("twin").isCached)
+    try library.remove(["renamed"])
+    #expect(try library.compact().removedSolutions == 0)
+    try library.remove(["twin"])
+    #expect(try library.compact().removedSolutions == 1)
+  }
+
+  @Test func `a pass that the case has not is named`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels()])
+    #expect(throws: StoreError.noSuchPass(name: "two-labels", number: 1, last: 0)) {
+      try library.solve("two-labels", pass: PassNumber(1))
+    }
+    #expect(throws: StoreError.notFound(name: "two-label", similar: ["two-labels"])) {
+      try library.solve("two-label")
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `what is read from the database equals what is computed`(seed: Int) throws {
+    var generator = SplitMix(seed: UInt64(seed))
+    let layoutCase = generator.layoutCase(named: "case")
+    let request = seed % 2 == 0 ? EnvironmentPatch() : generator.environmentPatch()
+    let library = try CaseLibrary.inMemory()
+    try library.add([layoutCase])
+    let last = try library.solve("case", request: request).layout
+    let all = try library.solveAll("case", request: request).layouts
+    #expect(all.count == layoutCase.history.count + 1)
+    #expect(all.last == last)
+    for layout in all {
+      let found = try library.solve("case", request: request, pass: layout.pass)
+      #expect(found.isCached)
+      #expect(found.layout == layout)
+    }
+    #expect(try library.verify() == [])
+    #expect(try library.replay()[0].differences.filter { $0.source == .stored } == [])
+  }
+}

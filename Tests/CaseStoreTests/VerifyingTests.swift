@@ -1,0 +1,47 @@
+import LayoutModel
+import SQLite
+import TestSupport
+import Testing
+
+@testable import CaseStore
+
+struct VerifyingTests {
+  /// Each spoils one thing that the schema cannot hold by itself, after its triggers are gone.
+  @Test(arguments: [
+    "UPDATE stored_view SET intrinsic_width = 7.5 WHERE place = 0",
+    "UPDATE content SET digest = zeroblob(32) WHERE id = (SELECT max(id) FROM content)",
+    "UPDATE stored_assignment SET number = 3 WHERE member = 'width'",
+    "DELETE FROM solved_frame WHERE view = 0",
+    "UPDATE solution SET key = randomblob(32)",
+    "UPDATE solution SET pass = pass + 1",
+    "UPDATE solution SET request = 'width=1.0'",
+    "UPDATE solution SET frames_of = NULL, view_count = view_count + 1",
+    "INSERT INTO broken_constraint SELECT id, 9, 999 FROM solution",
+    "UPDATE engine SET version = 9",
+    "DELETE FROM stored_view WHERE place = 0",
+    "DELETE FROM stored_pass WHERE number = 0",
+    "UPDATE stored_case SET rules = 'uikit'",
+  ])
+  func `what was tampered with is found`(sql: String) throws {
+    let store = try CaseStore.inMemory()
+    var generator = SplitMix(seed: 11)
+    var width = EnvironmentPatch()
+    width.width = .set(10)
+    let layoutCase = generator.layoutCase(named: "case", passes: 0)
+      .appending(Pass(changes: [.environment(width)]))
+    #expect(layoutCase.rules == .articles)
+    try store.insert(layoutCase)
+    let stored = try store.storedCase("case")
+    let layouts = (0...1).map { generator.layout(of: layoutCase, pass: PassNumber($0)) }
+    try store.store(
+      layouts, after: nil, of: stored, request: EnvironmentPatch(), engine: Engine(version: 1, measurer: ""))
+    #expect(try store.verify() == [])
+    let triggers: [String] = try store.connection.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'trigger'"
+    ).map { try $0[0] }
+    for trigger in triggers { try store.connection.execute(script: "DROP TRIGGER \(trigger)") }
+    try store.connection.execute(script: "PRAGMA foreign_keys = OFF")
+    try store.connection.execute(script: sql)
+    #expect(try store.verify() != [])
+  }
+}
