@@ -39,6 +39,8 @@ struct Elimination: Sendable {
   private var isRetired: [Bool] = []
   private var steps: [Step] = []
   private var worklist: [Int32] = []
+  /// Free columns by the number of rows that hold them.
+  private var queue = BucketQueue()
   /// Rows that were left without an entry, which must add up to 0.
   private var emptyRows: [Int32] = []
   /// The eliminated columns, each of which depends on kept ones and on later ones alone.
@@ -103,9 +105,9 @@ struct Elimination: Sendable {
       let value = values[Int(column)]
       var entry = matrix.firstInColumn(column)
       while entry >= 0 {
-        let next = matrix.nextInColumn(entry)
-        let row = matrix.row(entry)
-        let factor = matrix.value(entry)
+        let next = matrix[entry].nextInColumn
+        let row = matrix[entry].row
+        let factor = matrix[entry].value
         matrix.remove(entry)
         offsets[Int(row)] -= factor * value
         steps.append(.substitute(column: column, row: row, factor: factor))
@@ -120,16 +122,16 @@ struct Elimination: Sendable {
     let last = matrix.firstInRow(row)
     guard last >= 0 else { return emptyRows.append(row) }
     guard matrix.count(ofRow: row) == 1 else { return }
-    let column = matrix.column(last)
+    let column = matrix[last].column
     guard fates[Int(column)] == .kept else { return }
-    let factor = matrix.value(last)
+    let factor = matrix[last].value
     matrix.remove(last)
     steps.append(.determine(column: column, row: row, factor: factor))
     settle(column, at: offsets[Int(row)] / factor)
   }
 
   private mutating func eliminate(_ isFree: [Bool]) {
-    var queue = BucketQueue()
+    queue.removeAll()
     for c in fates.indices where isFree[c] && fates[c] == .kept {
       queue.insert(Int32(c), at: matrix.count(ofColumn: Int32(c)))
     }
@@ -141,34 +143,32 @@ struct Elimination: Sendable {
         continue
       }
       guard present > 0 else { continue }
-      eliminate(column, by: shortestRow(of: column), isFree, &queue)
+      eliminate(column, by: shortestRow(of: column), isFree)
       propagate()
     }
   }
 
   private func shortestRow(of column: Int32) -> Int32 {
     var entry = matrix.firstInColumn(column)
-    var best = matrix.row(entry)
+    var best = matrix[entry].row
     while entry >= 0 {
-      let row = matrix.row(entry)
+      let row = matrix[entry].row
       if matrix.count(ofRow: row) < matrix.count(ofRow: best) { best = row }
-      entry = matrix.nextInColumn(entry)
+      entry = matrix[entry].nextInColumn
     }
     return best
   }
 
-  private mutating func eliminate(
-    _ column: Int32, by source: Int32, _ isFree: [Bool], _ queue: inout BucketQueue
-  ) {
-    let pivot = matrix.value(matrix.entry(row: source, column: column))
+  private mutating func eliminate(_ column: Int32, by source: Int32, _ isFree: [Bool]) {
+    let pivot = matrix[matrix.entry(row: source, column: column)].value
     fates[Int(column)] = .eliminated(row: source)
     order.append(column)
     var entry = matrix.firstInColumn(column)
     while entry >= 0 {
-      let next = matrix.nextInColumn(entry)
-      let target = matrix.row(entry)
+      let next = matrix[entry].nextInColumn
+      let target = matrix[entry].row
       if target != source {
-        let factor = matrix.value(entry) / pivot
+        let factor = matrix[entry].value / pivot
         matrix.add(-factor, timesRow: source, to: target, droppingColumn: column)
         offsets[Int(target)] -= factor * offsets[Int(source)]
         steps.append(.combine(target: target, source: source, factor: factor))
@@ -176,20 +176,20 @@ struct Elimination: Sendable {
       }
       entry = next
     }
-    retire(source, isFree, &queue)
+    retire(source, isFree)
   }
 
   /// Takes a row out of the columns' lists; its entries stay for `expand`.
-  private mutating func retire(_ row: Int32, _ isFree: [Bool], _ queue: inout BucketQueue) {
+  private mutating func retire(_ row: Int32, _ isFree: [Bool]) {
     isRetired[Int(row)] = true
     var entry = matrix.firstInRow(row)
     while entry >= 0 {
-      let column = matrix.column(entry)
+      let column = matrix[entry].column
       matrix.detachFromColumn(entry)
       if isFree[Int(column)], fates[Int(column)] == .kept {
         queue.insert(column, at: matrix.count(ofColumn: column))
       }
-      entry = matrix.nextInRow(entry)
+      entry = matrix[entry].nextInRow
     }
   }
 
@@ -205,13 +205,13 @@ struct Elimination: Sendable {
       var pivot = 1.0
       var entry = matrix.firstInRow(row)
       while entry >= 0 {
-        let other = matrix.column(entry)
+        let other = matrix[entry].column
         if other == column {
-          pivot = matrix.value(entry)
+          pivot = matrix[entry].value
         } else {
-          sum -= matrix.value(entry) * vector[Int(other)]
+          sum -= matrix[entry].value * vector[Int(other)]
         }
-        entry = matrix.nextInRow(entry)
+        entry = matrix[entry].nextInRow
       }
       vector[Int(column)] = sum / pivot
     }
@@ -240,13 +240,13 @@ struct Elimination: Sendable {
     _ column: Int32, times factor: Double, _ row: Int32, _ coefficients: inout [Int32: Double],
     _ constant: inout Double
   ) {
-    let pivot = matrix.value(matrix.pivotEntry(row: row, column: column))
+    let pivot = matrix[matrix.entryOfDetachedRow(row, column: column)].value
     constant += factor * offsets[Int(row)] / pivot
     var entry = matrix.firstInRow(row)
     while entry >= 0 {
-      let other = matrix.column(entry)
-      if other != column { coefficients[other, default: 0] -= factor * matrix.value(entry) / pivot }
-      entry = matrix.nextInRow(entry)
+      let other = matrix[entry].column
+      if other != column { coefficients[other, default: 0] -= factor * matrix[entry].value / pivot }
+      entry = matrix[entry].nextInRow
     }
   }
 

@@ -1,11 +1,16 @@
 /// A hash table from the terms of a form to its number: open addressing with linear probing over flat arrays.
 struct FormIndex: Sendable {
-  private var slots: [Int32] = []
-  private var hashes: [UInt64] = []
+  /// The number of a form, or -1, and the hash of its terms.
+  private struct Slot {
+    var form: Int32
+    var hash: UInt32
+  }
+
+  private var slots: [Slot] = []
   private var count = 0
 
   mutating func removeAll() {
-    for i in slots.indices { slots[i] = -1 }
+    slots.reset(to: Slot(form: -1, hash: 0), count: slots.count)
     count = 0
   }
 
@@ -14,43 +19,50 @@ struct FormIndex: Sendable {
     equalTo range: Range<Int>, orAdd form: Int, terms: [Term], starts: [Int32]
   ) -> Int {
     if 2 * (count + 1) > slots.count { grow() }
-    let hash = Self.hash(terms[range])
+    let hash = Self.hash(terms, range)
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] >= 0 {
-      let known = Int(slots[slot])
-      if hashes[slot] == hash,
-        terms[Int(starts[known])..<Int(starts[known + 1])].elementsEqual(terms[range])
-      {
+    var slot = Int(hash) & mask
+    while slots[slot].form >= 0 {
+      let known = Int(slots[slot].form)
+      if slots[slot].hash == hash, Self.isEqual(terms, range, Int(starts[known])..<Int(starts[known + 1])) {
         return known
       }
       slot = (slot + 1) & mask
     }
-    slots[slot] = Int32(form)
-    hashes[slot] = hash
+    slots[slot] = Slot(form: Int32(form), hash: hash)
     count += 1
     return form
   }
 
   private mutating func grow() {
-    let old = zip(slots, hashes).filter { $0.0 >= 0 }
+    let old = slots.filter { $0.form >= 0 }
     let size = max(64, 2 * slots.count)
-    slots = Array(repeating: -1, count: size)
-    hashes = Array(repeating: 0, count: size)
-    for (form, hash) in old {
-      var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = form
-      hashes[slot] = hash
+    slots = Array(repeating: Slot(form: -1, hash: 0), count: size)
+    for known in old {
+      var slot = Int(known.hash) & (size - 1)
+      while slots[slot].form >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = known
     }
   }
 
-  private static func hash(_ terms: ArraySlice<Term>) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for term in terms {
-      hash = (hash ^ UInt64(truncatingIfNeeded: term.column.place)) &* 0xBF58_476D_1CE4_E5B9
-      hash = (hash ^ (term.coefficient + 0).bitPattern ^ (hash >> 31)) &* 0x94D0_49BB_1331_11EB
+  private static func isEqual(_ terms: [Term], _ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    guard a.count == b.count else { return false }
+    var (i, j) = (a.lowerBound, b.lowerBound)
+    while i < a.upperBound {
+      guard terms[i].column == terms[j].column, terms[i].coefficient == terms[j].coefficient else {
+        return false
+      }
+      (i, j) = (i + 1, j + 1)
     }
-    return hash ^ (hash >> 29)
+    return true
+  }
+
+  private static func hash(_ terms: [Term], _ range: Range<Int>) -> UInt32 {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for i in range {
+      hash = (hash ^ UInt64(truncatingIfNeeded: terms[i].column.place)) &* 0xBF58_476D_1CE4_E5B9
+      hash = (hash ^ (terms[i].coefficient + 0).bitPattern ^ (hash >> 31)) &* 0x94D0_49BB_1331_11EB
+    }
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 29))
   }
 }

@@ -30,8 +30,7 @@ extension LexicographicSolver {
 
   private func ownEntry(of logical: Int, _ problem: Problem) -> Double {
     let matrix = elimination.matrix
-    return matrix.value(
-      matrix.entry(row: Int32(logical - problem.variableCount), column: Int32(logical)))
+    return matrix[matrix.entry(row: Int32(logical - problem.variableCount), column: Int32(logical))].value
   }
 
   private mutating func addRow(_ row: Int32, _ problem: Problem) {
@@ -41,10 +40,10 @@ extension LexicographicSolver {
     var terms: [Term] = []
     var entry = elimination.matrix.firstInRow(row)
     while entry >= 0 {
-      if let image = images[Int(elimination.matrix.column(entry))] {
-        terms.append(Term(elimination.matrix.value(entry) / divisor, image))
+      if let image = images[Int(elimination.matrix[entry].column)] {
+        terms.append(Term(elimination.matrix[entry].value / divisor, image))
       }
-      entry = elimination.matrix.nextInRow(entry)
+      entry = elimination.matrix[entry].nextInRow
     }
     let form = simplex.addForm(terms)
     if isDefinition {

@@ -9,6 +9,12 @@ struct TranslatedStages: Equatable, Sendable {
 
   subscript(stage: Int) -> ArraySlice<Hinge> { hinges[(stage == 0 ? 0 : ends[stage - 1])..<ends[stage]] }
 
+  mutating func removeAll() {
+    hinges.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+  }
+
   mutating func end(constant: Double) {
     ends.append(hinges.count)
     constants.append(constant)
@@ -27,13 +33,14 @@ extension LexicographicSolver {
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
     updateConstants(problem)
-    let next = translate(problem)
-    let first = isWarm ? stages.commonStages(with: next) : 0
-    stages = next
+    swap(&stages, &previousStages)
+    translate(problem)
+    let first = isWarm ? stages.commonStages(with: previousStages) : 0
     if isWarm {
       simplex.restore(to: marks[first])
     } else {
-      marks = [simplex.mark]
+      marks.removeAll(keepingCapacity: true)
+      marks.append(simplex.mark)
       simplex.crash(stages.hinges)
     }
     marks.removeSubrange((first + 1)...)
@@ -47,24 +54,23 @@ extension LexicographicSolver {
     return minima[0] + optima[0] + optima[1] <= Self.feasibility
   }
 
-  private func translate(_ problem: Problem) -> TranslatedStages {
-    var result = TranslatedStages()
+  private mutating func translate(_ problem: Problem) {
+    stages.removeAll()
     for (row, form) in balances {
-      result.hinges.append(.distance(form, from: elimination.offsets[Int(row)]))
+      stages.hinges.append(.distance(form, from: elimination.offsets[Int(row)]))
     }
-    result.end(constant: 0)
+    stages.end(constant: 0)
     for stage in 0..<problem.stageCount {
       var constant = 0.0
       for hinge in problem.stage(stage) {
         if let translated = translated(hinge) {
-          result.hinges.append(translated)
+          stages.hinges.append(translated)
         } else {
           constant += hinge.cost(at: elimination.values[hinge.column.place])
         }
       }
-      result.end(constant: constant)
+      stages.end(constant: constant)
     }
-    return result
   }
 
   /// The hinge for the simplex; `nil` for a determined column.

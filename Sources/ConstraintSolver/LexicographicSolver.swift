@@ -16,6 +16,7 @@ public struct LexicographicSolver: Sendable {
   var simplex = Simplex()
   var elimination = Elimination()
   var stages = TranslatedStages()
+  var previousStages = TranslatedStages()
   /// By column: the simplex's column, where it is kept.
   var images: [Column?] = []
   /// By column: what to add to the simplex's value.
@@ -27,6 +28,7 @@ public struct LexicographicSolver: Sendable {
   /// Before the first stage and after each.
   var marks: [Simplex.Mark] = []
   private var presolve = Presolve()
+  private var previousPresolve = Presolve()
   private var isElastic = true
 
   public init() {}
@@ -36,14 +38,17 @@ public struct LexicographicSolver: Sendable {
   public static let feasibility = 1e-6
 
   public mutating func solve(_ problem: Problem) {
-    let next = Presolve(problem)
-    let isWarm = !isElastic && next.hasSameStructure(as: presolve)
-    presolve = next
-    if isWarm { elimination.rerun(fixed: next.fixed) } else { start(problem, isElastic: false) }
+    swap(&presolve, &previousPresolve)
+    presolve.load(problem)
+    let isWarm = !isElastic && presolve.hasSameStructure(as: previousPresolve)
+    if isWarm { elimination.rerun(fixed: presolve.fixed) } else { start(problem, isElastic: false) }
     if isConsistent(problem), runStages(of: problem, isWarm: isWarm) { return }
     start(problem, isElastic: true)
     _ = runStages(of: problem, isWarm: false)
   }
+
+  /// Forgets the basis, so that the next problem is solved cold; memory and the count of pivots stay.
+  public mutating func forgetBasis() { isElastic = true }
 
   private mutating func start(_ problem: Problem, isElastic: Bool) {
     self.isElastic = isElastic
@@ -73,9 +78,7 @@ struct Presolve: Equatable, Sendable {
   private var formStarts: [Int32] = []
   private var formTerms: [Term] = []
 
-  init() {}
-
-  init(_ problem: Problem) {
+  mutating func load(_ problem: Problem) {
     fixed.reset(to: .nan, count: problem.columnCount)
     isFree.reset(to: true, count: problem.columnCount)
     formStarts = problem.formStarts

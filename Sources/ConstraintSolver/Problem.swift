@@ -35,14 +35,42 @@ public struct Problem: Sendable {
     return Column(Int32(variableCount - 1))
   }
 
-  /// The column of a linear form and the factor that makes the form of it: the variable itself where the
-  /// form is one term.
+  /// Adds a term to the form that is being written, where its column may stand already.
+  public mutating func addTerm(_ coefficient: Double, _ column: Column) {
+    guard coefficient != 0 else { return }
+    var place = formTerms.count
+    let start = Int(formStarts[formStarts.count - 1])
+    while place > start, formTerms[place - 1].column >= column { place -= 1 }
+    if place < formTerms.count, formTerms[place].column == column {
+      formTerms[place].coefficient += coefficient
+      if formTerms[place].coefficient == 0 { formTerms.remove(at: place) }
+    } else if place == formTerms.count {
+      formTerms.append(Term(coefficient, column))
+    } else {
+      formTerms.insert(Term(coefficient, column), at: place)
+    }
+  }
+
+  /// Ends a form: the terms since the end of the one before.
   ///
-  /// - Parameter terms: each column once, in ascending order, with coefficients that are not 0.
-  public mutating func column(of terms: some Collection<Term>) -> ScaledColumn {
-    guard let leading = terms.first else { return ScaledColumn(form([], dividedBy: 1), factor: 1) }
-    if terms.count == 1 { return ScaledColumn(leading.column, factor: leading.coefficient) }
-    return ScaledColumn(form(terms, dividedBy: leading.coefficient), factor: leading.coefficient)
+  /// - Returns: the column of the form, which is the variable itself where it has one term, and the factor
+  ///   that makes the form of it.
+  public mutating func endForm() -> ScaledColumn {
+    let start = Int(formStarts[formStarts.count - 1])
+    let factor = start < formTerms.count ? formTerms[start].coefficient : 1
+    if formTerms.count == start + 1 {
+      return ScaledColumn(formTerms.removeLast().column, factor: factor)
+    }
+    for i in start..<formTerms.count { formTerms[i].coefficient /= factor }
+    let form = formStarts.count - 1
+    let known = index.form(
+      equalTo: start..<formTerms.count, orAdd: form, terms: formTerms, starts: formStarts)
+    if known == form {
+      formStarts.append(Int32(formTerms.count))
+    } else {
+      formTerms.removeSubrange(start...)
+    }
+    return ScaledColumn(Column(Int32(variableCount + known)), factor: factor)
   }
 
   /// Adds a hinge to the stage that is being written.
@@ -75,39 +103,5 @@ public struct Problem: Sendable {
   /// The terms of a form by its number among the forms.
   func terms(ofForm form: Int) -> ArraySlice<Term> {
     formTerms[Int(formStarts[form])..<Int(formStarts[form + 1])]
-  }
-
-  private mutating func form(_ terms: some Collection<Term>, dividedBy divisor: Double) -> Column {
-    let start = formTerms.count
-    for term in terms { formTerms.append(Term(term.coefficient / divisor, term.column)) }
-    let form = formStarts.count - 1
-    let known = index.form(
-      equalTo: start..<formTerms.count, orAdd: form, terms: formTerms, starts: formStarts)
-    if known == form {
-      formStarts.append(Int32(formTerms.count))
-    } else {
-      formTerms.removeSubrange(start...)
-    }
-    return Column(Int32(variableCount + known))
-  }
-}
-
-/// A column and the factor that makes an expression of it.
-public struct ScaledColumn: Hashable, Sendable {
-  public var column: Column
-  /// Not 0.
-  public var factor: Double
-
-  public init(_ column: Column, factor: Double = 1) {
-    self.column = column
-    self.factor = factor
-  }
-
-  /// `below · max(0, position − e) + above · max(0, e − position)` of the expression `e`.
-  public func hinge(at position: Double, below: Double, above: Double) -> Hinge {
-    let slope = factor.magnitude
-    return factor > 0
-      ? Hinge(column, at: position / factor, below: below * slope, above: above * slope)
-      : Hinge(column, at: position / factor, below: above * slope, above: below * slope)
   }
 }

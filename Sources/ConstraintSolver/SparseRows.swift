@@ -9,15 +9,19 @@ struct SparseRows: Sendable {
   private var capacities: [Int] = []
   private(set) var columns: [Int32] = []
   private(set) var coefficients: [Double] = []
-  private var occurrences: [[Occurrence]] = []
+  /// By column, the first of its occurrences in `nodes`, or -1.
+  private var heads: [Int32] = []
+  private var nodes: [Occurrence] = []
+  private var unusedNode: Int32 = -1
   /// By row, the number of the gathering that met it last.
   private var gatherings: [Int] = []
   private var gathering = 0
 
-  /// Where a column may stand: a row, and a guess at its place in it.
+  /// Where a column may stand: a row, and a guess at its place in it. A list through one pool.
   private struct Occurrence {
     var row: Int32
     var offset: Int32
+    var next: Int32
   }
 
   mutating func reset() {
@@ -26,11 +30,13 @@ struct SparseRows: Sendable {
     capacities.removeAll(keepingCapacity: true)
     columns.removeAll(keepingCapacity: true)
     coefficients.removeAll(keepingCapacity: true)
-    occurrences.removeAll(keepingCapacity: true)
+    heads.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    unusedNode = -1
     gatherings.removeAll(keepingCapacity: true)
   }
 
-  mutating func addColumn() { occurrences.append([]) }
+  mutating func addColumn() { heads.append(-1) }
 
   /// Appends an empty row.
   mutating func addRow() {
@@ -53,20 +59,24 @@ struct SparseRows: Sendable {
   /// The rows that hold `column`, each once, with the coefficient, appended to `result`.
   mutating func gather(_ column: Column, into result: inout [(row: RowIndex, coefficient: Double)]) {
     gathering += 1
-    var kept = 0
-    let c = column.place
-    for i in occurrences[c].indices {
-      let occurrence = occurrences[c][i]
+    var node = heads[column.place]
+    heads[column.place] = -1
+    while node >= 0 {
+      let occurrence = nodes[Int(node)]
       let row = RowIndex(occurrence.row)
-      guard gatherings[row.index] != gathering,
+      if gatherings[row.index] != gathering,
         let place = place(of: column, in: row, near: Int(occurrence.offset))
-      else { continue }
-      gatherings[row.index] = gathering
-      occurrences[c][kept] = Occurrence(row: occurrence.row, offset: Int32(place - starts[row.index]))
-      kept += 1
-      result.append((row, coefficients[place]))
+      {
+        gatherings[row.index] = gathering
+        nodes[Int(node)].offset = Int32(truncatingIfNeeded: place - starts[row.index])
+        nodes[Int(node)].next = heads[column.place]
+        heads[column.place] = node
+        result.append((row, coefficients[place]))
+      } else {
+        discard(node)
+      }
+      node = occurrence.next
     }
-    occurrences[c].removeSubrange(kept...)
   }
 
   private func place(of column: Column, in row: RowIndex, near offset: Int) -> Int? {
@@ -78,7 +88,18 @@ struct SparseRows: Sendable {
 
   /// Forgets where a column stands, when it has become basic.
   mutating func forgetOccurrences(of column: Column) {
-    occurrences[column.place].removeAll(keepingCapacity: true)
+    var node = heads[column.place]
+    heads[column.place] = -1
+    while node >= 0 {
+      let next = nodes[Int(node)].next
+      discard(node)
+      node = next
+    }
+  }
+
+  private mutating func discard(_ node: Int32) {
+    nodes[Int(node)].next = unusedNode
+    unusedNode = node
   }
 
   mutating func set(_ coefficient: Double, at place: Int) { coefficients[place] = coefficient }
@@ -109,8 +130,18 @@ struct SparseRows: Sendable {
   }
 
   private mutating func noteOccurrence(of column: Column, in row: RowIndex, at place: Int) {
-    let offset = Int32(place - starts[row.index])
-    occurrences[column.place].append(Occurrence(row: row.rawValue, offset: offset))
+    let occurrence = Occurrence(
+      row: row.rawValue, offset: Int32(truncatingIfNeeded: place - starts[row.index]),
+      next: heads[column.place])
+    if unusedNode >= 0 {
+      let node = unusedNode
+      unusedNode = nodes[Int(node)].next
+      nodes[Int(node)] = occurrence
+      heads[column.place] = node
+    } else {
+      heads[column.place] = Int32(truncatingIfNeeded: nodes.count)
+      nodes.append(occurrence)
+    }
   }
 
   private mutating func grow(_ r: Int) {

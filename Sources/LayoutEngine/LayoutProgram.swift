@@ -13,44 +13,32 @@ struct LayoutProgram {
 
   /// The column of `first − multiplier · second`.
   mutating func column(of constraint: PhysicalConstraint) -> ScaledColumn {
-    var expression = Expression()
-    add(constraint.first, times: 1, to: &expression)
-    if let second = constraint.second { add(second, times: -constraint.multiplier, to: &expression) }
-    return problem.column(of: expression.terms)
+    add(constraint.first, times: 1)
+    if let second = constraint.second { add(second, times: -constraint.multiplier) }
+    return problem.endForm()
   }
 
-  private func add(_ anchor: Anchor, times factor: Double, to expression: inout Expression) {
+  /// Adds a multiple of an attribute to the form that is being written; the root's left and top are 0 and
+  /// have no column.
+  private mutating func add(_ anchor: Anchor, times factor: Double) {
     let axis = anchor.attribute.axis
     let origin = columns.origin(anchor.view, axis)
     let size = columns.size(anchor.view, axis)
     switch anchor.attribute {
     case .left, .top, .leading:
-      expression.add(factor, origin)
+      add(factor, origin)
     case .right, .bottom, .trailing:
-      expression.add(factor, origin)
-      expression.add(factor, size)
+      add(factor, origin)
+      add(factor, size)
     case .centerX, .centerY:
-      expression.add(factor, origin)
-      expression.add(factor / 2, size)
+      add(factor, origin)
+      add(factor / 2, size)
     case .width, .height:
-      expression.add(factor, size)
+      add(factor, size)
     }
   }
-}
 
-/// A linear combination of columns: each column once, in ascending order.
-struct Expression {
-  private(set) var terms: [Term] = []
-
-  /// Adds a multiple of a column; nothing for the root's left and top, which are 0 and have no column.
-  mutating func add(_ coefficient: Double, _ column: Column?) {
-    guard let column, coefficient != 0 else { return }
-    let place = terms.firstIndex { $0.column >= column } ?? terms.endIndex
-    guard place < terms.endIndex, terms[place].column == column else {
-      terms.insert(Term(coefficient, column), at: place)
-      return
-    }
-    terms[place].coefficient += coefficient
-    if terms[place].coefficient == 0 { terms.remove(at: place) }
+  private mutating func add(_ coefficient: Double, _ column: Column?) {
+    if let column { problem.addTerm(coefficient, column) }
   }
 }
