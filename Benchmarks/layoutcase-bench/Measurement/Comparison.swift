@@ -1,0 +1,114 @@
+/// A workload measured with our solver and with kiwi, in turns.
+struct Comparison {
+  let workload: Workload
+  let kiwi: Kiwi
+  let settings: Settings
+  let ours: Ours
+
+  struct Settings {
+    var rounds: Int
+    /// For how long a measurement is repeated in a round.
+    var milliseconds: Double
+    /// No round is begun after this many seconds.
+    var timeout: Double
+  }
+
+  /// One line of the table.
+  struct Line {
+    var workload: String
+    var measure: String
+    /// Nanoseconds, one median a round.
+    var ours: Sample
+    var kiwi: Sample?
+    /// Why kiwi has no times.
+    var reason: String?
+    /// Of ours, for one measurement.
+    var pivots: Double
+    var verdict: Verdict
+  }
+
+  /// - Parameter file: Where the problem can be written for kiwi to read.
+  init(_ workload: Workload, with kiwi: Kiwi, settings: Settings, file: String) throws(BenchError) {
+    self.workload = workload
+    self.kiwi = kiwi
+    self.settings = settings
+    ours = Ours(workload.problem)
+    try write(workload.problem.text, to: file)
+    try kiwi.load(file)
+  }
+
+  /// Under this many nanoseconds it matters whether kiwi's constraints are ready-made.
+  private static let shortBuild = 1e6
+
+  func lines() -> [Line] {
+    var lines = [build(isPrepared: false)]
+    guard let time = lines[0].kiwi else { return lines }
+    if time.median < Self.shortBuild { lines.append(build(isPrepared: true)) }
+    guard !workload.problem.steps.isEmpty else { return lines }
+    if !workload.problem.groups.isEmpty { lines.append(steps(.suggest)) }
+    lines.append(steps(.replace))
+    return lines
+  }
+
+  private func build(isPrepared: Bool) -> Line {
+    var line = interleaved(
+      ours: ours.build,
+      kiwi: { () throws(BenchError) in
+        try kiwi.build(milliseconds: settings.milliseconds, isPrepared: isPrepared)
+      })
+    line.measure = isPrepared ? "build + solve, kiwi's objects ready-made" : "build + solve"
+    line.pivots = Double(ours.pivots)
+    line.verdict = Verdict(workload.problem, ours: ours.values, cold: ours.values)
+    if line.kiwi != nil, let values = try? kiwi.values() {
+      line.verdict = Verdict(workload.problem, ours: ours.values, kiwi: values)
+    }
+    return line
+  }
+
+  private func steps(_ way: Kiwi.Way) -> Line {
+    _ = ours.build()
+    _ = ours.pass()
+    var line = interleaved(
+      ours: ours.pass,
+      kiwi: { () throws(BenchError) in try kiwi.steps(way, milliseconds: settings.milliseconds) })
+    line.measure = way == .suggest ? "step, kiwi's edit variable" : "step, kiwi's remove and add"
+    line.pivots = ours.pivotsOfPass()
+    line.verdict = verdictOfSteps(way)
+    return line
+  }
+
+  /// Times both in turns: ours, kiwi, ours, kiwi, …
+  private func interleaved(ours: () -> Double, kiwi: () throws(BenchError) -> Double) -> Line {
+    var times: (ours: [Double], kiwi: [Double]) = ([], [])
+    var reason: String?
+    let watch = Stopwatch()
+    for round in 0..<settings.rounds where round == 0 || watch.elapsed < settings.timeout * 1e9 {
+      times.ours.append(Stopwatch.median(milliseconds: settings.milliseconds, of: ours))
+      guard reason == nil else { continue }
+      do throws(BenchError) { times.kiwi.append(try kiwi()) } catch { reason = reasonOf(error) }
+    }
+    return Line(
+      workload: workload.name, measure: "", ours: Sample(times.ours),
+      kiwi: times.kiwi.isEmpty ? nil : Sample(times.kiwi), reason: reason, pivots: 0, verdict: .equal)
+  }
+
+  private func reasonOf(_ error: BenchError) -> String {
+    if case .timeout = error { return "over \(settings.timeout.significant) s" }
+    return error.description
+  }
+
+  /// Compares after every step with a solution of ours from nothing, and with kiwi's.
+  private func verdictOfSteps(_ way: Kiwi.Way) -> Verdict {
+    let kiwis = (try? kiwi.trace(way)) ?? []
+    var state = workload.problem
+    var verdict = Verdict.equal
+    for (i, values) in ours.trace().enumerated() {
+      for change in state.steps[i] { state.apply(change) }
+      let cold = Ours(state)
+      _ = cold.build()
+      verdict = verdict.worst(Verdict(state, ours: values, cold: cold.values))
+      if i < kiwis.count { verdict = verdict.worst(Verdict(state, ours: values, kiwi: kiwis[i])) }
+    }
+    return verdict
+  }
+}
