@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A problem in the making, in the words of a layout.
 struct Sketch {
   private(set) var problem = BenchmarkProblem()
@@ -65,6 +67,12 @@ struct Sketch {
   ) -> ContentSize {
     let upper = add(dimension <= Expression(intrinsic), at: hugging)
     return ContentSize(hugging: upper, resistance: add(dimension >= Expression(intrinsic), at: resistance))
+  }
+
+  /// Puts the constraints so far into another order, the same for the same seed.
+  mutating func shuffleConstraints(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    problem.constraints.shuffle(using: &random)
   }
 
   /// Lets a constant that constraints share take one value after another.

@@ -3,7 +3,7 @@ import Glibc
 extension Double {
   /// Three significant digits and no exponent.
   var significant: String {
-    guard isFinite, self != 0 else { return "\(self == 0 ? 0 : self)" }
+    guard isFinite, self != 0 else { return self == 0 ? "0" : "\(self)" }
     let decimals = max(0, 2 - Int(log10(magnitude).rounded(.down)))
     let scale = pow(10, Double(decimals))
     let rounded = (self * scale).rounded() / scale

@@ -6,6 +6,8 @@ extension Workload {
     let form = Form(in: &sketch)
     form.addRows(to: &sketch)
     form.addGaps(to: &sketch)
+    // Kiwi's example has them in no order, and to kiwi the order makes a difference.
+    sketch.shuffleConstraints(seed: 1)
     sketch.add(form.dialog.height == 600, at: Form.strong)
     let width = sketch.add(form.dialog.width == 300, at: Form.strong)
     let widths = Array(stride(from: 300.0, to: 1200, by: 10))
