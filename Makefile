@@ -2,7 +2,8 @@
 # they install what is missing of $(PACKAGES), as root or with sudo.
 
 PACKAGES := libsqlite3-dev
-BUILD := swift build --configuration release --static-swift-stdlib --product layoutcase
+RELEASE := swift build --configuration release --static-swift-stdlib
+BUILD := $(RELEASE) --product layoutcase
 TOOL := .build/release/layoutcase
 DEMO := .build/demo.db
 
@@ -48,7 +49,7 @@ test: packages
 
 bench:
 	Benchmarks/fetch-kiwi
-	swift build --configuration release --product layoutcase-bench
+	$(RELEASE) --product layoutcase-bench
 	@mkdir -p Benchmarks/Results
 	$(BENCH) run $(BENCH_OPTIONS) --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F).md

@@ -3,17 +3,17 @@ struct Violations {
   private(set) var levels: [(priority: Double, sum: Double)] = []
   /// The largest violation of a required constraint.
   private(set) var required = 0.0
-  /// The largest magnitude that was added up, which says how exact the sums can be.
-  private var magnitude = 1.0
+  /// The largest magnitude of a value, and at least 1: it says how exact the sums can be.
+  private let magnitude: Double
 
-  /// How much of the magnitude of the numbers counts as rounding.
+  /// How much of the magnitude counts as rounding: kiwi takes 1e-8 for zero, at every pivot.
   private static let tolerance = 1e-7
 
   init(of problem: BenchmarkProblem, at values: [Double]) {
+    magnitude = values.reduce(1) { max($0, $1.magnitude) }
     var sums: [Double: Double] = [:]
     for constraint in problem.constraints {
       let violation = constraint.violation(at: values)
-      magnitude = max(magnitude, constraint.constant.magnitude, violation)
       if constraint.isRequired {
         required = max(required, violation)
       } else {
@@ -36,7 +36,7 @@ struct Violations {
   func compared(to other: Violations) -> Order {
     for (level, otherLevel) in zip(levels, other.levels) {
       let difference = level.sum - otherLevel.sum
-      let slack = Self.tolerance * max(magnitude, other.magnitude, level.sum)
+      let slack = Self.tolerance * max(magnitude, level.sum)
       if difference < -slack { return .better(atPriority: level.priority, by: -difference) }
       if difference > slack { return .worse(atPriority: level.priority, by: difference) }
     }

@@ -32,7 +32,7 @@ struct Run: Command {
       bench.note(name)
       report.lines += try compared(name, with: peer)
     }
-    for family in Workload.families where !growthSizes.isEmpty && isWanted(family) {
+    for family in Workload.families where growthSizes.contains(where: { isWanted(family, $0) }) {
       bench.note("growth of \(family)")
       report.growths.append(
         Growth(family, sizes: growthSizes, milliseconds: milliseconds, timeout: timeout))
@@ -46,6 +46,10 @@ struct Run: Command {
     print(report.text)
     if let output { try write(report.text, to: output) }
     return report.lines.contains { $0.verdict.isFault } ? 1 : 0
+  }
+
+  private func isWanted(_ family: String, _ size: Int) -> Bool {
+    isWanted(Workload.name(in: family, size: size))
   }
 
   private func isWanted(_ name: String) -> Bool { only.isEmpty || only.contains { name.contains($0) } }
