@@ -26,6 +26,7 @@ struct BenchmarkProblem {
 
   /// `terms relation constant`.
   struct Constraint {
+    /// Each variable once, in ascending order.
     var terms: [Term]
     var relation: Relation
     var constant: Double

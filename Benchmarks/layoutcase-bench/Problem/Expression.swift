@@ -37,6 +37,7 @@ struct Expression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   private func constraint(_ relation: BenchmarkProblem.Relation) -> BenchmarkProblem.Constraint {
     // Not -constant, which would write a zero as -0.
     BenchmarkProblem.Constraint(
-      terms: terms, relation: relation, constant: 0 - constant, priority: BenchmarkProblem.required)
+      terms: terms.sorted { $0.variable < $1.variable }, relation: relation, constant: 0 - constant,
+      priority: BenchmarkProblem.required)
   }
 }
