@@ -20,6 +20,8 @@ struct Comparison {
     /// Nanoseconds, one median a round.
     var ours: Sample
     var kiwi: Sample?
+    /// Kiwi's time by ours, of each round.
+    var ratio: Sample?
     /// Why kiwi has no times.
     var reason: String?
     /// Of ours, for one measurement.
@@ -95,7 +97,9 @@ struct Comparison {
     }
     return Line(
       workload: workload.name, measure: "", ours: Sample(times.ours),
-      kiwi: times.kiwi.isEmpty ? nil : Sample(times.kiwi), reason: reason, pivots: 0, verdict: .equal)
+      kiwi: times.kiwi.isEmpty ? nil : Sample(times.kiwi),
+      ratio: times.kiwi.isEmpty ? nil : Sample(zip(times.kiwi, times.ours).map { $0 / $1 }),
+      reason: reason, pivots: 0, verdict: .equal)
   }
 
   private func reasonOf(_ error: BenchError) -> String {

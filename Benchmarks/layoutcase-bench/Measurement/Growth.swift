@@ -64,8 +64,16 @@ struct Growth {
     }
   }
 
-  /// The slope of the line of least squares through log views and log nanoseconds; nil for under two sizes.
-  var exponent: Double? {
+  /// By how much the logarithm of the time grows with that of the views, over all sizes: the slope of the line
+  /// of least squares; nil for under two sizes.
+  var exponent: Double? { Self.exponent(of: probes[...]) }
+
+  /// The same from the size before a probe to the probe's.
+  func exponent(at place: Int) -> Double? {
+    place > 0 ? Self.exponent(of: probes[(place - 1)...place]) : nil
+  }
+
+  private static func exponent(of probes: ArraySlice<Probe>) -> Double? {
     guard probes.count > 1 else { return nil }
     let x = probes.map { log(Double($0.viewCount)) }
     let y = probes.map { log($0.nanoseconds) }

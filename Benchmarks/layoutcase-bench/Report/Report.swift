@@ -31,13 +31,14 @@ struct Report {
 
   private var comparison: String {
     var table = Table(
-      "workload", "measure", "ours", "min–max", "kiwi", "min–max", "kiwi : ours", "cold : ours", "pivots",
-      "violations")
+      "workload", "measure", "ours", "min–max", "kiwi", "min–max", "kiwi : ours", "min–max", "cold : ours",
+      "pivots", "violations")
     for line in lines {
       table.add(
         line.workload, line.measure, line.ours.median.time, line.ours.spread,
         line.kiwi?.median.time ?? line.reason ?? "–", line.kiwi?.spread ?? "–",
-        line.kiwi.map { ($0.median / line.ours.median).significant } ?? "–",
+        line.ratio?.median.significant ?? "–",
+        line.ratio.map { "\($0.least.significant)–\($0.greatest.significant)" } ?? "–",
         line.cold.map { ($0 / line.ours.median).significant } ?? "–", line.pivots.significant,
         line.verdict.description)
     }
@@ -45,28 +46,30 @@ struct Report {
       ## Beside kiwi
       Medians of the rounds' medians; both solvers took turns, and read every variable after each solution.
       A step is one change of the workload's script. Violations are summed up for each priority and compared
-      from the highest down, after every step. "kiwi : ours" is how many times as fast ours is, "cold : ours" how
-      many times as fast as our own solution from nothing.
+      from the highest down, after every step. "kiwi : ours" is how many times as fast ours is in a round,
+      "cold : ours" how many times as fast as our own solution from nothing.
 
       \(table.text)
       """
   }
 
   private var growth: String {
-    var table = Table("workload", "views", "build + solve", "per view", "held per view", "exponent")
+    var table = Table("workload", "views", "build + solve", "per view", "held per view", "exponent", "over all")
     for growth in growths {
-      for probe in growth.probes {
+      for (place, probe) in growth.probes.enumerated() {
         let views = Double(probe.viewCount)
-        let isLast = probe.name == growth.probes.last?.name
+        let isLast = place == growth.probes.count - 1
         table.add(
           probe.name, "\(probe.viewCount)", probe.nanoseconds.time, (probe.nanoseconds / views).time,
-          (probe.bytes / views).size, isLast ? growth.exponent?.significant ?? "–" : "")
+          (probe.bytes / views).size, growth.exponent(at: place)?.significant ?? "",
+          isLast ? growth.exponent?.significant ?? "" : "")
       }
-      if let reason = growth.reason { table.add(reason, "–", "–", "–", "–", "–") }
+      if let reason = growth.reason { table.add(reason, "", "", "", "", "", "") }
     }
     return """
       ## Growth
-      The exponent is the slope of the line of least squares through the logarithms of views and times.
+      Each size was measured in a process of its own. The exponent is that of the views in the time, from the
+      size before, and over all sizes by least squares of the logarithms.
 
       \(table.text)
       """

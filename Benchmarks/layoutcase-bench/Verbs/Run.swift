@@ -13,8 +13,8 @@ struct Run: Command {
   var only: [String] = []
   @Option("The sizes of the workloads that have one.", valueName: "number", commaSeparated: true)
   var sizes: [Int] = [10, 100]
-  @Option("How often both solvers take their turn.") var rounds: Int = 5
-  @Option("How long a measurement is repeated in a round.") var milliseconds: Double = 50
+  @Option("How often both solvers take their turn.") var rounds: Int = 9
+  @Option("How long a measurement is repeated in a round.") var milliseconds: Double = 20
   @Option("How many seconds kiwi or a process may take for an answer.") var timeout: Double = 20
   @Option(
     "The sizes at which growth is measured; none of them skips it.", valueName: "number", commaSeparated: true
