@@ -2,16 +2,22 @@
 # they install what is missing of $(PACKAGES), as root or with sudo.
 
 PACKAGES := libsqlite3-dev
-BUILD := swift build --configuration release --static-swift-stdlib --product layoutcase
+RELEASE := swift build --configuration release --static-swift-stdlib
+BUILD := $(RELEASE) --product layoutcase
 TOOL := .build/release/layoutcase
 DEMO := .build/demo.db
 
-.PHONY: help demo build test packages lint
+BENCH := .build/release/layoutcase-bench
+# What a run of the bench measures; more in `$(BENCH) run --help`.
+BENCH_OPTIONS := --sizes 10,100,1000 --growth-sizes 100,1000,10000 --tree cells-20000
+
+.PHONY: help demo build test bench packages lint
 
 help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
 	@echo "make test   build and run all tests"
 	@echo "make build  build the release into $(TOOL)"
+	@echo "make bench  measure the solver beside kiwi (fetched by pip, compiled by g++) into Benchmarks/Results"
 	@echo "make lint   check the format of all Swift files"
 	@echo "Debian packages that these need, and install where missing: $(PACKAGES)"
 
@@ -41,5 +47,12 @@ test: packages
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 
+bench:
+	Benchmarks/fetch-kiwi
+	$(RELEASE) --product layoutcase-bench
+	@mkdir -p Benchmarks/Results
+	$(BENCH) run $(BENCH_OPTIONS) --commit $$(git describe --always --dirty) \
+	  --output Benchmarks/Results/$$(date -u +%F).md
+
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds Benchmarks

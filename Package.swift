@@ -50,6 +50,11 @@ let package = Package(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
       resources: [.embedInCode("cases")], swiftSettings: house),
 
+    .executableTarget(
+      name: "layoutcase-bench", dependencies: ["ConstraintSolver", "Arguments", "TestSupport"],
+      path: "Benchmarks/layoutcase-bench", swiftSettings: house,
+      linkerSettings: [.linkedLibrary("m")]),
+
     .target(
       name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport", swiftSettings: house),
     tests("JSONTests", ["JSON"]),

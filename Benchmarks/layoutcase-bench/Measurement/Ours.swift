@@ -1,0 +1,54 @@
+/// Our solver on a problem, measured in this process, its memory re-used from one repetition to the next.
+final class Ours {
+  let problem: BenchmarkProblem
+  private var solver = Solver()
+  private(set) var values: [Double]
+
+  init(_ problem: BenchmarkProblem) {
+    self.problem = problem
+    values = [Double](repeating: 0, count: problem.variableCount)
+  }
+
+  /// The pivots since the last `build` began.
+  var pivots: Int { solver.pivots }
+
+  /// The pivots of a step, on average over a pass of the script.
+  func pivotsOfPass() -> Double {
+    let before = pivots
+    _ = pass()
+    return Double(pivots - before) / Double(problem.steps.count)
+  }
+
+  /// Solves from nothing and reads every variable.
+  ///
+  /// - Returns: nanoseconds.
+  func build() -> Double {
+    let watch = Stopwatch()
+    solver.load(problem)
+    solver.solve()
+    solver.read(into: &values)
+    return watch.elapsed
+  }
+
+  /// Takes every step of the script, and reads every variable after each.
+  ///
+  /// - Returns: nanoseconds for a step.
+  func pass() -> Double {
+    let watch = Stopwatch()
+    for step in problem.steps {
+      solver.take(step)
+      solver.read(into: &values)
+    }
+    return watch.elapsed / Double(problem.steps.count)
+  }
+
+  /// The values after each step of one pass of the script.
+  func trace() -> [[Double]] {
+    _ = build()
+    return problem.steps.map { step in
+      solver.take(step)
+      solver.read(into: &values)
+      return values
+    }
+  }
+}

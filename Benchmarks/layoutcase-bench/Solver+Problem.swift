@@ -1,0 +1,84 @@
+import ConstraintSolver
+
+/// A problem in our solver's hands: all that the bench knows of the solver is in this file.
+///
+/// That variables are not negative is the hard stage; the other required constraints are the next, and each
+/// priority, from the highest down, is another.
+struct Solver {
+  private var constraints: [BenchmarkProblem.Constraint] = []
+  private var problem = Problem()
+  private var solver = LexicographicSolver()
+  /// By constraint: its variable, or the column of its form.
+  private var subjects: [ScaledColumn] = []
+  /// The constraints from the strongest stage to the weakest.
+  private var order: [Int] = []
+  private var variables: [Column] = []
+
+  /// How many times a column has entered a basis.
+  var pivots: Int { solver.pivots }
+
+  /// Takes a problem in place of the one before, without solving it.
+  mutating func load(_ newProblem: BenchmarkProblem) {
+    constraints = newProblem.constraints
+    solver = LexicographicSolver()
+    problem.removeAll()
+    variables.removeAll(keepingCapacity: true)
+    subjects.removeAll(keepingCapacity: true)
+    for _ in 0..<newProblem.variableCount { variables.append(problem.addVariable()) }
+    for constraint in constraints {
+      let terms = constraint.terms.lazy.map { [variables] in Term($0.coefficient, variables[$0.variable]) }
+      subjects.append(problem.column(of: terms))
+    }
+    sortConstraints()
+  }
+
+  mutating func solve() {
+    problem.removeHinges()
+    var stage = 0.0
+    for k in order {
+      while stage < constraints[k].stage {
+        problem.endStage()
+        stage = stage < 1 ? stage + 1 : constraints[k].stage
+      }
+      problem.add(constraints[k].hinge(on: subjects[k]))
+    }
+    problem.endStage()
+    if stage == 0 { problem.endStage() }
+    solver.solve(problem)
+  }
+
+  /// Takes a step of the problem's script and solves again.
+  mutating func take(_ step: [BenchmarkProblem.Change]) {
+    for change in step {
+      switch change {
+      case .constant(of: let k, let constant): constraints[k].constant = constant
+      case .priority(of: let k, let priority):
+        constraints[k].priority = priority
+        sortConstraints()
+      }
+    }
+    solve()
+  }
+
+  func read(into values: inout [Double]) {
+    let all = solver.values()
+    for (v, column) in variables.enumerated() { values[v] = all[column.place] }
+  }
+
+  private mutating func sortConstraints() {
+    order = constraints.indices.sorted { constraints[$0].stage < constraints[$1].stage }
+  }
+}
+
+extension BenchmarkProblem.Constraint {
+  /// 0 for the hard stage, 1 for the required one, and more for less priority.
+  fileprivate var stage: Double {
+    guard isRequired else { return 2 + BenchmarkProblem.required - priority }
+    return terms.count == 1 && relation == .greaterOrEqual && constant == 0 ? 0 : 1
+  }
+
+  fileprivate func hinge(on subject: ScaledColumn) -> Hinge {
+    subject.hinge(
+      at: constant, below: relation == .lessOrEqual ? 0 : 1, above: relation == .greaterOrEqual ? 0 : 1)
+  }
+}

@@ -1,0 +1,96 @@
+extension Workload {
+  /// A dialog of boxes: a column of labels beside a column of fields, and a field under them; 37 variables and
+  /// 111 constraints, of the shape of the example that kiwi ships as its own benchmark. Its width is dragged.
+  static var form: Workload {
+    var sketch = Sketch()
+    let form = Form(in: &sketch)
+    form.addRows(to: &sketch)
+    form.addGaps(to: &sketch)
+    // Kiwi's example has them in no order, and to kiwi the order makes a difference.
+    sketch.shuffleConstraints(seed: 1)
+    sketch.add(form.dialog.height == 600, at: Form.strong)
+    let width = sketch.add(form.dialog.width == 300, at: Form.strong)
+    let widths = Array(stride(from: 300.0, to: 1200, by: 10))
+    sketch.addSteps(changingConstantOf: [width], to: widths + widths.reversed())
+    return Workload("form", sketch)
+  }
+}
+
+/// The views of the dialog.
+private struct Form {
+  static let strong = 750.0
+  static let size = 650.0
+  static let gap = 500.0
+  static let dialogSize = 400.0
+  static let weak = 250.0
+  static let spacing: Expression = 10
+
+  let dialog: Sketch.Box
+  /// What the dialog's margin leaves.
+  let left, top, right, bottom: Expression
+  /// The left edge of the column of fields.
+  let midline: Expression
+  let labels: [Sketch.Box]
+  /// One beside each label, and the last under them.
+  let fields: [Sketch.Box]
+
+  init(in sketch: inout Sketch) {
+    func plainBox() -> Sketch.Box {
+      let box = sketch.box()
+      sketch.add(box.left >= 0, box.top >= 0)
+      return box
+    }
+    dialog = plainBox()
+    left = sketch.variable()
+    top = sketch.variable()
+    right = sketch.variable()
+    bottom = sketch.variable()
+    midline = sketch.variable()
+    labels = (0..<3).map { _ in plainBox() }
+    fields = (0..<4).map { _ in plainBox() }
+    sketch.add(
+      left == dialog.left + Self.spacing, top == dialog.top + Self.spacing,
+      right == dialog.right - Self.spacing, bottom == dialog.bottom - Self.spacing)
+    sketch.add(dialog.width == 0, dialog.height == 0, at: Self.dialogSize)
+  }
+
+  /// The sizes of the views, and what holds the two of a row together.
+  func addRows(to sketch: inout Sketch) {
+    for (label, width) in zip(labels, [67, 66, 24] as [Expression]) {
+      sketch.add(label.width == width, at: Self.weak)
+      sketch.add(label.width >= width, label.height == 16, label.height >= 16, at: Self.strong)
+    }
+    for (row, field) in fields.enumerated() {
+      if row == 2 {
+        sketch.add(
+          field.width >= 119, field.width <= 16_777_216, field.height >= 24, field.height <= 24, at: Self.size
+        )
+      } else {
+        sketch.add(field.width >= 125, field.height == 21, field.height >= 21, at: Self.strong)
+      }
+    }
+    for (label, field) in zip(labels, fields) {
+      sketch.add(field.left == midline, label.centerY == field.centerY, at: Self.strong)
+    }
+  }
+
+  func addGaps(to sketch: inout Sketch) {
+    for label in labels { addGap(left, label.left, 0, to: &sketch) }
+    addGap(left, fields[3].left, 0, to: &sketch)
+    for (label, field) in zip(labels, fields) { addGap(label.right, field.left, Self.spacing, to: &sketch) }
+    for field in fields { addGap(field.right, right, 0, to: &sketch) }
+    for column in [labels + [fields[3]], fields] {
+      addGap(top, column[0].top, 0, to: &sketch)
+      for (upper, lower) in zip(column, column.dropFirst()) {
+        addGap(upper.bottom, lower.top, Self.spacing, to: &sketch)
+      }
+    }
+    addGap(fields[3].bottom, bottom, 0, to: &sketch)
+  }
+
+  /// Keeps two edges at least as far apart as said, and no farther if that can be.
+  private func addGap(_ a: Expression, _ b: Expression, _ gap: Expression, to sketch: inout Sketch) {
+    sketch.add(b >= a + gap)
+    sketch.add(b == a + gap, at: Self.gap)
+  }
+}
