@@ -20,14 +20,14 @@ struct Solver {
   /// Takes a problem in place of the one before, without solving it.
   mutating func load(_ newProblem: BenchmarkProblem) {
     constraints = newProblem.constraints
-    solver = LexicographicSolver()
+    solver.forgetBasis()
     problem.removeAll()
     variables.removeAll(keepingCapacity: true)
     subjects.removeAll(keepingCapacity: true)
     for _ in 0..<newProblem.variableCount { variables.append(problem.addVariable()) }
     for constraint in constraints {
-      let terms = constraint.terms.lazy.map { [variables] in Term($0.coefficient, variables[$0.variable]) }
-      subjects.append(problem.column(of: terms))
+      for term in constraint.terms { problem.addTerm(term.coefficient, variables[term.variable]) }
+      subjects.append(problem.endForm())
     }
     sortConstraints()
   }
