@@ -7,12 +7,21 @@ struct DocumentBoundary {
   private var isInString = false
   private var isEscaped = false
   /// Whether the bytes so far are a whole document.
-  private(set) var isClosed = false
+  private var isClosed = false
 
   init(isElement: Bool) { self.isElement = isElement }
 
+  /// Where the document ends in its next piece, nil where it goes on behind that.
+  mutating func end(in piece: ArraySlice<UInt8>) -> Int? {
+    for (index, byte) in zip(piece.indices, piece) {
+      if endsBefore(byte) { return index }
+      if isClosed { return index + 1 }
+    }
+    return nil
+  }
+
   /// Whether the document ends before the byte; otherwise the byte belongs to it.
-  mutating func endsBefore(_ byte: UInt8) -> Bool {
+  private mutating func endsBefore(_ byte: UInt8) -> Bool {
     if isInString { return endsString(before: byte) }
     switch byte {
     case UInt8(ascii: "\""): isInString = true

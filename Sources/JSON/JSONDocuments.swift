@@ -70,6 +70,7 @@ public final class JSONDocuments {
 
   /// Moves to where a document begins, past the array's bracket and commas; false where there is none.
   private func moveToDocument() throws(JSONError) -> Bool {
+    if list == .undecided { try skipByteOrderMark() }
     let byte = try firstByte()
     switch list {
     case .undecided:
@@ -91,6 +92,12 @@ public final class JSONDocuments {
       return true
     case .ended: return false
     }
+  }
+
+  private func skipByteOrderMark() throws(JSONError) {
+    let mark = JSONParser.byteOrderMark
+    while buffer.count < mark.count, try readMore() {}
+    if buffer.starts(with: mark) { start = mark.count }
   }
 
   private func endList() throws(JSONError) -> Bool {
@@ -120,14 +127,12 @@ public final class JSONDocuments {
   /// Where the document at `start` ends, and whether that is its end and not the limit's.
   private func documentEnd() throws(JSONError) -> (end: Int, isWhole: Bool) {
     var boundary = DocumentBoundary(isElement: list != .none)
-    var position = 0
+    var length = 0
     while true {
-      while start + position < buffer.count {
-        if boundary.endsBefore(buffer[start + position]) { return (start + position, true) }
-        position += 1
-        if boundary.isClosed { return (start + position, true) }
-        if position > limit { return (start + position, false) }
-      }
+      let piece = buffer[(start + length)...].prefix(limit + 1 - length)
+      if let end = boundary.end(in: piece) { return (end, true) }
+      length += piece.count
+      if length > limit { return (start + length, false) }
       guard try readMore() else { return (buffer.count, true) }
     }
   }

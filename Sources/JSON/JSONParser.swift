@@ -26,7 +26,11 @@ struct JSONParser {
   /// The byte at the position, nil at the end.
   var next: UInt8? { position < text.count ? text[position] : nil }
 
+  /// U+FEFF in UTF-8, which some editors put in front of a text and RFC 8259 lets a reader skip.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private mutating func document() throws(Flaw) -> JSONValue {
+    if text.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
     skipWhiteSpace()
     let root = try value()
     skipWhiteSpace()
@@ -49,12 +53,14 @@ struct JSONParser {
   private mutating func object() throws(Flaw) -> [JSONMember] {
     try open()
     var members: [JSONMember] = []
-    var names: Set<String> = []
+    var names = NameSet()
     while try !closes(UInt8(ascii: "}"), isFirst: members.isEmpty, wanted: "\",\" or \"}\"") {
       let start = position
       guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in quotes") }
       let name = try string()
-      guard names.insert(name).inserted else { throw Flaw(offset: start, problem: .duplicateName(name)) }
+      guard names.insert(name, behind: members) else {
+        throw Flaw(offset: start, problem: .duplicateName(name))
+      }
       skipWhiteSpace()
       guard skip(UInt8(ascii: ":")) else { throw unexpected(wanted: "\":\"") }
       skipWhiteSpace()

@@ -43,6 +43,17 @@ extension Change {
       _ = try ObjectReader(value, "a change of the environment", keys: ["environment"])
       self = .environment(try EnvironmentPatch(target.value))
     }
+    guard !isEmpty else {
+      throw value.flaw("this change changes nothing; name what it sets, or leave it out")
+    }
+  }
+
+  private var isEmpty: Bool {
+    switch self {
+    case .view(_, let patch): patch == ViewPatch()
+    case .constraint(_, let patch): patch == ConstraintPatch()
+    case .environment(let patch): patch == EnvironmentPatch()
+    }
   }
 }
 

@@ -78,10 +78,11 @@ extension JSONValue {
 
   fileprivate func readTags() throws(Flaw) -> [String] {
     var tags: [String] = []
+    var seen: Set<String> = []
     for element in try readArray() {
       let tag = try element.readString()
       guard !tag.isEmpty else { throw element.flaw("a tag is not empty") }
-      guard !tags.contains(tag) else { throw element.flaw("the tag \"\(tag)\" occurs twice") }
+      guard seen.insert(tag).inserted else { throw element.flaw("the tag \"\(tag)\" occurs twice") }
       tags.append(tag)
     }
     return tags

@@ -15,10 +15,15 @@ struct NotationScanner {
     self.names = names
   }
 
-  /// The byte at the position, behind any spaces; 0 at the end.
+  /// The byte at the position, behind any white space; 0 at the end.
   mutating func peek() -> UInt8 {
-    while position < text.count, text[position] == UInt8(ascii: " ") { position += 1 }
+    while position < text.count, Self.isWhiteSpace(text[position]) { position += 1 }
     return position < text.count ? text[position] : 0
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\r")
   }
 
   mutating func isAtEnd() -> Bool {
@@ -107,7 +112,7 @@ struct NotationScanner {
   /// A number with its signs, or a metric; nil where neither begins.
   mutating func constant() throws(Flaw) -> Double? {
     var isNegative = false
-    let start = position
+    let start = nextPosition()
     if skip("-") { isNegative = true } else { _ = skip("+") }
     if let value = try unsignedNumber() { return isNegative ? -value : value }
     let nameStart = position

@@ -8,7 +8,7 @@ struct VisualFormat {
 
   /// Whether a notation is VFL and no equation.
   static func isVisualFormat(_ text: String) -> Bool {
-    let start = text.drop { $0 == " " }
+    let start = text.drop(while: \.isWhitespace)
     return ["H:", "V:", "[", "|"].contains { start.hasPrefix($0) }
   }
 
@@ -36,12 +36,14 @@ struct VisualFormat {
     let beginsAtSuperview = scanner.skip("|")
     if beginsAtSuperview { spacing = try connection() }
     var last = try viewName()
+    let first = last
     if beginsAtSuperview { try connect(.leading, of: last, spacing, superviewAt: superview) }
     try predicates(of: last)
     while !scanner.isAtEnd() {
       spacing = try connection()
       let place = scanner.nextPosition()
       if scanner.skip("|") {
+        if beginsAtSuperview { try checkSuperview(of: first, and: last, at: place) }
         try connect(.trailing, of: last, spacing, superviewAt: place)
         guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "the end") }
         return
@@ -51,6 +53,16 @@ struct VisualFormat {
       try predicates(of: view)
       last = view
     }
+  }
+
+  /// Both ends of a format are edges of one superview.
+  private func checkSuperview(
+    of first: ViewIndex, and last: ViewIndex, at place: Int
+  ) throws(NotationScanner.Flaw) {
+    let (first, last) = (views[first.rawValue], views[last.rawValue])
+    guard let parent = last.parent, first.parent != parent else { return }
+    throw scanner.flaw(
+      "\"\(first.id)\" and \"\(last.id)\" have different superviews; write a format for each", at: place)
   }
 
   private mutating func viewName() throws(NotationScanner.Flaw) -> ViewIndex {

@@ -19,6 +19,7 @@ import Testing
     arguments: [
       ("", []), (" \n", []), ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
       ("{\"a\":\"}\\\"\"}\n\n{\"b\":[1,{}]}", ["{\"a\":\"}\\\"\"}", "{\"b\":[1,{}]}"]),
+      ("\u{FEFF}", []), ("\u{FEFF}{}", ["{}"]), ("\u{FEFF} [{}]", ["{}"]),
       ("[]", []), ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
     ] as [(String, [String])])
   func read(text: String, expected: [String]) throws {
@@ -38,6 +39,7 @@ import Testing
       ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
       ("[{},\n", "2:1: the text ends where a value is expected"),
       ("[{}", "1:4: the text ends where \",\" or \"]\" is expected"),
+      ("\u{FEFF}\n{\"a\" 1}", "2:6: expected \":\", found \"1\""),
       ("[{}] {}", "1:6: there is something after the end of the document"),
       ("{} x", "1:4: expected a value, found \"x\""),
       ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),

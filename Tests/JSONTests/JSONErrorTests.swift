@@ -48,6 +48,20 @@ import Testing
     #expect(error?.place == JSONPlace(line: 1, column: column))
   }
 
+  @Test("a key that occurs twice is found in small objects and large ones", arguments: [0, 11, 12, 500])
+  func duplicates(others: Int) throws {
+    let members = (0..<others).map { "\"k\($0)\": 0" }
+    _ = try JSONDocument("{\((["\"a\": 1"] + members).joined(separator: ", "))}")
+    let text = "{\((["\"a\": 1"] + members + ["\"\\u0061\": 2"]).joined(separator: ",\n"))}"
+    let error = #expect(throws: JSONError.self) { try JSONDocument(text) }
+    #expect(error?.description == "\(others + 2):1: the key \"a\" occurs twice in this object")
+  }
+
+  @Test func `a byte order mark in front is skipped and one behind is not`() throws {
+    #expect(try JSONDocument("\u{FEFF}5").root.content == .number(5))
+    #expect(throws: JSONError.self) { try JSONDocument("5\u{FEFF}") }
+  }
+
   @Test("nesting is read up to 512 and refused beyond", arguments: ["[", "{\"a\":"])
   func nesting(opening: String) throws {
     let closing = opening == "[" ? "]" : "}"

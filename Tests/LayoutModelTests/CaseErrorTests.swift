@@ -52,6 +52,21 @@ import Testing
         #"1:61: history[0].changes[0]: a change names one "view", one "constraint" or the "environment""#
       ),
       (
+        #"{"name": "n", "root": {"id": "r"}, "history": [{"changes": [{"view": "r"}]}]}"#,
+        "1:61: history[0].changes[0]: this change changes nothing; name what it sets, or leave it out"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "history": [{"changes": [{"view": "r", "hugging": {}}]}]}"#,
+        "1:61: history[0].changes[0]: this change changes nothing; name what it sets, or leave it out"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "history": [{"changes": [{"environment": {}}]}]}"#,
+        "1:61: history[0].changes[0]: this change changes nothing; name what it sets, or leave it out"
+      ),
+      (
+        #"{"name": "n", "tags": ["a", "b", "a"]}"#, #"1:34: tags[2]: the tag "a" occurs twice"#
+      ),
+      (
         #"{"name": "n", "root": {"id": "r"}, "expect": {"broken": ["c1"]}}"#,
         #"1:58: expect.broken[0]: there is no constraint "c1""#
       ),
@@ -63,5 +78,27 @@ import Testing
       try LayoutCase(json: Array(document.utf8), file: "a.json")
     }
     #expect(inFile?.description == "a.json:\(message)")
+  }
+
+  @Test(
+    "a constraint's priority is above 0 and up to 1000, in a document, an equation and a change",
+    arguments: ["0", "-1", "1001", "1000.5"])
+  func priority(number: String) {
+    let sentence = "\(number) is no priority; a constraint's is a number above 0 and up to 1000"
+    let object = #"{"id": "p", "first": "r.width", "relation": "==", "constant": 1"#
+    let tables = [
+      ("constraints[0].priority", #""constraints": [\#(object), "priority": \#(number)}]"#),
+      ("constraints[0]", #""constraints": ["r.width == 1 @ \#(number)"]"#),
+      (
+        "history[0].changes[0].priority",
+        #""constraints": [\#(object)}], "history": [{"changes": [{"constraint": "p", "priority": \#(number)}]}]"#
+      ),
+    ]
+    for (path, members) in tables {
+      let document = #"{"name": "n", "root": {"id": "r"}, \#(members)}"#
+      let error = #expect(throws: CaseError.self) { try LayoutCase(json: Array(document.utf8)) }
+      #expect(error?.path == path)
+      #expect(error?.sentence.hasPrefix(sentence) == true)
+    }
   }
 }

@@ -7,6 +7,7 @@ import Testing
     arguments: [
       ("a.width == 100", "a.width == 100"),
       ("a.width==-5", "a.width == -5"),
+      (#" a.width\t== \n 5\r\n@ 1 "#, "a.width == 5 @ 1"),
       ("a.leading == b.trailing + 8", "a.leading == b.trailing + 8"),
       ("a.leading == b.trailing - 8 @ 750", "a.leading == b.trailing - 8 @ 750"),
       ("a.leading == b.trailing + -5", "a.leading == b.trailing - 5"),
@@ -97,6 +98,10 @@ import Testing
       ("[a]--8-[b]", "a signed number stands in parentheses, as -(-8)- (column 5 of the visual format)"),
       ("[a]|x", "expected the end, found \"x\" (column 5 of the visual format)"),
       ("|[root]", "\"root\" is the root and has no superview (column 1 of the visual format)"),
+      (
+        "|[a][inner]|",
+        #""a" and "inner" have different superviews; write a format for each (column 12 of the visual format)"#
+      ),
       ("[a(c)]", "there is no view or metric \"c\" (column 4 of the visual format)"),
     ])
   func refused(text: String, sentence: String) {

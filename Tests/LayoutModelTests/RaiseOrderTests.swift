@@ -30,6 +30,41 @@ import Testing
     #expect(a < b)
   }
 
+  @Test(
+    "a constraint's raise outlives inactivity and the way over 1000, and ends with a decrease",
+    arguments: [
+      (["p.priority=750", "p.active=false"], true),
+      (["p.active=false", "p.priority=750", "p.active=true"], true),
+      (["p.priority=1000", "p.active=false", "p.active=true", "p.constant=3"], true),
+      (["p.priority=1000", "p.priority=750"], false),
+      (["p.active=false", "p.active=true"], false),
+    ])
+  func constraint(assignments: [String], isRaised: Bool) throws {
+    let layoutCase = try SmallCase.read(
+      #""constraints": [{"id": "p", "first": "a.width", "relation": "==", "priority": 500}]"#)
+    let passes = try assignments.map { Pass(changes: try layoutCase.changes(assigning: [$0])) }
+    let state = passes.reduce(layoutCase) { $0.appending($1) }.latestState
+    #expect((state.raises[ConstraintIndex(0)] != nil) == isRaised)
+  }
+
+  @Test func `a raise lives on while there is no intrinsic size`() throws {
+    let raises = try state(after: [
+      "a.intrinsic.width=5", "a.hugging.horizontal=251", "a.intrinsic.width=null", "a.intrinsic.width=7",
+    ]).raises
+    #expect(raises[ViewIndex(1), .hugging, .horizontal] == 0)
+  }
+
+  @Test func `crossing 1000 while active is flagged for its pass alone`() throws {
+    let layoutCase = try SmallCase.read(#""constraints": ["a.width == 5 @ 500"]"#)
+    var state = CaseState(layoutCase)
+    for (assignments, crossings) in [
+      (["c1.priority=1000"], [0]), (["c1.constant=6"], []), (["c1.active=false", "c1.priority=1"], []),
+    ] {
+      state.apply(Pass(changes: try layoutCase.changes(assigning: assignments)))
+      #expect(state.requiredCrossings == crossings.map { ConstraintIndex($0) })
+    }
+  }
+
   @Test func `a request holds against every change of its member`() throws {
     let layoutCase = try SmallCase.read(
       #""environment": {"width": 10}, "history": [{"changes": [{"environment": {"width": 20, "height": 5}}]}]"#
