@@ -62,7 +62,7 @@ struct Comparison {
         try kiwi.build(milliseconds: settings.milliseconds, isPrepared: isPrepared)
       })
     line.measure = isPrepared ? "build + solve, kiwi's objects ready-made" : "build + solve"
-    line.pivots = Double(ours.pivots)
+    line.pivots = ours.pivotsOfBuild()
     line.verdict = Verdict(workload.problem, ours: ours.values, cold: ours.values)
     if line.kiwi != nil, let values = try? kiwi.values() {
       line.verdict = Verdict(workload.problem, ours: ours.values, kiwi: values)
@@ -77,7 +77,7 @@ struct Comparison {
       ours: ours.pass,
       kiwi: { () throws(BenchError) in try kiwi.steps(way, milliseconds: settings.milliseconds) })
     line.measure = way == .suggest ? "step, kiwi's edit variable" : "step, kiwi's remove and add"
-    line.pivots = ours.pivotsOfPass()
+    line.pivots = ours.pivotsOfStep()
     line.cold = cold
     // The script has been repeated very often by now, which shows a drift.
     let end = ours.values

@@ -9,14 +9,16 @@ final class Ours {
     values = [Double](repeating: 0, count: problem.variableCount)
   }
 
-  /// The pivots since the last `build` began.
-  var pivots: Int { solver.pivots }
+  /// The pivots of a solution from nothing.
+  func pivotsOfBuild() -> Double { pivots { _ = build() } }
 
   /// The pivots of a step, on average over a pass of the script.
-  func pivotsOfPass() -> Double {
-    let before = pivots
-    _ = pass()
-    return Double(pivots - before) / Double(problem.steps.count)
+  func pivotsOfStep() -> Double { pivots { _ = pass() } / Double(problem.steps.count) }
+
+  private func pivots(of work: () -> Void) -> Double {
+    let before = solver.pivots
+    work()
+    return Double(solver.pivots - before)
   }
 
   /// Solves from nothing and reads every variable.

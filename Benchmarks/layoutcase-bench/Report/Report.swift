@@ -3,6 +3,8 @@ struct Report {
   var commit: String
   var command: String
   var kiwiVersion: String
+  /// The machine's, before anything was measured.
+  let load = Machine().load
   var lines: [Comparison.Line] = []
   var growths: [Growth] = []
   /// A large tree, and why there is none.
@@ -21,7 +23,7 @@ struct Report {
     return """
       # layoutcase-bench, \(machine.date)
 
-      - machine: \(machine.processor), \(machine.cores) cores
+      - machine: \(machine.processor), \(machine.cores) cores; load before: \(load), after: \(machine.load)
       - commit: \(commit)
       - command: `\(command)`
       - kiwi: \(kiwiVersion)
@@ -54,7 +56,8 @@ struct Report {
   }
 
   private var growth: String {
-    var table = Table("workload", "views", "build + solve", "per view", "held per view", "exponent", "over all")
+    var table = Table(
+      "workload", "views", "build + solve", "per view", "held per view", "exponent", "over all")
     for growth in growths {
       for (place, probe) in growth.probes.enumerated() {
         let views = Double(probe.viewCount)
