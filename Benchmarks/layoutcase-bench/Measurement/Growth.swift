@@ -64,8 +64,8 @@ struct Growth {
     }
   }
 
-  /// By how much the logarithm of the time grows with that of the views, over all sizes: the slope of the line
-  /// of least squares; nil for under two sizes.
+  /// By how much the logarithm of the time grows with that of the views, over all sizes: the slope of the
+  /// line of least squares; nil for under two sizes.
   var exponent: Double? { Self.exponent(of: probes[...]) }
 
   /// The same from the size before a probe to the probe's.

@@ -1,4 +1,5 @@
-/// A linear expression over a problem's variables; relations of two make constraints, as one writes them down.
+/// A linear expression over a problem's variables; relations of two make constraints, as one writes them
+/// down.
 struct Expression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   private(set) var terms: [BenchmarkProblem.Term] = []
   private(set) var constant = 0.0

@@ -10,8 +10,8 @@ struct Machine {
 
   var cores: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// How many processes wanted to run, on average over the last minute: over 1 from others, times are not to be
-  /// trusted.
+  /// How many processes wanted to run, on average over the last minute: over 1 from others, times are not
+  /// to be trusted.
   var load: String {
     let words = lines(ofFile: "/proc/loadavg").first?.split(separator: " ")
     return words?.first.map(String.init) ?? "unknown"

@@ -85,7 +85,8 @@ struct Report {
       """
       ## A large tree
       \(probe.name), \(probe.viewCount) views: the first solution in \(probe.firstNanoseconds.time), again in
-      \(probe.nanoseconds.time); the solver holds \(probe.bytes.size), the process at most \(probe.peakBytes.size).
+      \(probe.nanoseconds.time); the solver holds \(probe.bytes.size), and the process held at most
+      \(probe.peakBytes.size).
 
       """
     }

@@ -1,6 +1,7 @@
 extension Workload {
-  /// A dialog of boxes: a column of labels beside a column of fields, and a field under them; 37 variables and
-  /// 111 constraints, of the shape of the example that kiwi ships as its own benchmark. Its width is dragged.
+  /// A dialog of boxes: a column of labels beside a column of fields, and a field under them; 37 variables
+  /// and 111 constraints, of the shape of the example that kiwi ships as its own benchmark. Its width is
+  /// dragged.
   static var form: Workload {
     var sketch = Sketch()
     let form = Form(in: &sketch)

@@ -1,8 +1,8 @@
 import TestSupport
 
 extension Workload {
-  /// Labels in a row with gaps of at least 8, each centred over its share of the width if that can be, and all
-  /// on the centre line of a container as high as the highest needs it.
+  /// Labels in a row with gaps of at least 8, each centred over its share of the width if that can be, and
+  /// all on the centre line of a container as high as the highest needs it.
   static func gaps(_ count: Int) -> Workload {
     var sketch = Sketch()
     var random = SplitMix(seed: UInt64(count))

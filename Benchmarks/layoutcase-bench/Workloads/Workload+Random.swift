@@ -1,8 +1,9 @@
 import TestSupport
 
 extension Workload {
-  /// Random constraints between neighbouring variables: the required ones hold at a hidden point, the optional
-  /// ones contradict each other at five levels. Every variable is bounded, so that every level has an optimum.
+  /// Random constraints between neighbouring variables: the required ones hold at a hidden point, the
+  /// optional ones contradict each other at five levels. Every variable is bounded, so that every level has
+  /// an optimum.
   static func random(_ count: Int) -> Workload {
     var draw = Draw(count)
     for i in 0..<(count / 2) { draw.addRequired(isEquality: i % 2 == 0) }
