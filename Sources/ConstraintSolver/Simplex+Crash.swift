@@ -27,13 +27,13 @@ extension Simplex {
     if lack.magnitude <= Tolerance.position, interval.upperBound > interval.lowerBound { return }
     let limit = wishes.strength(of: basic.place, at: values[basic.place], moving: lack > 0 ? -1 : 1)
     var candidates = Heap()
-    for i in rows.entries(of: row) where rows.coefficients[i].magnitude > Tolerance.pivot {
-      let direction = (lack >= 0) == (rows.coefficients[i] > 0) ? 1.0 : -1
-      let c = rows.columns[i]
+    for i in rows.places(of: row) where rows[i].coefficient.magnitude > Tolerance.pivot {
+      let direction = (lack >= 0) == (rows[i].coefficient > 0) ? 1.0 : -1
+      let c = rows[i].column
       candidates.insert(
         Yield(
           strength: wishes.strength(of: Int(c), at: values[Int(c)], moving: direction), column: Column(c),
-          coefficient: rows.coefficients[i], direction: direction))
+          coefficient: rows[i].coefficient, direction: direction))
     }
     while let weakest = candidates.popWeakest(),
       weakest.strength > limit || lack.magnitude <= Tolerance.position

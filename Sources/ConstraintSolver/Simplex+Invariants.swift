@@ -8,11 +8,11 @@ extension Simplex {
       if rowOfColumn[basic.place] != row.rawValue { return "column \(basic.place) does not know its row" }
       var sum = 0.0
       var magnitude = 1.0
-      for i in rows.entries(of: row) {
-        let column = Column(rows.columns[i])
+      for i in rows.places(of: row) {
+        let column = Column(rows[i].column)
         if self.row(of: column) != nil { return "basic column \(column.place) stands in row \(r)" }
-        sum += rows.coefficients[i] * values[column.place]
-        magnitude += (rows.coefficients[i] * values[column.place]).magnitude
+        sum += rows[i].coefficient * values[column.place]
+        magnitude += (rows[i].coefficient * values[column.place]).magnitude
       }
       if (sum - values[basic.place]).magnitude > 1e-7 * magnitude { return "row \(r) does not add up" }
     }

@@ -19,7 +19,7 @@ extension Simplex {
   /// Whether the face may let a column's value change.
   public func isMovable(_ column: Column) -> Bool {
     guard let row = row(of: column) else { return isFree(column) }
-    return rows.entries(of: row).contains { isFree(Column(rows.columns[$0])) }
+    return rows.places(of: row).contains { isFree(Column(rows[$0].column)) }
   }
 
   /// The stage's sum, if the vertex is an optimum for a reason that needs no algebra: every hinge is met or
@@ -65,8 +65,8 @@ extension Simplex {
   /// Recomputes the basic values from the non-basic ones, which sheds what rounding has added up.
   public mutating func refreshValues() {
     for (r, basic) in basis.enumerated() {
-      values[basic.place] = rows.entries(of: RowIndex(Int32(r))).reduce(0) { sum, i in
-        sum + rows.coefficients[i] * values[Int(rows.columns[i])]
+      values[basic.place] = rows.places(of: RowIndex(Int32(r))).reduce(0) { sum, i in
+        sum + rows[i].coefficient * values[Int(rows[i].column)]
       }
     }
   }

@@ -54,7 +54,7 @@ extension Simplex {
     for (place, column) in objective.columns.enumerated() {
       let slope = objective.slopes[place]
       guard slope != 0, let row = row(of: column) else { continue }
-      for i in rows.entries(of: row) { gradient.add(slope * rows.coefficients[i], to: rows.columns[i]) }
+      for i in rows.places(of: row) { gradient.add(slope * rows[i].coefficient, to: rows[i].column) }
     }
   }
 

@@ -33,11 +33,14 @@ extension Simplex {
     if isFree(entering) { freedom -= 1 }
     if isFree(leaving) { freedom += 1 }
     solve(row, for: entering, leaving: leaving)
-    scatter(row)
+    let weight = scatter(row)
     for (other, coefficient) in gathered where other != row {
-      substitute(entering, times: coefficient, in: other)
+      if weight < rows.count(of: other) {
+        addFew(to: other, times: coefficient, dropping: entering)
+      } else {
+        addMany(to: other, times: coefficient, dropping: entering)
+      }
     }
-    rows.forgetOccurrences(of: entering)
     basis[row.index] = entering
     rowOfColumn[entering.place] = row.rawValue
     rowOfColumn[leaving.place] = -1
@@ -46,42 +49,68 @@ extension Simplex {
 
   /// Rewrites `leaving = … + a · entering` as `entering = (leaving − …) / a`.
   private mutating func solve(_ row: RowIndex, for entering: Column, leaving: Column) {
-    let a = rows.coefficient(of: entering, in: row)
-    for i in rows.entries(of: row) {
-      if rows.columns[i] == entering.rawValue {
-        rows.rename(at: i, of: row, to: leaving, coefficient: 1 / a)
+    guard let pivot = rows.place(of: entering, in: row) else { return }
+    let a = rows[pivot].coefficient
+    for place in rows.places(of: row) where place != pivot {
+      rows.set(-rows[place].coefficient / a, at: place)
+    }
+    rows.rename(at: pivot, of: row, to: leaving, coefficient: 1 / a)
+  }
+
+  /// Spreads a row over `scratch`.
+  ///
+  /// - Returns: in how many places its columns stand.
+  private mutating func scatter(_ row: RowIndex) -> Int {
+    scratch.clear()
+    var weight = 0
+    for place in rows.places(of: row) {
+      scratch.add(rows[place].coefficient, to: rows[place].column)
+      weight += rows.count(of: Column(rows[place].column))
+    }
+    return weight
+  }
+
+  /// Adds a row to a long one, looking for each of its columns there; `entering` goes.
+  private mutating func addFew(
+    to row: RowIndex, times coefficient: Double, dropping entering: Column
+  ) {
+    if let place = rows.place(of: entering, in: row) { rows.remove(at: place, from: row) }
+    for c in scratch.touched {
+      let column = Column(c)
+      guard let place = rows.place(of: column, in: row) else {
+        rows.append(column, coefficient * scratch[c], to: row)
+        continue
+      }
+      let sum = rows[place].coefficient + coefficient * scratch[c]
+      if sum.magnitude < Tolerance.entry {
+        rows.remove(at: place, from: row)
       } else {
-        rows.set(-rows.coefficients[i] / a, at: i)
+        rows.set(sum, at: place)
       }
     }
   }
 
-  private mutating func scatter(_ row: RowIndex) {
-    scratch.clear()
-    for i in rows.entries(of: row) { scratch.add(rows.coefficients[i], to: rows.columns[i]) }
-  }
-
-  /// Replaces `coefficient · entering` in a row by what `scratch` holds.
-  private mutating func substitute(_ entering: Column, times coefficient: Double, in row: RowIndex) {
+  /// Adds what `scratch` holds to a row, walking through the row; `entering` goes.
+  private mutating func addMany(to row: RowIndex, times coefficient: Double, dropping entering: Column) {
     marks.begin()
-    var i = rows.entries(of: row).lowerBound
-    while i < rows.entries(of: row).upperBound {
-      let column = rows.columns[i]
+    var place = rows.places(of: row).lowerBound
+    while place < rows.places(of: row).upperBound {
+      let column = rows[place].column
       if column == entering.rawValue {
-        rows.remove(at: i, from: row)
+        rows.remove(at: place, from: row)
         continue
       }
       guard scratch.contains(column) else {
-        i += 1
+        place += 1
         continue
       }
       marks.insert(column)
-      let sum = rows.coefficients[i] + coefficient * scratch[column]
+      let sum = rows[place].coefficient + coefficient * scratch[column]
       if sum.magnitude < Tolerance.entry {
-        rows.remove(at: i, from: row)
+        rows.remove(at: place, from: row)
       } else {
-        rows.set(sum, at: i)
-        i += 1
+        rows.set(sum, at: place)
+        place += 1
       }
     }
     for column in scratch.touched where !marks.contains(column) {

@@ -121,8 +121,8 @@ public struct Simplex: Sendable {
       scratch.add(term.coefficient, to: term.column.rawValue)
       return
     }
-    for i in rows.entries(of: row) {
-      scratch.add(term.coefficient * rows.coefficients[i], to: rows.columns[i])
+    for i in rows.places(of: row) {
+      scratch.add(term.coefficient * rows[i].coefficient, to: rows[i].column)
     }
   }
 

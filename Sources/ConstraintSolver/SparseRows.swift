@@ -1,159 +1,157 @@
-/// The tableau's coefficients: each row a run of (column, coefficient) entries in one pool, each column a
-/// list of the rows that may hold it.
+/// The tableau's coefficients: each row a run of entries in one pool, each column a list of its entries.
 ///
-/// A column's list may name a row that has lost the column, or name one twice: `gather` sorts that out. Flat
-/// storage: a pivot touches nothing but the rows that hold the entering column.
+/// An entry and its node in the column's list know each other, so that a pivot touches nothing but the rows
+/// that hold the entering column, and of a long row only what the pivot row has.
 struct SparseRows: Sendable {
-  private(set) var starts: [Int] = []
-  private(set) var counts: [Int] = []
-  private var capacities: [Int] = []
-  private(set) var columns: [Int32] = []
-  private(set) var coefficients: [Double] = []
-  /// By column, the first of its occurrences in `nodes`, or -1.
-  private var heads: [Int32] = []
-  private var nodes: [Occurrence] = []
+  private var runs: [Run] = []
+  private var entries: [Entry] = []
+  private var lists: [List] = []
+  private var nodes: [Node] = []
   private var unusedNode: Int32 = -1
-  /// By row, the number of the gathering that met it last.
-  private var gatherings: [Int] = []
-  private var gathering = 0
 
-  /// Where a column may stand: a row, and a guess at its place in it. A list through one pool.
-  private struct Occurrence {
+  struct Entry: Sendable {
+    fileprivate(set) var column: Int32
+    fileprivate var node: Int32
+    fileprivate(set) var coefficient: Double
+  }
+
+  /// A row's place in the pool.
+  private struct Run {
+    var start: Int32
+    var count: Int32
+    var capacity: Int32
+  }
+
+  /// A column's nodes.
+  private struct List {
+    var head: Int32 = -1
+    var count: Int32 = 0
+  }
+
+  /// Where an entry stands: its row, and its offset in it.
+  private struct Node {
     var row: Int32
     var offset: Int32
+    var previous: Int32
     var next: Int32
   }
 
   mutating func reset() {
-    starts.removeAll(keepingCapacity: true)
-    counts.removeAll(keepingCapacity: true)
-    capacities.removeAll(keepingCapacity: true)
-    columns.removeAll(keepingCapacity: true)
-    coefficients.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     unusedNode = -1
-    gatherings.removeAll(keepingCapacity: true)
   }
 
-  mutating func addColumn() { heads.append(-1) }
+  mutating func addColumn() { lists.append(List()) }
 
   /// Appends an empty row.
-  mutating func addRow() {
-    starts.append(columns.count)
-    counts.append(0)
-    capacities.append(0)
-    gatherings.append(0)
+  mutating func addRow() { runs.append(Run(start: Int32(entries.count), count: 0, capacity: 0)) }
+
+  /// The places of a row's entries; they change when an entry is appended or removed.
+  func places(of row: RowIndex) -> Range<Int> {
+    let run = runs[row.index]
+    return Int(run.start)..<Int(run.start + run.count)
   }
 
-  func entries(of row: RowIndex) -> Range<Int> {
-    let start = starts[row.index]
-    return start..<(start + counts[row.index])
-  }
+  subscript(place: Int) -> Entry { entries[place] }
 
-  func coefficient(of column: Column, in row: RowIndex) -> Double {
-    for i in entries(of: row) where columns[i] == column.rawValue { return coefficients[i] }
-    return 0
-  }
+  func count(of row: RowIndex) -> Int { Int(runs[row.index].count) }
 
-  /// The rows that hold `column`, each once, with the coefficient, appended to `result`.
-  mutating func gather(_ column: Column, into result: inout [(row: RowIndex, coefficient: Double)]) {
-    gathering += 1
-    var node = heads[column.place]
-    heads[column.place] = -1
+  /// How many rows hold a column.
+  func count(of column: Column) -> Int { Int(lists[column.place].count) }
+
+  /// The place of a column's entry in a row, or `nil`.
+  ///
+  /// - Complexity: the number of rows that hold the column.
+  func place(of column: Column, in row: RowIndex) -> Int? {
+    var node = lists[column.place].head
     while node >= 0 {
-      let occurrence = nodes[Int(node)]
-      let row = RowIndex(occurrence.row)
-      if gatherings[row.index] != gathering,
-        let place = place(of: column, in: row, near: Int(occurrence.offset))
-      {
-        gatherings[row.index] = gathering
-        nodes[Int(node)].offset = Int32(truncatingIfNeeded: place - starts[row.index])
-        nodes[Int(node)].next = heads[column.place]
-        heads[column.place] = node
-        result.append((row, coefficients[place]))
-      } else {
-        discard(node)
-      }
-      node = occurrence.next
+      if nodes[Int(node)].row == row.rawValue { return Int(runs[row.index].start + nodes[Int(node)].offset) }
+      node = nodes[Int(node)].next
+    }
+    return nil
+  }
+
+  /// Appends the rows that hold `column`, with its coefficients, to `result`.
+  func gather(_ column: Column, into result: inout [(row: RowIndex, coefficient: Double)]) {
+    var node = lists[column.place].head
+    while node >= 0 {
+      let row = RowIndex(nodes[Int(node)].row)
+      let place = Int(runs[row.index].start + nodes[Int(node)].offset)
+      result.append((row, entries[place].coefficient))
+      node = nodes[Int(node)].next
     }
   }
 
-  private func place(of column: Column, in row: RowIndex, near offset: Int) -> Int? {
-    let range = entries(of: row)
-    let guess = range.lowerBound + offset
-    if guess < range.upperBound, columns[guess] == column.rawValue { return guess }
-    return range.first { columns[$0] == column.rawValue }
-  }
-
-  /// Forgets where a column stands, when it has become basic.
-  mutating func forgetOccurrences(of column: Column) {
-    var node = heads[column.place]
-    heads[column.place] = -1
-    while node >= 0 {
-      let next = nodes[Int(node)].next
-      discard(node)
-      node = next
-    }
-  }
-
-  private mutating func discard(_ node: Int32) {
-    nodes[Int(node)].next = unusedNode
-    unusedNode = node
-  }
-
-  mutating func set(_ coefficient: Double, at place: Int) { coefficients[place] = coefficient }
+  mutating func set(_ coefficient: Double, at place: Int) { entries[place].coefficient = coefficient }
 
   /// Gives the entry at a place of `row` to another column.
   mutating func rename(at place: Int, of row: RowIndex, to column: Column, coefficient: Double) {
-    columns[place] = column.rawValue
-    coefficients[place] = coefficient
-    noteOccurrence(of: column, in: row, at: place)
+    unlink(entries[place])
+    entries[place] = Entry(
+      column: column.rawValue, node: link(column, row, offset: Int32(place) - runs[row.index].start),
+      coefficient: coefficient)
   }
 
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     let r = row.index
-    if counts[r] == capacities[r] { grow(r) }
-    let place = starts[r] + counts[r]
-    columns[place] = column.rawValue
-    coefficients[place] = coefficient
-    counts[r] += 1
-    noteOccurrence(of: column, in: row, at: place)
+    if runs[r].count == runs[r].capacity { grow(r) }
+    let offset = runs[r].count
+    entries[Int(runs[r].start + offset)] = Entry(
+      column: column.rawValue, node: link(column, row, offset: offset), coefficient: coefficient)
+    runs[r].count += 1
   }
 
   /// Removes an entry; the row's last one takes its place.
   mutating func remove(at place: Int, from row: RowIndex) {
-    let last = starts[row.index] + counts[row.index] - 1
-    columns[place] = columns[last]
-    coefficients[place] = coefficients[last]
-    counts[row.index] -= 1
+    unlink(entries[place])
+    runs[row.index].count -= 1
+    let last = Int(runs[row.index].start + runs[row.index].count)
+    guard place != last else { return }
+    entries[place] = entries[last]
+    nodes[Int(entries[place].node)].offset = Int32(place) - runs[row.index].start
   }
 
-  private mutating func noteOccurrence(of column: Column, in row: RowIndex, at place: Int) {
-    let occurrence = Occurrence(
-      row: row.rawValue, offset: Int32(truncatingIfNeeded: place - starts[row.index]),
-      next: heads[column.place])
+  private mutating func link(_ column: Column, _ row: RowIndex, offset: Int32) -> Int32 {
+    let head = lists[column.place].head
+    let new = Node(row: row.rawValue, offset: offset, previous: -1, next: head)
+    let node: Int32
     if unusedNode >= 0 {
-      let node = unusedNode
+      node = unusedNode
       unusedNode = nodes[Int(node)].next
-      nodes[Int(node)] = occurrence
-      heads[column.place] = node
+      nodes[Int(node)] = new
     } else {
-      heads[column.place] = Int32(truncatingIfNeeded: nodes.count)
-      nodes.append(occurrence)
+      node = Int32(truncatingIfNeeded: nodes.count)
+      nodes.append(new)
     }
+    if head >= 0 { nodes[Int(head)].previous = node }
+    lists[column.place].head = node
+    lists[column.place].count += 1
+    return node
+  }
+
+  private mutating func unlink(_ entry: Entry) {
+    let node = nodes[Int(entry.node)]
+    if node.previous >= 0 {
+      nodes[Int(node.previous)].next = node.next
+    } else {
+      lists[Int(entry.column)].head = node.next
+    }
+    if node.next >= 0 { nodes[Int(node.next)].previous = node.previous }
+    lists[Int(entry.column)].count -= 1
+    nodes[Int(entry.node)].next = unusedNode
+    unusedNode = entry.node
   }
 
   private mutating func grow(_ r: Int) {
-    let capacity = max(4, 2 * capacities[r])
-    let start = columns.count
-    columns.append(contentsOf: repeatElement(0, count: capacity))
-    coefficients.append(contentsOf: repeatElement(0, count: capacity))
-    for i in 0..<counts[r] {
-      columns[start + i] = columns[starts[r] + i]
-      coefficients[start + i] = coefficients[starts[r] + i]
-    }
-    starts[r] = start
-    capacities[r] = capacity
+    let old = runs[r]
+    let capacity = max(4, 2 * old.capacity)
+    let start = Int32(entries.count)
+    entries.append(
+      contentsOf: repeatElement(Entry(column: -1, node: -1, coefficient: 0), count: Int(capacity)))
+    for i in 0..<old.count { entries[Int(start + i)] = entries[Int(old.start + i)] }
+    runs[r] = Run(start: start, count: old.count, capacity: capacity)
   }
 }
