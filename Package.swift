@@ -56,7 +56,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
 
     .target(
-      name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport", swiftSettings: house),
+      name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport",
+      swiftSettings: house),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),

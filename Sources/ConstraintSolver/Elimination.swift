@@ -20,7 +20,7 @@ struct Elimination: Sendable {
   }
 
   /// A step of the program that computes the constants.
-  private enum Step: Sendable {
+  enum Step: Sendable {
     /// `offset[row] −= factor · value[column]`.
     case substitute(column: Int32, row: Int32, factor: Double)
     /// `value[column] = offset[row] / factor`.
@@ -31,20 +31,20 @@ struct Elimination: Sendable {
 
   private(set) var fates: [Fate] = []
   /// By row: what its entries add up to.
-  private(set) var offsets: [Double] = []
+  var offsets: [Double] = []
   /// By column: its value, where it is determined.
-  private(set) var values: [Double] = []
+  var values: [Double] = []
   private(set) var matrix = LinkedMatrix()
   /// By row: whether it computes an eliminated column.
   private var isRetired: [Bool] = []
-  private var steps: [Step] = []
+  private(set) var steps: [Step] = []
   private var worklist: [Int32] = []
   /// Free columns by the number of rows that hold them.
   private var queue = BucketQueue()
   /// Rows that were left without an entry, which must add up to 0.
   private var emptyRows: [Int32] = []
   /// The eliminated columns, each of which depends on kept ones and on later ones alone.
-  private var order: [Int32] = []
+  private(set) var order: [Int32] = []
 
   /// Takes out what can be taken out.
   ///
@@ -56,22 +56,6 @@ struct Elimination: Sendable {
     for c in 0..<problem.columnCount where !fixed[c].isNaN { settle(Int32(c), at: fixed[c]) }
     propagate()
     eliminate(isFree)
-  }
-
-  /// Computes the constants for other positions of the same fixed columns.
-  mutating func rerun(fixed: [Double]) {
-    offsets.reset(to: 0, count: offsets.count)
-    for c in fixed.indices where !fixed[c].isNaN { values[c] = fixed[c] }
-    for step in steps {
-      switch step {
-      case .substitute(let column, let row, let factor):
-        offsets[Int(row)] -= factor * values[Int(column)]
-      case .determine(let column, let row, let factor):
-        values[Int(column)] = offsets[Int(row)] / factor
-      case .combine(let target, let source, let factor):
-        offsets[Int(target)] -= factor * offsets[Int(source)]
-      }
-    }
   }
 
   private mutating func load(_ problem: Problem) {
@@ -189,63 +173,6 @@ struct Elimination: Sendable {
       if isFree[Int(column)], fates[Int(column)] == .kept {
         queue.insert(column, at: matrix.count(ofColumn: column))
       }
-      entry = matrix[entry].nextInRow
-    }
-  }
-
-  /// Computes the eliminated columns from the others.
-  ///
-  /// - Parameters:
-  ///   - vector: by column; those that are not eliminated are given.
-  ///   - isAffine: whether the rows' offsets count, as they do for values and not for rates.
-  func complete(_ vector: inout [Double], isAffine: Bool) {
-    for column in order.reversed() {
-      guard case .eliminated(let row) = fates[Int(column)] else { continue }
-      var sum = isAffine ? offsets[Int(row)] : 0
-      var pivot = 1.0
-      var entry = matrix.firstInRow(row)
-      while entry >= 0 {
-        let other = matrix[entry].column
-        if other == column {
-          pivot = matrix[entry].value
-        } else {
-          sum -= matrix[entry].value * vector[Int(other)]
-        }
-        entry = matrix[entry].nextInRow
-      }
-      vector[Int(column)] = sum / pivot
-    }
-  }
-
-  /// The kept columns that an eliminated one is a combination of, and its constant.
-  func expand(_ column: Column) -> (terms: [Term], constant: Double) {
-    var coefficients: [Int32: Double] = [column.rawValue: 1]
-    var constant = 0.0
-    for other in order {
-      guard let factor = coefficients.removeValue(forKey: other),
-        case .eliminated(let row) = fates[Int(other)]
-      else { continue }
-      substitute(other, times: factor, row, &coefficients, &constant)
-    }
-    for (other, factor) in coefficients where fates[Int(other)] == .determined {
-      constant += factor * values[Int(other)]
-      coefficients[other] = nil
-    }
-    let terms = coefficients.filter { $0.value.magnitude > Tolerance.entry }
-      .map { Term($0.value, Column($0.key)) }.sorted { $0.column < $1.column }
-    return (terms, constant)
-  }
-
-  private func substitute(
-    _ column: Int32, times factor: Double, _ row: Int32, _ coefficients: inout [Int32: Double],
-    _ constant: inout Double
-  ) {
-    let pivot = matrix[matrix.entryOfDetachedRow(row, column: column)].value
-    constant += factor * offsets[Int(row)] / pivot
-    var entry = matrix.firstInRow(row)
-    while entry >= 0 {
-      let other = matrix[entry].column
-      if other != column { coefficients[other, default: 0] -= factor * matrix[entry].value / pivot }
       entry = matrix[entry].nextInRow
     }
   }
