@@ -40,7 +40,7 @@ let package = Package(
     room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
-      name: "layoutcase", dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Seeds"],
+      name: "layoutcase", dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Spelling", "Seeds"],
       swiftSettings: house),
 
     .target(
