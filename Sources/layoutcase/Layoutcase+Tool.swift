@@ -9,12 +9,37 @@ let layoutcase = Tool<Desk, ExitCode>(
     .init(
       "Cases",
       [
-        .verb(Init.self), .verb(SeedVerb.self), .verb(List.self),
+        .verb(Init.self), .verb(SeedVerb.self), .verb(Add.self), .verb(List.self), .verb(Show.self),
+        .verb(Remove.self), .verb(Rename.self), .verb(Export.self),
       ]),
-    .init("Layout", [.verb(Solve.self), .verb(ReplayVerb.self)]),
+    .init(
+      "Layout",
+      [
+        .verb(Solve.self), .verb(Assign.self), .verb(Undo.self), .verb(HistoryVerb.self),
+        .verb(ReplayVerb.self), .verb(HeightVerb.self),
+      ]),
+    .init(
+      "Questions",
+      [
+        .family(
+          name: "query", abstract: "Finds cases, frames and heights by condition.",
+          verbs: [QueryCases.self, QueryFrames.self, QueryHeights.self]),
+        .verb(SelectVerb.self),
+      ]),
+    .init(
+      "Administration",
+      [
+        .family(
+          name: "db", abstract: "Looks after the database.",
+          verbs: [
+            DatabaseStatusVerb.self, DatabaseMigrate.self, DatabaseVerify.self, DatabaseBackup.self,
+            DatabaseCompact.self,
+          ]),
+        .verb(Completions.self), .verb(Complete.self),
+      ]),
   ],
   exitCodes: ExitCode.allCases.map { .init(String($0.rawValue), $0.meaning) },
   environment: [
     .init("LAYOUTCASE_DB", "The database, unless --db says another."),
-    .init("NO_COLOR", "No colours, whatever the value, unless it is empty."),
+    .init("NO_COLOR", "No colours, unless it is empty."),
   ])

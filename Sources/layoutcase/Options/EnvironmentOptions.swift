@@ -1,5 +1,5 @@
-public import Arguments
-public import LayoutModel
+import Arguments
+import LayoutModel
 
 /// What is asked in place of the case's environment; it holds through the whole history.
 struct EnvironmentOptions: Parameters {
@@ -57,21 +57,17 @@ struct Scale: ArgumentValue {
   static var isNumeric: Bool { true }
 }
 
-extension Direction: ArgumentValue {}
+/// A size in points, from 0.
+struct Points: ArgumentValue {
+  let value: Double
 
-extension TextSize: ArgumentValue {
-  public static var valueName: String { "size" }
-}
-
-extension PassNumber: ArgumentValue {
-  public init(argument: String) throws(Refusal) {
-    guard let number = Int(argument), number >= 0 else {
-      throw Refusal("write a pass's number; the case as its document gives it is pass 0")
+  init(argument: String) throws(Refusal) {
+    guard let value = Double(argument), value.isFinite, value >= 0 else {
+      throw Refusal("write points from 0, such as 320")
     }
-    self.init(number)
+    self.value = value
   }
 
-  public var argument: String { description }
-  public static var valueName: String { "number" }
-  public static var isNumeric: Bool { true }
+  var argument: String { value.argument }
+  static var isNumeric: Bool { true }
 }

@@ -4,6 +4,16 @@ import LayoutModel
 struct LayoutReport {
   let layout: Layout
   let layoutCase: LayoutCase
+  /// The case as the pass has it, whose constraints the equations are of.
+  private let state: CaseState
+
+  init(_ layout: Layout, of layoutCase: LayoutCase) {
+    self.layout = layout
+    self.layoutCase = layoutCase
+    var state = CaseState(layoutCase)
+    for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
+    self.state = state
+  }
 
   func print(at desk: Desk) throws {
     try desk.print(
@@ -71,7 +81,8 @@ struct LayoutReport {
   }
 
   private func line(_ constraint: ConstraintIndex) -> String {
-    "\(layoutCase[constraint].id): \(layoutCase.equation(of: constraint))"
+    let constraint = state.constraints[constraint.rawValue]
+    return "\(constraint.id): \(constraint.equation(in: state.views))"
   }
 }
 

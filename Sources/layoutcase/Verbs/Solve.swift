@@ -34,7 +34,7 @@ struct Solve: Command {
     let json = JSONValue.object(
       solved.layout.json(of: solved.layoutCase) + [JSONMember("cached", .bool(solved.isCached))])
     switch output.format {
-    case .table: try LayoutReport(layout: solved.layout, layoutCase: solved.layoutCase).print(at: desk)
+    case .table: try LayoutReport(solved.layout, of: solved.layoutCase).print(at: desk)
     case .json: try desk.print(json)
     case .ndjson: try desk.print(json, .compact)
     case .csv: try desk.print(Listing(framesOf: solved.layout, solved.layoutCase), as: .csv)
