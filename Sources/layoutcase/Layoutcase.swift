@@ -13,7 +13,7 @@ import Glibc
   private static func run(_ words: [String], at desk: Desk) -> ExitCode {
     do {
       let code: ExitCode
-      switch try layoutcase.request(words, style: desk.helpStyle) {
+      switch try commandTree.request(words, style: desk.helpStyle) {
       case .text(let text):
         try desk.output.write(text)
         code = .done

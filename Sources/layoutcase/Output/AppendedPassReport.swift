@@ -19,7 +19,7 @@ struct AppendedPassReport {
     }
     for crossing in appended.own.after.requiredCrossings {
       try desk.print(
-        "\(desk.painted("note", .notable)) the priority of \(layoutCase[crossing].id) crossed 1000 while it was"
+        "\(desk.painted("note", .notable)): the priority of \(layoutCase[crossing].id) crossed 1000 while it was"
           + " active, where UIKit throws")
     }
   }

@@ -9,11 +9,7 @@ extension Desk {
     case .table: try print(listing.table)
     case .json: try print(.array(json ?? listing.json))
     case .ndjson: for value in json ?? listing.json { try print(value, .compact) }
-    case .csv:
-      var csv = CSV()
-      csv.append(listing.columns.map(\.key))
-      for cells in listing.records { csv.append(cells.map(\.value.field)) }
-      try output.write(csv.text)
+    case .csv: try output.write(listing.csv.text)
     }
   }
 

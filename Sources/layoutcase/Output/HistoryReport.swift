@@ -30,7 +30,7 @@ struct HistoryReport {
       for assignment in assignments(entry) { try desk.print("  \(assignment.escapingControls())") }
       for crossing in entry.layout?.requiredCrossings ?? [] {
         try desk.print(
-          "  \(desk.painted("note", .notable)) \(layoutCase[crossing].id) crossed 1000, where UIKit throws")
+          "  \(desk.painted("note", .notable)): \(layoutCase[crossing].id) crossed 1000, where UIKit throws")
       }
       for level in entry.raised {
         let members = level.members.map { $0.name(in: layoutCase) }.joined(separator: ", then ")

@@ -64,7 +64,7 @@ struct LayoutReport {
   private func printBroken(at desk: Desk) throws {
     for broken in layout.broken {
       try desk.print()
-      try desk.print("\(desk.painted("broken", .bad)) \(line(broken.constraint))")
+      try desk.print("\(desk.painted("broken", .bad)): \(line(broken.constraint))")
       if broken.conflict.isEmpty {
         try desk.print("  contradicts the environment, or that sizes are never negative")
         continue
@@ -75,7 +75,7 @@ struct LayoutReport {
     for crossing in layout.requiredCrossings {
       try desk.print()
       try desk.print(
-        "\(desk.painted("note", .notable)) the priority of \(line(crossing)) crossed 1000 while it was active,"
+        "\(desk.painted("note", .notable)): the priority of \(line(crossing)) crossed 1000 while it was active,"
           + " where UIKit throws")
     }
   }

@@ -4,12 +4,12 @@ import JSON
 struct Listing {
   /// A field of every record.
   struct Column {
-    /// The name in JSON and CSV.
-    let key: String
+    /// The name in JSON and CSV; nil where a program does not need the field.
+    let key: String?
     /// The title in a table; nil where a person does not need the field.
     let title: String?
 
-    init(_ key: String, _ title: String?) {
+    init(_ key: String?, _ title: String?) {
       self.key = key
       self.title = title
     }
@@ -25,8 +25,18 @@ struct Listing {
   /// The records as JSON objects.
   var json: [JSONValue] {
     records.map { cells in
-      .object(zip(columns, cells).map { JSONMember($0.key, $1.value) })
+      .object(
+        zip(columns, cells).compactMap { column, cell in column.key.map { JSONMember($0, cell.value) } })
     }
+  }
+
+  /// The records behind the fields' names, for spreadsheets.
+  var csv: CSV {
+    let named = columns.indices.filter { columns[$0].key != nil }
+    var csv = CSV()
+    csv.append(named.map { columns[$0].key ?? "" })
+    for cells in records { csv.append(named.map { cells[$0].value.field }) }
+    return csv
   }
 
   var table: Table {
@@ -52,6 +62,9 @@ struct Cell {
   init(_ truth: Bool, _ tone: Tone? = nil) { self.init(.bool(truth), tone) }
   init(_ texts: [String]) { self.init(.array(texts.map { .string($0) })) }
   init(_ numbers: [Double]) { self.init(.array(numbers.map { .number($0) })) }
+
+  /// The cell, in the background where it is zero.
+  var quietIfZero: Cell { value == .number(0) ? Cell(value, .quiet) : self }
 
   /// For a table.
   var text: String { value.shown.escapingControls() }

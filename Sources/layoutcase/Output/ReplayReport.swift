@@ -10,16 +10,15 @@ struct ReplayReport {
   var listing: Listing {
     var listing = Listing([
       .init("case", "case"), .init("passes", "passes"), .init("relaid", "re-laid"), .init("kept", "kept"),
-      .init("conflicts", "conflicts"), .init("heights", "cell heights"), .init("expected", "expected"),
-      .init("met", "met"), .init("differences", "differences"),
+      .init("conflicts", "conflicts"), .init("heights", "cell heights"), .init("expected", nil),
+      .init("met", nil), .init("differences", nil), .init(nil, "expectations"),
     ])
     for replay in replays {
       listing.append([
         Cell(replay.layoutCase.name), Cell(replay.passes.count), Cell(replay.relaidCount),
-        Cell(replay.passes.count - replay.relaidCount), Cell(replay.conflictCount),
+        Cell(replay.passes.count - replay.relaidCount).quietIfZero, Cell(replay.conflictCount).quietIfZero,
         Cell(replay.cellHeights), Cell(replay.expectationCount),
-        Cell(replay.metCount, replay.metCount == replay.expectationCount ? .good : .bad),
-        Cell(replay.differences.count, replay.matches ? nil : .bad),
+        Cell(replay.metCount), Cell(replay.differences.count), replay.verdict,
       ])
     }
     return listing
@@ -63,6 +62,13 @@ extension Replay {
   var conflictCount: Int { passes.count { $0.layout.status == .conflict } }
   var expectationCount: Int { passes.count { $0.expectation != nil } }
   var metCount: Int { passes.count { $0.meetsExpectation == true } }
+
+  /// For a person: "7 of 7 met", or that something differs.
+  fileprivate var verdict: Cell {
+    guard matches else { return Cell(differences.count.counted("difference"), .bad) }
+    return expectationCount == 0
+      ? Cell("none", .quiet) : Cell("\(metCount) of \(expectationCount) met", .good)
+  }
 
   /// The fitted heights of the passes that fit the height, each where it differs from the one before.
   fileprivate var cellHeights: [Double] {

@@ -32,13 +32,14 @@ struct Table {
     return [head, rule] + body
   }
 
+  /// Takes from the widest columns what is too much; the first, which says what a row is about, stays whole.
   private func narrow(_ widths: inout [Int], to width: Int) {
-    let least = 12
+    let least = 8
     var excess = widths.reduce(0, +) + Self.gap.count * (widths.count - 1) - width
-    while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > least
+    while excess > 0, let widest = widths.indices.dropFirst().max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > least
     {
-      let others = widths.indices.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
-      let step = min(excess, max(1, widths[widest] - max(least, others)))
+      let step = min(excess, widths[widest] - least)
       widths[widest] -= step
       excess -= step
     }

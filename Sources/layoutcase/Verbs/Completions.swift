@@ -12,7 +12,7 @@ struct Completions: Command {
   @Argument("The shell.") var shell: Shell
 
   func run(in desk: Desk) throws -> ExitCode {
-    try desk.output.write(layoutcase.completionScript(for: shell))
+    try desk.output.write(commandTree.completionScript(for: shell))
     return .done
   }
 }

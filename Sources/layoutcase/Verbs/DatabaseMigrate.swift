@@ -10,12 +10,13 @@ struct DatabaseMigrate: Command {
   let database = DatabaseOptions()
 
   func run(in desk: Desk) throws -> ExitCode {
-    let pending = try database.library(for: .inspecting).status().pendingMigrations
-    _ = try desk.showingProgress("Migrating") { _ in try database.library(for: .writing) }
+    let applied = try desk.showingProgress("Migrating") { _ in
+      try database.library(for: .writing).appliedMigrations
+    }
     desk.say(
-      pending.isEmpty
+      applied.isEmpty
         ? "\(database.path) has the present schema."
-        : "Applied \(pending.count.counted("migration")): \(pending.joined(separator: ", ")).")
+        : "Applied \(applied.count.counted("migration")): \(applied.joined(separator: ", ")).")
     return .done
   }
 }

@@ -5,7 +5,7 @@ struct List: Command {
   static let name = "list"
   static let abstract = "Lists the stored cases."
   static let discussion = """
-    Re-laid and kept count the passes that are solved and stored; the others are laid out when they are asked for.
+    For programs there is more: how many passes were laid out and stored so far, and what came of them.
     """
   static let examples = [
     Example("list", "Shows all cases."),

@@ -26,7 +26,12 @@ struct ReplayVerb: Command {
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .reading)
     let replays = try desk.showingProgress("Replaying cases") { progress in
-      try library.replay(all ? nil : `case`) { progress.advance(to: $0, of: $1) }
+      var replays: [Replay] = []
+      try library.replay(all ? nil : `case`) { replay, count in
+        replays.append(replay)
+        progress.advance(to: replays.count, of: count)
+      }
+      return replays
     }
     desk.sayHowTextIsMeasured(in: replays.map(\.layoutCase))
     let report = ReplayReport(replays: replays)

@@ -8,7 +8,7 @@ struct SelectVerb: Command {
   static let abstract = "Runs one read-only SQL statement over the documented views."
   static let discussion = """
     The views are \(CaseStore.documentedViews.sorted().joined(separator: ", ")). SQLite itself refuses to write, \
-    and to read anything else.
+    and to read other tables.
     """
   static let examples = [
     Example("sql \"select name, title from cases where rules = 'uikit'\"", "Selects from a view."),

@@ -1,7 +1,7 @@
 import Arguments
 
 /// The command line: verbs, help, completions and the README's table follow from this.
-let layoutcase = Tool<Desk, ExitCode>(
+let commandTree = Tool<Desk, ExitCode>(
   name: "layoutcase",
   abstract: "Stores Auto Layout cases, lays them out, keeps their histories and replays them.",
   version: "0.1.0", globals: DatabaseOptions.self,
