@@ -40,8 +40,8 @@ let package = Package(
     room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
-      name: "layoutcase", dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Seeds"],
-      swiftSettings: house),
+      name: "layoutcase",
+      dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Spelling", "Seeds"], swiftSettings: house),
 
     .target(
       name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],
@@ -67,7 +67,7 @@ let package = Package(
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
     tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "JSON", "LayoutModel", "SQLite"]),
-    tests("CommandTests", ["LayoutModel"]),
+    tests("CommandTests", ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds"]),
   ],
   swiftLanguageModes: [.v6]
 )

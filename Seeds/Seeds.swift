@@ -1,1 +1,74 @@
-enum Seeds {}
+/// A built-in case document: its file's name without the extension, and its bytes.
+public struct Seed: Sendable {
+  public let name: String
+  /// JSON in UTF-8, `layoutcase/1`.
+  public let document: [UInt8]
+
+  init(_ name: String, _ document: [UInt8]) {
+    self.name = name
+    self.document = document
+  }
+}
+
+/// The case documents of `Seeds/cases`, compiled into the program.
+public enum Seeds {
+  /// In the order of their names. The package manager gives no listing of what it embeds, so a test
+  /// compares this one with the folder.
+  public static var all: [Seed] {
+    [
+      Seed("article-0-cell-compressed-size", PackageResources.article_0_cell_compressed_size_json),
+      Seed("article-0-cell-contents", PackageResources.article_0_cell_contents_json),
+      Seed("article-0-cell-image-compressed", PackageResources.article_0_cell_image_compressed_json),
+      Seed(
+        "article-0-cell-image-kept-by-inequality",
+        PackageResources.article_0_cell_image_kept_by_inequality_json),
+      Seed(
+        "article-0-cell-image-kept-by-priority", PackageResources.article_0_cell_image_kept_by_priority_json),
+      Seed("article-0-cell-widths", PackageResources.article_0_cell_widths_json),
+      Seed("article-0-intrinsic-view", PackageResources.article_0_intrinsic_view_json),
+      Seed("article-0-top-and-bottom-views", PackageResources.article_0_top_and_bottom_views_json),
+      Seed("article-0-two-labels", PackageResources.article_0_two_labels_json),
+      Seed("article-1-at-most", PackageResources.article_1_at_most_json),
+      Seed("article-1-both-compressed", PackageResources.article_1_both_compressed_json),
+      Seed("article-1-compressed", PackageResources.article_1_compressed_json),
+      Seed("article-1-intrinsic-override", PackageResources.article_1_intrinsic_override_json),
+      Seed("article-1-stretched", PackageResources.article_1_stretched_json),
+      Seed("article-2-compression", PackageResources.article_2_compression_json),
+      Seed("article-2-defaults-compression-code", PackageResources.article_2_defaults_compression_code_json),
+      Seed("article-2-defaults-compression-ib", PackageResources.article_2_defaults_compression_ib_json),
+      Seed("article-2-defaults-hugging-code", PackageResources.article_2_defaults_hugging_code_json),
+      Seed("article-2-defaults-hugging-ib", PackageResources.article_2_defaults_hugging_ib_json),
+      Seed("article-2-fitting-size-level", PackageResources.article_2_fitting_size_level_json),
+      Seed("article-2-hugging", PackageResources.article_2_hugging_json),
+      Seed("article-2-intrinsic-content-size", PackageResources.article_2_intrinsic_content_size_json),
+      Seed("article-2-priority-constants", PackageResources.article_2_priority_constants_json),
+      Seed("article-2-text-changed-on-screen", PackageResources.article_2_text_changed_on_screen_json),
+      Seed("article-2-width-constraint-1000", PackageResources.article_2_width_constraint_1000_json),
+      Seed("article-2-width-constraint-749", PackageResources.article_2_width_constraint_749_json),
+      Seed("article-3-at-least-intrinsic-30", PackageResources.article_3_at_least_intrinsic_30_json),
+      Seed("article-3-at-least-intrinsic-70", PackageResources.article_3_at_least_intrinsic_70_json),
+      Seed("article-3-at-least-no-intrinsic", PackageResources.article_3_at_least_no_intrinsic_json),
+      Seed("article-3-at-most-intrinsic-120", PackageResources.article_3_at_most_intrinsic_120_json),
+      Seed("article-3-at-most-intrinsic-60", PackageResources.article_3_at_most_intrinsic_60_json),
+      Seed("article-3-at-most-no-intrinsic", PackageResources.article_3_at_most_no_intrinsic_json),
+      Seed("article-3-between-intrinsic-120", PackageResources.article_3_between_intrinsic_120_json),
+      Seed("article-3-between-intrinsic-30", PackageResources.article_3_between_intrinsic_30_json),
+      Seed("article-3-between-intrinsic-70", PackageResources.article_3_between_intrinsic_70_json),
+      Seed("article-3-between-no-intrinsic", PackageResources.article_3_between_no_intrinsic_json),
+      Seed("article-3-container-widths", PackageResources.article_3_container_widths_json),
+      Seed("article-3-kept-and-relaid", PackageResources.article_3_kept_and_relaid_json),
+      Seed("article-3-lowered", PackageResources.article_3_lowered_json),
+      Seed("article-3-lowered-and-raised", PackageResources.article_3_lowered_and_raised_json),
+      Seed("article-3-never-raised", PackageResources.article_3_never_raised_json),
+      Seed("article-3-positions", PackageResources.article_3_positions_json),
+      Seed("article-3-raised-first-compressed", PackageResources.article_3_raised_first_compressed_json),
+      Seed("article-3-raised-first-stretched", PackageResources.article_3_raised_first_stretched_json),
+      Seed("article-3-raised-last-compressed", PackageResources.article_3_raised_last_compressed_json),
+      Seed("article-3-raised-last-stretched", PackageResources.article_3_raised_last_stretched_json),
+      Seed("article-3-raised-once", PackageResources.article_3_raised_once_json),
+      Seed("article-4-inner-labels", PackageResources.article_4_inner_labels_json),
+      Seed("article-4-smart-label-and-neighbour", PackageResources.article_4_smart_label_and_neighbour_json),
+      Seed("article-4-smart-label-grows", PackageResources.article_4_smart_label_grows_json),
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+import Dispatch
+import Synchronization
+
+/// A line on a terminal that says how far something is that takes over a second, and goes when it is done.
+final class Progress: Sendable {
+  private let task: String
+  private let terminal: Terminal
+  private let state = Mutex(State())
+
+  private struct State {
+    var count = 0
+    var total: Int?
+    var isShown = false
+    var hasEnded = false
+  }
+
+  init(_ task: String, on terminal: Terminal) {
+    self.task = task
+    self.terminal = terminal
+    if terminal.isTerminal { show(after: .seconds(1)) }
+  }
+
+  /// Says how much is done, and of how much where that is known.
+  func advance(to count: Int, of total: Int? = nil) {
+    state.withLock {
+      $0.count = count
+      $0.total = total
+    }
+  }
+
+  func end() {
+    state.withLock { state in
+      state.hasEnded = true
+      if state.isShown { try? terminal.write(Array("\r\u{1B}[K".utf8)) }
+    }
+  }
+
+  private func show(after delay: DispatchTimeInterval) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [self] in
+      state.withLock { state in
+        guard !state.hasEnded else { return }
+        state.isShown = true
+        let share = state.total.map { " of \($0)" } ?? ""
+        let amount = state.count > 0 ? " \(state.count)\(share)" : ""
+        try? terminal.write(Array("\r\u{1B}[K\(task) …\(amount)".utf8))
+        show(after: .milliseconds(200))
+      }
+    }
+  }
+}

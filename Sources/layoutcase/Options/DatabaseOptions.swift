@@ -1,0 +1,16 @@
+import Arguments
+import CaseLibrary
+
+/// Which database a verb works on.
+struct DatabaseOptions: Parameters {
+  static let heading = "Global options"
+
+  @Option("The database; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.", valueName: "path")
+  var db: FilePath?
+
+  var path: String { db?.string ?? Desk.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }
+
+  func library(for access: CaseStore.Access) throws -> CaseLibrary {
+    try CaseLibrary(path: path, for: access, measurer: SquareGlyphs())
+  }
+}

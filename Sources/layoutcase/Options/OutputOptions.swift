@@ -1,0 +1,13 @@
+import Arguments
+
+/// How a verb prints what it found.
+enum OutputFormat: String, CaseIterable, ArgumentValue {
+  case table, json, ndjson, csv
+
+  static var valueName: String { "format" }
+}
+
+struct OutputOptions: Parameters {
+  @Option("How the answer is printed: for people, or for programs.", name: "output", short: "o")
+  var format: OutputFormat = .table
+}

@@ -1,0 +1,102 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// What a new pass did: kept or re-laid, and which frames moved.
+struct AppendedPassReport {
+  let appended: AppendedPass
+
+  private var layoutCase: LayoutCase { appended.layoutCase }
+  private var relayouts: [Relayout] { [appended.own] + appended.others }
+
+  func print(at desk: Desk) throws {
+    for relayout in relayouts {
+      try desk.print("\(place(relayout)): \(outcome(relayout, at: desk))")
+      guard !relayout.moved.isEmpty else { continue }
+      try desk.print()
+      try desk.print(table(relayout, at: desk))
+      try desk.print()
+    }
+    for crossing in appended.own.after.requiredCrossings {
+      try desk.print(
+        "\(desk.painted("note", .notable)): the priority of \(layoutCase[crossing].id) crossed 1000 while it was"
+          + " active, where UIKit throws")
+    }
+  }
+
+  private func place(_ relayout: Relayout) -> String {
+    let request = relayout.request.requestDescription
+    return "\(layoutCase.name), pass \(appended.number)" + (request.isEmpty ? "" : " at \(request)")
+  }
+
+  private func outcome(_ relayout: Relayout, at desk: Desk) -> String {
+    let conflict = relayout.after.status == .conflict ? ", \(desk.painted("conflict", .bad))" : ""
+    if relayout.isKept { return "the layout is still optimal and was kept\(conflict)" }
+    let moved = relayout.moved.count
+    return "laid out anew, \(moved == 0 ? "no frame moved" : moved.counted("frame") + " moved")\(conflict)"
+  }
+
+  private func table(_ relayout: Relayout, at desk: Desk) -> Table {
+    let rows = relayout.moved.map { view in
+      let (before, after) = relayout.frames(of: view)
+      let numbers = zip(before?.members ?? [], after.members).map { old, new in
+        old.shown == new.shown ? Cell(new.shown, .quiet) : Cell("\(old.shown) → \(new.shown)")
+      }
+      return [Cell(layoutCase[view].id)] + numbers
+    }
+    return Table(titles: ["view", "x", "y", "width", "height"], rows: rows)
+  }
+
+  /// A record for each moved frame.
+  var moves: Listing {
+    var listing = Listing(
+      ["request", "view", "xBefore", "x", "yBefore", "y", "widthBefore", "width", "heightBefore", "height"]
+        .map { .init($0, nil) })
+    for relayout in relayouts {
+      for view in relayout.moved {
+        let (before, after) = relayout.frames(of: view)
+        let numbers = zip(before?.members ?? [], after.members).flatMap { [Cell($0), Cell($1)] }
+        listing.append([Cell(relayout.request.requestDescription), Cell(layoutCase[view].id)] + numbers)
+      }
+    }
+    return listing
+  }
+
+  var json: JSONValue {
+    let crossings = appended.own.after.requiredCrossings.map { JSONValue.string(layoutCase[$0].id) }
+    return .object([
+      JSONMember("case", .string(layoutCase.name)), JSONMember("pass", .number(appended.number.rawValue)),
+      JSONMember("crossings", .array(crossings)),
+      JSONMember("layouts", .array(relayouts.map { $0.json(of: layoutCase) })),
+    ])
+  }
+}
+
+extension Relayout {
+  fileprivate func frames(of view: ViewIndex) -> (before: Rect?, after: Rect) {
+    let index = view.rawValue
+    return (before.frames.indices.contains(index) ? before.frames[index] : nil, after.frames[index])
+  }
+
+  fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
+    let moves = moved.map { view in
+      let (before, after) = frames(of: view)
+      return JSONValue.object([
+        JSONMember("view", .string(layoutCase[view].id)), JSONMember("before", before?.json ?? .null),
+        JSONMember("after", after.json),
+      ])
+    }
+    return .object([
+      JSONMember("request", request.json), JSONMember("status", .string(after.status.rawValue)),
+      JSONMember("relaid", .bool(after.isRelaid)), JSONMember("moved", .array(moves)),
+    ])
+  }
+}
+
+extension Rect {
+  fileprivate var members: [Double] { [x, y, width, height] }
+
+  fileprivate var json: JSONValue {
+    .object(zip(["x", "y", "width", "height"], members).map { JSONMember($0, .number($1)) })
+  }
+}

@@ -1,0 +1,28 @@
+import JSON
+
+/// Comma-separated values by RFC 4180: CRLF at the end of a line, quotation marks where a field needs them.
+struct CSV {
+  private(set) var text = ""
+
+  mutating func append(_ fields: [String]) {
+    text += fields.map(Self.quoted).joined(separator: ",") + "\r\n"
+  }
+
+  private static func quoted(_ field: String) -> String {
+    let special: [Character] = ["\"", ",", "\r", "\n", "\r\n"]
+    guard field.contains(where: special.contains) else { return field }
+    return "\"\(field.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) })\""
+  }
+}
+
+extension JSONValue {
+  /// The value as a field: numbers exact, lists separated by spaces, nothing for null.
+  var field: String {
+    switch content {
+    case .null: ""
+    case .string(let text): text
+    case .array(let elements): elements.map(\.field).joined(separator: " ")
+    case .bool, .number, .object: JSONWriter.text(of: self, .compact)
+    }
+  }
+}

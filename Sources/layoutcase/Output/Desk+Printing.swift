@@ -1,0 +1,38 @@
+import JSON
+
+extension Desk {
+  /// Prints records in a format.
+  ///
+  /// - Parameter json: what JSON gives instead of the records' own fields, one for each.
+  func print(_ listing: Listing, as format: OutputFormat, json: [JSONValue]? = nil) throws {
+    switch format {
+    case .table: try print(listing.table)
+    case .json: try print(.array(json ?? listing.json))
+    case .ndjson: for value in json ?? listing.json { try print(value, .compact) }
+    case .csv: try output.write(listing.csv.text)
+    }
+  }
+
+  func print(_ value: JSONValue, _ style: JSONWriter.Style = .pretty) throws {
+    var writer = JSONWriter(style)
+    writer.append(value)
+    writer.endLine()
+    try output.write(writer.bytes)
+  }
+
+  func print(_ table: Table) throws {
+    for line in table.lines(on: output.terminal) { try print(line) }
+  }
+
+  func print(_ line: String = "") throws { try output.write(line + "\n") }
+
+  /// A piece of a line, coloured on a terminal.
+  func painted(_ text: String, _ tone: Tone) -> String { tone.paint(text, on: output.terminal) }
+}
+
+extension Int {
+  /// "1 case", "2 cases"; the plural by an s unless it is given.
+  func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+}

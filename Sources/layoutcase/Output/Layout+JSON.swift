@@ -1,0 +1,63 @@
+import JSON
+import LayoutModel
+
+extension Layout {
+  /// The layout for a program, with the names of its case.
+  func json(of layoutCase: LayoutCase) -> [JSONMember] {
+    [
+      JSONMember("case", .string(layoutCase.name)),
+      JSONMember("pass", .number(pass.rawValue)),
+      JSONMember("environment", environment.fullJSON),
+      JSONMember("rules", .string(layoutCase.rules.rawValue)),
+      JSONMember("status", .string(status.rawValue)),
+      JSONMember("ambiguous", .bool(isAmbiguous)),
+      JSONMember("relaid", .bool(isRelaid)),
+      JSONMember("frames", .array(frames.indices.map { frameJSON(ViewIndex($0), layoutCase) })),
+      JSONMember("violations", .array(violations.map(\.json))),
+      JSONMember("broken", .array(broken.map { $0.json(of: layoutCase) })),
+      JSONMember("crossings", .array(requiredCrossings.map { .string(layoutCase[$0].id) })),
+    ]
+  }
+
+  private func frameJSON(_ view: ViewIndex, _ layoutCase: LayoutCase) -> JSONValue {
+    let frame = frames[view.rawValue]
+    return .object([
+      JSONMember("view", .string(layoutCase[view].id)),
+      JSONMember("x", .number(frame.x)), JSONMember("y", .number(frame.y)),
+      JSONMember("width", .number(frame.width)), JSONMember("height", .number(frame.height)),
+      JSONMember("ambiguous", .bool(!ambiguity[view.rawValue].isEmpty)),
+    ])
+  }
+}
+
+extension Environment {
+  /// Every member, also where it has its default.
+  fileprivate var fullJSON: JSONValue {
+    .object(
+      [
+        JSONMember("width", width.map { .number($0) } ?? .null),
+        JSONMember("height", height.map { .number($0) } ?? .null),
+        JSONMember("scale", .number(scale)),
+        JSONMember("direction", .string(direction.rawValue)),
+        JSONMember("textSize", .string(textSize.rawValue)),
+      ] + (fitting.map { [JSONMember("fitting", $0.json)] } ?? [])
+        + (separator == 0 ? [] : [JSONMember("separator", .number(separator))]))
+  }
+}
+
+extension Violation {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONMember("priority", .number(priority.rawValue)), JSONMember("amount", .number(amount)),
+    ])
+  }
+}
+
+extension BrokenConstraint {
+  fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
+    .object([
+      JSONMember("constraint", .string(layoutCase[constraint].id)),
+      JSONMember("conflict", .array(conflict.map { .string(layoutCase[$0].id) })),
+    ])
+  }
+}

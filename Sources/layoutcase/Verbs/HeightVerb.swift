@@ -1,0 +1,41 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `height`
+struct HeightVerb: Command {
+  static let name = "height"
+  static let abstract = "Prints the height of a table cell at one or several widths."
+  static let discussion = """
+    The width is required and the height fitted to 0, after the case's last pass; the separator, where the case \
+    has one, is added. A height that was solved before is found again until the case, the engine or the \
+    measuring of texts changes.
+    """
+  static let examples = [
+    Example("height article-0-cell-widths", "Prints the height at the case's own width."),
+    Example(
+      "height article-0-cell-widths --width 320,375 --explain", "Says which were stored already and why not."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Option(
+    "The cell's widths, separated by commas; the case's own unless given.", valueName: "points",
+    commaSeparated: true)
+  var width: [Points] = []
+  @Flag("Says why a height was in the store or had to be solved.") var explain: Bool
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in desk: Desk) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let layoutCase = try library.layoutCase(`case`)
+    guard
+      let widths = width.isEmpty ? layoutCase.latestState.environment.width.map({ [$0] }) : width.map(\.value)
+    else { throw CommandError.noWidth(name: `case`) }
+    let heights = try desk.showingProgress("Fitting \(`case`)") { _ in
+      try library.heights(`case`, widths: widths)
+    }
+    desk.sayHowTextIsMeasured(in: [layoutCase])
+    try desk.print(Listing(heights, of: `case`, isExplained: explain), as: output.format)
+    return .done
+  }
+}

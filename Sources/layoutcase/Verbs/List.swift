@@ -1,0 +1,23 @@
+import Arguments
+import CaseLibrary
+
+struct List: Command {
+  static let name = "list"
+  static let abstract = "Lists the stored cases."
+  static let discussion = """
+    For programs there is more: how many passes were laid out and stored so far, and what came of them.
+    """
+  static let examples = [
+    Example("list", "Shows all cases."),
+    Example("list -o csv > cases.csv", "Writes the list for a spreadsheet."),
+  ]
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in desk: Desk) throws -> ExitCode {
+    let cases = try database.library(for: .reading).list()
+    try desk.print(Listing(cases), as: output.format)
+    if cases.isEmpty { desk.say("No case is stored yet; \"layoutcase seed\" loads the built-in ones.") }
+    return .done
+  }
+}

@@ -1,0 +1,45 @@
+import Arguments
+import CaseLibrary
+
+/// `replay`
+struct ReplayVerb: Command {
+  static let name = "replay"
+  static let abstract = "Lays out every pass again and compares it with what is stored and expected."
+  static let discussion = """
+    Nothing is written to the database. The exit code is 1 when anything differs, and what differs is listed.
+    """
+  static let examples = [
+    Example("replay --all", "Replays all cases and shows a line for each."),
+    Example("replay article-2-hugging -o json", "Prints every pass of a case for a program."),
+    Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
+  ]
+  @Argument("The cases' names.", completion: .caseNames) var `case`: [String] = []
+  @Flag("Replays all cases.") var all: Bool
+  @Option("Writes a JUnit report to a file.") var junit: FilePath?
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(Refusal) {
+    if all == !`case`.isEmpty { throw Refusal("Name the cases to replay, or say --all.") }
+  }
+
+  func run(in desk: Desk) throws -> ExitCode {
+    let library = try database.library(for: .reading)
+    let replays = try desk.showingProgress("Replaying cases") { progress in
+      var replays: [Replay] = []
+      try library.replay(all ? nil : `case`) { replay, count in
+        replays.append(replay)
+        progress.advance(to: replays.count, of: count)
+      }
+      return replays
+    }
+    desk.sayHowTextIsMeasured(in: replays.map(\.layoutCase))
+    let report = ReplayReport(replays: replays)
+    switch output.format {
+    case .table: try report.print(at: desk)
+    case .json, .ndjson, .csv: try desk.print(report.listing, as: output.format, json: report.json)
+    }
+    if let junit { try JUnitReport(replays: replays).write(to: junit, at: desk) }
+    return replays.allSatisfy(\.matches) ? .done : .difference
+  }
+}

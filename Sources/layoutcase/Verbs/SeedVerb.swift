@@ -1,0 +1,40 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+import Seeds
+
+/// `seed`
+struct SeedVerb: Command {
+  static let name = "seed"
+  static let abstract = "Loads the built-in cases, the worked examples of the articles."
+  static let discussion = """
+    Again and again without duplicates: a built-in case that is stored already stays as it is, and one that \
+    differs is brought back, unless passes were appended to it with "layoutcase set".
+    """
+  static let examples = [
+    Example("seed", "Loads the built-in cases into layoutcase.db."),
+    Example("seed --db /tmp/try.db", "Loads them into a database to play with."),
+  ]
+  let database = DatabaseOptions()
+
+  func run(in desk: Desk) throws -> ExitCode {
+    let cases = try Seeds.all.map(read)
+    let library = try database.library(for: .creating)
+    let seeded = try desk.showingProgress("Storing the built-in cases") { _ in try library.seed(cases) }
+    let parts = [
+      (seeded.added, "added"), (seeded.replaced, "brought back"), (seeded.unchanged, "there already"),
+      (seeded.extended, "kept with the passes appended to them"),
+    ]
+    let said = parts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")
+    desk.say("\(cases.count.counted("built-in case")): \(said).")
+    return .done
+  }
+
+  private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {
+    do throws(CaseError) {
+      return try LayoutCase(json: seed.document, file: seed.name)
+    } catch {
+      throw .brokenSeed(error.description)
+    }
+  }
+}

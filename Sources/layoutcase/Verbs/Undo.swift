@@ -1,0 +1,20 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+struct Undo: Command {
+  static let name = "undo"
+  static let abstract = "Takes the last pass of a case back."
+  static let discussion = "What was laid out before that pass is found again, without solving."
+  static let examples = [Example("undo article-2-hugging", "Takes back what the last \"set\" appended.")]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  let database = DatabaseOptions()
+
+  func run(in desk: Desk) throws -> ExitCode {
+    let undone = try database.library(for: .writing).undo(`case`)
+    let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
+    let said = "Took back pass \(undone.number) of “\(`case`)”: \(changes.joined(separator: " "))"
+    desk.say(said.escapingControls())
+    return .done
+  }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// What `add` refuses: each with the place, the exit code 4 and nothing stored.
+@Suite struct BadInputTests {
+  @Test(
+    "a document that is no case is refused with its place, and nothing is stored",
+    arguments: [
+      (#"{"name": "n", "root""#, #"bad.json:1:21: the text ends where ":" is expected"#),
+      (#"{"name": "n" "root": {}}"#, #"bad.json:1:14: expected "," or "}", found a quotation mark"#),
+      (#"{"nmae": "n"}"#, #"bad.json:1:2: nmae: a case has no key "nmae"; did you mean "name"?"#),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["q.width == 1"]}"#,
+        #"bad.json:1:52: constraints[0]: there is no view "q" (column 1 of the equation)"#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r", "children": [{"id": "r"}]}}"#,
+        #"bad.json:1:55: root.children[0].id: there are two views "r""#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 @ 0"]}"#,
+        "constraints[0]: 0 is no priority; a constraint's is a number above 0 and up to 1000"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 @ -1"]}"#,
+        "constraints[0]: -1 is no priority; a constraint's is a number above 0 and up to 1000"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 @ 1001"]}"#,
+        "constraints[0]: 1001 is no priority; a constraint's is a number above 0 and up to 1000"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r", "intrinsic": {"width": NaN}}}"#,
+        "bad.json:1:58: expected a value"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r", "intrinsic": {"width": 1e999}}}"#,
+        "bad.json:1:58: the number 1e999 is too large"
+      ),
+      (#"{"name": "n", "root": {}}"#, #"bad.json:1:23: root: a view needs "id""#),
+      (#"{"name": "n"}"#, #"bad.json:1:1: a case needs "root""#),
+      (
+        #"{"name": "a\"b", "root": {"id": "r"}}"#,
+        "bad.json:1:10: name: a case's name has no quotation marks, line breaks or control characters"
+      ),
+      (
+        #"{"name": "a\nb", "root": {"id": "r"}}"#,
+        "bad.json:1:10: name: a case's name has no quotation marks, line breaks or control characters"
+      ),
+    ])
+  func document(text: String, message: String) throws {
+    try expectRefused(Array(text.utf8), message)
+  }
+
+  @Test func `a tree 10,000 deep is refused without a crash`() throws {
+    let child = #"{"id": "v", "children": ["#
+    let text = #"{"name": "n", "root": "# + String(repeating: child, count: 10_000)
+    try expectRefused(Array(text.utf8), "values are nested more than")
+  }
+
+  @Test func `text that is not UTF-8 is refused with its place`() throws {
+    try expectRefused(
+      Array(#"{"name": ""#.utf8) + [0xC3, 0x28, 0x22, 0x7D], "bad.json:1:11: the text is not UTF-8")
+  }
+
+  @Test func `a document of 100 MB is refused without reading it into memory`() throws {
+    let text = Array(#"{"name": ""#.utf8) + [UInt8](repeating: 0x61, count: 100 << 20)
+    try expectRefused(text, "the document is larger than 16777216 bytes")
+  }
+
+  @Test func `a bad document behind good ones stores none of them`() throws {
+    let good = #"{"name": "good", "root": {"id": "r"}}"#
+    try expectRefused(Array("\(good)\n{}\n".utf8), #"bad.json:2:1: a case needs "name""#)
+  }
+
+  @Test func `a name that is taken is refused with the remedy`() throws {
+    let workshop = try Workshop()
+    let good = #"{"name": "good", "root": {"id": "r"}}"#
+    #expect(try workshop.run("add -", input: good).exitCode == 0)
+    let second = try workshop.run("add -", input: good)
+    #expect(second.exitCode == 1)
+    #expect(second.messages.hasPrefix("layoutcase: there is a case “good” already; `--replace` replaces it"))
+    #expect(try workshop.run("add --replace -", input: good).exitCode == 0)
+  }
+
+  @Test func `a file that is not there is named`() throws {
+    let workshop = try Workshop()
+    let run = try workshop.run("add nowhere.json")
+    #expect(run.exitCode == 4)
+    #expect(
+      run.messages == "layoutcase: nowhere.json: cannot be read (No such file or directory); check the path\n"
+    )
+  }
+
+  private func expectRefused(_ bytes: [UInt8], _ message: String) throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(bytes, to: "bad.json")
+    let run = try workshop.run("add bad.json")
+    #expect(run.exitCode == 4)
+    #expect(run.output == "")
+    #expect(run.messages.hasPrefix("layoutcase: "))
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(try workshop.run("list -o json").output == "[]\n")
+  }
+}

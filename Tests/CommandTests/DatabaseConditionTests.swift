@@ -1,0 +1,107 @@
+import Glibc
+import SQLite
+import TestSupport
+import Testing
+
+/// What state the database is in, and the exit code that says so.
+@Suite struct DatabaseConditionTests {
+  static let document = #"{"name": "one", "root": {"id": "r"}}"#
+
+  @Test(
+    arguments: [
+      "list", "show one", "export --all", "solve one", "set one width=3", "undo one", "history one",
+      "replay --all", "height one --width 3", "rm one", "rename one two", "query cases", "query frames",
+      "query heights", "db status", "db migrate", "db verify", "db compact",
+    ])
+  func `only init, seed and add make a database`(line: String) throws {
+    let workshop = try Workshop()
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 3)
+    #expect(run.messages == "layoutcase: no database at layoutcase.db; `layoutcase init` creates one\n")
+    #expect(access(workshop.folder.file("layoutcase.db"), F_OK) != 0)
+  }
+
+  @Test func `a file that is no database is refused and left as it is`() throws {
+    let workshop = try Workshop()
+    let bytes = Array("this is a letter to nobody, and long enough for a header\n".utf8)
+    try workshop.folder.write(bytes, to: "layoutcase.db")
+    for line in ["list", "init", "seed", "db status"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 5)
+      #expect(run.messages.hasPrefix("layoutcase: layoutcase.db: "))
+    }
+    #expect(try workshop.folder.bytes(of: "layoutcase.db") == bytes)
+  }
+
+  @Test func `a database of a newer program is refused`() throws {
+    let workshop = try stocked()
+    do {
+      let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+      try connection.execute(
+        script: "INSERT INTO schema_migrations VALUES (9999, 'later', 'x', '2999-01-01T00:00:00Z')")
+    }
+    for line in ["list", "add -", "db status"] {
+      let run = try workshop.run(line, input: Self.document)
+      #expect(run.exitCode == 5)
+      #expect(run.messages.contains("use a newer version of the program"))
+    }
+  }
+
+  @Test func `a locked database is busy`() throws {
+    let workshop = try stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "BEGIN IMMEDIATE")
+    let run = try workshop.run("rm one")
+    #expect(run.exitCode == 6)
+    #expect(run.messages.contains("try again when the other process is done"))
+    try connection.execute(script: "ROLLBACK")
+    #expect(try workshop.run("rm one").exitCode == 0)
+  }
+
+  /// The document is long, so that some of the runs are killed while they write.
+  @Test(arguments: [2_000, 10_000, 30_000, 60_000, 120_000, 250_000] as [UInt32])
+  func `a killed add leaves the database as it was before or after`(microseconds: UInt32) throws {
+    let workshop = try stocked()
+    let cases = (0..<3000).map {
+      #"{"name": "case-\#($0)", "root": {"id": "r"}, "constraints": ["r.width == \#($0)"]}"#
+    }
+    let input = Array(cases.joined(separator: "\n").utf8)
+    let run = try workshop.run(BuiltTool.path, ["add", "-"], input: input, killedAfter: microseconds)
+    #expect(run.exitCode == 128 + SIGKILL || run.exitCode == 0)
+    let count = try workshop.run(["sql", "select count(*) as n from cases", "-o", "ndjson"])
+    #expect([#"{"n":1}"# + "\n", #"{"n":3001}"# + "\n"].contains(count.output))
+    #expect(try workshop.run("db verify").exitCode == 0)
+  }
+
+  @Test(arguments: ["show tow-labels", "solve tow-labels", "rm tow-labels", "height tow-labels --width 1"])
+  func `a case that is not there is answered with the name that was meant`(line: String) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name": "two-labels", "root": {"id": "r"}}"#)
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 3)
+    #expect(run.messages == "layoutcase: there is no case “tow-labels”; did you mean “two-labels”?\n")
+  }
+
+  @Test func `a pass that is not there is not found`() throws {
+    let run = try stocked().run("solve one --pass 7")
+    #expect(run.exitCode == 3)
+    #expect(run.messages == "layoutcase: “one” has no pass 7; its last is 0\n")
+  }
+
+  @Test func `the database is the option's, else the environment's, else in the folder`() throws {
+    let workshop = try Workshop()
+    let environment = ["LAYOUTCASE_DB=environment.db"]
+    #expect(try workshop.run(["init", "--db", "option.db"], environment: environment).exitCode == 0)
+    #expect(try workshop.run(["init"], environment: environment).exitCode == 0)
+    #expect(try workshop.run(["init"]).exitCode == 0)
+    for name in ["option.db", "environment.db", "layoutcase.db"] {
+      #expect(access(workshop.folder.file(name), F_OK) == 0)
+    }
+  }
+
+  private func stocked() throws -> Workshop {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: Self.document).exitCode == 0)
+    return workshop
+  }
+}

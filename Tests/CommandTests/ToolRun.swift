@@ -1,0 +1,115 @@
+import Glibc
+import TestSupport
+
+/// One run of the built tool as a process.
+struct ToolRun {
+  /// What it wrote on standard output and on standard error.
+  let output, messages: String
+  /// The exit code; 128 and the signal's number where a signal ended it.
+  let exitCode: Int32
+}
+
+/// The built tool, which stands beside the tests.
+enum BuiltTool {
+  static let folder: String = {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+  }()
+
+  static var path: String { "\(folder)/layoutcase" }
+}
+
+/// A folder with a database in which the tool is run.
+struct Workshop {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs the tool in the folder, with the words as they are.
+  func run(_ words: [String], input: [UInt8] = [], environment: [String] = []) throws -> ToolRun {
+    try run(BuiltTool.path, words, input: input, environment: environment)
+  }
+
+  /// Runs the words of a line that are separated by single spaces.
+  func run(_ line: String, input: String = "") throws -> ToolRun {
+    try run(line.split(separator: " ").map(String.init), input: Array(input.utf8))
+  }
+
+  /// Runs a line of a shell, with the tool in the path and both streams in `output`.
+  func shell(_ line: String) throws -> ToolRun {
+    try run("/bin/sh", ["-c", "exec 2>&1; \(line)"])
+  }
+
+  /// Runs a program to its end, and kills it after some time where that is asked for.
+  func run(
+    _ program: String, _ words: [String], input: [UInt8] = [], environment: [String] = [],
+    killedAfter microseconds: UInt32? = nil
+  ) throws -> ToolRun {
+    let streams = try Streams(input: input)
+    var process: pid_t = 0
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, streams.output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, streams.messages, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let path = "PATH=\(BuiltTool.folder):/usr/local/bin:/usr/bin:/bin"
+    // Swift does not see the call that would change the folder; `env` changes it and becomes the program.
+    let line = ["/usr/bin/env", "--chdir=\(folder.path)", program] + words
+    let code = withCStrings(line) { arguments in
+      withCStrings([path, "HOME=\(folder.path)"] + environment) { variables in
+        posix_spawn(&process, line[0], &actions, nil, arguments, variables)
+      }
+    }
+    guard code == 0 else { throw SpawnFailure(code: code) }
+    if let microseconds {
+      usleep(microseconds)
+      kill(process, SIGKILL)
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    return ToolRun(
+      output: try streams.text(of: streams.output), messages: try streams.text(of: streams.messages),
+      exitCode: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+  }
+}
+
+/// A process that could not be started, by its `errno`.
+struct SpawnFailure: Error {
+  let code: Int32
+}
+
+/// The files that stand for a process's streams.
+private final class Streams {
+  private let folder: TemporaryFolder
+  var input: String { folder.file("stdin") }
+  var output: String { folder.file("stdout") }
+  var messages: String { folder.file("stderr") }
+
+  init(input bytes: [UInt8]) throws {
+    folder = try TemporaryFolder()
+    try folder.write(bytes, to: "stdin")
+  }
+
+  func text(of path: String) throws -> String {
+    let name = String(path.dropFirst(folder.path.count + 1))
+    return String(decoding: try folder.bytes(of: name), as: UTF8.self)
+  }
+}
+
+/// Hands out strings as C wants them: pointers with a null behind the last.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
+  for (index, string) in strings.enumerated() { pointers[index] = strdup(string) }
+  pointers[strings.count] = nil
+  defer {
+    for index in strings.indices { free(pointers[index]) }
+    pointers.deallocate()
+  }
+  return body(pointers)
+}

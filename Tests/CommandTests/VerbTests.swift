@@ -1,0 +1,181 @@
+import Arguments
+import Glibc
+import Seeds
+import TestSupport
+import Testing
+
+@testable import layoutcase
+
+@Suite struct VerbTests {
+  static let verbs = [
+    "init", "seed", "add", "list", "show", "rm", "rename", "export", "solve", "set", "undo", "history",
+    "replay",
+    "height", "query cases", "query frames", "query heights", "sql", "db status", "db migrate", "db verify",
+    "db backup", "db compact", "completions",
+  ]
+
+  @Test func `the declarations have no flaw`() {
+    #expect(commandTree.flaws.isEmpty)
+  }
+
+  @Test(arguments: verbs)
+  func `every verb has help with a usage line and examples`(verb: String) throws {
+    let run = try Workshop().run("\(verb) --help")
+    #expect(run.exitCode == 0)
+    #expect(run.messages == "")
+    #expect(run.output.contains("Usage\n  layoutcase \(verb)"))
+    #expect(run.output.contains("Examples\n  layoutcase "))
+  }
+
+  @Test func `every verb is in the table of verbs`() {
+    let rows = commandTree.verbTable.split(separator: "\n").dropFirst(2)
+    #expect(rows.count == Self.verbs.count)
+    for (row, verb) in zip(rows, Self.verbs) { #expect(row.hasPrefix("| `\(verb)")) }
+  }
+
+  @Test func `the seeds are loaded again and again without duplicates, and all expectations are met`() throws
+  {
+    let workshop = try Workshop()
+    let count = Seeds.all.count
+    #expect(try workshop.run("seed").messages == "\(count) built-in cases: \(count) added.\n")
+    #expect(try workshop.run("seed").messages == "\(count) built-in cases: \(count) there already.\n")
+    let replay = try workshop.run("replay --all --junit report.xml")
+    #expect(replay.exitCode == 0)
+    #expect(replay.output.hasSuffix("no difference\n"))
+    let report = String(decoding: try workshop.folder.bytes(of: "report.xml"), as: UTF8.self)
+    #expect(report.contains(#"failures="0""#))
+  }
+
+  @Test func `the list of seeds is the folder's`() throws {
+    let root = String(#filePath.dropLast("Tests/CommandTests/VerbTests.swift".count))
+    let listing = try Workshop().shell("cd '\(root)Seeds/cases' && LC_ALL=C ls")
+    let names = listing.output.split(separator: "\n").map { String($0.dropLast(".json".count)) }
+    #expect(Seeds.all.map(\.name) == names)
+    for seed in Seeds.all {
+      let file = try Workshop().shell("cat '\(root)Seeds/cases/\(seed.name).json'")
+      #expect(file.output == String(decoding: seed.document, as: UTF8.self))
+    }
+  }
+
+  @Test func `a replay that differs ends with 1 and says what differs`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run(
+      "add -",
+      input: #"""
+        {"name": "wrong", "root": {"id": "r"}, "environment": {"width": 3, "height": 4},
+         "expect": {"frames": {"r": {"width": 5}}}}
+        """#)
+    let run = try workshop.run("replay wrong --junit -")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("  pass 0: r.width is 3, and 5 was expected\n"))
+    #expect(
+      run.output.contains(
+        #"<failure message="1 difference">pass 0: r.width is 3, and 5 was expected</failure>"#))
+  }
+
+  @Test func `what is exported is added and exported again byte for byte`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    for format in ["json", "ndjson"] {
+      let first = try workshop.run("export --all -o \(format)")
+      #expect(first.exitCode == 0)
+      #expect(try workshop.run("add - --db \(format).db", input: first.output).exitCode == 0)
+      #expect(try workshop.run("export --all -o \(format) --db \(format).db").output == first.output)
+    }
+    let one = try workshop.run("export article-2-hugging")
+    #expect(try workshop.run("add - --db one.db", input: one.output).exitCode == 0)
+    #expect(try workshop.run("export article-2-hugging --db one.db").output == one.output)
+    #expect(try workshop.run("show article-2-hugging -o json").output == one.output)
+  }
+
+  @Test func `a case is renamed, shown and removed`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run(
+      "add -", input: #"{"name": "one", "root": {"id": "r"}, "constraints": ["r.width == 3"]}"#)
+    #expect(try workshop.run("rename one two").messages == "“one” is “two” now.\n")
+    #expect(try workshop.run("show two").output.contains("c1          r.width == 3\n"))
+    #expect(try workshop.run(["rename", "two", "a\"b"]).exitCode != 0)
+    #expect(try workshop.run("rm two").messages == "Removed 1 case.\n")
+    #expect(try workshop.run("rm two").exitCode == 3)
+  }
+
+  @Test func `the database is looked after`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("init").messages == "layoutcase.db is ready and holds 0 cases.\n")
+    #expect(try workshop.run("db migrate").messages == "layoutcase.db has the present schema.\n")
+    #expect(try workshop.run("db verify").messages == "layoutcase.db is sound.\n")
+    #expect(try workshop.run("db backup copy.db").exitCode == 0)
+    #expect(try workshop.run("db backup copy.db").exitCode == 1)
+    #expect(try workshop.run("list -o json --db copy.db").output == "[]\n")
+    #expect(try workshop.run("db compact").exitCode == 0)
+    #expect(try workshop.run("db status").output.contains("cases                0\n"))
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `a completion script is a script of its shell`(shell: Shell) throws {
+    let workshop = try Workshop()
+    let script = try workshop.run("completions \(shell.rawValue)").output
+    try workshop.folder.write(Array(script.utf8), to: "script")
+    // zsh and fish need not be installed.
+    let check = try workshop.shell(
+      "command -v \(shell.rawValue) >/dev/null || exit 0; \(shell.rawValue) -n script")
+    #expect(check.exitCode == 0, "\(check.output)")
+    for verb in ["solve", "replay", "backup"] { #expect(script.contains(verb)) }
+  }
+
+  @Test func `case names are completed from the database, and silently where there is none`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("__complete case-names -- a").output == "")
+    _ = try workshop.run("seed")
+    let run = try workshop.run("__complete case-names -- article-4-smart-label-g")
+    #expect(run.output == "article-4-smart-label-grows\n")
+  }
+
+  @Test(
+    arguments: [
+      ("solv x", "There is no verb \"solv\". Did you mean \"solve\"?"),
+      ("solve x --wdth 3", "There is no option \"--wdth\" here. Did you mean \"--width\"?"),
+      ("replay", "Name the cases to replay, or say --all."),
+      ("solve x --width -1", "--width cannot be \"-1\": write points from 0, such as 320, or none."),
+      ("solve x --scale 0", "--scale cannot be \"0\": write a number above 0, such as 3."),
+      (
+        "solve x -o jsn",
+        "--output cannot be \"jsn\": choose table, json, ndjson or csv; did you mean \"json\"?"
+      ),
+    ])
+  func `wrong usage is told`(line: String, message: String) throws {
+    let run = try Workshop().run(line)
+    #expect(run.exitCode == 2)
+    #expect(run.output == "")
+    #expect(run.messages.hasPrefix("layoutcase: \(message)\nUsage: layoutcase "))
+  }
+
+  @Test func `an assignment to what is not there names what was meant`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: MachineOutputTests.labels)
+    let run = try workshop.run("set labels frist.hugging.horizontal=3")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains(#"did you mean "first"?"#))
+    #expect(try workshop.run("history labels -o ndjson").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a closed pipe ends quietly`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    let run = try workshop.shell("layoutcase export --all -o ndjson | head -c 1; echo")
+    #expect(run.output == "{\n")
+  }
+
+  @Test func `control characters of a note are shown escaped`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name": "one", "title": "a\u001b[31m\nb", "root": {"id": "r"}}"#)
+    #expect(try workshop.run("show one").output.contains(#"a\u{1B}[31m\nb"#))
+  }
+
+  @Test func `a case that rests on text says how it was measured`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name": "one", "root": {"id": "r", "text": "abc"}}"#)
+    let run = try workshop.run("solve one -o csv")
+    #expect(run.messages.contains("measured on square glyphs, not in a font"))
+  }
+}
