@@ -1,6 +1,6 @@
 package import SQLite
 
-internal import FoundationEssentials
+internal import Glibc
 internal import Migrations
 
 extension CaseStore {
@@ -64,7 +64,7 @@ extension CaseStore {
     do {
       return try Connection(path: path, mode: mode, options: options)
     } catch {
-      let isMissing = error.kind == .cannotOpen && !FileManager.default.fileExists(atPath: path)
+      let isMissing = error.kind == .cannotOpen && Glibc.access(path, F_OK) != 0
       throw isMissing && access != .creating ? StoreError.noDatabase(path: path) as any Error : error
     }
   }
