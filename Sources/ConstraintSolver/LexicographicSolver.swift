@@ -30,6 +30,7 @@ public struct LexicographicSolver: Sendable {
   private var presolve = Presolve()
   private var previousPresolve = Presolve()
   private var isElastic = true
+  private var pivotsAtStart = 0
 
   public init() {}
 
@@ -40,7 +41,7 @@ public struct LexicographicSolver: Sendable {
   public mutating func solve(_ problem: Problem) {
     swap(&presolve, &previousPresolve)
     presolve.load(problem)
-    let isWarm = !isElastic && presolve.hasSameStructure(as: previousPresolve)
+    let isWarm = !isElastic && !isWorn && presolve.hasSameStructure(as: previousPresolve)
     if isWarm { elimination.rerun(fixed: presolve.fixed) } else { start(problem, isElastic: false) }
     if isConsistent(problem), runStages(of: problem, isWarm: isWarm) { return }
     start(problem, isElastic: true)
@@ -50,8 +51,13 @@ public struct LexicographicSolver: Sendable {
   /// Forgets the basis, so that the next problem is solved cold; memory and the count of pivots stay.
   public mutating func forgetBasis() { isElastic = true }
 
+  /// Whether the tableau has been pivoted so often that its entries may have lost accuracy: each pivot
+  /// rounds what the next one starts from, and building it afresh costs about as much as a hundred.
+  private var isWorn: Bool { simplex.pivots - pivotsAtStart > 100 }
+
   private mutating func start(_ problem: Problem, isElastic: Bool) {
     self.isElastic = isElastic
+    pivotsAtStart = simplex.pivots
     if isElastic { presolve.takeNothingOut() }
     elimination.run(problem, fixed: presolve.fixed, isFree: presolve.isFree)
     build(problem)
