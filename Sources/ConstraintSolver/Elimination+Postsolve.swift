@@ -4,7 +4,10 @@ extension Elimination {
   /// - Parameters:
   ///   - vector: by column; those that are not eliminated are given.
   ///   - isAffine: whether the rows' offsets count, as they do for values and not for rates.
-  func complete(_ vector: inout [Double], isAffine: Bool) {
+  ///   - combining: adds a column's share to what the others give.
+  func complete(
+    _ vector: inout [Double], isAffine: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
+  ) {
     for column in order.reversed() {
       guard case .eliminated(let row) = fates[Int(column)] else { continue }
       var sum = isAffine ? offsets[Int(row)] : 0
@@ -15,7 +18,7 @@ extension Elimination {
         if other == column {
           pivot = matrix[entry].value
         } else {
-          sum -= matrix[entry].value * vector[Int(other)]
+          sum = combining(sum, -matrix[entry].value * vector[Int(other)])
         }
         entry = matrix[entry].nextInRow
       }

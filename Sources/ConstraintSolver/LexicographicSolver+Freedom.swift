@@ -1,39 +1,54 @@
 extension LexicographicSolver {
-  /// A direction in which the present vertex could move on the optimal face, or is only kept from it by a
-  /// degenerate bound.
-  public struct Direction: Sendable {
-    /// By column: how fast it moves.
-    public var rates: [Double]
-    /// Whether the face leaves room to go some way, forwards or backwards.
-    public var hasRoom: Bool
+  /// What moves where the optimal face is more than a point: by column, a rate that is 0 where the column
+  /// moves with none of the free ones.
+  ///
+  /// The rates are those of all free columns moving at once at speeds that do not cancel out, drawn by a
+  /// generator that gives the same ones in every run.
+  public struct Freedom: Sendable {
+    /// With the free columns that have room to move by themselves.
+    public var roomy: [Double]
+    /// With those that a degenerate vertex blocks, so that they may not be able to move; empty where there are
+    /// none.
+    public var blocked: [Double]
   }
 
-  /// The directions of the columns that are free on the optimal face.
-  public mutating func directions() -> [Direction] {
-    simplex.freeColumns.map { column in
-      let terms = simplex.rates(of: column)
-      var speeds: [Column: Double] = [:]
-      for term in terms { speeds[term.column] = term.coefficient }
-      var rates = vector { speeds[$0] ?? 0 }
-      elimination.complete(&rates, isAffine: false)
-      return Direction(rates: rates, hasRoom: simplex.hasRoom(for: terms))
-    }
+  public mutating func freedom() -> Freedom {
+    let free = simplex.freeColumns()
+    return Freedom(
+      roomy: rates(of: free.roomy), blocked: free.blocked.isEmpty ? [] : rates(of: free.blocked))
   }
 
-  /// The values of all columns where a linear form is least on the optimal face; `nil` where it falls
-  /// without bound.
-  public func valuesMinimising(_ terms: [Term]) -> [Double]? {
-    var probe = self
+  /// By column, whether the face may let its value change; never false where it does.
+  public func movableColumns() -> [Bool] {
+    var rates = images.map { $0.map { simplex.isMovable($0) } == true ? 1.0 : 0 }
+    elimination.complete(&rates, isAffine: false, combining: { $0 + $1.magnitude })
+    return rates.map { $0 != 0 }
+  }
+
+  /// Moves to where a linear form is least on the optimal face, which stays as it is.
+  ///
+  /// - Returns: whether there is such a place; otherwise the form falls without bound.
+  public mutating func seekLeast(of terms: [Term]) -> Bool {
     var coefficients: [Column: Double] = [:]
     for term in terms {
-      for (image, coefficient) in probe.imageTerms(of: term) {
-        coefficients[image, default: 0] += coefficient
-      }
+      for (image, coefficient) in imageTerms(of: term) { coefficients[image, default: 0] += coefficient }
     }
-    let form = probe.simplex.addForm(
-      coefficients.sorted { $0.key < $1.key }.map { Term($0.value, $0.key) })
-    guard probe.simplex.optimise([.upperBound(form, -.infinity)]) != -.infinity else { return nil }
-    return probe.values()
+    let form = coefficients.sorted { $0.key < $1.key }.map { Term($0.value, $0.key) }
+    return simplex.optimise([.upperBound(simplex.addForm(form), -.infinity)]) != -.infinity
+  }
+
+  private func rates(of columns: [Column]) -> [Double] {
+    var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let speeds = columns.map { column in
+      random ^= random << 13
+      random ^= random >> 7
+      random ^= random << 17
+      return (column: column, speed: 1 + Double(random >> 11) * 0x1p-53)
+    }
+    let simplexRates = simplex.rates(speeds)
+    var rates = images.map { $0.map { simplexRates[$0.place] } ?? 0 }
+    elimination.complete(&rates, isAffine: false)
+    return rates
   }
 
   private func imageTerms(of term: Term) -> [(Column, Double)] {

@@ -1,28 +1,41 @@
 extension Simplex {
-  /// The non-basic columns that their intervals let move.
-  public var freeColumns: [Column] {
-    values.indices.lazy.map { Column(Int32($0)) }.filter { row(of: $0) == nil && isFree($0) }
+  /// The non-basic columns that their intervals let move, by whether the face leaves room to move each by
+  /// itself some way, upwards or downwards.
+  mutating func freeColumns() -> (roomy: [Column], blocked: [Column]) {
+    var result: (roomy: [Column], blocked: [Column]) = ([], [])
+    for c in values.indices {
+      let column = Column(Int32(c))
+      guard row(of: column) == nil, isFree(column) else { continue }
+      if hasRoom(column) { result.roomy.append(column) } else { result.blocked.append(column) }
+    }
+    return result
   }
 
-  /// How fast each column moves when `column` alone of the non-basic ones moves upwards.
-  ///
-  /// - Returns: the columns that move, `column` with 1 among them.
-  public mutating func rates(of column: Column) -> [Term] {
-    gathered.removeAll(keepingCapacity: true)
-    rows.gather(column, into: &gathered)
-    return [Term(1, column)] + gathered.map { Term($0.coefficient, basis[$0.row.index]) }
-  }
-
-  /// Whether the face leaves room to move all columns at these rates by any multiple of one sign.
-  public func hasRoom(for rates: [Term]) -> Bool {
-    [1.0, -1.0].contains { sign in
-      rates.allSatisfy { term in
-        let c = term.column.place
-        let rate = sign * term.coefficient
-        guard rate.magnitude > Tolerance.pivot else { return true }
-        let room = rate > 0 ? upper[c] - values[c] : values[c] - lower[c]
-        return room > Tolerance.around(values[c])
+  /// How fast each column moves when non-basic ones move at the given speeds.
+  func rates(_ speeds: [(column: Column, speed: Double)]) -> [Double] {
+    var rates = Array(repeating: 0.0, count: values.count)
+    for (column, speed) in speeds { rates[column.place] = speed }
+    for (r, basic) in basis.enumerated() {
+      rates[basic.place] = rows.places(of: RowIndex(Int32(r))).reduce(0) { sum, i in
+        sum + rows[i].coefficient * rates[Int(rows[i].column)]
       }
     }
+    return rates
+  }
+
+  private mutating func hasRoom(_ column: Column) -> Bool {
+    gathered.removeAll(keepingCapacity: true)
+    rows.gather(column, into: &gathered)
+    return [1.0, -1].contains { direction in
+      hasRoom(column, direction)
+        && gathered.allSatisfy { row, coefficient in
+          coefficient.magnitude <= Tolerance.pivot || hasRoom(basis[row.index], direction * coefficient)
+        }
+    }
+  }
+
+  private func hasRoom(_ column: Column, _ direction: Double) -> Bool {
+    let c = column.place
+    return (direction > 0 ? upper[c] - values[c] : values[c] - lower[c]) > Tolerance.around(values[c])
   }
 }

@@ -19,6 +19,8 @@ struct AmbiguitySearch {
     func value(in values: [Double]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * values[$1.column.place] }
     }
+
+    func moves(at rates: [Double]) -> Bool { value(in: rates).magnitude > Precision.ambiguity }
   }
 
   /// - Parameter solver: restricted to the optimal face.
@@ -32,18 +34,13 @@ struct AmbiguitySearch {
   mutating func run() -> [FrameMembers] {
     var result = Array(repeating: FrameMembers(), count: (coordinates.last?.view.rawValue ?? -1) + 1)
     guard !solver.isDetermined else { return result }
-    var blocked = Set<Int>()
-    for direction in solver.directions() {
-      let moving = coordinates.indices.filter { i in
-        coordinates[i].value(in: direction.rates).magnitude > Precision.ambiguity
-      }
-      if direction.hasRoom {
-        for i in moving { isAmbiguous[i] = true }
-      } else {
-        blocked.formUnion(moving)
+    let freedom = solver.freedom()
+    for (i, coordinate) in coordinates.enumerated() { isAmbiguous[i] = coordinate.moves(at: freedom.roomy) }
+    if !freedom.blocked.isEmpty {
+      for (i, coordinate) in coordinates.enumerated() where coordinate.moves(at: freedom.blocked) {
+        if !isAmbiguous[i] { probe(i) }
       }
     }
-    for i in blocked.sorted() where !isAmbiguous[i] { probe(i) }
     for (i, coordinate) in coordinates.enumerated() where isAmbiguous[i] {
       result[coordinate.view.rawValue].insert(coordinate.member)
     }
@@ -55,10 +52,11 @@ struct AmbiguitySearch {
     let before = solver.values()
     for sign in [1.0, -1] {
       let form = coordinates[i].terms.map { Term(sign * $0.coefficient, $0.column) }
-      guard let values = solver.valuesMinimising(form) else {
+      guard solver.seekLeast(of: form) else {
         isAmbiguous[i] = true
         return
       }
+      let values = solver.values()
       for (k, coordinate) in coordinates.enumerated()
       where (coordinate.value(in: values) - coordinate.value(in: before)).magnitude > Precision.ambiguity {
         isAmbiguous[k] = true

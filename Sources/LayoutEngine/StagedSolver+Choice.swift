@@ -9,16 +9,26 @@ extension StagedSolver {
       for bound in level.bounds where !solver.isDetermined { minimise(bound.hinge) }
     }
     for hinge in pass.preferences where !solver.isDetermined { minimise(hinge) }
-    for (i, parent) in parents.enumerated() where !solver.isDetermined {
-      for axis in Axis.allCases { placeOrigin(ViewIndex(i), axis, in: parent) }
-    }
+    if !solver.isDetermined { placeOrigins(parents) }
   }
 
-  /// The parents stand before their children, so that the parent's origin is settled here.
-  private mutating func placeOrigin(_ view: ViewIndex, _ axis: Axis, in parent: ViewIndex?) {
-    guard let parent, let column = program.columns.origin(view, axis) else { return }
-    let target = program.columns.origin(parent, axis).map { solver.value(of: $0) } ?? 0
-    minimise(.distance(column, from: target))
+  /// Moves each view's origin as near to its parent's as it can be. The parents stand before their children, so
+  /// that a parent's origin is settled when its children's turn comes.
+  private mutating func placeOrigins(_ parents: [ViewIndex?]) {
+    let isMovable = solver.movableColumns()
+    let settled = solver.values()
+    for (i, parent) in parents.enumerated() {
+      guard let parent else { continue }
+      for axis in Axis.allCases {
+        guard let column = program.columns.origin(ViewIndex(i), axis), isMovable[column.place] else {
+          continue
+        }
+        let target = program.columns.origin(parent, axis).map {
+          isMovable[$0.place] ? solver.value(of: $0) : settled[$0.place]
+        }
+        minimise(.distance(column, from: target ?? 0))
+      }
+    }
   }
 
   /// The frames at the present vertex, relative to the parents.
