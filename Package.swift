@@ -41,7 +41,8 @@ let package = Package(
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",
-      dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Spelling", "Seeds"], swiftSettings: house),
+      dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Spelling", "Seeds"],
+      swiftSettings: house),
 
     .target(
       name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],

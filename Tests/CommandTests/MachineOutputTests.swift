@@ -173,13 +173,13 @@ import Testing
 
   @Test func `sql gives what SQLite selects and nothing else may run`() throws {
     let workshop = try stocked()
-    let query = "select view, class, 1.5 as n, null as nothing from views where parent is not null"
+    let query = "select view, class, 1.5 as n, null as missing from views where parent is not null"
     #expect(
       try workshop.run(["sql", query, "-o", "json"]).output.parsed
         == value(
           #"""
-          [{"view": "first", "class": "UILabel", "n": 1.5, "nothing": null},
-           {"view": "second", "class": "UILabel", "n": 1.5, "nothing": null}]
+          [{"view": "first", "class": "UILabel", "n": 1.5, "missing": null},
+           {"view": "second", "class": "UILabel", "n": 1.5, "missing": null}]
           """#))
     for statement in ["delete from stored_case", "select * from stored_case", "drop view cases", "selec"] {
       #expect(try workshop.run(["sql", statement]).exitCode == 2)

@@ -3,10 +3,16 @@ import JSON
 extension Desk {
   /// Prints records in a format.
   ///
-  /// - Parameter json: what JSON gives instead of the records' own fields, one for each.
-  func print(_ listing: Listing, as format: OutputFormat, json: [JSONValue]? = nil) throws {
+  /// - Parameters:
+  ///   - json: what JSON gives instead of the records' own fields, one for each.
+  ///   - remark: what is said in place of a table without rows.
+  func print(
+    _ listing: Listing, as format: OutputFormat, json: [JSONValue]? = nil,
+    orSay remark: String = "Nothing found."
+  ) throws {
     switch format {
-    case .table: try print(listing.table)
+    case .table:
+      if listing.records.isEmpty { say(remark) } else { try print(listing.table) }
     case .json: try print(.array(json ?? listing.json))
     case .ndjson: for value in json ?? listing.json { try print(value, .compact) }
     case .csv: try output.write(listing.csv.text)

@@ -53,7 +53,7 @@ struct ReplayReport {
       ? desk.painted("no difference", .good)
       : desk.painted("differences in \(differing.counted("case"))", .bad)
     return "\(replays.count.counted("case")), \(passes.counted("pass", "passes")): \(relaid) re-laid, "
-      + "\(passes - relaid) kept; \(met) of \(expected.counted("expectation")) met; \(verdict)"
+      + "\(passes - relaid) kept; \(met) of \(expected) expectations met; \(verdict)"
   }
 }
 

@@ -4,7 +4,7 @@ extension String {
     guard unicodeScalars.contains(where: \.isUnfit) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isUnfit, !(keepingLines && scalar == "\n") {
-        text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : scalar.code
+        text += scalar.code
       } else {
         text.unicodeScalars.append(scalar)
       }
@@ -22,5 +22,12 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var code: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+  fileprivate var code: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
 }

@@ -16,8 +16,7 @@ struct DatabaseVerify: Command {
     let findings = try desk.showingProgress("Verifying") { _ in try library.verify() }
     var listing = Listing([.init("finding", "finding")])
     for finding in findings { listing.append([Cell(finding, .bad)]) }
-    if !findings.isEmpty || output.format != .table { try desk.print(listing, as: output.format) }
-    desk.say(findings.isEmpty ? "\(database.path) is sound." : findings.count.counted("finding") + ".")
+    try desk.print(listing, as: output.format, orSay: "\(database.path) is sound.")
     return findings.isEmpty ? .done : .difference
   }
 }

@@ -16,8 +16,9 @@ struct List: Command {
 
   func run(in desk: Desk) throws -> ExitCode {
     let cases = try database.library(for: .reading).list()
-    try desk.print(Listing(cases), as: output.format)
-    if cases.isEmpty { desk.say("No case is stored yet; \"layoutcase seed\" loads the built-in ones.") }
+    try desk.print(
+      Listing(cases), as: output.format,
+      orSay: "No case is stored yet; \"layoutcase seed\" loads the built-in ones.")
     return .done
   }
 }
