@@ -27,7 +27,7 @@ import Glibc
     } catch {
       // What was printed before the error is data, and comes out before it.
       try? desk.output.flush()
-      desk.say("layoutcase: \(error.sentence.escapingControls(keepingLines: true))")
+      desk.say("layoutcase: \(error.sentence)")
       return ExitCode(error)
     }
   }

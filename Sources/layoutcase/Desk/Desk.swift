@@ -17,10 +17,10 @@ final class Desk {
     HelpStyle(width: min(output.terminal.width ?? 80, 110), isColored: output.terminal.isColored)
   }
 
-  /// Says a line to the person at the terminal, on standard error.
+  /// Says something to the person at the terminal, on standard error; control characters are escaped.
   func say(_ line: String) {
     // There is nobody left to tell that telling failed.
-    try? messages.write(line + "\n")
+    try? messages.write(line.escapingControls(keepingLines: true) + "\n")
     try? messages.flush()
   }
 

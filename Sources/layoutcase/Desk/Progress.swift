@@ -6,6 +6,8 @@ final class Progress: Sendable {
   private let task: String
   private let terminal: Terminal
   private let state = Mutex(State())
+  /// A queue of its own has a thread also while the work keeps all cores busy.
+  private let queue = DispatchQueue(label: "layoutcase.progress")
 
   private struct State {
     var count = 0
@@ -36,7 +38,7 @@ final class Progress: Sendable {
   }
 
   private func show(after delay: DispatchTimeInterval) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [self] in
+    queue.asyncAfter(deadline: .now() + delay) { [self] in
       state.withLock { state in
         guard !state.hasEnded else { return }
         state.isShown = true

@@ -5,12 +5,15 @@ struct Terminal: Sendable {
   let descriptor: Int32
   let isTerminal: Bool
   let isColored: Bool
+}
 
+extension Terminal {
   init(descriptor: Int32) {
-    self.descriptor = descriptor
-    isTerminal = isatty(descriptor) == 1
-    isColored =
-      isTerminal && Desk.environment("NO_COLOR") == nil && Desk.environment("TERM") ?? "dumb" != "dumb"
+    let isTerminal = isatty(descriptor) == 1
+    let term = Desk.environment("TERM") ?? "dumb"
+    self.init(
+      descriptor: descriptor, isTerminal: isTerminal,
+      isColored: isTerminal && Desk.environment("NO_COLOR") == nil && term != "dumb")
   }
 
   /// In columns; nil for what is no terminal, where nothing is cut.

@@ -85,35 +85,3 @@ struct LayoutReport {
     return "\(constraint.id): \(constraint.equation(in: state.views))"
   }
 }
-
-extension LayoutCase {
-  func depth(of view: ViewIndex) -> Int {
-    var depth = 0
-    var current = view
-    while let parent = self[current].parent {
-      depth += 1
-      current = parent
-    }
-    return depth
-  }
-}
-
-extension Environment {
-  /// "428 × 926 at 3x, ltr"
-  var shown: String {
-    var parts = ["\(width?.shown ?? "free") × \(height?.shown ?? "free") at \(scale.shown)x"]
-    parts.append(direction.rawValue)
-    if textSize != .large { parts.append("text size \(textSize.rawValue)") }
-    if let fitting {
-      let targets = [
-        ("width", fitting.width, fitting.horizontalPriority),
-        ("height", fitting.height, fitting.verticalPriority),
-      ]
-      parts += targets.compactMap { name, target, priority in
-        target.map { "\(name) fitted to \($0.shown) at \(priority.rawValue.shown)" }
-      }
-    }
-    if separator != 0 { parts.append("separator \(separator.shown)") }
-    return parts.joined(separator: ", ")
-  }
-}

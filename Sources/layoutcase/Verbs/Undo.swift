@@ -13,8 +13,7 @@ struct Undo: Command {
   func run(in desk: Desk) throws -> ExitCode {
     let undone = try database.library(for: .writing).undo(`case`)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
-    let said = "Took back pass \(undone.number) of “\(`case`)”: \(changes.joined(separator: " "))"
-    desk.say(said.escapingControls())
+    desk.say("Took back pass \(undone.number) of “\(`case`)”: \(changes.joined(separator: " "))")
     return .done
   }
 }
