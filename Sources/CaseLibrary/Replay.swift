@@ -8,6 +8,9 @@ public struct Replay: Sendable {
   /// What differs under requests for which layouts are stored.
   public let requestDifferences: [Difference]
 
+  /// How many pivots all passes took.
+  public var pivots: Int { passes.reduce(0) { $0 + $1.pivots } }
+
   public var differences: [Difference] { passes.flatMap(\.differences) + requestDifferences }
 
   /// Whether nothing differs from what is expected and stored.
@@ -19,6 +22,8 @@ public struct ReplayedPass: Sendable {
   public let layout: Layout
   /// What the document expects of the pass.
   public let expectation: Expectation?
+  /// How many pivots of the simplex the pass took, going on from the pass before.
+  public let pivots: Int
   /// Whether a stored layout was there to compare with.
   public let isStored: Bool
   public let differences: [Difference]

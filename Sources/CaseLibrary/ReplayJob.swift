@@ -15,9 +15,13 @@ struct ReplayJob: Sendable {
     for (rank, entry) in requests.enumerated() {
       var session = LayoutSession(layoutCase, request: entry.request, measurer: measurer)
       var last = -1
+      var pivots = 0
       while let layout = session.next() {
         last = layout.pass.rawValue
-        let pass = replay(layout, entry.request, entry.stored[layout.pass], isOwn: rank == 0)
+        let pass = replay(
+          layout, entry.request, entry.stored[layout.pass], pivots: session.work.pivots - pivots,
+          isOwn: rank == 0)
+        pivots = session.work.pivots
         if rank == 0 { passes.append(pass) } else { requestDifferences += pass.differences }
       }
       guard last < layoutCase.history.count else { continue }
@@ -30,7 +34,7 @@ struct ReplayJob: Sendable {
 
   /// Expectations are of the case's own environment.
   private func replay(
-    _ layout: Layout, _ request: EnvironmentPatch, _ stored: Layout?, isOwn: Bool
+    _ layout: Layout, _ request: EnvironmentPatch, _ stored: Layout?, pivots: Int, isOwn: Bool
   ) -> ReplayedPass {
     let comparison = Comparison(layoutCase: layoutCase, request: request, layout: layout)
     let expectation = isOwn ? layoutCase.expectation(of: layout.pass) : nil
@@ -38,7 +42,8 @@ struct ReplayJob: Sendable {
       (expectation.map(comparison.differences(from:)) ?? [])
       + (stored.map(comparison.differences(from:)) ?? [])
     return ReplayedPass(
-      layout: layout, expectation: expectation, isStored: stored != nil, differences: differences)
+      layout: layout, expectation: expectation, pivots: pivots, isStored: stored != nil,
+      differences: differences)
   }
 }
 

@@ -47,8 +47,8 @@ public final class JSONDocuments {
 
   /// The next document, nil behind the last.
   ///
-  /// - Throws: as ``JSONDocument/init(_:origin:)``, with the place in the file; where the file cannot be
-  ///   read; where a document is larger than the limit.
+  /// - Throws: as ``JSONDocument/init(_:origin:)``, with the place in the file; where the file is empty or
+  ///   cannot be read; where a document is larger than the limit.
   public func next() throws(JSONError) -> JSONDocument? {
     guard try moveToDocument() else { return nil }
     let (end, isWhole) = try documentEnd()
@@ -74,8 +74,11 @@ public final class JSONDocuments {
     let byte = try firstByte()
     switch list {
     case .undecided:
+      guard byte != nil else {
+        throw JSONError(place: place, problem: .unexpectedEnd(wanted: "a document"))
+      }
       list = byte == UInt8(ascii: "[") ? .beforeFirst : .none
-      guard list == .beforeFirst else { return byte != nil }
+      guard list == .beforeFirst else { return true }
       advance(to: start + 1)
       return try moveToDocument()
     case .none: return byte != nil

@@ -5,12 +5,16 @@ enum Precision {
   static let stillOptimal = 1e-4
   /// Two optimal layouts differ where a coordinate differs by more than this.
   static let ambiguity = 1e-6
-  /// Frames lie on a grid of 2⁻²⁴ points, which rounds away the last bits that depend on the order of
-  /// pivots: a layout that was re-solved equals one that was solved afresh.
-  static let gridPerPoint = 16_777_216.0
+  /// Frames are rounded to nine decimals, which takes away the last bits that depend on the order of pivots: a
+  /// layout that was re-solved equals one that was solved afresh, and what an author wrote is printed as
+  /// written.
+  static let decimals = 1e9
+  /// Beyond this many points a double does not resolve nine decimals, and values stay as they are.
+  static let coarse = 4e6
 
   static func onGrid(_ value: Double) -> Double {
-    let rounded = (value * gridPerPoint).rounded() / gridPerPoint
+    guard value.magnitude < coarse else { return value }
+    let rounded = (value * decimals).rounded() / decimals
     return rounded == 0 ? 0 : rounded
   }
 }

@@ -75,7 +75,10 @@ import Testing
     #expect(
       found
         == value(
-          #"[{\#(Self.passes[0]), "differences": []}, {\#(Self.passes[1]), "matches": true, "differences": []}]"#
+          #"""
+          [{\#(Self.passes[0]), "pivots": 1, "differences": []},
+           {\#(Self.passes[1]), "matches": true, "pivots": 1, "differences": []}]
+          """#
         ))
   }
 

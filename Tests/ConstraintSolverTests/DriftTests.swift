@@ -24,7 +24,9 @@ struct DriftTests {
       problem.add(end.hinge(at: width, below: 1, above: 1))
       problem.endStage()
       for level in 0..<4 {
-        for i in wishes.indices where levels[i] == level { problem.add(.distance(widths[i], from: wishes[i])) }
+        for i in wishes.indices where levels[i] == level {
+          problem.add(.distance(widths[i], from: wishes[i]))
+        }
         if level == 1 {
           let third = problem.column(of: [Term(1, widths[0]), Term(-1.0 / 3, widths[1])])
           problem.add(third.hinge(at: 0.7, below: 1, above: 1))

@@ -17,9 +17,9 @@ import Testing
   @Test(
     "one document, one a line and an array of documents are read alike",
     arguments: [
-      ("", []), (" \n", []), ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
+      ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
       ("{\"a\":\"}\\\"\"}\n\n{\"b\":[1,{}]}", ["{\"a\":\"}\\\"\"}", "{\"b\":[1,{}]}"]),
-      ("\u{FEFF}", []), ("\u{FEFF}{}", ["{}"]), ("\u{FEFF} [{}]", ["{}"]),
+      ("\u{FEFF}{}", ["{}"]), ("\u{FEFF} [{}]", ["{}"]),
       ("[]", []), ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
     ] as [(String, [String])])
   func read(text: String, expected: [String]) throws {
@@ -35,6 +35,9 @@ import Testing
   @Test(
     "what is wrong is named with its line",
     arguments: [
+      ("", "1:1: the text ends where a document is expected"),
+      (" \n", "2:1: the text ends where a document is expected"),
+      ("\u{FEFF}", "1:1: the text ends where a document is expected"),
       ("{}\n{\"a\":1\n{}", "3:1: expected \",\" or \"}\", found \"{\""),
       ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
       ("[{},\n", "2:1: the text ends where a value is expected"),

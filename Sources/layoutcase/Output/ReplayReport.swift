@@ -10,14 +10,15 @@ struct ReplayReport {
   var listing: Listing {
     var listing = Listing([
       .init("case", "case"), .init("passes", "passes"), .init("relaid", "re-laid"), .init("kept", "kept"),
-      .init("conflicts", "conflicts"), .init("heights", "cell heights"), .init("expected", nil),
+      .init("conflicts", "conflicts"), .init("pivots", "pivots"), .init("heights", "cell heights"),
+      .init("expected", nil),
       .init("met", nil), .init("differences", nil), .init(nil, "expectations"),
     ])
     for replay in replays {
       listing.append([
         Cell(replay.layoutCase.name), Cell(replay.passes.count), Cell(replay.relaidCount),
         Cell(replay.passes.count - replay.relaidCount).quietIfZero, Cell(replay.conflictCount).quietIfZero,
-        Cell(replay.cellHeights), Cell(replay.expectationCount),
+        Cell(replay.pivots).quietIfZero, Cell(replay.cellHeights), Cell(replay.expectationCount),
         Cell(replay.metCount), Cell(replay.differences.count), replay.verdict,
       ])
     }
@@ -84,6 +85,7 @@ extension ReplayedPass {
   fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
     var members = layout.json(of: layoutCase)
     if let meetsExpectation { members.append(JSONMember("matches", .bool(meetsExpectation))) }
+    members.append(JSONMember("pivots", .number(pivots)))
     let sentences = differences.map { JSONValue.string($0.sentence(in: layoutCase)) }
     members.append(JSONMember("differences", .array(sentences)))
     return .object(members)
