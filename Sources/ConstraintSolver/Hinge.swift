@@ -19,18 +19,18 @@ public struct Hinge: Hashable, Sendable {
   }
 
   /// `x >= position`.
-  public static func lowerBound(_ column: Column, _ position: Double, slope: Double = 1) -> Hinge {
-    Hinge(column, at: position, below: slope, above: 0)
+  public static func lowerBound(_ column: Column, _ position: Double) -> Hinge {
+    Hinge(column, at: position, below: 1, above: 0)
   }
 
   /// `x <= position`.
-  public static func upperBound(_ column: Column, _ position: Double, slope: Double = 1) -> Hinge {
-    Hinge(column, at: position, below: 0, above: slope)
+  public static func upperBound(_ column: Column, _ position: Double) -> Hinge {
+    Hinge(column, at: position, below: 0, above: 1)
   }
 
   /// `|x − position|`.
-  public static func distance(_ column: Column, from position: Double, slope: Double = 1) -> Hinge {
-    Hinge(column, at: position, below: slope, above: slope)
+  public static func distance(_ column: Column, from position: Double) -> Hinge {
+    Hinge(column, at: position, below: 1, above: 1)
   }
 
   /// Whether a value of the column is on the side without a penalty, or off it by no more than `tolerance`.

@@ -91,9 +91,6 @@ public struct Simplex: Sendable {
     return logical
   }
 
-  /// How many variables and forms there are.
-  public var columnCount: Int { values.count }
-
   /// The column's value at the present vertex.
   public func value(of column: Column) -> Double { values[column.place] }
 

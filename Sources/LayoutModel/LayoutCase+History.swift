@@ -8,14 +8,6 @@ extension LayoutCase {
     return longer
   }
 
-  /// The case without its last pass, which it had; nil where there is none.
-  public func removingLastPass() -> LayoutCase? {
-    guard !history.isEmpty else { return nil }
-    var shorter = self
-    shorter.history.removeLast()
-    return shorter
-  }
-
   /// The case under another name.
   ///
   /// - Throws: an error with the reason where the name is empty, has quotation marks, line breaks or control

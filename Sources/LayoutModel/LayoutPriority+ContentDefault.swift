@@ -10,9 +10,6 @@ extension LayoutPriority {
     return (origin == .code ? row.code : row.interfaceBuilder)[axis]
   }
 
-  /// The classes of article 2's tables, in their order.
-  public static let classesWithContentDefaults = huggingTable.map(\.className)
-
   /// A class's row of the two tables.
   private struct HuggingDefaults {
     let className: String

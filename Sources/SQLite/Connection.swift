@@ -93,7 +93,4 @@ public final class Connection {
 
   /// How many rows the last INSERT, UPDATE or DELETE changed, without those of triggers and foreign keys.
   public var changedRowCount: Int64 { sqlite3_changes64(handle.pointer) }
-
-  /// How many rows all statements of this connection have changed, triggers included.
-  public var totalChangedRowCount: Int64 { sqlite3_total_changes64(handle.pointer) }
 }
