@@ -13,9 +13,18 @@ struct Solver {
   /// The constraints from the strongest stage to the weakest.
   private var order: [Int] = []
   private var variables: [Column] = []
+  /// By constraint: the number of its hinge in the problem.
+  private var hinges: [Int] = []
+  /// The constraints whose constants steps change, once some have, and the solution as their function.
+  private var edited: [Int] = []
+  private var solution = PiecewiseSolution(Problem(), parameters: [])
+  private var changed: [Int] = []
+  private var point: [Double] = []
+  /// The values of the latest step, where they came from `edited`.
+  private var editedValues: [Double] = []
 
   /// How many times a column has entered a basis.
-  var pivots: Int { solver.pivots }
+  var pivots: Int { solver.pivots + solution.pivots }
 
   /// Takes a problem in place of the one before, without solving it.
   mutating func load(_ newProblem: BenchmarkProblem) {
@@ -29,10 +38,12 @@ struct Solver {
       for term in constraint.terms { problem.addTerm(term.coefficient, variables[term.variable]) }
       subjects.append(problem.endForm())
     }
+    hinges = Array(repeating: 0, count: constraints.count)
     sortConstraints()
   }
 
   mutating func solve() {
+    edited = []
     problem.removeHinges()
     var stage = 0.0
     for k in order {
@@ -40,7 +51,7 @@ struct Solver {
         problem.endStage()
         stage = stage < 1 ? stage + 1 : constraints[k].stage
       }
-      problem.add(constraints[k].hinge(on: subjects[k]))
+      hinges[k] = problem.add(constraints[k].hinge(on: subjects[k]))
     }
     problem.endStage()
     if stage == 0 { problem.endStage() }
@@ -49,6 +60,7 @@ struct Solver {
 
   /// Takes a step of the problem's script and solves again.
   mutating func take(_ step: [BenchmarkProblem.Change]) {
+    if let changed = constantsOnly(step) { return edit(changed) }
     for change in step {
       switch change {
       case .constant(of: let k, let constant): constraints[k].constant = constant
@@ -60,8 +72,31 @@ struct Solver {
     solve()
   }
 
+  /// The constraints of a step that changes nothing but constants, which it notes.
+  private mutating func constantsOnly(_ step: [BenchmarkProblem.Change]) -> [Int]? {
+    changed.removeAll(keepingCapacity: true)
+    for change in step {
+      guard case .constant(of: let k, let constant) = change else { return nil }
+      constraints[k].constant = constant
+      changed.append(k)
+    }
+    return changed
+  }
+
+  /// Moves the hinges of some constraints, along the pieces of the solution.
+  private mutating func edit(_ changed: [Int]) {
+    if edited != changed {
+      if !edited.isEmpty { solve() }
+      edited = changed
+      solution = PiecewiseSolution(problem, parameters: changed.map { [hinges[$0]] }, mustBeUnique: false)
+    }
+    point.removeAll(keepingCapacity: true)
+    for k in changed { point.append(constraints[k].hinge(on: subjects[k]).position) }
+    solution.evaluate(at: point, into: &editedValues)
+  }
+
   func read(into values: inout [Double]) {
-    let all = solver.values()
+    let all = edited.isEmpty ? solver.values() : editedValues
     for (v, column) in variables.enumerated() { values[v] = all[column.place] }
   }
 

@@ -3,14 +3,14 @@ extension Elimination {
   ///
   /// - Parameters:
   ///   - vector: by column; those that are not eliminated are given.
-  ///   - isAffine: whether the rows' offsets count, as they do for values and not for rates.
+  ///   - offsets: what the rows add up to; `nil` for rates, which add up to 0.
   ///   - combining: adds a column's share to what the others give.
   func complete(
-    _ vector: inout [Double], isAffine: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
+    _ vector: inout [Double], offsets: [Double]?, combining: (Double, Double) -> Double = { $0 + $1 }
   ) {
     for column in order.reversed() {
       guard case .eliminated(let row) = fates[Int(column)] else { continue }
-      var sum = isAffine ? offsets[Int(row)] : 0
+      var sum = offsets?[Int(row)] ?? 0
       var pivot = 1.0
       var entry = matrix.firstInRow(row)
       while entry >= 0 {
@@ -37,7 +37,7 @@ extension Elimination {
       substitute(other, times: factor, row, &coefficients, &constant)
     }
     for (other, factor) in coefficients where fates[Int(other)] == .determined {
-      constant += factor * values[Int(other)]
+      constant += factor * constants.values[Int(other)]
       coefficients[other] = nil
     }
     let terms = coefficients.filter { $0.value.magnitude > Tolerance.entry }
@@ -50,7 +50,7 @@ extension Elimination {
     _ constant: inout Double
   ) {
     let pivot = matrix[matrix.entryOfDetachedRow(row, column: column)].value
-    constant += factor * offsets[Int(row)] / pivot
+    constant += factor * constants.offsets[Int(row)] / pivot
     var entry = matrix.firstInRow(row)
     while entry >= 0 {
       let other = matrix[entry].column

@@ -30,10 +30,7 @@ struct Elimination: Sendable {
   }
 
   private(set) var fates: [Fate] = []
-  /// By row: what its entries add up to.
-  var offsets: [Double] = []
-  /// By column: its value, where it is determined.
-  var values: [Double] = []
+  var constants = Constants()
   private(set) var matrix = LinkedMatrix()
   /// By row: whether it computes an eliminated column.
   private var isRetired: [Bool] = []
@@ -63,8 +60,8 @@ struct Elimination: Sendable {
     let rows = columns - problem.variableCount
     matrix.reset(rows: rows, columns: columns)
     fates.reset(to: .kept, count: columns)
-    values.reset(to: 0, count: columns)
-    offsets.reset(to: 0, count: rows)
+    constants.values.reset(to: 0, count: columns)
+    constants.offsets.reset(to: 0, count: rows)
     isRetired.reset(to: false, count: rows)
     steps.removeAll(keepingCapacity: true)
     worklist.removeAll(keepingCapacity: true)
@@ -80,20 +77,20 @@ struct Elimination: Sendable {
 
   private mutating func settle(_ column: Int32, at value: Double) {
     fates[Int(column)] = .determined
-    values[Int(column)] = value
+    constants.values[Int(column)] = value
     worklist.append(column)
   }
 
   private mutating func propagate() {
     while let column = worklist.popLast() {
-      let value = values[Int(column)]
+      let value = constants.values[Int(column)]
       var entry = matrix.firstInColumn(column)
       while entry >= 0 {
         let next = matrix[entry].nextInColumn
         let row = matrix[entry].row
         let factor = matrix[entry].value
         matrix.remove(entry)
-        offsets[Int(row)] -= factor * value
+        constants.offsets[Int(row)] -= factor * value
         steps.append(.substitute(column: column, row: row, factor: factor))
         shrink(row)
         entry = next
@@ -111,7 +108,7 @@ struct Elimination: Sendable {
     let factor = matrix[last].value
     matrix.remove(last)
     steps.append(.determine(column: column, row: row, factor: factor))
-    settle(column, at: offsets[Int(row)] / factor)
+    settle(column, at: constants.offsets[Int(row)] / factor)
   }
 
   private mutating func eliminate(_ isFree: [Bool]) {
@@ -154,7 +151,7 @@ struct Elimination: Sendable {
       if target != source {
         let factor = matrix[entry].value / pivot
         matrix.add(-factor, timesRow: source, to: target, droppingColumn: column)
-        offsets[Int(target)] -= factor * offsets[Int(source)]
+        constants.offsets[Int(target)] -= factor * constants.offsets[Int(source)]
         steps.append(.combine(target: target, source: source, factor: factor))
         shrink(target)
       }
@@ -182,7 +179,7 @@ struct Elimination: Sendable {
 
   /// How far the rows without an entry, and so required equalities among each other, are from adding up.
   var inconsistency: Double {
-    emptyRows.reduce(0) { max($0, offsets[Int($1)].magnitude) }
+    emptyRows.reduce(0) { max($0, constants.offsets[Int($1)].magnitude) }
   }
 }
 

@@ -4,7 +4,6 @@ extension LexicographicSolver {
     simplex.reset()
     balances.removeAll(keepingCapacity: true)
     images.reset(to: nil, count: problem.columnCount)
-    shifts.reset(to: 0, count: problem.columnCount)
     for c in 0..<problem.columnCount where elimination.fates[c] == .kept && !isBasicLogical(c, problem) {
       images[c] = simplex.addVariable()
     }
@@ -13,13 +12,15 @@ extension LexicographicSolver {
     }
   }
 
-  /// The constants of the rows, which change with the positions of fixed columns.
-  mutating func updateConstants(_ problem: Problem) {
+  /// The shifts of the logicals that define their rows, which change with the positions of fixed columns.
+  func shifts(for offsets: [Double], _ problem: Problem) -> [Double] {
+    var shifts = Array(repeating: 0.0, count: problem.columnCount)
     for form in 0..<(problem.columnCount - problem.variableCount) {
       let logical = form + problem.variableCount
       guard elimination.fates[logical] == .kept, isBasicLogical(logical, problem) else { continue }
-      shifts[logical] = elimination.offsets[form] / ownEntry(of: logical, problem)
+      shifts[logical] = offsets[form] / ownEntry(of: logical, problem)
     }
+    return shifts
   }
 
   /// Whether a column is a logical that stands in its own row alone, and so can be basic there.

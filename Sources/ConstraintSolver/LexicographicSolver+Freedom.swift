@@ -21,7 +21,7 @@ extension LexicographicSolver {
   /// By column, whether the face may let its value change; never false where it does.
   public func movableColumns() -> [Bool] {
     var rates = images.map { $0.map { simplex.isMovable($0) } == true ? 1.0 : 0 }
-    elimination.complete(&rates, isAffine: false, combining: { $0 + $1.magnitude })
+    elimination.complete(&rates, offsets: nil, combining: { $0 + $1.magnitude })
     return rates.map { $0 != 0 }
   }
 
@@ -47,7 +47,7 @@ extension LexicographicSolver {
     }
     let simplexRates = simplex.rates(speeds)
     var rates = images.map { $0.map { simplexRates[$0.place] } ?? 0 }
-    elimination.complete(&rates, isAffine: false)
+    elimination.complete(&rates, offsets: nil)
     return rates
   }
 

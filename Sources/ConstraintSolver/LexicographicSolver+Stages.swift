@@ -32,7 +32,7 @@ extension LexicographicSolver {
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
-    updateConstants(problem)
+    shifts = shifts(for: elimination.constants.offsets, problem)
     swap(&stages, &previousStages)
     translate(problem)
     let first = isWarm ? stages.commonStages(with: previousStages) : 0
@@ -57,7 +57,7 @@ extension LexicographicSolver {
   private mutating func translate(_ problem: Problem) {
     stages.removeAll()
     for (row, form) in balances {
-      stages.hinges.append(.distance(form, from: elimination.offsets[Int(row)]))
+      stages.hinges.append(.distance(form, from: elimination.constants.offsets[Int(row)]))
     }
     stages.end(constant: 0)
     for stage in 0..<problem.stageCount {
@@ -66,7 +66,7 @@ extension LexicographicSolver {
         if let translated = translated(hinge) {
           stages.hinges.append(translated)
         } else {
-          constant += hinge.cost(at: elimination.values[hinge.column.place])
+          constant += hinge.cost(at: elimination.constants.values[hinge.column.place])
         }
       }
       stages.end(constant: constant)

@@ -4,9 +4,9 @@ extension LexicographicSolver {
     var vector = vector { simplex.value(of: $0) }
     for c in vector.indices {
       vector[c] += shifts[c]
-      if elimination.fates[c] == .determined { vector[c] = elimination.values[c] }
+      if elimination.fates[c] == .determined { vector[c] = elimination.constants.values[c] }
     }
-    elimination.complete(&vector, isAffine: true)
+    elimination.complete(&vector, offsets: elimination.constants.offsets)
     return vector
   }
 
@@ -15,7 +15,7 @@ extension LexicographicSolver {
     let c = column.place
     switch elimination.fates[c] {
     case .kept: return (images[c].map { simplex.value(of: $0) } ?? 0) + shifts[c]
-    case .determined: return elimination.values[c]
+    case .determined: return elimination.constants.values[c]
     case .eliminated:
       let (terms, constant) = elimination.expand(column)
       return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }

@@ -55,6 +55,12 @@ public struct LexicographicSolver: Sendable {
   /// rounds what the next one starts from, and building it afresh costs about as much as a hundred.
   private var isWorn: Bool { simplex.pivots - pivotsAtStart > 100 }
 
+  /// Whether the problem was solved with what presolving takes out, and so without a contradiction.
+  var isPresolved: Bool { !isElastic }
+
+  /// Whether a required equality fixes a column.
+  func isFixed(_ column: Int) -> Bool { !presolve.fixed[column].isNaN }
+
   private mutating func start(_ problem: Problem, isElastic: Bool) {
     self.isElastic = isElastic
     pivotsAtStart = simplex.pivots
@@ -70,7 +76,7 @@ public struct LexicographicSolver: Sendable {
     return problem.hardAndRequired.allSatisfy { hinge in
       let c = hinge.column.place
       return elimination.fates[c] != .determined
-        || hinge.isMet(at: elimination.values[c], within: Self.feasibility)
+        || hinge.isMet(at: elimination.constants.values[c], within: Self.feasibility)
     }
   }
 }

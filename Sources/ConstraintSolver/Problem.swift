@@ -74,7 +74,16 @@ public struct Problem: Sendable {
   }
 
   /// Adds a hinge to the stage that is being written.
-  public mutating func add(_ hinge: Hinge) { hinges.append(hinge) }
+  ///
+  /// - Returns: its number among all hinges.
+  @discardableResult
+  public mutating func add(_ hinge: Hinge) -> Int {
+    hinges.append(hinge)
+    return hinges.count - 1
+  }
+
+  /// Puts a hinge at another position.
+  public mutating func move(_ hinge: Int, to position: Double) { hinges[hinge].position = position }
 
   /// Ends a stage: the hinges since the end of the one before.
   public mutating func endStage() { stageEnds.append(hinges.count) }
@@ -82,6 +91,9 @@ public struct Problem: Sendable {
   public var stageCount: Int { stageEnds.count }
 
   public var columnCount: Int { variableCount + formStarts.count - 1 }
+
+  /// A hinge by its number.
+  public func hinge(_ number: Int) -> Hinge { hinges[number] }
 
   /// The hinges of a stage.
   public func stage(_ stage: Int) -> ArraySlice<Hinge> {

@@ -91,6 +91,17 @@ public struct Simplex: Sendable {
     return logical
   }
 
+  var columnCount: Int { values.count }
+
+  func isBasic(_ column: Column) -> Bool { rowOfColumn[column.place] >= 0 }
+
+  /// Whether the face lets a column's value rise above what it is, and fall below.
+  func room(of column: Column) -> (above: Bool, below: Bool) {
+    let c = column.place
+    let tolerance = Tolerance.around(values[c])
+    return (upper[c] - values[c] > tolerance, values[c] - lower[c] > tolerance)
+  }
+
   /// The column's value at the present vertex.
   public func value(of column: Column) -> Double { values[column.place] }
 
