@@ -33,9 +33,9 @@ struct StagedSolver {
     (hard, required) = (newHard, pass.required)
     solve(pass)
     if solver.optima[1] > LexicographicSolver.feasibility {
-      var search = ConflictSearch(pass.required, hard: hard, program.problem)
-      search.run()
-      (broken, brokenPlaces) = (search.broken, search.brokenPlaces)
+      var search = ConflictSearch(pass.required, hard: hard, program.problem, at: solver.values())
+      let found = search.run()
+      (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
       solve(pass)
     }
   }

@@ -100,4 +100,20 @@ struct SessionTests {
         """.utf8))
     #expect(layouts(of: layoutCase)[0].frames[1].width == Double(size))
   }
+
+  @Test func `conflicts in parts that are not coupled are found each by itself, in order of activation`()
+    throws
+  {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "parts", "environment": { "width": 400 },
+          "root": { "id": "view", "children": [ { "id": "a" }, { "id": "b" } ] },
+          "constraints": [ "H:|-0-[a]-0-|", "H:|-0-[b]-0-|", "b.height == 5", "a.width == 7", "b.height == 6",
+            "a.height <= 9", "b.width >= 401" ] }
+        """.utf8))
+    let broken = layouts(of: layoutCase)[0].broken
+    #expect(broken.map(\.constraint.rawValue) == [5, 6, 8])
+    #expect(broken.map { $0.conflict.map(\.rawValue) } == [[0, 1], [4], [2, 3]])
+  }
 }
