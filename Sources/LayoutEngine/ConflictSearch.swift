@@ -5,29 +5,47 @@ import LayoutModel
 ///
 /// Constraints are taken in order; one that contradicts those kept so far is broken. A proof of
 /// infeasibility bounds the search from above: its last member, or an earlier one, is the next broken.
+/// Constraints that are not coupled are searched apart, and only where the least sum of violations is not 0,
+/// so that one conflict costs a large case no more than its surroundings.
 struct ConflictSearch {
   private var simplex: Simplex
-  private(set) var brokenPlaces: [Int] = []
-  private(set) var broken: [BrokenConstraint] = []
+  /// The broken ones by their places among the required constraints.
+  private var found: [Int: BrokenConstraint] = [:]
   private let required: [PassProblem.RequiredConstraint]
+  private let parts: [[Int]]
   private let start: Simplex.Mark
 
-  /// - Parameter hard: what is never broken.
-  init(_ required: [PassProblem.RequiredConstraint], hard: [Hinge], _ problem: Problem) {
+  /// - Parameters:
+  ///   - hard: what is never broken.
+  ///   - values: the problem's columns where the sum of all violations is least.
+  init(
+    _ required: [PassProblem.RequiredConstraint], hard: [Hinge], _ problem: Problem, at values: [Double]
+  ) {
     self.required = required
+    parts = problem.independentParts(of: required.map(\.hinge), given: hard).filter { part in
+      let sum = part.reduce(0) { sum, place in
+        let hinge = required[place].hinge
+        return sum + hinge.cost(at: values[hinge.column.place])
+      }
+      return sum > LexicographicSolver.feasibility
+    }
     simplex = Simplex(problem)
     _ = simplex.minimise(hard[...])
     start = simplex.mark
   }
 
-  mutating func run() {
-    var candidates = Array(required.indices)
+  /// The broken constraints and their places, in order.
+  mutating func run() -> [(place: Int, constraint: BrokenConstraint)] {
+    for part in parts { search(part) }
+    return found.sorted { $0.key < $1.key }.map { (place: $0.key, constraint: $0.value) }
+  }
+
+  private mutating func search(_ part: [Int]) {
+    var candidates = part
     while let culprit = endOfContradiction(among: candidates, with: []) {
-      brokenPlaces.append(culprit)
-      broken.append(
-        BrokenConstraint(
-          constraint: required[culprit].index,
-          conflict: conflict(of: culprit, with: candidates).map { required[$0].index }))
+      found[culprit] = BrokenConstraint(
+        constraint: required[culprit].index,
+        conflict: conflict(of: culprit, with: candidates).map { required[$0].index })
       candidates.removeAll { $0 == culprit }
     }
   }

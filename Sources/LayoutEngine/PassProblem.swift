@@ -17,6 +17,10 @@ struct PassProblem {
     var hinge: Hinge
     /// The bounds that stand for the constraint when it is broken.
     var bounds: [Bound]
+
+    /// Whether this is the same constraint, asking the same: two that ask the same are still two, of which
+    /// only one may be broken.
+    func isSame(as other: RequiredConstraint) -> Bool { index == other.index && hinge == other.hinge }
   }
 
   /// The bounds of one priority.

@@ -9,7 +9,7 @@ struct StagedSolver {
   private(set) var broken: [BrokenConstraint] = []
   private(set) var levels: [PassProblem.Level] = []
   private var hard: [Hinge] = []
-  private var required: [Hinge] = []
+  private var required: [PassProblem.RequiredConstraint] = []
   private var brokenPlaces: [Int] = []
 
   init(viewCount: Int) {
@@ -28,14 +28,14 @@ struct StagedSolver {
   /// Finds the optimal face of a problem.
   mutating func optimise(_ pass: PassProblem) {
     let newHard = hardHinges(pass)
-    let newRequired = pass.required.map(\.hinge)
-    if newHard != hard || newRequired != required { (broken, brokenPlaces) = ([], []) }
-    (hard, required) = (newHard, newRequired)
+    let isSame = newHard == hard && pass.required.elementsEqual(required) { $0.isSame(as: $1) }
+    if !isSame { (broken, brokenPlaces) = ([], []) }
+    (hard, required) = (newHard, pass.required)
     solve(pass)
     if solver.optima[1] > LexicographicSolver.feasibility {
-      var search = ConflictSearch(pass.required, hard: hard, program.problem)
-      search.run()
-      (broken, brokenPlaces) = (search.broken, search.brokenPlaces)
+      var search = ConflictSearch(pass.required, hard: hard, program.problem, at: solver.values())
+      let found = search.run()
+      (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
       solve(pass)
     }
   }
@@ -50,7 +50,9 @@ struct StagedSolver {
     for hinge in hard { program.problem.add(hinge) }
     program.problem.endStage()
     let isBroken = Set(brokenPlaces)
-    for (place, hinge) in required.enumerated() where !isBroken.contains(place) { program.problem.add(hinge) }
+    for (place, constraint) in required.enumerated() where !isBroken.contains(place) {
+      program.problem.add(constraint.hinge)
+    }
     program.problem.endStage()
     levels = pass.levels(breaking: brokenPlaces)
     for i in levels.indices {

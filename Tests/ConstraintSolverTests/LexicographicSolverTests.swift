@@ -65,4 +65,20 @@ struct LexicographicSolverTests {
     #expect(double.factor == -2)
     #expect(problem.columnCount == 3)
   }
+
+  @Test func `hinges are parted where all that they share is held in place`() {
+    var problem = Problem()
+    let (a, b, width, c) = (
+      problem.addVariable(), problem.addVariable(), problem.addVariable(), problem.addVariable()
+    )
+    func hinge(_ x: Column, _ y: Column) -> Hinge {
+      problem.addTerm(1, x)
+      problem.addTerm(-1, y)
+      return problem.endForm().hinge(at: 0, below: 1, above: 1)
+    }
+    let hinges = [hinge(a, width), hinge(b, width), .lowerBound(a, 3), hinge(c, b)]
+    let isHeld = [Hinge.distance(width, from: 400)]
+    #expect(problem.independentParts(of: hinges, given: isHeld) == [[0, 2], [1, 3]])
+    #expect(problem.independentParts(of: hinges, given: [.lowerBound(width, 0)]) == [[0, 1, 2, 3]])
+  }
 }

@@ -73,4 +73,47 @@ struct SessionTests {
     #expect(layout?.frames[1] == Rect(x: 0, y: 0, width: 100, height: 20))
     #expect(session.work.measurements == 2)
   }
+
+  @Test func `of two constraints that ask the same, the one that is active is broken`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "swap", "root": { "id": "view", "children": [ { "id": "a" } ] },
+          "constraints": [ "a.width == 10", "a.width == 20",
+            { "id": "other", "first": "a.width", "relation": "==", "constant": 20, "active": false } ],
+          "history": [ { "changes": [
+            { "constraint": "c2", "active": false }, { "constraint": "other", "active": true } ] } ] }
+        """.utf8))
+    let swapped = layouts(of: layoutCase)[1]
+    #expect(
+      swapped.broken == [BrokenConstraint(constraint: ConstraintIndex(2), conflict: [ConstraintIndex(0)])])
+    #expect(!swapped.isRelaid)
+  }
+
+  @Test(arguments: ["600000000.1", "1e300", "1.7e308"])
+  func `a size that is too large for fractions is itself`(size: String) throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "large", "root": { "id": "view", "children": [ { "id": "a" } ] },
+          "constraints": [ "a.width == \(size)" ] }
+        """.utf8))
+    #expect(layouts(of: layoutCase)[0].frames[1].width == Double(size))
+  }
+
+  @Test func `conflicts in parts that are not coupled are found each by itself, in order of activation`()
+    throws
+  {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "parts", "environment": { "width": 400 },
+          "root": { "id": "view", "children": [ { "id": "a" }, { "id": "b" } ] },
+          "constraints": [ "H:|-0-[a]-0-|", "H:|-0-[b]-0-|", "b.height == 5", "a.width == 7", "b.height == 6",
+            "a.height <= 9", "b.width >= 401" ] }
+        """.utf8))
+    let broken = layouts(of: layoutCase)[0].broken
+    #expect(broken.map(\.constraint.rawValue) == [5, 6, 8])
+    #expect(broken.map { $0.conflict.map(\.rawValue) } == [[0, 1], [4], [2, 3]])
+  }
 }

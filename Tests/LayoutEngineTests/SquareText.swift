@@ -8,7 +8,7 @@ struct SquareText: TextMeasuring {
     let side = text.font?.size ?? 17
     let count = (text.string ?? "").count
     let wanted = maxWidth.map { max(1, Int($0 / side)) } ?? count
-    let perLine = text.numberOfLines ?? 1 == 1 ? count : max(1, min(count, wanted))
+    let perLine = max(1, text.numberOfLines ?? 1 == 1 ? count : min(count, wanted))
     let lines = max(1, (count + perLine - 1) / perLine)
     return Size(width: side * Double(min(count, perLine)), height: side * Double(lines))
   }
