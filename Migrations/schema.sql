@@ -324,6 +324,14 @@ BEGIN
   SELECT RAISE (ABORT, 'a stored change is never changed');
 END;
 
+CREATE TRIGGER change_is_never_replaced BEFORE INSERT ON stored_change
+WHEN EXISTS (
+  SELECT 1 FROM stored_change WHERE case_id = NEW.case_id AND pass = NEW.pass AND place = NEW.place
+)
+BEGIN
+  SELECT RAISE (ABORT, 'a stored change is never changed');
+END;
+
 CREATE TRIGGER change_belongs_to_the_last_pass BEFORE INSERT ON stored_change
 WHEN NEW.pass <> (SELECT max(number) FROM stored_pass WHERE case_id = NEW.case_id)
 BEGIN
@@ -337,6 +345,16 @@ BEGIN
 END;
 
 CREATE TRIGGER assignment_is_never_changed BEFORE UPDATE ON stored_assignment
+BEGIN
+  SELECT RAISE (ABORT, 'a stored change is never changed');
+END;
+
+CREATE TRIGGER assignment_is_never_replaced BEFORE INSERT ON stored_assignment
+WHEN EXISTS (
+  SELECT 1 FROM stored_assignment
+  WHERE case_id = NEW.case_id AND pass = NEW.pass AND change = NEW.change
+    AND (place = NEW.place OR member = NEW.member)
+)
 BEGIN
   SELECT RAISE (ABORT, 'a stored change is never changed');
 END;

@@ -9,14 +9,19 @@ extension Simplex {
     snapBasics()
     if isEachAtItsBest { return cost }
     var degenerateSteps = 0
-    while true {
+    for _ in 0..<mostSteps {
       price()
       guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience) else { return cost }
       guard let step = ratioTest(entering) else { return -.infinity }
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
     }
+    return cost
   }
+
+  /// A bound on the steps of one stage that no layout comes near: where rounding keeps a stage from its optimum
+  /// for ever, the vertex that was reached has to do.
+  private var mostSteps: Int { 100_000 + 100 * values.count }
 
   /// How many steps of length 0 in a row are taken by the rule of steepest descent before the choice of
   /// the entering column is left to chance, which leaves every cycle with probability 1.

@@ -2,7 +2,10 @@ extension Constraint {
   /// Why two anchors cannot be related, as UIKit refuses them; nil where they can.
   static func refusal(first: Anchor, second: Anchor?, multiplier: Double) -> String? {
     let a = first.attribute
-    guard multiplier.isFinite else { return "the multiplier is too large" }
+    guard multiplier == 0 || NumberRange.multipliers.contains(multiplier.magnitude) else {
+      return "the multiplier \(multiplier.shortest) is out of range; "
+        + "it is 0, or from 0.000001 to 1000000 either way"
+    }
     guard let b = second?.attribute else {
       return a.isSize ? nil : "a constraint of \"\(a.rawValue)\" needs a second attribute"
     }

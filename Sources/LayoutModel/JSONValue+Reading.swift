@@ -46,6 +46,7 @@ extension JSONValue {
 
   func readNumber() throws(Flaw) -> Double {
     guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
+    guard NumberRange.contains(value) else { throw flaw(NumberRange.refusal(of: value)) }
     return value
   }
 

@@ -51,6 +51,9 @@ struct InvariantTests {
     "DELETE FROM stored_view WHERE place = 1",
     "DELETE FROM stored_constraint",
     "INSERT INTO stored_change VALUES (1, 1, 1, 0, NULL)",
+    "INSERT OR REPLACE INTO stored_change VALUES (1, 2, 0, 0, NULL)",
+    "INSERT OR REPLACE INTO stored_assignment VALUES (1, 2, 0, 0, 'hugging.vertical', 7, NULL, 250, 7)",
+    "INSERT OR REPLACE INTO stored_assignment VALUES (1, 2, 0, 5, 'hugging.horizontal', 7, NULL, 250, 7)",
     "INSERT INTO stored_assignment VALUES (1, 1, 0, 1, 'hugging.vertical', 1, NULL, NULL, NULL)",
     """
     INSERT INTO stored_pass (case_id, number, content_id, is_appended, has_expectation, expects_broken)

@@ -172,8 +172,14 @@ import Testing
       ("solv x", "There is no verb \"solv\". Did you mean \"solve\"?"),
       ("solve x --wdth 3", "There is no option \"--wdth\" here. Did you mean \"--width\"?"),
       ("replay", "Name the cases to replay, or say --all."),
-      ("solve x --width -1", "--width cannot be \"-1\": write points from 0, such as 320, or none."),
-      ("solve x --scale 0", "--scale cannot be \"0\": write a number above 0, such as 3."),
+      (
+        "solve x --width -1",
+        "--width cannot be \"-1\": write points from 0 to 1000000000, such as 320, or none."
+      ),
+      (
+        "solve x --scale 0",
+        "--scale cannot be \"0\": write a number above 0 and up to 1000000000, such as 3."
+      ),
       (
         "solve x -o jsn",
         "--output cannot be \"jsn\": choose table, json, ndjson or csv; did you mean \"json\"?"

@@ -90,8 +90,8 @@ struct SessionTests {
     #expect(!swapped.isRelaid)
   }
 
-  @Test(arguments: ["600000000.1", "1e300", "1.7e308"])
-  func `a size that is too large for fractions is itself`(size: String) throws {
+  @Test(arguments: ["5000000.1", "600000000.1", "1e9"])
+  func `a size far beyond any screen is itself`(size: String) throws {
     let layoutCase = try LayoutCase(
       json: Array(
         """

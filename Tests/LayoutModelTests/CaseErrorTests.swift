@@ -40,6 +40,20 @@ import Testing
         "1:58: root.intrinsic.width: -2 is no intrinsic size; one is 0 or more, or null or -1 for none"
       ),
       (
+        #"{"name": "n", "root": {"id": "r"}, "environment": {"width": 1.5e9}}"#,
+        "1:61: environment.width: 1500000000 is too large; a case's numbers go up to 1000000000 either way"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == -2e9"]}"#,
+        "1:52: constraints[0]: 2000000000 is too large; a case's numbers go up to 1000000000 either way "
+          + "(column 13 of the equation)"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1e-7 * r.height"]}"#,
+        "1:52: constraints[0]: the multiplier 1e-07 is out of range; it is 0, or from 0.000001 to 1000000 "
+          + "either way (column 12 of the equation)"
+      ),
+      (
         #"{"name": "n", "root": {"id": "r"}, "environment": {"direction": "lrt"}}"#,
         #"1:65: environment.direction: "lrt" is none of ltr, rtl; did you mean "ltr"?"#
       ),

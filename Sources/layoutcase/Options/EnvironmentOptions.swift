@@ -31,8 +31,8 @@ struct Length: ArgumentValue {
       points = nil
       return
     }
-    guard let value = Double(argument), value.isFinite, value >= 0 else {
-      throw Refusal("write points from 0, such as 320, or none")
+    guard let value = Double(argument), (0...NumberRange.greatest).contains(value) else {
+      throw Refusal("write points from 0 to 1000000000, such as 320, or none")
     }
     points = value
   }
@@ -47,8 +47,8 @@ struct Scale: ArgumentValue {
   let value: Double
 
   init(argument: String) throws(Refusal) {
-    guard let value = Double(argument), value.isFinite, value > 0 else {
-      throw Refusal("write a number above 0, such as 3")
+    guard let value = Double(argument), value > 0, value <= NumberRange.greatest else {
+      throw Refusal("write a number above 0 and up to 1000000000, such as 3")
     }
     self.value = value
   }
@@ -62,8 +62,8 @@ struct Points: ArgumentValue {
   let value: Double
 
   init(argument: String) throws(Refusal) {
-    guard let value = Double(argument), value.isFinite, value >= 0 else {
-      throw Refusal("write points from 0, such as 320")
+    guard let value = Double(argument), (0...NumberRange.greatest).contains(value) else {
+      throw Refusal("write points from 0 to 1000000000, such as 320")
     }
     self.value = value
   }

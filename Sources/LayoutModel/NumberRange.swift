@@ -1,0 +1,14 @@
+/// Which numbers a case may have: far more than any screen needs, and few enough that their sums and products
+/// keep their meaning in a double.
+public enum NumberRange {
+  /// The greatest magnitude of a length in points, and of any other number of a document.
+  public static let greatest = 1e9
+  /// The magnitudes of multipliers other than 0.
+  static let multipliers = 1e-6...1e6
+
+  static func contains(_ value: Double) -> Bool { value.magnitude <= greatest }
+
+  static func refusal(of value: Double) -> String {
+    "\(value.shortest) is too large; a case's numbers go up to \(greatest.shortest) either way"
+  }
+}
