@@ -26,8 +26,8 @@ packages:
 	  dpkg-query --show --showformat='$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed \
 	    || missing="$$missing $$package"; \
 	done; \
-	[ -z "$$missing" ] && exit 0; \
-	echo "Installing$$missing with apt-get."; \
+	[ -n "$$missing" ] || { echo "Debian packages needed: $(PACKAGES): installed."; exit 0; }; \
+	echo "Debian packages needed: $(PACKAGES). Installing$$missing with apt-get."; \
 	as_root=; [ "$$(id -u)" -eq 0 ] || as_root=sudo; \
 	$$as_root apt-get update --quiet --quiet && \
 	$$as_root env DEBIAN_FRONTEND=noninteractive apt-get install --quiet --quiet --yes $$missing >/dev/null
