@@ -1,0 +1,146 @@
+import LayoutModel
+
+extension LogEquation {
+  /// Reads an equation; nil where no relation in the text has a readable expression on both of its sides.
+  ///
+  /// A quoted text may hold relations and signs itself, so every place is tried from left to right, and the
+  /// first that leaves nothing unread counts.
+  init?(_ bytes: Bytes, names: [LogName]) {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "=") {
+      guard index > bytes.startIndex, let relation = Relation(ending: bytes[index - 1], bytes[index]) else {
+        continue
+      }
+      var left = bytes[..<(index - 1)]
+      let before = left.takeTrailingSpace()
+      var right = bytes[(index + 1)...]
+      let after = right.takeLeadingSpace()
+      guard !before.isEmpty, !after.isEmpty, let first = LogExpression(left, names: names),
+        let second = LogExpression(right, names: names)
+      else { continue }
+      if case .constant = first { continue }
+      self.init(
+        first: first, relation: relation, second: second, spaceBeforeRelation: before,
+        spaceAfterRelation: after)
+      return
+    }
+    return nil
+  }
+}
+
+extension Relation {
+  fileprivate init?(ending first: UInt8, _ second: UInt8) {
+    switch first {
+    case UInt8(ascii: "="): self = .equal
+    case UInt8(ascii: "<"): self = .lessThanOrEqual
+    case UInt8(ascii: ">"): self = .greaterThanOrEqual
+    default: return nil
+    }
+  }
+}
+
+extension LogExpression {
+  init?(_ bytes: Bytes, names: [LogName]) {
+    if let constant = LogConstant(bytes, needsSign: false) {
+      self = .constant(constant)
+    } else if let linear = LogLinear(bytes, names: names) {
+      self = .linear(linear)
+    } else if bytes.isComposite {
+      self = .composite(bytes.text)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension LogConstant {
+  /// Reads ` + 8`, `-29`, ` NSSpace(8)`; without the need of a sign also a bare number.
+  init?(_ bytes: Bytes, needsSign: Bool) {
+    var rest = bytes
+    spaceBefore = rest.takeLeadingSpace()
+    sign = rest.first.flatMap { Sign(rawValue: String(UnicodeScalar($0))) }
+    if sign != nil { rest = rest.dropFirst() }
+    spaceAfterSign = sign == nil ? "" : rest.takeLeadingSpace()
+    guard let quantity = LogQuantity(rest) else { return nil }
+    guard !needsSign || sign != nil || quantity.function != nil && !spaceBefore.isEmpty else { return nil }
+    self.quantity = quantity
+  }
+}
+
+extension LogLinear {
+  init?(_ bytes: Bytes, names: [LogName]) {
+    if let plain = LogLinear(bytes, names: names, constant: nil) {
+      self = plain
+      return
+    }
+    for index in bytes.indices where bytes.canBeginConstant(at: index) {
+      guard let constant = LogConstant(bytes[index...], needsSign: true) else { continue }
+      guard let linear = LogLinear(bytes[..<index], names: names, constant: constant) else { continue }
+      self = linear
+      return
+    }
+    return nil
+  }
+
+  private init?(_ bytes: Bytes, names: [LogName], constant: LogConstant?) {
+    guard let split = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    if let plain = LogLinear(bytes, names: names, split: split, factor: nil, constant: constant) {
+      self = plain
+      return
+    }
+    guard let sign = bytes.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }) else { return nil }
+    var left = bytes[..<sign]
+    let before = left.takeTrailingSpace()
+    var right = bytes[(sign + 1)...]
+    let after = right.takeLeadingSpace()
+    guard let number = LogNumber(right), let split = left.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let factor = Factor(
+      number: number, isDivisor: bytes[sign] == UInt8(ascii: "/"), spaceBefore: before, spaceAfter: after)
+    self.init(left, names: names, split: split, factor: factor, constant: constant)
+  }
+
+  private init?(_ bytes: Bytes, names: [LogName], split: Int, factor: Factor?, constant: LogConstant?) {
+    let attribute = bytes[(split + 1)...]
+    guard !attribute.isEmpty, attribute.allSatisfy(\.isLetter) || attribute.elementsEqual("(null)".utf8)
+    else { return nil }
+    let left = bytes[..<split]
+    var multiplier: LogNumber?
+    var itemBytes = left
+    if let star = left.firstIndex(of: UInt8(ascii: "*")), let number = LogNumber(left[..<star]) {
+      multiplier = number
+      itemBytes = left[(star + 1)...]
+    }
+    guard let item = LogItem(itemBytes, names: names) else { return nil }
+    if case .named(let name) = item, itemBytes.hasParenthesis, !names.contains(where: { $0.name == name }) {
+      return nil
+    }
+    self.init(
+      multiplier: multiplier, item: item, attribute: attribute.text, factor: factor, constant: constant)
+  }
+}
+
+extension Bytes {
+  fileprivate var hasParenthesis: Bool { contains(UInt8(ascii: "(")) || contains(UInt8(ascii: ")")) }
+
+  /// A sign or the space before it; a space that follows one is not tried again.
+  fileprivate func canBeginConstant(at index: Int) -> Bool {
+    let byte = self[index]
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { return index > startIndex && !self[index - 1].isSpace }
+    return byte.isSpace && index > startIndex && !self[index - 1].isSpace
+  }
+
+  /// Whether the bytes are parenthesised terms of items: balanced outside quoted text, with an attribute.
+  fileprivate var isComposite: Bool {
+    var depth = 0
+    var pairs = 0
+    for byte in self {
+      if byte == UInt8(ascii: "(") {
+        depth += 1
+        pairs += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth -= 1
+      }
+      guard depth >= 0 else { return false }
+    }
+    return depth == 0 && pairs > 0 && contains(UInt8(ascii: ".")) && (first == UInt8(ascii: "(") || first?.isDigit == true)
+  }
+}
