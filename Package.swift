@@ -62,7 +62,7 @@ let package = Package(
       swiftSettings: house),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
-    tests("CaseImportTests", ["CaseImport", "LayoutModel", "JSON"]),
+    tests("CaseImportTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("DigestTests", ["Digest"]),

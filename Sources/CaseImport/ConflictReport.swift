@@ -1,6 +1,7 @@
 /// One “Unable to simultaneously satisfy constraints” of a log.
 public struct ConflictReport: Hashable, Sendable {
-  /// What the console wrote before the first words: a timestamp, the process, a category; empty where nothing.
+  /// What the console wrote before the first words: a timestamp, the process, a category; empty where
+  /// nothing.
   public internal(set) var prefix: String
   /// The line, from 1, on which the report begins.
   public let line: Int

@@ -1,13 +1,13 @@
 /// A pasted text, taken apart into the conflict reports that it holds.
 ///
-/// Anything may stand around and between them: other output, prose, code fences, marks of quotation. Reading
-/// never fails: what is no constraint is passed over, and what begins as one and cannot be read is an entry with
-/// its reason.
+/// Anything may stand around and between them: other output, prose, code fences, marks of quotation.
+/// Reading never fails: what is no constraint is passed over, and what begins as one and cannot be read is an
+/// entry with its reason.
 public struct ConsoleLog: Hashable, Sendable {
   public private(set) var reports: [ConflictReport] = []
 
-  /// Complexity: linear in the length of the text, for each constraint times the readings that its apostrophes
-  /// and brackets allow.
+  /// Complexity: linear in the length of the text, for each constraint times the readings that its
+  /// apostrophes and brackets allow.
   public init(_ text: String) {
     var reader = ConsoleLogReader(text: LogText(text))
     reader.read()
@@ -65,7 +65,8 @@ private struct ConsoleLogReader {
     if awaitsBroken || isListOpen && !isListClosed { return true }
     let hasBegun = reports.last.map { $0.entries.isEmpty && $0.broken == nil } ?? false
     if hasBegun || mark.kind == .redacted { return hasBegun }
-    return text.front(of: mark.offset).opensEntry || text.bytes[..<mark.offset].lastBeforeEntry == UInt8(ascii: "(")
+    return text.front(of: mark.offset).opensEntry
+      || text.bytes[..<mark.offset].lastBeforeEntry == UInt8(ascii: "(")
   }
 
   private mutating func add(_ entry: LogEntry, at offset: Int, end: Int) {

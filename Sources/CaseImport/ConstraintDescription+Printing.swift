@@ -6,7 +6,9 @@ extension ConstraintDescription: CustomStringConvertible {
     if let mask { text += "\(spelling.beforeMask)\(mask)" }
     if let identifier { text += "\(spelling.beforeIdentifier)'\(identifier)'" }
     text += "\(spelling.beforeStatement)\(statement)"
-    for (space, annotation) in zip(spelling.beforeAnnotations, annotations) { text += "\(space)\(annotation)" }
+    for (space, annotation) in zip(spelling.beforeAnnotations, annotations) {
+      text += "\(space)\(annotation)"
+    }
     if let state = spelling.state { text += description(of: state) }
     return text + spelling.closing
   }

@@ -73,7 +73,9 @@ extension ConstraintDescription {
     /// The first space; of a file's name with spaces in it, the one after the line's number.
     private static func end(of bytes: Bytes) -> Int? {
       guard let space = bytes.firstIndex(where: \.isSpace) else { return nil }
-      guard bytes[..<space].contains(UInt8(ascii: "@")), !bytes[..<space].contains(UInt8(ascii: "#")) else { return space }
+      guard bytes[..<space].contains(UInt8(ascii: "@")), !bytes[..<space].contains(UInt8(ascii: "#")) else {
+        return space
+      }
       guard let number = bytes.firstIndex(of: UInt8(ascii: "#")) else { return space }
       return bytes[number...].firstIndex(where: \.isSpace) ?? space
     }
@@ -82,10 +84,14 @@ extension ConstraintDescription {
 
 extension AutoresizingMask {
   fileprivate init?(takenFrom rest: inout Bytes) {
-    guard rest.hasPrefix("h="), rest.matches(" v=", at: rest.startIndex + 5), rest.count >= 11 else { return nil }
+    guard rest.hasPrefix("h="), rest.matches(" v=", at: rest.startIndex + 5), rest.count >= 11 else {
+      return nil
+    }
     let horizontal = rest[(rest.startIndex + 2)..<(rest.startIndex + 5)]
     let vertical = rest[(rest.startIndex + 8)..<(rest.startIndex + 11)]
-    guard (horizontal + vertical).allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }) else { return nil }
+    guard (horizontal + vertical).allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }) else {
+      return nil
+    }
     self.horizontal = horizontal.text
     self.vertical = vertical.text
     rest = rest[(rest.startIndex + 11)...]

@@ -1,9 +1,9 @@
 extension ConstraintDescription {
   /// All that follows the class, the address and the mask.
   ///
-  /// Identifiers, names and texts are written without escapes, so that an apostrophe or a parenthesis in them
-  /// looks like their end. Each place where the identifier can end and the state can begin is tried, from left
-  /// to right, and the first reading that leaves nothing over counts.
+  /// Identifiers, names and texts are written without escapes, so that an apostrophe or a parenthesis in
+  /// them looks like their end. Each place where the identifier can end and the state can begin is tried,
+  /// from left to right, and the first reading that leaves nothing over counts.
   struct Tail {
     let identifier: String?
     let statement: Statement
@@ -38,12 +38,14 @@ extension ConstraintDescription {
       guard front < bytes.endIndex, bytes[front] == UInt8(ascii: "'") else { return [bytes.startIndex] }
       return bytes.indices.lazy
         .filter { index in
-          index > front && bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.endIndex && bytes[index + 1].isSpace
+          index > front && bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.endIndex
+            && bytes[index + 1].isSpace
         }
         .prefix(limit).map { $0 + 1 }
     }
 
-    /// How many places are tried of a kind: enough for any text that a person wrote, and an end to the search.
+    /// How many places are tried of a kind: enough for any text that a person wrote, and an end to the
+    /// search.
     fileprivate static let limit = 32
   }
 
@@ -151,7 +153,8 @@ extension ConstraintDescription.Annotation {
     } else if bytes.first == UInt8(ascii: "^"), bytes.count > 1, bytes.count < 16 {
       self = .strength(bytes.dropFirst().text)
     } else if bytes.hasPrefix("Hug:"), let split = bytes.firstIndex(of: " CompressionResistance:"),
-      let hugging = LogNumber(bytes[..<split].dropFirst(4)), let compression = LogNumber(bytes[(split + 23)...])
+      let hugging = LogNumber(bytes[..<split].dropFirst(4)),
+      let compression = LogNumber(bytes[(split + 23)...])
     {
       self = .content(hugging: hugging, compression: compression)
     } else {

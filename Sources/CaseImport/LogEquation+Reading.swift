@@ -44,7 +44,7 @@ extension LogExpression {
       self = .constant(constant)
     } else if let linear = LogLinear(bytes, names: names) {
       self = .linear(linear)
-    } else if bytes.isComposite {
+    } else if bytes.isComposite(names: names) {
       self = .composite(bytes.text)
     } else {
       return nil
@@ -87,7 +87,9 @@ extension LogLinear {
       self = plain
       return
     }
-    guard let sign = bytes.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }) else { return nil }
+    guard let sign = bytes.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }) else {
+      return nil
+    }
     var left = bytes[..<sign]
     let before = left.takeTrailingSpace()
     var right = bytes[(sign + 1)...]
@@ -124,23 +126,38 @@ extension Bytes {
   /// A sign or the space before it; a space that follows one is not tried again.
   fileprivate func canBeginConstant(at index: Int) -> Bool {
     let byte = self[index]
-    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { return index > startIndex && !self[index - 1].isSpace }
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
+      return index > startIndex && !self[index - 1].isSpace
+    }
     return byte.isSpace && index > startIndex && !self[index - 1].isSpace
   }
 
-  /// Whether the bytes are parenthesised terms of items: balanced outside quoted text, with an attribute.
-  fileprivate var isComposite: Bool {
+  /// Whether the bytes are balanced parentheses around terms and numbers, with signs between them.
+  fileprivate func isComposite(names: [LogName]) -> Bool {
     var depth = 0
-    var pairs = 0
-    for byte in self {
-      if byte == UInt8(ascii: "(") {
-        depth += 1
-        pairs += 1
-      } else if byte == UInt8(ascii: ")") {
-        depth -= 1
+    var terms = 0
+    var start = startIndex
+    for index in indices + [endIndex] {
+      guard index == endIndex || isOperator(at: index) else { continue }
+      let term = self[start..<index].trimmed
+      guard term.isEmpty || LogNumber(term) != nil || LogLinear(term, names: names) != nil else {
+        return false
       }
+      if !term.isEmpty { terms += 1 }
+      start = index + 1
+      guard index < endIndex else { continue }
+      if self[index] == UInt8(ascii: "(") { depth += 1 }
+      if self[index] == UInt8(ascii: ")") { depth -= 1 }
       guard depth >= 0 else { return false }
     }
-    return depth == 0 && pairs > 0 && contains(UInt8(ascii: ".")) && (first == UInt8(ascii: "(") || first?.isDigit == true)
+    return depth == 0 && terms > 1
+  }
+
+  private func isOperator(at index: Int) -> Bool {
+    switch self[index] {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "+"), UInt8(ascii: "*"): true
+    case UInt8(ascii: "-"): index == startIndex || self[index - 1].isSpace
+    default: false
+    }
   }
 }

@@ -35,10 +35,13 @@ public struct LogConstant: Hashable, Sendable {
 }
 
 extension LogConstant: CustomStringConvertible {
-  public var description: String { spaceBefore + (sign?.rawValue ?? "") + spaceAfterSign + quantity.description }
+  public var description: String {
+    spaceBefore + (sign?.rawValue ?? "") + spaceAfterSign + quantity.description
+  }
 }
 
-/// `multiplier * item.attribute * factor + constant`, of which all but the item and its attribute may be missing.
+/// `multiplier * item.attribute * factor + constant`, of which all but the item and its attribute may be
+/// missing.
 public struct LogLinear: Hashable, Sendable {
   /// Written before the item: `0.5*`.
   public let multiplier: LogNumber?
@@ -65,7 +68,9 @@ public struct LogLinear: Hashable, Sendable {
 extension LogLinear: CustomStringConvertible {
   public var description: String {
     let before = multiplier.map { "\($0)*" } ?? ""
-    let after = factor.map { $0.spaceBefore + ($0.isDivisor ? "/" : "*") + $0.spaceAfter + $0.number.spelling }
+    let after = factor.map {
+      $0.spaceBefore + ($0.isDivisor ? "/" : "*") + $0.spaceAfter + $0.number.spelling
+    }
     return "\(before)\(item).\(attribute)\(after ?? "")\(constant?.description ?? "")"
   }
 }

@@ -32,16 +32,21 @@ extension LogItem {
       self = .named(text)
     } else if let address = bytes.addressAfterColon {
       let rest = bytes[address.upperBound...]
-      let className = bytes[..<(address.lowerBound - 1)].text
-      guard !className.isEmpty else { return nil }
+      let label = bytes[..<(address.lowerBound - 1)]
+      let className = label.text
+      guard label.isClassName || names.contains(where: { $0.name == className }) else { return nil }
       guard !rest.isEmpty else {
         self = .object(className: className, address: bytes[address].text, text: nil)
         return
       }
-      guard rest.count >= 2, rest.first == UInt8(ascii: "'"), rest.last == UInt8(ascii: "'") else { return nil }
+      guard rest.count >= 2, rest.first == UInt8(ascii: "'"), rest.last == UInt8(ascii: "'") else {
+        return nil
+      }
       self = .object(
         className: className, address: bytes[address].text, text: rest.dropFirst().dropLast().text)
-    } else if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex, colon + 1 < bytes.endIndex {
+    } else if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
+      colon + 1 < bytes.endIndex
+    {
       self = .keyed(className: bytes[..<colon].text, key: bytes[(colon + 1)...].text)
     } else {
       self = .named(text)
@@ -50,6 +55,23 @@ extension LogItem {
 }
 
 extension Bytes {
+  /// Whether this can be a class: without quotation marks and brackets, and with spaces, commas and
+  /// parentheses only where generic arguments are.
+  fileprivate var isClassName: Bool {
+    var depth = 0
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"): return false
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "|"):
+        if depth == 0 { return false }
+      default: if byte.isSpace, depth == 0 { return false }
+      }
+    }
+    return !isEmpty && depth == 0
+  }
+
   /// The first `0x…` after a colon that is followed by the end or a quotation mark.
   var addressAfterColon: Range<Int>? {
     var start = startIndex

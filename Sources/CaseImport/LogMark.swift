@@ -28,7 +28,8 @@ struct LogMark {
         marks.append(LogMark(kind: kind, offset: offsets[index]))
       } else if let start = constraint(in: dense, at: index) {
         let isBracketed = dense[start] == UInt8(ascii: "<")
-        let offset = isBracketed ? offsets[start] : wordStart(in: bytes, upTo: offsets[index])
+        let isWhole = isBracketed || isListed(dense, start)
+        let offset = isWhole ? offsets[start] : wordStart(in: bytes, upTo: offsets[index])
         if let last = marks.last?.offset, last >= offset { continue }
         marks.append(LogMark(kind: isBracketed ? .bracketed : .bare, offset: offset))
       }
@@ -36,11 +37,23 @@ struct LogMark {
     return marks
   }
 
+  private static let recovery: StaticString = "Willattempttorecoverbybreakingconstraint"
+
+  /// Whether a class without brackets begins just behind what comes before an entry, so that line ends in it
+  /// belong to it.
+  private static func isListed(_ dense: Bytes, _ start: Int) -> Bool {
+    guard start > dense.startIndex else { return true }
+    let length = recovery.utf8CodeUnitCount
+    return dense[start - 1] == UInt8(ascii: "(") || dense[start - 1] == UInt8(ascii: ",")
+      || start >= length && dense.matches(recovery, at: start - length)
+  }
+
   private static func phrase(in dense: Bytes, at index: Int) -> Kind? {
     switch dense[index] {
-    case UInt8(ascii: "U"): dense.matches("Unabletosimultaneouslysatisfyconstraints", at: index) ? .header : nil
+    case UInt8(ascii: "U"):
+      dense.matches("Unabletosimultaneouslysatisfyconstraints", at: index) ? .header : nil
     case UInt8(ascii: "C"): dense.matches("Conflictingconstraintsdetected", at: index) ? .header : nil
-    case UInt8(ascii: "W"): dense.matches("Willattempttorecoverbybreakingconstraint", at: index) ? .recovery : nil
+    case UInt8(ascii: "W"): dense.matches(recovery, at: index) ? .recovery : nil
     case UInt8(ascii: "<"): dense.matches("<private>", at: index) ? .redacted : nil
     case UInt8(ascii: "M"): dense.matches("Makeasymbolicbreakpoint", at: index) ? .hint : nil
     case UInt8(ascii: "B"): dense.matches("Breakonobjc_exception_throw", at: index) ? .hint : nil
@@ -49,12 +62,13 @@ struct LogMark {
     }
   }
 
-  /// Where a constraint begins whose class ends at the index: `…Constraint:0x…` without brackets, `<…Constraint:…`,
-  /// or `"<AnyClass:0x…` as an entry of a list.
+  /// Where a constraint begins whose class ends at the index: `…Constraint:0x…` without brackets,
+  /// `<…Constraint:…`, or `"<AnyClass:0x…` as an entry of a list.
   private static func constraint(in dense: Bytes, at index: Int) -> Int? {
     guard dense[index] == UInt8(ascii: ":"), index + 1 < dense.endIndex else { return nil }
     var start = index
     while start > dense.startIndex, isClassName(dense[start - 1]) { start -= 1 }
+    if dense.matches(recovery, at: start) { start += recovery.utf8CodeUnitCount }
     guard start < index else { return nil }
     let isConstraint = dense[start..<index].hasSuffix("Constraint")
     let hasAddress = dense.matches("0x", at: index + 1)
@@ -66,7 +80,8 @@ struct LogMark {
   }
 
   private static func isClassName(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "$")
   }
 
   private static func wordStart(in bytes: [UInt8], upTo end: Int) -> Int {

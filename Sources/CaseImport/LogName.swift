@@ -21,7 +21,8 @@ extension LogName {
   ///
   /// - Parameter statement: the line's statement, which decides how much of `a:b:0x1` is the name.
   init?(_ bytes: Bytes, usedIn statement: Bytes) {
-    guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex, colon + 1 < bytes.endIndex
+    guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
+      colon + 1 < bytes.endIndex
     else { return nil }
     handle = bytes[(colon + 1)...].text
     let label = bytes[..<colon]
@@ -30,7 +31,8 @@ extension LogName {
       guard rest.isEmpty || rest.first == UInt8(ascii: ":") && rest.count > 1 else { return nil }
       name = nil
       className = rest.isEmpty ? nil : rest.dropFirst().text
-    } else if let split = label.firstIndex(of: UInt8(ascii: ":")), split > label.startIndex, split + 1 < label.endIndex,
+    } else if let split = label.firstIndex(of: UInt8(ascii: ":")), split > label.startIndex,
+      split + 1 < label.endIndex,
       !statement.contains(label)
     {
       name = label[..<split].text

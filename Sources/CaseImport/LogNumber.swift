@@ -20,7 +20,8 @@ public struct LogNumber: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func belongs(_ byte: UInt8) -> Bool {
-    byte.isDigit || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+    byte.isDigit || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+")
   }
 }
 

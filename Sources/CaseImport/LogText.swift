@@ -1,4 +1,5 @@
-/// A pasted text without the marks of quotation before its lines: `> ` of mail and Markdown, `//` of comments.
+/// A pasted text without the marks of quotation before its lines: `> ` of mail and Markdown, `//` of
+/// comments.
 ///
 /// Lines stay lines, so that every place in it is a place in what was pasted.
 struct LogText {
@@ -13,6 +14,7 @@ struct LogText {
     var lines = Self.lines(of: Array(text.utf8))
     var cut = [Int](repeating: 0, count: lines.count)
     for mark in [">", "//"] as [StaticString] { Self.unquote(&lines, mark, &cut) }
+    Self.takeConsolePrefixes(&lines, &cut)
     self.cut = cut
     bytes.reserveCapacity(text.utf8.count)
     for (number, line) in lines.enumerated() {
@@ -38,7 +40,8 @@ struct LogText {
     return lines + [bytes[start...]]
   }
 
-  /// Takes a mark, and one space after it, off the lines of every run that has it, as often as all of them do.
+  /// Takes a mark, and one space after it, off the lines of every run that has it, as often as all of them
+  /// do.
   ///
   /// A terminal that breaks lines can leave one of them beginning with a bracket, but hardly three in a row.
   private static func unquote(_ lines: inout [Bytes], _ mark: StaticString, _ cut: inout [Int]) {
@@ -59,6 +62,35 @@ struct LogText {
       // The run is looked at again, for a quotation within the quotation.
     }
   }
+
+  /// Takes what a console writes before every line off those that follow a report's first one.
+  ///
+  /// It is what that first line and the next have in common, digits aside.
+  private static func takeConsolePrefixes(_ lines: inout [Bytes], _ cut: inout [Int]) {
+    var header: Bytes?
+    var shape: [UInt8] = []
+    for number in lines.indices {
+      let line = lines[number]
+      if let start = line.firstIndex(of: "Unable to simultaneously satisfy") {
+        header = line[..<start]
+        continue
+      }
+      if let first = header {
+        shape = zip(first, line).prefix { $0.shape == $1.shape }.map(\.1.shape)
+        if shape.count < shortestPrefix || shape.allSatisfy(\.isSpace) { shape = [] }
+        header = nil
+      }
+      guard !shape.isEmpty, line.prefix(shape.count).map(\.shape) == shape else {
+        shape = []
+        continue
+      }
+      lines[number] = line.dropFirst(shape.count)
+      cut[number] += shape.count
+    }
+  }
+
+  /// Less than this is no time and no process.
+  private static let shortestPrefix = 8
 
   /// The place of a byte in the text that was pasted.
   func place(at offset: Int) -> LogPlace {
@@ -81,6 +113,11 @@ struct LogText {
     }
     return low
   }
+}
+
+extension UInt8 {
+  /// Every digit is one.
+  fileprivate var shape: UInt8 { isDigit ? UInt8(ascii: "0") : self }
 }
 
 extension Bytes {

@@ -49,18 +49,20 @@ extension VisualChain.Element {
     }
   }
 
-  /// Takes `[…]`. A quoted text may hold brackets, so the first bracket counts that has a readable item before
-  /// it and what can follow an item behind it.
+  /// Takes `[…]`. A quoted text may hold brackets, so the first bracket counts that has a readable item
+  /// before it and what can follow an item behind it.
   private static func item(takenFrom rest: inout Bytes, names: [LogName]) -> Self? {
     for end in rest.indices where rest[end] == UInt8(ascii: "]") {
       let after = rest[(end + 1)...]
-      guard after.isEmpty || after.first == UInt8(ascii: "-") else { continue }
+      guard after.first.map({ followers.contains($0) }) ?? true else { continue }
       guard let element = sizedItem(rest[(rest.startIndex + 1)..<end], names: names) else { continue }
       rest = after
       return element
     }
     return nil
   }
+
+  private static let followers = Array("-|[".utf8)
 
   /// Reads `UILabel:0x1` or `UILabel:0x1(>=40,<=80@750)`.
   private static func sizedItem(_ bytes: Bytes, names: [LogName]) -> Self? {
@@ -114,7 +116,8 @@ extension LogPredicate {
     }
     if let quantity = LogQuantity(rest) {
       object = .quantity(quantity)
-    } else if relation != nil || rest.addressAfterColon != nil || names.contains(where: { $0.name == rest.text }),
+    } else if relation != nil || rest.addressAfterColon != nil
+      || names.contains(where: { $0.name == rest.text }),
       let item = LogItem(rest, names: names)
     {
       object = .item(item)

@@ -7,13 +7,15 @@ import Testing
 struct LogFixture: CustomTestStringConvertible {
   let id: String
   let text: String
+  /// Whether the report is there from its first constraint to its last.
+  let isComplete: Bool
 
   var testDescription: String { id }
 
   static func all() throws -> [LogFixture] {
     try Fixtures.documents("logs.ndjson").compactMap { document in
       guard let id = document.root["id"]?.text, let text = document.root["text"]?.text else { return nil }
-      return LogFixture(id: id, text: text)
+      return LogFixture(id: id, text: text, isComplete: document.root["complete"]?.isTrue == true)
     }
   }
 
@@ -27,6 +29,12 @@ struct LogFixture: CustomTestStringConvertible {
       while let last = text.last, last == "\"" || last == "," || last == " " { text = text.dropLast() }
       return (number + 1, String(text))
     }
+  }
+}
+
+extension JSONValue {
+  fileprivate var isTrue: Bool {
+    if case .bool(let value) = content { value } else { false }
   }
 }
 
