@@ -38,8 +38,8 @@ private struct ConsoleLogReader {
         awaitsBroken = true
       case .hint: endOfReport()
       case .bracketed, .bare, .redacted:
-        guard isListed(mark) else { continue }
         let (entry, entryEnd) = LogEntry.read(mark, upTo: limit, in: text)
+        guard isListed(mark, end: entryEnd, after: end) else { continue }
         add(entry, at: mark.offset, end: entryEnd)
         end = entryEnd
       }
@@ -60,14 +60,20 @@ private struct ConsoleLogReader {
     awaitsBroken = false
   }
 
-  /// Whether a constraint is part of a report, and not mentioned in a sentence.
-  private func isListed(_ mark: LogMark) -> Bool {
+  /// Whether a constraint is part of a report, and not mentioned in a sentence: it was announced, it follows
+  /// another one, or it begins or ends a line.
+  private func isListed(_ mark: LogMark, end: Int, after last: Int) -> Bool {
     if awaitsBroken || isListOpen && !isListClosed { return true }
     let hasBegun = reports.last.map { $0.entries.isEmpty && $0.broken == nil } ?? false
     if hasBegun || mark.kind == .redacted { return hasBegun }
-    return text.front(of: mark.offset).opensEntry
+    if last > 0, mark.offset - last <= Self.shortGap { return true }
+    let rest = text.bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
+    return text.front(of: mark.offset).isListMark || rest.isListMark
       || text.bytes[..<mark.offset].lastBeforeEntry == UInt8(ascii: "(")
   }
+
+  /// No sentence has room in this many bytes, but all that stands between the entries of a list has.
+  private static let shortGap = 16
 
   private mutating func add(_ entry: LogEntry, at offset: Int, end: Int) {
     if awaitsBroken, let last = reports.indices.last {
@@ -87,10 +93,12 @@ private struct ConsoleLogReader {
 }
 
 extension Bytes {
-  /// Whether nothing but what marks an entry of a list stands here.
-  fileprivate var opensEntry: Bool {
-    allSatisfy { $0.isSpace || ["\"", "-", "*", "`", ","].contains(UnicodeScalar($0)) }
+  /// Whether nothing but what stands before or after an entry of a list is here.
+  fileprivate var isListMark: Bool {
+    allSatisfy { $0.isSpace || $0.isDigit || $0 >= 0x80 || Self.listMarks.contains($0) }
   }
+
+  private static let listMarks = Array("\"-*`,:)(>\\".utf8)
 
   /// The byte before an entry's spaces and quotation mark.
   fileprivate var lastBeforeEntry: UInt8? { last { !$0.isSpace && $0 != UInt8(ascii: "\"") } }

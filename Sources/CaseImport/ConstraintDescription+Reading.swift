@@ -33,18 +33,13 @@ extension ConstraintDescription {
   }
 
   private static func takeBrackets(_ rest: inout Bytes, _ spelling: inout Spelling) {
-    if rest.first == UInt8(ascii: "<") {
-      rest = rest.dropFirst()
-      spelling.opening = "<" + rest.takeLeadingSpace()
-    } else {
-      spelling.opening = rest.takeLeadingSpace()
-    }
-    if rest.last == UInt8(ascii: ">") {
-      rest = rest.dropLast()
-      spelling.closing = rest.takeTrailingSpace() + ">"
-    } else {
-      spelling.closing = rest.takeTrailingSpace()
-    }
+    // Markdown that was escaped has a backslash before either bracket.
+    let opening = ["\\<", "<"].first { rest.starts(with: $0.utf8) } ?? ""
+    rest = rest.dropFirst(opening.utf8.count)
+    spelling.opening = opening + rest.takeLeadingSpace()
+    let closing = rest.hasSuffix("\\>") ? "\\>" : rest.hasSuffix(">") ? ">" : ""
+    rest = rest.dropLast(closing.utf8.count)
+    spelling.closing = rest.takeTrailingSpace() + closing
   }
 
   /// `NSLayoutConstraint:0x7f8a10`, and where SnapKit knows it the file and line.

@@ -34,13 +34,14 @@ private struct LogEntryReader {
     }
   }
 
-  private static let followers = Array("\",);.`<\\".utf8)
+  /// What goes on after a `>` of a relation, a generic class or one in another's arguments.
+  private static let continuations = Array("=:>".utf8)
 
   private func isClosing(_ bytes: Bytes, _ index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: ">") else { return false }
     guard index + 1 < bytes.endIndex else { return true }
     let next = bytes[index + 1]
-    return next.isSpace || Self.followers.contains(next)
+    return !next.isLetter && !next.isDigit && !Self.continuations.contains(next)
   }
 
   /// Without brackets a comma or a parenthesis at the end of a line ends it, and otherwise the line does.

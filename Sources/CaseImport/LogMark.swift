@@ -27,7 +27,7 @@ struct LogMark {
       if let kind = phrase(in: dense, at: index) {
         marks.append(LogMark(kind: kind, offset: offsets[index]))
       } else if let start = constraint(in: dense, at: index) {
-        let isBracketed = dense[start] == UInt8(ascii: "<")
+        let isBracketed = dense[start] == UInt8(ascii: "<") || dense[start] == UInt8(ascii: "\\")
         let isWhole = isBracketed || isListed(dense, start)
         let offset = isWhole ? offsets[start] : wordStart(in: bytes, upTo: offsets[index])
         if let last = marks.last?.offset, last >= offset { continue }
@@ -73,8 +73,10 @@ struct LogMark {
     let isConstraint = dense[start..<index].hasSuffix("Constraint")
     let hasAddress = dense.matches("0x", at: index + 1)
     if start > dense.startIndex, dense[start - 1] == UInt8(ascii: "<") {
-      let isEntry = start > dense.startIndex + 1 && dense[start - 2] == UInt8(ascii: "\"")
-      return isConstraint || isEntry && hasAddress ? start - 1 : nil
+      let before = start > dense.startIndex + 1 ? dense[start - 2] : 0
+      let isEntry = before == UInt8(ascii: "\"") && hasAddress
+      guard isConstraint || isEntry else { return nil }
+      return before == UInt8(ascii: "\\") ? start - 2 : start - 1
     }
     return isConstraint && hasAddress ? start : nil
   }

@@ -103,7 +103,8 @@ struct LoggedViews {
 
 extension LogName {
   var identity: LoggedView.Identity {
-    handle.hasPrefix("0x") ? .address(handle) : .key(className.map { "\($0):\(handle)" } ?? handle)
+    if handle.hasPrefix("0x") { return .address(handle) }
+    return className.map { .key("\($0):\(handle)") } ?? .name(handle)
   }
 }
 

@@ -69,7 +69,8 @@ extension ConstraintDescription {
     ("UIWindow-", .encapsulatedSize), ("NSWindow-", .encapsulatedSize), ("NSTitlebar", .systemViews),
     ("UINav", .systemViews), ("UIBar", .systemViews), ("UIButtonBar", .systemViews),
     ("UITitle", .systemViews), ("UIInput", .systemViews), ("Mask_", .systemViews), ("MaskEV_", .systemViews),
-    ("BIB_", .systemViews), ("_UI", .systemViews), ("IB auto generated", .prototyping),
+    ("BIB_", .systemViews), ("IB_", .systemViews), ("CB_", .systemViews), ("_UI", .systemViews),
+    ("IB auto generated", .prototyping), ("UIIBSystemGenerated", .prototyping),
   ]
 
   /// Whether a class is one that apps neither make nor reach.

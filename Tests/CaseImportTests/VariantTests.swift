@@ -65,6 +65,30 @@ import Testing
     #expect(ConsoleLog("").reports == [])
   }
 
+  @Test(
+    arguments: [
+      "\"\\<NSLayoutConstraint:0x1 V:[UIInputView:0x2(246)]\\>\",",
+      "po $rbx\n<__NSArrayM 0x6000>(\n< NSLayoutConstraint:0x1 A:0x2.width == 150   (active)>,\n)",
+      "  - 0 : <NSLayoutConstraint:0x1 A:0x2.width == 150   (active)>",
+      "2013-07-17 09:56:26.788 Hello[14733:c07] <NSLayoutConstraint:0x1 H:[A:0x2(>=0)]>",
+      "“<NSLayoutConstraint:0x1 A:0x2.width == 150>”",
+      "`<NSLayoutConstraint:0x1 A:0x2.width == 150>`",
+      "<NSLayoutConstraint:0x1 H:|-(0)-[A:0x2]\n   (Names: '|':B:0x3 )>\n   (Actual Distance - pixels):0",
+      "\"<BNWeirdRule:0x1 A:0x2.width == 150>\"",
+    ])
+  func `constraints are found in other company`(text: String) {
+    let log = ConsoleLog(text)
+    #expect(log.entries.map { $0.constraint?.handle } == ["0x1"])
+  }
+
+  @Test func `a report with its line ends escaped is read`() {
+    let log = ConsoleLog(
+      #"Unable to simultaneously satisfy constraints.\n(\n    \"<NSLayoutConstraint:0x1 A:0x2.width == 4>\",\n "#
+        + #"   \"<NSLayoutConstraint:0x3 A:0x2.width == 5>\"\n)\n"#)
+    #expect(log.contents.count == 1)
+    #expect(log.entries.compactMap(\.constraint?.handle) == ["0x1", "0x3"])
+  }
+
   @Test func `the broken constraint is found in the list by its address`() throws {
     let fixture = try #require(try LogFixture.all().first { $0.id == "log-09" })
     #expect(ConsoleLog(fixture.text).reports.map(\.brokenIndex) == [1])
