@@ -13,7 +13,7 @@ struct BrokenLine {
     guard pieces.count > 1 else { return pieces }
     let breaks = pieces.count - 1
     var joinings = [Array(pieces.joined())[...], joined { _ in false }, joined { _ in true }]
-    if breaks > 1, breaks <= 6 {
+    if breaks > 1, breaks <= 4 {
       for choice in 1..<((1 << breaks) - 1) { joinings.append(joined { choice >> $0 & 1 == 1 }) }
     }
     return joinings

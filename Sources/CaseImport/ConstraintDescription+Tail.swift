@@ -46,7 +46,7 @@ extension ConstraintDescription {
 
     /// How many places are tried of a kind: enough for any text that a person wrote, and an end to the
     /// search.
-    fileprivate static let limit = 32
+    fileprivate static let limit = 8
   }
 
   /// Identifier, statement and annotations, cut apart.
@@ -138,7 +138,8 @@ extension ConstraintDescription.Statement {
 extension ConstraintDescription.Annotation {
   /// Takes the last annotation off a statement, with the spaces before it.
   fileprivate static func taken(from statement: inout Bytes) -> (Self, space: String)? {
-    for index in statement.indices.reversed() where statement[index].isSpace {
+    for index in statement.indices.suffix(ConstraintDescription.longestNumber).reversed()
+    where statement[index].isSpace {
       guard index + 1 < statement.endIndex, !statement[index + 1].isSpace else { continue }
       guard let annotation = Self(statement[(index + 1)...]) else { continue }
       statement = statement[...index]

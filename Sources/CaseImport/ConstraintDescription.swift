@@ -22,7 +22,9 @@ public struct ConstraintDescription: Hashable, Sendable {
   let spelling: Spelling
 
   /// More bytes than any console writes in a line of this kind.
-  static let longest = 8192
+  static let longest = 4096
+  /// More bytes than a number has with its sign, or a priority with its word.
+  static let longestNumber = 64
 
   public enum Statement: Hashable, Sendable {
     case equation(LogEquation)

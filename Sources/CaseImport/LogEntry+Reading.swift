@@ -28,7 +28,7 @@ private struct LogEntryReader {
   var ends: [Int] {
     let near = bytes.prefix(ConstraintDescription.longest + 2)
     switch mark.kind {
-    case .bracketed: return near.indices.filter { isClosing(near, $0) }.prefix(16).map { $0 + 1 }
+    case .bracketed: return near.indices.filter { isClosing(near, $0) }.prefix(8).map { $0 + 1 }
     case .bare: return bareEnds(in: near)
     case .header, .redacted, .recovery, .hint: return []
     }
@@ -49,7 +49,7 @@ private struct LogEntryReader {
     let breaks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") } + [bytes.endIndex]
     let commas = breaks.filter { $0 > bytes.startIndex && bytes[$0 - 1] == UInt8(ascii: ",") }.map { $0 - 1 }
     let closed = breaks.filter { bytes[$0...].drop(while: \.isSpace).first == UInt8(ascii: ")") }
-    return Array((commas + closed).sorted().prefix(2) + breaks.prefix(16))
+    return Array((commas + closed).sorted().prefix(2) + breaks.prefix(8))
   }
 
   /// The constraint whose text ends there, joined over the breaks in it.

@@ -6,15 +6,15 @@ extension LogEquation {
   /// A quoted text may hold relations and signs itself, so every place is tried from left to right, and the
   /// first that leaves nothing unread counts.
   init?(_ bytes: Bytes, names: [LogName]) {
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "=") {
-      guard index > bytes.startIndex, let relation = Relation(ending: bytes[index - 1], bytes[index]) else {
-        continue
-      }
+    let relations = bytes.indices.lazy.compactMap { index in
+      Relation(in: bytes, endingAt: index).map { (index: index, relation: $0) }
+    }
+    for (index, relation) in relations.prefix(Self.limit) {
       var left = bytes[..<(index - 1)]
       let before = left.takeTrailingSpace()
       var right = bytes[(index + 1)...]
       let after = right.takeLeadingSpace()
-      guard !before.isEmpty, !after.isEmpty, let first = LogExpression(left, names: names),
+      guard let first = LogExpression(left, names: names),
         let second = LogExpression(right, names: names)
       else { continue }
       if case .constant = first { continue }
@@ -25,11 +25,18 @@ extension LogEquation {
     }
     return nil
   }
+
+  /// More relations than quoted texts hold.
+  private static let limit = 8
 }
 
 extension Relation {
-  fileprivate init?(ending first: UInt8, _ second: UInt8) {
-    switch first {
+  /// A relation with its last byte at the index and spaces around it.
+  fileprivate init?(in bytes: Bytes, endingAt index: Int) {
+    guard bytes[index] == UInt8(ascii: "="), index > bytes.startIndex + 1, bytes[index - 2].isSpace,
+      index + 1 < bytes.endIndex, bytes[index + 1].isSpace
+    else { return nil }
+    switch bytes[index - 1] {
     case UInt8(ascii: "="): self = .equal
     case UInt8(ascii: "<"): self = .lessThanOrEqual
     case UInt8(ascii: ">"): self = .greaterThanOrEqual
@@ -72,7 +79,8 @@ extension LogLinear {
       self = plain
       return
     }
-    for index in bytes.indices where bytes.canBeginConstant(at: index) {
+    for index in bytes.indices.suffix(ConstraintDescription.longestNumber)
+    where bytes.canBeginConstant(at: index) {
       guard let constant = LogConstant(bytes[index...], needsSign: true) else { continue }
       guard let linear = LogLinear(bytes[..<index], names: names, constant: constant) else { continue }
       self = linear

@@ -5,6 +5,8 @@ public struct LogName: Hashable, Sendable {
   public let className: String?
   /// The address, or the key that a debugging aid prints in its place.
   public let handle: String
+  /// What the system adds of the view's text, in apostrophes.
+  public let text: String?
 
   public var isSuperview: Bool { name == nil }
 }
@@ -12,7 +14,7 @@ public struct LogName: Hashable, Sendable {
 extension LogName: CustomStringConvertible {
   public var description: String {
     let name = name ?? "'|'"
-    return className.map { "\(name):\($0):\(handle)" } ?? "\(name):\(handle)"
+    return (className.map { "\(name):\($0):" } ?? "\(name):") + handle + (text.map { "'\($0)'" } ?? "")
   }
 }
 
@@ -21,11 +23,13 @@ extension LogName {
   ///
   /// - Parameter statement: the line's statement, which decides how much of `a:b:0x1` is the name.
   init?(_ bytes: Bytes, usedIn statement: Bytes) {
-    guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
-      colon + 1 < bytes.endIndex
-    else { return nil }
-    handle = bytes[(colon + 1)...].text
-    let label = bytes[..<colon]
+    let address = bytes.addressAfterColon ?? bytes.afterLastColon
+    guard let address, address.lowerBound - 1 > bytes.startIndex else { return nil }
+    handle = bytes[address].text
+    let quoted = bytes[address.upperBound...]
+    guard quoted.isEmpty || quoted.count > 1 && quoted.last == UInt8(ascii: "'") else { return nil }
+    text = quoted.isEmpty ? nil : quoted.dropFirst().dropLast().text
+    let label = bytes[..<(address.lowerBound - 1)]
     if label.hasPrefix("'|'") {
       let rest = label.dropFirst(3)
       guard rest.isEmpty || rest.first == UInt8(ascii: ":") && rest.count > 1 else { return nil }
@@ -63,10 +67,30 @@ extension LogName {
     while let comma = bytes.firstIndex(of: ", ", from: from) {
       from = comma + 2
       let entry = bytes[start..<comma]
-      if hasAddresses, entry.addressAfterColon?.upperBound != comma { continue }
+      if hasAddresses, !entry.endsInAddress, !entry.endsInText { continue }
       entries.append(entry)
       start = from
     }
     return entries + [bytes[start...]]
+  }
+}
+
+extension Bytes {
+  /// What is behind the last colon, where there is anything.
+  fileprivate var afterLastColon: Range<Int>? {
+    guard let colon = lastIndex(of: UInt8(ascii: ":")), colon + 1 < endIndex else { return nil }
+    return (colon + 1)..<endIndex
+  }
+
+  /// Whether `:0x…'…'` is at the end.
+  fileprivate var endsInText: Bool {
+    guard last == UInt8(ascii: "'"), let address = addressAfterColon else { return false }
+    return address.upperBound + 1 < endIndex
+  }
+
+  /// Whether `:0x…` is at the end.
+  fileprivate var endsInAddress: Bool {
+    guard let colon = lastIndex(of: UInt8(ascii: ":")) else { return false }
+    return matches(":0x", at: colon) && colon + 3 < endIndex && self[(colon + 3)...].allSatisfy(\.isHexDigit)
   }
 }

@@ -75,6 +75,7 @@ struct LoggedViews {
     add(name.identity)
     guard let index = indices[name.identity] else { return }
     if let label = name.name { all[index].name = label }
+    if let text = name.text { all[index].text = text }
     // A named view stands under its name where its class would be: `'|':Cell:0x1` beside `Cell:0x1`.
     if let className = name.className,
       !names.contains(where: { $0.name == className && $0.handle == name.handle })

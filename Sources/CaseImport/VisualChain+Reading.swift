@@ -24,11 +24,16 @@ extension VisualChain {
     }
     var elements: [Element] = []
     while !rest.isEmpty {
-      guard let element = Element(takenFrom: &rest, names: names) else { return nil }
+      guard elements.count < Self.limit, let element = Element(takenFrom: &rest, names: names) else {
+        return nil
+      }
       elements.append(element)
     }
     self.elements = elements
   }
+
+  /// How many places are tried for an end, and how many elements a chain may have: more than any log needs.
+  fileprivate static let limit = 16
 }
 
 extension VisualChain.Element {
@@ -52,7 +57,8 @@ extension VisualChain.Element {
   /// Takes `[…]`. A quoted text may hold brackets, so the first bracket counts that has a readable item
   /// before it and what can follow an item behind it.
   private static func item(takenFrom rest: inout Bytes, names: [LogName]) -> Self? {
-    for end in rest.indices where rest[end] == UInt8(ascii: "]") {
+    for end in rest.indices.lazy.filter({ [rest] in rest[$0] == UInt8(ascii: "]") }).prefix(VisualChain.limit)
+    {
       let after = rest[(end + 1)...]
       guard after.first.map({ followers.contains($0) }) ?? true else { continue }
       guard let element = sizedItem(rest[(rest.startIndex + 1)..<end], names: names) else { continue }
@@ -67,7 +73,8 @@ extension VisualChain.Element {
   /// Reads `UILabel:0x1` or `UILabel:0x1(>=40,<=80@750)`.
   private static func sizedItem(_ bytes: Bytes, names: [LogName]) -> Self? {
     if bytes.last == UInt8(ascii: ")"), !names.contains(where: { $0.name == bytes.text }) {
-      for open in bytes.indices.reversed() where bytes[open] == UInt8(ascii: "(") {
+      let opens = bytes.indices.reversed().lazy.filter { bytes[$0] == UInt8(ascii: "(") }
+      for open in opens.prefix(VisualChain.limit) {
         guard let predicates = LogPredicate.list(bytes[(open + 1)...].dropLast(), names: names),
           let item = LogItem(bytes[..<open], names: names)
         else { continue }
@@ -83,7 +90,7 @@ extension VisualChain.Element {
       rest = rest.dropFirst()
       return .connection([])
     }
-    for end in rest.indices where rest.matches(")-", at: end) {
+    for end in rest.indices.lazy.filter({ [rest] in rest.matches(")-", at: $0) }).prefix(VisualChain.limit) {
       let inner = rest[(rest.startIndex + 2)..<end]
       guard let predicates = LogPredicate.list(inner, names: names) else { continue }
       rest = rest[(end + 2)...]

@@ -58,7 +58,7 @@ extension LogItem {
 
 extension LogName {
   fileprivate var outline: String {
-    "\(name ?? "superview")=\(className.map { "\($0)," } ?? "")\(handle)"
+    "\(name ?? "superview")=\(className.map { "\($0)," } ?? "")\(handle)\(text.map { ",‹\($0)›" } ?? "")"
   }
 }
 

@@ -150,6 +150,11 @@ import Testing
 
   private static let states = [
     (
+      "<NSLayoutConstraint:0x1 V:|-(0)-[a]   (active, names: a:0x2, '|':UIButton:0x3'Yes, (OK): it's' )>",
+      "NSLayoutConstraint 0x1 : vertical superview gap(== 0.0) named(a) active"
+        + " {a=0x2; superview=UIButton,0x3,‹Yes, (OK): it's›}"
+    ),
+    (
       "<NSLayoutConstraint:0x1 UIView:0x2.width == 5 priority:999.5   (inactive)>",
       "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).width == 5.0 @999.5 inactive"
     ),
@@ -180,7 +185,7 @@ import Testing
       ("<NSLayoutConstraint:0x1 H:|-(8)-[UIView:0x2>", .noStatement("H:|-(8)-[UIView:0x2")),
       ("<NSLayoutConstraint:0x1 H:|-(eight)-[UIView:0x2]>", .noStatement("H:|-(eight)-[UIView:0x2]")),
       ("<NSLayoutConstraint:0x1 5 == UIView:0x2.width>", .noStatement("5 == UIView:0x2.width")),
-      ("<A:0x1 \(String(repeating: "x", count: 9000))>", .tooLong(9008)),
+      ("<A:0x1 \(String(repeating: "x", count: 5000))>", .tooLong(5008)),
     ])
   func `what is no constraint is refused with its reason and place`(text: String, reason: ImportError.Reason)
   {

@@ -28,6 +28,26 @@ import Testing
     #expect(unread > 100 && read > 1000)
   }
 
+  @Test(
+    "a line made of what is ambiguous is refused in good time",
+    arguments: [
+      "' (active, ", "' ", "(active ", "[a](b)-", "A:0x1'.w == ", " == ", "(1", " + 1", "]-(8)-[",
+      "1*(a.b + ",
+      "(names: a:0x1, ", "<NSLayoutConstraint:0x1 ", "> ", "\n", ":0x1", "Hug:1 ", "'|':a:0x1, ",
+      "a.b == 1 + 2 ",
+    ])
+  func hostile(piece: String) {
+    let clock = ContinuousClock()
+    for front in ["", "'", "H:[", "A:0x1.w == ", "A:0x1'"] {
+      for back in ["", ")", "]", "' A:0x1.w == 5   (active)", "x:0x1 )"] {
+        let text =
+          "<NSLayoutConstraint:0x1 \(front)\(String(repeating: piece, count: 8000 / piece.utf8.count))\(back)>"
+        let time = clock.measure { _ = ConsoleLog(text) }
+        #expect(time < .seconds(5), "\(front)…\(back)")
+      }
+    }
+  }
+
   private func check(_ conflict: ConflictCase) throws {
     let layoutCase = conflict.layoutCase
     #expect(try LayoutCase(json: layoutCase.document(.compact)) == layoutCase)
