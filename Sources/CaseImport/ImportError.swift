@@ -35,7 +35,8 @@ extension ImportError: CustomStringConvertible {
     case .noHead:
       "a constraint begins with its class and address, as in <NSLayoutConstraint:0x7f8a10 …>"
     case .noStatement(let text):
-      "“\(text)” is neither an equation (UIView:0x7f8a10.width == 8) nor the visual format (H:[UIView:0x7f8a10(8)])"
+      "“\(text)” is neither an equation (UIView:0x7f8a10.width == 8) nor the visual format "
+        + "(H:[UIView:0x7f8a10(8)])"
     case .tooLong(let count):
       "this constraint has \(count) bytes, and none has more than \(ConstraintDescription.longest)"
     }

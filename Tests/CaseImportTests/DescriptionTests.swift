@@ -115,11 +115,13 @@ import Testing
       "NSContentSizeLayoutConstraint 0x1 : horizontal object(UIImageView,0x2)(== 512.0) content(250.0,750.0)"
     ),
     (
-      "<NSContentSizeLayoutConstraint:0x1 t.height == 17 Hug:750 CompressionResistance:1   (active, names: t:0x2 )>",
+      "<NSContentSizeLayoutConstraint:0x1 t.height == 17 Hug:750 CompressionResistance:1"
+        + "   (active, names: t:0x2 )>",
       "NSContentSizeLayoutConstraint 0x1 : 1.0·named(t).height == 17.0 content(750.0,1.0) active {t=0x2}"
     ),
     (
-      "<SnapKit.LayoutConstraint:0x1@My Cell+Ext.swift#21 UIView:0x2.leading == UIView:0x3.leading + 10.0 ^750.0>",
+      "<SnapKit.LayoutConstraint:0x1@My Cell+Ext.swift#21 UIView:0x2.leading"
+        + " == UIView:0x3.leading + 10.0 ^750.0>",
       "SnapKit.LayoutConstraint 0x1 @My Cell+Ext.swift#21 : 1.0·object(UIView,0x2).leading"
         + " == 1.0·object(UIView,0x3).leading + 10.0 @750.0"
     ),
@@ -129,10 +131,10 @@ import Testing
         + " @750.0"
     ),
     (
-      "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated' H:|-(137@251)-[UIButton:0x2](LTR) priority:251"
-        + "   (Names: '|':UIView:0x3 )>",
-      "NSIBPrototypingLayoutConstraint 0x1 ‹IB auto generated› : horizontal ltr superview gap(== 137.0 @251.0)"
-        + " object(UIButton,0x2) @251.0 {superview=UIView,0x3}"
+      "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated' H:|-(137@251)-[UIButton:0x2](LTR)"
+        + " priority:251   (Names: '|':UIView:0x3 )>",
+      "NSIBPrototypingLayoutConstraint 0x1 ‹IB auto generated› : horizontal ltr superview"
+        + " gap(== 137.0 @251.0) object(UIButton,0x2) @251.0 {superview=UIView,0x3}"
     ),
     (
       "<NSLayoutConstraint:0x1 'it's 'my' (active) one' UIView:0x2.width == 5   (active)>",
@@ -160,7 +162,8 @@ import Testing
     ),
     (
       "<NSLayoutConstraint:0x1 V:|-(0)-[a](LTR) (Names: '|':UIView:0x3, a:UILabel:0x2)>",
-      "NSLayoutConstraint 0x1 : vertical ltr superview gap(== 0.0) named(a) {superview=UIView,0x3; a=UILabel,0x2}"
+      "NSLayoutConstraint 0x1 : vertical ltr superview gap(== 0.0) named(a)"
+        + " {superview=UIView,0x3; a=UILabel,0x2}"
     ),
     (
       "<NSLayoutConstraint:0x1 Bar.lock, 1.width == 24   (active, names: Bar.lock, 1:0x106c2b2e0 )>",
@@ -172,7 +175,8 @@ import Testing
     ),
     (
       "<NSLayoutConstraint:0x1 pic-a....width == 1.574*pic-a....height   (active, names: pic-a...:0x2 )>",
-      "NSLayoutConstraint 0x1 : 1.0·named(pic-a...).width == 1.574·named(pic-a...).height active {pic-a...=0x2}"
+      "NSLayoutConstraint 0x1 : 1.0·named(pic-a...).width == 1.574·named(pic-a...).height active"
+        + " {pic-a...=0x2}"
     ),
   ]
 

@@ -195,8 +195,8 @@ extension ConflictCase {
     layoutCase.constraints.map { constraint in
       let second = constraint.second.map { "\(constraint.multiplier) * \(name(of: $0)) + " } ?? ""
       let priority = constraint.isRequired ? "" : " @ \(constraint.priority.rawValue)"
-      return
-        "\(name(of: constraint.first)) \(constraint.relation.rawValue) \(second)\(constraint.constant)\(priority)"
+      let first = "\(name(of: constraint.first)) \(constraint.relation.rawValue)"
+      return "\(first) \(second)\(constraint.constant)\(priority)"
     }
   }
 

@@ -83,8 +83,8 @@ import Testing
 
   @Test func `a report with its line ends escaped is read`() {
     let log = ConsoleLog(
-      #"Unable to simultaneously satisfy constraints.\n(\n    \"<NSLayoutConstraint:0x1 A:0x2.width == 4>\",\n "#
-        + #"   \"<NSLayoutConstraint:0x3 A:0x2.width == 5>\"\n)\n"#)
+      #"Unable to simultaneously satisfy constraints.\n(\n    \"<NSLayoutConstraint:0x1 A:0x2.width == 4>\","#
+        + #"\n    \"<NSLayoutConstraint:0x3 A:0x2.width == 5>\"\n)\n"#)
     #expect(log.contents.count == 1)
     #expect(log.entries.compactMap(\.constraint?.handle) == ["0x1", "0x3"])
   }
