@@ -11,7 +11,8 @@ public struct ConsoleLog: Hashable, Sendable {
   public init(_ text: String) {
     var reader = ConsoleLogReader(text: LogText(text))
     reader.read()
-    reports = reader.reports
+    // The announcement alone, as in the title of an issue, is no report.
+    reports = reader.reports.filter { !$0.entries.isEmpty || $0.broken != nil }
   }
 }
 

@@ -175,18 +175,17 @@ import Testing
   @Test func `a case has UIKit's rules and the name that is asked for`() throws {
     let layoutCase = try ConflictCase(report(["A:0x2.width == 1"]), name: "cell").layoutCase
     #expect(layoutCase.name == "cell" && layoutCase.rules == .uikit && layoutCase.origin == .code)
-    #expect(throws: NameError.self) { try ConflictCase(report([]), name: "") }
+    #expect(throws: NameError.self) { try ConflictCase(report(["A:0x2.width == 1"]), name: "") }
   }
 }
 
 /// A report of these statements, or masks and statements, on the second line and those that follow.
-private func report(_ statements: [String]) -> ConflictReport {
+private func report(_ statements: [String]) throws -> ConflictReport {
   let lines = statements.enumerated().map { number, statement in
     let kind = statement.hasPrefix("h=") ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
     return "\"<\(kind):0x10\(number) \(statement)>\""
   }
-  let reports = ConsoleLog("(\n\(lines.joined(separator: ",\n"))\n)").reports
-  return reports.first ?? ConsoleLog("Unable to simultaneously satisfy constraints").reports[0]
+  return try #require(ConsoleLog("(\n\(lines.joined(separator: ",\n"))\n)").reports.first)
 }
 
 extension ConflictCase {
