@@ -32,6 +32,18 @@ struct MeaningReader {
     let second = meaning.second.map { Anchor(.root, $0.attribute) }
     let refusal = Constraint.refusal(first: first, second: second, multiplier: meaning.multiplier)
     if let refusal { throw .relationship(refusal) }
+    try checkOrigin(of: meaning)
+  }
+
+  /// UIKit multiplies a position in the coordinates of the views' common ancestor, a case in those of its root:
+  /// the same only where nothing lies between.
+  private func checkOrigin(of meaning: Meaning) throws(LeftOut.Reason) {
+    guard let second = meaning.second, !second.attribute.isSize, meaning.multiplier != 1,
+      views.parent(of: second.view) != nil
+    else { return }
+    throw .relationship(
+      "a position times \(meaning.multiplier) counts from the origin of a view inside the root, "
+        + "which a constraint of a case cannot")
   }
 
   /// A content size is an upper bound at the hugging and a lower bound at the compression priority.

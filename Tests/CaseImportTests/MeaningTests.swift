@@ -101,6 +101,14 @@ import Testing
     #expect(conflict.equations == ["Z_9.width == 5.0"])
   }
 
+  @Test func `a position with a multiplier is kept only where it counts from the root`() throws {
+    let scaled = "A:0x2.centerX == 0.5*B:0x3.centerX"
+    #expect(try ConflictCase(report([scaled])).equations == ["A_2.centerX == 0.5 * B_3.centerX + 0.0"])
+    let nested = try ConflictCase(report([scaled, "H:|-(20)-[B:0x3]   (active, names: '|':C:0x4 )"]))
+    #expect(nested.equations == ["B_3.leading == 1.0 * C_4.leading + 20.0"])
+    #expect(nested.leftOut.map(\.entry.place.line) == [2])
+  }
+
   @Test(arguments: [
     "A:0x2.left == B:0x3.leading", "A:0x2.left == 5", "A:0x2.top == B:0x3.height",
     "h=--& v=--& NSView:0x2.minY == 0   (active, names: '|':NSView:0x3 )",
