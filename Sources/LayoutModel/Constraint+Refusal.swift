@@ -1,6 +1,6 @@
 extension Constraint {
   /// Why two anchors cannot be related, as UIKit refuses them; nil where they can.
-  static func refusal(first: Anchor, second: Anchor?, multiplier: Double) -> String? {
+  package static func refusal(first: Anchor, second: Anchor?, multiplier: Double) -> String? {
     let a = first.attribute
     guard multiplier == 0 || NumberRange.multipliers.contains(multiplier.magnitude) else {
       return "the multiplier \(multiplier.shortest) is out of range; "

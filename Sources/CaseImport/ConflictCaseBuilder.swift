@@ -1,0 +1,100 @@
+import LayoutModel
+
+/// Turns a report into a case, line by line.
+struct ConflictCaseBuilder {
+  private let lines: [LogEntry]
+  private let brokenEntry: LogEntry?
+  private var views: LoggedViews
+  private var drafts: [Draft] = []
+  private(set) var sources: [ConflictCase.Source] = []
+  private(set) var leftOut: [LeftOut] = []
+  private(set) var undecidable: [Undecidable] = []
+  private(set) var broken: [ConstraintIndex] = []
+  private(set) var tree = ViewTree()
+
+  private struct Draft {
+    let id: String
+    let meaning: Meaning
+  }
+
+  init(_ report: ConflictReport) {
+    let isListed = report.broken == nil || report.brokenIndex != nil
+    lines = report.entries + (isListed ? [] : [report.broken].compactMap(\.self))
+    brokenEntry = report.brokenIndex.map { report.entries[$0] } ?? report.broken
+    views = LoggedViews(lines.compactMap(\.constraint))
+  }
+
+  mutating func build() {
+    var names = NameBook()
+    var seen: Set<String> = []
+    for entry in lines where seen.insert(entry.text).inserted || entry.error != nil { add(entry, &names) }
+    tree = ViewTree(views)
+  }
+
+  private mutating func add(_ entry: LogEntry, _ names: inout NameBook) {
+    do throws(LeftOut.Reason) {
+      let constraint = try entry.readConstraint()
+      var reader = MeaningReader(constraint: constraint, views: views)
+      let meanings = try reader.meanings()
+      views = reader.views
+      for meaning in meanings {
+        if entry == brokenEntry { broken.append(ConstraintIndex(drafts.count)) }
+        let label = constraint.identifier ?? (constraint.hasAddress ? "_" : "") + constraint.handle
+        drafts.append(Draft(id: names.name(for: label, address: constraint.handle), meaning: meaning))
+        sources.append(ConflictCase.Source(entry: entry, provenance: constraint.provenance))
+      }
+    } catch {
+      leftOut.append(LeftOut(entry: entry, reason: error))
+      if case .ambiguousName(let name) = error { addUndecidable(name, in: entry) }
+    }
+  }
+
+  private mutating func addUndecidable(_ name: String, in entry: LogEntry) {
+    guard let constraint = entry.constraint else { return }
+    var handles: [String] = []
+    let named =
+      name == "|" ? constraint.names.filter(\.isSuperview) : constraint.names.filter { $0.name == name }
+    for handle in named.map(\.handle) where !handles.contains(handle) { handles.append(handle) }
+    if handles.isEmpty {
+      let meanings = views.meanings(of: name, names: constraint.names)
+      handles = meanings.map(\.spelling).sorted()
+    }
+    undecidable.append(.sharedName(name: name, handles: handles, place: entry.place))
+  }
+
+  var orderedViews: [LoggedView] { tree.views }
+
+  var layoutCase: LayoutCase {
+    LayoutCase(
+      restoring: "conflict", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
+      environment: Environment(direction: direction), views: tree.caseViews, constraints: constraints,
+      history: [], expectation: nil)
+  }
+
+  private var direction: Direction {
+    let isMirrored = lines.contains { entry in
+      guard case .visual(let chain) = entry.constraint?.statement else { return false }
+      return chain.direction == .rightToLeft
+    }
+    return isMirrored ? .rightToLeft : .leftToRight
+  }
+
+  private var constraints: [Constraint] {
+    drafts.map { draft in
+      let meaning = draft.meaning
+      return Constraint(
+        restoring: draft.id, origin: .named, first: tree.anchor(meaning.first), relation: meaning.relation,
+        second: meaning.second.map(tree.anchor), multiplier: meaning.second == nil ? 1 : meaning.multiplier,
+        constant: meaning.constant, priority: meaning.priority, isActive: true)
+    }
+  }
+}
+
+extension LogEntry {
+  fileprivate func readConstraint() throws(LeftOut.Reason) -> ConstraintDescription {
+    switch reading {
+    case .constraint(let constraint): return constraint
+    case .unreadable(let error): throw .unreadable(error.reason)
+    }
+  }
+}

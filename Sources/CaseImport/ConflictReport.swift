@@ -1,0 +1,26 @@
+/// One “Unable to simultaneously satisfy constraints” of a log.
+public struct ConflictReport: Hashable, Sendable {
+  /// What the console wrote before the first words: a timestamp, the process, a category; empty where
+  /// nothing.
+  public internal(set) var prefix: String
+  /// The line, from 1, on which the report begins.
+  public let line: Int
+  /// The constraints that the report lists, in its order.
+  public internal(set) var entries: [LogEntry] = []
+  /// The constraint that UIKit says it breaks; nil where the log does not say.
+  public internal(set) var broken: LogEntry?
+  /// Whether the log ends, or goes on with something else, before the report is complete.
+  public internal(set) var isTruncated = false
+
+  /// The entries that say what they are, and the broken one where only that has been kept.
+  public var constraints: [ConstraintDescription] { entries.compactMap(\.constraint) }
+
+  /// The entry of the list that is the broken constraint, by its address.
+  public var brokenIndex: Int? {
+    guard let broken else { return nil }
+    guard let constraint = broken.constraint else { return nil }
+    return entries.firstIndex {
+      $0.constraint.map { $0.className == constraint.className && $0.handle == constraint.handle } ?? false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension ConstraintDescription {
+  /// The views and guides that the statement names, from left to right; those of a composite term are not
+  /// told.
+  public var items: [LogItem] {
+    switch statement {
+    case .equation(let equation): equation.first.items + equation.second.items
+    case .visual(let chain): chain.elements.flatMap(\.items)
+    }
+  }
+}
+
+extension LogExpression {
+  fileprivate var items: [LogItem] {
+    if case .linear(let linear) = self { [linear.item] } else { [] }
+  }
+}
+
+extension VisualChain.Element {
+  fileprivate var items: [LogItem] {
+    switch self {
+    case .superview: []
+    case .item(let item, let predicates): [item] + predicates.compactMap(\.item)
+    case .connection(let predicates): predicates.compactMap(\.item)
+    }
+  }
+}
+
+extension LogPredicate {
+  fileprivate var item: LogItem? {
+    if case .item(let item) = object { item } else { nil }
+  }
+}

@@ -1,0 +1,94 @@
+extension ConstraintDescription {
+  /// Reads one constraint, with or without its angle brackets.
+  ///
+  /// - Parameter place: where the text begins, for the error.
+  /// - Throws: ``ImportError`` where any of the text is left unread.
+  public init(_ text: String, at place: LogPlace = LogPlace()) throws(ImportError) {
+    do throws(ImportError.Reason) {
+      self = try ConstraintDescription(Bytes(text))
+    } catch {
+      throw ImportError(error, at: place)
+    }
+  }
+
+  init(_ bytes: Bytes) throws(ImportError.Reason) {
+    guard bytes.count <= Self.longest else { throw .tooLong(bytes.count) }
+    var rest = bytes
+    var spelling = Spelling()
+    Self.takeBrackets(&rest, &spelling)
+    guard let head = Head(takenFrom: &rest) else { throw .noHead }
+    var mask: AutoresizingMask?
+    var afterSpace = rest
+    let space = afterSpace.takeLeadingSpace()
+    if let taken = AutoresizingMask(takenFrom: &afterSpace) {
+      mask = taken
+      spelling.beforeMask = space
+      rest = afterSpace
+    }
+    guard let tail = Tail(rest, &spelling) else { throw .noStatement(rest.trimmed.text) }
+    self.init(
+      className: head.className, handle: head.handle, sourceLine: head.sourceLine, mask: mask,
+      identifier: tail.identifier, statement: tail.statement, annotations: tail.annotations,
+      isActive: tail.isActive, names: tail.names, spelling: spelling)
+  }
+
+  private static func takeBrackets(_ rest: inout Bytes, _ spelling: inout Spelling) {
+    // Markdown that was escaped has a backslash before either bracket.
+    let opening = ["\\<", "<"].first { rest.starts(with: $0.utf8) } ?? ""
+    rest = rest.dropFirst(opening.utf8.count)
+    spelling.opening = opening + rest.takeLeadingSpace()
+    let closing = rest.hasSuffix("\\>") ? "\\>" : rest.hasSuffix(">") ? ">" : ""
+    rest = rest.dropLast(closing.utf8.count)
+    spelling.closing = rest.takeTrailingSpace() + closing
+  }
+
+  /// `NSLayoutConstraint:0x7f8a10`, and where SnapKit knows it the file and line.
+  private struct Head {
+    let className, handle: String
+    let sourceLine: String?
+
+    init?(takenFrom rest: inout Bytes) {
+      guard let end = Self.end(of: rest), let colon = rest[..<end].firstIndex(of: UInt8(ascii: ":")) else {
+        return nil
+      }
+      let label = rest[(colon + 1)..<end]
+      let className = rest[..<colon]
+      guard !className.isEmpty, !label.isEmpty else { return nil }
+      if let at = label.firstIndex(of: UInt8(ascii: "@")) {
+        handle = label[..<at].text
+        sourceLine = label[(at + 1)...].text
+      } else {
+        handle = label.text
+        sourceLine = nil
+      }
+      self.className = className.text
+      rest = rest[end...]
+    }
+
+    /// The first space; of a file's name with spaces in it, the one after the line's number.
+    private static func end(of bytes: Bytes) -> Int? {
+      guard let space = bytes.firstIndex(where: \.isSpace) else { return nil }
+      guard bytes[..<space].contains(UInt8(ascii: "@")), !bytes[..<space].contains(UInt8(ascii: "#")) else {
+        return space
+      }
+      guard let number = bytes.firstIndex(of: UInt8(ascii: "#")) else { return space }
+      return bytes[number...].firstIndex(where: \.isSpace) ?? space
+    }
+  }
+}
+
+extension AutoresizingMask {
+  fileprivate init?(takenFrom rest: inout Bytes) {
+    guard rest.hasPrefix("h="), rest.matches(" v=", at: rest.startIndex + 5), rest.count >= 11 else {
+      return nil
+    }
+    let horizontal = rest[(rest.startIndex + 2)..<(rest.startIndex + 5)]
+    let vertical = rest[(rest.startIndex + 8)..<(rest.startIndex + 11)]
+    guard (horizontal + vertical).allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }) else {
+      return nil
+    }
+    self.horizontal = horizontal.text
+    self.vertical = vertical.text
+    rest = rest[(rest.startIndex + 11)...]
+  }
+}

@@ -1,0 +1,41 @@
+/// A view or layout guide of a report, with all that its lines say of it.
+public struct LoggedView: Hashable, Sendable {
+  public let identity: Identity
+  public internal(set) var className: String?
+  /// The accessibility or interface identifier that the log prints in place of the class.
+  public internal(set) var name: String?
+  /// The text of a label or the identifier of a guide, as the log quotes it.
+  public internal(set) var text: String?
+
+  /// What makes two mentions one view.
+  public indirect enum Identity: Hashable, Sendable {
+    case address(String)
+    /// The class and the key of a debugging aid, for want of an address.
+    case key(String)
+    /// The name, for want of an address.
+    case name(String)
+    /// The view that a line calls `|` and does not name.
+    case superview(of: Identity)
+    /// The layout margins guide of a view whose margins are related and not defined in the log.
+    case margins(of: Identity)
+    /// The root that a case needs and no log has.
+    case root
+  }
+}
+
+extension LoggedView {
+  /// Whether the log itself mentions it.
+  public var isMentioned: Bool {
+    switch identity {
+    case .address, .key, .name: true
+    case .superview, .margins, .root: false
+    }
+  }
+
+  var isGuide: Bool {
+    if case .margins = identity { return true }
+    return className.map { $0.hasSuffix("LayoutGuide") || $0.hasSuffix("LayoutSpacer") } ?? false
+  }
+
+  var isMarginsGuide: Bool { isGuide && text?.hasSuffix("LayoutMarginsGuide") ?? false }
+}

@@ -1,0 +1,30 @@
+import CaseImport
+import TestSupport
+import Testing
+
+@Suite struct FixtureTests {
+  @Test func `at least 99 of 100 constraint lines of the real logs are read`() throws {
+    var lines = 0
+    var unread: [String] = []
+    for fixture in try LogFixture.all() {
+      lines += fixture.constraintLines.count
+      unread += ConsoleLog(fixture.text).entries.compactMap(\.error).map { "\(fixture.id) \($0)" }
+    }
+    #expect(lines > 190)
+    #expect(unread.count * 100 <= lines, "\(unread)")
+  }
+
+  @Test(arguments: try LogFixture.all())
+  func `every constraint line is an entry with its number, and printing it gives the line`(
+    fixture: LogFixture
+  ) throws {
+    let lines = fixture.constraintLines
+    let entries = ConsoleLog(fixture.text).entries
+    #expect(entries.map(\.text) == lines.map(\.text))
+    #expect(entries.map(\.lines) == lines.map { $0.number...$0.number })
+    for entry in entries {
+      #expect(entry.error == nil)
+      #expect(entry.constraint?.description == entry.text)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import CaseImport
+import LayoutModel
+import Testing
+
+@Suite struct MeaningTests {
+  @Test(arguments: equations + chains + guides + masks)
+  func `lines of a log become these constraints of the case`(lines: [String], expected: [String]) throws {
+    let conflict = try ConflictCase(report(lines))
+    #expect(conflict.equations == expected)
+    #expect(conflict.leftOut.isEmpty && conflict.undecidable.isEmpty)
+  }
+
+  private static let equations = [
+    (["A:0x2.height == 0.5*B:0x3.width + 8"], ["A_2.height == 0.5 * B_3.width + 8.0"]),
+    (["A:0x2.width == - 16   (inactive)"], ["A_2.width == -16.0"]),
+    (["2*A:0x2.width >= B:0x3.width - 4"], ["A_2.width >= 0.5 * B_3.width + -2.0"]),
+    (["-1*A:0x2.width >= B:0x3.width - 4"], ["A_2.width <= -1.0 * B_3.width + 4.0"]),
+    (["A:0x2.width == B:0x3.width / 4 priority:751"], ["A_2.width == 0.25 * B_3.width + 0.0 @ 751.0"]),
+    (["a.top == b.top   (active, names: a:0x2, b:0x3 )"], ["a.top == 1.0 * b.top + 0.0"]),
+    (
+      ["a.top == B:0x3.top   (active, names: a:0x2 )", "A:0x2.top == B:0x3.top + 1"],
+      ["a.top == 1.0 * B_3.top + 0.0", "a.top == 1.0 * B_3.top + 1.0"]
+    ),
+    (["M.L<Q.R, S>:0x60007f8a.width == 5"], ["L_7f8a.width == 5.0"]),
+  ]
+
+  private static let chains = [
+    (["V:[A:0x2(>=20@751)]"], ["A_2.height >= 20.0 @ 751.0"]),
+    (["H:[A:0x2]-(8)-[B:0x3]"], ["B_3.leading == 1.0 * A_2.trailing + 8.0"]),
+    (["H:[A:0x2]-(8)-[B:0x3](LTR)"], ["B_3.left == 1.0 * A_2.right + 8.0"]),
+    (["H:[A:0x2]-(>=8)-[B:0x3](RTL)"], ["B_3.right <= 1.0 * A_2.left + -8.0"]),
+    (
+      ["V:|-(8)-[A:0x2]   (active, names: '|':B:0x3 )", "V:[A:0x2]-(<=NSSpace(8))-|   (Names: '|':B:0x3 )"],
+      ["A_2.top == 1.0 * B_3.top + 8.0", "B_3.bottom <= 1.0 * A_2.bottom + 8.0"]
+    ),
+    (["H:|-(8)-[A:0x2]"], ["A_2.leading == 1.0 * superview_of_A_2.leading + 8.0"]),
+    (
+      ["H:|-(8)-[A:0x2]", "H:[A:0x2]-(0)-|   (active, names: '|':B:0x3 )"],
+      ["A_2.leading == 1.0 * B_3.leading + 8.0", "B_3.trailing == 1.0 * A_2.trailing + 0.0"]
+    ),
+    (
+      ["H:[A:0x2(40)][B:0x3(==A:0x2)]"],
+      [
+        "A_2.width == 40.0", "B_3.leading == 1.0 * A_2.trailing + 0.0", "B_3.width == 1.0 * A_2.width + 0.0",
+      ]
+    ),
+  ]
+
+  private static let guides = [
+    (
+      [
+        "H:|-(15)-[UILayoutGuide:0x4'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':B:0x3 )",
+        "A:0x2.left == B:0x3.leftMargin",
+      ],
+      ["UILayoutGuide_4.left == 1.0 * B_3.left + 15.0", "A_2.left == 1.0 * UILayoutGuide_4.left + 0.0"]
+    ),
+    (
+      ["A:0x2.top == B:0x3.topMargin", "A:0x2.bottom == B:0x3.bottomMargin"],
+      ["A_2.top == 1.0 * B_3_margins.top + 0.0", "A_2.bottom == 1.0 * B_3_margins.bottom + 0.0"]
+    ),
+    (
+      ["V:[UILayoutGuide:0x4'UIViewSafeAreaLayoutGuide']-(34)-|   (active, names: '|':B:0x3 )"],
+      ["B_3.bottom == 1.0 * UILayoutGuide_4.bottom + 34.0"]
+    ),
+  ]
+
+  private static let masks = [
+    (["h=--& v=--& A:0x2.minX == 7   (active, names: '|':B:0x3 )"], ["A_2.left == 1.0 * B_3.left + 7.0"]),
+    (["h=-&- v=--& A:0x2.midX == B:0x3.midX + 187.5"], ["A_2.centerX == 1.0 * B_3.centerX + 187.5"]),
+    (["h=&-- v=--& A:0x2.midX == B:0x3.width-29"], ["A_2.centerX == 1.0 * B_3.right + -29.0"]),
+    (["h=&-& v=--& A:0x2.midY == 0.5*B:0x3.height"], ["A_2.centerY == 1.0 * B_3.centerY + 0.0"]),
+    (["h=-&- v=--& A:0x2.width == B:0x3.width + 375"], ["A_2.width == 1.0 * B_3.width + 375.0"]),
+    (["h=--& v=--& A:0x2.midY == + 71"], ["A_2.centerY == 1.0 * superview_of_A_2.top + 71.0"]),
+    (["h=--& v=--& V:[A:0x2(768)]"], ["A_2.height == 768.0"]),
+  ]
+
+  @Test func `a content size is bounded from above by hugging and from below by compression resistance`()
+    throws
+  {
+    let line = "<NSContentSizeLayoutConstraint:0x1 V:[UILabel:0x2(21)] Hug:251 CompressionResistance:1000>"
+    let conflict = try ConflictCase(#require(ConsoleLog(line).reports.first))
+    #expect(conflict.equations == ["UILabel_2.height <= 21.0 @ 251.0", "UILabel_2.height >= 21.0"])
+    #expect(conflict.sources.map(\.entry.text) == [line, line])
+  }
+
+  @Test(
+    arguments: [
+      ("A:0x2.firstBaseline == B:0x3.top", LeftOut.Reason.attribute("firstBaseline")),
+      ("A:0x2.(null) == 0", .attribute("(null)")),
+      ("A:0x2.minX == (B:0x3.minX+0.5*(C:0x4.maxX - B:0x3.minX))", .composite),
+      ("A:0x2.width == inf", .number("inf")),
+      ("A:0x2.width == 5 priority:1001", .number("1001.0")),
+      ("H:|-(8)-[a]   (active, names: a:0x2, a:0x3 )", .ambiguousName("a")),
+      ("H:|-(8)-[A:0x2]   (active, names: '|':B:0x3, '|':B:0x4 )", .ambiguousName("|")),
+      ("H:[A:0x2]-[B:0x3]", .chain),
+      ("H:|[A:0x2]|-(8)-|", .chain),
+    ])
+  func `what a case cannot hold is left out with its reason`(line: String, reason: LeftOut.Reason) throws {
+    let conflict = try ConflictCase(report([line, "Z:0x9.width == 5"]))
+    #expect(conflict.leftOut.map(\.reason) == [reason])
+    #expect(conflict.equations == ["Z_9.width == 5.0"])
+  }
+
+  @Test func `a position with a multiplier is kept only where it counts from the root`() throws {
+    let scaled = "A:0x2.centerX == 0.5*B:0x3.centerX"
+    #expect(try ConflictCase(report([scaled])).equations == ["A_2.centerX == 0.5 * B_3.centerX + 0.0"])
+    let nested = try ConflictCase(report([scaled, "H:|-(20)-[B:0x3]   (active, names: '|':C:0x4 )"]))
+    #expect(nested.equations == ["B_3.leading == 1.0 * C_4.leading + 20.0"])
+    #expect(nested.leftOut.map(\.entry.place.line) == [2])
+  }
+
+  @Test(arguments: [
+    "A:0x2.left == B:0x3.leading", "A:0x2.left == 5", "A:0x2.top == B:0x3.height",
+    "h=--& v=--& NSView:0x2.minY == 0   (active, names: '|':NSView:0x3 )",
+  ])
+  func `what cannot be related is left out in words`(line: String) throws {
+    let reasons = try ConflictCase(report([line])).leftOut.map(\.reason)
+    guard case .relationship(let sentence) = reasons.first else {
+      Issue.record("\(reasons)")
+      return
+    }
+    #expect(!sentence.isEmpty)
+  }
+
+  @Test func `two views under one name make a report undecidable, with both addresses`() throws {
+    let line = "V:[cell]-(7)-[cell]   (active, names: cell:0x2, cell:0x3 )"
+    let conflict = try ConflictCase(report([line]))
+    #expect(
+      conflict.undecidable == [
+        .sharedName(name: "cell", handles: ["0x2", "0x3"], place: LogPlace(line: 2, column: 2))
+      ])
+  }
+
+  @Test func `constraints are named after identifier or address, each name once`() throws {
+    let text = """
+      (
+      <NSLayoutConstraint:0x600001 'UISV-spacing' A:0x2.width == 1>,
+      <NSLayoutConstraint:0x600002 'UISV-spacing' A:0x2.width == 2>,
+      <NSLayoutConstraint:0x600003 'höhe (1)' A:0x2.height == 2>,
+      <NSLayoutConstraint:0x600004 A:0x2.height == 2>,
+      <MASLayoutConstraint:Top[0] A:0x2.height == 3>
+      )
+      """
+    let conflict = try ConflictCase(#require(ConsoleLog(text).reports.first))
+    #expect(
+      conflict.layoutCase.constraints.map(\.id) == [
+        "UISV-spacing", "UISV-spacing_0002", "h_he_1", "_0x600004", "Top_0",
+      ])
+    #expect(conflict.sources.map(\.entry.place.line) == [2, 3, 4, 5, 6])
+  }
+
+  @Test func `the constraint that UIKit breaks is known, also where the list does not hold it`() throws {
+    let list =
+      "(\n<NSLayoutConstraint:0x1 A:0x2.width == 1>\n)\nWill attempt to recover by breaking constraint \n"
+    let listed = try #require(ConsoleLog(list + "<NSLayoutConstraint:0x1 A:0x2.width == 1>").reports.first)
+    #expect(try ConflictCase(listed).broken == [ConstraintIndex(0)])
+    let other = try #require(ConsoleLog(list + "<NSLayoutConstraint:0x5 A:0x2.width == 2>").reports.first)
+    #expect(try ConflictCase(other).broken == [ConstraintIndex(1)])
+  }
+
+  @Test func `superviews that the log tells are parents in the case, and the others stand in its root`()
+    throws
+  {
+    let lines = [
+      "V:|-(0)-[A:0x2]   (active, names: '|':B:0x3 )", "V:|-(0)-[B:0x3]   (active, names: '|':C:0x4 )",
+      "D:0x5.top == A:0x2.top",
+    ]
+    let views = try ConflictCase(report(lines)).layoutCase.views
+    let parents = views.map { $0.parent.map { views[$0.rawValue].id } }
+    #expect(
+      zip(views.map(\.id), parents).map { "\($0) in \($1 ?? "nothing")" } == [
+        "root in nothing", "C_4 in root", "B_3 in C_4", "A_2 in B_3", "D_5 in root",
+      ])
+  }
+
+  @Test func `a report from right to left makes a case from right to left`() throws {
+    #expect(
+      try ConflictCase(report(["H:|-(8)-[A:0x2](RTL)"])).layoutCase.environment.direction == .rightToLeft)
+    #expect(
+      try ConflictCase(report(["H:|-(8)-[A:0x2](LTR)"])).layoutCase.environment.direction == .leftToRight)
+  }
+
+  @Test func `a case has UIKit's rules and the name that is asked for`() throws {
+    let layoutCase = try ConflictCase(report(["A:0x2.width == 1"]), name: "cell").layoutCase
+    #expect(layoutCase.name == "cell" && layoutCase.rules == .uikit && layoutCase.origin == .code)
+    #expect(throws: NameError.self) { try ConflictCase(report(["A:0x2.width == 1"]), name: "") }
+  }
+}
+
+/// A report of these statements, or masks and statements, on the second line and those that follow.
+private func report(_ statements: [String]) throws -> ConflictReport {
+  let lines = statements.enumerated().map { number, statement in
+    let kind = statement.hasPrefix("h=") ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
+    return "\"<\(kind):0x10\(number) \(statement)>\""
+  }
+  return try #require(ConsoleLog("(\n\(lines.joined(separator: ",\n"))\n)").reports.first)
+}
+
+extension ConflictCase {
+  /// The constraints of the case as equations, numbers in full.
+  var equations: [String] {
+    layoutCase.constraints.map { constraint in
+      let second = constraint.second.map { "\(constraint.multiplier) * \(name(of: $0)) + " } ?? ""
+      let priority = constraint.isRequired ? "" : " @ \(constraint.priority.rawValue)"
+      let first = "\(name(of: constraint.first)) \(constraint.relation.rawValue)"
+      return "\(first) \(second)\(constraint.constant)\(priority)"
+    }
+  }
+
+  private func name(of anchor: Anchor) -> String {
+    "\(layoutCase.views[anchor.view.rawValue].id).\(anchor.attribute.rawValue)"
+  }
+}

@@ -1,0 +1,49 @@
+import CaseImport
+import Testing
+
+@Suite struct ProvenanceTests {
+  @Test(
+    arguments: [
+      ("<NSLayoutConstraint:0x1 UIView:0x2.width == 5>", Provenance.app),
+      ("<NSLayoutConstraint:0x1 'my-width' UIView:0x2.width == 5>", .app),
+      ("<SnapKit.LayoutConstraint:0x1@A.swift#3 UIView:0x2.width == 5.0>", .app),
+      ("<MASLayoutConstraint:0x1 UILayoutGuide:0x2.width == 5>", .app),
+      (
+        "<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' A:0x2.height == 5>",
+        .system(.encapsulatedSize)
+      ),
+      (
+        "<NSLayoutConstraint:0x1 'NSTableRowView-Encapsulated-Layout-Height' A:0x2.height == 5>",
+        .system(.encapsulatedSize)
+      ),
+      ("<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& A:0x2.height == 0>", .system(.autoresizing)),
+      ("<NSLayoutConstraint:0x1 'UISV-spacing' H:[A:0x2]-(3)-[B:0x3]>", .system(.stackView)),
+      ("<NSLayoutConstraint:0x1 'NSStackView.Edge.Leading' H:|-(0)-[A:0x2]>", .system(.stackView)),
+      (
+        "<NSLayoutConstraint:0x1 'UIView-leftMargin-guide-constraint' H:|-(15)-[UILayoutGuide:0x2](LTR)>",
+        .system(.layoutMargins)
+      ),
+      (
+        "<NSLayoutConstraint:0x1 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x2]-(0)-|>",
+        .system(.safeArea)
+      ),
+      ("<_UILayoutSupportConstraint:0x1 V:[_UILayoutGuide:0x2(0)]>", .system(.layoutSupport)),
+      (
+        "<NSContentSizeLayoutConstraint:0x1 V:[UILabel:0x2(21)] Hug:251 CompressionResistance:750>",
+        .system(.contentSize)
+      ),
+      ("<NSLayoutConstraint:0x1 '_UITemporaryLayoutWidth' A.B:0x2.width == 0>", .system(.fitting)),
+      ("<NSIBPrototypingLayoutConstraint:0x1 'IB auto' V:[A:0x2(9)]>", .system(.prototyping)),
+      (
+        "<NSLayoutConstraint:0x1 UIInputSetContainerView:0x2.top == UITextEffectsWindow:0x3.top + 20>",
+        .system(.systemViews)
+      ),
+      ("<NSLayoutConstraint:0x1 _UIButtonBarStackView:0x2.width <= 0>", .system(.systemViews)),
+      ("<NSLayoutConstraint:0x1 _UIButtonBarStackView:0x2.width <= UIView:0x3.width>", .app),
+    ])
+  func `a constraint is the app's or the system's by class, identifier and views`(
+    line: String, provenance: Provenance
+  ) throws {
+    #expect(try ConstraintDescription(line).provenance == provenance)
+  }
+}

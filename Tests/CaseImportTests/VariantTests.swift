@@ -1,0 +1,123 @@
+import CaseImport
+import Testing
+
+@Suite struct VariantTests {
+  @Test(arguments: try LogFixture.all())
+  func `quoted, indented, fenced and prefixed logs read as the log itself`(fixture: LogFixture) {
+    let contents = ConsoleLog(fixture.text).contents
+    for (name, text) in fixture.variants {
+      #expect(ConsoleLog(text).contents == contents, "\(name)")
+    }
+  }
+
+  @Test func `several logs in one text are several reports with the lines of that text`() throws {
+    let fixtures = try LogFixture.all()
+    let text = fixtures.map(\.text).joined(separator: "\nsome other output\n\n")
+    let log = ConsoleLog(text)
+    #expect(log.reports.count == fixtures.count)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for entry in log.entries {
+      #expect(entry.lines.count == 1 && lines[entry.place.line - 1].contains(entry.text))
+    }
+  }
+
+  @Test func `what the console writes before a report is its prefix`() {
+    let head = "2023-03-06 18:05:52.787729+0100 Shop[86394:8572973] [LayoutConstraints]"
+    let log = ConsoleLog(
+      "noise\n\(head) Unable to simultaneously satisfy constraints.\n(\n<AConstraint:0x1>\n)\n")
+    #expect(log.reports.map(\.prefix) == [head])
+    #expect(log.reports.map(\.line) == [2])
+  }
+
+  @Test(
+    arguments: [
+      ("Unable to simultaneously satisfy constraints.\n(\n  \"<NSLayoutConstraint:0x1 UIView:0x2.wid", 0, 1),
+      (
+        "Unable to simultaneously satisfy constraints.\n(\n"
+          + "  \"<NSLayoutConstraint:0x1 UIView:0x2.width == 4>\",\n  \"<NSLay", 1, 0
+      ),
+      (
+        "(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 4>\"\n)\n"
+          + "Will attempt to recover by breaking constraint", 1, 0
+      ),
+    ])
+  func `a log that was cut off says so and keeps what there is`(text: String, read: Int, unread: Int) {
+    let log = ConsoleLog(text)
+    #expect(log.reports.map(\.isTruncated) == [true])
+    #expect(log.entries.compactMap(\.constraint).count == read)
+    #expect(log.entries.compactMap(\.error?.reason) == Array(repeating: .truncated, count: unread))
+  }
+
+  @Test func `a complete report is not called truncated`() throws {
+    let complete = "(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 4>\"\n)\n"
+    #expect(ConsoleLog(complete).reports.map(\.isTruncated) == [false])
+  }
+
+  @Test func `what the system keeps to itself is named as redacted`() {
+    let log = ConsoleLog(
+      "[Layout] Unable to simultaneously satisfy constraints:\n<private>\n\n"
+        + "Will attempt to recover by breaking constraint \n<private>\n\nSet the NSUserDefault …")
+    #expect(log.entries.compactMap(\.error?.reason) == [.redacted, .redacted])
+    #expect(log.reports.map(\.entries.count) == [1])
+  }
+
+  @Test func `a constraint mentioned in a sentence is no report, nor is the announcement alone`() {
+    #expect(ConsoleLog("# Unable to simultaneously satisfy constraints\n\nWhat shall I do?").reports == [])
+    #expect(ConsoleLog("I removed <NSLayoutConstraint:0x1 A:0x2.width == 4> and it went away.").reports == [])
+    #expect(ConsoleLog("").reports == [])
+  }
+
+  @Test(
+    arguments: [
+      "\"\\<NSLayoutConstraint:0x1 V:[UIInputView:0x2(246)]\\>\",",
+      "po $rbx\n<__NSArrayM 0x6000>(\n< NSLayoutConstraint:0x1 A:0x2.width == 150   (active)>,\n)",
+      "  - 0 : <NSLayoutConstraint:0x1 A:0x2.width == 150   (active)>",
+      "2013-07-17 09:56:26.788 Hello[14733:c07] <NSLayoutConstraint:0x1 H:[A:0x2(>=0)]>",
+      "“<NSLayoutConstraint:0x1 A:0x2.width == 150>”",
+      "`<NSLayoutConstraint:0x1 A:0x2.width == 150>`",
+      "<NSLayoutConstraint:0x1 H:|-(0)-[A:0x2]\n   (Names: '|':B:0x3 )>\n   (Actual Distance - pixels):0",
+      "\"<BNWeirdRule:0x1 A:0x2.width == 150>\"",
+    ])
+  func `constraints are found in other company`(text: String) {
+    let log = ConsoleLog(text)
+    #expect(log.entries.map { $0.constraint?.handle } == ["0x1"])
+  }
+
+  @Test func `a report with its line ends escaped is read`() {
+    let log = ConsoleLog(
+      #"Unable to simultaneously satisfy constraints.\n(\n    \"<NSLayoutConstraint:0x1 A:0x2.width == 4>\","#
+        + #"\n    \"<NSLayoutConstraint:0x3 A:0x2.width == 5>\"\n)\n"#)
+    #expect(log.contents.count == 1)
+    #expect(log.entries.compactMap(\.constraint?.handle) == ["0x1", "0x3"])
+  }
+
+  @Test func `the broken constraint is found in the list by its address`() throws {
+    let fixture = try #require(try LogFixture.all().first { $0.id == "log-09" })
+    #expect(ConsoleLog(fixture.text).reports.map(\.brokenIndex) == [1])
+  }
+}
+
+extension LogFixture {
+  /// The log as it reaches one by mail, in an issue, in a comment and from other consoles.
+  fileprivate var variants: [(name: String, text: String)] {
+    // Without its first words nothing tells where a report begins, and what stands before each of its lines.
+    let log = hasHeader ? onEachLine { "Mar  6 18:05:52 iPhone Shop(UIKitCore)[86394] <Error>: \($0)" } : text
+    return [
+      ("mail", onEachLine { "> \($0)" }),
+      ("mail of mail", onEachLine { "> > \($0)" }),
+      ("tight mail", onEachLine { ">>\($0)" }),
+      ("comment", onEachLine { "//        \($0)" }),
+      ("indented", onEachLine { "\t      \($0)" }),
+      ("fence", "Help!\n```objc\n\(text)\n```\nThanks"),
+      ("Windows", text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")),
+      ("syslog", log),
+      ("trimmed", onEachLine { String($0.drop { $0 == " " || $0 == "\t" }) }),
+    ]
+  }
+
+  private var hasHeader: Bool { text.contains("Unable to simultaneously") }
+
+  private func onEachLine(_ change: (Substring) -> String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: "\n")
+  }
+}
