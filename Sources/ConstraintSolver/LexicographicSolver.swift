@@ -43,9 +43,11 @@ public struct LexicographicSolver: Sendable {
     presolve.load(problem)
     let isWarm = !isElastic && !isWorn && presolve.hasSameStructure(as: previousPresolve)
     if isWarm { elimination.rerun(fixed: presolve.fixed) } else { start(problem, isElastic: false) }
-    if isConsistent(problem), runStages(of: problem, isWarm: isWarm) { return }
-    start(problem, isElastic: true)
-    _ = runStages(of: problem, isWarm: false)
+    if !isConsistent(problem) || !runStages(of: problem, isWarm: isWarm) {
+      start(problem, isElastic: true)
+      _ = runStages(of: problem, isWarm: false)
+    }
+    if !isWarm { pivotsAtStart = simplex.pivots }
   }
 
   /// Forgets the basis, so that the next problem is solved cold; memory and the count of pivots stay.
@@ -63,7 +65,6 @@ public struct LexicographicSolver: Sendable {
 
   private mutating func start(_ problem: Problem, isElastic: Bool) {
     self.isElastic = isElastic
-    pivotsAtStart = simplex.pivots
     if isElastic { presolve.takeNothingOut() }
     elimination.run(problem, fixed: presolve.fixed, isFree: presolve.isFree)
     build(problem)
