@@ -23,7 +23,7 @@ extension CaseLibrary {
   /// The layouts of all passes, pass 0 first, from the store or solved and stored.
   ///
   /// - Throws: `StoreError.notFound`
-  public func solveAll(
+  package func solveAll(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch()
   ) throws -> (layoutCase: LayoutCase, layouts: [Layout]) {
     try store.transaction {

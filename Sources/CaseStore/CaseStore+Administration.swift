@@ -33,7 +33,7 @@ extension CaseStore {
       return (before.solutions - after.solutions, before.heights - after.heights)
     }
     try connection.vacuum()
-    try connection.execute(script: "PRAGMA optimize")
+    try connection.optimize()
     try connection.checkpoint()
     return Compaction(
       removedSolutions: removed.0, removedHeights: removed.1, sizeBefore: sizeBefore,

@@ -33,7 +33,7 @@ extension CaseStore {
     let options = Connection.Options(busyTimeout: busyTimeout, applicationID: Self.applicationID)
     let connection = try Self.connect(path, access, options)
     // 64 MB at most: in SQLite's own 2 MB a file of thousands of cases would be written many times over.
-    try connection.execute(script: "PRAGMA cache_size = -65536")
+    try connection.setCacheSize(kibibytes: 65536)
     var applied: [Migration] = []
     switch access {
     case .reading:

@@ -19,9 +19,6 @@ public struct CaseSummary: Hashable, Sendable {
   public let conflictCount: Int
   /// How many of them are ambiguous.
   public let ambiguousCount: Int
-
-  /// Whether all passes have a stored layout.
-  public var isSolved: Bool { relaidCount + keptCount == passCount }
 }
 
 extension CaseSummary {

@@ -93,7 +93,7 @@ public struct Problem: Sendable {
   public var columnCount: Int { variableCount + formStarts.count - 1 }
 
   /// A hinge by its number.
-  public func hinge(_ number: Int) -> Hinge { hinges[number] }
+  package func hinge(_ number: Int) -> Hinge { hinges[number] }
 
   /// The hinges of a stage.
   public func stage(_ stage: Int) -> ArraySlice<Hinge> {

@@ -68,11 +68,6 @@ extension Expectation {
 
 extension ExpectedFrame {
   fileprivate var json: JSONValue {
-    var members = JSONMembers()
-    members.add("x", x)
-    members.add("y", y)
-    members.add("width", width)
-    members.add("height", height)
-    return members.value
+    JSONMembers(x: x, y: y, width: width, height: height).value
   }
 }

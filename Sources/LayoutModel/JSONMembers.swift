@@ -4,6 +4,16 @@ import JSON
 struct JSONMembers {
   private(set) var list: [JSONMember] = []
 
+  init() {}
+
+  /// The members of a frame.
+  init(x: Double?, y: Double?, width: Double?, height: Double?) {
+    add("x", x)
+    add("y", y)
+    add("width", width)
+    add("height", height)
+  }
+
   var value: JSONValue { .object(list) }
   var isEmpty: Bool { list.isEmpty }
 

@@ -35,6 +35,16 @@ extension Connection {
     try cached("VACUUM").run()
   }
 
+  /// Brings the statistics up to date that queries are planned by, where that is worth it.
+  public func optimize() throws(SQLiteError) {
+    try execute(script: "PRAGMA optimize")
+  }
+
+  /// Lets this connection hold as much of the file in memory.
+  public func setCacheSize(kibibytes: Int) throws(SQLiteError) {
+    try execute(script: "PRAGMA cache_size = -\(kibibytes)")
+  }
+
   /// Moves the whole write-ahead log into the database's file and empties it.
   /// - Throws: `.busy` if another connection reads or writes past the busy timeout.
   public func checkpoint() throws(SQLiteError) {
