@@ -1,6 +1,4 @@
-internal import Dispatch
 internal import LayoutModel
-internal import Synchronization
 
 extension CaseLibrary {
   /// Lays cases out again, afresh and on all cores, and compares every pass with what is stored under its
@@ -13,11 +11,12 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound`, and what `body` throws.
   public func replay(_ names: [String]? = nil, _ body: (Replay, _ count: Int) throws -> Void) throws {
     let names = try names ?? caseNames()
+    let measurer = measurer
     // In batches, so that as many layouts are in memory as are being worked on.
     for start in stride(from: 0, to: names.count, by: Self.batchSize) {
       let batch = names[start..<min(start + Self.batchSize, names.count)]
       let jobs = try store.read { try batch.map(replayJob) }
-      for replay in run(jobs) { try body(replay, names.count) }
+      for replay in jobs.concurrentMap({ $0.run(measurer: measurer) }) { try body(replay, names.count) }
     }
   }
 
@@ -28,18 +27,6 @@ extension CaseLibrary {
     var replays: [Replay] = []
     try replay(names) { replay, _ in replays.append(replay) }
     return replays
-  }
-
-  private static var batchSize: Int { 256 }
-
-  private func run(_ jobs: [ReplayJob]) -> [Replay] {
-    let done = Mutex<[(place: Int, replay: Replay)]>([])
-    let measurer = measurer
-    DispatchQueue.concurrentPerform(iterations: jobs.count) { place in
-      let replay = jobs[place].run(measurer: measurer)
-      done.withLock { $0.append((place, replay)) }
-    }
-    return done.withLock { $0 }.sorted { $0.place < $1.place }.map(\.replay)
   }
 
   private func replayJob(_ name: String) throws -> ReplayJob {

@@ -9,6 +9,8 @@ public import LayoutModel
 public final class CaseLibrary {
   let store: CaseStore
   let measurer: any TextMeasuring
+  /// How many cases a use case for many of them holds in memory at a time.
+  static let batchSize = 256
   /// What computes the layouts here; goes into every key.
   public let engine: Engine
 

@@ -4,6 +4,8 @@ internal import SQLite
 struct CaseID: Hashable, Sendable, Storable {
   let rawValue: Int64
 
+  init(_ rawValue: Int64) { self.rawValue = rawValue }
+
   init(from row: Row, at column: Int) throws(SQLiteError) { rawValue = try row.integer(at: column) }
 
   func bind(to statement: Statement, at position: Int) throws(SQLiteError) {

@@ -5,7 +5,8 @@ extension CaseStore {
   /// Stores a case under its name, with its history.
   ///
   /// - Throws: `.duplicateName`; the transaction around it undoes what was stored by then.
-  public func insert(_ layoutCase: LayoutCase) throws {
+  @discardableResult
+  public func insert(_ layoutCase: LayoutCase) throws -> StoredCase {
     let id = try insertRow(of: layoutCase)
     for (place, tag) in layoutCase.tags.enumerated() {
       try insert(.insertTag, id, place) { statement in try statement.bind(tag, to: ":tag") }
@@ -17,7 +18,9 @@ extension CaseStore {
     for (place, constraint) in layoutCase.constraints.enumerated() {
       try insert(.insertConstraint, id, place, constraint.bind(to:))
     }
-    try insertPasses(of: layoutCase, id)
+    let digests = ContentDigest.chain(of: layoutCase)
+    try insertPasses(of: layoutCase, id, digests)
+    return StoredCase(id: id, layoutCase: layoutCase, digests: digests, appendedCount: 0)
   }
 
   private func insertRow(of layoutCase: LayoutCase) throws -> CaseID {
@@ -29,11 +32,9 @@ extension CaseStore {
     try statement.bind(layoutCase.rules, to: ":rules")
     try layoutCase.environment.bind(to: statement)
     do {
-      guard let id: CaseID = try statement.first({ try $0["id"] }) else {
-        throw StoreError.damaged("a case that was stored has no id")
-      }
-      return id
-    } catch let error as SQLiteError where error.kind == .constraint(.unique) {
+      try statement.run()
+      return CaseID(connection.lastInsertedRowID)
+    } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateName(layoutCase.name)
     }
   }
@@ -48,8 +49,7 @@ extension CaseStore {
     }
   }
 
-  private func insertPasses(of layoutCase: LayoutCase, _ id: CaseID) throws {
-    let digests = ContentDigest.chain(of: layoutCase)
+  private func insertPasses(of layoutCase: LayoutCase, _ id: CaseID, _ digests: [ContentDigest]) throws {
     let initial = Pass(changes: [], expectation: layoutCase.expectation)
     try insert(initial, PassNumber.initial, id, digests[0], isAppended: false)
     var state = CaseState(layoutCase)

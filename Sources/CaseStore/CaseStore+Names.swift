@@ -11,9 +11,10 @@ extension CaseStore {
   }
 
   /// Puts a case in the place of one that has its name.
-  public func replace(_ stored: StoredCase, by layoutCase: LayoutCase) throws {
+  @discardableResult
+  public func replace(_ stored: StoredCase, by layoutCase: LayoutCase) throws -> StoredCase {
     try removeRows(of: stored)
-    try insert(layoutCase)
+    return try insert(layoutCase)
   }
 
   /// Gives a case another name; what was computed for it stays valid.

@@ -65,7 +65,9 @@ extension CaseStore {
     try statement.bind(holder, to: ":frames_of")
     try statement.bind(layout.frames.count, to: ":view_count")
     try layout.environment.bind(to: statement)
-    guard let id: Int64 = try statement.first({ try $0["id"] }) else { return }
+    try statement.run()
+    guard connection.changedRowCount > 0 else { return }
+    let id = connection.lastInsertedRowID
     if holder == nil { try insertFrames(of: layout, id) }
     try insertDetails(of: layout, id)
   }

@@ -15,6 +15,7 @@ public final class CaseStore {
   }
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
+  @discardableResult
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try connection.transaction(.immediate, body)
   }

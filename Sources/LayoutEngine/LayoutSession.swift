@@ -5,7 +5,7 @@ public import LayoutModel
 ///
 /// What it gives depends on the case and the request alone: not on whether the session began at the
 /// beginning or after a stored layout.
-public struct LayoutSession {
+public struct LayoutSession: Sequence, IteratorProtocol {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 1
 

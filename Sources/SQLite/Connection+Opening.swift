@@ -26,6 +26,14 @@ extension Connection {
     }
     try execute(script: "PRAGMA synchronous = NORMAL")
   }
+
+  /// Keeps what a statement needs to be undone in small pieces.
+  ///
+  /// Otherwise every row that a foreign key or a trigger watches takes 64 KiB from the system and gives them
+  /// back, which is half of an insertion's time.
+  func keepStatementJournalsInMemory() throws(SQLiteError) {
+    try execute(script: "PRAGMA temp_store = MEMORY")
+  }
 }
 
 extension Duration {

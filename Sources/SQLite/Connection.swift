@@ -65,7 +65,9 @@ public final class Connection {
     guard mode == .readOnly || !isReadOnly else {
       throw SQLiteError(.readOnly, "the file cannot be written", path: path)
     }
-    if mode != .readOnly, options.journal == .writeAheadLog { try useWriteAheadLog() }
+    guard mode != .readOnly else { return }
+    try keepStatementJournalsInMemory()
+    if options.journal == .writeAheadLog { try useWriteAheadLog() }
   }
 
   /// A new, empty database that lives as long as its connection.

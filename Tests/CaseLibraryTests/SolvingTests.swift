@@ -16,6 +16,24 @@ struct SolvingTests {
     #expect(found.layout == solved.layout)
   }
 
+  @Test func `what is solved while it is added is found with every pass, as it would be solved`() throws {
+    let cases = (0..<300).map { number in
+      Samples.twoLabels(
+        named: "case-\(number)", width: 300 + Double(number), history: [Samples.hugging(Samples.first, 251)])
+    }
+    let library = try CaseLibrary.inMemory()
+    try library.add(cases, solving: true)
+    let fresh = try CaseLibrary.inMemory()
+    try fresh.add(cases)
+    for layoutCase in cases {
+      for pass in [PassNumber.initial, PassNumber(1)] {
+        let found = try library.solve(layoutCase.name, pass: pass)
+        #expect(found.isCached)
+        #expect(try fresh.solve(layoutCase.name, pass: pass).layout == found.layout)
+      }
+    }
+  }
+
   @Test func `each environment has a layout of its own`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.twoLabels()])

@@ -1,4 +1,4 @@
--- Returns the id of the new case.
+-- Returns nothing.
 INSERT INTO stored_case (
   name, title, source, origin, rules, width, height, scale, direction, text_size,
   fitting_width, fitting_height, fitting_horizontal_priority, fitting_vertical_priority,
@@ -9,4 +9,3 @@ VALUES (
   :fitting_width, :fitting_height, :fitting_horizontal_priority, :fitting_vertical_priority,
   :separator
 )
-RETURNING id

@@ -1,4 +1,4 @@
--- Returns the id of the new solution, or nothing where the key is stored already.
+-- Returns nothing; a solution of a key that is stored already stays.
 -- The content and the engine must be stored; served by their unique indexes.
 INSERT INTO solution (
   key, request, pass, is_relaid, frames_of, view_count, width, height, scale, direction,
@@ -12,4 +12,3 @@ SELECT
 FROM content, engine
 WHERE content.digest = :digest AND engine.version = :version AND engine.measurer = :measurer
 ON CONFLICT (key) DO NOTHING
-RETURNING id

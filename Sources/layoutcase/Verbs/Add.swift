@@ -13,10 +13,12 @@ struct Add: Command {
   static let examples = [
     Example("add feed.json", "Stores the case or cases of a file."),
     Example("add --replace feed.json", "Stores them in place of the stored cases of the same names."),
+    Example("add --solve captured.ndjson", "Stores many cases together with their layouts."),
     Example("export --all --db old.db | layoutcase add -", "Copies all cases of another database."),
   ]
   @Argument("A file of case documents; - is standard input.") var file: [FilePath]
   @Flag("Replaces stored cases of the same names, with their histories.") var replace: Bool
+  @Flag("Lays the cases out, too, and stores the layouts of all passes.") var solve: Bool
   let database = DatabaseOptions()
 
   func run(in desk: Desk) throws -> ExitCode {
@@ -24,7 +26,7 @@ struct Add: Command {
     let added = try desk.showingProgress("Storing cases") { progress in
       let files = CaseFiles(file.map(\.string))
       var count = 0
-      return try library.add(replacing: replace) {
+      return try library.add(replacing: replace, solving: solve) {
         let layoutCase = try files.next()
         count += layoutCase == nil ? 0 : 1
         progress.advance(to: count)

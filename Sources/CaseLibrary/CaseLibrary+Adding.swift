@@ -1,0 +1,112 @@
+internal import CaseStore
+internal import LayoutEngine
+public import LayoutModel
+
+extension CaseLibrary {
+  /// Stores cases one after another until `next` gives none: all of them or, when something throws, none.
+  ///
+  /// - Parameters:
+  ///   - replacing: whether a case takes the place of a stored one of its name, with that one's history.
+  ///   - solving: whether the layouts of all passes are stored too, solved on all cores.
+  ///   - next: may read the next document only when it is asked, and throw what is wrong with it.
+  /// - Throws: `StoreError.duplicateName`, and what `next` throws.
+  @discardableResult
+  public func add(
+    replacing: Bool = false, solving: Bool = false, _ next: () throws -> LayoutCase?
+  ) throws -> AddedCases {
+    try store.transaction {
+      var added = AddedCases()
+      while case let batch = try batch(of: next), !batch.isEmpty {
+        let layouts = solving ? try layouts(of: batch) : []
+        for (place, layoutCase) in batch.enumerated() {
+          let stored = try add(layoutCase, replacing: replacing, to: &added)
+          guard solving else { continue }
+          try store.store(
+            layouts[place], after: nil, of: stored, request: EnvironmentPatch(), engine: engine)
+        }
+      }
+      return added
+    }
+  }
+
+  /// Stores cases, all of them or none.
+  @discardableResult
+  public func add(
+    _ cases: some Sequence<LayoutCase>, replacing: Bool = false, solving: Bool = false
+  ) throws -> AddedCases {
+    var iterator = cases.makeIterator()
+    return try add(replacing: replacing, solving: solving) { iterator.next() }
+  }
+
+  /// Brings the built-in cases into the database; again and again changes nothing.
+  ///
+  /// A stored case that equals its seed stays. One that differs is replaced by the seed, unless passes were
+  /// appended to it here: such a case is somebody's work, and stays.
+  @discardableResult
+  public func seed(_ seeds: some Sequence<LayoutCase>) throws -> SeededCases {
+    try store.transaction {
+      var seeded = SeededCases()
+      for seed in seeds {
+        guard let present = try store.storedCaseIfAny(seed.name) else {
+          try store.insert(seed)
+          seeded.added.append(seed.name)
+          continue
+        }
+        if present.layoutCase == seed {
+          seeded.unchanged.append(seed.name)
+        } else if present.appendedCount > 0 {
+          seeded.extended.append(seed.name)
+        } else {
+          try store.replace(present, by: seed)
+          seeded.replaced.append(seed.name)
+        }
+      }
+      return seeded
+    }
+  }
+
+  private func batch(of next: () throws -> LayoutCase?) rethrows -> [LayoutCase] {
+    var batch: [LayoutCase] = []
+    while batch.count < Self.batchSize, let layoutCase = try next() { batch.append(layoutCase) }
+    return batch
+  }
+
+  /// The layouts of all passes of each case, in its own environment.
+  private func layouts(of batch: [LayoutCase]) throws -> [[Layout]] {
+    let measurer = measurer
+    let layouts = batch.concurrentMap { layoutCase in
+      Array(LayoutSession(layoutCase, measurer: measurer))
+    }
+    for (layoutCase, layouts) in zip(batch, layouts) where layouts.count <= layoutCase.history.count {
+      throw LibraryError.noLayout(name: layoutCase.name, pass: PassNumber(layouts.count))
+    }
+    return layouts
+  }
+
+  private func add(
+    _ layoutCase: LayoutCase, replacing: Bool, to added: inout AddedCases
+  ) throws -> StoredCase {
+    if replacing, let present = try store.storedCaseIfAny(layoutCase.name) {
+      added.replacedCount += 1
+      return try store.replace(present, by: layoutCase)
+    }
+    added.addedCount += 1
+    return try store.insert(layoutCase)
+  }
+}
+
+/// What `add` did.
+public struct AddedCases: Hashable, Sendable {
+  public internal(set) var addedCount = 0
+  public internal(set) var replacedCount = 0
+}
+
+/// What became of each seed, by name, in the order of the seeds.
+public struct SeededCases: Hashable, Sendable {
+  public internal(set) var added: [String] = []
+  /// Stored cases that differed and are the seed's now.
+  public internal(set) var replaced: [String] = []
+  public internal(set) var unchanged: [String] = []
+  /// Stored cases that differ and stay, as passes were appended to them.
+  public internal(set) var extended: [String] = []
+}
