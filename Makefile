@@ -50,8 +50,11 @@ test: packages
 
 bench:
 	Benchmarks/fetch-kiwi
+	$(BUILD)
 	$(RELEASE) --product layoutcase-bench
 	@mkdir -p Benchmarks/Results
+	$(BENCH) commands --commit $$(git describe --always --dirty) \
+	  --output Benchmarks/Results/$$(date -u +%F)-commands.md
 	$(BENCH) run $(BENCH_OPTIONS) --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F).md
 

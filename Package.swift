@@ -53,7 +53,7 @@ let package = Package(
       resources: [.embedInCode("cases")], swiftSettings: house),
 
     .executableTarget(
-      name: "layoutcase-bench", dependencies: ["ConstraintSolver", "Arguments", "TestSupport"],
+      name: "layoutcase-bench", dependencies: ["ConstraintSolver", "Arguments", "CSQLite", "TestSupport"],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),
 

@@ -9,6 +9,8 @@ enum BenchError: Error, CustomStringConvertible {
   /// Kiwi refused, in its own words.
   case refused(String)
   case unknownWorkload(String)
+  /// A command or SQLite, in what it says.
+  case failed(String)
 
   var description: String {
     switch self {
@@ -17,6 +19,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .cannotWrite(let path, let code): "\(path) cannot be written (error \(code))."
     case .timeout: "It took longer than it was given; give it more with --timeout."
     case .died: "A measuring process ended before it answered."
+    case .failed(let words): "This failed: \(words)"
     case .refused(let words): "kiwi: \(words)"
     case .unknownWorkload(let name): "There is no workload \"\(name)\". See layoutcase-bench list."
     }

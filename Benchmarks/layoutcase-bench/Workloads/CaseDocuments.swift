@@ -1,0 +1,25 @@
+/// Case documents that no two of are laid out alike.
+enum CaseDocuments {
+  /// Two labels side by side in a screen, one case a line.
+  static func smallCases(_ count: Int) -> String {
+    (0..<count).map { number in
+      """
+      {"name":"case-\(number)","environment":{"width":320,"height":480,"scale":2},\
+      "root":{"id":"view","class":"UIView","children":[\
+      {"id":"first","class":"UILabel","intrinsic":{"width":\(71 + Double(number) / 1024),"height":20.5}},\
+      {"id":"second","class":"UILabel","intrinsic":{"width":97,"height":20.5}}]},\
+      "constraints":["H:|-20-[first]-10-[second]-20-|","first.top == view.top + 200",\
+      "second.centerY == first.centerY"]}
+
+      """
+    }.joined()
+  }
+
+  /// A cell that is as high as its label.
+  static let cell = """
+    {"name":"cell","root":{"id":"cell","class":"UITableViewCell","children":[\
+    {"id":"label","class":"UILabel","intrinsic":{"width":71,"height":20.5}}]},\
+    "constraints":["H:|-20-[label]-20-|","V:|-8-[label]-8-|"]}
+
+    """
+}
