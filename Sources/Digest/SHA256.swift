@@ -16,7 +16,13 @@ public struct SHA256: Sendable {
   /// Appends the bytes to the message.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     messageLength &+= UInt64(bytes.count)
-    for byte in bytes { append(byte) }
+    var rest = bytes[...]
+    while pendingCount > 0, let byte = rest.popFirst() { append(byte) }
+    while rest.count >= 64 {
+      compress(UnsafeRawBufferPointer(rebasing: rest.prefix(64)))
+      rest = rest.dropFirst(64)
+    }
+    for byte in rest { append(byte) }
   }
 
   /// Appends the bytes to the message.
@@ -60,47 +66,58 @@ public struct SHA256: Sendable {
     pending[pendingCount] = byte
     pendingCount += 1
     guard pendingCount == 64 else { return }
-    compress()
+    let block = pending
+    withUnsafeBytes(of: block) { compress($0) }
     pendingCount = 0
   }
 
-  /// Section 6.2.2, on the block that is now complete.
-  private mutating func compress() {
-    let w = schedule()
+  /// Section 6.2.2, on a block of 64 bytes.
+  private mutating func compress(_ block: UnsafeRawBufferPointer) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
+      Self.schedule(block, into: w)
+      Self.k.withUnsafeBufferPointer { k in compress(w, k) }
+    }
+  }
+
+  /// Steps 2 to 4 of section 6.2.2.
+  // Inline arrays would be copied for each of the 64 steps.
+  private mutating func compress(
+    _ w: UnsafeMutableBufferPointer<UInt32>, _ k: UnsafeBufferPointer<UInt32>
+  ) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for t in 0..<64 {
       let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let ch = (e & f) ^ (~e & g)
-      let t1 = h &+ sum1 &+ ch &+ SHA256.k[t] &+ w[t]
+      let t1 = h &+ sum1 &+ ch &+ k[t] &+ w[t]
       let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let maj = (a & b) ^ (a & c) ^ (b & c)
       let t2 = sum0 &+ maj
       (h, g, f, e) = (g, f, e, d &+ t1)
       (d, c, b, a) = (c, b, a, t1 &+ t2)
     }
-    let working: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
-    for i in 0..<8 { state[i] &+= working[i] }
+    state = [
+      state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d,
+      state[4] &+ e, state[5] &+ f, state[6] &+ g, state[7] &+ h,
+    ]
   }
 
   /// The message schedule W of section 6.2.2, step 1.
-  private func schedule() -> InlineArray<64, UInt32> {
-    var w = InlineArray<64, UInt32>(repeating: 0)
+  private static func schedule(_ block: UnsafeRawBufferPointer, into w: UnsafeMutableBufferPointer<UInt32>) {
     for t in 0..<16 {
-      for i in 0..<4 { w[t] = w[t] << 8 | UInt32(pending[4 * t + i]) }
+      w[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: 4 * t, as: UInt32.self))
     }
     for t in 16..<64 {
-      let sigma0 = w[t - 15].rotated(7) ^ w[t - 15].rotated(18) ^ (w[t - 15] >> 3)
-      let sigma1 = w[t - 2].rotated(17) ^ w[t - 2].rotated(19) ^ (w[t - 2] >> 10)
+      let sigma0 = w[t - 15].rotated(7) ^ w[t - 15].rotated(18) ^ (w[t - 15] &>> 3)
+      let sigma1 = w[t - 2].rotated(17) ^ w[t - 2].rotated(19) ^ (w[t - 2] &>> 10)
       w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
     }
-    return w
   }
 }
 
 extension UInt32 {
   /// ROTR of section 3.2, for counts from 1 to 31.
   fileprivate func rotated(_ count: UInt32) -> UInt32 {
-    self >> count | self << (32 - count)
+    self &>> count | self &<< (32 &- count)
   }
 }
