@@ -95,12 +95,17 @@ extension JSONValue {
 
   func readFont() throws(Flaw) -> Font {
     let object = try ObjectReader(self, "a font", keys: ["size", "weight"])
-    let weight = try object["weight"]?.readNumber()
-    if let weight, !(1...1000).contains(weight) {
-      throw (object["weight"] ?? self).flaw(
-        "\(weight.shortest) is no weight; one is a number from 1 to 1000")
+    return Font(
+      size: try object["size"]?.readPositive(), weight: try object["weight"]?.readWeight())
+  }
+
+  /// A font's weight, from 1 to 1000.
+  func readWeight() throws(Flaw) -> Double {
+    let weight = try readNumber()
+    guard (1...1000).contains(weight) else {
+      throw flaw("\(weight.shortest) is no weight; one is a number from 1 to 1000")
     }
-    return Font(size: try object["size"]?.readPositive(), weight: weight)
+    return weight
   }
 
   fileprivate func readContentPriorities() throws(Flaw) -> AxisPair<LayoutPriority?> {

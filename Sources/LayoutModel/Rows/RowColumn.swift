@@ -1,0 +1,116 @@
+/// A member of a case that the rows of a list give a value each: a column of the list's data.
+///
+/// A column is written as an assignment's key is: `name.text`, `photo.intrinsic.width`, `badge.hidden`,
+/// `title.hugging.horizontal`, `c7.active`, `c7.constant`, `c7.priority`.
+public struct RowColumn: Hashable, Sendable {
+  /// As rows have it, with the names of views and constraints.
+  public let name: String
+  /// What a value of the column is put into.
+  public let member: RowMember
+
+  /// The column of a key that stands for one number, text or truth value.
+  ///
+  /// - Throws: for what names no such member of the case, with what may have been meant.
+  public init(_ name: String, in layoutCase: LayoutCase) throws(AssignmentError) {
+    let columns = try Self.columns(of: name, in: layoutCase)
+    guard columns.count == 1, let column = columns.first else {
+      throw AssignmentError(
+        assignment: name,
+        sentence: "this is a pair; name \(columns.map(\.name).joined(separator: " or "))")
+    }
+    self = column
+  }
+
+  init(name: String, member: RowMember) {
+    self.name = name
+    self.member = member
+  }
+
+  /// The columns of a key: one, or the width and the height of an `intrinsic` that is written as a pair.
+  public static func columns(
+    of key: String, in layoutCase: LayoutCase
+  ) throws(AssignmentError) -> [RowColumn] {
+    do throws(Flaw) {
+      return try CaseNames(layoutCase).rowColumns(of: key)
+    } catch {
+      throw AssignmentError(assignment: key, sentence: error.sentence)
+    }
+  }
+}
+
+/// What a row can give a value.
+public enum RowMember: Hashable, Sendable {
+  case text(ViewIndex)
+  /// A dimension of the declared intrinsic content size.
+  case intrinsic(ViewIndex, Axis)
+  case content(ContentPriorityKind, Axis, ViewIndex)
+  case numberOfLines(ViewIndex)
+  case preferredMaxLayoutWidth(ViewIndex)
+  case fontSize(ViewIndex)
+  case fontWeight(ViewIndex)
+  /// Stored and shown, and without a say in the layout: outside stack views UIKit lays hidden views out like
+  /// any others.
+  case isHidden(ViewIndex)
+  case constant(ConstraintIndex)
+  case priority(ConstraintIndex)
+  case isActive(ConstraintIndex)
+}
+
+extension CaseNames {
+  func rowColumns(of key: String) throws(Flaw) -> [RowColumn] {
+    let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let target = names.first, names.count > 1, !names.contains("") else {
+      throw Flaw(offset: 0, sentence: "a column is named like name.text, photo.intrinsic or c7.active")
+    }
+    let constraint = names.dropLast().joined(separator: ".")
+    let last = names[names.count - 1]
+    if let index = constraints[constraint], views[constraint] == nil || Self.isOfConstraint(last) {
+      return [RowColumn(name: key, member: try Self.member(last, of: index))]
+    }
+    guard let view = views[target] else {
+      throw Flaw(
+        offset: 0,
+        sentence: "there is no view or constraint \"\(target)\""
+          + nearest(target, views.keys.sorted() + constraints.keys.sorted()))
+    }
+    let rest = names.dropFirst().joined(separator: ".")
+    let members = Self.members(of: view)
+    if rest == "intrinsic" {
+      return members.filter { $0.name.hasPrefix("intrinsic.") }
+        .map { RowColumn(name: "\(target).\($0.name)", member: $0.member) }
+    }
+    guard let member = members.first(where: { $0.name == rest }) else {
+      throw Flaw(
+        offset: 0,
+        sentence: "a row gives no \"\(rest)\" of a view" + nearest(rest, members.map(\.name) + ["intrinsic"]))
+    }
+    return [RowColumn(name: key, member: member.member)]
+  }
+
+  private static func isOfConstraint(_ name: String) -> Bool {
+    Change.constraintKeys.dropFirst().contains(name)
+  }
+
+  private static func member(_ name: String, of index: ConstraintIndex) throws(Flaw) -> RowMember {
+    switch name {
+    case "constant": return .constant(index)
+    case "priority": return .priority(index)
+    case "active": return .isActive(index)
+    default:
+      let members = Change.constraintKeys.dropFirst()
+      throw Flaw(offset: 0, sentence: "a row gives no \"\(name)\" of a constraint" + nearest(name, members))
+    }
+  }
+
+  private static func members(of view: ViewIndex) -> [(name: String, member: RowMember)] {
+    let priorities: [(String, RowMember)] = [ContentPriorityKind.hugging, .compression].flatMap { kind in
+      Axis.allCases.map { ("\(kind.rawValue).\($0.rawValue)", .content(kind, $0, view)) }
+    }
+    return [
+      ("text", .text(view)), ("intrinsic.width", .intrinsic(view, .horizontal)),
+      ("intrinsic.height", .intrinsic(view, .vertical)), ("hidden", .isHidden(view)),
+      ("numberOfLines", .numberOfLines(view)), ("preferredMaxLayoutWidth", .preferredMaxLayoutWidth(view)),
+      ("font.size", .fontSize(view)), ("font.weight", .fontWeight(view)),
+    ] + priorities
+  }
+}
