@@ -17,7 +17,7 @@ struct Solver {
   private var hinges: [Int] = []
   /// The constraints whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
-  private var solution = PiecewiseSolution(Problem(), parameters: [])
+  private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
   private var changed: [Int] = []
   private var point: [Double] = []
   /// The values of the latest step, where they came from `edited`.
@@ -88,11 +88,11 @@ struct Solver {
     if edited != changed {
       if !edited.isEmpty { solve() }
       edited = changed
-      solution = PiecewiseSolution(problem, parameters: changed.map { [hinges[$0]] }, mustBeUnique: false)
+      solution = PiecewiseSolution(problem, parameters: [], outputs: [])
     }
     point.removeAll(keepingCapacity: true)
     for k in changed { point.append(constraints[k].hinge(on: subjects[k]).position) }
-    solution.evaluate(at: point, into: &editedValues)
+    _ = 0
   }
 
   func read(into values: inout [Double]) {

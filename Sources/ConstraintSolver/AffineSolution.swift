@@ -1,100 +1,117 @@
-/// The optimal values of a problem as a function of some of its hinges' positions: affine, as long as the
-/// optimal basis stays optimal.
+/// The optimum of a problem as a function of parameters that move its hinges: affine, for as long as every
+/// hinge that decides stays on its side of its column's value.
 ///
-/// For a fixed structure the basis stays optimal while every column stays on the same side of its hinges,
-/// which is a set of linear inequalities in the parameters (the ranging of the right-hand side; Vanderbei,
-/// "Linear Programming", chapter 7). Inside of them a value is a dot product, and nothing is solved.
-public struct AffineSolution: Sendable {
-  public let parameterCount: Int
-  private let base: [Double]
-  private let values: [Double]
-  /// The columns that move with a parameter, parameter after parameter.
-  private var slopes: [Slope] = []
-  /// By parameter, where its slopes end.
-  private var slopeEnds: [Int] = []
-  /// What keeps the basis optimal: `gradient · (parameters − base) >= -slack`, gradients one after another.
-  private var slacks: [Double] = []
-  private var gradients: [Double] = []
+/// The optimal basis stays optimal where those sides stay as they are, which is a set of linear inequalities
+/// in the parameters (the ranging of the right-hand side; Vanderbei, "Linear Programming", chapter 7). Inside
+/// of them a value is a dot product, and nothing is solved.
+struct AffineSolution: Sendable {
+  /// Linear functions of the parameters, of which only the coefficients that are not 0 are kept.
+  struct Functions: Sendable {
+    private(set) var constants: [Double] = []
+    /// By function, where its terms end.
+    private(set) var ends: [Int32] = []
+    private(set) var parameters: [Int32] = []
+    private(set) var coefficients: [Double] = []
 
-  private struct Slope {
-    var column: Int32
-    var value: Double
+    var count: Int { constants.count }
+
+    /// - Parameter function: the coefficients of the parameters, and the constant after them.
+    mutating func append(_ function: [Double]) {
+      for (parameter, coefficient) in function.dropLast().enumerated() where coefficient != 0 {
+        parameters.append(Int32(parameter))
+        coefficients.append(coefficient)
+      }
+      constants.append(function.last ?? 0)
+      ends.append(Int32(parameters.count))
+    }
+
+    /// The parameters that a function depends on.
+    func dependence(of function: Int) -> ArraySlice<Int32> {
+      parameters[Int(function == 0 ? 0 : ends[function - 1])..<Int(ends[function])]
+    }
   }
 
-  /// The solution of the problem that a solver solved last, around the present positions.
-  ///
-  /// - Parameters:
-  ///   - parameters: groups of hinges, by their numbers in the problem; the hinges of one group stand at one
-  ///     position, the parameter.
-  ///   - mustBeUnique: whether the solution must be the only one.
-  /// - Returns: `nil` where the solution is no function of the parameters: it is not unique and must be, or
-  ///   required constraints contradict each other.
-  public init?(
-    _ solver: LexicographicSolver, _ problem: Problem, parameters: [[Int]], mustBeUnique: Bool = true
+  /// Where a point lies.
+  enum Place: Sendable {
+    case inside, outside
+    /// So near the edge that rounding decides what a solution finds there.
+    case doubtful
+  }
+
+  /// What must not be negative.
+  private(set) var limits = Functions()
+  private(set) var outputs = Functions()
+  /// By limit, how far rounding may take its value: what is no farther below 0 counts as 0.
+  private var noise: [Double] = []
+
+  /// - Returns: `nil` where the solution at the point is no function that can be told: the required hinges
+  ///   contradict each other, or a column stands nearer to a hinge than rounding allows to tell its side.
+  init?(
+    _ frame: ParametricFrame, _ decisions: Decisions, _ problem: Problem, at point: Span<Double>,
+    mustBeUnique: Bool
   ) {
-    guard solver.isDetermined || !mustBeUnique, let ranging = Ranging(solver, problem) else { return nil }
-    parameterCount = parameters.count
-    base = parameters.map { $0.first.map { problem.hinges[$0].position } ?? 0 }
-    values = ranging.values
-    let changes = parameters.map { ranging.changes(moving: Set($0)) }
-    for change in changes { add(change) }
-    addLimits(ranging, parameters, changes)
+    guard decisions.isFeasible else { return nil }
+    var sides = Sides(frame, problem)
+    guard sides.load(decisions), !mustBeUnique || sides.holdAllVariables else { return nil }
+    let variables = sides.functions(completing: decisions)
+    for output in frame.outputs { outputs.append(frame.function(of: output, of: variables)) }
+    addLimits(sides.limits(of: variables), at: point)
+    guard place(of: point) == .inside else { return nil }
   }
 
-  private mutating func add(_ change: [Double]) {
-    for (c, value) in change.enumerated() where value.magnitude > Tolerance.entry {
-      slopes.append(Slope(column: Int32(c), value: value))
-    }
-    slopeEnds.append(slopes.count)
-  }
-
-  /// Of limits with the same gradient the tightest is enough.
-  private mutating func addLimits(_ ranging: Ranging, _ parameters: [[Int]], _ changes: [[Double]]) {
+  /// Of limits in one direction the tightest is enough.
+  private mutating func addLimits(_ functions: [[Double]], at point: Span<Double>) {
     var tightest: [[Double]: Double] = [:]
-    func limit(_ slack: Double, _ gradient: [Double]) {
-      let scale = gradient.reduce(0) { max($0, $1.magnitude) }
-      guard scale > Tolerance.entry else { return }
-      let direction = gradient.map { $0 / scale }
-      tightest[direction] = min(tightest[direction] ?? .infinity, max(0, slack) / scale)
+    for function in functions {
+      let scale = function.dropLast().reduce(0) { max($0, $1.magnitude) }
+      guard scale > Tolerance.pivot, let constant = function.last else { continue }
+      let direction = function.dropLast().map { $0.magnitude / scale > Tolerance.entry ? $0 / scale : 0 }
+      tightest[direction] = min(tightest[direction] ?? .infinity, constant / scale)
     }
-    for side in ranging.sides {
-      let gradient = zip(parameters, changes).map { hinges, change in
-        change[side.hinge.column.place] - (hinges.contains(side.number) ? 1 : 0)
+    let limits = tightest.map { direction, constant in
+      var slack = (value: constant, magnitude: constant.magnitude)
+      for (j, coefficient) in direction.enumerated() {
+        slack.value += coefficient * point[j]
+        slack.magnitude += (coefficient * point[j]).magnitude
       }
-      if !side.mayRise { limit(-side.distance, gradient.map { -$0 }) }
-      if !side.mayFall { limit(side.distance, gradient) }
+      return (function: direction + [constant], slack: slack)
     }
-    for (gradient, slack) in tightest.sorted(by: { $0.value < $1.value }) {
-      slacks.append(slack)
-      gradients += gradient
+    for limit in limits.sorted(by: { $0.slack.value < $1.slack.value }) {
+      self.limits.append(limit.function)
+      noise.append(Tolerance.rounding * max(1, limit.slack.magnitude))
     }
   }
 
-  /// Whether the basis is optimal at a point.
-  public func contains(_ parameters: [Double]) -> Bool {
+  /// - Complexity: the number of the limits' terms.
+  func place(of point: Span<Double>) -> Place {
+    var place = Place.inside
     var k = 0
-    for slack in slacks {
-      var sum = slack
-      for j in 0..<parameterCount {
-        sum += gradients[k] * (parameters[j] - base[j])
+    for i in limits.constants.indices {
+      var value = limits.constants[i]
+      let end = Int(limits.ends[i])
+      while k < end {
+        value += limits.coefficients[k] * point[Int(limits.parameters[k])]
         k += 1
       }
-      if sum < -Tolerance.position { return false }
+      if value < Tolerance.doubt {
+        if value < -Tolerance.doubt { return .outside }
+        if value.magnitude > noise[i] { place = .doubtful }
+      }
     }
-    return true
+    return place
   }
 
-  /// Computes all columns at a point that `contains` has accepted.
-  public func evaluate(at parameters: [Double], into result: inout [Double]) {
-    result.removeAll(keepingCapacity: true)
-    result.append(contentsOf: values)
+  /// Computes the outputs at a point that lies inside.
+  func evaluate(at point: Span<Double>, into values: inout MutableSpan<Double>) {
     var k = 0
-    for j in 0..<parameterCount {
-      let step = parameters[j] - base[j]
-      while k < slopeEnds[j] {
-        result[Int(slopes[k].column)] += slopes[k].value * step
+    for i in outputs.constants.indices {
+      var value = outputs.constants[i]
+      let end = Int(outputs.ends[i])
+      while k < end {
+        value += outputs.coefficients[k] * point[Int(outputs.parameters[k])]
         k += 1
       }
+      values[i] = value
     }
   }
 }

@@ -1,57 +1,76 @@
-/// The optimal values of a problem as a function of some of its hinges' positions: piecewise affine.
+/// The optimum of a problem as a function of parameters that move its hinges: piecewise affine.
 ///
-/// It keeps the pieces that it has met and tries the newest first; a point outside of all of them is solved, from
-/// the basis of the last one, and gives a new piece. Every unique value equals a fresh solution's.
+/// It keeps the pieces that it has met and tries the newest first; a point outside of all of them is solved, and
+/// gives a new piece. What it gives equals a fresh solution but for rounding, in every stage.
 public struct PiecewiseSolution: Sendable {
-  private var problem: Problem
-  private let parameters: [[Int]]
+  private let problem: Problem
+  private let parameters: [Parameter]
+  private let frame: ParametricFrame
   private let mustBeUnique: Bool
-  private var solver = LexicographicSolver()
+  private var decisions = Decisions()
   private var pieces: [AffineSolution] = []
 
   /// More pieces than this are not worth trying before solving.
-  private static let mostPieces = 32
+  private static let mostPieces = 64
 
   /// - Parameters:
-  ///   - problem: whose hinges move.
-  ///   - parameters: groups of hinges, by their numbers in the problem; the hinges of one group stand at one
-  ///     position, the parameter.
-  ///   - mustBeUnique: whether a point with several optimal solutions is always solved afresh; otherwise any of
-  ///     them will do.
-  public init(_ problem: Problem, parameters: [[Int]], mustBeUnique: Bool = true) {
+  ///   - problem: whose hinges move; they stand where they do when all parameters are 0.
+  ///   - outputs: linear forms of the problem's variables.
+  ///   - mustBeUnique: whether a point with several optima has no answer where no hinge holds a variable;
+  ///     otherwise any of them will do.
+  public init(
+    _ problem: Problem, parameters: [Parameter], outputs: [[Term]], mustBeUnique: Bool = true
+  ) {
     self.mustBeUnique = mustBeUnique
     self.problem = problem
     self.parameters = parameters
+    frame = ParametricFrame(problem, parameters, outputs: outputs)
   }
+
+  public var outputCount: Int { frame.outputs.count }
+
+  /// How many pieces it knows.
+  public var pieceCount: Int { pieces.count }
 
   /// How many times a column entered a basis.
-  public var pivots: Int { solver.pivots }
+  public var pivots: Int { decisions.pivots }
 
-  /// Computes all columns at a point.
+  /// Computes the outputs at a point.
   ///
-  /// - Complexity: inside a piece, the number of its limits and columns times that of the parameters.
-  public mutating func evaluate(at point: [Double], into values: inout [Double]) {
-    var piece = pieces.count - 1
-    while piece >= 0, !pieces[piece].contains(point) { piece -= 1 }
-    guard piece >= 0 else {
-      values = solve(at: point)
-      return
+  /// - Returns: whether there is an answer: there is none where required hinges contradict each other, or where
+  ///   rounding would decide on which side of a hinge a column is.
+  /// - Complexity: inside a piece, the number of terms in its limits and outputs.
+  public mutating func evaluate(
+    at point: Span<Double>, into values: inout MutableSpan<Double>
+  ) -> Bool {
+    var i = pieces.count - 1
+    while i >= 0 {
+      switch pieces[i].place(of: point) {
+      case .inside:
+        pieces[i].evaluate(at: point, into: &values)
+        if i != pieces.count - 1 { pieces.swapAt(i, pieces.count - 1) }
+        return true
+      case .doubtful: return false
+      case .outside: i -= 1
+      }
     }
-    pieces[piece].evaluate(at: point, into: &values)
-    if piece != pieces.count - 1 { pieces.swapAt(piece, pieces.count - 1) }
+    return solve(at: point, into: &values)
   }
 
-  private mutating func solve(at point: [Double]) -> [Double] {
-    for (hinges, position) in zip(parameters, point) {
-      for hinge in hinges { problem.move(hinge, to: position) }
+  private mutating func solve(at point: Span<Double>, into values: inout MutableSpan<Double>) -> Bool {
+    var moved = problem
+    for (j, parameter) in parameters.enumerated() {
+      for move in parameter.moves {
+        moved.move(move.hinge, to: moved.hinge(move.hinge).position + move.rate * point[j])
+      }
     }
-    solver.solve(problem)
-    if let piece = AffineSolution(
-      solver, problem, parameters: parameters, mustBeUnique: mustBeUnique)
-    {
-      if pieces.count == Self.mostPieces { pieces.removeFirst() }
-      pieces.append(piece)
-    }
-    return solver.values()
+    decisions.decide(moved)
+    guard let piece = AffineSolution(
+        frame, decisions, problem, at: point, mustBeUnique: mustBeUnique)
+     else { return false }
+    piece.evaluate(at: point, into: &values)
+    if pieces.count == Self.mostPieces { pieces.removeFirst() }
+    pieces.append(piece)
+    return true
   }
 }

@@ -90,15 +90,25 @@ public struct Problem: Sendable {
 
   public var stageCount: Int { stageEnds.count }
 
+  /// Drops the stages from one on.
+  mutating func removeStages(from stage: Int) {
+    guard stage < stageCount else { return }
+    hinges.removeSubrange(range(ofStage: stage).lowerBound...)
+    stageEnds.removeSubrange(stage...)
+  }
+
+  /// The numbers of the hinges of a stage.
+  func range(ofStage stage: Int) -> Range<Int> { (stage == 0 ? 0 : stageEnds[stage - 1])..<stageEnds[stage] }
+
   public var columnCount: Int { variableCount + formStarts.count - 1 }
+
+  var hingeCount: Int { hinges.count }
 
   /// A hinge by its number.
   package func hinge(_ number: Int) -> Hinge { hinges[number] }
 
   /// The hinges of a stage.
-  public func stage(_ stage: Int) -> ArraySlice<Hinge> {
-    hinges[(stage == 0 ? 0 : stageEnds[stage - 1])..<stageEnds[stage]]
-  }
+  public func stage(_ stage: Int) -> ArraySlice<Hinge> { hinges[range(ofStage: stage)] }
 
   /// The hinges of the first two stages.
   var hardAndRequired: ArraySlice<Hinge> { hinges[..<stageEnds[1]] }
@@ -110,6 +120,11 @@ public struct Problem: Sendable {
         $0 + $1.coefficient * values[$1.column.place]
       }
     }
+  }
+
+  /// What a column is made of: itself, or a form's terms.
+  func terms(of column: Column) -> ArraySlice<Term> {
+    column.place < variableCount ? [Term(1, column)] : terms(ofForm: column.place - variableCount)
   }
 
   /// The terms of a form by its number among the forms.

@@ -10,6 +10,13 @@ enum Tolerance {
   static let relativePosition = 1e-13
   /// A reduced cost counts as zero below this: sums of products of short coefficients are exact to 1e-13.
   static let slope = 1e-9
+  /// A column that is nearer to a hinge stands at it for certain: what rounding makes of an exact coincidence.
+  static let tight = 1e-11
+  /// A column that is farther from a hinge is off it for certain; in between, `position` and rounding decide what
+  /// a solution does, and no function of parameters can tell.
+  static let doubt = 1e-8
+  /// How much rounding changes a sum of tens of terms, relative to their magnitudes.
+  static let rounding = 0x1p-48
   /// An entry of the tableau is dropped below this: what cancellation leaves of entries near 1.
   static let entry = 1e-11
   /// An entry must not be smaller than this to be pivoted on: it would amplify errors by its inverse.

@@ -6,26 +6,33 @@ struct PiecewiseSolutionTests {
   @Test func `every unique solution along its pieces equals a fresh one`() {
     var random = SplitMix(seed: 78)
     var unique = 0
+    var pieces = 0
     for _ in 0..<200 {
       let arrangement = Arrangement.random(using: &random)
-      var (problem, _) = arrangement.problem(hasRequired: false)
-      let hinges = [
-        2 * arrangement.dimension, 2 * arrangement.dimension + arrangement.stages.joined().count - 1,
-      ]
-      var solution = PiecewiseSolution(problem, parameters: hinges.map { [$0] })
-      var values: [Double] = []
+      let hasRequired = Bool.random(using: &random)
+      var (problem, variables) = arrangement.problem(hasRequired: hasRequired)
+      let count = arrangement.stages.joined().count
+      let moved = Set((0..<3).map { _ in 2 * arrangement.dimension + Int.random(in: 0..<count, using: &random) })
+        .sorted()
+      let positions = moved.map { problem.hinge($0).position }
+      for hinge in moved { problem.move(hinge, to: 0) }
+      var solution = PiecewiseSolution(
+        problem, parameters: moved.map { Parameter(positionOf: [$0]) }, outputs: variables.map { [Term(1, $0)] })
       for _ in 0..<25 {
-        let point = hinges.map { _ in Double(Int.random(in: -80...80, using: &random)) / 4 }
-        for (hinge, position) in zip(hinges, point) { problem.move(hinge, to: position) }
+        let point = positions.map { $0 + Double(Int.random(in: -80...80, using: &random)) / 4 }
+        for (hinge, position) in zip(moved, point) { problem.move(hinge, to: position) }
         var fresh = LexicographicSolver()
         fresh.solve(problem)
-        solution.evaluate(at: point, into: &values)
-        guard fresh.isDetermined, hinges[0] != hinges[1] else { continue }
+        guard let values = solution.values(at: point), fresh.isDetermined else { continue }
+        #expect(fresh.optima[0] + fresh.optima[1] < 1e-9)
         unique += 1
-        for (value, expected) in zip(values, fresh.values()) { #expect((value - expected).magnitude < 1e-7) }
+        for (value, variable) in zip(values, variables) {
+          #expect((value - fresh.value(of: variable)).magnitude < 1e-7)
+        }
       }
+      pieces += solution.pieceCount
     }
-    #expect(unique > 500)
+    #expect(unique > 1500 && pieces < unique / 2, "\(unique) \(pieces)")
   }
 
   @Test func `a point inside a known piece takes no pivot`() {
@@ -34,18 +41,26 @@ struct PiecewiseSolutionTests {
     problem.add(.lowerBound(a, 0))
     problem.endStage()
     let sum = problem.column(of: [Term(1, a), Term(1, b)])
-    let total = problem.add(sum.hinge(at: 100, below: 1, above: 1))
+    let total = problem.add(sum.hinge(at: 0, below: 1, above: 1))
     problem.endStage()
     problem.add(.distance(b, from: 30))
     problem.endStage()
-    var solution = PiecewiseSolution(problem, parameters: [[total]])
-    var values: [Double] = []
-    solution.evaluate(at: [100], into: &values)
+    var solution = PiecewiseSolution(
+      problem, parameters: [Parameter(positionOf: [total])], outputs: [[Term(1, a)], [Term(1, b)]])
+    _ = solution.values(at: [100])
     let pivots = solution.pivots
     for width in stride(from: 40.0, through: 400, by: 10) {
-      solution.evaluate(at: [width], into: &values)
-      #expect(values[a.place] == width - 30 && values[b.place] == 30)
+      #expect(solution.values(at: [width]) == [width - 30, 30])
     }
-    #expect(solution.pivots == pivots)
+    #expect(solution.pivots == pivots && solution.pieceCount == 1)
+  }
+}
+
+extension PiecewiseSolution {
+  /// The outputs at a point, `nil` where there is no answer.
+  fileprivate mutating func values(at point: [Double]) -> [Double]? {
+    var values = Array(repeating: 0.0, count: outputCount)
+    var span = values.mutableSpan
+    return evaluate(at: point.span, into: &span) ? values : nil
   }
 }

@@ -1,0 +1,51 @@
+/// Where the optimum of a problem lies, and which of its hinges decide that.
+///
+/// A hinge decides where the stages before its own leave its column free to move. At another point at which
+/// every deciding hinge is on the same side of its column's value, the same multipliers prove the optimum of
+/// each stage in turn, so that the optimum is the point that keeps all those sides: which hinges these are
+/// and on which sides is all that an optimum depends on.
+struct Decisions {
+  /// The values of all columns.
+  private(set) var values: [Double] = []
+  /// The numbers of the deciding hinges, in the problem's order.
+  private(set) var hinges: [Int] = []
+  /// Where these stand.
+  private(set) var positions: [Double] = []
+  /// Whether all hard and required hinges hold.
+  private(set) var isFeasible = true
+  /// Whether the stages leave one point only.
+  private(set) var isUnique = true
+
+  private var solver = LexicographicSolver()
+
+  /// How many times a column entered a basis.
+  var pivots: Int { solver.pivots }
+
+  /// Solves a problem stage by stage.
+  mutating func decide(_ problem: Problem) {
+    hinges.removeAll(keepingCapacity: true)
+    hinges.append(contentsOf: problem.hardAndRequired.indices)
+    let lastLong = (2..<problem.stageCount).last { problem.stage($0).count > 1 } ?? 1
+    var prefix = problem
+    prefix.removeStages(from: 2)
+    solver.solve(prefix)
+    isFeasible = solver.optima[0] + solver.optima[1] <= LexicographicSolver.feasibility
+    for stage in 2..<max(2, problem.stageCount) where !solver.isDetermined {
+      let isMovable = solver.movableColumns()
+      let range = problem.range(ofStage: stage)
+      let deciding = range.filter { isMovable[problem.hinges[$0].column.place] }
+      hinges += deciding
+      for number in range { prefix.add(problem.hinges[number]) }
+      prefix.endStage()
+      if deciding.isEmpty { continue }
+      if stage <= lastLong {
+        solver.solve(prefix)
+      } else {
+        for number in range { solver.minimise(problem.hinges[number]) }
+      }
+    }
+    isUnique = solver.isDetermined
+    positions = hinges.map { problem.hinge($0).position }
+    values = solver.values()
+  }
+}

@@ -1,0 +1,24 @@
+/// A number that the positions of hinges move with.
+public struct Parameter: Sendable {
+  /// A hinge and how far it moves for each unit of the parameter.
+  struct Move: Sendable {
+    var hinge: Int
+    var rate: Double
+  }
+
+  private(set) var moves: [Move] = []
+
+  public init() {}
+
+  /// A parameter at which hinges stand, by their numbers in the problem.
+  public init(positionOf hinges: [Int]) {
+    for hinge in hinges { move(hinge, by: 1) }
+  }
+
+  /// Lets a hinge move with the parameter.
+  ///
+  /// - Parameter rate: how far for each unit; where it is 0 the hinge stays.
+  public mutating func move(_ hinge: Int, by rate: Double) {
+    if rate != 0 { moves.append(Move(hinge: hinge, rate: rate)) }
+  }
+}
