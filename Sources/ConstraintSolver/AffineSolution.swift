@@ -102,7 +102,7 @@ struct AffineSolution: Sendable {
   }
 
   /// Computes the outputs at a point that lies inside.
-  func evaluate(at point: Span<Double>, into values: inout MutableSpan<Double>) {
+  func evaluate(at point: Span<Double>, into values: inout [Double]) {
     var k = 0
     for i in outputs.constants.indices {
       var value = outputs.constants[i]

@@ -22,3 +22,18 @@ public struct Parameter: Sendable {
     if rate != 0 { moves.append(Move(hinge: hinge, rate: rate)) }
   }
 }
+
+extension Problem {
+  /// The parameter that is 0 in this problem and 1 in another, which differs in positions alone.
+  public func parameter(movingTo other: Problem) -> Parameter? {
+    guard hingeCount == other.hingeCount, stageCount == other.stageCount else { return nil }
+    var parameter = Parameter()
+    for number in 0..<hingeCount {
+      var (here, there) = (hinge(number), other.hinge(number))
+      parameter.move(number, by: there.position - here.position)
+      (here.position, there.position) = (0, 0)
+      guard here == there else { return nil }
+    }
+    return parameter
+  }
+}

@@ -8,6 +8,8 @@ public struct PiecewiseSolution: Sendable {
   private let frame: ParametricFrame
   private let mustBeUnique: Bool
   private var decisions = Decisions()
+  /// The outputs at the point that was answered last.
+  public private(set) var values: [Double]
   private var pieces: [AffineSolution] = []
 
   /// More pieces than this are not worth trying before solving.
@@ -24,10 +26,9 @@ public struct PiecewiseSolution: Sendable {
     self.mustBeUnique = mustBeUnique
     self.problem = problem
     self.parameters = parameters
+    values = Array(repeating: 0, count: outputs.count)
     frame = ParametricFrame(problem, parameters, outputs: outputs)
   }
-
-  public var outputCount: Int { frame.outputs.count }
 
   /// How many pieces it knows.
   public var pieceCount: Int { pieces.count }
@@ -40,9 +41,7 @@ public struct PiecewiseSolution: Sendable {
   /// - Returns: whether there is an answer: there is none where required hinges contradict each other, or where
   ///   rounding would decide on which side of a hinge a column is.
   /// - Complexity: inside a piece, the number of terms in its limits and outputs.
-  public mutating func evaluate(
-    at point: Span<Double>, into values: inout MutableSpan<Double>
-  ) -> Bool {
+  public mutating func evaluate(at point: Span<Double>) -> Bool {
     var i = pieces.count - 1
     while i >= 0 {
       switch pieces[i].place(of: point) {
@@ -54,10 +53,10 @@ public struct PiecewiseSolution: Sendable {
       case .outside: i -= 1
       }
     }
-    return solve(at: point, into: &values)
+    return solve(at: point)
   }
 
-  private mutating func solve(at point: Span<Double>, into values: inout MutableSpan<Double>) -> Bool {
+  private mutating func solve(at point: Span<Double>) -> Bool {
     var moved = problem
     for (j, parameter) in parameters.enumerated() {
       for move in parameter.moves {

@@ -46,4 +46,30 @@ struct PassProblem {
     for place in broken { problem.add(required[place].bounds, at: .required) }
     return problem.levels
   }
+
+  /// The sizes that the environment gives, and that no size is negative.
+  func hard(_ columns: ViewColumns) -> [Hinge] {
+    environment + (columns.widths + columns.heights).map { .lowerBound($0, 0) }
+  }
+
+  /// Writes the stages down to the last priority in place of a problem's.
+  ///
+  /// - Returns: the levels, each in its order of protection.
+  func write(hard: [Hinge], breaking broken: [Int], into problem: inout Problem) -> [Level] {
+    problem.removeHinges()
+    for hinge in hard { problem.add(hinge) }
+    problem.endStage()
+    let isBroken = Set(broken)
+    for (place, constraint) in required.enumerated() where !isBroken.contains(place) {
+      problem.add(constraint.hinge)
+    }
+    problem.endStage()
+    var levels = levels(breaking: broken)
+    for i in levels.indices {
+      levels[i].bounds.sort { $0.isProtected(before: $1) }
+      for bound in levels[i].bounds { problem.add(bound.hinge) }
+      problem.endStage()
+    }
+    return levels
+  }
 }

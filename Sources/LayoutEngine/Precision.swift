@@ -17,4 +17,19 @@ enum Precision {
     let rounded = (value * decimals).rounded() / decimals
     return rounded == 0 ? 0 : rounded
   }
+
+  /// The value on the grid, `nil` where rounding before it may have chosen between two places.
+  static func certainlyOnGrid(_ value: Double) -> Double? {
+    let scaled = value * decimals
+    let uncertainty = decimals * (sumOfErrors + relativeError * value.magnitude)
+    guard value.magnitude < coarse, (scaled - scaled.rounded()).magnitude + uncertainty < 0.5 else {
+      return nil
+    }
+    return onGrid(value)
+  }
+
+  /// How far two ways of computing a coordinate may come apart: at some thousands of points a double resolves
+  /// 1e-12, and tens of them are summed.
+  private static let sumOfErrors = 2e-11
+  private static let relativeError = 0x1p-48
 }

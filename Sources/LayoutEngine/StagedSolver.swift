@@ -27,7 +27,7 @@ struct StagedSolver {
 
   /// Finds the optimal face of a problem.
   mutating func optimise(_ pass: PassProblem) {
-    let newHard = hardHinges(pass)
+    let newHard = pass.hard(program.columns)
     let isSame = newHard == hard && pass.required.elementsEqual(required) { $0.isSame(as: $1) }
     if !isSame { (broken, brokenPlaces) = ([], []) }
     (hard, required) = (newHard, pass.required)
@@ -40,26 +40,8 @@ struct StagedSolver {
     }
   }
 
-  /// The sizes that the environment gives, and that no size is negative.
-  private func hardHinges(_ pass: PassProblem) -> [Hinge] {
-    pass.environment + (program.columns.widths + program.columns.heights).map { .lowerBound($0, 0) }
-  }
-
   private mutating func solve(_ pass: PassProblem) {
-    program.problem.removeHinges()
-    for hinge in hard { program.problem.add(hinge) }
-    program.problem.endStage()
-    let isBroken = Set(brokenPlaces)
-    for (place, constraint) in required.enumerated() where !isBroken.contains(place) {
-      program.problem.add(constraint.hinge)
-    }
-    program.problem.endStage()
-    levels = pass.levels(breaking: brokenPlaces)
-    for i in levels.indices {
-      levels[i].bounds.sort { $0.isProtected(before: $1) }
-      for bound in levels[i].bounds { program.problem.add(bound.hinge) }
-      program.problem.endStage()
-    }
+    levels = pass.write(hard: hard, breaking: brokenPlaces, into: &program.problem)
     solver.solve(program.problem)
   }
 

@@ -59,8 +59,6 @@ struct PiecewiseSolutionTests {
 extension PiecewiseSolution {
   /// The outputs at a point, `nil` where there is no answer.
   fileprivate mutating func values(at point: [Double]) -> [Double]? {
-    var values = Array(repeating: 0.0, count: outputCount)
-    var span = values.mutableSpan
-    return evaluate(at: point.span, into: &span) ? values : nil
+    evaluate(at: point.span) ? values : nil
   }
 }
