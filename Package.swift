@@ -33,6 +33,7 @@ let package = Package(
     room("Spelling"),
     room("LayoutModel", ["JSON", "Spelling"]),
     room("CaseImport", ["LayoutModel"]),
+    room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("Digest"),
@@ -42,7 +43,7 @@ let package = Package(
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",
-      dependencies: ["JSON", "LayoutModel", "CaseLibrary", "Arguments", "Spelling", "Seeds"],
+      dependencies: ["JSON", "LayoutModel", "CaseComparison", "CaseLibrary", "Arguments", "Spelling", "Seeds"],
       swiftSettings: house),
 
     .target(

@@ -19,16 +19,3 @@ public struct HistoryEntry: Sendable {
   /// The levels to which something is raised after the pass, from the highest priority to the lowest.
   public let raised: [RaisedLevel]
 }
-
-/// The priorities that were raised to one level.
-public struct RaisedLevel: Hashable, Sendable {
-  public let priority: LayoutPriority
-  /// In the order in which they were raised: the last gives way first.
-  public let members: [RaisedPriority]
-}
-
-/// Whose priority was raised.
-public enum RaisedPriority: Hashable, Sendable {
-  case constraint(ConstraintIndex)
-  case content(ViewIndex, ContentPriorityKind, Axis)
-}

@@ -20,9 +20,14 @@ extension LayoutCase {
   }
 
   /// The case as its whole history leaves it.
-  public var latestState: CaseState {
-    var state = CaseState(self)
-    for pass in history { state.apply(pass) }
+  public var latestState: CaseState { state(after: PassNumber(history.count)) }
+
+  /// The case as a pass leaves it.
+  ///
+  /// - Parameter request: what holds in place of the case's environment, through the whole history.
+  public func state(after pass: PassNumber, request: EnvironmentPatch = EnvironmentPatch()) -> CaseState {
+    var state = CaseState(self, request: request)
+    for pass in history.prefix(pass.rawValue) { state.apply(pass) }
     return state
   }
 }

@@ -16,7 +16,7 @@ let commandTree = Tool<Desk, ExitCode>(
       "Layout",
       [
         .verb(Solve.self), .verb(Assign.self), .verb(Undo.self), .verb(HistoryVerb.self),
-        .verb(ReplayVerb.self), .verb(HeightVerb.self),
+        .verb(ReplayVerb.self), .verb(HeightVerb.self), .verb(DiffVerb.self),
       ]),
     .init(
       "Questions",

@@ -10,7 +10,7 @@ import Testing
   static let verbs = [
     "init", "seed", "add", "list", "show", "rm", "rename", "export", "solve", "set", "undo", "history",
     "replay",
-    "height", "query cases", "query frames", "query heights", "sql", "db status", "db migrate", "db verify",
+    "height", "diff", "query cases", "query frames", "query heights", "sql", "db status", "db migrate", "db verify",
     "db backup", "db compact", "completions",
   ]
 

@@ -62,14 +62,3 @@ struct HistoryReport {
     ])
   }
 }
-
-extension RaisedPriority {
-  /// In the words of `set`: `first.hugging.horizontal`, `tops.priority`.
-  fileprivate func name(in layoutCase: LayoutCase) -> String {
-    switch self {
-    case .constraint(let constraint): "\(layoutCase[constraint].id).priority"
-    case .content(let view, let kind, let axis):
-      "\(layoutCase[view].id).\(kind.rawValue).\(axis.rawValue)"
-    }
-  }
-}

@@ -10,9 +10,7 @@ struct LayoutReport {
   init(_ layout: Layout, of layoutCase: LayoutCase) {
     self.layout = layout
     self.layoutCase = layoutCase
-    var state = CaseState(layoutCase)
-    for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
-    self.state = state
+    state = layoutCase.state(after: layout.pass)
   }
 
   func print(at desk: Desk) throws {

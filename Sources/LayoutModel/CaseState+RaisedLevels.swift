@@ -1,8 +1,6 @@
-internal import LayoutModel
-
 extension CaseState {
   /// The levels to which something is raised, from the highest priority to the lowest.
-  var raisedLevels: [RaisedLevel] {
+  public var raisedLevels: [RaisedLevel] {
     var byPriority: [LayoutPriority: [(place: Int, member: RaisedPriority)]] = [:]
     for index in constraints.indices {
       let constraint = ConstraintIndex(index)

@@ -1,0 +1,90 @@
+internal import JSON
+internal import LayoutModel
+
+extension CaseComparison {
+  mutating func compareTies() {
+    compareRaises()
+    for pair in views.pairs {
+      let (old, new) = (before.layout.ambiguity[pair.before], after.layout.ambiguity[pair.after])
+      note(.ties, before.state.views[pair.before].id, "ambiguous", JSONValue(old.names), JSONValue(new.names))
+    }
+    let (old, new) = (before.layout.unmet, after.layout.unmet)
+    for priority in Set(old.keys).union(new.keys).sorted(by: >) {
+      let (old, new) = (old[priority] ?? 0, new[priority] ?? 0)
+      guard abs(old - new) > Self.tolerance else { continue }
+      note(.ties, "level \(priority.shown)", "not met by", old, new)
+    }
+  }
+
+  /// Levels whose raises differ, or stand in another order; names that documents number are not compared.
+  private mutating func compareRaises() {
+    let (old, new) = (before.raises, after.raises)
+    let (constraintOrigins, viewOrigins) = (constraints.origins, views.origins)
+    for priority in Set(old.keys).union(new.keys).sorted(by: >) {
+      let (old, new) = (old[priority] ?? [], new[priority] ?? [])
+      let translated = new.map { member -> RaisedPriority? in
+        switch member {
+        case .constraint(let index):
+          constraintOrigins[index.rawValue].map { .constraint(ConstraintIndex($0)) }
+        case .content(let view, let kind, let axis):
+          viewOrigins[view.rawValue].map { .content(ViewIndex($0), kind, axis) }
+        }
+      }
+      guard translated != old.map(Optional.some) else { continue }
+      note(
+        .ties, "level \(priority.shown)", "raised",
+        JSONValue(old.map { $0.name(in: before.layoutCase) }),
+        JSONValue(new.map { $0.name(in: after.layoutCase) }))
+    }
+  }
+
+  mutating func compareConflicts() {
+    let (old, new) = (before.layout, after.layout)
+    note(.conflicts, "case", "status", old.status.rawValue, new.status.rawValue)
+    let origins = constraints.origins
+    var rest = new.broken
+    for broken in old.broken {
+      let place = rest.firstIndex { origins[$0.constraint.rawValue] == broken.constraint.rawValue }
+      let partner = place.map { rest.remove(at: $0) }
+      let conflict = partner?.conflict.map { origins[$0.rawValue] }
+      guard conflict != broken.conflict.map({ $0.rawValue }) else { continue }
+      let subject = before.state.constraints[broken.constraint.rawValue].id
+      note(.conflicts, subject, "broken by", before.members(of: broken), after.members(of: partner))
+    }
+    for broken in rest {
+      let subject = after.state.constraints[broken.constraint.rawValue].id
+      note(.conflicts, subject, "broken by", .null, after.members(of: broken))
+    }
+  }
+}
+
+extension CaseSnapshot {
+  fileprivate var raises: [LayoutPriority: [RaisedPriority]] {
+    Dictionary(uniqueKeysWithValues: state.raisedLevels.map { ($0.priority, $0.members) })
+  }
+
+  /// The names of what a broken constraint contradicts; null where it is not broken.
+  fileprivate func members(of broken: BrokenConstraint?) -> JSONValue {
+    guard let broken else { return .null }
+    return JSONValue(broken.conflict.map { state.constraints[$0.rawValue].id })
+  }
+}
+
+extension Layout {
+  fileprivate var unmet: [LayoutPriority: Double] {
+    Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
+  }
+}
+
+extension FrameMembers {
+  fileprivate var names: [String] {
+    zip([FrameMembers.x, .y, .width, .height], ["x", "y", "width", "height"])
+      .filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension LayoutPriority {
+  fileprivate var shown: String {
+    Int(exactly: rawValue).map { String($0) } ?? rawValue.description
+  }
+}

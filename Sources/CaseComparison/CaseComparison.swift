@@ -1,0 +1,85 @@
+internal import LayoutModel
+internal import JSON
+
+/// Compares two cases, or one case after two of its passes.
+///
+/// Views are the same where their ids are. Constraints are where their names are, if the documents gave them, and
+/// otherwise where they relate the same attributes: a numbered constraint keeps being the same when one is
+/// added before it.
+public struct CaseComparison: Sendable {
+  let before, after: CaseSnapshot
+  let views: Matching
+  let constraints: Matching
+  private var found: [Divergence] = []
+
+  /// How far two numbers of frames may be apart, in points, and count as the same.
+  static var tolerance: Double { 0.001 }
+
+  public init(_ before: CaseSnapshot, _ after: CaseSnapshot) {
+    self.before = before
+    self.after = after
+    views = Matching([(before.state.views.map(\.id), after.state.views.map(\.id))])
+    constraints = Matching([
+      (before.givenNames, after.givenNames), (before.relationships, after.relationships),
+    ])
+  }
+
+  /// What differs, part by part; the views and constraints of a part in the order of the first.
+  public var divergences: [Divergence] {
+    var comparison = self
+    comparison.compareStructure()
+    comparison.comparePriorities()
+    comparison.compareConstants()
+    comparison.compareFrames()
+    comparison.compareTies()
+    comparison.compareConflicts()
+    return comparison.found
+  }
+
+  /// Notes a divergence where two values differ.
+  mutating func note(
+    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: JSONValue, _ new: JSONValue
+  ) {
+    guard old != new else { return }
+    found.append(Divergence(part: part, subject: subject, member: member, before: old, after: new))
+  }
+
+  mutating func note(
+    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: String?, _ new: String?
+  ) {
+    note(part, subject, member, JSONValue(old), JSONValue(new))
+  }
+
+  mutating func note(
+    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: Double?, _ new: Double?
+  ) {
+    note(part, subject, member, JSONValue(old), JSONValue(new))
+  }
+
+  /// What a matched pair of constraints is called.
+  func name(_ pair: (before: Int, after: Int)) -> String {
+    let (old, new) = (before.state.constraints[pair.before].id, after.state.constraints[pair.after].id)
+    return old == new ? old : "\(old)/\(new)"
+  }
+}
+
+extension JSONValue {
+  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
+  init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
+}
+
+extension CaseSnapshot {
+  /// By constraint, the name that its document gives it.
+  fileprivate var givenNames: [String?] { state.constraints.map { $0.origin == .named ? $0.id : nil } }
+
+  /// By constraint, what it relates, its constant and priority left out.
+  var relationships: [String?] {
+    state.constraints.map { constraint in
+      let sides = [constraint.first, constraint.second].map { anchor in
+        anchor.map { "\(state.views[$0.view.rawValue].id).\($0.attribute.rawValue)" } ?? ""
+      }
+      return "\(sides[0]) \(constraint.relation.rawValue) \(constraint.multiplier) \(sides[1])"
+    }
+  }
+}

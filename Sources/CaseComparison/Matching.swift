@@ -1,0 +1,66 @@
+/// Which elements of two lists stand for the same thing.
+struct Matching {
+  /// In the order of the first list.
+  private(set) var pairs: [(before: Int, after: Int)] = []
+  private(set) var onlyBefore: [Int] = []
+  private(set) var onlyAfter: [Int] = []
+
+  /// - Parameter stages: by list, a key for each element that may be matched by it. Elements are matched at
+  ///   the first stage that gives them equal keys, equal ones in their order.
+  init<Key: Hashable>(_ stages: [(before: [Key?], after: [Key?])]) {
+    var partners: [Int: Int] = [:]
+    var isTaken: Set<Int> = []
+    for stage in stages {
+      var free: [Key: [Int]] = [:]
+      for (index, key) in stage.after.enumerated().reversed() where !isTaken.contains(index) {
+        if let key { free[key, default: []].append(index) }
+      }
+      for (index, key) in stage.before.enumerated() where partners[index] == nil {
+        guard let key, let partner = free[key]?.popLast() else { continue }
+        partners[index] = partner
+        isTaken.insert(partner)
+      }
+    }
+    for index in (stages.first?.before ?? []).indices {
+      if let partner = partners[index] { pairs.append((index, partner)) } else { onlyBefore.append(index) }
+    }
+    onlyAfter = (stages.first?.after ?? []).indices.filter { !isTaken.contains($0) }
+  }
+
+  /// The places in the first list, by those in the second.
+  var origins: [Int: Int] { Dictionary(uniqueKeysWithValues: pairs.map { ($0.after, $0.before) }) }
+
+  /// The pairs that have changed their order: as few as have to move to have the second list's order.
+  var moved: [(before: Int, after: Int)] {
+    let places = pairs.map(\.after)
+    let isInOrder = Set(places.longestIncreasingPlaces)
+    return pairs.indices.filter { !isInOrder.contains($0) }.map { pairs[$0] }
+  }
+}
+
+extension [Int] {
+  /// The places of a longest subsequence whose elements, all different, increase: by patience sorting.
+  ///
+  /// - Complexity: O(n log n)
+  fileprivate var longestIncreasingPlaces: [Int] {
+    var tops: [Int] = []
+    var before: [Int?] = Array<Int?>(repeating: nil, count: count)
+    for place in indices {
+      var low = 0
+      var high = tops.count
+      while low < high {
+        let middle = (low + high) / 2
+        if self[tops[middle]] < self[place] { low = middle + 1 } else { high = middle }
+      }
+      before[place] = low > 0 ? tops[low - 1] : nil
+      if low < tops.count { tops[low] = place } else { tops.append(place) }
+    }
+    var places: [Int] = []
+    var next = tops.last
+    while let place = next {
+      places.append(place)
+      next = before[place]
+    }
+    return places.reversed()
+  }
+}

@@ -1,0 +1,52 @@
+import CaseComparison
+import JSON
+
+/// What differs between two cases, part by part.
+struct DivergenceReport {
+  private let divergences: [Divergence]
+  private let before, after: String
+
+  /// - Parameters:
+  ///   - before: what the one side is called.
+  ///   - after: what the other is called.
+  init(_ divergences: [Divergence], _ before: String, _ after: String) {
+    self.divergences = divergences
+    self.before = before
+    self.after = after
+  }
+
+  var isEmpty: Bool { divergences.isEmpty }
+
+  /// A record for each difference.
+  var listing: Listing {
+    var listing = Listing(["part", "subject", "member", "before", "after"].map { .init($0, $0) })
+    for divergence in divergences {
+      listing.append(
+        [Cell(divergence.part.rawValue), Cell(divergence.subject), Cell(divergence.member)]
+          + [Cell(divergence.before), Cell(divergence.after)])
+    }
+    return listing
+  }
+
+  func print(at desk: Desk) throws {
+    if isEmpty { return desk.say("\(before) and \(after) do not differ.") }
+    for part in Divergence.Part.allCases {
+      let members = divergences.filter { $0.part == part }
+      guard !members.isEmpty else { continue }
+      if part != divergences.first?.part { try desk.print() }
+      try desk.print(
+        Table(
+          titles: [part.rawValue, "", before, after],
+          rows: members.map { [Cell($0.subject), Cell($0.member), side($0.before), side($0.after)] }))
+    }
+  }
+
+  /// Numbers stand to the right only in columns of numbers alone, which these are not.
+  private func side(_ value: JSONValue) -> Cell {
+    switch value.content {
+    case .null: Cell("–", .quiet)
+    case .array([]): Cell("none", .quiet)
+    default: Cell(value)
+    }
+  }
+}
