@@ -43,7 +43,9 @@ let package = Package(
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",
-      dependencies: ["JSON", "LayoutModel", "CaseComparison", "CaseLibrary", "Arguments", "Spelling", "Seeds"],
+      dependencies: [
+        "JSON", "LayoutModel", "CaseComparison", "CaseLibrary", "Arguments", "Spelling", "Seeds",
+      ],
       swiftSettings: house),
 
     .target(

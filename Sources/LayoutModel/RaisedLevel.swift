@@ -3,6 +3,11 @@ public struct RaisedLevel: Hashable, Sendable {
   public let priority: LayoutPriority
   /// In the order in which they were raised: the last gives way first.
   public let members: [RaisedPriority]
+
+  package init(priority: LayoutPriority, members: [RaisedPriority]) {
+    self.priority = priority
+    self.members = members
+  }
 }
 
 /// Whose priority was raised.

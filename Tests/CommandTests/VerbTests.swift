@@ -10,8 +10,8 @@ import Testing
   static let verbs = [
     "init", "seed", "add", "list", "show", "rm", "rename", "export", "solve", "set", "undo", "history",
     "replay",
-    "height", "diff", "query cases", "query frames", "query heights", "sql", "db status", "db migrate", "db verify",
-    "db backup", "db compact", "completions",
+    "height", "diff", "query cases", "query frames", "query heights", "sql", "db status", "db migrate",
+    "db verify", "db backup", "db compact", "completions",
   ]
 
   @Test func `the declarations have no flaw`() {

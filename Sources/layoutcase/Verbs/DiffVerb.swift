@@ -15,7 +15,8 @@ struct DiffVerb: Command {
     attributes. The exit code is 0 where nothing differs, and otherwise 1.
     """
   static let examples = [
-    Example("diff article-3-lowered@0 article-3-lowered@1", "Shows what a pass changed, and what came of it."),
+    Example(
+      "diff article-3-lowered@0 article-3-lowered@1", "Shows what a pass changed, and what came of it."),
     Example("diff feed-cell feed-cell-wide --width 320", "Compares two cases at one width."),
     Example("diff feed-cell@2 feed-cell -o json", "Prints the differences for a program."),
   ]

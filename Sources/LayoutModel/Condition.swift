@@ -1,0 +1,79 @@
+/// A condition on a layout, as `first.width < 100 and not conflict`.
+public indirect enum Condition: Hashable, Sendable {
+  case comparison(Quantities, Comparator, Quantities)
+  case fact(Fact)
+  case not(Condition)
+  case all([Condition])
+  case any([Condition])
+
+  /// How one number stands to another. Numbers that are no more than ``tolerance`` apart are equal.
+  public enum Comparator: String, CaseIterable, Hashable, Sendable {
+    case lessThanOrEqual = "<="
+    case less = "<"
+    case greaterThanOrEqual = ">="
+    case greater = ">"
+    case equal = "=="
+    case notEqual = "!="
+  }
+
+  /// Something that holds of a layout or does not.
+  public enum Fact: Hashable, Sendable {
+    /// A required constraint was broken.
+    case conflict
+    /// Another layout is optimal, too.
+    case ambiguous
+    /// The pass chose the layout, and did not keep the one before.
+    case relaid
+    case broken(ConstraintIndex)
+    case view(ViewIndex, Predicate)
+  }
+
+  /// What can be said of one view.
+  public enum Predicate: String, CaseIterable, Hashable, Sendable {
+    /// Its frame has another value in another optimal layout.
+    case ambiguous
+    /// Its text does not fit its frame, or has more lines than it may.
+    case truncated
+    /// It is smaller than its content on some axis.
+    case compressed
+    /// It is larger than its content on some axis.
+    case stretched
+  }
+
+  /// Within how many points two numbers are equal: as far as two layouts may be apart and be the same.
+  public static var tolerance: Double { 0.001 }
+}
+
+/// What a condition is about: it has numbers, and facts hold of it.
+public protocol ConditionSubject {
+  func value(of quantity: Quantity) -> Double
+  func holds(_ fact: Condition.Fact) -> Bool
+}
+
+extension Condition {
+  /// Whether the condition holds of a subject.
+  public func holds(of subject: some ConditionSubject) -> Bool {
+    switch self {
+    case .comparison(let left, let comparator, let right):
+      comparator.holds(left.value(in: subject) - right.value(in: subject))
+    case .fact(let fact): subject.holds(fact)
+    case .not(let condition): !condition.holds(of: subject)
+    case .all(let conditions): conditions.allSatisfy { $0.holds(of: subject) }
+    case .any(let conditions): conditions.contains { $0.holds(of: subject) }
+    }
+  }
+}
+
+extension Condition.Comparator {
+  fileprivate func holds(_ difference: Double) -> Bool {
+    let isEqual = difference.magnitude <= Condition.tolerance
+    return switch self {
+    case .lessThanOrEqual: isEqual || difference < 0
+    case .less: !isEqual && difference < 0
+    case .greaterThanOrEqual: isEqual || difference > 0
+    case .greater: !isEqual && difference > 0
+    case .equal: isEqual
+    case .notEqual: !isEqual
+    }
+  }
+}

@@ -1,0 +1,240 @@
+extension Condition {
+  /// Reads a condition on the layouts of a case.
+  ///
+  /// - Parameter text: comparisons (`<`, `<=`, `>`, `>=`, `==`, `!=`) of sums of numbers, metrics and quantities
+  ///   (`first.width`, `0.5 * first.right + 8`, `height`), and facts (`conflict`, `ambiguous`, `relaid`,
+  ///   `broken(c3)`, `truncated(first)`), joined by `not`, `and`, `or` and parentheses; `not` binds more than
+  ///   `and`, and `and` more than `or`.
+  public init(_ text: String, of layoutCase: LayoutCase) throws(ConditionError) {
+    var reader = ConditionReader(scanner: NotationScanner(text, names: CaseNames(layoutCase)))
+    do throws(NotationScanner.Flaw) {
+      self = try reader.whole()
+    } catch {
+      throw ConditionError(sentence: reader.scanner.sentence(error, in: "condition"))
+    }
+  }
+}
+
+/// The way through a condition's text.
+private struct ConditionReader {
+  var scanner: NotationScanner
+  private var depth = 0
+
+  /// How many parentheses and negations may be inside of each other.
+  private static let deepest = 64
+
+  init(scanner: NotationScanner) { self.scanner = scanner }
+
+  mutating func whole() throws(NotationScanner.Flaw) -> Condition {
+    let condition = try disjunction()
+    guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "and, or, or the end") }
+    return condition
+  }
+
+  private mutating func disjunction() throws(NotationScanner.Flaw) -> Condition {
+    var members = [try conjunction()]
+    while skip(word: "or") { members.append(try conjunction()) }
+    return members.count == 1 ? members[0] : .any(members)
+  }
+
+  private mutating func conjunction() throws(NotationScanner.Flaw) -> Condition {
+    var members = [try negation()]
+    while skip(word: "and") { members.append(try negation()) }
+    return members.count == 1 ? members[0] : .all(members)
+  }
+
+  private mutating func negation() throws(NotationScanner.Flaw) -> Condition {
+    let place = scanner.nextPosition()
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      throw scanner.flaw("it is nested more than \(Self.deepest) deep", at: place)
+    }
+    if skip(word: "not") { return .not(try negation()) }
+    guard scanner.skip("(") else { return try statement() }
+    let condition = try disjunction()
+    guard scanner.skip(")") else { throw scanner.unexpected(wanted: "and, or, or )") }
+    return condition
+  }
+
+  /// Skips a word that stands for itself, and is no view's name before a dot.
+  private mutating func skip(word: String) -> Bool {
+    let before = scanner
+    if scanner.name() == word, !scanner.skip(".") { return true }
+    scanner = before
+    return false
+  }
+}
+
+extension ConditionReader {
+  /// A fact or a comparison.
+  private mutating func statement() throws(NotationScanner.Flaw) -> Condition {
+    if let fact = try fact() { return .fact(fact) }
+    let left = try sum()
+    guard let comparator = comparator() else {
+      let place = scanner.nextPosition()
+      guard !scanner.skip("=") else { throw scanner.flaw("one = sets a value; == compares", at: place) }
+      throw scanner.unexpected(wanted: "a comparison such as <")
+    }
+    return .comparison(left, comparator, try sum())
+  }
+
+  private mutating func comparator() -> Condition.Comparator? {
+    Condition.Comparator.allCases.first { scanner.skip($0.rawValue) }
+  }
+
+  private mutating func fact() throws(NotationScanner.Flaw) -> Condition.Fact? {
+    let before = scanner
+    if let word = scanner.name() {
+      if scanner.skip("(") { return try fact(word, from: before) }
+      let plain: [String: Condition.Fact] = [
+        "conflict": .conflict, "ambiguous": .ambiguous, "relaid": .relaid,
+      ]
+      if !scanner.skip("."), let fact = plain[word] { return fact }
+    }
+    scanner = before
+    return nil
+  }
+
+  /// A fact of what is named in parentheses, which is open.
+  private mutating func fact(
+    _ word: String, from before: NotationScanner
+  ) throws(NotationScanner.Flaw) -> Condition.Fact {
+    let predicate = Condition.Predicate(rawValue: word)
+    guard predicate != nil || word == "broken" else {
+      var start = before
+      let words = Condition.Predicate.allCases.map(\.rawValue) + ["broken"]
+      throw scanner.flaw(
+        "\"\(word)\" is no fact of a view or constraint; these are: "
+          + words.joined(separator: ", ") + nearest(word, words), at: start.nextPosition())
+    }
+    let place = scanner.nextPosition()
+    guard let name = scanner.dottedName() else {
+      throw scanner.unexpected(wanted: predicate == nil ? "a constraint's name" : "a view's name")
+    }
+    let fact: Condition.Fact
+    if let predicate {
+      guard let view = scanner.names.views[name] else {
+        throw scanner.flaw(scanner.names.refusal(ofView: name), at: place)
+      }
+      fact = .view(view, predicate)
+    } else {
+      guard let constraint = scanner.names.constraints[name] else {
+        throw scanner.flaw(scanner.names.refusal(ofConstraint: name), at: place)
+      }
+      fact = .broken(constraint)
+    }
+    guard scanner.skip(")") else { throw scanner.unexpected(wanted: ")") }
+    return fact
+  }
+}
+
+extension ConditionReader {
+  private mutating func sum() throws(NotationScanner.Flaw) -> Quantities {
+    var sum = Quantities()
+    var sign = 1.0
+    if scanner.skip("-") { sign = -1 }
+    repeat {
+      try addProduct(times: sign, to: &sum)
+      sign = scanner.peek() == UInt8(ascii: "-") ? -1 : 1
+    } while scanner.skip("+") || scanner.skip("-")
+    return sum
+  }
+
+  /// Numbers and at most one quantity, multiplied or divided.
+  private mutating func addProduct(
+    times sign: Double, to sum: inout Quantities
+  ) throws(NotationScanner.Flaw) {
+    var coefficient = sign
+    var quantity: Quantity?
+    var isDivisor = false
+    repeat {
+      let place = scanner.nextPosition()
+      switch try factor() {
+      case .number(let number):
+        if isDivisor, number == 0 { throw scanner.flaw("a division by 0", at: place) }
+        coefficient *= isDivisor ? 1 / number : number
+      case .quantity(let next):
+        guard quantity == nil, !isDivisor else {
+          throw scanner.flaw(
+            "numbers of a layout are multiplied with and divided by plain numbers", at: place)
+        }
+        quantity = next
+      }
+      guard NumberRange.contains(coefficient) else {
+        throw scanner.flaw(NumberRange.refusal(of: coefficient), at: place)
+      }
+      isDivisor = scanner.peek() == UInt8(ascii: "/")
+    } while scanner.skip("*") || scanner.skip("/")
+    guard let quantity else {
+      sum.constant += coefficient
+      return
+    }
+    sum.terms.append(Quantities.Term(coefficient, quantity))
+  }
+
+  private enum Factor {
+    case number(Double)
+    case quantity(Quantity)
+  }
+
+  private mutating func factor() throws(NotationScanner.Flaw) -> Factor {
+    if let number = try scanner.unsignedNumber() { return .number(number) }
+    let place = scanner.nextPosition()
+    let before = scanner
+    if let id = scanner.wholeName(), scanner.skip(".") {
+      guard let view = scanner.names.views[id] else {
+        throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
+      }
+      return .quantity(.view(view, try measure()))
+    }
+    scanner = before
+    guard let word = scanner.word() else {
+      throw scanner.unexpected(wanted: "a number, a view's attribute or a fact")
+    }
+    switch word {
+    case "height": return .quantity(.height)
+    case "width": return .quantity(.width)
+    default:
+      if let metric = scanner.names.metrics[word] { return .number(metric) }
+      throw scanner.flaw(refusal(of: word), at: place)
+    }
+  }
+
+  private mutating func measure() throws(NotationScanner.Flaw) -> Quantity.Measure {
+    let place = scanner.nextPosition()
+    let word = scanner.word() ?? ""
+    if let measure = Quantity.Measure(rawValue: word) { return measure }
+    let words = Quantity.Measure.allCases.map(\.rawValue)
+    throw scanner.flaw(
+      "\"\(word)\" is no attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))",
+      at: place)
+  }
+
+  /// A word that is alone: what it may have been meant for.
+  private func refusal(of word: String) -> String {
+    guard scanner.names.views[word] == nil else {
+      return "\"\(word)\" is a view; compare one of its attributes, as \(word).width"
+    }
+    let words = ["height", "width", "conflict", "ambiguous", "relaid", "not"]
+    return "\"\(word)\" is no fact, number or metric; write view.width, or one of "
+      + "\(words.dropLast().joined(separator: ", "))\(nearest(word, words + scanner.names.metrics.keys.sorted()))"
+  }
+}
+
+extension NotationScanner {
+  /// A word without hyphens: behind one, a minus follows at once.
+  fileprivate mutating func word() -> String? {
+    guard let name = name() else { return nil }
+    let letters = name.prefix { $0 != "-" }
+    retreat(by: name.utf8.count - letters.utf8.count)
+    return String(letters)
+  }
+
+  /// A name that may have dots, as `first.autoresizing.left`.
+  fileprivate mutating func dottedName() -> String? {
+    guard var name = wholeName() else { return nil }
+    while skip(".") { name += ".\(wholeName() ?? "")" }
+    return name
+  }
+}

@@ -1,0 +1,110 @@
+/// A layout with what it was made of, for conditions.
+public struct LaidOutCase: ConditionSubject {
+  private let layout: Layout
+  private let state: CaseState
+  private let measurer: any TextMeasuring
+
+  /// - Parameters:
+  ///   - state: the case as the layout's pass left it, under the layout's request.
+  ///   - measurer: the one that the layout rests on.
+  public init(_ layout: Layout, state: CaseState, measurer: any TextMeasuring) {
+    self.layout = layout
+    self.state = state
+    self.measurer = measurer
+  }
+
+  public func value(of quantity: Quantity) -> Double {
+    switch quantity {
+    case .height: layout.cellHeight
+    case .width: layout.frames[ViewIndex.root.rawValue].width
+    case .view(let view, let measure): value(of: measure, of: view)
+    }
+  }
+
+  private func value(of measure: Quantity.Measure, of view: ViewIndex) -> Double {
+    let frame = layout.frames[view.rawValue]
+    switch measure {
+    case .x: return frame.x
+    case .y: return frame.y
+    case .width: return frame.width
+    case .height: return frame.height
+    case .left, .right, .centerX, .leading, .trailing:
+      let left = origin(of: view, \.x)
+      return left + share(measure) * frame.width
+    case .top, .bottom, .centerY:
+      let top = origin(of: view, \.y)
+      return top + share(measure) * frame.height
+    }
+  }
+
+  /// How far from the left or top a position is, as a part of the size.
+  private func share(_ measure: Quantity.Measure) -> Double {
+    let isLeftToRight = layout.environment.direction == .leftToRight
+    return switch measure {
+    case .right, .bottom: 1
+    case .centerX, .centerY: 0.5
+    case .leading: isLeftToRight ? 0 : 1
+    case .trailing: isLeftToRight ? 1 : 0
+    case .left, .top, .x, .y, .width, .height: 0
+    }
+  }
+
+  /// In the root's coordinates.
+  private func origin(of view: ViewIndex, _ member: KeyPath<Rect, Double>) -> Double {
+    var sum = 0.0
+    var next: ViewIndex? = view
+    while let view = next {
+      sum += layout.frames[view.rawValue][keyPath: member]
+      next = state.views[view.rawValue].parent
+    }
+    return sum
+  }
+}
+
+extension LaidOutCase {
+  public func holds(_ fact: Condition.Fact) -> Bool {
+    switch fact {
+    case .conflict: layout.status == .conflict
+    case .ambiguous: layout.isAmbiguous
+    case .relaid: layout.isRelaid
+    case .broken(let constraint): layout.broken.contains { $0.constraint == constraint }
+    case .view(let view, .ambiguous): !layout.ambiguity[view.rawValue].isEmpty
+    case .view(let view, .compressed): excess(of: view).contains { $0 < -Condition.tolerance }
+    case .view(let view, .stretched): excess(of: view).contains { $0 > Condition.tolerance }
+    case .view(let view, .truncated): isTruncated(view)
+    }
+  }
+
+  /// By axis that has a content size, by how much the frame is larger.
+  private func excess(of index: ViewIndex) -> [Double] {
+    let view = state.views[index.rawValue]
+    let frame = layout.frames[index.rawValue]
+    var size = view.intrinsic
+    if view.text.string != nil, size.horizontal == nil || size.vertical == nil {
+      let width = view.text.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
+      let measured = measurer.size(of: view.text, maxWidth: width, in: layout.environment)
+      size.horizontal = size.horizontal ?? measured.width
+      size.vertical = size.vertical ?? measured.height
+    }
+    let excess = [size.horizontal.map { frame.width - $0 }, size.vertical.map { frame.height - $0 }]
+    return excess.compactMap(\.self)
+  }
+
+  /// Whether the text would take more lines than it may, or its lines more room than there is.
+  private func isTruncated(_ index: ViewIndex) -> Bool {
+    let text = state.views[index.rawValue].text
+    guard let string = text.string, !string.isEmpty else { return false }
+    let frame = layout.frames[index.rawValue]
+    func size(lines: Int) -> Size {
+      var text = text
+      text.numberOfLines = lines
+      return measurer.size(of: text, maxWidth: frame.width, in: layout.environment)
+    }
+    let limit = text.numberOfLines ?? 1
+    let shown = size(lines: limit)
+    let whole = limit == 0 ? shown : size(lines: 0)
+    return [
+      whole.height - shown.height, shown.width - frame.width, shown.height - frame.height,
+    ].contains { $0 > Condition.tolerance }
+  }
+}
