@@ -39,8 +39,8 @@ struct ConflictCaseBuilder {
       views = reader.views
       for meaning in meanings {
         if entry == brokenEntry { broken.append(ConstraintIndex(drafts.count)) }
-        let label = constraint.identifier ?? (constraint.hasAddress ? "_" : "") + constraint.handle
-        drafts.append(Draft(id: names.name(for: label, address: constraint.handle), meaning: meaning))
+        drafts.append(
+          Draft(id: names.name(for: constraint.label, address: constraint.handle), meaning: meaning))
         sources.append(ConflictCase.Source(entry: entry, provenance: constraint.provenance))
       }
     } catch {
@@ -96,5 +96,12 @@ extension LogEntry {
     case .constraint(let constraint): return constraint
     case .unreadable(let error): throw .unreadable(error.reason)
     }
+  }
+}
+
+extension ConstraintDescription {
+  /// What the constraint is called in a case.
+  fileprivate var label: String {
+    identifier ?? classReason?.label ?? (hasAddress ? "_" : "") + handle
   }
 }

@@ -27,7 +27,8 @@ struct NameBook {
     return Bytes(digits.filter { $0.isLetter || $0.isDigit }.suffix(count)).text
   }
 
-  private static func identifier(_ text: String) -> String {
+  /// The text with what no name may hold replaced.
+  static func identifier(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8.prefix(longest) {
       let isKept = byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

@@ -40,11 +40,16 @@ extension ConstraintDescription {
   /// Who put the constraint there, by its class first, its identifier then and the views that it relates
   /// last.
   public var provenance: Provenance {
-    if let reason = Self.classes[className] ?? identifierReason { return .system(reason) }
+    if let reason = classReason ?? identifier.flatMap({ Provenance.Reason(identifier: $0) }) {
+      return .system(reason)
+    }
     let classes = items.map(\.className)
     let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Self.isSystemsOwn) ?? false }
     return isPrivate ? .system(.systemViews) : .app
   }
+
+  /// The reason that the constraint's class alone gives.
+  var classReason: Provenance.Reason? { Self.classes[className] }
 
   private static let classes: [String: Provenance.Reason] = [
     "NSAutoresizingMaskLayoutConstraint": .autoresizing,
@@ -53,28 +58,8 @@ extension ConstraintDescription {
     "NSIBPrototypingLayoutConstraint": .prototyping,
   ]
 
-  private var identifierReason: Provenance.Reason? {
-    guard let identifier else { return nil }
-    if identifier.contains("-Encapsulated-Layout-") { return .encapsulatedSize }
-    if identifier.hasSuffix("Margin-guide-constraint") { return .layoutMargins }
-    return Self.prefixes.first { identifier.hasPrefix($0.prefix) }?.reason
-  }
-
-  /// The beginnings of identifiers that UIKit and AppKit use.
-  private static let prefixes: [(prefix: String, reason: Provenance.Reason)] = [
-    ("UISV-", .stackView), ("NSStackView.", .stackView), ("NSStackView-", .stackView),
-    ("UIViewSafeAreaLayoutGuide-", .safeArea), ("NSViewSafeAreaLayoutGuide-", .safeArea),
-    ("UIViewLayoutMarginsGuide-", .layoutMargins), ("UIViewKeyboardLayoutGuide-", .systemViews),
-    ("_UITemporaryLayout", .fitting), ("fittingSize", .fitting), ("_UIScrollView", .systemViews),
-    ("UIWindow-", .encapsulatedSize), ("NSWindow-", .encapsulatedSize), ("NSTitlebar", .systemViews),
-    ("UINav", .systemViews), ("UIBar", .systemViews), ("UIButtonBar", .systemViews),
-    ("UITitle", .systemViews), ("UIInput", .systemViews), ("Mask_", .systemViews), ("MaskEV_", .systemViews),
-    ("BIB_", .systemViews), ("IB_", .systemViews), ("CB_", .systemViews), ("_UI", .systemViews),
-    ("IB auto generated", .prototyping), ("UIIBSystemGenerated", .prototyping),
-  ]
-
   /// Whether a class is one that apps neither make nor reach.
-  private static func isSystemsOwn(_ name: String) -> Bool {
+  static func isSystemsOwn(_ name: String) -> Bool {
     let isGuide = name.hasSuffix("LayoutGuide") || name.hasSuffix("LayoutSpacer")
     return !isGuide && name.hasPrefix("_UI") || systemClasses.contains(name)
   }

@@ -7,6 +7,8 @@ struct PhysicalConstraint {
   var second: Anchor?
   var multiplier: Double
   var constant: Double
+  /// Whether it was mirrored, so that its constant counts the other way.
+  let isMirrored: Bool
 
   /// Right to left, a constraint of two items that names a leading or trailing attribute is mirrored: its
   /// constant changes its sign and its relation its sense.
@@ -17,7 +19,8 @@ struct PhysicalConstraint {
     multiplier = constraint.multiplier
     constant = constraint.constant
     let isDirectional = first.attribute.isDirectional || second?.attribute.isDirectional == true
-    if isDirectional && direction == .rightToLeft && second != nil { mirror() }
+    isMirrored = isDirectional && direction == .rightToLeft && second != nil
+    if isMirrored { mirror() }
     first = first.physical(direction)
     second = second?.physical(direction)
   }

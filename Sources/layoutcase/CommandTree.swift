@@ -15,8 +15,18 @@ let commandTree = Tool<Desk, ExitCode>(
     .init(
       "Layout",
       [
-        .verb(Solve.self), .verb(Assign.self), .verb(Undo.self), .verb(HistoryVerb.self),
-        .verb(ReplayVerb.self), .verb(HeightVerb.self), .verb(DiffVerb.self),
+        .verb(Solve.self),
+        .verb(Assign.self),
+        .verb(Undo.self),
+        .verb(HistoryVerb.self),
+        .verb(ReplayVerb.self),
+        .verb(HeightVerb.self),
+      ]),
+    .init(
+      "Diagnosis",
+      [
+        .verb(Explain.self),
+        .verb(DiffVerb.self),
       ]),
     .init(
       "Questions",

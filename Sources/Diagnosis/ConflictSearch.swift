@@ -1,0 +1,88 @@
+import LayoutEngine
+import LayoutModel
+
+/// Finds irreducible infeasible subsets of required constraints: first some that share no member, then those
+/// that overlap.
+///
+/// The second step is the hitting-set tree of R. Reiter, "A theory of diagnosis from first principles",
+/// Artificial Intelligence 32 (1987), doi:10.1016/0004-3702(87)90062-2: a node leaves some constraints out; where
+/// the rest contradicts itself, an irreducible part of it labels the node, and each member of that part left out
+/// as well makes a node below. Nodes are taken in the order of their size, so that the first whose rest can hold
+/// is a least set of constraints whose removal cures.
+struct ConflictSearch {
+  private(set) var system: RequiredSystem
+  private(set) var conflicts: [[ConstraintIndex]] = []
+  /// Sets of constraints without which the rest can hold, the smallest first.
+  private(set) var corrections: [Set<ConstraintIndex>] = []
+  /// Whether every irreducible subset was found.
+  private(set) var isComplete = true
+  /// In the order in which a constraint is left out of a conflict if it can be.
+  private let dispensable: [ConstraintIndex]
+  private var solves = 0
+
+  /// How many systems are solved at most; a log of twenty lines needs a few dozen.
+  private static let mostSolves = 400
+  private static let mostConflicts = 24
+
+  /// - Parameter isOwn: whether the app made a constraint; a conflict without the others' is looked for first.
+  init(_ system: RequiredSystem, isOwn: (ConstraintIndex) -> Bool) {
+    self.system = system
+    dispensable = system.constraints.filter { !isOwn($0) } + system.constraints.filter(isOwn).reversed()
+  }
+
+  mutating func run() {
+    var rest = system.constraints
+    while let conflict = conflict(in: rest) {
+      conflicts.append(conflict)
+      rest.removeAll(where: conflict.contains)
+    }
+    if !conflicts.isEmpty { growTree() }
+  }
+
+  private mutating func growTree() {
+    var seen: Set<Set<ConstraintIndex>> = [[]]
+    var waiting: [Set<ConstraintIndex>] = [[]]
+    var next = 0
+    while next < waiting.count {
+      let node = waiting[next]
+      next += 1
+      if corrections.contains(where: { $0.isSubset(of: node) }) { continue }
+      guard solves < Self.mostSolves, conflicts.count < Self.mostConflicts else {
+        isComplete = false
+        return
+      }
+      guard let label = label(of: node) else {
+        corrections.append(node)
+        continue
+      }
+      for member in label where seen.insert(node.union([member])).inserted {
+        waiting.append(node.union([member]))
+      }
+    }
+  }
+
+  /// A known conflict that nothing left out is part of, or else a new one; nil where the rest can hold.
+  private mutating func label(of node: Set<ConstraintIndex>) -> [ConstraintIndex]? {
+    if let known = conflicts.first(where: { node.isDisjoint(with: $0) }) { return known }
+    guard let conflict = conflict(in: system.constraints.filter { !node.contains($0) }) else { return nil }
+    conflicts.append(conflict)
+    return conflict
+  }
+
+  /// An irreducible part of constraints that contradict each other, in order of activation, by leaving out one
+  /// after another (J. Chinneck and E. Dravnieks, "Locating minimal infeasible constraint sets in linear
+  /// programs", ORSA Journal on Computing 3, 1991, doi:10.1287/ijoc.3.2.157).
+  private mutating func conflict(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
+    guard var proof = contradiction(in: part) else { return nil }
+    for candidate in dispensable where proof.contains(candidate) {
+      if let smaller = contradiction(in: proof.filter { $0 != candidate }) { proof = smaller }
+    }
+    // Nothing is left where what is implied contradicts itself, which no edit of a constraint cures.
+    return proof.isEmpty ? nil : proof
+  }
+
+  private mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
+    solves += 1
+    return system.contradiction(in: part)
+  }
+}

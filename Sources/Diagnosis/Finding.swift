@@ -1,0 +1,7 @@
+/// A contradiction that shares no constraint with the others of its case.
+public struct Finding: Hashable, Sendable {
+  /// The one with the fewest members, and among those the one with the most of the app's own.
+  public let conflict: MinimalConflict
+  /// Further minimal conflicts that share a member with it, in the same order.
+  public let alternatives: [MinimalConflict]
+}

@@ -1,0 +1,31 @@
+import ConstraintSolver
+public import LayoutModel
+
+/// What holds in every layout without being a constraint of the case.
+public enum ImpliedBound: Hashable, Sendable {
+  /// The environment gives the root this width or height, in points.
+  case environment(Axis, Double)
+  /// No width or height is negative.
+  case notNegative(ViewIndex, Axis)
+}
+
+extension ImpliedBound {
+  /// The bounds with their hinges: of the environment, and of every size.
+  static func all(
+    _ environment: [Hinge], _ columns: ViewColumns
+  ) -> [(bound: ImpliedBound, hinge: Hinge)] {
+    let given = environment.map { hinge in
+      let axis: Axis = hinge.column == columns.size(.root, .horizontal) ? .horizontal : .vertical
+      return (bound: ImpliedBound.environment(axis, hinge.position), hinge: hinge)
+    }
+    let sizes = columns.widths.indices.flatMap { view in
+      Axis.allCases.map { axis in
+        let column = columns.size(ViewIndex(view), axis)
+        return (
+          bound: ImpliedBound.notNegative(ViewIndex(view), axis), hinge: Hinge.lowerBound(column, 0)
+        )
+      }
+    }
+    return given + sizes
+  }
+}

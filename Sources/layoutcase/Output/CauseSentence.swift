@@ -1,0 +1,93 @@
+import CaseImport
+import Diagnosis
+import LayoutEngine
+import LayoutModel
+
+/// Why a minimal conflict cannot hold, in one sentence.
+struct CauseSentence {
+  let conflict: MinimalConflict
+  let explanation: Explanation
+
+  var text: String {
+    "\(demand.subject) is required to \(demand.own) by \(naming(conflict.cause.member)), \(objection)"
+  }
+
+  private var demand: Demand { demand(of: conflict.cause.member) }
+  private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.cause.member } }
+
+  private func demand(of index: ConstraintIndex) -> Demand {
+    Demand(constraint: explanation.state.constraints[index.rawValue], views: explanation.layoutCase.views)
+  }
+
+  /// What stands against the demand.
+  private var objection: String {
+    guard let limit else { return "and \(implied ?? "the others contradict it")." }
+    switch others.count {
+    case 0: return "and \(implied ?? "nothing else can hold")."
+    case 1 where isOfSameQuantity(others[0]):
+      return "and \(opposed(others[0])) by \(naming(others[0])): both cannot hold."
+    case 1:
+      return "but \(naming(others[0])) makes it \(limit)\(aside): both cannot hold."
+    default:
+      return "but the \(others.count) other constraints make it \(limit)\(aside): all cannot hold."
+    }
+  }
+
+  private func isOfSameQuantity(_ other: ConstraintIndex) -> Bool {
+    let own = demand.constraint
+    let constraint = demand(of: other).constraint
+    return constraint.first == own.first && constraint.second == own.second
+      && constraint.multiplier == own.multiplier
+  }
+
+  private func opposed(_ other: ConstraintIndex) -> String {
+    demand(of: other).own.withoutVerb
+  }
+
+  /// The value that the others leave, without its verb: "at least 120 high".
+  private var limit: String? {
+    let (range, own) = (conflict.cause.others, demand.constraint.constant)
+    let phrase: String
+    if range.lowerBound == range.upperBound, range.lowerBound.isFinite {
+      phrase = demand.phrase(range.lowerBound, .exactly)
+    } else if range.lowerBound > own, range.lowerBound.isFinite {
+      phrase = demand.phrase(range.lowerBound, .atLeast)
+    } else if range.upperBound < own, range.upperBound.isFinite {
+      phrase = demand.phrase(range.upperBound, .atMost)
+    } else {
+      return nil
+    }
+    return phrase.withoutVerb
+  }
+
+  /// What the environment and the signs of sizes add, in brackets.
+  private var aside: String { implied.map { ", as \($0)" } ?? "" }
+
+  private var implied: String? {
+    var parts: [String] = []
+    for case .environment(let axis, let size) in conflict.bounds {
+      let root = explanation.name(of: .root)
+      parts.append("the environment makes \(root) \(size.shown) \(axis == .horizontal ? "wide" : "high")")
+    }
+    var axes: [Axis] = []
+    for case .notNegative(_, let axis) in conflict.bounds where !axes.contains(axis) { axes.append(axis) }
+    for axis in axes { parts.append("no \(axis == .horizontal ? "width" : "height") can be negative") }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  /// A constraint by its name, with what tells where it is and who made it.
+  private func naming(_ index: ConstraintIndex) -> String {
+    let line = explanation.lines(of: index).map { "line \($0.lowerBound)" }
+    let maker = explanation.provenance(of: index) == .app ? nil : "UIKit's"
+    let details = [line, maker].compactMap(\.self)
+    let name = explanation.layoutCase[index].id
+    return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
+  }
+}
+
+extension String {
+  /// The phrase of a demand without its first word.
+  fileprivate var withoutVerb: String {
+    split(separator: " ", maxSplits: 1).last.map(String.init) ?? self
+  }
+}
