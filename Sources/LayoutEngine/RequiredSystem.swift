@@ -67,12 +67,14 @@ public struct RequiredSystem {
 
   /// What the environment and the signs of sizes add to a contradiction: a part of them without which
   /// `part` can hold, none of which can be left out.
-  public mutating func impliedBounds(of part: [ConstraintIndex]) -> [ImpliedBound] {
+  public func impliedBounds(of part: [ConstraintIndex]) -> [ImpliedBound] {
+    // Restrictions that are taken back do not come again, so that this is done on a copy.
+    var free = simplex
+    free.restore(to: bare)
     var needed = bounds
     for bound in bounds {
       let fewer = needed.filter { $0.bound != bound.bound }
-      simplex.restore(to: bare)
-      if simplex.optimise(hinges(of: part) + fewer.map(\.hinge)) > LexicographicSolver.feasibility {
+      if free.optimise(hinges(of: part) + fewer.map(\.hinge)) > LexicographicSolver.feasibility {
         needed = fewer
       }
     }
