@@ -8,6 +8,8 @@ public enum Migrations {
     Migration(2, "history is append-only", PackageResources._002_history_is_append_only_sql),
     Migration(3, "solutions", PackageResources._003_solutions_sql),
     Migration(4, "views", PackageResources._004_views_sql),
+    Migration(5, "relations change", PackageResources._005_relations_change_sql),
+    Migration(6, "logs", PackageResources._006_logs_sql),
   ]
 }
 

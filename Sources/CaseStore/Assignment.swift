@@ -28,6 +28,7 @@ struct Assignment: Hashable, Sendable {
     case preferredMaxLayoutWidth
     case priority
     case constant
+    case relation
     case isActive = "active"
     case width
     case height
@@ -90,6 +91,11 @@ extension Assignment {
   func priority() throws(StoreError) -> LayoutPriority {
     guard let priority = LayoutPriority(try number()) else { throw unreadable }
     return priority
+  }
+
+  func relation() throws(StoreError) -> Relation {
+    guard let relation = Relation(rawValue: try text()) else { throw unreadable }
+    return relation
   }
 
   func priorityPatch() throws(StoreError) -> Patch<LayoutPriority> {

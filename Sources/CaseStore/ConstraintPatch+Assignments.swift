@@ -6,6 +6,7 @@ extension ConstraintPatch {
     var all: [Assignment] = []
     if let priority { all.append(.priority, priority.rawValue) }
     if let constant { all.append(.constant, constant) }
+    if let relation { all.append(.relation, .text(relation.rawValue)) }
     if let isActive { all.append(.isActive, isActive ? 1 : 0) }
     return all
   }
@@ -16,6 +17,7 @@ extension ConstraintPatch {
       switch assignment.member {
       case .priority: priority = try assignment.priority()
       case .constant: constant = try assignment.number()
+      case .relation: relation = try assignment.relation()
       case .isActive: isActive = try assignment.number() != 0
       default: throw assignment.unreadable
       }

@@ -77,6 +77,7 @@ public struct CaseState: Sendable {
       raises.record(index, from: old, to: priority)
     }
     constraints[i].constant = patch.constant ?? constraints[i].constant
+    constraints[i].relation = patch.relation ?? constraints[i].relation
     constraints[i].isActive = patch.isActive ?? constraints[i].isActive
   }
 }

@@ -15,7 +15,7 @@ extension Pass {
 }
 
 extension Change {
-  static let constraintKeys = ["constraint", "priority", "constant", "active"]
+  static let constraintKeys = ["constraint", "priority", "constant", "relation", "active"]
   static let viewKeys = [
     "view", "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth", "hugging",
     "compression",
@@ -61,6 +61,7 @@ extension ConstraintPatch {
   fileprivate init(_ object: ObjectReader) throws(Flaw) {
     priority = try object["priority"]?.readPriority()
     constant = try object["constant"]?.readNumber()
+    relation = try object["relation"]?.read(Relation.self)
     isActive = try object["active"]?.readBool()
   }
 }

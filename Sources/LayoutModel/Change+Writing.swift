@@ -21,6 +21,7 @@ extension Change {
       members.add("constraint", layoutCase.constraints[constraint.rawValue].id)
       members.add("priority", patch.priority?.rawValue)
       members.add("constant", patch.constant)
+      members.add("relation", patch.relation?.rawValue)
       members.add("active", patch.isActive.map { .bool($0) })
     case .environment(let patch):
       members.add("environment", patch.json)

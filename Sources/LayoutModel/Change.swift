@@ -46,6 +46,8 @@ public struct ViewPatch: Hashable, Sendable {
 public struct ConstraintPatch: Hashable, Sendable {
   public var priority: LayoutPriority?
   public var constant: Double?
+  /// An app does this by a constraint of its own in place of the old one, since UIKit's never change it.
+  public var relation: Relation?
   public var isActive: Bool?
 
   public init() {}

@@ -5,7 +5,7 @@ public struct Constraint: Hashable, Sendable {
   public let id: String
   public let origin: Origin
   public let first: Anchor
-  public let relation: Relation
+  public internal(set) var relation: Relation
   /// `nil` only where `first` is a width or height.
   public let second: Anchor?
   public let multiplier: Double

@@ -50,6 +50,7 @@ extension SplitMix {
     var patch = ConstraintPatch()
     patch.priority = maybe { $0.one(of: [.defaultLow, .defaultHigh, .required]) }
     patch.constant = maybe { $0.number() }
+    patch.relation = maybe(0.3) { $0.one(of: Relation.allCases) }
     patch.isActive = maybe { $0.chance(0.5) }
     return patch
   }

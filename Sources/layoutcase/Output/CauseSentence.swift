@@ -16,7 +16,7 @@ struct CauseSentence {
   private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.cause.member } }
 
   private func demand(of index: ConstraintIndex) -> Demand {
-    Demand(constraint: explanation.state.constraints[index.rawValue], views: explanation.layoutCase.views)
+    Demand(constraint: explanation.constraint(index), views: explanation.layoutCase.views)
   }
 
   /// What stands against the demand.
@@ -77,7 +77,7 @@ struct CauseSentence {
 
   /// A constraint by its name, with what tells where it is and who made it.
   private func naming(_ index: ConstraintIndex) -> String {
-    let line = explanation.lines(of: index).map { "line \($0.lowerBound)" }
+    let line = explanation.line(of: index).map { "line \($0)" }
     let maker = explanation.provenance(of: index) == .app ? nil : "UIKit's"
     let details = [line, maker].compactMap(\.self)
     let name = explanation.layoutCase[index].id

@@ -1,46 +1,60 @@
 import CaseImport
+import CaseLibrary
 import Diagnosis
 import LayoutModel
 
-/// A case with what contradicts in it, and the way back to the log that it was read from.
+/// A case with what contradicts in one of its passes, and the way back to the log that it was read from.
 struct Explanation {
-  let layoutCase: LayoutCase
-  let pass: PassNumber
-  /// What the case was read from; nil for a case that was not read from a log.
+  let explained: ExplainedCase
+  /// What the case was read from; nil for a case that was not read from a log, and for later passes.
   let log: ConflictCase?
+  /// Whether the case was stored for this explanation; nil where it was asked for by its name.
+  let isNew: Bool?
   /// The case as the pass leaves it.
   let state: CaseState
-  let diagnosis: Diagnosis
 
-  init(_ layoutCase: LayoutCase, pass: PassNumber, log: ConflictCase? = nil) {
-    self.layoutCase = layoutCase
-    self.pass = pass
+  init(_ explained: ExplainedCase, log: ConflictCase? = nil, isNew: Bool? = nil) {
+    self.explained = explained
     self.log = log
-    var state = CaseState(layoutCase)
-    for pass in layoutCase.history.prefix(pass.rawValue) { state.apply(pass) }
+    self.isNew = isNew
+    var state = CaseState(explained.layoutCase)
+    for pass in explained.layoutCase.history.prefix(explained.layout.pass.rawValue) { state.apply(pass) }
     self.state = state
-    diagnosis = Diagnosis(of: state) { index in
-      Self.provenance(of: index, in: layoutCase, log) == .app
-    }
   }
+
+  var layoutCase: LayoutCase { explained.layoutCase }
+  var findings: [Finding] { explained.diagnosis.findings }
+
+  /// The cures of all findings, numbered from 1 in this order.
+  var cures: [Cure] { findings.flatMap(\.cures) }
 
   /// Who made a constraint: as the log says, and else as far as its name tells.
-  func provenance(of index: ConstraintIndex) -> Provenance {
-    Self.provenance(of: index, in: layoutCase, log)
-  }
-
-  private static func provenance(
-    of index: ConstraintIndex, in layoutCase: LayoutCase, _ log: ConflictCase?
+  static func provenance(
+    of index: ConstraintIndex, in layoutCase: LayoutCase, log: ConflictCase?
   ) -> Provenance {
     log?.source(of: index).provenance ?? Provenance(of: layoutCase[index], in: layoutCase.views)
   }
 
-  /// The lines of the log that a constraint comes from.
-  func lines(of index: ConstraintIndex) -> ClosedRange<Int>? { log?.source(of: index).entry.lines }
-
-  func equation(of index: ConstraintIndex) -> String {
-    state.constraints[index.rawValue].equation(in: state.views)
+  func provenance(of index: ConstraintIndex) -> Provenance {
+    Self.provenance(of: index, in: layoutCase, log: log)
   }
 
+  /// The line of the log that a constraint comes from.
+  func line(of index: ConstraintIndex) -> Int? { log?.source(of: index).entry.place.line }
+
+  func constraint(_ index: ConstraintIndex) -> Constraint { state.constraints[index.rawValue] }
+
+  func equation(of index: ConstraintIndex) -> String { constraint(index).equation(in: state.views) }
+
   func name(of view: ViewIndex) -> String { layoutCase[view].id }
+
+  /// The entries of the log that take no part in any contradiction that was found, in their order.
+  var unneeded: [LogEntry] {
+    guard let log else { return [] }
+    let conflicts = findings.flatMap { [$0.conflict] + $0.alternatives }
+    let needed = Set(conflicts.flatMap(\.members).map { log.source(of: $0).entry })
+    var seen: Set<LogEntry> = []
+    return log.sources.map(\.entry).filter { !needed.contains($0) && seen.insert($0).inserted }
+      .sorted { $0.place < $1.place }
+  }
 }

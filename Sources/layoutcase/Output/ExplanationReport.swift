@@ -1,4 +1,5 @@
 import CaseImport
+import CaseLibrary
 import Diagnosis
 import LayoutModel
 
@@ -6,30 +7,82 @@ import LayoutModel
 struct ExplanationReport {
   let explanation: Explanation
 
-  private var findings: [Finding] { explanation.diagnosis.findings }
+  private var findings: [Finding] { explanation.findings }
+  private var layoutCase: LayoutCase { explanation.layoutCase }
 
   func print(at desk: Desk) throws {
+    try desk.print(title(at: desk))
+    if findings.isEmpty { try printAbsence(at: desk) }
     for (number, finding) in findings.enumerated() {
+      try desk.print()
       if findings.count > 1 {
-        try desk.print(desk.painted("conflict \(number + 1) of \(findings.count)", .heading))
+        try desk.print(desk.painted("conflict \(number + 1) of \(findings.count)", .bad))
       }
-      try desk.print(CauseSentence(conflict: finding.conflict, explanation: explanation).text)
-      try desk.print()
-      try desk.print(table(finding.conflict))
-      try desk.print()
+      try print(finding, at: desk)
     }
-    if findings.isEmpty { try desk.print("no conflict: all required constraints can hold") }
+    for note in LogNotes(explanation).lines { try desk.print(note) }
+    try printCures(at: desk)
+  }
+
+  private func title(at desk: Desk) -> String {
+    let name = desk.painted(layoutCase.name, .heading)
+    switch explanation.isNew {
+    case true?: return "\(name), stored"
+    case false?: return "\(name), stored before"
+    case nil: return "\(name), pass \(explanation.explained.layout.pass) of \(layoutCase.history.count)"
+    }
+  }
+
+  private func printAbsence(at desk: Desk) throws {
+    let isWhole = explanation.log.map { $0.leftOut.isEmpty && !$0.report.isTruncated } ?? true
+    try desk.print()
+    try desk.print(
+      isWhole
+        ? "No conflict: all required constraints can hold."
+        : "No conflict in the lines that could be read: what contradicts must be in the others.")
+  }
+
+  private func print(_ finding: Finding, at desk: Desk) throws {
+    try desk.print(CauseSentence(conflict: finding.conflict, explanation: explanation).text)
+    try desk.print()
+    try desk.print(table(finding.conflict))
+    guard !finding.alternatives.isEmpty else { return }
+    try desk.print()
+    for other in finding.alternatives {
+      try desk.print("also: " + CauseSentence(conflict: other, explanation: explanation).text)
+      let members = other.members.map { index in
+        let line = explanation.line(of: index).map { "line \($0): " } ?? ""
+        return line + explanation.equation(of: index)
+      }
+      for member in members { try desk.print("  \(member)") }
+    }
   }
 
   private func table(_ conflict: MinimalConflict) -> Table {
     let hasLines = explanation.log != nil
     let rows = conflict.members.map { index in
-      [Cell(explanation.layoutCase[index].id), Cell(explanation.equation(of: index)),
-        Cell(explanation.provenance(of: index).maker)]
-        + (hasLines ? [Cell(explanation.lines(of: index)?.lowerBound ?? 0)] : [])
+      let cells = [
+        Cell(layoutCase[index].id), Cell(explanation.equation(of: index)),
+        Cell(explanation.provenance(of: index).maker),
+      ]
+      return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
     }
-    return Table(
-      titles: ["constraint", "equation", "made by"] + (hasLines ? ["line"] : []), rows: rows)
+    return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
+  }
+
+  private func printCures(at desk: Desk) throws {
+    guard !findings.isEmpty else { return }
+    try desk.print()
+    guard !explanation.cures.isEmpty else {
+      try desk.print("No single edit of a constraint cures it.")
+      return
+    }
+    let aside = findings.count > 1 ? ", each for its own conflict, with the others set aside" : ""
+    try desk.print("cures, each laid out to make sure\(aside):")
+    try desk.print()
+    try desk.print(CureTable(explanation: explanation).table)
+    try desk.print()
+    try desk.print("\"layoutcase explain \(layoutCase.name) --apply N\" appends one to the case's history.")
   }
 }
 
@@ -37,7 +90,7 @@ extension Provenance {
   /// Who made a constraint, for a person.
   var maker: String {
     switch self {
-    case .app: "the app"
+    case .app: "app"
     case .system(let reason): "UIKit: \(reason.rawValue)"
     }
   }

@@ -1,0 +1,95 @@
+import LayoutEngine
+import LayoutModel
+
+/// Finds the edits that end one finding, while what keeps the others alive is set aside.
+struct CureSearch {
+  private(set) var system: RequiredSystem
+  private let state: CaseState
+  /// The case without the constraints that are set aside.
+  private let start: Rehearsal
+  private let others: [ConstraintIndex]
+  private let isOwn: (ConstraintIndex) -> Bool
+
+  /// - Parameter aside: constraints that are taken to be gone.
+  init(
+    _ system: RequiredSystem, _ state: CaseState, _ rehearsal: Rehearsal, aside: Set<ConstraintIndex>,
+    isOwn: @escaping (ConstraintIndex) -> Bool
+  ) {
+    self.system = system
+    self.state = state
+    self.isOwn = isOwn
+    others = system.constraints.filter { !aside.contains($0) }
+    start = rehearsal.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
+  }
+
+  /// Every single edit of a member that ends all contradiction, the app's own first, and those first that move
+  /// least.
+  mutating func singleCures(among members: [ConstraintIndex]) -> [Cure] {
+    ranked(members.flatMap { edits(of: $0) }.compactMap { cure([$0]) })
+  }
+
+  /// The removal of each set, for where no single edit suffices.
+  func jointCures(_ sets: [Set<ConstraintIndex>]) -> [Cure] {
+    ranked(sets.compactMap { set in cure(set.sorted().map { Edit(constraint: $0, kind: .remove) }) })
+  }
+
+  /// The edits of one constraint that may suffice.
+  private mutating func edits(of index: ConstraintIndex) -> [Edit] {
+    guard let range = system.range(of: index, where: others.filter { $0 != index }) else { return [] }
+    let constraint = state.constraints[index.rawValue]
+    var kinds: [Edit.Kind] = []
+    if let constant = Self.constant(constraint, toward: range) { kinds.append(.move(to: constant)) }
+    if constraint.relation == .equal {
+      kinds.append(.relax(to: range.lowerBound > constraint.constant ? .greaterThanOrEqual : .lessThanOrEqual))
+    }
+    if let priority = LayoutPriority(999) { kinds.append(.lower(to: priority)) }
+    kinds.append(.remove)
+    return kinds.map { Edit(constraint: index, kind: $0) }
+  }
+
+  /// The nearest constant that the others allow: in a few decimals where they leave room for it.
+  private static func constant(_ constraint: Constraint, toward range: ClosedRange<Double>) -> Double? {
+    let exact = min(max(constraint.constant, range.lowerBound), range.upperBound)
+    guard exact != constraint.constant, exact.magnitude <= NumberRange.greatest else { return nil }
+    let scaled = exact * Self.decimals
+    let rounded = exact > constraint.constant ? scaled.rounded(.up) : scaled.rounded(.down)
+    let short = rounded / Self.decimals
+    return range.contains(short) ? short : exact
+  }
+
+  /// A constant of the app's is written with four decimals at most.
+  private static let decimals = 1e4
+
+  private func cure(_ edits: [Edit]) -> Cure? {
+    let end = start.after(edits)
+    guard end.layout.status == .solved else { return nil }
+    return Cure(
+      edits: edits, isOwn: edits.allSatisfy { isOwn($0.constraint) },
+      movements: Movement.all(from: start.layout, to: end.layout))
+  }
+
+  private func ranked(_ cures: [Cure]) -> [Cure] {
+    cures.map { cure in (cure: cure, distance: cure.movements.reduce(0) { $0 + $1.distance }) }
+      .sorted { a, b in
+        if a.cure.isOwn != b.cure.isOwn { return a.cure.isOwn }
+        // Sums of rounded numbers are not compared to the last bit, lest the order depends on it.
+        if (a.distance - b.distance).magnitude > 0.001 { return a.distance < b.distance }
+        return a.cure.strength < b.cure.strength
+      }
+      .map(\.cure)
+  }
+}
+
+extension Cure {
+  /// How much the edits take away from what the constraints say.
+  fileprivate var strength: Int {
+    edits.reduce(0) { sum, edit in
+      switch edit.kind {
+      case .move: sum
+      case .relax: sum + 1
+      case .lower: sum + 2
+      case .remove: sum + 3
+      }
+    }
+  }
+}

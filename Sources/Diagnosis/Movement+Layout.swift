@@ -1,0 +1,44 @@
+import LayoutModel
+
+extension Movement {
+  /// Nearer than this a number of points counts as the same.
+  private static let same = 0.001
+
+  /// In what two layouts of a case differ, as far as either determines it.
+  static func all(from old: Layout, to new: Layout) -> [Movement] {
+    new.frames.indices.flatMap { index in
+      FrameMember.allCases.compactMap { member in
+        let before = old.determined(member, of: index)
+        let after = new.determined(member, of: index)
+        if let before, let after, (before - after).magnitude <= same { return nil }
+        return before == nil && after == nil
+          ? nil : Movement(view: ViewIndex(index), member: member, before: before, after: after)
+      }
+    }
+  }
+}
+
+extension Layout {
+  /// A member of a frame; nil where another optimal layout has it otherwise.
+  fileprivate func determined(_ member: Movement.FrameMember, of index: Int) -> Double? {
+    guard frames.indices.contains(index), !ambiguity[index].contains(member.frameMembers) else { return nil }
+    let frame = frames[index]
+    return switch member {
+    case .x: frame.x
+    case .y: frame.y
+    case .width: frame.width
+    case .height: frame.height
+    }
+  }
+}
+
+extension Movement.FrameMember {
+  fileprivate var frameMembers: FrameMembers {
+    switch self {
+    case .x: .x
+    case .y: .y
+    case .width: .width
+    case .height: .height
+    }
+  }
+}

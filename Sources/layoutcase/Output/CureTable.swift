@@ -1,0 +1,64 @@
+import CaseLibrary
+import Diagnosis
+import LayoutModel
+
+/// Cures with their numbers for a person.
+struct CureTable {
+  let explanation: Explanation
+
+  var table: Table {
+    let findings = explanation.findings
+    let numbered = findings.enumerated().flatMap { number, finding in
+      finding.cures.map { (finding: number + 1, cure: $0) }
+    }
+    let rows = numbered.enumerated().map { number, item in
+      let cells = [
+        Cell(number + 1), Cell(item.cure.edits.map(name).joined(separator: ", ")),
+        Cell(item.cure.edits.map { $0.words(explanation) }.joined(separator: ", ")),
+        Cell(item.cure.isOwn ? "app" : "UIKit"), Cell(movements(item.cure)),
+      ]
+      return findings.count > 1 ? [cells[0], Cell(item.finding)] + cells.dropFirst() : cells
+    }
+    let titles = ["cure", "constraint", "edit", "made by", "what moves"]
+    return Table(
+      titles: findings.count > 1 ? [titles[0], "conflict"] + titles.dropFirst() : titles, rows: rows)
+  }
+
+  private func name(_ edit: Edit) -> String {
+    let line = explanation.line(of: edit.constraint).map { " (line \($0))" } ?? ""
+    return explanation.layoutCase[edit.constraint].id + line
+  }
+
+  /// The first of what moves, sizes first since they are what one sees.
+  private func movements(_ cure: Cure) -> String {
+    let ordered = cure.movements.filter(\.isOfSize) + cure.movements.filter { !$0.isOfSize }
+    let shown = ordered.prefix(Self.mostShown).map { $0.words(explanation) }
+    let rest = ordered.count - shown.count
+    return ordered.isEmpty
+      ? "nothing" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let mostShown = 3
+}
+
+extension Movement {
+  fileprivate var isOfSize: Bool { member == .width || member == .height }
+
+  fileprivate func words(_ explanation: Explanation) -> String {
+    let ends = [before, after].map { $0?.shown ?? "free" }
+    return "\(explanation.name(of: view)).\(member.rawValue) \(ends[0]) → \(ends[1])"
+  }
+}
+
+extension Edit {
+  /// What is done to the constraint: "constant 44 → 60".
+  func words(_ explanation: Explanation) -> String {
+    let constraint = explanation.constraint(constraint)
+    switch kind {
+    case .remove: return "remove"
+    case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown)"
+    case .relax(let relation): return "\(constraint.relation.rawValue) → \(relation.rawValue)"
+    case .move(let constant): return "constant \(constraint.constant.shown) → \(constant.shown)"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CaseImport
+import Diagnosis
+import LayoutModel
+
+/// What is to be said of a log besides what contradicts in it.
+struct LogNotes {
+  private let explanation: Explanation
+
+  init(_ explanation: Explanation) { self.explanation = explanation }
+
+  /// Empty where there is nothing to say, and otherwise behind an empty line.
+  var lines: [String] {
+    guard let log = explanation.log else { return [] }
+    let notes =
+      broken(log) + unneeded + log.leftOut.map { leftOut($0) }
+      + log.undecidable.map { "undecidable: \($0)" }
+      + (log.report.isTruncated ? ["cut off: the report is not there to its end"] : [])
+    return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
+  }
+
+  private func broken(_ log: ConflictCase) -> [String] {
+    guard let entry = log.report.broken else { return [] }
+    let listed = log.report.brokenIndex.map { log.report.entries[$0] }
+    let place = listed.map { "line \($0.place.line)" } ?? "a constraint that it does not list"
+    let isInConflict = explanation.findings.contains { finding in
+      ([finding.conflict] + finding.alternatives).contains { conflict in
+        conflict.members.contains(where: log.broken.contains)
+      }
+    }
+    let aside = isInConflict || explanation.findings.isEmpty ? "" : ", which is in no conflict found here"
+    return ["the log says that UIKit breaks \(place)\(aside): \(entry.text)"]
+  }
+
+  private var unneeded: [String] {
+    let entries = explanation.findings.isEmpty ? [] : explanation.unneeded
+    guard !entries.isEmpty else { return [] }
+    let numbers = entries.map { String($0.place.line) }
+    return ["not needed for it: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
+  }
+
+  private func leftOut(_ leftOut: LeftOut) -> String {
+    "left out: line \(leftOut.entry.place): \(leftOut.reason): \(leftOut.entry.text)"
+  }
+}
