@@ -47,6 +47,7 @@ let package = Package(
       dependencies: [
         "Arguments",
         "CaseComparison",
+        "CaseDrawing",
         "CaseImport",
         "CaseLibrary",
         "Diagnosis",

@@ -27,6 +27,7 @@ let commandTree = Tool<Desk, ExitCode>(
       [
         .verb(Explain.self),
         .verb(DiffVerb.self),
+        .verb(Render.self),
       ]),
     .init(
       "Questions",

@@ -1,0 +1,69 @@
+/// A place in a picture, in pixels at its natural size, y downwards.
+package struct Point: Hashable, Sendable {
+  package var x, y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An upright rectangle of a picture, in pixels at its natural size, y downwards; its sides are 0 or more.
+package struct Box: Hashable, Sendable {
+  package var x, y, width, height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
+  package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// Whether the two have more than their edges in common.
+  package func overlaps(_ other: Box) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  func contains(_ other: Box) -> Bool {
+    x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
+  }
+
+  /// The box with its sides moved outwards, or inwards as far as its middle.
+  func outset(by distance: Double) -> Box {
+    let dx = max(distance, -width / 2)
+    let dy = max(distance, -height / 2)
+    return Box(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
+  }
+
+  func union(_ other: Box) -> Box {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Box(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The part of the box that lies in another, nil where they do not even touch.
+  func clipped(to other: Box) -> Box? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard left <= right, top <= bottom else { return nil }
+    return Box(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The place of the box that is nearest to a point.
+  func nearest(to point: Point) -> Point {
+    Point(x: min(max(point.x, x), maxX), y: min(max(point.y, y), maxY))
+  }
+
+  /// How much of the box another one covers, in square pixels.
+  func overlap(with other: Box) -> Double {
+    let width = min(maxX, other.maxX) - max(x, other.x)
+    let height = min(maxY, other.maxY) - max(y, other.y)
+    return width > 0 && height > 0 ? width * height : 0
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutModel
+
+extension Page {
+  /// What the picture's signs mean, what contradicts, and what has no name or number in the picture.
+  mutating func addKey(of panes: [Pane]) {
+    var column = KeyColumn()
+    addLegend(panes, to: &column)
+    for pane in panes {
+      let prefix = panes.count > 1 ? "Pass \(pane.pass.layout.pass): " : ""
+      addConflicts(pane, prefix, to: &column)
+      addViews(pane, prefix, to: &column)
+      addDistances(pane, prefix, to: &column)
+    }
+    place(column.entries)
+  }
+
+  private func addLegend(_ panes: [Pane], to column: inout KeyColumn) {
+    let signs = panes.reduce(into: Set<Sign>()) { $0.formUnion($1.key.signs) }
+    guard !signs.isEmpty else { return }
+    column.addHeading("Signs")
+    for sign in Sign.allCases where signs.contains(sign) { column.add(sign.meaning, sign: sign) }
+  }
+
+  private func addConflicts(_ pane: Pane, _ prefix: String, to column: inout KeyColumn) {
+    for broken in pane.pass.layout.broken.prefix(Self.rowLimit) {
+      column.addHeading("\(prefix)broken")
+      column.add(pane.pass.line(broken.constraint), ink: .conflict, isBold: true)
+      guard !broken.conflict.isEmpty else {
+        column.add("contradicts the environment, or that sizes are never negative")
+        continue
+      }
+      column.add("contradicts", ink: .quiet)
+      for constraint in broken.conflict { column.add(pane.pass.line(constraint), ink: .conflict) }
+    }
+  }
+
+  private func addViews(_ pane: Pane, _ prefix: String, to column: inout KeyColumn) {
+    let views = pane.key.views
+    guard !views.isEmpty else { return }
+    column.addHeading("\(prefix)views")
+    for entry in views.prefix(Self.rowLimit) {
+      column.add(pane.pass.line(entry.view), number: entry.number)
+    }
+    addRest(views.count, "view", to: &column)
+  }
+
+  private func addDistances(_ pane: Pane, _ prefix: String, to column: inout KeyColumn) {
+    let distances = pane.key.distances
+    guard !distances.isEmpty else { return }
+    column.addHeading("\(prefix)further constraints that bind")
+    for constraint in distances.prefix(Self.rowLimit) { column.add(pane.pass.line(constraint)) }
+    addRest(distances.count, "constraint", to: &column)
+  }
+
+  private static let rowLimit = 120
+
+  private func addRest(_ count: Int, _ noun: String, to column: inout KeyColumn) {
+    let rest = count - Self.rowLimit
+    if rest > 0 { column.add("and \(rest) more \(noun)\(rest == 1 ? "" : "s")", ink: .quiet) }
+  }
+
+  /// In columns as high as the panes, or higher where there would be too many.
+  private mutating func place(_ entries: [KeyColumn.Entry]) {
+    let start = Point(x: right + 16, y: Self.border + 52)
+    let total = entries.reduce(0) { $0 + $1.height }
+    let height = max(top - start.y, 420, total / 3)
+    var corner = start
+    for entry in entries {
+      if corner.y > start.y, corner.y + entry.height > start.y + height {
+        corner = Point(x: corner.x + KeyColumn.width + 24, y: start.y)
+      }
+      let box = Box(x: corner.x, y: corner.y, width: KeyColumn.width, height: entry.height)
+      for mark in entry.marks + entry.captions.map(Mark.text) { add(mark.moved(by: corner), within: box) }
+      corner.y += entry.height
+    }
+  }
+}
+
+extension DrawnPass {
+  /// The constraint with its name.
+  func line(_ index: ConstraintIndex) -> String {
+    let constraint = state.constraints[index.rawValue]
+    return "\(constraint.id): \(constraint.equation(in: state.views))"
+  }
+
+  /// The view with its frame, its intrinsic size where it differs, and what is not determined.
+  func line(_ view: ViewIndex) -> String {
+    let frame = layout.frames[view.rawValue]
+    var text = "\(state.views[view.rawValue].id): \(frame.width.figure) × \(frame.height.figure)"
+    text += " at \(frame.x.figure), \(frame.y.figure)"
+    if let difference = intrinsicDifference(of: view) { text += "; \(difference)" }
+    let free = layout.ambiguity[view.rawValue].names
+    return free.isEmpty ? text : text + "; free: \(free.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutModel
+
+/// A picture as it is put together: a head, panes in rows, and a key at their right.
+struct Page {
+  private(set) var marks: [Mark] = []
+  private(set) var extent = Box(x: 0, y: 0, width: 0, height: 0)
+  /// Where the next row of panes begins.
+  var top = Page.border
+  /// Where the key begins.
+  var right = Page.border
+
+  static let border = 20.0
+  /// Pixels after which panes go on in a further row.
+  private static let rowWidth = 1500.0
+  private static let gap = 8.0
+
+  var size: Size {
+    Size(width: (extent.maxX + Self.border).rounded(.up), height: (extent.maxY + Self.border).rounded(.up))
+  }
+
+  mutating func add(_ mark: Mark, within box: Box) {
+    marks.append(mark)
+    extent = extent.union(box)
+  }
+
+  mutating func add(_ words: Words, at corner: Point) {
+    let box = Box(x: corner.x, y: corner.y, width: words.width, height: words.height)
+    add(.text(Caption(words: words, box: box)), within: box)
+  }
+
+  mutating func head(_ layoutCase: LayoutCase, _ projection: Projection) {
+    let width = max(projection.size.width + 2 * Pane.margin + KeyColumn.width, 480)
+    func line(_ text: String, _ size: Double, isBold: Bool, _ ink: Ink) -> Words {
+      Words(
+        string: TextMetrics.cut(text.printable, to: width / size), size: size, isBold: isBold, ink: ink)
+    }
+    var lines = [line(layoutCase.name, 17, isBold: true, .text)]
+    if let title = layoutCase.title { lines.append(line(title, 12, isBold: false, .quiet)) }
+    if projection.isDistorted {
+      let ratio = projection.scale.vertical / projection.scale.horizontal
+      let (what, factor) = ratio > 1 ? ("Heights", ratio) : ("Widths", 1 / ratio)
+      let text = "\(what) are drawn \(factor.figure) times as large, so that they can be seen."
+      lines.append(line(text, 11, isBold: true, .quiet))
+    }
+    for words in lines {
+      add(words, at: Point(x: Self.border, y: top))
+      top += words.height + 2
+    }
+    top += 8
+  }
+
+  mutating func add(_ panes: [Pane]) {
+    var x = Self.border
+    var rowHeight = 0.0
+    for pane in panes {
+      let width = pane.area.width
+      if x > Self.border, x + width > Self.rowWidth {
+        x = Self.border
+        top += rowHeight + Self.gap
+        rowHeight = 0
+      }
+      rowHeight = max(rowHeight, add(pane, at: Point(x: x, y: top)))
+      x += width + Self.gap
+      right = max(right, x)
+    }
+    top += rowHeight
+  }
+
+  /// - Returns: the height of the pane with its heading.
+  private mutating func add(_ pane: Pane, at corner: Point) -> Double {
+    var y = corner.y
+    for words in pane.heading {
+      add(words, at: Point(x: corner.x, y: y))
+      y += words.height + 1
+    }
+    let offset = Point(x: corner.x + Pane.margin, y: y + Pane.margin)
+    let area = pane.area.moved(by: offset)
+    for mark in pane.marks + pane.overlay + pane.captions.map(Mark.text) {
+      add(mark.moved(by: offset), within: area)
+    }
+    return area.maxY - corner.y
+  }
+
+  func title(of layoutCase: LayoutCase, _ passes: [DrawnPass]) -> String {
+    let numbers = passes.map { "\($0.layout.pass)" }.joined(separator: ", ")
+    let environment = passes[passes.count - 1].layout.environment
+    let direction = environment.direction == .rightToLeft ? ", right to left" : ""
+    return "\(layoutCase.name.printable), pass \(numbers)\(direction)"
+  }
+}
+
+extension Pane {
+  /// What stands above the pane.
+  fileprivate var heading: [Words] {
+    let layout = pass.layout
+    let status = layout.status == .solved ? "solved" : "conflict"
+    let words = [
+      layout.environment.direction == .rightToLeft ? "right to left" : nil, status,
+      layout.isAmbiguous ? "ambiguous" : nil, layout.isRelaid ? nil : "kept from the pass before",
+    ]
+    let text = "pass \(layout.pass) of \(pass.layoutCase.history.count) · "
+      + words.compactMap(\.self).joined(separator: ", ")
+    let lines = [(text, true, Ink.text)] + (pass.note.map { [($0.printable, false, Ink.quiet)] } ?? [])
+    return lines.map { text, isBold, ink in
+      Words(string: TextMetrics.cut(text, to: max(area.width, 200) / 11), isBold: isBold, ink: ink)
+    }
+  }
+}

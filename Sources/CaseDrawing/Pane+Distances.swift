@@ -1,0 +1,123 @@
+import LayoutModel
+
+extension Pane {
+  mutating func drawDistances() {
+    let conflicts = pass.layout.broken
+    let broken = Set(conflicts.map(\.constraint))
+    let contradicting = Set(conflicts.flatMap(\.conflict))
+    var distances: [Distance] = []
+    for binding in pass.bindings {
+      let standing: Distance.Standing =
+        broken.contains(binding.index)
+        ? .broken : contradicting.contains(binding.index) ? .contradicting : .binding
+      guard standing != .binding || binding.isBinding else { continue }
+      if let distance = distance(binding, standing) {
+        distances.append(distance)
+      } else if standing != .binding || binding.constraint.origin != .autoresizing {
+        key.distances.append(binding.index)
+      }
+    }
+    // What contradicts is seen first, and short distances before those that have room to choose.
+    let ranked = distances.enumerated().sorted { a, b in
+      (a.element.rank, a.offset) < (b.element.rank, b.offset)
+    }
+    for (_, distance) in ranked { draw(distance) }
+  }
+
+  /// The constraint as a line, nil where it is none: between positions that are multiplied, or out of sight.
+  private func distance(_ binding: Binding, _ standing: Distance.Standing) -> Distance? {
+    let constraint = binding.constraint
+    let axis = constraint.first.attribute.axis
+    guard let first = boxes[constraint.first.view.rawValue] else { return nil }
+    if constraint.first.attribute.isSize {
+      let start = axis == .horizontal ? first.x : first.y
+      let end = axis == .horizontal ? first.maxX : first.maxY
+      return Distance(
+        binding: binding, standing: standing, axis: axis, start: start, end: end, first: first, second: first)
+    }
+    guard let other = constraint.second, constraint.multiplier == 1,
+      let second = boxes[other.view.rawValue]
+    else { return nil }
+    let start = projection.coordinate(pass.value(of: constraint.first), axis)
+    let end = projection.coordinate(pass.value(of: other), axis)
+    let reach = axis == .horizontal ? area.x...area.maxX : area.y...area.maxY
+    guard reach.contains(start), reach.contains(end) else { return nil }
+    return Distance(
+      binding: binding, standing: standing, axis: axis, start: min(start, end), end: max(start, end),
+      first: first, second: second)
+  }
+
+  private mutating func draw(_ distance: Distance) {
+    if distance.isAlignment, distance.isFlush, !distance.isSize { return drawAlignment(distance) }
+    key.signs.insert(distance.standing.sign)
+    var words = Words(string: distance.label(in: pass.state.views), size: 10, ink: .quiet)
+    if distance.standing != .binding {
+      words.ink = .conflict
+      words.isBold = true
+    }
+    let places = places(of: distance)
+    var best: (cost: Double, line: DistanceLine, label: Box)?
+    for line in places {
+      let base = cost(of: line, distance)
+      for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
+        let cost =
+          base + Double(rank) * 3 + leaves.overlap(with: label) * 0.05 + lines.overlap(with: label) * 0.2
+        if cost < best?.cost ?? .infinity { best = (cost, line, label) }
+      }
+    }
+    guard let best else {
+      key.distances.append(distance.binding.index)
+      let line = places.min { cost(of: $0, distance) < cost(of: $1, distance) }
+      if let line { draw(line, distance) }
+      return
+    }
+    draw(best.line, distance)
+    overlay.append(.box(best.label.outset(by: 1), radius: 2, fill: .paper, stroke: nil))
+    put(Caption(words: words, box: best.label, alignment: .center))
+  }
+
+  private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
+    let start = distance.point(distance.start, line.across)
+    let end = distance.point(distance.end, line.across)
+    if !line.extensions.isEmpty {
+      let stroke = Stroke(ink: .frame, width: 0.6, dashes: [1.5, 1.5])
+      marks.append(.lines(line.extensions, stroke: stroke))
+    }
+    marks += Distance.marks(from: start, to: end, stroke: distance.stroke)
+    let middle = distance.point((distance.start + distance.end) / 2, line.across)
+    if distance.standing == .broken { overlay += Sign.cross(at: middle) }
+    lines.insert(line.box(distance))
+  }
+
+  /// What speaks against a line: texts under it, other lines along it, and how far it is from its views.
+  private func cost(of line: DistanceLine, _ distance: Distance) -> Double {
+    let box = line.box(distance)
+    return line.cost + (texts.hasOverlap(with: box) ? 60 : 0) + (lines.hasOverlap(with: box) ? 40 : 0)
+  }
+
+  /// A line through both views where they are apart, a dot where they touch.
+  private mutating func drawAlignment(_ distance: Distance) {
+    key.signs.insert(.alignment)
+    let ink: Ink = distance.standing == .binding ? .quiet : .conflict
+    let a = distance.across(distance.first)
+    let b = distance.across(distance.second)
+    let low = max(a.lowerBound, b.lowerBound)
+    let high = min(a.upperBound, b.upperBound)
+    let along = distance.start
+    if low <= high {
+      let middle = distance.point(along, (low + high) / 2)
+      marks += Distance.alignmentMarks(from: middle, to: middle, ink: ink)
+    } else {
+      marks += Distance.alignmentMarks(
+        from: distance.point(along, high), to: distance.point(along, low), ink: ink)
+    }
+    if distance.standing != .binding {
+      key.signs.insert(distance.standing.sign)
+    }
+  }
+}
+
+extension Distance {
+  /// What is drawn first.
+  fileprivate var rank: Double { (standing == .binding ? 1e6 : 0) + (end - start) }
+}

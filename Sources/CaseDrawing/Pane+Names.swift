@@ -1,0 +1,175 @@
+import LayoutModel
+
+extension Pane {
+  /// Names the views: in their frames where there is room, else beside them, else by a number that the key
+  /// explains.
+  mutating func drawNames() {
+    var unnamed: [ViewIndex] = []
+    for index in pass.frames.indices {
+      let view = ViewIndex(index)
+      guard let box = boxes[index] else {
+        key.views.append((view, nil))
+        continue
+      }
+      if !drawName(of: view, box) { unnamed.append(view) }
+    }
+    var number = 0
+    for view in unnamed {
+      guard let box = boxes[view.rawValue] else { continue }
+      let isNumbered = drawNumber(number + 1, on: box)
+      if isNumbered { number += 1 }
+      key.views.append((view, isNumbered ? number : nil))
+    }
+  }
+
+  private mutating func drawName(of view: ViewIndex, _ box: Box) -> Bool {
+    let labels = labels(of: view)
+    for (rank, label) in labels.enumerated() {
+      guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
+      place(label, at: corner)
+      if rank == labels.count - 1, labels.count > 1 { key.views.append((view, nil)) }
+      return true
+    }
+    return drawCallout(labels, box)
+  }
+
+  /// From the most telling to the shortest, which is the name alone.
+  private func labels(of view: ViewIndex) -> [NameLabel] {
+    let name = Words(string: pass.state.views[view.rawValue].id, isBold: true)
+    var remarks: [Words] = []
+    if view == .root {
+      let frame = pass.frames[0]
+      remarks.append(
+        Words(string: "\(frame.width.figure) × \(frame.height.figure)", size: 10, ink: .quiet))
+    }
+    if let difference = pass.intrinsicDifference(of: view) {
+      remarks.append(Words(string: difference, size: 10, ink: .intrinsic))
+    }
+    let free = pass.layout.ambiguity[view.rawValue].names
+    if !free.isEmpty {
+      remarks.append(Words(string: "free: \(free.joined(separator: ", "))", size: 10, ink: .ambiguous))
+    }
+    guard !remarks.isEmpty else { return [NameLabel(lines: [[name]])] }
+    return [
+      NameLabel(lines: [[name] + remarks]), NameLabel(lines: [[name]] + remarks.map { [$0] }),
+      NameLabel(lines: [[name], remarks]), NameLabel(lines: [[name]]),
+    ]
+  }
+
+  private mutating func place(_ label: NameLabel, at corner: Point) {
+    let plate = Box(x: corner.x - 2, y: corner.y, width: label.width + 4, height: label.height)
+    overlay.append(.box(plate, radius: 2, fill: .paper, stroke: nil))
+    for caption in label.captions(at: corner) { put(caption) }
+  }
+
+  /// A place for a label in its view's frame, above the frame for the root.
+  private func freeCorner(for label: NameLabel, of view: ViewIndex, in box: Box) -> Point? {
+    let pad = 4.0
+    if view == .root {
+      let above = Box(x: box.x, y: box.y - label.height - 3, width: label.width, height: label.height)
+      return isFree(above) ? Point(x: above.x, y: above.y) : nil
+    }
+    guard label.width + 2 * pad <= box.width, label.height + 1 <= box.height else { return nil }
+    let isLeaf = pass.children[view.rawValue].isEmpty
+    let padY = min(pad, (box.height - label.height) / 2)
+    let right = box.maxX - pad - label.width
+    let bottom = box.maxY - padY - label.height
+    let middleX = box.center.x - label.width / 2
+    let middleY = box.center.y - label.height / 2
+    let isMirrored = pass.layout.environment.direction == .rightToLeft
+    let (near, far) = isMirrored ? (right, box.x + pad) : (box.x + pad, right)
+    let top = box.y + padY
+    var corners = [
+      (near, top), (far, top), (near, bottom), (far, bottom), (middleX, top), (middleX, bottom),
+    ]
+    let centered = [(near, middleY), (middleX, middleY), (far, middleY)]
+    corners = isLeaf ? centered + corners : corners + centered
+    return best(of: corners.map { Point(x: $0.0, y: $0.1) }, label, isLeaf: isLeaf)
+  }
+
+  /// The first of the free corners at which the fewest views are hidden.
+  private func best(of corners: [Point], _ label: NameLabel, isLeaf: Bool) -> Point? {
+    var best: (cost: Double, corner: Point)?
+    for corner in corners {
+      let box = Box(x: corner.x, y: corner.y, width: label.width, height: label.height)
+      guard isFree(box) else { continue }
+      let cost = isLeaf ? 0 : leaves.overlap(with: box)
+      if cost < best?.cost ?? .infinity { best = (cost, corner) }
+    }
+    // A name that lies on others' views does not tell whose it is.
+    guard let best, best.cost < label.width * label.height * 0.25 else { return nil }
+    return best.corner
+  }
+
+  /// A name beside its view with a line to it.
+  private mutating func drawCallout(_ labels: [NameLabel], _ box: Box) -> Bool {
+    guard pass.frames.count <= Self.calloutLimit else { return false }
+    for label in labels {
+      guard let place = calloutPlace(label.width, label.height, box) else { continue }
+      self.place(label, at: Point(x: place.x, y: place.y))
+      connect(place, box)
+      return true
+    }
+    return false
+  }
+
+  /// Above it callouts would hide the picture.
+  private static let calloutLimit = 60
+
+  private mutating func drawNumber(_ number: Int, on box: Box) -> Bool {
+    let words = Words(string: String(number), size: 9, isBold: true)
+    let side = max(words.width, words.height) + 3
+    let inner = Box(x: box.center.x - side / 2, y: box.center.y - side / 2, width: side, height: side)
+    let place = box.contains(inner) && isFree(inner) ? inner : calloutPlace(side, side, box)
+    guard let place else { return false }
+    if place != inner { connect(place, box) }
+    overlay.append(.box(place, radius: side / 2, fill: .paper, stroke: Stroke(ink: .quiet)))
+    let text = Box(
+      x: place.center.x - words.width / 2, y: place.center.y - words.height / 2, width: words.width,
+      height: words.height)
+    captions.append(Caption(words: words, box: text, alignment: .center))
+    texts.insert(place)
+    return true
+  }
+
+  /// A free place around a box, the nearest that hides the least.
+  private func calloutPlace(_ width: Double, _ height: Double, _ box: Box) -> Box? {
+    var best: (cost: Double, place: Box)?
+    for gap in [4.0, 12, 22, 34, 48] {
+      for place in box.surroundings(width, height, gap: gap) where isFree(place) {
+        let cost =
+          gap * 2 + leaves.overlap(with: place) * 0.3 + lines.overlap(with: place) * 0.5
+        if cost < best?.cost ?? .infinity { best = (cost, place) }
+      }
+      if let best, best.cost < gap * 2 { return best.place }
+    }
+    return best?.place
+  }
+
+  private mutating func connect(_ place: Box, _ box: Box) {
+    let end = box.nearest(to: place.center)
+    let start = place.nearest(to: end)
+    overlay.append(.lines([[start, end]], stroke: Stroke(ink: .quiet, width: 0.8)))
+    overlay.append(
+      .box(Box(x: end.x - 1.5, y: end.y - 1.5, width: 3, height: 3), radius: 1.5, fill: .quiet, stroke: nil))
+  }
+}
+
+extension Box {
+  /// Boxes of a size at a distance: below, above, right, left, and at the corners.
+  fileprivate func surroundings(_ width: Double, _ height: Double, gap: Double) -> [Box] {
+    let xs = [center.x - width / 2, x, maxX - width, maxX + gap, x - gap - width]
+    let ys = [center.y - height / 2, y, maxY - height]
+    let vertical = xs.flatMap { x in [maxY + gap, y - gap - height].map { (x, $0) } }
+    let sideways = ys.flatMap { y in [maxX + gap, x - gap - width].map { ($0, y) } }
+    return (vertical + sideways).map { Box(x: $0.0, y: $0.1, width: width, height: height) }
+  }
+}
+
+extension FrameMembers {
+  /// The members' names, in their order in a frame.
+  var names: [String] {
+    [(FrameMembers.x, "x"), (.y, "y"), (.width, "width"), (.height, "height")]
+      .filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutModel
+
+/// How points of the cases become pixels of a picture: the same way in all panes, so that they can be compared.
+struct Projection {
+  /// What is shown, in the root's coordinates.
+  let region: Box
+  /// Pixels a point, across and down.
+  let scale: AxisPair<Double>
+
+  /// The size of what is shown, in pixels.
+  var size: Size { Size(width: region.width * scale.horizontal, height: region.height * scale.vertical) }
+
+  /// Whether widths and heights have different scales.
+  var isDistorted: Bool { DrawnPass.differ(scale.horizontal / scale.vertical, 1) }
+
+  init(_ passes: [DrawnPass]) {
+    region = Self.region(of: passes)
+    scale = Self.scale(of: region, smallest: Self.smallest(in: passes), Limits(paneCount: passes.count))
+  }
+
+  /// A frame in pixels, from the upper left corner of what is shown.
+  func box(_ frame: Rect) -> Box {
+    Box(
+      x: (frame.x - region.x) * scale.horizontal, y: (frame.y - region.y) * scale.vertical,
+      width: max(0, frame.width) * scale.horizontal, height: max(0, frame.height) * scale.vertical)
+  }
+
+  func coordinate(_ value: Double, _ axis: Axis) -> Double {
+    axis == .horizontal
+      ? (value - region.x) * scale.horizontal : (value - region.y) * scale.vertical
+  }
+
+  /// All frames, but for what lies so far out that the rest would be a dot.
+  private static func region(of passes: [DrawnPass]) -> Box {
+    let roots = passes.map { Box($0.frames[0]) }
+    let root = roots.dropFirst().reduce(roots[0]) { $0.union($1) }
+    let reach = root.outset(by: max(root.width, root.height, 200) * 1.5)
+    let frames = passes.flatMap(\.frames).map { Box($0) }
+    let all = frames.reduce(root) { all, frame in frame.clipped(to: reach).map(all.union) ?? all }
+    return Box(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))
+  }
+
+  /// A side of the frames that most others are not smaller than, in points.
+  private static func smallest(in passes: [DrawnPass]) -> Double {
+    let sides = passes.flatMap { pass in
+      pass.frames.indices.filter { pass.children[$0].isEmpty }.flatMap { index in
+        [pass.frames[index].width, pass.frames[index].height].filter { $0 >= 1 }
+      }
+    }
+    return sides.isEmpty ? 1 : sides.sorted()[sides.count / 5]
+  }
+
+  /// How many pixels a pane takes.
+  private struct Limits {
+    /// What a pane is given, and what it is given where its views would be too small for their names.
+    let side, greatestSide: Double
+
+    init(paneCount: Int) {
+      side = paneCount == 1 ? 640 : paneCount == 2 ? 480 : 360
+      greatestSide = paneCount == 1 ? 2400 : paneCount == 2 ? 1200 : 720
+    }
+  }
+
+  /// Pixels a side of a small view should have, for its name.
+  private static let legibleSide = 18.0
+  private static let greatestScale = 8.0
+  /// Pixels that the shorter side of a very long picture gets.
+  private static let leastSide = 120.0
+
+  private static func scale(of region: Box, smallest: Double, _ limits: Limits) -> AxisPair<Double> {
+    let longest = max(region.width, region.height)
+    let plain = min(limits.side / longest, greatestScale)
+    let legible = min(legibleSide / smallest, limits.greatestSide / longest)
+    let scale = max(plain, min(legible, greatestScale))
+    let shortest = min(region.width, region.height)
+    guard longest * scale > 5 * leastSide, shortest * scale < leastSide / 3 else {
+      return AxisPair(horizontal: scale, vertical: scale)
+    }
+    let stretched = leastSide / shortest
+    return region.width > region.height
+      ? AxisPair(horizontal: scale, vertical: stretched) : AxisPair(horizontal: stretched, vertical: scale)
+  }
+}
+
+extension Box {
+  init(_ frame: Rect) {
+    self.init(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
+  }
+}

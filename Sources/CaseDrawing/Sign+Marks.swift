@@ -1,0 +1,112 @@
+extension Sign {
+  /// How the sign looks on a box, in the picture and in its legend.
+  func marks(in box: Box) -> [Mark] {
+    switch self {
+    case .intrinsic:
+      return [.box(box, radius: 0, fill: nil, stroke: Stroke(ink: .intrinsic, width: 1.25, dashes: [4, 2.5]))]
+    case .guide: return [.box(box, radius: 0, fill: nil, stroke: Pane.guideStroke)]
+    case .empty: return Self.emptiness(box)
+    case .conflictView:
+      let stroke = Stroke(ink: .conflict, width: 0.8)
+      return [
+        .lines(box.hatching(every: 7, rising: true) + box.hatching(every: 7, rising: false), stroke: stroke),
+        .box(box, radius: 0, fill: nil, stroke: Stroke(ink: .conflict, width: 1.5)),
+      ]
+    case .ambiguous:
+      return [
+        .lines(box.hatching(every: 6, rising: true), stroke: Stroke(ink: .ambiguous, width: 0.8, dashes: [3, 2])),
+        .box(box, radius: 0, fill: nil, stroke: Stroke(ink: .ambiguous, width: 1.25)),
+      ]
+    case .distance:
+      let y = box.center.y
+      return Distance.marks(from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), stroke: Distance.plain)
+    case .alignment:
+      let y = box.center.y
+      return Distance.alignmentMarks(from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), ink: .quiet)
+    case .broken:
+      let y = box.center.y
+      let line = Distance.marks(
+        from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), stroke: Distance.broken)
+      return line + Self.cross(at: box.center)
+    case .contradicting:
+      let y = box.center.y
+      return Distance.marks(
+        from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), stroke: Distance.contradicting)
+    case .moved:
+      let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
+      return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]
+        + Self.arrow(from: old.center, to: Point(x: box.maxX, y: box.center.y))
+    }
+  }
+
+  static let ghost = Stroke(ink: .moved, width: 1, dashes: [2, 2])
+
+  /// A cross of two strokes.
+  static func cross(at point: Point, reach: Double = 4) -> [Mark] {
+    let pieces = [
+      [Point(x: point.x - reach, y: point.y - reach), Point(x: point.x + reach, y: point.y + reach)],
+      [Point(x: point.x - reach, y: point.y + reach), Point(x: point.x + reach, y: point.y - reach)],
+    ]
+    return [
+      .lines(pieces, stroke: Stroke(ink: .paper, width: 4.5)),
+      .lines(pieces, stroke: Stroke(ink: .conflict, width: 2)),
+    ]
+  }
+
+  /// A line with a filled head.
+  static func arrow(from start: Point, to end: Point) -> [Mark] {
+    let dx = end.x - start.x
+    let dy = end.y - start.y
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return [] }
+    let (ux, uy) = (dx / length, dy / length)
+    let head = min(7, length)
+    let neck = Point(x: end.x - ux * head, y: end.y - uy * head)
+    let wing = head * 0.45
+    return [
+      .lines([[start, neck]], stroke: Stroke(ink: .moved, width: 1.5)),
+      .shape(
+        [
+          end, Point(x: neck.x - uy * wing, y: neck.y + ux * wing),
+          Point(x: neck.x + uy * wing, y: neck.y - ux * wing),
+        ], fill: .moved),
+    ]
+  }
+
+  /// A bold line for a box without width or height, a diamond for one without either.
+  private static func emptiness(_ box: Box) -> [Mark] {
+    let center = box.center
+    guard max(box.width, box.height) < 2 else {
+      let from = Point(x: box.x, y: box.y)
+      let to = Point(x: box.maxX, y: box.maxY)
+      return [.lines([[from, to]], stroke: Stroke(ink: .frame, width: 2.5))]
+    }
+    let reach = 3.5
+    return [
+      .shape(
+        [
+          Point(x: center.x, y: center.y - reach), Point(x: center.x + reach, y: center.y),
+          Point(x: center.x, y: center.y + reach), Point(x: center.x - reach, y: center.y),
+        ], fill: .frame)
+    ]
+  }
+}
+
+extension Box {
+  /// Parallel lines at 45°, cut off at the sides. They begin at multiples of the distance, so that neighbours
+  /// join.
+  func hatching(every distance: Double, rising: Bool) -> [[Point]] {
+    guard width > 0, height > 0 else { return [] }
+    let sign = rising ? 1.0 : -1.0
+    // A line is all points with x + sign · y equal to an offset.
+    let corners = [x + sign * y, x + sign * maxY, maxX + sign * y, maxX + sign * maxY].sorted()
+    let step = max(distance * 2.0.squareRoot(), (corners[3] - corners[0]) / 1000)
+    let first = (corners[0] / step).rounded(.up)
+    return stride(from: first * step, to: corners[3], by: step).compactMap { offset in
+      let left = max(x, min(offset - sign * y, offset - sign * maxY))
+      let right = min(maxX, max(offset - sign * y, offset - sign * maxY))
+      guard left < right else { return nil }
+      return [left, right].map { Point(x: $0, y: sign * (offset - $0)) }
+    }
+  }
+}
