@@ -28,6 +28,9 @@ let package = Package(
   products: [.executable(name: "layoutcase", targets: ["layoutcase"])],
   targets: [
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
 
     room("JSON"),
     room("Spelling"),
@@ -37,6 +40,7 @@ let package = Package(
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("Diagnosis", ["LayoutModel", "LayoutEngine"]),
+    room("CaseDrawing", ["LayoutModel", "CCairo", "CHarfBuzz", "CFriBidi"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
     room("CaseStore", ["LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),

@@ -8,13 +8,15 @@ enum CommandError: Error {
   case brokenSeed(String)
   /// A cell's height is asked for, and neither the command line nor the case gives a width.
   case noWidth(name: String)
+  /// A picture that is no text would be printed on a terminal.
+  case binaryOnTerminal(format: String)
   /// Whoever read the output reads no more.
   case closedPipe
 
   var exitCode: ExitCode {
     switch self {
     case .unreadable: .unreadableInput
-    case .noWidth: .wrongUsage
+    case .noWidth, .binaryOnTerminal: .wrongUsage
     case .unwritable, .brokenSeed: .internal
     case .closedPipe: .done
     }
@@ -28,6 +30,7 @@ extension CommandError: CustomStringConvertible {
     case .unwritable(let path, let reason): "\(path): cannot be written (\(reason))"
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
     case .noWidth(let name): "“\(name)” has no width of its own; ask for one, as in --width 320"
+    case .binaryOnTerminal(let format): "a \(format.uppercased()) is no text for a terminal; name a file"
     case .closedPipe: "the output was closed"
     }
   }

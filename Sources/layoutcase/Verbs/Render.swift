@@ -6,21 +6,89 @@ import LayoutModel
 struct Render: Command {
   static let name = "render"
   static let abstract = "Draws a case's layout as a picture."
+  static let discussion = """
+    The picture shows the frames with their names, the intrinsic sizes where a frame differs from them, the \
+    constraints that bind with their constants, what contradicts and what is not determined. What a sign means \
+    stands beside the picture; no meaning rests on a colour alone.
+
+    A file that is there is replaced once the picture is complete.
+    """
   static let examples = [
-    Example("render article-2-hugging hugging.svg", "Draws the layout after the last pass.")
+    Example("render article-2-hugging hugging.svg", "Draws the layout after the last pass."),
+    Example("render article-2-hugging hugging.png --before previous", "Shows beside it what the pass moved."),
+    Example("render article-3-container-widths film.pdf --pass 0..3", "Draws several passes side by side."),
+    Example("render article-2-hugging --ascii", "Draws it in the terminal."),
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
-  @Argument("The picture's file; - is standard output.") var picture: FilePath
-  @Option("The pass to draw; the last unless given.") var pass: PassNumber?
+  @Argument("The picture's file, .svg, .png or .pdf; - is standard output.") var picture: FilePath?
+  @Option("The picture's format, in place of the file's ending.") var format: PictureFormat?
+  @Flag("Draws with the characters of a terminal.") var ascii: Bool
+  @Option("How wide a picture in characters may be; the terminal's width, else 100.", valueName: "number")
+  var columns: ColumnCount?
+  @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
+  @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
+  var before: PassBefore?
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(Refusal) {
+    if picture == nil, !ascii { throw Refusal("Name a file for the picture, or say --ascii.") }
+    if ascii, let format { throw Refusal("Choose --ascii or --format \(format.rawValue), not both.") }
+    if columns != nil, !ascii { throw Refusal("The option --columns is for --ascii.") }
+    if before != nil, let pass, !pass.isSingle {
+      throw Refusal("With --before, name one pass to compare, as in --pass 2 --before 1.")
+    }
+    if let picture, !ascii, format == nil { _ = try PictureFormat(of: picture) }
+  }
+
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
-    let solved = try library.solve(`case`, request: environment.request, pass: pass)
-    let drawn = DrawnPass(solved.layoutCase, layout: solved.layout, measurer: SquareGlyphs())
-    guard let drawing = Drawing([drawn], marksMoves: true) else { return .done }
-    try desk.output.write(drawing.svg)
+    let passes = try desk.showingProgress("Laying out \(`case`)") { _ in try solvedPasses(library) }
+    desk.sayHowTextIsMeasured(in: passes.prefix(1).map(\.layoutCase))
+    let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: SquareGlyphs()) }
+    let destination = picture ?? FilePath("-")
+    guard !ascii else {
+      let width = columns?.value ?? desk.output.terminal.width ?? ColumnCount.usual
+      let lines = TerminalDrawing(drawn, marksMoves: true, columns: width).lines
+      try desk.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: destination)
+      return .done
+    }
+    guard let drawing = Drawing(drawn, marksMoves: true) else { return .done }
+    let format = try format ?? PictureFormat(of: destination)
+    if destination.isStandardStream, format.isBinary, desk.output.terminal.isTerminal {
+      throw CommandError.binaryOnTerminal(format: format.rawValue)
+    }
+    try desk.write(try format.bytes(of: drawing), to: destination)
     return .done
+  }
+
+  private func solvedPasses(_ library: CaseLibrary) throws -> [SolvedCase] {
+    func solve(_ pass: PassNumber?) throws -> SolvedCase {
+      try library.solve(`case`, request: environment.request, pass: pass)
+    }
+    switch pass ?? .last {
+    case .last:
+      let last = try solve(nil)
+      return try earlier(than: last, solve) + [last]
+    case .range(let first, let last):
+      let solved = try solve(last)
+      if first == last { return try earlier(than: solved, solve) + [solved] }
+      return try (first.rawValue..<last.rawValue).map { try solve(PassNumber($0)) } + [solved]
+    case .all:
+      let last = try solve(nil)
+      return try (0..<last.layout.pass.rawValue).map { try solve(PassNumber($0)) } + [last]
+    }
+  }
+
+  private func earlier(
+    than solved: SolvedCase, _ solve: (PassNumber?) throws -> SolvedCase
+  ) throws -> [SolvedCase] {
+    switch before {
+    case nil: return []
+    case .previous:
+      let number = solved.layout.pass.rawValue - 1
+      return number < 0 ? [] : [try solve(PassNumber(number))]
+    case .pass(let number): return [try solve(number)]
+    }
   }
 }

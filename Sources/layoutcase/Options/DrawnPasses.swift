@@ -1,0 +1,88 @@
+import Arguments
+import LayoutModel
+
+/// Which passes are drawn: one, several in a row, or all.
+enum DrawnPasses: ArgumentValue {
+  case last
+  case range(PassNumber, PassNumber)
+  case all
+
+  init(argument: String) throws(Refusal) {
+    if argument == "all" {
+      self = .all
+      return
+    }
+    let remedy = Refusal("write a pass's number, two as in 0..3, or all")
+    guard let dots = argument.firstIndex(of: ".") else {
+      let pass = try PassNumber(argument: argument)
+      self = .range(pass, pass)
+      return
+    }
+    guard argument[dots...].hasPrefix(".."), let first = Int(argument[..<dots]),
+      let last = Int(argument[dots...].dropFirst(2)), first >= 0
+    else { throw remedy }
+    guard first <= last else { throw Refusal("write the earlier pass first, as in \(last)..\(first)") }
+    self = .range(PassNumber(first), PassNumber(last))
+  }
+
+  var argument: String {
+    switch self {
+    case .last: ""
+    case .range(let first, let last): first == last ? "\(first)" : "\(first)..\(last)"
+    case .all: "all"
+    }
+  }
+
+  static var valueName: String { "passes" }
+
+  var isSingle: Bool {
+    switch self {
+    case .last: true
+    case .range(let first, let last): first == last
+    case .all: false
+    }
+  }
+}
+
+/// The pass that another is compared with.
+enum PassBefore: ArgumentValue {
+  case previous
+  case pass(PassNumber)
+
+  init(argument: String) throws(Refusal) {
+    if argument == "previous" {
+      self = .previous
+      return
+    }
+    guard let number = Int(argument), number >= 0 else {
+      throw Refusal("write a pass's number, or previous")
+    }
+    self = .pass(PassNumber(number))
+  }
+
+  var argument: String {
+    switch self {
+    case .previous: "previous"
+    case .pass(let number): number.argument
+    }
+  }
+
+  static var completion: Completion { .choices(["previous"]) }
+}
+
+/// How many columns of characters a picture may take.
+struct ColumnCount: ArgumentValue {
+  let value: Int
+
+  static let usual = 100
+
+  init(argument: String) throws(Refusal) {
+    guard let value = Int(argument), (20...1000).contains(value) else {
+      throw Refusal("write a whole number from 20 to 1000")
+    }
+    self.value = value
+  }
+
+  var argument: String { String(value) }
+  static var isNumeric: Bool { true }
+}
