@@ -31,17 +31,18 @@ struct OpeningTests {
   @Test func `a reader does not migrate an older database, and says what is to be done`() throws {
     let folder = try TemporaryFolder()
     let options = Connection.Options(applicationID: CaseStore.applicationID)
-    let older = Migrator(Array(CaseStore.migrator.migrations.prefix(1)))
+    let migrations = CaseStore.migrator.migrations
+    let older = Migrator(Array(migrations.prefix(1)))
     try older.migrate(Connection(path: folder.file(), mode: .readWriteCreate, options: options))
-    #expect(throws: StoreError.outdated(path: folder.file(), pending: 3)) {
+    #expect(throws: StoreError.outdated(path: folder.file(), pending: migrations.count - 1)) {
       try CaseStore(path: folder.file(), for: .reading)
     }
     let status = try CaseStore(path: folder.file(), for: .inspecting).status()
     #expect(status.appliedMigrations == ["cases"])
-    #expect(status.pendingMigrations.count == 3)
+    #expect(status.pendingMigrations.count == migrations.count - 1)
     #expect(status.counts == nil)
-    let names = ["history is append-only", "solutions", "views"]
-    #expect(try CaseStore(path: folder.file(), for: .writing).appliedMigrations == names)
+    let applied = try CaseStore(path: folder.file(), for: .writing).appliedMigrations
+    #expect(applied == migrations.dropFirst().map(\.name))
     #expect(try CaseStore(path: folder.file(), for: .writing).appliedMigrations == [])
     #expect(try CaseStore(path: folder.file(), for: .reading).status().pendingMigrations == [])
   }
@@ -49,10 +50,11 @@ struct OpeningTests {
   @Test(arguments: [CaseStore.Access.reading, .writing, .creating])
   func `a database that a newer program wrote is left alone`(access: CaseStore.Access) throws {
     let folder = try TemporaryFolder()
+    let known = CaseStore.migrator.migrations.count
     try CaseStore(path: folder.file(), for: .creating).connection.execute(
-      script: "INSERT INTO schema_migrations VALUES (5, 'later', 'x', '2099-01-01T00:00:00Z')")
+      script: "INSERT INTO schema_migrations VALUES (\(known + 1), 'later', 'x', '2099-01-01T00:00:00Z')")
     let error = #expect(throws: SQLiteError.self) { try CaseStore(path: folder.file(), for: access) }
-    #expect(error?.kind == .newerSchema(recorded: 5, known: 4))
+    #expect(error?.kind == .newerSchema(recorded: known + 1, known: known))
   }
 
   @Test(arguments: [CaseStore.Access.reading, .writing, .creating])

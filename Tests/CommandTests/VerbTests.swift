@@ -7,12 +7,11 @@ import Testing
 @testable import layoutcase
 
 @Suite struct VerbTests {
-  static let verbs = [
-    "init", "seed", "add", "list", "show", "rm", "rename", "export", "solve", "set", "undo", "history",
-    "replay",
-    "height", "diff", "query cases", "query frames", "query heights", "sql", "db status", "db migrate",
-    "db verify", "db backup", "db compact", "completions",
-  ]
+  /// Each row of the table begins with the verb's words, which are in lower case, and its arguments.
+  static let verbs = commandTree.verbTable.split(separator: "\n").dropFirst(2).map { row in
+    let words = row.split(separator: "`")[1].split(separator: " ")
+    return words.prefix { word in word.allSatisfy { $0.isLowercase || $0 == "-" } }.joined(separator: " ")
+  }
 
   @Test func `the declarations have no flaw`() {
     #expect(commandTree.flaws.isEmpty)
@@ -25,12 +24,6 @@ import Testing
     #expect(run.messages == "")
     #expect(run.output.contains("Usage\n  layoutcase \(verb)"))
     #expect(run.output.contains("Examples\n  layoutcase "))
-  }
-
-  @Test func `every verb is in the table of verbs`() {
-    let rows = commandTree.verbTable.split(separator: "\n").dropFirst(2)
-    #expect(rows.count == Self.verbs.count)
-    for (row, verb) in zip(rows, Self.verbs) { #expect(row.hasPrefix("| `\(verb)")) }
   }
 
   @Test func `the seeds are loaded again and again without duplicates, and all expectations are met`() throws
