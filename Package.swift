@@ -29,6 +29,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CUnibreak", providers: [.apt(["libunibreak-dev"])]),
     .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
 
@@ -41,6 +42,7 @@ let package = Package(
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("Diagnosis", ["LayoutModel", "LayoutEngine"]),
     room("CaseDrawing", ["LayoutModel", "CCairo", "CHarfBuzz", "CFriBidi"]),
+    room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CUnibreak", "CFriBidi"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
     room("CaseStore", ["LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),
@@ -60,6 +62,7 @@ let package = Package(
         "LayoutModel",
         "Seeds",
         "Spelling",
+        "TextMeasurement",
       ],
       swiftSettings: house),
 
@@ -81,6 +84,7 @@ let package = Package(
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
     tests("CaseImportTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON"]),
+    tests("TextMeasurementTests", ["TextMeasurement", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("DigestTests", ["Digest"]),

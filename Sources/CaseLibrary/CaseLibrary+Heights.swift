@@ -50,6 +50,7 @@ extension CaseLibrary {
     var session = LayoutSession(stored.layoutCase, request: request, measurer: measurer)
     var last: Layout?
     while let layout = session.next() { last = layout }
+    try measurer.confirm()
     guard let last, last.pass == stored.lastPass else {
       throw LibraryError.noLayout(name: stored.name, pass: stored.lastPass)
     }

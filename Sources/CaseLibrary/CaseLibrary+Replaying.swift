@@ -8,7 +8,7 @@ extension CaseLibrary {
   ///   - names: all cases in the order of their names where `nil`.
   ///   - body: is given each replay in the order of the names, whatever order they were done in, and of how
   ///     many cases it is one.
-  /// - Throws: `StoreError.notFound`, and what `body` throws.
+  /// - Throws: `StoreError.notFound`, and what the measurer and `body` throw.
   public func replay(_ names: [String]? = nil, _ body: (Replay, _ count: Int) throws -> Void) throws {
     let names = try names ?? caseNames()
     let measurer = measurer
@@ -16,7 +16,9 @@ extension CaseLibrary {
     for start in stride(from: 0, to: names.count, by: Self.batchSize) {
       let batch = names[start..<min(start + Self.batchSize, names.count)]
       let jobs = try store.read { try batch.map(replayJob) }
-      for replay in jobs.concurrentMap({ $0.run(measurer: measurer) }) { try body(replay, names.count) }
+      let replays = jobs.concurrentMap { $0.run(measurer: measurer) }
+      try measurer.confirm()
+      for replay in replays { try body(replay, names.count) }
     }
   }
 

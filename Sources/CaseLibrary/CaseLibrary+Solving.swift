@@ -72,6 +72,7 @@ extension CaseLibrary {
       }
       solved.append(layout)
     }
+    try measurer.confirm()
     try store.store(solved, after: known, of: stored, request: request, engine: engine)
     return (known.map { [$0] } ?? []) + solved
   }

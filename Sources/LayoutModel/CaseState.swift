@@ -88,6 +88,9 @@ extension LabelText {
     font = patch.font.applied(to: font)
     numberOfLines = patch.numberOfLines.applied(to: numberOfLines)
     preferredMaxLayoutWidth = patch.preferredMaxLayoutWidth.applied(to: preferredMaxLayoutWidth)
+    lineBreakMode = patch.lineBreakMode.applied(to: lineBreakMode)
+    lineHeightMultiple = patch.lineHeightMultiple.applied(to: lineHeightMultiple)
+    runs = patch.runs.applied(to: runs) ?? []
   }
 }
 

@@ -17,8 +17,8 @@ extension Pass {
 extension Change {
   static let constraintKeys = ["constraint", "priority", "constant", "relation", "active"]
   static let viewKeys = [
-    "view", "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth", "hugging",
-    "compression",
+    "view", "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
+    "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
   ]
 
   init(_ value: JSONValue, names: CaseNames) throws(Flaw) {
@@ -79,6 +79,15 @@ extension ViewPatch {
       try object["preferredMaxLayoutWidth"]?.readPatch { value throws(Flaw) in
         try value.readPositive()
       } ?? .keep
+    lineBreakMode =
+      try object["lineBreakMode"]?.readPatch { value throws(Flaw) in
+        try value.read(LineBreakMode.self)
+      } ?? .keep
+    lineHeightMultiple =
+      try object["lineHeightMultiple"]?.readPatch { value throws(Flaw) in
+        try value.readPositive()
+      } ?? .keep
+    runs = try object["runs"]?.readPatch { value throws(Flaw) in try value.readRuns() } ?? .keep
   }
 }
 

@@ -40,6 +40,9 @@ extension ViewPatch {
     members.add("font", font) { $0.json }
     members.add("numberOfLines", numberOfLines) { .number($0) }
     members.add("preferredMaxLayoutWidth", preferredMaxLayoutWidth)
+    members.add("lineBreakMode", lineBreakMode) { .string($0.rawValue) }
+    members.add("lineHeightMultiple", lineHeightMultiple)
+    members.add("runs", runs) { $0.json }
     members.add("hugging", hugging.members)
     members.add("compression", compression.members)
   }

@@ -38,6 +38,9 @@ public struct ViewPatch: Hashable, Sendable {
   public var font = Patch<Font>.keep
   public var numberOfLines = Patch<Int>.keep
   public var preferredMaxLayoutWidth = Patch<Double>.keep
+  public var lineBreakMode = Patch<LineBreakMode>.keep
+  public var lineHeightMultiple = Patch<Double>.keep
+  public var runs = Patch<[TextRun]>.keep
 
   public init() {}
 }

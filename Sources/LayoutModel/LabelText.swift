@@ -7,15 +7,25 @@ public struct LabelText: Hashable, Sendable {
   public var numberOfLines: Int?
   /// In points, above 0.
   public var preferredMaxLayoutWidth: Double?
+  /// `byTruncatingTail` where `nil`, as `UILabel`'s default.
+  public var lineBreakMode: LineBreakMode?
+  /// What a line's natural height is multiplied by, above 0; 1 where `nil`.
+  public var lineHeightMultiple: Double?
+  /// Parts in other fonts than the label's, as in an attributed string; a later one wins.
+  public var runs: [TextRun]
 
   public init(
     string: String? = nil, font: Font? = nil, numberOfLines: Int? = nil,
-    preferredMaxLayoutWidth: Double? = nil
+    preferredMaxLayoutWidth: Double? = nil, lineBreakMode: LineBreakMode? = nil,
+    lineHeightMultiple: Double? = nil, runs: [TextRun] = []
   ) {
     self.string = string
     self.font = font
     self.numberOfLines = numberOfLines
     self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    self.lineBreakMode = lineBreakMode
+    self.lineHeightMultiple = lineHeightMultiple
+    self.runs = runs
   }
 
   /// Whether the text wraps at the width that the layout gives, so that it is measured twice.
@@ -24,13 +34,23 @@ public struct LabelText: Hashable, Sendable {
   }
 }
 
-/// A system font of a size in points (17 where `nil`) and a weight from 1 to 1000 (400 where `nil`).
-public struct Font: Hashable, Sendable {
-  public var size: Double?
-  public var weight: Double?
+/// A part of a text in a font of its own.
+public struct TextRun: Hashable, Sendable {
+  /// Where it begins, in UTF-16 code units, as in an `NSRange`.
+  public var location: Int
+  /// In UTF-16 code units; what lies beyond the text counts for nothing.
+  public var length: Int
+  /// What it leaves out is as in the label's font.
+  public var font: Font
 
-  public init(size: Double? = nil, weight: Double? = nil) {
-    self.size = size
-    self.weight = weight
+  public init(location: Int, length: Int, font: Font) {
+    self.location = location
+    self.length = length
+    self.font = font
   }
+}
+
+/// `NSLineBreakMode`: where lines break, and what becomes of a text that does not fit.
+public enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

@@ -8,6 +8,16 @@ public protocol TextMeasuring: Sendable {
   ///
   /// - Parameter maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
   func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size
+
+  /// Says whether every size so far was measured as it should be; to be asked before sizes are kept.
+  ///
+  /// - Throws: once, what a size since the last call had to do without, as a font.
+  func confirm() throws
+}
+
+extension TextMeasuring {
+  /// Nothing that most measurers measure with can be missing.
+  public func confirm() {}
 }
 
 /// A size in points.

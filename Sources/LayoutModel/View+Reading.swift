@@ -3,7 +3,8 @@ import JSON
 extension View {
   static let keys = [
     "id", "class", "kind", "layoutMargins", "frame", "intrinsic", "text", "font", "numberOfLines",
-    "preferredMaxLayoutWidth", "hugging", "compression", "children",
+    "preferredMaxLayoutWidth", "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
+    "children",
   ]
 
   /// Reads a view and, behind it, its descendants.
@@ -36,7 +37,10 @@ extension View {
     text = LabelText(
       string: try object["text"]?.readString(), font: try object["font"]?.readFont(),
       numberOfLines: try object["numberOfLines"]?.readCount(),
-      preferredMaxLayoutWidth: try object["preferredMaxLayoutWidth"]?.readPositive())
+      preferredMaxLayoutWidth: try object["preferredMaxLayoutWidth"]?.readPositive(),
+      lineBreakMode: try object["lineBreakMode"]?.read(LineBreakMode.self),
+      lineHeightMultiple: try object["lineHeightMultiple"]?.readPositive(),
+      runs: try object["runs"]?.readRuns() ?? [])
     hugging = try object["hugging"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
     compression =
       try object["compression"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
@@ -91,12 +95,6 @@ extension JSONValue {
     return AxisPair(
       horizontal: try object["width"]?.readIntrinsicMetric(),
       vertical: try object["height"]?.readIntrinsicMetric())
-  }
-
-  func readFont() throws(Flaw) -> Font {
-    let object = try ObjectReader(self, "a font", keys: ["size", "weight"])
-    return Font(
-      size: try object["size"]?.readPositive(), weight: try object["weight"]?.readWeight())
   }
 
   /// A font's weight, from 1 to 1000.

@@ -35,6 +35,9 @@ extension View {
     members.add("font", text.font?.json)
     members.add("numberOfLines", text.numberOfLines.map { .number($0) })
     members.add("preferredMaxLayoutWidth", text.preferredMaxLayoutWidth)
+    members.add("lineBreakMode", text.lineBreakMode?.rawValue)
+    members.add("lineHeightMultiple", text.lineHeightMultiple)
+    members.add("runs", text.runs.isEmpty ? nil : text.runs.json)
     members.add("hugging", hugging.members)
     members.add("compression", compression.members)
     return members
@@ -63,14 +66,5 @@ extension EdgeInsets {
 extension Rect {
   fileprivate var json: JSONValue {
     JSONMembers(x: x, y: y, width: width, height: height).value
-  }
-}
-
-extension Font {
-  var json: JSONValue {
-    var members = JSONMembers()
-    members.add("size", size)
-    members.add("weight", weight)
-    return members.value
   }
 }

@@ -207,10 +207,12 @@ import Testing
     #expect(try workshop.run("show one").output.contains(#"a\u{1B}[31m\nb"#))
   }
 
-  @Test func `a case that rests on text says how it was measured`() throws {
+  @Test func `a text is measured in a font`() throws {
     let workshop = try Workshop()
-    _ = try workshop.run("add -", input: #"{"name": "one", "root": {"id": "r", "text": "abc"}}"#)
+    let document = #"{"name": "one", "environment": {"scale": 3}, "root": {"id": "r", "text": "firstLable"}}"#
+    _ = try workshop.run("add -", input: document)
     let run = try workshop.run("solve one -o csv")
-    #expect(run.messages.contains("measured on square glyphs, not in a font"))
+    #expect(run.output.contains("71.0,20.333") || run.output.contains("71,20.333"))
+    #expect(run.messages == "")
   }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import TextMeasurement
 
 /// Which database a verb works on.
 struct DatabaseOptions: Parameters {
@@ -11,6 +12,6 @@ struct DatabaseOptions: Parameters {
   var path: String { db?.string ?? Desk.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }
 
   func library(for access: CaseStore.Access) throws -> CaseLibrary {
-    try CaseLibrary(path: path, for: access, measurer: SquareGlyphs())
+    try CaseLibrary(path: path, for: access, measurer: FontMeasurer())
   }
 }

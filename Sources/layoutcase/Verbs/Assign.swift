@@ -33,7 +33,6 @@ struct Assign: Command {
         Pass(note: note, changes: try layoutCase.changes(assigning: assignment))
       }
     }
-    desk.sayHowTextIsMeasured(in: [appended.layoutCase])
     let report = AppendedPassReport(appended: appended)
     switch output.format {
     case .table: try report.print(at: desk)

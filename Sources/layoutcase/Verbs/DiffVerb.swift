@@ -32,7 +32,6 @@ struct DiffVerb: Command {
     let solved = try desk.showingProgress("Laying out \(before) and \(after)") { _ in
       try library.solve([PassReference(before), PassReference(after)], request: request)
     }
-    desk.sayHowTextIsMeasured(in: solved.map(\.layoutCase))
     let sides = solved.map { CaseSnapshot($0.layoutCase, request: $0.request, layout: $0.layout) }
     let report = DivergenceReport(CaseComparison(sides[0], sides[1]).divergences, before, after)
     switch output.format {

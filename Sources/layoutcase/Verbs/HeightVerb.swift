@@ -34,7 +34,6 @@ struct HeightVerb: Command {
     let heights = try desk.showingProgress("Fitting \(`case`)") { _ in
       try library.heights(`case`, widths: widths)
     }
-    desk.sayHowTextIsMeasured(in: [layoutCase])
     try desk.print(Listing(heights, of: `case`, isExplained: explain), as: output.format)
     return .done
   }

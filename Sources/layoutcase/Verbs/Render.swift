@@ -2,6 +2,7 @@ import Arguments
 import CaseDrawing
 import CaseLibrary
 import LayoutModel
+import TextMeasurement
 
 struct Render: Command {
   static let name = "render"
@@ -44,8 +45,7 @@ struct Render: Command {
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
     let passes = try desk.showingProgress("Laying out \(`case`)") { _ in try solvedPasses(library) }
-    desk.sayHowTextIsMeasured(in: passes.prefix(1).map(\.layoutCase))
-    let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: SquareGlyphs()) }
+    let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: FontMeasurer()) }
     let destination = picture ?? FilePath("-")
     guard !ascii else {
       let width = columns?.value ?? desk.output.terminal.width ?? ColumnCount.usual

@@ -33,7 +33,6 @@ struct ReplayVerb: Command {
       }
       return replays
     }
-    desk.sayHowTextIsMeasured(in: replays.map(\.layoutCase))
     let report = ReplayReport(replays: replays)
     switch output.format {
     case .table: try report.print(at: desk)

@@ -30,7 +30,6 @@ struct Solve: Command {
     let solved = try desk.showingProgress("Laying out \(`case`)") { _ in
       try library.solve(`case`, request: environment.request, pass: pass)
     }
-    desk.sayHowTextIsMeasured(in: [solved.layoutCase])
     let json = JSONValue.object(
       solved.layout.json(of: solved.layoutCase) + [JSONMember("cached", .bool(solved.isCached))])
     switch output.format {

@@ -1,0 +1,53 @@
+import JSON
+
+extension JSONValue {
+  func readFont() throws(Flaw) -> Font {
+    let object = try ObjectReader(
+      self, "a font", keys: ["family", "size", "weight", "italic", "textStyle"])
+    let style = try object["textStyle"]?.read(TextStyle.self)
+    if style != nil, let size = object["size"] {
+      throw size.flaw("a font has a \"size\" or a \"textStyle\", which gives the size; leave one out")
+    }
+    return Font(
+      family: try object["family"]?.readString(), size: try object["size"]?.readPositive(),
+      weight: try object["weight"]?.readWeight(), isItalic: try object["italic"]?.readBool(), textStyle: style)
+  }
+
+  func readRuns() throws(Flaw) -> [TextRun] {
+    var runs: [TextRun] = []
+    for element in try readArray() {
+      let object = try ObjectReader(element, "a run", keys: ["location", "length", "font"])
+      runs.append(
+        TextRun(
+          location: try object.required("location", of: "a run").readCount(),
+          length: try object.required("length", of: "a run").readCount(),
+          font: try object.required("font", of: "a run").readFont()))
+    }
+    return runs
+  }
+}
+
+extension Font {
+  var json: JSONValue {
+    var members = JSONMembers()
+    members.add("family", family)
+    members.add("size", size)
+    members.add("weight", weight)
+    members.add("italic", isItalic.map { .bool($0) })
+    members.add("textStyle", textStyle?.rawValue)
+    return members.value
+  }
+}
+
+extension [TextRun] {
+  var json: JSONValue {
+    .array(
+      map { run in
+        var members = JSONMembers()
+        members.add("location", .number(run.location))
+        members.add("length", .number(run.length))
+        members.add("font", run.font.json)
+        return members.value
+      })
+  }
+}

@@ -1,0 +1,38 @@
+/// What a text is set in.
+public struct Font: Hashable, Sendable {
+  /// A family's name; the system's where `nil`.
+  public var family: String?
+  /// In points; 17 where it and the style are `nil`.
+  public var size: Double?
+  /// From 1 to 1000, where 400 is regular; the style's, or 400, where `nil`.
+  public var weight: Double?
+  /// Upright where `nil`.
+  public var isItalic: Bool?
+  /// Gives the size for the environment's text size, in place of `size`.
+  public var textStyle: TextStyle?
+
+  public init(
+    family: String? = nil, size: Double? = nil, weight: Double? = nil, isItalic: Bool? = nil,
+    textStyle: TextStyle? = nil
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.textStyle = textStyle
+  }
+
+  /// The font with what it leaves out taken from `other`; a size or a style of its own replaces both.
+  public func completed(by other: Font?) -> Font {
+    guard let other else { return self }
+    let hasSize = size != nil || textStyle != nil
+    return Font(
+      family: family ?? other.family, size: hasSize ? size : other.size, weight: weight ?? other.weight,
+      isItalic: isItalic ?? other.isItalic, textStyle: hasSize ? textStyle : other.textStyle)
+  }
+}
+
+/// `UIFont.TextStyle`: a role whose size follows the environment's text size.
+public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+}

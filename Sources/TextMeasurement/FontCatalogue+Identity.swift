@@ -1,0 +1,38 @@
+import CHarfBuzz
+import Digest
+import Glibc
+
+extension FontCatalogue {
+  /// Names HarfBuzz's version and the content of every font file, by a digest of their table directories.
+  ///
+  /// It reads the beginning of each file, some 4 KB; a file that is not there counts as such.
+  var identity: String {
+    var hash = SHA256()
+    var buffer = [UInt8](repeating: 0, count: TableDirectory.reach)
+    for source in sources {
+      hash.update(source.path)
+      hash.update([UInt8(truncatingIfNeeded: source.faceIndex)])
+      guard let beginning = Self.read(source.path, into: &buffer),
+        let directory = buffer.withUnsafeBytes({
+          TableDirectory(UnsafeRawBufferPointer(rebasing: $0[..<beginning]), faceIndex: source.faceIndex)
+        })
+      else { continue }
+      for record in directory.records {
+        for part in [record.tag, record.checksum, UInt32(truncatingIfNeeded: record.length)] {
+          withUnsafeBytes(of: part.bigEndian) { hash.update($0) }
+        }
+      }
+    }
+    let version = hb_version_string().map { String(cString: $0) } ?? "?"
+    return "fonts \(hash.finalized().description.prefix(32)), HarfBuzz \(version)"
+  }
+
+  /// - Returns: how many bytes; nil for a file that cannot be read.
+  private static func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let count = buffer.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+    return count > 0 ? count : nil
+  }
+}

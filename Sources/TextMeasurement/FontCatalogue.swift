@@ -1,0 +1,124 @@
+/// The font files that texts are measured in: a fixed list, never what a machine's fontconfig prefers.
+struct FontCatalogue: Sendable {
+  private(set) var sources: [FontSource] = []
+  private(set) var families: [FontFamily] = []
+  /// The face for a script that a text's own font does not cover, by ISO 15924 tag.
+  private(set) var scripts: [ScriptTag: FacePair] = [:]
+  /// Tried in order for what no script decides: symbols, mathematics, everything else.
+  private(set) var general: [FacePair] = []
+  private(set) var emoji = FaceID(0)
+  /// Chinese, Japanese and Korean.
+  private(set) var ideographs = FacePair(regular: FaceID(0), bold: FaceID(0))
+
+  /// - Parameter folder: where Debian's font packages install; another one in tests.
+  init(folder: String = "/usr/share/fonts") {
+    addInter(folder)
+    addNoto(folder)
+  }
+
+  /// The family that stands in for the system's.
+  var system: FontFamily { families[0] }
+
+  func family(named name: String) -> FontFamily? {
+    families.first { $0.name == name }
+  }
+
+  private mutating func add(_ path: String, face: Int = 0, _ package: String) -> FaceID {
+    sources.append(FontSource(path: path, faceIndex: face, package: package))
+    return FaceID(sources.count - 1)
+  }
+
+  private mutating func addInter(_ folder: String) {
+    let weights: [(Double, String)] = [
+      (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, ""), (500, "Medium"), (600, "SemiBold"),
+      (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+    ]
+    var family = FontFamily(name: "Inter", faces: [])
+    for isItalic in [false, true] {
+      for (weight, name) in weights {
+        let style = isItalic ? name + "Italic" : name.isEmpty ? "Regular" : name
+        let face = add("\(folder)/opentype/inter/Inter-\(style).otf", "fonts-inter")
+        family.faces.append(FontFamily.Member(weight: weight, isItalic: isItalic, face: face))
+      }
+    }
+    families.append(family)
+  }
+
+  private mutating func addNoto(_ folder: String) {
+    let cjk = "\(folder)/opentype/noto/NotoSansCJK"
+    // The third of the collection's faces is the one for simplified Chinese.
+    ideographs = FacePair(
+      regular: add("\(cjk)-Regular.ttc", face: 2, "fonts-noto-cjk"),
+      bold: add("\(cjk)-Bold.ttc", face: 2, "fonts-noto-cjk"))
+    for script: ScriptTag in ["Hani", "Hira", "Kana", "Hang", "Bopo"] { scripts[script] = ideographs }
+    let truetype = "\(folder)/truetype/noto"
+    emoji = add("\(truetype)/NotoColorEmoji.ttf", "fonts-noto-color-emoji")
+    for (tag, name) in Self.notoScripts {
+      scripts[tag] = FacePair(
+        regular: add("\(truetype)/NotoSans\(name)-Regular.ttf", "fonts-noto-core"),
+        bold: add("\(truetype)/NotoSans\(name)-Bold.ttf", "fonts-noto-core"))
+    }
+    var noto = FontFamily(name: "Noto Sans", faces: [])
+    for (weight, isItalic, style) in [
+      (400.0, false, "Regular"), (700, false, "Bold"), (400, true, "Italic"), (700, true, "BoldItalic"),
+    ] {
+      let face = add("\(truetype)/NotoSans-\(style).ttf", "fonts-noto-core")
+      noto.faces.append(FontFamily.Member(weight: weight, isItalic: isItalic, face: face))
+    }
+    families.append(noto)
+    general.append(FacePair(regular: noto.faces[0].face, bold: noto.faces[1].face))
+    for name in ["Symbols", "Symbols2", "Math"] {
+      let face = add("\(truetype)/NotoSans\(name)-Regular.ttf", "fonts-noto-core")
+      general.append(FacePair(regular: face, bold: face))
+    }
+    general.append(ideographs)
+    general.append(FacePair(regular: emoji, bold: emoji))
+  }
+
+  /// By script, how Noto's files name it.
+  private static let notoScripts: [(ScriptTag, String)] = [
+    ("Arab", "Arabic"), ("Hebr", "Hebrew"), ("Thai", "Thai"), ("Deva", "Devanagari"), ("Beng", "Bengali"),
+    ("Taml", "Tamil"), ("Telu", "Telugu"), ("Knda", "Kannada"), ("Mlym", "Malayalam"), ("Gujr", "Gujarati"),
+    ("Guru", "Gurmukhi"), ("Sinh", "Sinhala"), ("Laoo", "Lao"), ("Khmr", "Khmer"), ("Mymr", "Myanmar"),
+    ("Armn", "Armenian"), ("Geor", "Georgian"), ("Ethi", "Ethiopic"),
+  ]
+}
+
+/// The faces of a family.
+struct FontFamily: Sendable {
+  struct Member: Sendable {
+    let weight: Double
+    let isItalic: Bool
+    let face: FaceID
+  }
+
+  let name: String
+  var faces: [Member]
+
+  /// The face of the nearest weight; of two as near the lighter one.
+  func face(weight: Double, isItalic: Bool) -> FaceID {
+    var best = faces[0]
+    for face in faces where face.isItalic == isItalic {
+      if best.isItalic != isItalic || abs(face.weight - weight) < abs(best.weight - weight) { best = face }
+    }
+    return best.face
+  }
+}
+
+/// A face and its bold companion.
+struct FacePair: Hashable, Sendable {
+  let regular, bold: FaceID
+
+  subscript(isBold: Bool) -> FaceID { isBold ? bold : regular }
+}
+
+/// A script by its four letters of ISO 15924, as HarfBuzz packs them.
+struct ScriptTag: Hashable, Sendable, ExpressibleByStringLiteral {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(stringLiteral letters: StaticString) {
+    rawValue = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+}

@@ -1,0 +1,24 @@
+/// Why a text cannot be measured: its fonts.
+public enum FontError: Error, Hashable, Sendable {
+  /// The file is not there or cannot be read; the package is Debian's.
+  case missing(file: String, package: String)
+  /// A table that measuring reads is not what the file's own directory says of it.
+  case damaged(file: String, table: String, package: String)
+  case unknownFamily(String, known: [String])
+}
+
+extension FontError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let file, let package):
+      "the font \(file) cannot be read, and a text is set in it; install its Debian package with "
+        + "`apt-get install \(package)`"
+    case .damaged(let file, let table, let package):
+      "the font \(file) is damaged in its table “\(table)”; install it again with "
+        + "`apt-get install --reinstall \(package)`"
+    case .unknownFamily(let family, let known):
+      "there is no font family “\(family)” here; there are \(known.joined(separator: ", ")), and without a "
+        + "family the system's"
+    }
+  }
+}

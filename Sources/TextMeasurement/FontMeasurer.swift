@@ -1,0 +1,50 @@
+public import LayoutModel
+
+/// Gives texts their sizes in fonts: HarfBuzz shapes them, unhinted; libunibreak says where lines may break,
+/// FriBidi which way letters run.
+///
+/// One measurer may be used from many threads. Fonts are opened when a text first needs them.
+public struct FontMeasurer: TextMeasuring {
+  private let pool: TypesetterPool
+  private let catalogue: FontCatalogue
+  private let failure = MeasuringFailure()
+
+  /// - Parameter fontFolder: where Debian's font packages install.
+  public init(fontFolder: String = "/usr/share/fonts") {
+    catalogue = FontCatalogue(folder: fontFolder)
+    pool = TypesetterPool(FaceShelf(catalogue))
+  }
+
+  public var identity: String { catalogue.identity }
+
+  /// A text whose font cannot be opened has no size, and `confirm` says why.
+  public func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    let limit = text.numberOfLines ?? 1
+    let block = block(of: text, maxWidth: limit == 1 ? nil : maxWidth, in: environment)
+    return Size(
+      width: Self.roundedUp(block.width, environment.scale),
+      height: Self.roundedUp(block.height, environment.scale))
+  }
+
+  /// - Throws: `FontError`
+  public func confirm() throws { try failure.take() }
+
+  private func block(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextBlock {
+    do throws(FontError) {
+      return try pool.withTypesetter { typesetter throws(FontError) in
+        try typesetter.block(
+          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, textSize: environment.textSize)
+      }
+    } catch {
+      failure.record(error)
+      return TextBlock()
+    }
+  }
+
+  /// How much of a pixel is arithmetic and no size.
+  private static let slack = 1e-6
+
+  private static func roundedUp(_ length: Double, _ scale: Double) -> Double {
+    (length * scale - slack).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,115 @@
+import CHarfBuzz
+
+/// Splits text into shaping runs: chooses for each character the text's own face, or one that steps in.
+struct Itemizer {
+  private let shelf: FaceShelf
+  /// The face that steps in for a character, by character and weight.
+  private var found: [UInt64: FaceID] = [:]
+  private let unicode = hb_unicode_funcs_get_default()
+
+  /// After how many characters the faces found for them are forgotten, so that memory stays bounded.
+  private static let foundLimit = 20_000
+
+  init(_ shelf: FaceShelf) { self.shelf = shelf }
+
+  /// - Parameters:
+  ///   - range: bytes of valid UTF-8.
+  ///   - isRightToLeft: the direction of the whole range.
+  ///   - runs: what the runs are appended to.
+  mutating func append(
+    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont, number: UInt8,
+    isRightToLeft: Bool, to runs: inout [ShapingRun]
+  ) throws(FontError) {
+    let first = runs.count
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let (scalar, length) = Scalar.decode(bytes, at: offset)
+      let end = offset + length
+      if runs.count > first, continues(runs[runs.count - 1], scalar, bytes, offset) {
+        runs[runs.count - 1].end = end
+        offset = end
+        continue
+      }
+      var run = ShapingRun(
+        start: offset, end: end, face: font.face, isPrimary: true, script: HB_SCRIPT_COMMON,
+        isRightToLeft: isRightToLeft, font: number, kind: kind(of: scalar))
+      if run.kind == .text {
+        let next = end < range.upperBound ? Scalar.decode(bytes, at: end).scalar : 0
+        run.script = hb_unicode_script(unicode, scalar)
+        run.face = try face(for: scalar, script: run.script, followedBy: next, font)
+        run.isPrimary = run.face == font.face
+      }
+      if runs.count > first, merge(run, into: &runs[runs.count - 1]) {
+        offset = end
+        continue
+      }
+      runs.append(run)
+      offset = end
+    }
+  }
+
+  /// Whether a character stays in the run before it, whatever that one's face covers.
+  private func continues(
+    _ run: ShapingRun, _ scalar: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int
+  ) -> Bool {
+    guard run.kind == .text, scalar >= 0x300 else { return false }
+    if Scalar.extendsCluster(scalar) { return true }
+    // A joiner binds what comes behind it: UTF-8 for U+200D.
+    return offset - run.start >= 3 && bytes[offset - 1] == 0x8D && bytes[offset - 2] == 0x80
+      && bytes[offset - 3] == 0xE2
+  }
+
+  private func kind(of scalar: UInt32) -> ShapingRun.Kind {
+    scalar == 0x09 ? .tab : Scalar.isControl(scalar) ? .control : .text
+  }
+
+  private func merge(_ run: ShapingRun, into last: inout ShapingRun) -> Bool {
+    guard run.kind == last.kind, run.kind != .tab, run.face == last.face else { return false }
+    if run.script != last.script, !run.script.isShared {
+      guard last.script.isShared else { return false }
+      last.script = run.script
+    }
+    last.end = run.end
+    return true
+  }
+
+  /// The text's own face, or the first that covers the character; the own one shows a box where none does.
+  private mutating func face(
+    for scalar: UInt32, script: hb_script_t, followedBy next: UInt32, _ font: SizedFont
+  ) throws(FontError) -> FaceID {
+    let catalogue = shelf.catalogue
+    if next == Scalar.emojiSelector || (next != Scalar.textSelector && Scalar.isEmoji(scalar)) {
+      if try shelf.face(catalogue.emoji).covers(scalar) { return catalogue.emoji }
+    }
+    if font.open.covers(scalar) { return font.face }
+    let key = UInt64(scalar) << 1 | (font.isBold ? 1 : 0) | UInt64(font.face.rawValue) << 32
+    if let face = found[key] { return face }
+    let face = try search(for: scalar, script, font)
+    if found.count >= Self.foundLimit { found.removeAll(keepingCapacity: true) }
+    found[key] = face
+    return face
+  }
+
+  private func search(
+    for scalar: UInt32, _ script: hb_script_t, _ font: SizedFont
+  ) throws(FontError) -> FaceID {
+    let catalogue = shelf.catalogue
+    var candidates = catalogue.scripts[ScriptTag(rawValue: script.rawValue)].map { [$0] } ?? []
+    // Punctuation and forms that only Chinese, Japanese and Korean have.
+    if 0x3000...0x303F ~= scalar || 0xFE30...0xFE4F ~= scalar || 0xFF00...0xFFEF ~= scalar {
+      candidates.append(catalogue.ideographs)
+    }
+    for pair in candidates + catalogue.general {
+      let id = pair[font.isBold]
+      if try shelf.face(id).covers(scalar) { return id }
+    }
+    return font.face
+  }
+}
+
+extension hb_script_t {
+  /// Of no script of its own: it takes that of its neighbours.
+  var isShared: Bool {
+    self == HB_SCRIPT_COMMON || self == HB_SCRIPT_INHERITED || self == HB_SCRIPT_UNKNOWN
+  }
+}

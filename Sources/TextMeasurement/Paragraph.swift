@@ -1,0 +1,88 @@
+/// The clusters of one paragraph, placed in its fonts and sizes, and their lines.
+struct Paragraph {
+  struct Placed {
+    /// In points.
+    var width: Double
+    /// Where it begins, in bytes of the text.
+    var start: Int32
+    var traits: ClusterTraits
+    /// Which of the paragraph's fonts.
+    var font: UInt8
+  }
+
+  struct Line {
+    /// Of clusters.
+    var start, end: Int
+    /// In points, without what hangs over its end.
+    var width: Double
+  }
+
+  private(set) var clusters: [Placed] = []
+  /// Behind the last cluster, in bytes of the text.
+  private(set) var end: Int32 = 0
+  /// The width of a hyphen, for soft ones that end a line; by font.
+  var hyphens: [Double] = []
+
+  /// Where tabs stop, as in `NSParagraphStyle`'s own: every 28 points.
+  private static let tabInterval = 28.0
+  /// How much over its width a line may be by arithmetic alone, in points: far below a pixel, far above the
+  /// rounding of sums.
+  static let slack = 1e-6
+  /// A paragraph of more clusters does not keep its memory.
+  private static let keptCapacity = 1 << 16
+
+  mutating func begin(at offset: Int) {
+    if clusters.capacity > Self.keptCapacity {
+      clusters = []
+    } else {
+      clusters.removeAll(keepingCapacity: true)
+    }
+    end = Int32(truncatingIfNeeded: offset)
+  }
+
+  @inline(__always)
+  mutating func append(_ cluster: Cluster, in font: borrowing SizedFont, number: UInt8) {
+    let width = font.width(cluster.advance, isPrimary: cluster.traits.contains(.isPrimary))
+    clusters.append(Placed(width: width, start: end, traits: cluster.traits, font: number))
+    end &+= cluster.length
+  }
+
+  mutating func allowBreak(before index: Int) {
+    if index < clusters.count { clusters[index].traits.insert(.breakBefore) }
+  }
+
+  /// The line that begins with a cluster, as long as it may be.
+  ///
+  /// White space at its end hangs. A word that is longer than a line is broken between clusters, at least one
+  /// of which a line holds.
+  func line(from start: Int, maxWidth: Double, byCharacter: Bool) -> Line {
+    var width = 0.0
+    var inked = 0.0
+    var lastBreak: Line?
+    for i in start..<clusters.count {
+      let cluster = clusters[i]
+      if i > start, byCharacter || cluster.traits.contains(.breakBefore) {
+        let shown = inked + hyphen(endingAt: i)
+        if shown <= maxWidth + Self.slack { lastBreak = Line(start: start, end: i, width: shown) }
+      }
+      width += cluster.traits.contains(.isTab) ? Self.tabWidth(at: width) : cluster.width
+      guard !cluster.traits.contains(.hangs) else { continue }
+      if width > maxWidth + Self.slack {
+        if let lastBreak { return lastBreak }
+        guard i > start else { return Line(start: start, end: i + 1, width: width) }
+        return Line(start: start, end: i, width: inked)
+      }
+      inked = width
+    }
+    return Line(start: start, end: clusters.count, width: max(inked, min(width, maxWidth)))
+  }
+
+  private func hyphen(endingAt index: Int) -> Double {
+    let last = clusters[index - 1]
+    return last.traits.contains(.isSoftHyphen) ? hyphens[Int(last.font)] : 0
+  }
+
+  static func tabWidth(at width: Double) -> Double {
+    ((width / tabInterval + slack).rounded(.down) + 1) * tabInterval - width
+  }
+}
