@@ -10,6 +10,7 @@ public enum Migrations {
     Migration(4, "views", PackageResources._004_views_sql),
     Migration(5, "relations change", PackageResources._005_relations_change_sql),
     Migration(6, "logs", PackageResources._006_logs_sql),
+    Migration(7, "texts", PackageResources._007_texts_sql),
   ]
 }
 

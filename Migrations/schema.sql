@@ -96,7 +96,21 @@ CREATE TABLE stored_view (
   hugging_horizontal REAL CHECK (hugging_horizontal BETWEEN 0 AND 1000),
   hugging_vertical REAL CHECK (hugging_vertical BETWEEN 0 AND 1000),
   compression_horizontal REAL CHECK (compression_horizontal BETWEEN 0 AND 1000),
-  compression_vertical REAL CHECK (compression_vertical BETWEEN 0 AND 1000),
+  compression_vertical REAL CHECK (compression_vertical BETWEEN 0 AND 1000), font_family TEXT CHECK (has_font OR font_family IS NULL), font_italic INTEGER
+CHECK (font_italic IS NULL OR (has_font AND font_italic IN (0, 1))), text_style TEXT CHECK (
+  text_style IS NULL
+  OR (
+    has_font AND font_size IS NULL
+    AND text_style IN (
+      'largeTitle', 'title1', 'title2', 'title3', 'headline', 'body', 'callout', 'subheadline', 'footnote',
+      'caption1', 'caption2')
+  )
+), line_break_mode TEXT CHECK (
+  line_break_mode IN (
+    'byWordWrapping', 'byCharWrapping', 'byClipping', 'byTruncatingHead', 'byTruncatingTail',
+    'byTruncatingMiddle')
+), line_height_multiple REAL
+CHECK (line_height_multiple > 0 AND line_height_multiple < 9e999), text_runs TEXT CHECK (text_runs LIKE '[%]'),
   PRIMARY KEY (case_id, place),
   UNIQUE (case_id, name),
   FOREIGN KEY (case_id, parent) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED,
@@ -454,40 +468,6 @@ SELECT
   (SELECT count(*) FROM stored_change WHERE case_id = c.id) AS changes
 FROM stored_case AS c;
 
-CREATE VIEW views AS
-SELECT
-  c.name AS "case",
-  v.place,
-  v.name AS view,
-  v.class,
-  v.kind,
-  -- The parent's name; null for the root.
-  p.name AS parent,
-  v.intrinsic_width,
-  v.intrinsic_height,
-  v.text,
-  v.font_size,
-  v.font_weight,
-  v.number_of_lines,
-  v.preferred_max_layout_width,
-  -- Declared priorities; null where the default of class and origin holds.
-  v.hugging_horizontal,
-  v.hugging_vertical,
-  v.compression_horizontal,
-  v.compression_vertical,
-  v.margin_top,
-  v.margin_left,
-  v.margin_bottom,
-  v.margin_right,
-  -- The frame of a view whose autoresizing mask is translated.
-  v.frame_x,
-  v.frame_y,
-  v.frame_width,
-  v.frame_height
-FROM stored_view AS v
-JOIN stored_case AS c ON c.id = v.case_id
-LEFT JOIN stored_view AS p ON p.case_id = v.case_id AND p.place = v.parent;
-
 CREATE VIEW constraints AS
 SELECT
   c.name AS "case",
@@ -627,6 +607,54 @@ JOIN solution AS s ON s.content_id = p.content_id
 JOIN engine AS e ON e.id = s.engine_id
 JOIN violation AS x ON x.solution_id = s.id;
 
+CREATE TABLE stored_log (
+  case_id INTEGER PRIMARY KEY REFERENCES stored_case ON DELETE CASCADE,
+  -- The number of its first line in what was pasted.
+  first_line INTEGER NOT NULL CHECK (first_line > 0),
+  text TEXT NOT NULL
+) STRICT;
+
+CREATE VIEW views AS
+SELECT
+  c.name AS "case",
+  v.place,
+  v.name AS view,
+  v.class,
+  v.kind,
+  -- The parent's name; null for the root.
+  p.name AS parent,
+  v.intrinsic_width,
+  v.intrinsic_height,
+  v.text,
+  v.font_family,
+  v.font_size,
+  v.font_weight,
+  v.font_italic,
+  v.text_style,
+  v.number_of_lines,
+  v.preferred_max_layout_width,
+  v.line_break_mode,
+  v.line_height_multiple,
+  -- Parts in other fonts, as in documents.
+  v.text_runs,
+  -- Declared priorities; null where the default of class and origin holds.
+  v.hugging_horizontal,
+  v.hugging_vertical,
+  v.compression_horizontal,
+  v.compression_vertical,
+  v.margin_top,
+  v.margin_left,
+  v.margin_bottom,
+  v.margin_right,
+  -- The frame of a view whose autoresizing mask is translated.
+  v.frame_x,
+  v.frame_y,
+  v.frame_width,
+  v.frame_height
+FROM stored_view AS v
+JOIN stored_case AS c ON c.id = v.case_id
+LEFT JOIN stored_view AS p ON p.case_id = v.case_id AND p.place = v.parent;
+
 CREATE TABLE stored_assignment (
   case_id INTEGER NOT NULL,
   pass INTEGER NOT NULL,
@@ -636,8 +664,9 @@ CREATE TABLE stored_assignment (
   member TEXT NOT NULL CHECK (
     member IN (
       'hugging.horizontal', 'hugging.vertical', 'compression.horizontal', 'compression.vertical',
-      'intrinsic.width', 'intrinsic.height', 'text', 'font', 'font.size', 'font.weight', 'numberOfLines',
-      'preferredMaxLayoutWidth', 'priority', 'constant', 'relation', 'active', 'width', 'height', 'scale',
+      'intrinsic.width', 'intrinsic.height', 'text', 'font', 'font.family', 'font.size', 'font.weight',
+      'font.italic', 'font.textStyle', 'numberOfLines', 'preferredMaxLayoutWidth', 'lineBreakMode',
+      'lineHeightMultiple', 'runs', 'priority', 'constant', 'relation', 'active', 'width', 'height', 'scale',
       'direction', 'textSize', 'fitting', 'fitting.width', 'fitting.height', 'fitting.horizontalPriority',
       'fitting.verticalPriority', 'separator')
   ),
@@ -652,15 +681,21 @@ CREATE TABLE stored_assignment (
   FOREIGN KEY (case_id, pass, change) REFERENCES stored_change (case_id, pass, place) ON DELETE CASCADE,
   CHECK (number IS NULL OR text IS NULL),
   CHECK ((priority_before IS NULL) = (priority_after IS NULL)),
-  CHECK (text IS NULL OR member IN ('text', 'relation', 'direction', 'textSize', 'numberOfLines')),
+  CHECK (
+    text IS NULL
+    OR member IN (
+      'text', 'relation', 'direction', 'textSize', 'numberOfLines', 'font.family', 'font.textStyle',
+      'lineBreakMode', 'runs')
+  ),
   CHECK (
     CASE
     WHEN member LIKE 'hugging.%' OR member LIKE 'compression.%' OR member LIKE '%Priority'
       THEN number BETWEEN 0 AND 1000
     WHEN member = 'priority' THEN number > 0 AND number <= 1000
     WHEN member = 'relation' THEN text IN ('<=', '==', '>=')
-    WHEN member = 'active' THEN number IN (0, 1)
-    WHEN member = 'scale' THEN number > 0
+    WHEN member IN ('active', 'font.italic') THEN number IN (0, 1)
+    WHEN member IN ('scale', 'lineHeightMultiple') THEN number > 0
+    WHEN member = 'runs' THEN text LIKE '[%]'
     ELSE TRUE
     END
   )
@@ -692,10 +727,3 @@ WHEN EXISTS (SELECT 1 FROM stored_pass WHERE case_id = OLD.case_id AND number = 
 BEGIN
   SELECT RAISE (ABORT, 'a change is only removed with its pass');
 END;
-
-CREATE TABLE stored_log (
-  case_id INTEGER PRIMARY KEY REFERENCES stored_case ON DELETE CASCADE,
-  -- The number of its first line in what was pasted.
-  first_line INTEGER NOT NULL CHECK (first_line > 0),
-  text TEXT NOT NULL
-) STRICT;

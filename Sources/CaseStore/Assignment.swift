@@ -22,10 +22,16 @@ struct Assignment: Hashable, Sendable {
     case intrinsicHeight = "intrinsic.height"
     case text
     case font
+    case fontFamily = "font.family"
     case fontSize = "font.size"
     case fontWeight = "font.weight"
+    case fontItalic = "font.italic"
+    case fontTextStyle = "font.textStyle"
     case numberOfLines
     case preferredMaxLayoutWidth
+    case lineBreakMode
+    case lineHeightMultiple
+    case runs
     case priority
     case constant
     case relation

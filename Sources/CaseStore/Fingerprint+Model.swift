@@ -39,8 +39,14 @@ extension Fingerprint {
     combine(text.font != nil)
     combine(text.font?.size)
     combine(text.font?.weight)
+    combine(text.font?.family)
+    combine(text.font?.isItalic.map { $0 ? 1.0 : 0.0 })
+    combine(text.font?.textStyle?.rawValue)
     combine(text.numberOfLines ?? -1)
     combine(text.preferredMaxLayoutWidth)
+    combine(text.lineBreakMode?.rawValue)
+    combine(text.lineHeightMultiple)
+    combine(text.runs.isEmpty ? nil : text.runs.document)
   }
 
   mutating func combine(_ constraint: Constraint) {

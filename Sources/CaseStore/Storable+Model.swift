@@ -19,6 +19,8 @@ extension Attribute: Storable {}
 extension Relation: Storable {}
 extension Direction: Storable {}
 extension TextSize: Storable {}
+extension TextStyle: Storable {}
+extension LineBreakMode: Storable {}
 extension View.Kind: Storable {}
 extension LayoutCase.Origin: Storable {}
 extension LayoutCase.Rules: Storable {}

@@ -31,6 +31,12 @@ extension View {
     try statement.bind(text.font?.weight, to: ":font_weight")
     try statement.bind(text.numberOfLines, to: ":number_of_lines")
     try statement.bind(text.preferredMaxLayoutWidth, to: ":preferred_max_layout_width")
+    try statement.bind(text.font?.family, to: ":font_family")
+    try statement.bind(text.font?.isItalic, to: ":font_italic")
+    try statement.bind(text.font?.textStyle, to: ":text_style")
+    try statement.bind(text.lineBreakMode, to: ":line_break_mode")
+    try statement.bind(text.lineHeightMultiple, to: ":line_height_multiple")
+    try statement.bind(text.runs.isEmpty ? nil : text.runs.document, to: ":text_runs")
   }
 
   init(_ row: Row) throws(SQLiteError) {
@@ -66,9 +72,16 @@ extension Rect {
 extension LabelText {
   fileprivate init(_ row: Row) throws(SQLiteError) {
     var font: Font?
-    if try row["has_font"] { font = Font(size: try row["font_size"], weight: try row["font_weight"]) }
+    if try row["has_font"] {
+      font = Font(
+        family: try row["font_family"], size: try row["font_size"], weight: try row["font_weight"],
+        isItalic: try row["font_italic"], textStyle: try row["text_style"])
+    }
+    let runs: String? = try row["text_runs"]
     self.init(
       string: try row["text"], font: font, numberOfLines: try row["number_of_lines"],
-      preferredMaxLayoutWidth: try row["preferred_max_layout_width"])
+      preferredMaxLayoutWidth: try row["preferred_max_layout_width"],
+      lineBreakMode: try row["line_break_mode"], lineHeightMultiple: try row["line_height_multiple"],
+      runs: runs.flatMap { [TextRun](document: $0) } ?? [])
   }
 }

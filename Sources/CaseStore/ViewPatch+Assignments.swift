@@ -15,11 +15,18 @@ extension ViewPatch {
     case .keep: break
     case .clear: all.append(.font, .cleared)
     case .set(let font):
+      // Of an empty font the two that are always written are left.
       all.append(.fontSize, font.size)
       all.append(.fontWeight, font.weight)
+      if let family = font.family { all.append(.fontFamily, .text(family)) }
+      if let isItalic = font.isItalic { all.append(.fontItalic, .number(isItalic ? 1 : 0)) }
+      if let style = font.textStyle { all.append(.fontTextStyle, .text(style.rawValue)) }
     }
     all.append(.numberOfLines, numberOfLines) { .count($0) }
     all.append(.preferredMaxLayoutWidth, preferredMaxLayoutWidth) { .number($0) }
+    all.append(.lineBreakMode, lineBreakMode) { .text($0.rawValue) }
+    all.append(.lineHeightMultiple, lineHeightMultiple) { .number($0) }
+    all.append(.runs, runs) { .text($0.document) }
     return all
   }
 
@@ -38,20 +45,30 @@ extension ViewPatch {
     case .intrinsicHeight: intrinsic.vertical = try assignment.numberPatch()
     case .text: text = try assignment.textPatch()
     case .font: font = .clear
-    case .fontSize: try applyFont(\.size, assignment)
-    case .fontWeight: try applyFont(\.weight, assignment)
+    case .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontTextStyle:
+      var new = font.applied(to: nil) ?? Font()
+      try new.apply(assignment)
+      font = .set(new)
     case .numberOfLines: numberOfLines = try assignment.countPatch()
     case .preferredMaxLayoutWidth: preferredMaxLayoutWidth = try assignment.numberPatch()
+    case .lineBreakMode: lineBreakMode = try assignment.isCleared ? .clear : .set(assignment.word())
+    case .lineHeightMultiple: lineHeightMultiple = try assignment.numberPatch()
+    case .runs: runs = try assignment.isCleared ? .clear : .set(assignment.runs())
     default: throw assignment.unreadable
     }
   }
+}
 
-  private mutating func applyFont(
-    _ member: WritableKeyPath<Font, Double?>, _ assignment: Assignment
-  ) throws(StoreError) {
-    var new = font.applied(to: nil) ?? Font()
-    new[keyPath: member] = try assignment.numberPatch().applied(to: nil)
-    font = .set(new)
+extension Font {
+  fileprivate mutating func apply(_ assignment: Assignment) throws(StoreError) {
+    switch assignment.member {
+    case .fontFamily: family = try assignment.text()
+    case .fontSize: size = try assignment.numberPatch().applied(to: nil)
+    case .fontWeight: weight = try assignment.numberPatch().applied(to: nil)
+    case .fontItalic: isItalic = try assignment.number() == 1
+    case .fontTextStyle: textStyle = try assignment.word()
+    default: throw assignment.unreadable
+    }
   }
 }
 
@@ -63,6 +80,19 @@ extension Assignment.Value {
 }
 
 extension Assignment {
+  fileprivate var isCleared: Bool { value == .cleared }
+
+  /// One of an enumeration's words.
+  fileprivate func word<Choice: RawRepresentable<String>>() throws(StoreError) -> Choice {
+    guard let choice = Choice(rawValue: try text()) else { throw unreadable }
+    return choice
+  }
+
+  fileprivate func runs() throws(StoreError) -> [TextRun] {
+    guard let runs = [TextRun](document: try text()) else { throw unreadable }
+    return runs
+  }
+
   fileprivate func countPatch() throws(StoreError) -> Patch<Int> {
     let count: Int? =
       switch value {

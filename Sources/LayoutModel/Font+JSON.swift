@@ -10,7 +10,8 @@ extension JSONValue {
     }
     return Font(
       family: try object["family"]?.readString(), size: try object["size"]?.readPositive(),
-      weight: try object["weight"]?.readWeight(), isItalic: try object["italic"]?.readBool(), textStyle: style)
+      weight: try object["weight"]?.readWeight(), isItalic: try object["italic"]?.readBool(), textStyle: style
+    )
   }
 
   func readRuns() throws(Flaw) -> [TextRun] {
@@ -40,6 +41,15 @@ extension Font {
 }
 
 extension [TextRun] {
+  /// The runs as a document has them, on one line.
+  package var document: String { JSONWriter.text(of: json, .compact) }
+
+  /// - Returns: nil for what is no document's list of runs.
+  package init?(document: String) {
+    guard let runs = try? JSONDocument(document).root.readRuns() else { return nil }
+    self = runs
+  }
+
   var json: JSONValue {
     .array(
       map { run in

@@ -24,7 +24,7 @@ struct VerifyingTests {
   ])
   func `what was tampered with is found`(sql: String) throws {
     let store = try CaseStore.inMemory()
-    var generator = SplitMix(seed: 11)
+    var generator = SplitMix(seed: 12)
     var width = EnvironmentPatch()
     width.width = .set(10)
     let layoutCase = generator.layoutCase(named: "case", passes: 0)

@@ -38,11 +38,12 @@ extension SplitMix {
       patch.intrinsic[axis] = self.patch { $0.number(0...300) }
     }
     patch.text = self.patch { $0.one(of: ["", "longer", "none", "1=2"]) }
-    patch.font = self.patch { generator in
-      Font(size: generator.maybe { $0.number(1...40) }, weight: generator.maybe { $0.number(1...1000) })
-    }
+    patch.font = self.patch { $0.font() }
     patch.numberOfLines = self.patch { $0.one(of: [0, 1, 2, 9_007_199_254_740_993, .max]) }
     patch.preferredMaxLayoutWidth = self.patch { $0.number(1...300) }
+    patch.lineBreakMode = self.patch { $0.one(of: LineBreakMode.allCases) }
+    patch.lineHeightMultiple = self.patch { $0.number(1...2) }
+    patch.runs = self.patch { $0.runs() }
     return patch
   }
 

@@ -50,8 +50,18 @@ extension SplitMix {
     AxisPair(horizontal: maybe(0.3) { $0.priority() }, vertical: maybe(0.3) { $0.priority() })
   }
 
-  private mutating func font() -> Font {
-    Font(size: maybe { $0.number(1...40) }, weight: maybe { $0.number(1...1000) })
+  mutating func font() -> Font {
+    let style = maybe(0.3) { $0.one(of: TextStyle.allCases) }
+    return Font(
+      family: maybe(0.3) { $0.one(of: ["Inter", "Noto Sans"]) },
+      size: style == nil ? maybe { $0.number(1...40) } : nil, weight: maybe { $0.number(1...1000) },
+      isItalic: maybe(0.3) { $0.chance(0.5) }, textStyle: style)
+  }
+
+  mutating func runs() -> [TextRun] {
+    (0..<count(0...2)).map { _ in
+      TextRun(location: count(0...9), length: count(0...9), font: font())
+    }
   }
 
   private mutating func views() -> [View] {
@@ -70,7 +80,9 @@ extension SplitMix {
         intrinsic: AxisPair(horizontal: maybe { $0.number(0...300) }, vertical: maybe { $0.number(0...300) }),
         text: LabelText(
           string: maybe { $0.text() }, font: maybe { $0.font() }, numberOfLines: maybe { $0.count(0...3) },
-          preferredMaxLayoutWidth: maybe(0.2) { $0.number(1...300) }),
+          preferredMaxLayoutWidth: maybe(0.2) { $0.number(1...300) },
+          lineBreakMode: maybe(0.2) { $0.one(of: LineBreakMode.allCases) },
+          lineHeightMultiple: maybe(0.2) { $0.number(1...2) }, runs: maybe(0.2) { $0.runs() } ?? []),
         hugging: priorities(), compression: priorities())
     }
   }
