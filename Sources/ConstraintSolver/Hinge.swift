@@ -40,7 +40,10 @@ public struct Hinge: Hashable, Sendable {
   }
 
   /// The penalty at a value of the column.
-  public func cost(at value: Double) -> Double {
+  public func cost(at value: Double) -> Double { cost(at: value, from: position) }
+
+  /// The penalty at a value of the column if the hinge stood at another position.
+  public func cost(at value: Double, from position: Double) -> Double {
     value < position ? below * (position - value) : above * (value - position)
   }
 }

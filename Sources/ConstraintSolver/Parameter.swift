@@ -21,9 +21,22 @@ public struct Parameter: Sendable {
   public mutating func move(_ hinge: Int, by rate: Double) {
     if rate != 0 { moves.append(Move(hinge: hinge, rate: rate)) }
   }
+
+  /// Whether one of the first hinges moves with the parameter.
+  public func movesHinge(before end: Int) -> Bool { moves.contains { $0.hinge < end } }
 }
 
 extension Problem {
+  /// Computes where hinges stand at a point, in a problem whose hinges stand where they do when all parameters
+  /// are 0.
+  public func positions(moving parameters: [Parameter], to point: [Double], into positions: inout [Double]) {
+    positions.removeAll(keepingCapacity: true)
+    for number in 0..<hingeCount { positions.append(hinge(number).position) }
+    for (parameter, value) in zip(parameters, point) {
+      for move in parameter.moves { positions[move.hinge] += move.rate * value }
+    }
+  }
+
   /// The parameter that is 0 in this problem and 1 in another, which differs in positions alone.
   public func parameter(movingTo other: Problem) -> Parameter? {
     guard hingeCount == other.hingeCount, stageCount == other.stageCount else { return nil }

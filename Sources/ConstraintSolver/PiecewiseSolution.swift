@@ -10,10 +10,17 @@ public struct PiecewiseSolution: Sendable {
   private var decisions = Decisions()
   /// The outputs at the point that was answered last.
   public private(set) var values: [Double]
+  /// Whether the point asked for last has no answer because required hinges contradict each other there.
+  public private(set) var isContradicted = false
+  /// How many points were solved and gave no piece.
+  private var fruitless = 0
   private var pieces: [AffineSolution] = []
 
   /// More pieces than this are not worth trying before solving.
   private static let mostPieces = 64
+
+  /// So many points that give no piece are solved for nothing; then only known pieces are tried.
+  private static let patience = 256
 
   /// - Parameters:
   ///   - problem: whose hinges move; they stand where they do when all parameters are 0.
@@ -42,6 +49,7 @@ public struct PiecewiseSolution: Sendable {
   ///   rounding would decide on which side of a hinge a column is.
   /// - Complexity: inside a piece, the number of terms in its limits and outputs.
   public mutating func evaluate(at point: Span<Double>) -> Bool {
+    isContradicted = false
     var i = pieces.count - 1
     while i >= 0 {
       switch pieces[i].place(of: point) {
@@ -57,6 +65,7 @@ public struct PiecewiseSolution: Sendable {
   }
 
   private mutating func solve(at point: Span<Double>) -> Bool {
+    guard fruitless < Self.patience + pieces.count else { return false }
     var moved = problem
     for (j, parameter) in parameters.enumerated() {
       for move in parameter.moves {
@@ -66,7 +75,11 @@ public struct PiecewiseSolution: Sendable {
     decisions.decide(moved)
     guard let piece = AffineSolution(
         frame, decisions, problem, at: point, mustBeUnique: mustBeUnique)
-     else { return false }
+     else {
+      isContradicted = !decisions.isFeasible
+      fruitless += 1
+      return false
+    }
     piece.evaluate(at: point, into: &values)
     if pieces.count == Self.mostPieces { pieces.removeFirst() }
     pieces.append(piece)

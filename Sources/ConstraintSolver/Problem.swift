@@ -98,14 +98,19 @@ public struct Problem: Sendable {
   }
 
   /// The numbers of the hinges of a stage.
-  func range(ofStage stage: Int) -> Range<Int> { (stage == 0 ? 0 : stageEnds[stage - 1])..<stageEnds[stage] }
+  public func range(ofStage stage: Int) -> Range<Int> {
+    (stage == 0 ? 0 : stageEnds[stage - 1])..<stageEnds[stage]
+  }
 
   public var columnCount: Int { variableCount + formStarts.count - 1 }
 
-  var hingeCount: Int { hinges.count }
+  public var hingeCount: Int { hinges.count }
+
+  /// How many of the first hinges are hard or required.
+  public var hardAndRequiredCount: Int { stageEnds[1] }
 
   /// A hinge by its number.
-  package func hinge(_ number: Int) -> Hinge { hinges[number] }
+  public func hinge(_ number: Int) -> Hinge { hinges[number] }
 
   /// The hinges of a stage.
   public func stage(_ stage: Int) -> ArraySlice<Hinge> { hinges[range(ofStage: stage)] }

@@ -7,7 +7,7 @@ public import LayoutModel
 /// rounding would decide between two layouts, and cases that are no such function, are handed to a session.
 ///
 /// Not to be shared between tasks: each takes a copy, which goes on from the pieces known so far.
-public struct CellTemplate {
+public struct CellTemplate: Sendable {
   public let columns: [RowColumn]
   /// How many rows a session had to lay out.
   public private(set) var sessions = 0

@@ -9,8 +9,11 @@ struct MeasuredText {
   private let environment: Environment
   /// The place of its width among the inputs; its height's is the next.
   let input: Int
-  /// The size of the latest measurement, and where its lines wrapped.
-  private var latest: (maxWidth: Double?, size: Size)?
+  /// Before the layout gives it a width.
+  private(set) var naturalSize = Size(width: 0, height: 0)
+  private var isStale = true
+  /// The size that it has where it wraps at a width, as measured last.
+  private var wrapped: (width: Double, size: Size)?
 
   /// - Returns: `nil` where the view's size is declared, or it has no text.
   init?(_ index: ViewIndex, in state: CaseState, column: Int?, input: Int) {
@@ -30,17 +33,22 @@ struct MeasuredText {
   /// Takes another row's string.
   mutating func setString(_ string: String) {
     text.string = string
-    latest = nil
+    isStale = true
+    wrapped = nil
   }
 
-  mutating func natural(_ measurer: any TextMeasuring) -> Size {
-    size(maxWidth: text.preferredMaxLayoutWidth, measurer)
+  /// Measures the text as it is before the layout gives it a width.
+  mutating func measureNatural(_ measurer: any TextMeasuring) {
+    guard isStale else { return }
+    isStale = false
+    naturalSize = measurer.size(of: text, maxWidth: text.preferredMaxLayoutWidth, in: environment)
   }
 
-  mutating func size(maxWidth: Double?, _ measurer: any TextMeasuring) -> Size {
-    if let latest, latest.maxWidth == maxWidth { return latest.size }
+  /// The size where lines wrap at a width.
+  mutating func size(maxWidth: Double, _ measurer: any TextMeasuring) -> Size {
+    if let wrapped, wrapped.width == maxWidth { return wrapped.size }
     let size = measurer.size(of: text, maxWidth: maxWidth, in: environment)
-    latest = (maxWidth, size)
+    wrapped = (maxWidth, size)
     return size
   }
 }

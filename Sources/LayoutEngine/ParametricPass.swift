@@ -8,6 +8,10 @@ struct ParametricPass {
   private(set) var problem: Problem
   private(set) var parameters: [Parameter] = []
   private(set) var columns: ViewColumns
+  /// How many of the first hinges are the environment's.
+  private(set) var environmentCount: Int
+  /// The stages of the priorities.
+  private(set) var levels: Range<Int>
 
   /// - Parameters:
   ///   - count: of the inputs.
@@ -21,10 +25,12 @@ struct ParametricPass {
     var program = LayoutProgram(viewCount: parents.count)
     columns = program.columns
     var inputs = Array(repeating: 0.0, count: count)
-    // A first time for the forms, so that none is added between one writing and the next.
-    _ = pass(inputs, &program)
+    // The forms come with it, so that none is added between one writing and the next.
+    let start = pass(inputs, &program)
+    environmentCount = start.environment.count
+    levels = 2..<2 + start.levels(breaking: broken).count
     let origins = program.origins(parents)
-    problem = program.written(pass(inputs, &program), breaking: broken, origins)
+    problem = program.written(start, breaking: broken, origins)
     for j in inputs.indices {
       inputs[j] = 1
       let moved = program.written(pass(inputs, &program), breaking: broken, origins)
@@ -36,6 +42,11 @@ struct ParametricPass {
 
   /// A view's size on an axis, as an output.
   func size(_ view: ViewIndex, _ axis: Axis) -> [Term] { [Term(1, columns.size(view, axis))] }
+
+  /// The inputs that required constraints and the environment move with.
+  var requiredInputs: [Int] {
+    parameters.indices.filter { parameters[$0].movesHinge(before: problem.hardAndRequiredCount) }
+  }
 }
 
 extension LayoutProgram {

@@ -10,7 +10,8 @@ struct StagedSolver {
   private(set) var levels: [PassProblem.Level] = []
   private var hard: [Hinge] = []
   private var required: [PassProblem.RequiredConstraint] = []
-  private var brokenPlaces: [Int] = []
+  /// Their places among the pass's required constraints.
+  private(set) var brokenPlaces: [Int] = []
 
   init(viewCount: Int) {
     program = LayoutProgram(viewCount: viewCount)

@@ -20,6 +20,11 @@ struct ViewColumns {
     }
   }
 
+  /// Every variable, as an output of its own.
+  var variables: [[Term]] {
+    (lefts + tops + widths + heights).compactMap { $0 }.sorted().map { [Term(1, $0)] }
+  }
+
   func origin(_ view: ViewIndex, _ axis: Axis) -> Column? {
     axis == .horizontal ? lefts[view.rawValue] : tops[view.rawValue]
   }

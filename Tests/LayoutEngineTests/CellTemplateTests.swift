@@ -25,6 +25,7 @@ struct CellTemplateTests {
       rows += batch.count
       sessions += template.sessions
     }
+    print(rows, sessions)
     #expect(sessions < rows)
   }
 }

@@ -1,0 +1,38 @@
+import ConstraintSolver
+import LayoutModel
+
+/// A pass's layout as a function of its inputs, for one set of broken constraints.
+struct PassSolution {
+  /// The inputs that decide which constraints are broken, at the values at which these are; empty where none
+  /// is broken, which holds where the solution has an answer.
+  private let conditions: [(input: Int, value: Double)]
+  /// The widths at which texts wrap, while all are on one line; `nil` where none wraps.
+  var wrapping: PiecewiseSolution?
+  var result: PiecewiseSolution
+  let pass: ParametricPass
+
+  /// - Parameters:
+  ///   - wrapping: the views whose texts wrap.
+  ///   - wantsFrames: whether the result is every variable; otherwise it is the root's height.
+  ///   - broken: the inputs at which the pass's constraints are broken, where some are.
+  init(_ pass: ParametricPass, wrapping views: [ViewIndex], wantsFrames: Bool, brokenAt inputs: [Double]?) {
+    self.pass = pass
+    conditions = inputs.map { inputs in pass.requiredInputs.map { ($0, inputs[$0]) } } ?? []
+    result = PiecewiseSolution(
+      pass.problem, parameters: pass.parameters,
+      outputs: wantsFrames ? pass.columns.variables : [pass.size(.root, .vertical)])
+    if !views.isEmpty {
+      wrapping = PiecewiseSolution(
+        pass.problem, parameters: pass.parameters, outputs: views.map { pass.size($0, .horizontal) })
+    }
+  }
+
+  /// Whether the same constraints are broken at other inputs.
+  func holds(at inputs: [Double]) -> Bool {
+    for condition in conditions where inputs[condition.input] != condition.value { return false }
+    return true
+  }
+
+  /// Whether the point that has no answer contradicts the required constraints.
+  var isContradicted: Bool { wrapping?.isContradicted == true || result.isContradicted }
+}
