@@ -74,7 +74,8 @@ let package = Package(
       resources: [.embedInCode("cases")], swiftSettings: house),
 
     .executableTarget(
-      name: "layoutcase-bench", dependencies: ["ConstraintSolver", "Arguments", "CSQLite", "TestSupport"],
+      name: "layoutcase-bench",
+      dependencies: ["ConstraintSolver", "LayoutEngine", "LayoutModel", "Arguments", "CSQLite", "TestSupport"],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),
 

@@ -19,7 +19,17 @@ struct Bench {
   fileprivate static let tool = Tool<Bench, Int32>(
     name: "layoutcase-bench", abstract: "Compares our constraint solver with its peers.", version: "1",
     globals: Globals.self,
-    sections: [.init("Verbs", [.verb(Run.self), .verb(Probe.self), .verb(Commands.self), .verb(List.self)])])
+    sections: [
+      .init(
+        "Verbs",
+        [
+          .verb(Run.self),
+          .verb(Rows.self),
+          .verb(Probe.self),
+          .verb(Commands.self),
+          .verb(List.self),
+        ])
+    ])
 }
 
 @main

@@ -20,8 +20,6 @@ struct Solver {
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
   private var changed: [Int] = []
   private var point: [Double] = []
-  /// The values of the latest step, where they came from `edited`.
-  private var editedValues: [Double] = []
 
   /// How many times a column has entered a basis.
   var pivots: Int { solver.pivots + solution.pivots }
@@ -88,15 +86,32 @@ struct Solver {
     if edited != changed {
       if !edited.isEmpty { solve() }
       edited = changed
-      solution = PiecewiseSolution(problem, parameters: [], outputs: [])
+      solution = function(of: changed)
     }
     point.removeAll(keepingCapacity: true)
     for k in changed { point.append(constraints[k].hinge(on: subjects[k]).position) }
-    _ = 0
+    let point = point
+    if !solution.evaluate(at: point.span) {
+      edited = []
+      solve()
+    }
+  }
+
+  /// The variables as a function of the positions of some constraints' hinges.
+  private func function(of changed: [Int]) -> PiecewiseSolution {
+    var start = problem
+    for k in changed { start.move(hinges[k], to: 0) }
+    return PiecewiseSolution(
+      start, parameters: changed.map { Parameter(positionOf: [hinges[$0]]) },
+      outputs: variables.map { [Term(1, $0)] }, mustBeUnique: false)
   }
 
   func read(into values: inout [Double]) {
-    let all = edited.isEmpty ? solver.values() : editedValues
+    guard edited.isEmpty else {
+      for v in values.indices { values[v] = solution.values[v] }
+      return
+    }
+    let all = solver.values()
     for (v, column) in variables.enumerated() { values[v] = all[column.place] }
   }
 
