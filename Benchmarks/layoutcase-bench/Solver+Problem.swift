@@ -4,7 +4,9 @@ import ConstraintSolver
 ///
 /// That variables are not negative is the hard stage; the other required constraints are the next, and each
 /// priority, from the highest down, is another.
-struct Solver {
+///
+/// Not copyable: what is read of it where it lies in a class would else be a copy, and most of a step's time.
+struct Solver: ~Copyable {
   private var constraints: [BenchmarkProblem.Constraint] = []
   private var problem = Problem()
   private var solver = LexicographicSolver()
@@ -18,7 +20,6 @@ struct Solver {
   /// The constraints whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
-  private var changed: [Int] = []
   private var point: [Double] = []
 
   /// How many times a column has entered a basis.
@@ -56,9 +57,19 @@ struct Solver {
     solver.solve(problem)
   }
 
-  /// Takes a step of the problem's script and solves again.
-  mutating func take(_ step: [BenchmarkProblem.Change]) {
-    if let changed = constantsOnly(step) { return edit(changed) }
+  /// Takes steps of the problem's script, solves after each, and reads every variable.
+  mutating func take(_ steps: ArraySlice<[BenchmarkProblem.Change]>, into values: inout [Double]) {
+    for step in steps {
+      if edit(step) {
+        for v in values.indices { values[v] = solution.values[v] }
+      } else {
+        change(step)
+        read(into: &values)
+      }
+    }
+  }
+
+  private mutating func change(_ step: [BenchmarkProblem.Change]) {
     for change in step {
       switch change {
       case .constant(of: let k, let constant): constraints[k].constant = constant
@@ -68,33 +79,31 @@ struct Solver {
       }
     }
     solve()
-  }
-
-  /// The constraints of a step that changes nothing but constants, which it notes.
-  private mutating func constantsOnly(_ step: [BenchmarkProblem.Change]) -> [Int]? {
-    changed.removeAll(keepingCapacity: true)
-    for change in step {
-      guard case .constant(of: let k, let constant) = change else { return nil }
-      constraints[k].constant = constant
-      changed.append(k)
-    }
-    return changed
-  }
-
-  /// Moves the hinges of some constraints, along the pieces of the solution.
-  private mutating func edit(_ changed: [Int]) {
-    if edited != changed {
-      if !edited.isEmpty { solve() }
+    if let changed = constantsOnly(step) {
       edited = changed
+      point = Array(repeating: 0, count: changed.count)
       solution = function(of: changed)
     }
-    point.removeAll(keepingCapacity: true)
-    for k in changed { point.append(constraints[k].hinge(on: subjects[k]).position) }
-    let point = point
-    if !solution.evaluate(at: point.span) {
-      edited = []
-      solve()
+  }
+
+  /// The constraints of a step that changes nothing but constants.
+  private func constantsOnly(_ step: [BenchmarkProblem.Change]) -> [Int]? {
+    let changed = step.compactMap { if case .constant(of: let k, _) = $0 { k } else { nil } }
+    return changed.count == step.count ? changed : nil
+  }
+
+  /// Moves the hinges of the constraints that the last step has moved, along the pieces of the solution.
+  ///
+  /// - Returns: whether the step changes just these.
+  private mutating func edit(_ step: [BenchmarkProblem.Change]) -> Bool {
+    guard step.count == edited.count, !step.isEmpty else { return false }
+    for i in step.indices {
+      guard case .constant(of: edited[i], let constant) = step[i] else { return false }
+      constraints[edited[i]].constant = constant
+      point[i] = constant / subjects[edited[i]].factor
     }
+    let point = point
+    return solution.evaluate(at: point.span)
   }
 
   /// The variables as a function of the positions of some constraints' hinges.
@@ -106,16 +115,14 @@ struct Solver {
       outputs: variables.map { [Term(1, $0)] }, mustBeUnique: false)
   }
 
+  /// Reads every variable from the solution of the whole problem.
   func read(into values: inout [Double]) {
-    guard edited.isEmpty else {
-      for v in values.indices { values[v] = solution.values[v] }
-      return
-    }
     let all = solver.values()
     for (v, column) in variables.enumerated() { values[v] = all[column.place] }
   }
 
   private mutating func sortConstraints() {
+    let constraints = constraints
     order = constraints.indices.sorted { constraints[$0].stage < constraints[$1].stage }
   }
 }

@@ -14,6 +14,8 @@ public struct PiecewiseSolution: Sendable {
   public private(set) var isContradicted = false
   /// How many points were solved and gave no piece.
   private var fruitless = 0
+  /// The piece that gave `values`.
+  private var followed: AffineSolution?
   private var pieces: [AffineSolution] = []
 
   /// More pieces than this are not worth trying before solving.
@@ -52,16 +54,27 @@ public struct PiecewiseSolution: Sendable {
     isContradicted = false
     var i = pieces.count - 1
     while i >= 0 {
-      switch pieces[i].place(of: point) {
+      let piece = pieces[i]
+      switch piece.place(of: point) {
       case .inside:
-        pieces[i].evaluate(at: point, into: &values)
         if i != pieces.count - 1 { pieces.swapAt(i, pieces.count - 1) }
+        follow(piece, to: point)
         return true
       case .doubtful: return false
       case .outside: i -= 1
       }
     }
     return solve(at: point)
+  }
+
+  /// Computes what changes along a piece; what is constant there is only written when it begins.
+  private mutating func follow(_ piece: AffineSolution, to point: Span<Double>) {
+    if piece !== followed {
+      followed = piece
+      for i in values.indices { values[i] = piece.outputs.constants[i] }
+    }
+    var span = values.mutableSpan
+    piece.outputs.evaluate(at: point, into: &span)
   }
 
   private mutating func solve(at point: Span<Double>) -> Bool {
@@ -73,14 +86,14 @@ public struct PiecewiseSolution: Sendable {
       }
     }
     decisions.decide(moved)
-    guard let piece = AffineSolution(
-        frame, decisions, problem, at: point, mustBeUnique: mustBeUnique)
-     else {
+    guard
+      let piece = AffineSolution(frame, decisions, problem, at: point, mustBeUnique: mustBeUnique)
+    else {
       isContradicted = !decisions.isFeasible
       fruitless += 1
       return false
     }
-    piece.evaluate(at: point, into: &values)
+    follow(piece, to: point)
     if pieces.count == Self.mostPieces { pieces.removeFirst() }
     pieces.append(piece)
     return true
