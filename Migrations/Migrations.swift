@@ -11,6 +11,7 @@ public enum Migrations {
     Migration(5, "relations change", PackageResources._005_relations_change_sql),
     Migration(6, "logs", PackageResources._006_logs_sql),
     Migration(7, "texts", PackageResources._007_texts_sql),
+    Migration(8, "rows", PackageResources._008_rows_sql),
   ]
 }
 

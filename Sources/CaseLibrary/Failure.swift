@@ -21,6 +21,7 @@ public enum Failure: Hashable, Sendable {
     switch error {
     case let error as StoreError: self = Failure(error)
     case let error as SQLiteError: self = Failure(error)
+    case LibraryError.lostColumn: self = .refused
     case is LibraryError: self = .internal
     case is NameError: self = .refused
     default: return nil
@@ -30,8 +31,8 @@ public enum Failure: Hashable, Sendable {
   private init(_ error: StoreError) {
     self =
       switch error {
-      case .noDatabase, .notFound, .noSuchPass: .notFound
-      case .duplicateName, .nothingToUndo: .refused
+      case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
+      case .duplicateName, .duplicateRow, .nothingToUndo: .refused
       case .outdated, .damaged: .unusableDatabase
       }
   }

@@ -5,9 +5,11 @@ extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.
   public func remove(_ stored: StoredCase) throws {
     try removeRows(of: stored)
-    let statement = try statement(.deleteLatestHeight)
-    try statement.bind(stored.name, to: ":name")
-    try statement.run()
+    for sql in [SQL.deleteLatestHeight, .deleteRowList] {
+      let statement = try statement(sql)
+      try statement.bind(stored.name, to: ":name")
+      try statement.run()
+    }
   }
 
   /// Puts a case in the place of one that has its name.
@@ -29,10 +31,12 @@ extension CaseStore {
     } catch {
       throw error.kind == .constraint(.unique) ? StoreError.duplicateName(name) as any Error : error
     }
-    let follow = try statement(.renameLatestHeight)
-    try follow.bind(stored.name, to: ":name")
-    try follow.bind(name, to: ":new_name")
-    try follow.run()
+    for sql in [SQL.renameLatestHeight, .renameRowList] {
+      let follow = try statement(sql)
+      try follow.bind(stored.name, to: ":name")
+      try follow.bind(name, to: ":new_name")
+      try follow.run()
+    }
   }
 
   private func removeRows(of stored: StoredCase) throws {

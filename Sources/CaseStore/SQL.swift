@@ -1,10 +1,19 @@
 /// The statements of the folder `sql`.
 enum SQL: CaseIterable, Hashable {
+  case advanceRowCounter
+  case alignRowCounter
+  case countRowGroup
   case deleteCase
+  case deleteEmptyRowGroup
   case deleteLatestHeight
   case deleteOlderEngines
   case deleteOrphanedLatestHeights
   case deletePass
+  case deleteRow
+  case deleteRowBlock
+  case deleteRowList
+  case deleteRowOrder
+  case deleteTakenOutRows
   case deleteUnreachedContent
   case insertAmbiguousView
   case insertAssignment
@@ -22,14 +31,24 @@ enum SQL: CaseIterable, Hashable {
   case insertMetric
   case insertPass
   case insertRequiredCrossing
+  case insertRow
+  case insertRowBlock
+  case insertRowColumn
+  case insertRowGroup
+  case insertRowList
   case insertSolution
   case insertTag
   case insertView
   case insertViolation
+  case moveRowBlock
+  case moveRowGroup
+  case moveRowsToBlock
+  case placeRow
   case queryFrames
   case queryHeights
   case renameCase
   case renameLatestHeight
+  case renameRowList
   case replaceLatestHeight
   case selectAmbiguousViews
   case selectAssignments
@@ -50,6 +69,13 @@ enum SQL: CaseIterable, Hashable {
   case selectPasses
   case selectRequests
   case selectRequiredCrossings
+  case selectRow
+  case selectRowBlock
+  case selectRowBlocks
+  case selectRowByKey
+  case selectRowColumns
+  case selectRowGroups
+  case selectRowList
   case selectSimilarNames
   case selectSizes
   case selectSolution
@@ -60,6 +86,9 @@ enum SQL: CaseIterable, Hashable {
   case selectUnsoundSolutions
   case selectViews
   case selectViolations
+  case takeOutRows
+  case updateRow
+  case updateRowBlock
 
   /// The file's text, its header included.
   var text: String { Self.texts[self] ?? "" }
@@ -70,11 +99,20 @@ enum SQL: CaseIterable, Hashable {
 
   private var bytes: [UInt8] {
     switch self {
+    case .advanceRowCounter: PackageResources.advance_row_counter_sql
+    case .alignRowCounter: PackageResources.align_row_counter_sql
+    case .countRowGroup: PackageResources.count_row_group_sql
     case .deleteCase: PackageResources.delete_case_sql
+    case .deleteEmptyRowGroup: PackageResources.delete_empty_row_group_sql
     case .deleteLatestHeight: PackageResources.delete_latest_height_sql
     case .deleteOlderEngines: PackageResources.delete_older_engines_sql
     case .deleteOrphanedLatestHeights: PackageResources.delete_orphaned_latest_heights_sql
     case .deletePass: PackageResources.delete_pass_sql
+    case .deleteRow: PackageResources.delete_row_sql
+    case .deleteRowBlock: PackageResources.delete_row_block_sql
+    case .deleteRowList: PackageResources.delete_row_list_sql
+    case .deleteRowOrder: PackageResources.delete_row_order_sql
+    case .deleteTakenOutRows: PackageResources.delete_taken_out_rows_sql
     case .deleteUnreachedContent: PackageResources.delete_unreached_content_sql
     case .insertAmbiguousView: PackageResources.insert_ambiguous_view_sql
     case .insertAssignment: PackageResources.insert_assignment_sql
@@ -92,14 +130,24 @@ enum SQL: CaseIterable, Hashable {
     case .insertMetric: PackageResources.insert_metric_sql
     case .insertPass: PackageResources.insert_pass_sql
     case .insertRequiredCrossing: PackageResources.insert_required_crossing_sql
+    case .insertRow: PackageResources.insert_row_sql
+    case .insertRowBlock: PackageResources.insert_row_block_sql
+    case .insertRowColumn: PackageResources.insert_row_column_sql
+    case .insertRowGroup: PackageResources.insert_row_group_sql
+    case .insertRowList: PackageResources.insert_row_list_sql
     case .insertSolution: PackageResources.insert_solution_sql
     case .insertTag: PackageResources.insert_tag_sql
     case .insertView: PackageResources.insert_view_sql
     case .insertViolation: PackageResources.insert_violation_sql
+    case .moveRowBlock: PackageResources.move_row_block_sql
+    case .moveRowGroup: PackageResources.move_row_group_sql
+    case .moveRowsToBlock: PackageResources.move_rows_to_block_sql
+    case .placeRow: PackageResources.place_row_sql
     case .queryFrames: PackageResources.query_frames_sql
     case .queryHeights: PackageResources.query_heights_sql
     case .renameCase: PackageResources.rename_case_sql
     case .renameLatestHeight: PackageResources.rename_latest_height_sql
+    case .renameRowList: PackageResources.rename_row_list_sql
     case .replaceLatestHeight: PackageResources.replace_latest_height_sql
     case .selectAmbiguousViews: PackageResources.select_ambiguous_views_sql
     case .selectAssignments: PackageResources.select_assignments_sql
@@ -120,6 +168,13 @@ enum SQL: CaseIterable, Hashable {
     case .selectPasses: PackageResources.select_passes_sql
     case .selectRequests: PackageResources.select_requests_sql
     case .selectRequiredCrossings: PackageResources.select_required_crossings_sql
+    case .selectRow: PackageResources.select_row_sql
+    case .selectRowBlock: PackageResources.select_row_block_sql
+    case .selectRowBlocks: PackageResources.select_row_blocks_sql
+    case .selectRowByKey: PackageResources.select_row_by_key_sql
+    case .selectRowColumns: PackageResources.select_row_columns_sql
+    case .selectRowGroups: PackageResources.select_row_groups_sql
+    case .selectRowList: PackageResources.select_row_list_sql
     case .selectSimilarNames: PackageResources.select_similar_names_sql
     case .selectSizes: PackageResources.select_sizes_sql
     case .selectSolution: PackageResources.select_solution_sql
@@ -130,6 +185,9 @@ enum SQL: CaseIterable, Hashable {
     case .selectUnsoundSolutions: PackageResources.select_unsound_solutions_sql
     case .selectViews: PackageResources.select_views_sql
     case .selectViolations: PackageResources.select_violations_sql
+    case .takeOutRows: PackageResources.take_out_rows_sql
+    case .updateRow: PackageResources.update_row_sql
+    case .updateRowBlock: PackageResources.update_row_block_sql
     }
   }
 }

@@ -11,6 +11,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case duplicateName(String)
   /// The case's history is empty.
   case nothingToUndo(name: String)
+  /// The case's list has no row of this key.
+  case noSuchRow(name: String, key: String)
+  /// The key of a row occurs twice; `place` is where it was read the second time.
+  case duplicateRow(name: String, key: String, place: String?)
   /// The database holds what no program of ours writes.
   case damaged(String)
 }
@@ -31,6 +35,11 @@ extension StoreError: CustomStringConvertible {
       "there is a case “\(name)” already; `--replace` replaces it, `layoutcase rename` makes room"
     case .nothingToUndo(let name):
       "“\(name)” is as its document gives it; there is no pass to take back"
+    case .noSuchRow(let name, let key):
+      "the list of “\(name)” has no row “\(key)”; `layoutcase rows \(name)` shows the keys"
+    case .duplicateRow(let name, let key, let place):
+      "\(place.map { "\($0): " } ?? "")the list of “\(name)” has a row “\(key)” already; "
+        + "`--update` changes it, `--replace` puts the file in the list's place"
     case .damaged(let what):
       "the database is damaged: \(what); `layoutcase db verify` tells more"
     }

@@ -10,7 +10,7 @@ public struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(line):\(column)" }
 
   /// Moves over bytes of UTF-8.
-  mutating func advance(over bytes: some Sequence<UInt8>) {
+  package mutating func advance(over bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
         line += 1

@@ -20,6 +20,15 @@ public struct CaseError: Error, Hashable, Sendable, CustomStringConvertible {
     sentence = flaw.sentence
   }
 
+  /// - Parameter place: of a text that is no JSON document.
+  init(_ sentence: String, at place: JSONPlace, file: String) {
+    self.file = file
+    line = place.line
+    column = place.column
+    path = ""
+    self.sentence = sentence
+  }
+
   public init(_ error: JSONError, file: String? = nil) {
     self.file = file
     line = error.place.line

@@ -29,6 +29,7 @@ let commandTree = Tool<Desk, ExitCode>(
         .verb(DiffVerb.self),
         .verb(Render.self),
       ]),
+    .init("Rows", [.verb(RowsVerb.self)]),
     .init(
       "Questions",
       [

@@ -1,0 +1,140 @@
+public import LayoutModel
+
+/// How the rows of a file come into a case's list.
+public enum RowLoading: Hashable, Sendable {
+  /// As rows with new keys, at a place of the list.
+  case insert(RowDestination)
+  /// Rows of known keys give the stored ones their values; the others go to a place of the list.
+  case update(RowDestination)
+  /// In place of all rows that the list has.
+  case replace
+}
+
+extension CaseLibrary {
+  /// Stores the rows of a file in a case's list: all of them or none.
+  ///
+  /// Memory is bounded, and the file is read on another core than the one that stores. A row whose values stay
+  /// keeps its heights.
+  ///
+  /// - Parameters:
+  ///   - open: begins to read the file, for the case and the columns that its list has.
+  ///   - progress: is given the number of rows read so far.
+  /// - Throws: `CaseError` with the place of the first record that is no row of the case,
+  ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`.
+  public func loadRows(
+    _ name: String, _ loading: RowLoading, _ open: (LayoutCase, [RowColumn]) throws -> RowFile,
+    progress: (Int) -> Void = { _ in }
+  ) throws -> StoredRows {
+    try store.transaction {
+      let layoutCase = try store.storedCase(name).layoutCase
+      var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
+      let file = try open(layoutCase, try list.columns(in: layoutCase))
+      let fileName = file.name
+      let ahead = RowsAhead(file)
+      var writer =
+        switch loading {
+        case .insert(let place): try RowWriter(store, list, of: name, at: place, updating: false)
+        case .update(let place): try RowWriter(store, list, of: name, at: place, updating: true)
+        case .replace: try RowWriter(store, replacing: list, of: name)
+        }
+      var count = 0
+      while let piece = try ahead.next() {
+        try writer.write(piece.rows) { "\(fileName):\(piece.places[$0])" }
+        count += piece.rows.count
+        progress(count)
+      }
+      try writer.finish()
+      try store.add(ahead.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
+      return writer.done
+    }
+  }
+
+  /// Removes rows by their keys, all of them or none.
+  ///
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`
+  public func removeRows(_ keys: [String], of name: String) throws {
+    try store.transaction {
+      let list = try rowList(of: name, for: keys)
+      try store.removeRows(keys, from: list.id, of: name)
+    }
+  }
+
+  /// Removes all rows of a case and forgets the columns.
+  ///
+  /// - Returns: how many there were.
+  /// - Throws: `StoreError.notFound`
+  public func removeAllRows(of name: String) throws -> Int {
+    try store.transaction {
+      _ = try store.storedCase(name)
+      guard let list = try store.rowList(of: name) else { return 0 }
+      let count = try store.rowCount(of: list.id)
+      try store.removeRowList(of: name)
+      return count
+    }
+  }
+
+  /// Moves rows to a place of their list, in the order of the keys; all others shift and stay in their order.
+  ///
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`
+  public func moveRows(_ keys: [String], of name: String, to destination: RowDestination) throws {
+    try store.transaction {
+      let list = try rowList(of: name, for: keys)
+      try store.moveRows(keys, to: destination, in: list.id, of: name)
+    }
+  }
+
+  /// Rows of a case's list in their order, at most `count`, from a place on, which counts from 0.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func rows(_ name: String, from place: Int = 0, count: Int) throws -> RowPage {
+    try store.read {
+      let layoutCase = try store.storedCase(name).layoutCase
+      guard let list = try store.rowList(of: name) else {
+        return RowPage(columns: [], from: place, rows: [], total: 0)
+      }
+      let rows = try store.rows(of: list.id, from: place, count: count).map { packed in
+        guard let row = packed.row else { throw StoreError.damaged("the row “\(packed.key)” has no values") }
+        return row
+      }
+      return RowPage(
+        columns: try list.columns(in: layoutCase), from: place, rows: rows,
+        total: try store.rowCount(of: list.id))
+    }
+  }
+
+  /// The list of a case that has rows.
+  func rowList(of name: String, for keys: [String] = []) throws -> RowList {
+    _ = try store.storedCase(name)
+    guard let list = try store.rowList(of: name) else {
+      throw StoreError.noSuchRow(name: name, key: keys.first ?? "")
+    }
+    return list
+  }
+}
+
+extension RowList {
+  /// The columns in a case.
+  ///
+  /// - Throws: `LibraryError.lostColumn` where the case was replaced by one without such a member.
+  func columns(in layoutCase: LayoutCase) throws(LibraryError) -> [RowColumn] {
+    var columns: [RowColumn] = []
+    for name in columnNames {
+      do throws(AssignmentError) {
+        columns.append(try RowColumn(name, in: layoutCase))
+      } catch {
+        throw LibraryError.lostColumn(name: layoutCase.name, error.description)
+      }
+    }
+    return columns
+  }
+}
+
+/// Some rows of a list.
+public struct RowPage: Sendable {
+  public let columns: [RowColumn]
+  /// The place of the first, from 0.
+  public let from: Int
+  public let rows: [ListRow]
+  /// How many rows the list has.
+  public let total: Int
+}

@@ -1,0 +1,43 @@
+internal import Dispatch
+internal import LayoutModel
+internal import Synchronization
+
+/// The rows of a file in pieces, of which the next is read while the present one is worked on.
+final class RowsAhead: Sendable {
+  /// Rows of a file with the places where they were read.
+  typealias Piece = RowFile.Piece
+
+  private let file: Mutex<RowFile>
+  private let piece = Mutex<Result<Piece, CaseError>?>(nil)
+  private let isRead = DispatchSemaphore(value: 0)
+  private let queue = DispatchQueue(label: "layoutcase.rows")
+
+  /// Many enough to fill blocks, and few enough to hold two pieces.
+  private static let pieceCount = 8192
+
+  init(_ file: RowFile) {
+    self.file = Mutex(file)
+    readAhead()
+  }
+
+  /// The columns of the rows that were read.
+  var columns: [RowColumn] { file.withLock { $0.columns } }
+
+  /// The next piece; nil behind the last.
+  func next() throws -> Piece? {
+    isRead.wait()
+    guard let piece = try piece.withLock({ $0 })?.get(), !piece.rows.isEmpty else { return nil }
+    readAhead()
+    return piece
+  }
+
+  private func readAhead() {
+    queue.async { [self] in
+      let read = file.withLock { file in
+        Result { () throws(CaseError) in try file.next(Self.pieceCount) }
+      }
+      piece.withLock { $0 = read }
+      isRead.signal()
+    }
+  }
+}

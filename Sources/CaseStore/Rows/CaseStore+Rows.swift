@@ -1,0 +1,99 @@
+public import LayoutModel
+internal import SQLite
+
+/// Where rows go in a list.
+public enum RowDestination: Hashable, Sendable {
+  case end
+  /// In front of or behind the row of a key.
+  case before(String)
+  case after(String)
+}
+
+/// What became of rows.
+public struct StoredRows: Hashable, Sendable {
+  public internal(set) var added = 0
+  public internal(set) var changed = 0
+  public internal(set) var unchanged = 0
+  public internal(set) var removed = 0
+}
+
+extension CaseStore {
+  /// Removes rows by their keys.
+  ///
+  /// - Throws: `.noSuchRow`
+  public func removeRows(_ keys: [String], from list: RowListID, of name: String) throws {
+    let rows = try storedRows(keys, of: list, name)
+    try takeOut(rows, of: list)
+    for row in rows { try run(.deleteRow, row.id) }
+  }
+
+  /// Moves rows, which keep the order of the keys, to a place of their list.
+  ///
+  /// - Throws: `.noSuchRow`, also for a destination that is moved itself.
+  public func moveRows(
+    _ keys: [String], to destination: RowDestination, in list: RowListID, of name: String
+  ) throws {
+    let rows = try storedRows(keys, of: list, name)
+    if let neighbour = destination.key, keys.contains(neighbour) {
+      throw StoreError.noSuchRow(name: name, key: neighbour)
+    }
+    _ = try slot(destination, in: list, of: name)
+    try takeOut(rows, of: list)
+    let (blocks, _) = try place(
+      rows.map(\.id), at: try slot(destination, in: list, of: name), in: list)
+    for (row, block) in zip(rows, blocks) { try put(row, into: block) }
+  }
+
+  /// How many rows a list has.
+  public func rowCount(of list: RowListID) throws -> Int {
+    try rowGroups(of: list).reduce(0) { $0 + $1.count }
+  }
+
+  /// The rows of a list from a place on, at most `count`.
+  public func rows(of list: RowListID, from place: Int, count: Int) throws -> [PackedRow] {
+    var rest = count
+    var skipped = 0
+    var rows: [PackedRow] = []
+    for group in try rowGroups(of: list) where rest > 0 {
+      if skipped + group.count <= place {
+        skipped += group.count
+        continue
+      }
+      for entry in try rowBlocks(of: group.id) where rest > 0 {
+        let members = try rowBlock(entry.id).members
+        for id in members.dropFirst(max(0, place - skipped)).prefix(rest) {
+          rows.append(try row(id).row)
+          rest -= 1
+        }
+        skipped += members.count
+      }
+    }
+    return rows
+  }
+
+  /// The place in a list that a destination names; nil for a list without rows.
+  func slot(_ destination: RowDestination, in list: RowListID, of name: String) throws -> RowSlot? {
+    guard let key = destination.key else { return try endSlot(of: list) }
+    guard let neighbour = try row(key, of: list) else { throw StoreError.noSuchRow(name: name, key: key) }
+    var slot = try slot(of: neighbour)
+    if case .after = destination { slot.index += 1 }
+    return slot
+  }
+
+  private func storedRows(_ keys: [String], of list: RowListID, _ name: String) throws -> [StoredRow] {
+    var seen: Set<String> = []
+    return try keys.filter { seen.insert($0).inserted }.map { key in
+      guard let row = try row(key, of: list) else { throw StoreError.noSuchRow(name: name, key: key) }
+      return row
+    }
+  }
+}
+
+extension RowDestination {
+  fileprivate var key: String? {
+    switch self {
+    case .end: nil
+    case .before(let key), .after(let key): key
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import SQLite
+
+/// A row of one of our tables, by its number.
+public protocol Identifier: Storable, Hashable, Sendable {
+  var rawValue: Int64 { get }
+  init(_ rawValue: Int64)
+}
+
+extension Identifier {
+  public init(from row: Row, at column: Int) throws(SQLiteError) { self.init(try row.integer(at: column)) }
+
+  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
+    try statement.bindInteger(rawValue, at: position)
+  }
+}
+
+/// A list of a case's rows.
+public struct RowListID: Identifier {
+  public let rawValue: Int64
+  public init(_ rawValue: Int64) { self.rawValue = rawValue }
+}
+
+/// A row with the values that it has: another one when they change.
+public struct RowID: Identifier, Comparable {
+  public let rawValue: Int64
+  public init(_ rawValue: Int64) { self.rawValue = rawValue }
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Some hundred rows that stand one after another in a list.
+public struct RowBlockID: Identifier {
+  public let rawValue: Int64
+  public init(_ rawValue: Int64) { self.rawValue = rawValue }
+}
+
+/// Some hundred blocks that stand one after another.
+public struct RowGroupID: Identifier {
+  public let rawValue: Int64
+  public init(_ rawValue: Int64) { self.rawValue = rawValue }
+}

@@ -1,0 +1,177 @@
+public import LayoutModel
+internal import SQLite
+
+/// Stores rows of a list in pieces, one behind the other.
+///
+/// Everything it does belongs in one transaction, with `finish` at its end.
+public struct RowWriter {
+  public private(set) var done = StoredRows()
+  private let store: CaseStore
+  private let list: RowListID
+  private let name: String
+  private let mode: Mode
+  private var slot: RowSlot?
+
+  private enum Mode {
+    case append, update
+    /// The rows that the list had are members of no block until they come again.
+    case replace
+  }
+
+  /// A writer of rows whose keys are new.
+  ///
+  /// - Parameters:
+  ///   - updating: whether a row of a key that the list has gives the stored row its values, where that is.
+  ///   - name: the case's.
+  /// - Throws: `.noSuchRow`
+  public init(
+    _ store: CaseStore, _ list: RowList, of name: String, at destination: RowDestination, updating: Bool
+  ) throws {
+    self.store = store
+    self.list = list.id
+    self.name = name
+    mode = updating ? .update : .append
+    slot = try store.slot(destination, in: list.id, of: name)
+  }
+
+  /// A writer of rows in place of all that a list has; rows whose values stay keep their heights.
+  public init(_ store: CaseStore, replacing list: RowList, of name: String) throws {
+    self.store = store
+    self.list = list.id
+    self.name = name
+    let isEmpty = try store.rowGroups(of: list.id).isEmpty
+    mode = isEmpty ? .append : .replace
+    try store.run(.takeOutRows, list.id)
+    try store.run(.deleteRowOrder, list.id)
+  }
+
+  /// Stores rows behind those stored before.
+  ///
+  /// - Parameter place: says where a row was read, for errors.
+  /// - Throws: `.duplicateRow`
+  public mutating func write(_ rows: [PackedRow], place: (Int) -> String?) throws {
+    switch mode {
+    case .append: try insert(rows, place)
+    case .update: try update(rows, place)
+    case .replace: try replace(rows, place)
+    }
+  }
+
+  /// Removes the rows that did not come again.
+  public mutating func finish() throws {
+    guard mode == .replace else { return }
+    try store.run(.deleteTakenOutRows, list)
+    done.removed = Int(store.connection.changedRowCount)
+  }
+
+  private mutating func insert(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
+    guard !rows.isEmpty else { return }
+    let ids = try store.newRowIDs(rows.count)
+    let (blocks, end) = try store.place(ids, at: slot, in: list)
+    slot = end
+    for (index, row) in rows.enumerated() {
+      try insert(row, ids[index], blocks[index], place(index))
+    }
+  }
+
+  private mutating func insert(
+    _ row: PackedRow, _ id: RowID, _ block: RowBlockID, _ place: @autoclosure () -> String?
+  ) throws {
+    let statement = try store.statement(.insertRow)
+    try statement.bind(id, at: 1)
+    try statement.bind(list, at: 2)
+    try statement.bind(block, at: 3)
+    try statement.bind(row.key, at: 4)
+    try statement.bind(row.values, at: 5)
+    do {
+      try statement.run()
+    } catch where error.kind == .constraint(.unique) {
+      throw StoreError.duplicateRow(name: name, key: row.key, place: place())
+    }
+    done.added += 1
+  }
+
+  private mutating func update(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
+    var new: [(row: PackedRow, index: Int)] = []
+    var changes: [(row: StoredRow, values: String)] = []
+    var seen: Set<String> = []
+    for (index, row) in rows.enumerated() {
+      guard seen.insert(row.key).inserted else {
+        throw StoreError.duplicateRow(name: name, key: row.key, place: place(index))
+      }
+      guard let stored = try store.row(row.key, of: list) else {
+        new.append((row, index))
+        continue
+      }
+      if stored.row.values == row.values { done.unchanged += 1 } else { changes.append((stored, row.values)) }
+    }
+    let ids = try store.newRowIDs(changes.count)
+    for (change, id) in zip(changes, ids) {
+      try store.update(change.row, to: id, in: change.row.blockID, change.values)
+    }
+    try store.replaceMembers(zip(changes, ids).map { ($0.row, $1) })
+    done.changed += changes.count
+    // The block may be one whose members have other ids now.
+    if let slot { self.slot = RowSlot(block: try store.rowBlock(slot.block.id), index: slot.index) }
+    try insert(new.map(\.row)) { place(new[$0].index) }
+  }
+
+  private mutating func replace(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
+    guard !rows.isEmpty else { return }
+    let stored = try rows.map { try store.row($0.key, of: list) }
+    let isKept = zip(rows, stored).map { $0.values == $1?.row.values }
+    let new = try store.newRowIDs(rows.count)
+    let ids = rows.indices.map { index in isKept[index] ? stored[index]?.id ?? new[index] : new[index] }
+    for (index, stored) in stored.enumerated() where stored?.isPlaced == true {
+      throw StoreError.duplicateRow(name: name, key: rows[index].key, place: place(index))
+    }
+    guard Set(rows.map(\.key)).count == rows.count else { throw try twice(rows, place) }
+    let (blocks, end) = try store.place(ids, at: slot, in: list)
+    slot = end
+    for (index, row) in rows.enumerated() {
+      guard let stored = stored[index] else {
+        try insert(row, ids[index], blocks[index], place(index))
+        continue
+      }
+      if isKept[index] {
+        try store.put(stored, into: blocks[index])
+        done.unchanged += 1
+      } else {
+        try store.update(stored, to: ids[index], in: blocks[index], row.values)
+        done.changed += 1
+      }
+    }
+  }
+
+  /// The error for the first key that occurs twice among rows.
+  private func twice(_ rows: [PackedRow], _ place: (Int) -> String?) throws -> StoreError {
+    var seen: Set<String> = []
+    let index = rows.firstIndex { !seen.insert($0.key).inserted } ?? 0
+    return .duplicateRow(name: name, key: rows[index].key, place: place(index))
+  }
+}
+
+extension StoredRow {
+  /// Whether it is a member of a block.
+  fileprivate var isPlaced: Bool { blockID.rawValue >= 0 }
+}
+
+extension CaseStore {
+  /// Gives a row other values and so another id.
+  fileprivate func update(_ row: StoredRow, to id: RowID, in block: RowBlockID, _ values: String) throws {
+    let statement = try statement(.updateRow)
+    try statement.bind(row.id, to: ":id")
+    try statement.bind(id, to: ":new_id")
+    try statement.bind(block, to: ":block_id")
+    try statement.bind(values, to: ":row_values")
+    try statement.run()
+  }
+
+  /// Says which block a row is a member of.
+  func put(_ row: StoredRow, into block: RowBlockID) throws {
+    let statement = try statement(.placeRow)
+    try statement.bind(row.id, to: ":id")
+    try statement.bind(block, to: ":block_id")
+    try statement.run()
+  }
+}

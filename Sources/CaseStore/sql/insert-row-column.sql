@@ -1,0 +1,2 @@
+-- Returns nothing.
+INSERT INTO row_column (list_id, place, name) VALUES (:list_id, :place, :name)

@@ -1,0 +1,2 @@
+-- Returns the id of a new, empty group.
+INSERT INTO row_group (list_id, position, count, revision) VALUES (:list_id, :position, 0, 0) RETURNING id

@@ -1,0 +1,80 @@
+import JSON
+
+/// The fields of one record of CSV (RFC 4180).
+struct CSVRecord {
+  struct Field {
+    var text: String
+    /// Whether it stands between quotation marks, so that an empty one is a text.
+    var isQuoted: Bool
+    var place: JSONPlace
+  }
+
+  private(set) var fields: [Field] = []
+
+  /// - Parameter record: without the line break at its end.
+  /// - Throws: for a quotation mark that does not belong where it stands, and for text that is not UTF-8.
+  init(_ record: UnsafeBufferPointer<UInt8>, at place: JSONPlace, file: String) throws(CaseError) {
+    var rest = record[...]
+    if rest.last == 0x0D { rest = rest.dropLast() }
+    var place = place
+    while true {
+      let field = try Self.field(&rest, &place, file)
+      fields.append(field)
+      guard let comma = rest.first else { return }
+      guard comma == UInt8(ascii: ",") else {
+        throw CaseError(
+          "behind the quotation mark that ends a field comes a comma or the line's end; "
+            + "a quotation mark in a field is written twice", at: place, file: file)
+      }
+      place.advance(over: rest.prefix(1))
+      rest = rest.dropFirst()
+    }
+  }
+
+  private static func field(
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout JSONPlace, _ file: String
+  ) throws(CaseError) -> Field {
+    let start = place
+    let isQuoted = rest.first == UInt8(ascii: "\"")
+    let bytes: [UInt8]
+    if isQuoted {
+      bytes = try quoted(&rest, &place, file)
+    } else {
+      let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+      bytes = Array(rest[..<end])
+      if let mark = bytes.firstIndex(of: UInt8(ascii: "\"")) {
+        place.advance(over: bytes[..<mark])
+        throw CaseError(
+          "a field with a quotation mark stands between quotation marks, and the mark is written twice",
+          at: place, file: file)
+      }
+      place.advance(over: bytes)
+      rest = rest[end...]
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CaseError("the field is not UTF-8", at: start, file: file)
+    }
+    return Field(text: text, isQuoted: isQuoted, place: start)
+  }
+
+  private static func quoted(
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout JSONPlace, _ file: String
+  ) throws(CaseError) -> [UInt8] {
+    let mark = UInt8(ascii: "\"")
+    let start = place
+    var bytes: [UInt8] = []
+    var scan = rest.dropFirst()
+    while let end = scan.firstIndex(of: mark) {
+      bytes += scan[..<end]
+      scan = scan[(end + 1)...]
+      guard scan.first == mark else {
+        place.advance(over: rest[..<scan.startIndex])
+        rest = scan
+        return bytes
+      }
+      bytes.append(mark)
+      scan = scan.dropFirst()
+    }
+    throw CaseError("the field's closing quotation mark is missing", at: start, file: file)
+  }
+}

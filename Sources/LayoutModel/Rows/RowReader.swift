@@ -1,0 +1,112 @@
+import JSON
+
+/// Reads rows from documents, and learns their columns as they come.
+struct RowReader: Sendable {
+  /// In the order in which they were first met.
+  private(set) var columns: [RowColumn]
+  private let names: CaseNames
+  /// Where the columns of a key begin, and how many they are.
+  private(set) var keys: [RowKey] = []
+
+  init(_ layoutCase: LayoutCase, columns: [RowColumn]) {
+    names = CaseNames(layoutCase)
+    self.columns = columns
+  }
+
+  /// The row of a document: `{"key": "42", "name.text": "…", "photo.intrinsic": [60, 60]}`.
+  mutating func row(_ document: JSONValue) throws(Flaw) -> PackedRow {
+    guard case .object(let members) = document.content else {
+      throw document.flaw("a row is an object, not \(document.kindName)")
+    }
+    var key: String?
+    var values: [RowValue] = []
+    for member in members {
+      if member.name == "key" {
+        key = try member.value.readRowKey()
+      } else {
+        let place = try self.key(member.name, offset: member.offset)
+        try put(member.value, into: keys[place], &values)
+      }
+    }
+    guard let key else { throw document.flaw("a row needs a \"key\"") }
+    return PackedRow(ListRow(key: key, values: values))
+  }
+
+  /// The place of a key among those met so far; a new one adds its columns.
+  mutating func key(_ name: String, offset: Int) throws(Flaw) -> Int {
+    if let place = keys.firstIndex(where: { $0.name == name }) { return place }
+    let found: [RowColumn]
+    do throws(Flaw) {
+      found = try names.rowColumns(of: name)
+    } catch {
+      throw Flaw(offset: offset, sentence: error.sentence)
+    }
+    let places = found.map { column in
+      columns.firstIndex { $0.member == column.member } ?? columns.count
+    }
+    var indices: [Int] = []
+    for (place, column) in zip(places, found) {
+      indices.append(place < columns.count ? place : columns.count)
+      if place >= columns.count { columns.append(column) }
+    }
+    keys.append(RowKey(name: name, columns: indices))
+    return keys.count - 1
+  }
+
+  /// Puts a value into the columns of its key; a pair is `[width, height]` or an object.
+  func put(_ value: JSONValue, into key: RowKey, _ values: inout [RowValue]) throws(Flaw) {
+    let parts = try key.parts(of: value)
+    for (index, part) in zip(key.columns, parts) {
+      guard let part else { continue }
+      while values.count <= index { values.append(.absent) }
+      guard values[index] == .absent else {
+        throw value.flaw("\(columns[index].name) has a value in this row already")
+      }
+      values[index] = try columns[index].value(part)
+    }
+  }
+}
+
+/// A key of rows' documents, with the columns that its values go to.
+struct RowKey: Sendable {
+  let name: String
+  let columns: [Int]
+  let bytes: [UInt8]
+
+  init(name: String, columns: [Int]) {
+    self.name = name
+    self.columns = columns
+    bytes = Array(name.utf8)
+  }
+
+  /// The value for each column; nil where there is none.
+  fileprivate func parts(of value: JSONValue) throws(Flaw) -> [JSONValue?] {
+    guard columns.count == 2 else { return [value] }
+    switch value.content {
+    case .array(let elements) where elements.count == 2: return elements
+    case .null: return [value, value]
+    case .object:
+      let object = try ObjectReader(value, "an intrinsic size", keys: ["width", "height"])
+      return [object["width"], object["height"]]
+    default: throw value.flaw("a size is written as [60, 60] or {\"width\": 60, \"height\": 60}")
+    }
+  }
+}
+
+extension JSONValue {
+  /// A row's key; a whole number counts as its digits.
+  fileprivate func readRowKey() throws(Flaw) -> String {
+    if case .number(let number) = content, Int(exactly: number) != nil { return number.shortest }
+    let key = try readString()
+    if let refusal = ListRow.refusal(ofKey: key) { throw flaw(refusal) }
+    return key
+  }
+}
+
+extension ListRow {
+  /// Why a text is no row's key, nil where it is.
+  static func refusal(ofKey key: String) -> String? {
+    if key.isEmpty { return "a row's key is not empty" }
+    return key.utf8.contains(0) ? "a row's key has no NUL character" : nil
+  }
+}

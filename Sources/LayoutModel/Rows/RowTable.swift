@@ -1,0 +1,71 @@
+import JSON
+
+/// The columns of a CSV file as its first record names them.
+///
+/// A field of a text column is a text; of any other it is a number, `true`, `false`, `null` or a pair as JSON
+/// writes it. A field without anything in it, quotation marks included, gives no value.
+struct RowTable: Sendable {
+  /// By column of the file; nil for the key.
+  private let keys: [RowKey?]
+
+  init(_ titles: [CSVRecord.Field], _ reader: inout RowReader, file: String) throws(CaseError) {
+    var keys: [RowKey?] = []
+    var seen: Set<String> = []
+    for title in titles {
+      guard seen.insert(title.text).inserted else {
+        throw CaseError("the column \"\(title.text)\" occurs twice", at: title.place, file: file)
+      }
+      do throws(Flaw) {
+        keys.append(title.text == "key" ? nil : reader.keys[try reader.key(title.text, offset: 0)])
+      } catch {
+        throw CaseError("\(title.text): \(error.sentence)", at: title.place, file: file)
+      }
+    }
+    guard seen.contains("key") else {
+      let place = titles.first?.place ?? JSONPlace()
+      throw CaseError(
+        "the first line names the columns, of which one is \"key\"; rows of JSON begin with {", at: place,
+        file: file)
+    }
+    self.keys = keys
+  }
+
+  func row(
+    _ fields: [CSVRecord.Field], at place: JSONPlace, _ reader: RowReader, file: String
+  ) throws(CaseError) -> PackedRow {
+    guard fields.count == keys.count else {
+      throw CaseError(
+        "this line has \(fields.count) fields, and the first line names \(keys.count) columns", at: place,
+        file: file)
+    }
+    var name = ""
+    var values: [RowValue] = []
+    for (key, field) in zip(keys, fields) {
+      do throws(Flaw) {
+        if let key {
+          if let value = try Self.value(field, reader.columns[key.columns[0]].isText) {
+            try reader.put(value, into: key, &values)
+          }
+        } else if let refusal = ListRow.refusal(ofKey: field.text) {
+          throw Flaw(offset: 0, sentence: refusal)
+        } else {
+          name = field.text
+        }
+      } catch {
+        throw CaseError("\(key?.name ?? "key"): \(error.sentence)", at: field.place, file: file)
+      }
+    }
+    return PackedRow(ListRow(key: name, values: values))
+  }
+
+  private static func value(_ field: CSVRecord.Field, _ isText: Bool) throws(Flaw) -> JSONValue? {
+    if field.text.isEmpty, !field.isQuoted { return nil }
+    guard !isText else { return .string(field.text) }
+    do throws(JSONError) {
+      return try JSONDocument(field.text).root
+    } catch {
+      throw Flaw(
+        offset: 0, sentence: "\"\(field.text)\" is no number, true, false or null; a pair is written as [60, 60]")
+    }
+  }
+}

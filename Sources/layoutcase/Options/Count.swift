@@ -1,0 +1,18 @@
+import Arguments
+
+/// How many of something, from 0.
+struct Count: ArgumentValue {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  init(argument: String) throws(Refusal) {
+    guard let value = Int(argument), (0...1_000_000_000).contains(value) else {
+      throw Refusal("write a whole number from 0 to 1000000000")
+    }
+    self.value = value
+  }
+
+  var argument: String { String(value) }
+  static var isNumeric: Bool { true }
+}

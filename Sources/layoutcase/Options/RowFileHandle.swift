@@ -1,0 +1,24 @@
+import Arguments
+import Glibc
+import LayoutModel
+
+/// An open file of rows, or standard input.
+final class RowFileHandle {
+  let name: String
+  let descriptor: Int32
+  private let isOwned: Bool
+
+  /// - Parameter path: `-` is standard input.
+  init(_ path: String) throws(CommandError) {
+    isOwned = path != "-"
+    name = isOwned ? path : "standard input"
+    descriptor = isOwned ? open(path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
+    guard descriptor >= 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit {
+    if isOwned { close(descriptor) }
+  }
+}
