@@ -41,13 +41,14 @@ struct RowReader: Sendable {
     } catch {
       throw Flaw(offset: offset, sentence: error.sentence)
     }
-    let places = found.map { column in
-      columns.firstIndex { $0.member == column.member } ?? columns.count
-    }
     var indices: [Int] = []
-    for (place, column) in zip(places, found) {
-      indices.append(place < columns.count ? place : columns.count)
-      if place >= columns.count { columns.append(column) }
+    for column in found {
+      if let present = columns.firstIndex(where: { $0.member == column.member }) {
+        indices.append(present)
+      } else {
+        indices.append(columns.count)
+        columns.append(column)
+      }
     }
     keys.append(RowKey(name: name, columns: indices))
     return keys.count - 1

@@ -16,7 +16,12 @@ struct RowTable: Sendable {
         throw CaseError("the column \"\(title.text)\" occurs twice", at: title.place, file: file)
       }
       do throws(Flaw) {
-        keys.append(title.text == "key" ? nil : reader.keys[try reader.key(title.text, offset: 0)])
+        if title.text == "key" {
+          keys.append(nil)
+        } else {
+          let place = try reader.key(title.text, offset: 0)
+          keys.append(reader.keys[place])
+        }
       } catch {
         throw CaseError("\(title.text): \(error.sentence)", at: title.place, file: file)
       }
