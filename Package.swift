@@ -47,6 +47,8 @@ let package = Package(
     room("SQLite", ["CSQLite", "Digest"]),
     room("CaseStore", ["LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),
     room("CaseLibrary", ["LayoutModel", "LayoutEngine", "Diagnosis", "CaseStore", "SQLite"]),
+    room("CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),
+    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",

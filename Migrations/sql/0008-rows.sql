@@ -67,11 +67,12 @@ CREATE TABLE row_counter (
 
 INSERT INTO row_counter (only, next) VALUES (1, 0);
 
--- What heights of rows depend on besides the rows' values.
+-- What heights of a list's rows depend on besides the rows' values.
 CREATE TABLE row_layout (
   id INTEGER PRIMARY KEY,
+  list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
   -- SHA-256 of the content's digest, the columns, the request, the engine's version and the measurer.
-  key BLOB NOT NULL UNIQUE CHECK (length(key) = 32),
+  key BLOB NOT NULL CHECK (length(key) = 32),
   content_id INTEGER NOT NULL REFERENCES content ON DELETE CASCADE,
   engine_id INTEGER NOT NULL REFERENCES engine ON DELETE CASCADE,
   -- As in solution.
@@ -79,7 +80,8 @@ CREATE TABLE row_layout (
   width REAL NOT NULL CHECK (abs(width) < 9e999),
   text_size TEXT NOT NULL CHECK (
     text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
-  )
+  ),
+  UNIQUE (list_id, key)
 ) STRICT;
 
 CREATE INDEX row_layout_by_content ON row_layout (content_id);
@@ -164,8 +166,8 @@ SELECT
 FROM row_list AS l
 JOIN stored_case AS c ON c.name = l.case_name
 JOIN stored_pass AS p ON p.case_id = c.id
-JOIN row_layout AS y ON y.content_id = p.content_id
+JOIN row_layout AS y ON y.content_id = p.content_id AND y.list_id = l.id
 JOIN engine AS e ON e.id = y.engine_id
 JOIN row_height_chunk AS k ON k.layout_id = y.id
 JOIN json_each(k.heights) AS h
-JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER) AND r.list_id = l.id;
+JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);

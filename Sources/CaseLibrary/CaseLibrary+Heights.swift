@@ -60,7 +60,7 @@ extension CaseLibrary {
 
 extension LayoutCase {
   /// How a cell of the case is fitted: as its environment says after the last pass, the height to 0.
-  fileprivate var cellFitting: Fitting {
+  var cellFitting: Fitting {
     var state = CaseState(self)
     for pass in history { state.apply(pass) }
     var fitting = state.environment.fitting ?? Fitting()
@@ -71,7 +71,7 @@ extension LayoutCase {
 
 extension EnvironmentPatch {
   /// A cell of a width whose height is free.
-  fileprivate init(cellWidth: Double, fitting: Fitting) {
+  init(cellWidth: Double, fitting: Fitting) {
     self.init()
     width = .set(cellWidth)
     height = .clear

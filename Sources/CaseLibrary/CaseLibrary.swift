@@ -1,4 +1,5 @@
 @_exported public import CaseStore
+internal import Glibc
 internal import LayoutEngine
 public import LayoutModel
 
@@ -13,6 +14,9 @@ public final class CaseLibrary {
   static let batchSize = 256
   /// What computes the layouts here; goes into every key.
   public let engine: Engine
+
+  /// How many cores compute at once.
+  static var workerCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Opens the database at a path.
   ///

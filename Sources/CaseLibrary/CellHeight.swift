@@ -27,6 +27,8 @@ public struct CellHeight: Hashable, Sendable {
   /// A part of a key.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     case content, environment, engine, measurer
+    /// The values of the row that the height is of.
+    case row
   }
 }
 
@@ -39,6 +41,7 @@ extension HeightBasis {
       case .environment: request != other.request
       case .engine: engine.version != other.engine.version
       case .measurer: engine.measurer != other.engine.measurer
+      case .row: false
       }
     }
   }

@@ -8,6 +8,8 @@ public enum Failure: Hashable, Sendable {
   /// What was asked cannot be done to what is there: a name is taken or is none, nothing is left to
   /// undo.
   case refused
+  /// The request leaves out what the case does not give.
+  case incomplete
   /// Free SQL that is wrong or may not run.
   case wrongSQL
   /// The database is damaged, newer or older than the program, no database of ours or no database at all.
@@ -22,6 +24,8 @@ public enum Failure: Hashable, Sendable {
     case let error as StoreError: self = Failure(error)
     case let error as SQLiteError: self = Failure(error)
     case LibraryError.lostColumn: self = .refused
+    case LibraryError.noRows: self = .notFound
+    case LibraryError.noWidth: self = .incomplete
     case is LibraryError: self = .internal
     case is NameError: self = .refused
     default: return nil

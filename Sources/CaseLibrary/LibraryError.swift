@@ -4,6 +4,10 @@ public import LayoutModel
 public enum LibraryError: Error, Hashable, Sendable {
   /// The engine ended before the pass.
   case noLayout(name: String, pass: PassNumber)
+  /// The case has no rows.
+  case noRows(name: String)
+  /// Cells are asked for, and neither the request nor the case gives a width.
+  case noWidth(name: String)
   /// The case was replaced by one that lacks what its rows give a value.
   case lostColumn(name: String, String)
 }
@@ -13,6 +17,9 @@ extension LibraryError: CustomStringConvertible {
     switch self {
     case .noLayout(let name, let pass):
       "the engine gave no layout for pass \(pass) of “\(name)”; please report this with `layoutcase export`"
+    case .noRows(let name):
+      "“\(name)” has no rows; `layoutcase rows \(name) FILE` stores some"
+    case .noWidth(let name): "“\(name)” has no width of its own; ask for one, as in --width 320"
     case .lostColumn(let name, let sentence):
       "the rows of “\(name)” do not fit it any more: \(sentence); `layoutcase rows \(name) --remove-all` "
         + "removes them"

@@ -12,7 +12,7 @@ public struct HeightBasis: Hashable, Sendable {
     self.init(content, Request(request).text, engine)
   }
 
-  fileprivate init(_ content: ContentDigest, _ request: String, _ engine: Engine) {
+  init(_ content: ContentDigest, _ request: String, _ engine: Engine) {
     self.content = content
     self.request = request
     self.engine = engine

@@ -15,6 +15,7 @@ enum SQL: CaseIterable, Hashable {
   case deleteRowOrder
   case deleteTakenOutRows
   case deleteUnreachedContent
+  case findRow
   case insertAmbiguousView
   case insertAssignment
   case insertBrokenConstraint
@@ -35,6 +36,7 @@ enum SQL: CaseIterable, Hashable {
   case insertRowBlock
   case insertRowColumn
   case insertRowGroup
+  case insertRowLayout
   case insertRowList
   case insertSolution
   case insertTag
@@ -50,6 +52,9 @@ enum SQL: CaseIterable, Hashable {
   case renameLatestHeight
   case renameRowList
   case replaceLatestHeight
+  case replaceRowBlockSum
+  case replaceRowGroupSum
+  case replaceRowHeights
   case selectAmbiguousViews
   case selectAssignments
   case selectBrokenConstraints
@@ -71,11 +76,17 @@ enum SQL: CaseIterable, Hashable {
   case selectRequiredCrossings
   case selectRow
   case selectRowBlock
+  case selectRowBlockSums
   case selectRowBlocks
   case selectRowByKey
   case selectRowColumns
+  case selectRowGroupSums
   case selectRowGroups
+  case selectRowHeights
+  case selectRowLayout
+  case selectRowLayouts
   case selectRowList
+  case selectRowRange
   case selectSimilarNames
   case selectSizes
   case selectSolution
@@ -114,6 +125,7 @@ enum SQL: CaseIterable, Hashable {
     case .deleteRowOrder: PackageResources.delete_row_order_sql
     case .deleteTakenOutRows: PackageResources.delete_taken_out_rows_sql
     case .deleteUnreachedContent: PackageResources.delete_unreached_content_sql
+    case .findRow: PackageResources.find_row_sql
     case .insertAmbiguousView: PackageResources.insert_ambiguous_view_sql
     case .insertAssignment: PackageResources.insert_assignment_sql
     case .insertBrokenConstraint: PackageResources.insert_broken_constraint_sql
@@ -134,6 +146,7 @@ enum SQL: CaseIterable, Hashable {
     case .insertRowBlock: PackageResources.insert_row_block_sql
     case .insertRowColumn: PackageResources.insert_row_column_sql
     case .insertRowGroup: PackageResources.insert_row_group_sql
+    case .insertRowLayout: PackageResources.insert_row_layout_sql
     case .insertRowList: PackageResources.insert_row_list_sql
     case .insertSolution: PackageResources.insert_solution_sql
     case .insertTag: PackageResources.insert_tag_sql
@@ -149,6 +162,9 @@ enum SQL: CaseIterable, Hashable {
     case .renameLatestHeight: PackageResources.rename_latest_height_sql
     case .renameRowList: PackageResources.rename_row_list_sql
     case .replaceLatestHeight: PackageResources.replace_latest_height_sql
+    case .replaceRowBlockSum: PackageResources.replace_row_block_sum_sql
+    case .replaceRowGroupSum: PackageResources.replace_row_group_sum_sql
+    case .replaceRowHeights: PackageResources.replace_row_heights_sql
     case .selectAmbiguousViews: PackageResources.select_ambiguous_views_sql
     case .selectAssignments: PackageResources.select_assignments_sql
     case .selectBrokenConstraints: PackageResources.select_broken_constraints_sql
@@ -170,11 +186,17 @@ enum SQL: CaseIterable, Hashable {
     case .selectRequiredCrossings: PackageResources.select_required_crossings_sql
     case .selectRow: PackageResources.select_row_sql
     case .selectRowBlock: PackageResources.select_row_block_sql
+    case .selectRowBlockSums: PackageResources.select_row_block_sums_sql
     case .selectRowBlocks: PackageResources.select_row_blocks_sql
     case .selectRowByKey: PackageResources.select_row_by_key_sql
     case .selectRowColumns: PackageResources.select_row_columns_sql
+    case .selectRowGroupSums: PackageResources.select_row_group_sums_sql
     case .selectRowGroups: PackageResources.select_row_groups_sql
+    case .selectRowHeights: PackageResources.select_row_heights_sql
+    case .selectRowLayout: PackageResources.select_row_layout_sql
+    case .selectRowLayouts: PackageResources.select_row_layouts_sql
     case .selectRowList: PackageResources.select_row_list_sql
+    case .selectRowRange: PackageResources.select_row_range_sql
     case .selectSimilarNames: PackageResources.select_similar_names_sql
     case .selectSizes: PackageResources.select_sizes_sql
     case .selectSolution: PackageResources.select_solution_sql

@@ -29,7 +29,7 @@ let commandTree = Tool<Desk, ExitCode>(
         .verb(DiffVerb.self),
         .verb(Render.self),
       ]),
-    .init("Rows", [.verb(RowsVerb.self)]),
+    .init("Rows", [.verb(RowsVerb.self), .verb(HeightsVerb.self), .verb(ListAt.self)]),
     .init(
       "Questions",
       [

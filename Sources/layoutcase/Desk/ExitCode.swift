@@ -13,6 +13,7 @@ enum ExitCode: Int32, CaseIterable {
   case unusableDatabase = 5
   case busy = 6
   case `internal` = 7
+  case interrupted = 130
 
   var meaning: String {
     switch self {
@@ -24,6 +25,7 @@ enum ExitCode: Int32, CaseIterable {
     case .unusableDatabase: "The database is newer than the program, damaged, or no database."
     case .busy: "The database is locked by another process, or cannot be written."
     case .internal: "Something else failed."
+    case .interrupted: "Ctrl-C ended it; what was computed until then is stored."
     }
   }
 }
@@ -45,7 +47,7 @@ extension ExitCode {
       switch failure {
       case .notFound: .notFound
       case .refused: .difference
-      case .wrongSQL: .wrongUsage
+      case .wrongSQL, .incomplete: .wrongUsage
       case .unusableDatabase: .unusableDatabase
       case .busy: .busy
       case .internal: .internal

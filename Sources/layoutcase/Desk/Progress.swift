@@ -12,6 +12,7 @@ final class Progress: Sendable {
   private struct State {
     var count = 0
     var total: Int?
+    var note: String?
     var isShown = false
     var hasEnded = false
   }
@@ -22,11 +23,12 @@ final class Progress: Sendable {
     if terminal.isTerminal { show(after: .seconds(1)) }
   }
 
-  /// Says how much is done, and of how much where that is known.
-  func advance(to count: Int, of total: Int? = nil) {
+  /// Says how much is done, of how much where that is known, and what else there is to say.
+  func advance(to count: Int, of total: Int? = nil, note: String? = nil) {
     state.withLock {
       $0.count = count
       $0.total = total
+      $0.note = note
     }
   }
 
@@ -44,7 +46,8 @@ final class Progress: Sendable {
         state.isShown = true
         let share = state.total.map { " of \($0)" } ?? ""
         let amount = state.count > 0 ? " \(state.count)\(share)" : ""
-        try? terminal.write(Array("\r\u{1B}[K\(task) …\(amount)".utf8))
+        let note = state.note.map { ", \($0)" } ?? ""
+        try? terminal.write(Array("\r\u{1B}[K\(task) …\(amount)\(note)".utf8))
         show(after: .milliseconds(200))
       }
     }

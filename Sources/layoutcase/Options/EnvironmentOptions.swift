@@ -61,6 +61,8 @@ struct Scale: ArgumentValue {
 struct Points: ArgumentValue {
   let value: Double
 
+  init(value: Double) { self.value = value }
+
   init(argument: String) throws(Refusal) {
     guard let value = Double(argument), (0...NumberRange.greatest).contains(value) else {
       throw Refusal("write points from 0 to 1000000000, such as 320")

@@ -10,17 +10,18 @@ struct HeightVerb: Command {
     The width is required and the height fitted to 0, after the case's last pass; the separator, where the case \
     has one, is added. A height that was solved before is found again until the case, the engine or the \
     measuring of texts changes.
+
+    With the key of a row, the height is that of the row of the case's list.
     """
   static let examples = [
     Example("height article-0-cell-widths", "Prints the height at the case's own width."),
     Example(
       "height article-0-cell-widths --width 320,375 --explain", "Says which were stored already and why not."),
+    Example("height feed 42 --width 375 --explain", "Says it of a row of the case's list."),
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
-  @Option(
-    "The cell's widths, separated by commas; the case's own unless given.", valueName: "points",
-    commaSeparated: true)
-  var width: [Points] = []
+  @Argument("The key of a row.") var row: String?
+  let cells = RowRequestOptions()
   @Flag("Says why a height was in the store or had to be solved.") var explain: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -28,6 +29,15 @@ struct HeightVerb: Command {
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
     let layoutCase = try library.layoutCase(`case`)
+    if let row {
+      let heights = try cells.requests.map { request in
+        let list = try library.rowHeights(`case`, request)
+        return (list, [try list.height(of: row)])
+      }
+      desk.sayHowTextIsMeasured(in: [layoutCase])
+      try desk.print(Listing(heights, isExplained: explain), as: output.format)
+      return .done
+    }
     guard
       let widths = width.isEmpty ? layoutCase.latestState.environment.width.map({ [$0] }) : width.map(\.value)
     else { throw CommandError.noWidth(name: `case`) }

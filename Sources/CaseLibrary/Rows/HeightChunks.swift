@@ -1,0 +1,65 @@
+/// The chunks of heights that some rows are in, read as they are needed.
+struct HeightChunks {
+  private let source: CaseStore
+  private let layout: RowLayoutID
+  private var chunks: [Int64: HeightChunk] = [:]
+  private var changed: Set<Int64> = []
+  /// The one that was used last, which mostly is the one to be used next.
+  private var latest = HeightChunk(-1)
+
+  init(_ store: CaseStore, _ layout: RowLayoutID) {
+    source = store
+    self.layout = layout
+  }
+
+  /// The height of a row; nil where it is not stored.
+  mutating func storedHeight(of id: RowID) throws -> Double? {
+    try move(to: HeightChunk.number(of: id))
+    return latest[id]
+  }
+
+  /// The height of a row, which is known.
+  mutating func height(of id: RowID) throws -> Double {
+    guard let height = try storedHeight(of: id) else {
+      throw StoreError.damaged("the height of the row \(id.rawValue) is not there")
+    }
+    return height
+  }
+
+  /// Those of the rows whose heights are not stored, in the order of their ids.
+  mutating func missing(_ ids: [RowID]) throws -> [RowID] {
+    var missing: [RowID] = []
+    for id in ids where try storedHeight(of: id) == nil { missing.append(id) }
+    return missing.sorted()
+  }
+
+  mutating func set(_ height: Double, for id: RowID) throws {
+    try move(to: HeightChunk.number(of: id))
+    latest[id] = height
+    changed.insert(latest.number)
+  }
+
+  /// Stores the chunks that have new heights.
+  mutating func store() throws {
+    keepLatest()
+    for number in changed.sorted() {
+      guard let chunk = chunks[number] else { continue }
+      try source.store(number, chunk.json, of: layout)
+    }
+    changed = []
+  }
+
+  private mutating func keepLatest() {
+    if latest.number >= 0 { chunks[latest.number] = latest }
+  }
+
+  private mutating func move(to number: Int64) throws {
+    guard latest.number != number else { return }
+    keepLatest()
+    if let present = chunks.removeValue(forKey: number) {
+      latest = present
+    } else {
+      latest = try source.heightChunk(number, of: layout)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+public import LayoutModel
+
+/// What a list shows of its rows at an offset.
+public struct ListWindow: Sendable {
+  /// The first visible point, from the list's top.
+  public let offset: Double
+  /// How many points are visible.
+  public let viewport: Double
+  /// The height of all rows, and how many there are.
+  public let contentHeight: Double
+  public let rowCount: Int
+  /// From the top; a row that only touches an edge is not visible.
+  public let rows: [PlacedRow]
+}
+
+/// A row at its place in a list, in points from the list's top.
+public struct PlacedRow: Hashable, Sendable {
+  /// From 0.
+  public let place: Int
+  public let row: ListRow
+  public let y: Double
+  /// Separator included.
+  public let height: Double
+}
+
+extension RowHeights {
+  /// The rows that are visible at an offset.
+  ///
+  /// Heights that are not stored are computed, in a transaction of its own. Where all are stored the time goes
+  /// with the number of groups, of blocks in one group, and of rows in one block.
+  /// - Parameters:
+  ///   - offset: the first visible point from the list's top; may lie outside the list.
+  ///   - viewport: how many points are visible.
+  public func window(offset: Double, viewport: Double) throws -> ListWindow {
+    _ = try fill()
+    return try store.read {
+      guard let layout = try storedLayout() else { throw LibraryError.noRows(name: name) }
+      var walk = ListWalk()
+      var rows: [PlacedRow] = []
+      let bottom = offset + viewport
+      for group in try store.summedGroups(of: list.id, layout) {
+        guard walk.enters(try group.height.known, group.count, offset, bottom) else { continue }
+        for block in try store.summedBlocks(of: group.id, layout) {
+          guard walk.enters(try block.height.known, block.count, offset, bottom) else { continue }
+          var chunks = HeightChunks(store, layout)
+          for id in try store.members(of: block.id) {
+            let height = try chunks.height(of: id)
+            let y = walk.y
+            let place = walk.place
+            guard walk.enters(height, 1, offset, bottom) else { continue }
+            walk.pass(height, 1)
+            rows.append(
+              PlacedRow(place: place, row: try store.listRow(id), y: y, height: height))
+          }
+        }
+      }
+      return ListWindow(
+        offset: offset, viewport: viewport, contentHeight: walk.y, rowCount: walk.place, rows: rows)
+    }
+  }
+
+  /// Where the row of a key is, and how high.
+  ///
+  /// - Throws: `StoreError.noSuchRow`
+  public func placement(of key: String) throws -> PlacedRow {
+    _ = try fill()
+    return try store.read {
+      guard let layout = try storedLayout() else { throw LibraryError.noRows(name: name) }
+      guard let row = try store.row(key, of: list.id) else {
+        throw StoreError.noSuchRow(name: name, key: key)
+      }
+      let position = try store.position(of: row)
+      var walk = ListWalk()
+      for group in try store.summedGroups(of: list.id, layout) {
+        if group.id == position.group { break }
+        walk.pass(try group.height.known, group.count)
+      }
+      for block in try store.summedBlocks(of: position.group, layout) {
+        if block.id == position.block { break }
+        walk.pass(try block.height.known, block.count)
+      }
+      var chunks = HeightChunks(store, layout)
+      for id in try store.members(of: position.block).prefix(position.index) {
+        walk.pass(try chunks.height(of: id), 1)
+      }
+      return PlacedRow(
+        place: walk.place, row: try store.listRow(row.id), y: walk.y, height: try chunks.height(of: row.id))
+    }
+  }
+}
+
+/// A way down a list, which passes over groups, blocks and rows.
+struct ListWalk {
+  private(set) var y = 0.0
+  private(set) var place = 0
+
+  /// Whether some of what comes next is visible; otherwise it is passed over.
+  mutating func enters(_ height: Double, _ count: Int, _ top: Double, _ bottom: Double) -> Bool {
+    if y + height > top, y < bottom { return true }
+    pass(height, count)
+    return false
+  }
+
+  mutating func pass(_ height: Double, _ count: Int) {
+    y += height
+    place += count
+  }
+}
+
+extension Double? {
+  /// A sum that was computed before.
+  fileprivate var known: Double {
+    get throws(StoreError) {
+      guard let self else { throw .damaged("the height of a part of a list is not there") }
+      return self
+    }
+  }
+}
+
+extension CaseStore {
+  /// The row of an id.
+  func listRow(_ id: RowID) throws -> ListRow { try listRows([id])[0] }
+
+  /// The rows of some ids, in any order.
+  func listRows(_ ids: [RowID]) throws -> [ListRow] {
+    let order = ids.indices.sorted { ids[$0] < ids[$1] }
+    let packed = try packedRows(order.map { ids[$0] })
+    var rows = Array(repeating: ListRow(key: "", values: []), count: ids.count)
+    for (index, packed) in zip(order, packed) {
+      guard let row = packed.row else {
+        throw StoreError.damaged("the values of the row “\(packed.key)” are in no form of ours")
+      }
+      rows[index] = row
+    }
+    return rows
+  }
+}

@@ -1,0 +1,117 @@
+internal import LayoutModel
+
+/// A row's height with why it was stored or computed.
+public struct RowHeight: Sendable {
+  public let key: String
+  /// Separator included, in points.
+  public let height: Double
+  public let layout: RowLayoutKey
+  public let reason: Reason
+
+  public var isCached: Bool { reason == .stored }
+
+  /// Why a height was in the store or had to be computed.
+  public enum Reason: Hashable, Sendable {
+    case stored
+    /// No height had been stored for the row.
+    case first
+    /// What it depends on differs, in these parts, from what the latest stored height of the row depended on.
+    case changed([CellHeight.Part])
+  }
+}
+
+extension RowHeights {
+  /// The stored height of a row; nil where it has to be computed.
+  ///
+  /// - Throws: `StoreError.noSuchRow`
+  public func storedHeight(of key: String) throws -> Double? {
+    guard let row = try store.rowID(key, of: list.id) else {
+      throw StoreError.noSuchRow(name: name, key: key)
+    }
+    return try storedLayout().flatMap { try store.height(of: row, $0) }
+  }
+
+  /// The height of a row, from the store or computed and stored.
+  ///
+  /// - Throws: `StoreError.noSuchRow`
+  public func height(of key: String) throws -> RowHeight {
+    if let height = try store.read({ try storedHeight(of: key) }) {
+      return RowHeight(key: key, height: height, layout: basis.key, reason: .stored)
+    }
+    return try store.transaction {
+      guard let row = try store.row(key, of: list.id) else {
+        throw StoreError.noSuchRow(name: name, key: key)
+      }
+      let reason = try reason(for: row)
+      let height = try solver.heights(of: [row.row])[0]
+      var chunks = HeightChunks(store, try layout())
+      try chunks.set(height, for: row.id)
+      try chunks.store()
+      return RowHeight(key: key, height: height, layout: basis.key, reason: reason)
+    }
+  }
+
+  /// Hands out the heights of all rows in the list's order, which must be stored: `fill` first.
+  public func forEach(_ body: (RowID, Double) throws -> Void) throws {
+    try store.read {
+      guard let layout = try storedLayout() else { return }
+      var chunks = HeightChunks(store, layout)
+      for group in try store.summedGroups(of: list.id, layout) {
+        for block in try store.summedBlocks(of: group.id, layout) {
+          for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
+        }
+        chunks = HeightChunks(store, layout)
+      }
+    }
+  }
+
+  /// Hands out the keys and heights of all rows in the list's order, which must be stored: `fill` first.
+  public func forEachRow(_ body: (String, Double) throws -> Void) throws {
+    try store.read { try forEachRow(from: 0, count: .max) { try body($0.row.key, $0.height) } }
+  }
+
+  /// Rows in the list's order with their heights, which must be stored: `fill` first.
+  public func rows(from place: Int = 0, count: Int) throws -> [PlacedRow] {
+    try store.read {
+      var rows: [PlacedRow] = []
+      try forEachRow(from: place, count: count) { rows.append($0) }
+      return rows
+    }
+  }
+
+  /// How many rows the list has.
+  public func rowCount() throws -> Int { try store.read { try store.rowCount(of: list.id) } }
+
+  private func forEachRow(from first: Int, count: Int, _ body: (PlacedRow) throws -> Void) throws {
+    guard let layout = try storedLayout() else { return }
+    var walk = ListWalk()
+    var rest = count
+    for group in try store.summedGroups(of: list.id, layout) where rest > 0 {
+      if walk.place + group.count <= first, let height = group.height {
+        walk.pass(height, group.count)
+        continue
+      }
+      var chunks = HeightChunks(store, layout)
+      for block in try store.summedBlocks(of: group.id, layout) where rest > 0 {
+        let members = try store.members(of: block.id)
+        let rows = try store.listRows(members)
+        for (id, row) in zip(members, rows) where rest > 0 {
+          let height = try chunks.height(of: id)
+          if walk.place >= first {
+            try body(PlacedRow(place: walk.place, row: row, y: walk.y, height: height))
+            rest -= 1
+          }
+          walk.pass(height, 1)
+        }
+      }
+    }
+  }
+
+  private func reason(for row: StoredRow) throws -> RowHeight.Reason {
+    guard let latest = try store.latestRowLayout(of: row, in: list.id) else { return .first }
+    let own = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
+    var parts = own.differences(from: latest.basis)
+    if !latest.isOfTheseValues { parts.append(.row) }
+    return .changed(parts)
+  }
+}

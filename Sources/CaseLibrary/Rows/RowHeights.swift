@@ -1,0 +1,72 @@
+internal import LayoutEngine
+public import LayoutModel
+
+/// The heights of a list's rows in one environment, as the case was when this was made; what changes of the
+/// rows is seen.
+///
+/// It is as good as its library, and used where that is.
+public final class RowHeights {
+  public let layoutCase: LayoutCase
+  public let basis: RowLayoutBasis
+  let name: String
+  let list: RowList
+  let store: CaseStore
+  let solver: RowSolver
+  private let measurer: any TextMeasuring
+  private var layoutID: RowLayoutID?
+
+  init(_ library: CaseLibrary, _ stored: StoredCase, _ list: RowList, _ request: RowRequest) throws {
+    let columns = try list.columns(in: stored.layoutCase)
+    store = library.store
+    name = stored.name
+    layoutCase = stored.layoutCase
+    self.list = list
+    measurer = library.measurer
+    basis = try request.basis(stored, columns, library.engine)
+    solver = RowSolver(
+      layoutCase, basis, measurer: library.measurer, workerCount: CaseLibrary.workerCount)
+    layoutID = try store.rowLayout(for: basis.key, of: list.id)
+  }
+
+  /// The set of stored heights; nil where none is stored yet.
+  func storedLayout() throws -> RowLayoutID? {
+    if layoutID == nil { layoutID = try store.rowLayout(for: basis.key, of: list.id) }
+    return layoutID
+  }
+
+  /// The set of stored heights, made where there is none; in a transaction.
+  func layout() throws -> RowLayoutID {
+    if let present = try store.rowLayout(for: basis.key, of: list.id) {
+      layoutID = present
+      return present
+    }
+    let made = try store.makeRowLayout(basis, of: list.id)
+    // Not kept: the transaction may be undone.
+    return made
+  }
+
+  /// The layout of a row's cell after the case's last pass.
+  public func cell(of row: ListRow) throws -> Layout {
+    var session = LayoutSession(
+      layoutCase.binding(row, to: basis.columns), request: basis.request, measurer: measurer)
+    var last: Layout?
+    while let layout = session.next() { last = layout }
+    guard let last else {
+      throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
+    }
+    return last
+  }
+}
+
+extension CaseLibrary {
+  /// The heights of the rows of a case's list in an environment.
+  ///
+  /// - Throws: `StoreError.notFound`, `LibraryError.noRows`, `.noWidth` and `.lostColumn`
+  public func rowHeights(_ name: String, _ request: RowRequest = RowRequest()) throws -> RowHeights {
+    try store.read {
+      let stored = try store.storedCase(name)
+      guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }
+      return try RowHeights(self, stored, list, request)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import JSON
+
+/// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.
+package struct HeightChunk: Sendable {
+  /// How many ids one chunk covers.
+  package static let size = 128
+
+  /// The ids divided by the size.
+  package let number: Int64
+  /// By the remainder of the id; not a number where there is none.
+  private var heights: [Double]
+
+  package init(_ number: Int64) {
+    self.number = number
+    heights = Array(repeating: .nan, count: Self.size)
+  }
+
+  /// The number of the chunk that a row's height is in.
+  package static func number(of id: RowID) -> Int64 { id.rawValue / Int64(size) }
+
+  /// The height of a row of this chunk, separator included, in points; nil where it is not known.
+  package subscript(id: RowID) -> Double? {
+    get {
+      let height = heights[Int(id.rawValue % Int64(Self.size))]
+      return height.isNaN ? nil : height
+    }
+    set { heights[Int(id.rawValue % Int64(Self.size))] = newValue ?? .nan }
+  }
+
+  /// - Throws: `.damaged`
+  init(_ number: Int64, json: String) throws(StoreError) {
+    self.init(number)
+    var json = json
+    guard json.withUTF8({ fill(from: $0) }) else { throw .damaged("the heights of rows are “\(json)”") }
+  }
+
+  /// Whether the text is what `json` writes.
+  private mutating func fill(from text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let first = number * Int64(Self.size)
+    var place = 1
+    while place < text.count, text[place] == UInt8(ascii: "\"") {
+      place += 1
+      var id: Int64 = 0
+      while place < text.count, case let digit = text[place] &- UInt8(ascii: "0"), digit < 10 {
+        id = id &* 10 &+ Int64(digit)
+        place += 1
+      }
+      place += 2
+      guard place < text.count, let height = Self.height(text, &place), (0..<128).contains(id - first) else {
+        return false
+      }
+      heights[Int(id - first)] = height
+      guard place < text.count else { return false }
+      place += 1
+    }
+    return place >= 2
+  }
+
+  private static func height(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Double? {
+    if let height = DecimalText.read(text, at: &place) { return height }
+    let end = text[place...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? text.endIndex
+    let height = Double(String(decoding: text[place..<end], as: UTF8.self))
+    place = end
+    return height.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The height of a row in a chunk's text, without reading the others; nil where it has none.
+  static func height(of id: RowID, in json: String) -> Double? {
+    var json = json
+    return json.withUTF8 { text in
+      let name = Array("\"\(id.rawValue)\":".utf8)
+      var place = 1
+      while place + name.count <= text.count {
+        if name.elementsEqual(UnsafeBufferPointer(rebasing: text[place..<(place + name.count)])) {
+          place += name.count
+          return height(text, &place)
+        }
+        while place < text.count, text[place] != UInt8(ascii: ",") { place += 1 }
+        place += 1
+      }
+      return nil
+    }
+  }
+
+  package var json: String {
+    var text = "{"
+    text.reserveCapacity(Self.size * 18)
+    let first = number * Int64(Self.size)
+    for (index, height) in heights.enumerated() where !height.isNaN {
+      if text.utf8.count > 1 { text += "," }
+      text += "\""
+      text += String(first + Int64(index))
+      text += "\":"
+      if let whole = Int64(exactly: height) { text += String(whole) } else { text += height.description }
+    }
+    return text + "}"
+  }
+}

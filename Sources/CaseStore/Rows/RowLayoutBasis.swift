@@ -1,0 +1,77 @@
+public import LayoutModel
+
+/// What heights of rows depend on besides the rows' values.
+public struct RowLayoutBasis: Hashable, Sendable {
+  public let content: ContentDigest
+  public let columns: [RowColumn]
+  public let request: EnvironmentPatch
+  public let engine: Engine
+  /// The width that is asked, and the size of texts that holds.
+  public let width: Double
+  public let textSize: TextSize
+
+  public init(
+    content: ContentDigest, columns: [RowColumn], request: EnvironmentPatch, engine: Engine, width: Double,
+    textSize: TextSize
+  ) {
+    self.content = content
+    self.columns = columns
+    self.request = request
+    self.engine = engine
+    self.width = width
+    self.textSize = textSize
+  }
+
+  /// SHA-256 of all of it.
+  ///
+  /// Columns count by what they put values into: two cases of one content may name their views otherwise.
+  public var key: RowLayoutKey {
+    var fingerprint = Fingerprint("layoutcase rows 1")
+    fingerprint.combine(content.bytes)
+    fingerprint.combine(columns.count)
+    for column in columns { fingerprint.combine(column.member) }
+    fingerprint.combine(Request(request).text)
+    fingerprint.combine(engine.version)
+    fingerprint.combine(engine.measurer)
+    return RowLayoutKey(bytes: fingerprint.bytes)
+  }
+}
+
+/// Names everything that heights of rows depend on besides the rows' values.
+public struct RowLayoutKey: Hashable, Sendable, CustomStringConvertible {
+  /// Always 32.
+  let bytes: [UInt8]
+
+  /// 64 hexadecimal digits.
+  public var description: String { bytes.hexadecimal }
+}
+
+/// A stored set of heights of rows, by its number.
+public struct RowLayoutID: Identifier {
+  public let rawValue: Int64
+  public init(_ rawValue: Int64) { self.rawValue = rawValue }
+}
+
+extension Fingerprint {
+  fileprivate mutating func combine(_ member: RowMember) {
+    switch member {
+    case .text(let view): combine("text", view.rawValue)
+    case .intrinsic(let view, let axis): combine("intrinsic \(axis.rawValue)", view.rawValue)
+    case .content(let kind, let axis, let view):
+      combine("\(kind.rawValue) \(axis.rawValue)", view.rawValue)
+    case .numberOfLines(let view): combine("lines", view.rawValue)
+    case .preferredMaxLayoutWidth(let view): combine("wrap", view.rawValue)
+    case .fontSize(let view): combine("size", view.rawValue)
+    case .fontWeight(let view): combine("weight", view.rawValue)
+    case .isHidden(let view): combine("hidden", view.rawValue)
+    case .constant(let constraint): combine("constant", constraint.rawValue)
+    case .priority(let constraint): combine("priority", constraint.rawValue)
+    case .isActive(let constraint): combine("active", constraint.rawValue)
+    }
+  }
+
+  private mutating func combine(_ word: String, _ place: Int) {
+    combine(word)
+    combine(place)
+  }
+}

@@ -1,0 +1,65 @@
+import CaseLibrary
+
+/// Computes the missing heights of a list under several requests, while a line on a terminal says how far it is,
+/// until all are stored or somebody presses Ctrl-C.
+struct RowFilling {
+  private let name: String
+  private let lists: [RowHeights]
+
+  init(_ name: String, _ lists: [RowHeights]) {
+    self.name = name
+    self.lists = lists
+  }
+
+  /// - Returns: whether all heights are stored.
+  func run(at desk: Desk) throws -> Bool {
+    let interruption = InterruptionSignal()
+    defer { interruption.end() }
+    var done = FilledHeights()
+    let total = try lists.first.map { try $0.rowCount() * lists.count } ?? 0
+    let clock = ContinuousClock()
+    let start = clock.now
+    let isWhole = try desk.showingProgress("Computing heights") { progress in
+      for list in lists {
+        let before = done
+        let (filled, isWhole) = try list.fill { filled in
+          progress.advance(
+            to: before.rows + filled.rows, of: total,
+            note: rate(before.computed + filled.computed, start, total - before.rows - filled.rows))
+          return !interruption.isRaised
+        }
+        done.rows = before.rows + filled.rows
+        done.computed = before.computed + filled.computed
+        guard isWhole else { return false }
+      }
+      return true
+    }
+    if done.computed > 0 {
+      let seconds = (clock.now - start) / .seconds(1)
+      let time = seconds < 1 ? "" : " in \(seconds.shownSeconds)"
+      desk.say("Computed \(done.computed.counted("height"))\(time).")
+    }
+    if !isWhole {
+      desk.say(
+        "Stopped after \(done.rows) of \(total.counted("height")), which are stored; the same command goes on there.")
+    }
+    return isWhole
+  }
+
+  /// "250000 a second, 3 s left"
+  private func rate(_ computed: Int, _ start: ContinuousClock.Instant, _ left: Int) -> String? {
+    let seconds = (ContinuousClock().now - start) / .seconds(1)
+    guard computed > 0, seconds > 0 else { return nil }
+    let rate = Double(computed) / seconds
+    return "\(Int(rate)) a second, \((Double(left) / rate).shownSeconds) left"
+  }
+}
+
+extension Double {
+  /// "0.3 s", "12 s", "4 min 5 s"
+  var shownSeconds: String {
+    if self < 10 { return "\(((self * 10).rounded() / 10).shown) s" }
+    let whole = Int(min(rounded(), 1e9))
+    return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+  }
+}

@@ -1,0 +1,50 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// In what cells of a list are laid out.
+struct RowRequestOptions: Parameters {
+  static let heading = "Cells"
+
+  @Option(
+    "The cells' widths, separated by commas; the case's own unless given.", valueName: "points",
+    commaSeparated: true)
+  var width: [Points] = []
+  @Option("Dynamic Type sizes, separated by commas; the case's own unless given.", commaSeparated: true)
+  var textSize: [TextSize] = []
+  @Option("The line between cells, in points, or in pixels as 1px; the case's own unless given.")
+  var separator: SeparatorHeight?
+  @Option("Pixels per point.", valueName: "number") var scale: Scale?
+  @Option("The writing direction.") var direction: Direction?
+
+  /// One for each width and text size, the widths changing slower.
+  var requests: [RowRequest] {
+    let widths: [Double?] = width.isEmpty ? [nil] : width.map(\.value)
+    let sizes: [TextSize?] = textSize.isEmpty ? [nil] : textSize
+    return widths.flatMap { width in
+      sizes.map { size in
+        var environment = EnvironmentPatch()
+        environment.textSize = size
+        environment.scale = scale?.value
+        environment.direction = direction
+        return RowRequest(width: width, environment: environment, separator: separator?.separator)
+      }
+    }
+  }
+}
+
+/// The height of the line between two cells.
+struct SeparatorHeight: ArgumentValue {
+  let separator: RowRequest.Separator
+  let argument: String
+
+  init(argument: String) throws(Refusal) {
+    let isPixels = argument.hasSuffix("px")
+    guard let value = Double(isPixels ? String(argument.dropLast(2)) : argument), (0...1000).contains(value)
+    else { throw Refusal("write points from 0 to 1000, such as 0.5, or pixels, such as 1px") }
+    separator = isPixels ? .pixels(value) : .points(value)
+    self.argument = argument
+  }
+
+  static var valueName: String { "height" }
+}

@@ -1,0 +1,40 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+extension Listing {
+  /// The heights of some rows under several requests.
+  init(_ heights: [(list: RowHeights, heights: [RowHeight])], isExplained: Bool = false) {
+    self.init(
+      [
+        Column("row", "row"), Column("width", "width"), Column("textSize", "text size"),
+        Column("height", "height"), Column("cached", "cached"),
+      ] + (isExplained ? [Column("reason", "because"), Column("key", nil)] : []))
+    for (list, heights) in heights {
+      for height in heights {
+        append(
+          [
+            Cell(height.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(height.height),
+            Cell(height.isCached),
+          ] + (isExplained ? [Cell(height.reason.sentence), Cell(height.layout.description)] : []))
+      }
+    }
+  }
+}
+
+extension RowHeight.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .stored: "hit: solved before for all that it depends on"
+    case .first: "miss: the first height of this row"
+    case .changed([]): "miss: the stored height was removed since"
+    case .changed(let parts):
+      "miss: another \(parts.map(\.words).joined(separator: " and ")) than the latest height's"
+    }
+  }
+}
+
+extension CellHeight.Part {
+  /// For people.
+  var words: String { self == .row ? "row's values" : rawValue }
+}

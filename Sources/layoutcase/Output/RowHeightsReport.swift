@@ -1,0 +1,84 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// The heights of all rows of a list under several requests, row by row.
+struct RowHeightsReport {
+  private let name: String
+  private let lists: [RowHeights]
+  private let limit: Int
+
+  init(_ name: String, _ lists: [RowHeights], limit: Int) {
+    self.name = name
+    self.lists = lists
+    self.limit = limit
+  }
+
+  func print(at desk: Desk, as format: OutputFormat) throws {
+    switch format {
+    case .table: try printTable(at: desk)
+    case .json:
+      var isFirst = true
+      try forEach { row in
+        try desk.output.write(isFirst ? "[\n  " : ",\n  ")
+        isFirst = false
+        try desk.output.write(JSONWriter.text(of: row.json, .compact))
+      }
+      try desk.output.write(isFirst ? "[]\n" : "\n]\n")
+    case .ndjson: try forEach { try desk.print($0.json, .compact) }
+    case .csv:
+      var csv = CSV()
+      csv.append(["row", "width", "textSize", "height"])
+      try desk.output.write(csv.text)
+      try forEach { row in
+        var csv = CSV()
+        csv.append(row.fields)
+        try desk.output.write(csv.text)
+      }
+    }
+  }
+
+  /// A row's height under one request.
+  private struct Entry {
+    let key: String
+    let basis: RowLayoutBasis
+    let height: Double
+
+    var json: JSONValue {
+      .object([
+        JSONMember("row", .string(key)), JSONMember("width", .number(basis.width)),
+        JSONMember("textSize", .string(basis.textSize.rawValue)), JSONMember("height", .number(height)),
+      ])
+    }
+
+    var fields: [String] {
+      [
+        key, JSONValue.number(basis.width).field, basis.textSize.rawValue, JSONValue.number(height).field,
+      ]
+    }
+  }
+
+  private func forEach(_ body: (Entry) throws -> Void) throws {
+    for list in lists {
+      try list.forEachRow { key, height in try body(Entry(key: key, basis: list.basis, height: height)) }
+    }
+  }
+
+  private func printTable(at desk: Desk) throws {
+    let titles = lists.map { list in
+      let isOneSize = Set(lists.map(\.basis.textSize)).count == 1
+      return "at \(list.basis.width.shown)" + (isOneSize ? "" : " \(list.basis.textSize.rawValue)")
+    }
+    let columns = try lists.map { list in
+      try list.rows(count: limit)
+    }
+    let rows = (columns.first ?? []).indices.map { index in
+      [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
+    }
+    try desk.print(Table(titles: ["row"] + titles, rows: rows))
+    let total = try lists.first?.rowCount() ?? 0
+    if rows.count < total {
+      desk.say("The first \(rows.count) of \(total) rows; --limit shows more, and -o csv all.")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `heights`
+struct HeightsVerb: Command {
+  static let name = "heights"
+  static let abstract = "Prints the heights of a list's rows at one or several widths and text sizes."
+  static let discussion = """
+    Heights that are stored are read, and the others computed on all cores and stored piece by piece: after Ctrl-C \
+    the next call goes on where this one stopped. A stored height holds as long as the row's values, the case, \
+    the engine and the measuring of texts are what it was computed for.
+
+    A table shows at most so many rows as --limit says; other formats have all.
+    """
+  static let examples = [
+    Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
+    Example("heights feed --width 375 --text-size L,XXL --separator 1px", "Adds a line of one pixel."),
+    Example("heights feed --width 375 --rows 7,42 -o json", "Prints the heights of some rows."),
+    Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true) var rows: [String] = []
+  @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
+  @Option("How many rows a table shows.", valueName: "number") var limit: Count = Count(20)
+  let cells = RowRequestOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(Refusal) {
+    if stats && !rows.isEmpty { throw Refusal("--stats is of all rows; leave out --rows.") }
+  }
+
+  func run(in desk: Desk) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let lists = try cells.requests.map { try library.rowHeights(`case`, $0) }
+    guard rows.isEmpty else {
+      let found = try lists.map { list in (list, try rows.map(list.height)) }
+      try desk.print(Listing(found), as: output.format)
+      return .done
+    }
+    guard try RowFilling(`case`, lists).run(at: desk) else { return .interrupted }
+    if stats {
+      try RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }).print(at: desk, as: output.format)
+    } else {
+      try RowHeightsReport(`case`, lists, limit: limit.value).print(at: desk, as: output.format)
+    }
+    return .done
+  }
+}
