@@ -6,10 +6,12 @@
 public struct ConsoleLog: Hashable, Sendable {
   public private(set) var reports: [ConflictReport] = []
 
+  /// - Parameter firstLine: the number of the text's first line, where it is a part of a longer one.
+  ///
   /// Complexity: linear in the length of the text, for each constraint times the readings that its
   /// apostrophes and brackets allow.
-  public init(_ text: String) {
-    var reader = ConsoleLogReader(text: LogText(text))
+  public init(_ text: String, firstLine: Int = 1) {
+    var reader = ConsoleLogReader(text: LogText(text, firstLine: firstLine))
     reader.read()
     // The announcement alone, as in the title of an issue, is no report.
     reports = reader.reports.filter { !$0.entries.isEmpty || $0.broken != nil }

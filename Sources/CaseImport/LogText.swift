@@ -9,8 +9,10 @@ struct LogText {
   private var starts: [Int] = []
   /// How many scalars were taken off the front of each line.
   private var cut: [Int] = []
+  private let firstLine: Int
 
-  init(_ text: String) {
+  init(_ text: String, firstLine: Int = 1) {
+    self.firstLine = firstLine
     var lines = Self.lines(of: Array(text.utf8))
     var cut = [Int](repeating: 0, count: lines.count)
     for mark in [">", "//"] as [StaticString] { Self.unquote(&lines, mark, &cut) }
@@ -25,7 +27,7 @@ struct LogText {
   }
 
   /// The lines, ended by CR, LF or both.
-  private static func lines(of bytes: [UInt8]) -> [Bytes] {
+  static func lines(of bytes: [UInt8]) -> [Bytes] {
     var lines: [Bytes] = []
     var start = 0
     for (index, byte) in bytes.enumerated() {
@@ -97,7 +99,7 @@ struct LogText {
     let number = line(at: offset)
     let before = bytes[starts[number]..<min(offset, bytes.count)]
     let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return LogPlace(line: number + 1, column: cut[number] + scalars + 1)
+    return LogPlace(line: number + firstLine, column: cut[number] + scalars + 1)
   }
 
   /// The text from the beginning of a byte's line to the byte.

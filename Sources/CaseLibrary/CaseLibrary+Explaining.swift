@@ -2,23 +2,32 @@ public import Diagnosis
 public import LayoutModel
 
 extension CaseLibrary {
-  /// Stores a case under its name, or under a name made from its content.
+  /// Stores a case that was made from a log, with the log, under a name of the user's or one that follows from
+  /// the content.
   ///
   /// - Parameter name: nil for the case's own name followed by what tells its content from any other.
   /// - Returns: the case as it is stored, and whether it was there already.
   /// - Throws: `StoreError.duplicateName` where another case has the name, and `NameError`.
-  public func keep(_ layoutCase: LayoutCase, named name: String?) throws -> KeptCase {
+  public func keep(_ layoutCase: LayoutCase, of log: StoredLog, named name: String?) throws -> KeptCase {
     try store.transaction {
       let digest = ContentDigest(layoutCase)
       let named = try layoutCase.renamed(
         name ?? "\(layoutCase.name)-\(digest.description.prefix(Self.digitsOfName))")
       guard let present = try store.storedCaseIfAny(named.name) else {
         try store.insert(named)
+        try store.insert(log, of: store.storedCase(named.name))
         return KeptCase(layoutCase: named, isNew: true)
       }
       guard try present.digest(of: .initial) == digest else { throw StoreError.duplicateName(named.name) }
       return KeptCase(layoutCase: present.layoutCase, isNew: false)
     }
+  }
+
+  /// The log that a stored case was made from, nil where it was not made from one.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func log(of name: String) throws -> StoredLog? {
+    try store.read { try store.log(of: store.storedCase(name)) }
   }
 
   /// So many digits tell some ten thousand logs apart.

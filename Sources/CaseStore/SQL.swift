@@ -29,6 +29,7 @@ enum SQL: CaseIterable, Hashable {
   case insertExpectedFrame
   case insertFrame
   case insertHeight
+  case insertLog
   case insertMetric
   case insertPass
   case insertRequiredCrossing
@@ -69,6 +70,7 @@ enum SQL: CaseIterable, Hashable {
   case selectFramesHolder
   case selectHeight
   case selectLatestHeight
+  case selectLog
   case selectMetrics
   case selectNames
   case selectPasses
@@ -139,6 +141,7 @@ enum SQL: CaseIterable, Hashable {
     case .insertExpectedFrame: PackageResources.insert_expected_frame_sql
     case .insertFrame: PackageResources.insert_frame_sql
     case .insertHeight: PackageResources.insert_height_sql
+    case .insertLog: PackageResources.insert_log_sql
     case .insertMetric: PackageResources.insert_metric_sql
     case .insertPass: PackageResources.insert_pass_sql
     case .insertRequiredCrossing: PackageResources.insert_required_crossing_sql
@@ -179,6 +182,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectFramesHolder: PackageResources.select_frames_holder_sql
     case .selectHeight: PackageResources.select_height_sql
     case .selectLatestHeight: PackageResources.select_latest_height_sql
+    case .selectLog: PackageResources.select_log_sql
     case .selectMetrics: PackageResources.select_metrics_sql
     case .selectNames: PackageResources.select_names_sql
     case .selectPasses: PackageResources.select_passes_sql

@@ -72,6 +72,7 @@ struct CureSearch {
     cures.map { cure in (cure: cure, distance: cure.movements.reduce(0) { $0 + $1.distance }) }
       .sorted { a, b in
         if a.cure.isOwn != b.cure.isOwn { return a.cure.isOwn }
+        if a.cure.freedCount != b.cure.freedCount { return a.cure.freedCount < b.cure.freedCount }
         // Sums of rounded numbers are not compared to the last bit, lest the order depends on it.
         if (a.distance - b.distance).magnitude > 0.001 { return a.distance < b.distance }
         return a.cure.strength < b.cure.strength
@@ -81,6 +82,9 @@ struct CureSearch {
 }
 
 extension Cure {
+  /// How many members of frames nothing determines any more.
+  fileprivate var freedCount: Int { movements.count { $0.after == nil } }
+
   /// How much the edits take away from what the constraints say.
   fileprivate var strength: Int {
     edits.reduce(0) { sum, edit in

@@ -10,13 +10,28 @@ enum CommandError: Error {
   case noWidth(name: String)
   /// A picture that is no text would be printed on a terminal.
   case binaryOnTerminal(format: String)
+  /// A text has no conflict report in it.
+  case noReport(path: String)
+  /// A pass is asked for of a log, which has none.
+  case passOfLog(path: String)
+  /// There is neither a stored case nor a file of this name.
+  case neitherCaseNorFile(name: String)
+  /// A cure is to be applied, and the log has several cases.
+  case curesOfSeveralCases(names: [String])
+  /// There is no cure of this number.
+  case noCure(name: String, number: Int, count: Int)
+  /// The case goes on behind the pass that was explained.
+  case passesSince(name: String, count: Int)
   /// Whoever read the output reads no more.
   case closedPipe
 
   var exitCode: ExitCode {
     switch self {
-    case .unreadable: .unreadableInput
-    case .noWidth, .binaryOnTerminal: .wrongUsage
+    case .unreadable, .noReport: .unreadableInput
+    case .noWidth, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
+    case .noCure: .notFound
+    case .passesSince: .difference
+    case .neitherCaseNorFile: .notFound
     case .unwritable, .brokenSeed: .internal
     case .closedPipe: .done
     }
@@ -31,6 +46,21 @@ extension CommandError: CustomStringConvertible {
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
     case .noWidth(let name): "“\(name)” has no width of its own; ask for one, as in --width 320"
     case .binaryOnTerminal(let format): "a \(format.uppercased()) is no text for a terminal; name a file"
+    case .noReport(let path):
+      "\(path): no conflict report was found; paste what stands from “Unable to simultaneously satisfy constraints” "
+        + "to “Will attempt to recover by breaking constraint”"
+    case .passOfLog(let path):
+      "\(path) is a log and has no passes; --pass goes with the name of a stored case"
+    case .neitherCaseNorFile(let name):
+      "there is neither a case nor a file “\(name)”; `layoutcase list` shows the cases"
+    case .curesOfSeveralCases(let names):
+      "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
+        + "`layoutcase explain \(names.first ?? "CASE") --apply 1`"
+    case .noCure(let name, let number, let count):
+      "“\(name)” has no cure \(number); \(count == 0 ? "there is none" : "they are numbered 1 to \(count)")"
+    case .passesSince(let name, let count):
+      "“\(name)” has \(count.counted("pass", "passes")) behind the one that was explained; "
+        + "`layoutcase explain \(name)` explains the last"
     case .closedPipe: "the output was closed"
     }
   }

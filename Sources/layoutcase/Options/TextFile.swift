@@ -10,6 +10,8 @@ struct TextFile {
   /// What the file is called in messages.
   var name: String { path == "-" ? "standard input" : path }
 
+  var exists: Bool { path == "-" || access(path, F_OK) == 0 }
+
   /// The whole text; bytes that are no UTF-8 become replacement characters.
   ///
   /// - Throws: `CommandError.unreadable`

@@ -9,7 +9,16 @@ struct AppendedPassReport {
   private var layoutCase: LayoutCase { appended.layoutCase }
   private var relayouts: [Relayout] { [appended.own] + appended.others }
 
-  func print(at desk: Desk) throws {
+  func print(at desk: Desk, as format: OutputFormat) throws {
+    switch format {
+    case .table: try print(at: desk)
+    case .json: try desk.print(json)
+    case .ndjson: try desk.print(json, .compact)
+    case .csv: try desk.print(moves, as: .csv)
+    }
+  }
+
+  private func print(at desk: Desk) throws {
     for relayout in relayouts {
       try desk.print("\(place(relayout)): \(outcome(relayout, at: desk))")
       guard !relayout.moved.isEmpty else { continue }
@@ -48,7 +57,7 @@ struct AppendedPassReport {
   }
 
   /// A record for each moved frame.
-  var moves: Listing {
+  private var moves: Listing {
     var listing = Listing(
       ["request", "view", "xBefore", "x", "yBefore", "y", "widthBefore", "width", "heightBefore", "height"]
         .map { .init($0, nil) })
@@ -62,7 +71,7 @@ struct AppendedPassReport {
     return listing
   }
 
-  var json: JSONValue {
+  private var json: JSONValue {
     let crossings = appended.own.after.requiredCrossings.map { JSONValue.string(layoutCase[$0].id) }
     return .object([
       JSONMember("case", .string(layoutCase.name)), JSONMember("pass", .number(appended.number.rawValue)),

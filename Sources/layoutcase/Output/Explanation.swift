@@ -9,14 +9,13 @@ struct Explanation {
   /// What the case was read from; nil for a case that was not read from a log, and for later passes.
   let log: ConflictCase?
   /// Whether the case was stored for this explanation; nil where it was asked for by its name.
-  let isNew: Bool?
+  var isNew: Bool?
   /// The case as the pass leaves it.
   let state: CaseState
 
-  init(_ explained: ExplainedCase, log: ConflictCase? = nil, isNew: Bool? = nil) {
+  init(_ explained: ExplainedCase, log: ConflictCase? = nil) {
     self.explained = explained
     self.log = log
-    self.isNew = isNew
     var state = CaseState(explained.layoutCase)
     for pass in explained.layoutCase.history.prefix(explained.layout.pass.rawValue) { state.apply(pass) }
     self.state = state

@@ -1,6 +1,5 @@
 import Arguments
 import CaseLibrary
-import JSON
 import LayoutModel
 
 /// `set`
@@ -33,13 +32,7 @@ struct Assign: Command {
         Pass(note: note, changes: try layoutCase.changes(assigning: assignment))
       }
     }
-    let report = AppendedPassReport(appended: appended)
-    switch output.format {
-    case .table: try report.print(at: desk)
-    case .json: try desk.print(report.json)
-    case .ndjson: try desk.print(report.json, .compact)
-    case .csv: try desk.print(report.moves, as: .csv)
-    }
+    try AppendedPassReport(appended: appended).print(at: desk, as: output.format)
     return .done
   }
 }

@@ -1,7 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
-import Diagnosis
+import JSON
 import LayoutModel
 
 struct Explain: Command {
@@ -30,33 +30,61 @@ struct Explain: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(Refusal) {
+    if let apply, apply < 1 { throw Refusal("Cures are numbered from 1.") }
+  }
+
   func run(in desk: Desk) throws -> ExitCode {
-    let explanations = try desk.showingProgress("Explaining \(source)") { _ in try explained() }
-    for (number, explanation) in explanations.enumerated() {
-      if number > 0 { try desk.print() }
-      try ExplanationReport(explanation: explanation).print(at: desk)
+    let library = try database.library(for: .creating)
+    let explanations = try desk.showingProgress("Explaining \(source)") { _ in try explained(by: library) }
+    if let apply { return try append(apply, of: explanations, to: library, at: desk) }
+    switch output.format {
+    case .table:
+      for (number, explanation) in explanations.enumerated() {
+        if number > 0 { try desk.print() }
+        try ExplanationReport(explanation: explanation).print(at: desk)
+      }
+    case .json: try desk.print(.array(explanations.map(\.json)))
+    case .ndjson: for explanation in explanations { try desk.print(explanation.json, .compact) }
+    case .csv: try desk.print(Listing(membersOf: explanations), as: .csv)
     }
     return .done
   }
 
-  private func explained() throws -> [Explanation] {
-    let library = try database.library(for: .creating)
-    if source != "-", try library.caseNames().contains(source) {
-      return [Explanation(try explain(source, pass: pass, of: library))]
+  /// Appends a cure to its case's history, and prints what that does, as `set` does.
+  private func append(
+    _ number: Int, of explanations: [Explanation], to library: CaseLibrary, at desk: Desk
+  ) throws -> ExitCode {
+    guard let explanation = explanations.first, explanations.count == 1 else {
+      throw CommandError.curesOfSeveralCases(names: explanations.map(\.layoutCase.name))
     }
-    return try ConsoleLog(TextFile(source).text()).reports.map { report in
-      let log = try ConflictCase(report)
-      let kept = try library.keep(log.layoutCase, named: name)
-      let explained = try explain(kept.layoutCase.name, pass: .initial, of: library, log: log)
-      return Explanation(explained, log: log, isNew: kept.isNew)
+    let appended = try library.set(explanation.layoutCase.name) { layoutCase in
+      try explanation.pass(curing: number, in: layoutCase)
     }
+    try AppendedPassReport(appended: appended).print(at: desk, as: output.format)
+    return .done
   }
 
-  private func explain(
-    _ name: String, pass: PassNumber?, of library: CaseLibrary, log: ConflictCase? = nil
-  ) throws -> ExplainedCase {
-    try library.explain(name, pass: pass) { layoutCase, index in
-      Explanation.provenance(of: index, in: layoutCase, log: log) == .app
+  private func explained(by library: CaseLibrary) throws -> [Explanation] {
+    if source != "-", try library.caseNames().contains(source) {
+      return [try StoredExplanation(library: library, name: source).explanation(pass: pass)]
+    }
+    if pass != nil { throw CommandError.passOfLog(path: source) }
+    let file = TextFile(source)
+    guard file.exists else { throw CommandError.neitherCaseNorFile(name: source) }
+    let text = try file.text()
+    let reports = ConsoleLog(text).reports
+    guard !reports.isEmpty else { throw CommandError.noReport(path: source) }
+    return try reports.enumerated().map { number, report in
+      let conflict = try ConflictCase(report)
+      let excerpt = ConsoleLog.excerpt(report, of: text)
+      let kept = try library.keep(
+        conflict.layoutCase, of: StoredLog(firstLine: excerpt.firstLine, text: excerpt.text),
+        named: name.map { number == 0 ? $0 : "\($0)-\(number + 1)" })
+      var explanation = try StoredExplanation(library: library, name: kept.layoutCase.name)
+        .explanation(pass: .initial, log: conflict)
+      explanation.isNew = kept.isNew
+      return explanation
     }
   }
 }
