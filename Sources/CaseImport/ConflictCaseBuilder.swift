@@ -27,7 +27,9 @@ struct ConflictCaseBuilder {
   mutating func build() {
     var names = NameBook()
     var seen: Set<String> = []
-    for entry in lines where seen.insert(entry.text).inserted || entry.error != nil { add(entry, &names) }
+    // What UIKit breaks is activated last, so that it is broken in the case as well.
+    let ordered = lines.filter { $0 != brokenEntry } + lines.filter { $0 == brokenEntry }
+    for entry in ordered where seen.insert(entry.text).inserted || entry.error != nil { add(entry, &names) }
     tree = ViewTree(views)
   }
 

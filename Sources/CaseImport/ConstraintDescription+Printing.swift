@@ -1,11 +1,12 @@
 extension ConstraintDescription: CustomStringConvertible {
   /// The constraint in the log's own notation: the text that was read.
   public var description: String {
-    var text = "\(spelling.opening)\(className):\(handle)"
+    var text = "\(spelling.opening)\(className):\(handle)\(spelling.hasInnerBrackets ? ">" : "")"
     if let sourceLine { text += "@\(sourceLine)" }
     if let mask { text += "\(spelling.beforeMask)\(mask)" }
     if let identifier { text += "\(spelling.beforeIdentifier)'\(identifier)'" }
-    text += "\(spelling.beforeStatement)\(statement)"
+    text += spelling.beforeStatement
+    text += spelling.hasInnerBrackets ? InnerBrackets.added(to: "\(statement)") : "\(statement)"
     for (space, annotation) in zip(spelling.beforeAnnotations, annotations) {
       text += "\(space)\(annotation)"
     }

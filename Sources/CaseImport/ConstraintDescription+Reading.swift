@@ -16,7 +16,12 @@ extension ConstraintDescription {
     var rest = bytes
     var spelling = Spelling()
     Self.takeBrackets(&rest, &spelling)
-    guard let head = Head(takenFrom: &rest) else { throw .noHead }
+    guard var head = Head(takenFrom: &rest) else { throw .noHead }
+    if head.handle.hasSuffix(">") {
+      spelling.hasInnerBrackets = true
+      head.handle.removeLast()
+      rest = InnerBrackets.removed(from: rest)
+    }
     var mask: AutoresizingMask?
     var afterSpace = rest
     let space = afterSpace.takeLeadingSpace()
@@ -44,7 +49,8 @@ extension ConstraintDescription {
 
   /// `NSLayoutConstraint:0x7f8a10`, and where SnapKit knows it the file and line.
   private struct Head {
-    let className, handle: String
+    let className: String
+    var handle: String
     let sourceLine: String?
 
     init?(takenFrom rest: inout Bytes) {

@@ -50,6 +50,8 @@ public struct ConstraintDescription: Hashable, Sendable {
     var beforeAnnotations: [String] = []
     var state: State?
     var closing = ">"
+    /// Whether the class and address, and each view, have brackets of their own, as SnapKit once wrote.
+    var hasInnerBrackets = false
 
     /// `(active, names: … )`, `(Names: … )` with the spaces before it and before its end.
     struct State: Hashable, Sendable {

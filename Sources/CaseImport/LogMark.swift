@@ -53,7 +53,7 @@ struct LogMark {
     case UInt8(ascii: "U"):
       dense.matches("Unabletosimultaneouslysatisfyconstraints", at: index) ? .header : nil
     case UInt8(ascii: "C"): dense.matches("Conflictingconstraintsdetected", at: index) ? .header : nil
-    case UInt8(ascii: "W"): dense.matches(recovery, at: index) ? .recovery : nil
+    case UInt8(ascii: "W"): dense.matches("Willattempttorecoverbybreaking", at: index) ? .recovery : nil
     case UInt8(ascii: "<"): dense.matches("<private>", at: index) ? .redacted : nil
     case UInt8(ascii: "M"): dense.matches("Makeasymbolicbreakpoint", at: index) ? .hint : nil
     case UInt8(ascii: "B"): dense.matches("Breakonobjc_exception_throw", at: index) ? .hint : nil

@@ -1,4 +1,4 @@
-/// A pasted text without the marks of quotation before its lines: `> ` of mail and Markdown, `//` of
+/// A pasted text without character references of HTML, and without the marks of quotation before its lines: `> ` of mail and Markdown, `//` of
 /// comments.
 ///
 /// Lines stay lines, so that every place in it is a place in what was pasted.
@@ -9,11 +9,15 @@ struct LogText {
   private var starts: [Int] = []
   /// How many scalars were taken off the front of each line.
   private var cut: [Int] = []
+  /// The character references of each line.
+  private let references: [[(offset: Int, excess: Int)]]
   private let firstLine: Int
 
   init(_ text: String, firstLine: Int = 1) {
     self.firstLine = firstLine
-    var lines = Self.lines(of: Array(text.utf8))
+    let pasted = Self.lines(of: Array(text.utf8)).map(HTMLText.init)
+    references = pasted.map(\.references)
+    var lines = pasted.map { $0.bytes[...] }
     var cut = [Int](repeating: 0, count: lines.count)
     for mark in [">", "//"] as [StaticString] { Self.unquote(&lines, mark, &cut) }
     Self.takeConsolePrefixes(&lines, &cut)
@@ -99,7 +103,9 @@ struct LogText {
     let number = line(at: offset)
     let before = bytes[starts[number]..<min(offset, bytes.count)]
     let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return LogPlace(line: number + firstLine, column: cut[number] + scalars + 1)
+    let excess = references[number].filter { $0.offset < cut[number] + before.count }
+      .reduce(0) { $0 + $1.excess }
+    return LogPlace(line: number + firstLine, column: cut[number] + scalars + excess + 1)
   }
 
   /// The text from the beginning of a byte's line to the byte.
