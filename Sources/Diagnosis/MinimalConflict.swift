@@ -15,5 +15,8 @@ public struct MinimalConflict: Hashable, Sendable {
     public let member: ConstraintIndex
     /// Between which values the others leave it, infinite where they set no bound, in points.
     public let others: ClosedRange<Double>
+    /// What each of the others, in order, adds to the nearer end of that range, in points; empty where they
+    /// count otherwise than once each.
+    public let shares: [Double]
   }
 }

@@ -49,12 +49,19 @@ public struct RequiredSystem {
 
   /// Between which values `first − multiplier · second` of a constraint lies where `part` holds; nil where it
   /// cannot. Without a bound a side is infinite.
+  ///
+  /// - Parameter shift: a member of `part` whose constant is taken to be greater by so many points.
   public mutating func range(
-    of constraint: ConstraintIndex, where part: [ConstraintIndex]
+    of constraint: ConstraintIndex, where part: [ConstraintIndex],
+    shifting shift: (member: ConstraintIndex, points: Double)? = nil
   ) -> ClosedRange<Double>? {
     guard let form = forms[constraint] else { return nil }
+    var hinges = hinges(of: part)
+    if let shift, let place = part.firstIndex(of: shift.member), let form = forms[shift.member] {
+      hinges[place].position += shift.points / form.factor
+    }
     simplex.restore(to: start)
-    guard simplex.minimise(hinges(of: part)[...]) <= LexicographicSolver.feasibility else { return nil }
+    guard simplex.minimise(hinges[...]) <= LexicographicSolver.feasibility else { return nil }
     let ends = [1.0, -1].map { sign in
       let extreme = Hinge(
         form.column, at: -sign * .infinity, below: sign < 0 ? 1 : 0, above: sign > 0 ? 1 : 0)

@@ -60,8 +60,22 @@ struct CauseSentence {
     return phrase.withoutVerb
   }
 
-  /// What the environment and the signs of sizes add, in brackets.
-  private var aside: String { implied.map { ", as \($0)" } ?? "" }
+  /// How the value comes about, in brackets, and what the environment and the signs of sizes add.
+  private var aside: String { sum + (implied.map { ", as \($0)" } ?? "") }
+
+  /// " (20 + 80 + 20)", where more than one constraint counts.
+  private var sum: String {
+    let shares = conflict.cause.shares.filter { $0.shown != "0" }
+    guard shares.count > 1, shares.count <= Self.mostShares else { return "" }
+    // What adds comes before what takes away, so that the sum begins with a number.
+    let ordered = shares.filter { $0 > 0 } + shares.filter { $0 < 0 }
+    let terms = ordered.enumerated().map { place, share in
+      place == 0 ? share.shown : share > 0 ? " + \(share.shown)" : " − \((-share).shown)"
+    }
+    return " (\(terms.joined()))"
+  }
+
+  private static let mostShares = 10
 
   private var implied: String? {
     var parts: [String] = []
@@ -77,10 +91,12 @@ struct CauseSentence {
 
   /// A constraint by its name, with what tells where it is and who made it.
   private func naming(_ index: ConstraintIndex) -> String {
+    let name = explanation.layoutCase[index].id
     let line = explanation.line(of: index).map { "line \($0)" }
+    // A constraint without an identifier is called after its address, which tells a person nothing.
+    if let line, name.hasPrefix("_0x") { return "the constraint of \(line)" }
     let maker = explanation.provenance(of: index) == .app ? nil : "UIKit's"
     let details = [line, maker].compactMap(\.self)
-    let name = explanation.layoutCase[index].id
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
   }
 }

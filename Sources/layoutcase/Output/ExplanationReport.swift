@@ -50,7 +50,7 @@ struct ExplanationReport {
     try desk.print()
     for other in finding.alternatives {
       try desk.print("also: " + CauseSentence(conflict: other, explanation: explanation).text)
-      let members = other.members.map { index in
+      let members = members(of: other).map { index in
         let line = explanation.line(of: index).map { "line \($0): " } ?? ""
         return line + explanation.equation(of: index)
       }
@@ -60,7 +60,7 @@ struct ExplanationReport {
 
   private func table(_ conflict: MinimalConflict) -> Table {
     let hasLines = explanation.log != nil
-    let rows = conflict.members.map { index in
+    let rows = members(of: conflict).map { index in
       let cells = [
         Cell(layoutCase[index].id), Cell(explanation.equation(of: index)),
         Cell(explanation.provenance(of: index).maker),
@@ -68,6 +68,13 @@ struct ExplanationReport {
       return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
     }
     return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
+  }
+
+  /// The members in the order of the log, or else of activation.
+  private func members(of conflict: MinimalConflict) -> [ConstraintIndex] {
+    conflict.members.sorted { a, b in
+      (explanation.line(of: a) ?? 0, a) < (explanation.line(of: b) ?? 0, b)
+    }
   }
 
   private func printCures(at desk: Desk) throws {
