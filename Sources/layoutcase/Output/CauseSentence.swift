@@ -9,7 +9,7 @@ struct CauseSentence {
   let explanation: Explanation
 
   var text: String {
-    "\(demand.subject) is required to \(demand.own) by \(naming(conflict.cause.member)), \(objection)"
+    "\(demand.subject) is required to \(demand.verb) \(demand.own) by \(naming(conflict.cause.member)), \(objection)"
   }
 
   private var demand: Demand { demand(of: conflict.cause.member) }
@@ -25,11 +25,11 @@ struct CauseSentence {
     switch others.count {
     case 0: return "and \(implied ?? "nothing else can hold")."
     case 1 where isOfSameQuantity(others[0]):
-      return "and \(opposed(others[0])) by \(naming(others[0])): both cannot hold."
+      return "and \(demand(of: others[0]).own) by \(naming(others[0])): both cannot hold."
     case 1:
-      return "but \(naming(others[0])) makes it \(limit)\(aside): both cannot hold."
+      return "but \(naming(others[0])) \(demand.othersVerb.one) it \(limit)\(aside): both cannot hold."
     default:
-      return "but the \(others.count) other constraints make it \(limit)\(aside): all cannot hold."
+      return "but the \(others.count) other constraints \(demand.othersVerb.several) it \(limit)\(aside): all cannot hold."
     }
   }
 
@@ -40,24 +40,17 @@ struct CauseSentence {
       && constraint.multiplier == own.multiplier
   }
 
-  private func opposed(_ other: ConstraintIndex) -> String {
-    demand(of: other).own.withoutVerb
-  }
-
-  /// The value that the others leave, without its verb: "at least 120 high".
+  /// The value that the others leave: "at least 120 high".
   private var limit: String? {
     let (range, own) = (conflict.cause.others, demand.constraint.constant)
-    let phrase: String
     if range.lowerBound == range.upperBound, range.lowerBound.isFinite {
-      phrase = demand.phrase(range.lowerBound, .exactly)
+      return demand.phrase(range.lowerBound, .exactly)
     } else if range.lowerBound > own, range.lowerBound.isFinite {
-      phrase = demand.phrase(range.lowerBound, .atLeast)
+      return demand.phrase(range.lowerBound, .atLeast)
     } else if range.upperBound < own, range.upperBound.isFinite {
-      phrase = demand.phrase(range.upperBound, .atMost)
-    } else {
-      return nil
+      return demand.phrase(range.upperBound, .atMost)
     }
-    return phrase.withoutVerb
+    return nil
   }
 
   /// How the value comes about, in brackets, and what the environment and the signs of sizes add.
@@ -95,15 +88,9 @@ struct CauseSentence {
     let line = explanation.line(of: index).map { "line \($0)" }
     // A constraint without an identifier is called after its address, which tells a person nothing.
     if let line, name.hasPrefix("_0x") { return "the constraint of \(line)" }
-    let maker = explanation.provenance(of: index) == .app ? nil : "UIKit's"
+    let isOwn = explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
+    let maker = isOwn ? nil : "UIKit's"
     let details = [line, maker].compactMap(\.self)
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
-  }
-}
-
-extension String {
-  /// The phrase of a demand without its first word.
-  fileprivate var withoutVerb: String {
-    split(separator: " ", maxSplits: 1).last.map(String.init) ?? self
   }
 }

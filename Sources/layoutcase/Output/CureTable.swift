@@ -4,16 +4,26 @@ import LayoutModel
 
 /// Cures with their numbers for a person.
 struct CureTable {
-  let explanation: Explanation
+  private let explanation: Explanation
+  private let rows: [(number: Int, finding: Int, cure: Cure)]
+  /// How many cures edit what UIKit made, while others of the same finding do not, and are left out.
+  let hiddenCount: Int
+
+  init(explanation: Explanation, listsAll: Bool) {
+    self.explanation = explanation
+    let findings = explanation.findings.enumerated().flatMap { place, finding in
+      finding.cures.map { (finding: place + 1, cure: $0, hasOwn: finding.cures.contains(where: \.isOwn)) }
+    }
+    rows = findings.enumerated().filter { listsAll || $1.cure.isOwn || !$1.hasOwn }
+      .map { ($0 + 1, $1.finding, $1.cure) }
+    hiddenCount = findings.count - rows.count
+  }
 
   var table: Table {
     let findings = explanation.findings
-    let numbered = findings.enumerated().flatMap { number, finding in
-      finding.cures.map { (finding: number + 1, cure: $0) }
-    }
-    let rows = numbered.enumerated().map { number, item in
+    let rows = rows.map { item in
       let cells = [
-        Cell(number + 1), Cell(item.cure.edits.map(name).joined(separator: ", ")),
+        Cell(item.number), Cell(item.cure.edits.map(name).joined(separator: ", ")),
         Cell(item.cure.edits.map { $0.words(explanation) }.joined(separator: ", ")),
         Cell(item.cure.isOwn ? "app" : "UIKit"), Cell(movements(item.cure)),
       ]
@@ -45,7 +55,7 @@ extension Movement {
   fileprivate var isOfSize: Bool { member == .width || member == .height }
 
   fileprivate func words(_ explanation: Explanation) -> String {
-    let ends = [before, after].map { $0?.shown ?? "free" }
+    let ends = [before, after].map { $0?.shown ?? "any" }
     return "\(explanation.name(of: view)).\(member.rawValue) \(ends[0]) → \(ends[1])"
   }
 }

@@ -16,7 +16,15 @@ struct Demand {
     first.attribute.isSize ? name(first) : "the \(first.attribute.edge) of \(name(first))"
   }
 
-  /// What the constraint itself asks, behind "is required to".
+  /// What comes before a phrase: a size is something, a position lies somewhere.
+  var verb: String { first.attribute.isSize ? "be" : "lie" }
+
+  /// What others do who bring the phrase about: they make a size, and put a position somewhere.
+  var othersVerb: (one: String, several: String) {
+    first.attribute.isSize ? ("makes", "make") : ("puts", "put")
+  }
+
+  /// What the constraint itself asks.
   var own: String {
     switch constraint.relation {
     case .equal: phrase(constraint.constant, .exactly)
@@ -25,37 +33,31 @@ struct Demand {
     }
   }
 
-  /// A demand on the same quantity: "be at least 60 high", "lie 8 below the bottom of title".
+  /// A demand on the same quantity, less its verb: "at least 60 high", "8 below the bottom of title".
   func phrase(_ value: Double, _ bound: Bound) -> String {
-    guard let second = constraint.second else {
-      return "be \(bound.words(value))\(first.attribute.dimension)"
-    }
+    guard let second = constraint.second else { return bound.words(value) + first.attribute.dimension }
     if constraint.multiplier != 1 {
       let times = "\(constraint.multiplier.shown) times \(quantity(second))"
-      return "be \(offset(value, bound, "more than", "less than", "equal to")) \(times)"
+      return "\(offset(value, bound, .product)) \(times)"
     }
     guard first.attribute.isSize else {
-      let (after, before) = first.attribute.directions
-      return "lie \(offset(value, bound, after, before, "at")) the \(second.attribute.edge) of \(name(second))"
+      return "\(offset(value, bound, first.attribute.directions)) \(quantity(second))"
     }
-    let (more, less, equal) = first.attribute.comparisons
     let other = second.attribute == first.attribute ? name(second) : quantity(second)
-    return "be \(offset(value, bound, more, less, equal)) \(other)"
+    return "\(offset(value, bound, first.attribute.comparisons)) \(other)"
   }
 
-  /// A signed distance in words: "8 below", "at least 8 above", "no further below", "at".
-  private func offset(
-    _ value: Double, _ bound: Bound, _ more: String, _ less: String, _ equal: String
-  ) -> String {
-    if value.shown == "0" {
-      switch bound {
-      case .exactly: return equal
-      case .atLeast: return "not \(less)"
-      case .atMost: return "not \(more)"
-      }
+  /// A signed distance in words: "8 below", "at least 8 above", "at or below", "at".
+  private func offset(_ value: Double, _ bound: Bound, _ words: OffsetWords) -> String {
+    if value.shown != "0" {
+      return value > 0
+        ? "\(bound.words(value)) \(words.more)" : "\(bound.mirrored.words(-value)) \(words.less)"
     }
-    return value > 0
-      ? "\(bound.words(value)) \(more)" : "\(bound.mirrored.words(-value)) \(less)"
+    return switch bound {
+    case .exactly: words.equal
+    case .atLeast: words.atLeast
+    case .atMost: words.atMost
+    }
   }
 
   private func quantity(_ anchor: Anchor) -> String { "the \(anchor.attribute.edge) of \(name(anchor))" }
@@ -102,16 +104,39 @@ extension Attribute {
   }
 
   /// Where a position lies that is greater, and one that is less.
-  fileprivate var directions: (after: String, before: String) {
+  fileprivate var directions: OffsetWords {
     switch self {
-    case .top, .bottom, .centerY, .height: ("below", "above")
-    case .left, .right: ("right of", "left of")
-    case .leading, .trailing, .centerX, .width: ("after", "before")
+    case .top, .bottom, .centerY, .height: OffsetWords(position: "below", "above")
+    case .left, .right: OffsetWords(position: "right of", "left of")
+    case .leading, .trailing, .centerX, .width: OffsetWords(position: "after", "before")
     }
   }
 
-  fileprivate var comparisons: (more: String, less: String, equal: String) {
+  fileprivate var comparisons: OffsetWords {
     axis == .horizontal
-      ? ("wider than", "narrower than", "as wide as") : ("taller than", "shorter than", "as high as")
+      ? OffsetWords(size: "wider than", "narrower than", "as wide as")
+      : OffsetWords(size: "taller than", "shorter than", "as high as")
+  }
+}
+
+/// What signed distances are called.
+private struct OffsetWords {
+  let more, less, equal, atLeast, atMost: String
+
+  static let product = OffsetWords(
+    more: "more than", less: "less than", equal: "equal to", atLeast: "at least", atMost: "at most")
+
+  init(more: String, less: String, equal: String, atLeast: String, atMost: String) {
+    (self.more, self.less, self.equal) = (more, less, equal)
+    (self.atLeast, self.atMost) = (atLeast, atMost)
+  }
+
+  init(position more: String, _ less: String) {
+    self.init(more: more, less: less, equal: "at", atLeast: "at or \(more)", atMost: "at or \(less)")
+  }
+
+  init(size more: String, _ less: String, _ equal: String) {
+    self.init(
+      more: more, less: less, equal: equal, atLeast: "at least \(equal)", atMost: "at most \(equal)")
   }
 }

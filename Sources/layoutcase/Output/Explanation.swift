@@ -10,6 +10,8 @@ struct Explanation {
   let log: ConflictCase?
   /// Whether the case was stored for this explanation; nil where it was asked for by its name.
   var isNew: Bool?
+  /// The lines on which the same conflict is reported again.
+  var repetitions: [Int] = []
   /// The case as the pass leaves it.
   let state: CaseState
 

@@ -6,6 +6,7 @@ import LayoutModel
 /// An explanation for a person.
 struct ExplanationReport {
   let explanation: Explanation
+  let listsAllCures: Bool
 
   private var findings: [Finding] { explanation.findings }
   private var layoutCase: LayoutCase { explanation.layoutCase }
@@ -87,8 +88,13 @@ struct ExplanationReport {
     let aside = findings.count > 1 ? ", each for its own conflict, with the others set aside" : ""
     try desk.print("cures, each laid out to make sure\(aside):")
     try desk.print()
-    try desk.print(CureTable(explanation: explanation).table)
+    let table = CureTable(explanation: explanation, listsAll: listsAllCures)
+    try desk.print(table.table)
     try desk.print()
+    if table.hiddenCount > 0 {
+      try desk.print(
+        "\(table.hiddenCount.counted("more cure")) would edit what UIKit made; --all lists them.")
+    }
     try desk.print("\"layoutcase explain \(layoutCase.name) --apply N\" appends one to the case's history.")
   }
 }

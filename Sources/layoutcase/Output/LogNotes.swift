@@ -14,21 +14,29 @@ struct LogNotes {
     let notes =
       broken(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "undecidable: \($0)" }
-      + (log.report.isTruncated ? ["cut off: the report is not there to its end"] : [])
+      + repetitions + (log.report.isTruncated ? ["cut off: the report is not there to its end"] : [])
     return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
   }
 
   private func broken(_ log: ConflictCase) -> [String] {
     guard let entry = log.report.broken else { return [] }
-    let listed = log.report.brokenIndex.map { log.report.entries[$0] }
-    let place = listed.map { "line \($0.place.line)" } ?? "a constraint that it does not list"
+    let index = log.report.brokenIndex
+    let place = index.map { "line \(log.report.entries[$0].place.line)" } ?? "a constraint that it does not list"
+    let equations = log.broken.map(explanation.equation)
+    let meaning = equations.isEmpty ? entry.text : equations.joined(separator: " and ")
     let isInConflict = explanation.findings.contains { finding in
       ([finding.conflict] + finding.alternatives).contains { conflict in
         conflict.members.contains(where: log.broken.contains)
       }
     }
     let aside = isInConflict || explanation.findings.isEmpty ? "" : ", which is in no conflict found here"
-    return ["the log says that UIKit breaks \(place)\(aside): \(entry.text)"]
+    return ["the log says that UIKit breaks \(place)\(aside): \(meaning)"]
+  }
+
+  private var repetitions: [String] {
+    let numbers = explanation.repetitions.map(String.init)
+    return numbers.isEmpty
+      ? [] : ["reported again: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
   }
 
   private var unneeded: [String] {

@@ -27,6 +27,7 @@ struct Explain: Command {
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
   @Option("The pass of a stored case to explain; the last unless given.") var pass: PassNumber?
   @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
+  @Flag("Lists also the cures that edit what UIKit made, where the app's own suffice.") var all: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -42,7 +43,7 @@ struct Explain: Command {
     case .table:
       for (number, explanation) in explanations.enumerated() {
         if number > 0 { try desk.print() }
-        try ExplanationReport(explanation: explanation).print(at: desk)
+        try ExplanationReport(explanation: explanation, listsAllCures: all).print(at: desk)
       }
     case .json: try desk.print(.array(explanations.map(\.json)))
     case .ndjson: for explanation in explanations { try desk.print(explanation.json, .compact) }
@@ -75,15 +76,15 @@ struct Explain: Command {
     let text = try file.text()
     let reports = ConsoleLog(text).reports
     guard !reports.isEmpty else { throw CommandError.noReport(path: source) }
-    return try reports.enumerated().map { number, report in
-      let conflict = try ConflictCase(report)
-      let excerpt = ConsoleLog.excerpt(report, of: text)
+    return try LoggedConflicts(reports).all.enumerated().map { number, conflict in
+      let excerpt = ConsoleLog.excerpt(conflict.first.report, of: text)
       let kept = try library.keep(
-        conflict.layoutCase, of: StoredLog(firstLine: excerpt.firstLine, text: excerpt.text),
+        conflict.first.layoutCase, of: StoredLog(firstLine: excerpt.firstLine, text: excerpt.text),
         named: name.map { number == 0 ? $0 : "\($0)-\(number + 1)" })
       var explanation = try StoredExplanation(library: library, name: kept.layoutCase.name)
-        .explanation(pass: .initial, log: conflict)
+        .explanation(pass: .initial, log: conflict.first)
       explanation.isNew = kept.isNew
+      explanation.repetitions = conflict.repetitions
       return explanation
     }
   }
