@@ -86,6 +86,7 @@ let package = Package(
       swiftSettings: house),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
+    tests("DiagnosisTests", ["Diagnosis", "CaseImport", "LayoutEngine", "LayoutModel"]),
     tests("CaseImportTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON"]),
     tests("TextMeasurementTests", ["TextMeasurement", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),

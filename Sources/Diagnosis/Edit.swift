@@ -15,6 +15,11 @@ public struct Edit: Hashable, Sendable {
     case move(to: Double)
   }
 
+  package init(constraint: ConstraintIndex, kind: Kind) {
+    self.constraint = constraint
+    self.kind = kind
+  }
+
   /// The edit as a change of a case's history.
   public var change: Change {
     var patch = ConstraintPatch()

@@ -1,4 +1,5 @@
 import CaseImport
+import TestSupport
 import Testing
 
 @Suite struct BrokenLogTests {

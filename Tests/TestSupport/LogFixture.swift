@@ -1,18 +1,16 @@
-import CaseImport
 import JSON
-import TestSupport
 import Testing
 
 /// A real log of `Fixtures/logs.ndjson`.
-struct LogFixture: CustomTestStringConvertible {
-  let id: String
-  let text: String
+package struct LogFixture: CustomTestStringConvertible, Sendable {
+  package let id: String
+  package let text: String
   /// Whether the report is there from its first constraint to its last.
-  let isComplete: Bool
+  package let isComplete: Bool
 
-  var testDescription: String { id }
+  package var testDescription: String { id }
 
-  static func all() throws -> [LogFixture] {
+  package static func all() throws -> [LogFixture] {
     try Fixtures.documents("logs.ndjson").compactMap { document in
       guard let id = document.root["id"]?.text, let text = document.root["text"]?.text else { return nil }
       return LogFixture(id: id, text: text, isComplete: document.root["complete"]?.isTrue == true)
@@ -22,7 +20,7 @@ struct LogFixture: CustomTestStringConvertible {
   /// The lines that hold a constraint, without indentation, quotation marks and commas.
   ///
   /// In the fixtures every constraint has a line of its own, so that this needs none of the code under test.
-  var constraintLines: [(number: Int, text: String)] {
+  package var constraintLines: [(number: Int, text: String)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
       guard line.contains("Constraint:") else { return nil }
       var text = line.drop { $0 == " " || $0 == "\t" || $0 == "\"" }
@@ -35,12 +33,5 @@ struct LogFixture: CustomTestStringConvertible {
 extension JSONValue {
   fileprivate var isTrue: Bool {
     if case .bool(let value) = content { value } else { false }
-  }
-}
-
-extension ConsoleLog {
-  /// All entries in the order of the log.
-  var entries: [LogEntry] {
-    reports.flatMap { $0.entries + ($0.broken.map { [$0] } ?? []) }
   }
 }
