@@ -95,7 +95,7 @@ let package = Package(
     tests("SQLiteTests", ["SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
-    tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "JSON", "LayoutModel", "SQLite"]),
+    tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutModel", "SQLite"]),
     tests("CommandTests", ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,8 @@ enum CommandError: Error {
   case noReport(path: String)
   /// A pass is asked for of a log, which has none.
   case passOfLog(path: String)
+  /// Another case has the name that a log's case was to have.
+  case nameTaken(String)
   /// There is neither a stored case nor a file of this name.
   case neitherCaseNorFile(name: String)
   /// A cure is to be applied, and the log has several cases.
@@ -30,7 +32,7 @@ enum CommandError: Error {
     case .unreadable, .noReport: .unreadableInput
     case .noWidth, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
     case .noCure: .notFound
-    case .passesSince: .difference
+    case .passesSince, .nameTaken: .difference
     case .neitherCaseNorFile: .notFound
     case .unwritable, .brokenSeed: .internal
     case .closedPipe: .done
@@ -51,6 +53,8 @@ extension CommandError: CustomStringConvertible {
         + "to “Will attempt to recover by breaking constraint”"
     case .passOfLog(let path):
       "\(path) is a log and has no passes; --pass goes with the name of a stored case"
+    case .nameTaken(let name):
+      "there is another case “\(name)” already; give this log's another --name, or none"
     case .neitherCaseNorFile(let name):
       "there is neither a case nor a file “\(name)”; `layoutcase list` shows the cases"
     case .curesOfSeveralCases(let names):

@@ -10,6 +10,9 @@ struct TextFile {
   /// What the file is called in messages.
   var name: String { path == "-" ? "standard input" : path }
 
+  /// Whether a person is to type it.
+  var isTerminal: Bool { path == "-" && isatty(STDIN_FILENO) == 1 }
+
   var exists: Bool { path == "-" || access(path, F_OK) == 0 }
 
   /// The whole text; bytes that are no UTF-8 become replacement characters.

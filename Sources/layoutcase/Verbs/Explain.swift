@@ -36,8 +36,11 @@ struct Explain: Command {
   }
 
   func run(in desk: Desk) throws -> ExitCode {
-    let library = try database.library(for: .creating)
-    let explanations = try desk.showingProgress("Explaining \(source)") { _ in try explained(by: library) }
+    let file = TextFile(source)
+    // A name that was mistyped leaves no database behind.
+    let library = try database.library(for: file.exists ? .creating : .writing)
+    if file.isTerminal { desk.say("Paste the log, and end with Ctrl-D on a line of its own.") }
+    let explanations = try desk.showingProgress("Explaining \(source)") { _ in try explained(file, by: library) }
     if let apply { return try append(apply, of: explanations, to: library, at: desk) }
     switch output.format {
     case .table:
@@ -66,26 +69,36 @@ struct Explain: Command {
     return .done
   }
 
-  private func explained(by library: CaseLibrary) throws -> [Explanation] {
+  private func explained(_ file: TextFile, by library: CaseLibrary) throws -> [Explanation] {
     if source != "-", try library.caseNames().contains(source) {
       return [try StoredExplanation(library: library, name: source).explanation(pass: pass)]
     }
-    if pass != nil { throw CommandError.passOfLog(path: source) }
-    let file = TextFile(source)
+    if pass != nil { throw CommandError.passOfLog(path: file.name) }
     guard file.exists else { throw CommandError.neitherCaseNorFile(name: source) }
     let text = try file.text()
     let reports = ConsoleLog(text).reports
-    guard !reports.isEmpty else { throw CommandError.noReport(path: source) }
+    guard !reports.isEmpty else { throw CommandError.noReport(path: file.name) }
     return try LoggedConflicts(reports).all.enumerated().map { number, conflict in
       let excerpt = ConsoleLog.excerpt(conflict.first.report, of: text)
-      let kept = try library.keep(
-        conflict.first.layoutCase, of: StoredLog(firstLine: excerpt.firstLine, text: excerpt.text),
-        named: name.map { number == 0 ? $0 : "\($0)-\(number + 1)" })
+      let kept = try keep(
+        conflict.first.layoutCase, StoredLog(firstLine: excerpt.firstLine, text: excerpt.text), number, in: library)
       var explanation = try StoredExplanation(library: library, name: kept.layoutCase.name)
         .explanation(pass: .initial, log: conflict.first)
       explanation.isNew = kept.isNew
       explanation.repetitions = conflict.repetitions
       return explanation
+    }
+  }
+
+  /// - Parameter number: of the case in its log, from 0: the names of further ones are numbered.
+  private func keep(
+    _ layoutCase: LayoutCase, _ log: StoredLog, _ number: Int, in library: CaseLibrary
+  ) throws -> KeptCase {
+    do {
+      return try library.keep(
+        layoutCase, of: log, named: name.map { number == 0 ? $0 : "\($0)-\(number + 1)" })
+    } catch StoreError.duplicateName(let name) {
+      throw CommandError.nameTaken(name)
     }
   }
 }

@@ -1,0 +1,173 @@
+import JSON
+import TestSupport
+import Testing
+
+/// `explain`, from a pasted log to the cause, the cures and the case's history.
+@Suite struct ExplainTests {
+  /// A cell of 44 points whose picture wants 20 above, 60 and 20 below, quoted in a mail, with an innocent line.
+  private static let cell = """
+    > 2024-05-06 07:08:09.101112+0200 Shop[4711:1] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+    > (
+    >     "<NSLayoutConstraint:0x600001 V:|-(20)-[UIImageView:0x7f01]   (active, names: '|':ShopCell:0x7f02 )>",
+    >     "<NSLayoutConstraint:0x600002 'picture-height' UIImageView:0x7f01.height == 60   (active)>",
+    >     "<NSLayoutConstraint:0x600003 V:[UIImageView:0x7f01]-(20)-|   (active, names: '|':ShopCell:0x7f02 )>",
+    >     "<NSLayoutConstraint:0x600004 UIImageView:0x7f01.width == 60   (active)>",
+    >     "<NSLayoutConstraint:0x600005 'UIView-Encapsulated-Layout-Height' ShopCell:0x7f02.height == 44   (active)>"
+    > )
+    >
+    > Will attempt to recover by breaking constraint
+    > <NSLayoutConstraint:0x600002 'picture-height' UIImageView:0x7f01.height == 60   (active)>
+
+    """
+
+  @Test func `a log is explained by cause, least conflict, maker, lines, and cures`() throws {
+    let workshop = try Workshop()
+    let run = try workshop.run("explain - --name shop", input: Self.cell)
+    #expect(run.exitCode == 0 && run.messages == "")
+    #expect(
+      run.output == """
+        shop, stored
+
+        UIImageView_7f01 is required to be 60 high by picture-height (line 4), but the 3 other constraints make it 4 \
+        high (44 − 20 − 20): all cannot hold.
+
+        line  constraint                         equation                                         made by
+        ────  ─────────────────────────────────  ───────────────────────────────────────────────  ────────────────────────
+           3  _0x600001                          UIImageView_7f01.top == ShopCell_7f02.top + 20     app
+           4  picture-height                     UIImageView_7f01.height == 60                    app
+           5  _0x600003                          ShopCell_7f02.bottom == UIImageView_7f01.bottom + 20  app
+           7  UIView-Encapsulated-Layout-Height  ShopCell_7f02.height == 44                       UIKit: encapsulated size
+
+        """)
+  }
+
+  @Test func `the same log again is the same case, and a case is explained by its name as its log was`() throws {
+    let workshop = try Workshop()
+    let first = try workshop.run("explain", input: Self.cell).output
+    let again = try workshop.run("explain -", input: Self.cell).output
+    let name = String(first.prefix { $0 != "," })
+    #expect(first.hasPrefix("\(name), stored\n") && name.hasPrefix("conflict-"))
+    #expect(again == "\(name), stored before\n" + first.drop { $0 != "\n" }.dropFirst())
+    let stored = try workshop.run("explain \(name)")
+    #expect(stored.output == "\(name), pass 0 of 0\n" + first.drop { $0 != "\n" }.dropFirst())
+    #expect(try workshop.run("list").output.split(separator: "\n").count == 3)
+  }
+
+  @Test func `a cure is appended as a pass, and then there is no conflict any more`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.cell.utf8), to: "log.txt")
+    #expect(try workshop.run("explain log.txt --name shop").exitCode == 0)
+    let applied = try workshop.run("explain shop --apply 1")
+    #expect(applied.exitCode == 0)
+    #expect(applied.output.hasPrefix("shop, pass 1: "))
+    let after = try workshop.run("explain shop").output
+    #expect(after.hasPrefix("shop, pass 1 of 1\n\nNo conflict: all required constraints can hold.\n"))
+    #expect(try workshop.run("explain shop --pass 0").output.contains("all cannot hold"))
+    let late = try workshop.run("explain log.txt --name shop --apply 2")
+    #expect(late.exitCode == 1)
+    #expect(late.messages.contains("has 1 pass behind the one that was explained"))
+    #expect(try workshop.run("undo shop").exitCode == 0)
+  }
+
+  @Test func `every kind of cure can be applied and taken to another database`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("explain - --name shop", input: Self.cell)
+    let cures = try #require(try JSONDocument(workshop.run("explain shop -o json").output).root.elements.first)
+    let count = cures["findings"]?.elements.first?["cures"]?.elements.count ?? 0
+    #expect(count == 16)
+    for number in 1...count {
+      #expect(try workshop.run("explain shop --pass 0 --apply \(number)").exitCode == 0)
+      #expect(try workshop.run("solve shop -o json").output.contains("\"status\": \"solved\""))
+      #expect(try workshop.shell("layoutcase export shop | layoutcase add - --db copy.db --replace").exitCode == 0)
+      let pair = try workshop.shell("layoutcase export shop; layoutcase export shop --db copy.db").output
+      let half = pair.index(pair.startIndex, offsetBy: pair.count / 2)
+      #expect(pair[..<half] == pair[half...])
+      _ = try workshop.run("undo shop")
+    }
+  }
+
+  @Test func `independent conflicts are findings of their own, and no edit cures both`() throws {
+    let log = """
+      (
+      "<NSLayoutConstraint:0x1 A:0x10.width == 1>",
+      "<NSLayoutConstraint:0x2 A:0x10.width == 2>",
+      "<NSLayoutConstraint:0x3 B:0x11.height >= 30>",
+      "<NSLayoutConstraint:0x4 B:0x11.height <= 20>"
+      )
+      """
+    let run = try Workshop().run("explain", input: log)
+    #expect(run.output.contains("conflict 1 of 2\nA_10 is required to be 2 wide by the constraint of line 3, and 1 wide by"))
+    #expect(run.output.contains("conflict 2 of 2\nB_11 is required to be at least 30 high by the constraint of line 4"))
+    #expect(run.output.contains("each for its own conflict, with the others set aside"))
+  }
+
+  @Test func `where one edit is not enough the fewest are named`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 A:0x10.width == 1>
+      <NSLayoutConstraint:0x2 A:0x10.width == 2>
+      <NSLayoutConstraint:0x3 A:0x10.width == 3>
+      """
+    let run = try Workshop().run("explain", input: log)
+    #expect(run.output.contains("_0x1 (line 1), _0x2 (line 2)  remove, remove"))
+    #expect(run.output.components(of: "also: ") == 2)
+  }
+
+  @Test func `what cannot be read or decided is said with its place`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+      "<NSLayoutConstraint:0x1 V:[cell]-(7)-[cell]   (active, names: cell:0x2, cell:0x3 )>",
+      "<NSLayoutConstraint:0x4 gibberish>",
+      "<NSLayoutConstraint:0x5 UIView:0x6.lastBaseline == UIView:0x7.top>"
+      """
+    let run = try Workshop().run("explain", input: log)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("No conflict in the lines that could be read"))
+    #expect(run.output.contains("left out: line 4:2: “gibberish” is neither an equation"))
+    #expect(run.output.contains("<NSLayoutConstraint:0x4 gibberish>"))
+    #expect(run.output.contains("a case has no attribute “lastBaseline”"))
+    #expect(run.output.contains("undecidable: line 3: “cell” is the name of 0x2 and of 0x3"))
+    #expect(run.output.contains("cut off"))
+  }
+
+  @Test(
+    arguments: [
+      ("explain nothing.txt", "no database at", 3),
+      ("explain - --apply 0", "Cures are numbered from 1.", 2),
+      ("explain -", "standard input: no conflict report was found", 4),
+      ("explain - --pass 1", "--pass goes with the name of a stored case", 2),
+    ])
+  func `what cannot be explained is refused in a sentence`(line: String, sentence: String, code: Int32) throws {
+    let workshop = try Workshop()
+    let run = try workshop.run(line, input: "nothing of the kind")
+    #expect(run.messages.contains(sentence))
+    #expect(run.exitCode == code)
+  }
+
+  @Test func `a mistyped case is neither a case nor a file, and a taken name is refused`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("explain - --name shop", input: Self.cell)
+    let missing = try workshop.run("explain shoop")
+    #expect(missing.exitCode == 3 && missing.messages.contains("neither a case nor a file “shoop”"))
+    let taken = try workshop.run("explain - --name shop", input: "<NSLayoutConstraint:0x1 A:0x2.width == -1>")
+    #expect(taken.exitCode == 1 && taken.messages.contains("there is another case “shop” already"))
+    let beyond = try workshop.run("explain shop --apply 99")
+    #expect(beyond.exitCode == 3 && beyond.messages.contains("they are numbered 1 to 16"))
+  }
+
+  @Test func `for programs an explanation has the lines of the log and the changes of every cure`() throws {
+    let run = try Workshop().run("explain - -o ndjson", input: Self.cell)
+    let root = try JSONDocument(run.output).root
+    let finding = try #require(root["findings"]?.elements.first)
+    #expect(finding["conflict"]?.elements.compactMap { $0["line"]?.double } == [3, 5, 7, 4])
+    #expect(root["log"]?["notNeeded"]?.elements.compactMap { $0["line"]?.double } == [6])
+    #expect(root["log"]?["broken"]?["text"]?.text?.contains("0x600002") == true)
+    let edits = finding["cures"]?.elements.compactMap { $0["changes"]?.elements.first?["constraint"]?.text } ?? []
+    #expect(Set(edits) == ["_0x600001", "picture-height", "_0x600003", "UIView-Encapsulated-Layout-Height"])
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(of text: String) -> Int { split(separator: text, omittingEmptySubsequences: false).count - 1 }
+}
