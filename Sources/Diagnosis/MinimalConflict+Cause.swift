@@ -8,16 +8,29 @@ extension MinimalConflict {
     cause = Cause(Self.spokesman(of: members, in: state), among: members, in: state, &system)
   }
 
-  /// The member that is easiest to say: a size by itself before a relation, the largest value first, since
-  /// what encloses is better known than what is enclosed.
+  /// The member that is easiest to say: a size by itself before a relation, and the size of what encloses, for
+  /// which the others add up, before that of what is enclosed.
   private static func spokesman(of members: [ConstraintIndex], in state: CaseState) -> ConstraintIndex {
-    func rank(_ index: ConstraintIndex) -> (Int, Double) {
+    func rank(_ index: ConstraintIndex) -> (Int, Int, Double) {
       let constraint = state.constraints[index.rawValue]
       let kind = constraint.second == nil ? 0 : constraint.first.attribute.isSize ? 2 : 1
-      return (kind, -constraint.constant.magnitude)
+      return (kind, state.depth(of: constraint.first.view), -constraint.constant.magnitude)
     }
     // A conflict has a member, since what is implied alone is never taken for one.
     return members.min { rank($0) < rank($1) } ?? ConstraintIndex(0)
+  }
+}
+
+extension CaseState {
+  /// How many views a view is in.
+  fileprivate func depth(of view: ViewIndex) -> Int {
+    var depth = 0
+    var current = views[view.rawValue].parent
+    while let parent = current {
+      depth += 1
+      current = views[parent.rawValue].parent
+    }
+    return depth
   }
 }
 

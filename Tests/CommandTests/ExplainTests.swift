@@ -28,15 +28,46 @@ import Testing
       run.output == """
         shop, stored
 
-        UIImageView_7f01 is required to be 60 high by picture-height (line 4), but the 3 other constraints make it 4 \
-        high (44 − 20 − 20): all cannot hold.
+        ShopCell_7f02 is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), \
+        but the 3 other constraints make it 100 high (20 + 60 + 20): they cannot all hold.
 
-        line  constraint                         equation                                         made by
-        ────  ─────────────────────────────────  ───────────────────────────────────────────────  ────────────────────────
-           3  _0x600001                          UIImageView_7f01.top == ShopCell_7f02.top + 20     app
-           4  picture-height                     UIImageView_7f01.height == 60                    app
+        line  constraint                         equation                                              \
+        made by
+        ────  ─────────────────────────────────  ────────────────────────────────────────────────────  \
+        ────────────────────────
+           3  _0x600001                          UIImageView_7f01.top == ShopCell_7f02.top + 20        app
+           4  picture-height                     UIImageView_7f01.height == 60                         app
            5  _0x600003                          ShopCell_7f02.bottom == UIImageView_7f01.bottom + 20  app
-           7  UIView-Encapsulated-Layout-Height  ShopCell_7f02.height == 44                       UIKit: encapsulated size
+           7  UIView-Encapsulated-Layout-Height  ShopCell_7f02.height == 44                            \
+        UIKit: encapsulated size
+
+        the log says that UIKit breaks line 4: UIImageView_7f01.height == 60
+        not needed for it: line 6
+
+        cures, each laid out to make sure; what moves is told from the layout that breaks picture-height:
+
+        cure  constraint               edit                 made by  what moves
+        ────  ───────────────────────  ───────────────────  ───────  \
+        ───────────────────────────────────────────────────────────
+           1  picture-height (line 4)  constant 60 → 4      app      nothing
+           2  picture-height (line 4)  == → <=              app      nothing
+           3  picture-height (line 4)  priority 1000 → 999  app      nothing
+           4  picture-height (line 4)  remove               app      nothing
+           5  _0x600003 (line 5)       constant 20 → -36    app      UIImageView_7f01.height 4 → 60
+           6  _0x600003 (line 5)       == → <=              app      UIImageView_7f01.height 4 → 60
+           7  _0x600003 (line 5)       priority 1000 → 999  app      UIImageView_7f01.height 4 → 60
+           8  _0x600003 (line 5)       remove               app      UIImageView_7f01.height 4 → 60
+           9  _0x600001 (line 3)       constant 20 → -36    app      UIImageView_7f01.height 4 → 60, \
+        UIImageView_7f01.y 20 → -36
+          10  _0x600001 (line 3)       == → <=              app      UIImageView_7f01.height 4 → 60, \
+        UIImageView_7f01.y 20 → -36
+          11  _0x600001 (line 3)       priority 1000 → 999  app      UIImageView_7f01.height 4 → 60, \
+        UIImageView_7f01.y 20 → -36
+          12  _0x600001 (line 3)       remove               app      UIImageView_7f01.height 4 → 60, \
+        UIImageView_7f01.y 20 → -36
+
+        4 more cures would edit what UIKit made; --all lists them.
+        "layoutcase explain shop --apply N" appends one to the case's history.
 
         """)
   }
@@ -62,7 +93,7 @@ import Testing
     #expect(applied.output.hasPrefix("shop, pass 1: "))
     let after = try workshop.run("explain shop").output
     #expect(after.hasPrefix("shop, pass 1 of 1\n\nNo conflict: all required constraints can hold.\n"))
-    #expect(try workshop.run("explain shop --pass 0").output.contains("all cannot hold"))
+    #expect(try workshop.run("explain shop --pass 0").output.contains("cannot all hold"))
     let late = try workshop.run("explain log.txt --name shop --apply 2")
     #expect(late.exitCode == 1)
     #expect(late.messages.contains("has 1 pass behind the one that was explained"))
@@ -98,7 +129,7 @@ import Testing
     let run = try Workshop().run("explain", input: log)
     #expect(run.output.contains("conflict 1 of 2\nA_10 is required to be 2 wide by the constraint of line 3, and 1 wide by"))
     #expect(run.output.contains("conflict 2 of 2\nB_11 is required to be at least 30 high by the constraint of line 4"))
-    #expect(run.output.contains("each for its own conflict, with the others set aside"))
+    #expect(run.output.contains("each for its own conflict with the others set aside"))
   }
 
   @Test func `where one edit is not enough the fewest are named`() throws {
@@ -159,7 +190,7 @@ import Testing
     let run = try Workshop().run("explain - -o ndjson", input: Self.cell)
     let root = try JSONDocument(run.output).root
     let finding = try #require(root["findings"]?.elements.first)
-    #expect(finding["conflict"]?.elements.compactMap { $0["line"]?.double } == [3, 5, 7, 4])
+    #expect(finding["conflict"]?.elements.compactMap { $0["line"]?.double } == [3, 4, 5, 7])
     #expect(root["log"]?["notNeeded"]?.elements.compactMap { $0["line"]?.double } == [6])
     #expect(root["log"]?["broken"]?["text"]?.text?.contains("0x600002") == true)
     let edits = finding["cures"]?.elements.compactMap { $0["changes"]?.elements.first?["constraint"]?.text } ?? []

@@ -14,6 +14,8 @@ import Testing
     let workshop = try Workshop()
     let document = try #require(blocks.first { $0.language == "json" })
     try workshop.folder.write(Array(document.text.utf8), to: "two-labels.json")
+    let log = try #require(blocks.first { $0.language == "log" })
+    try workshop.folder.write(Array(log.text.utf8), to: "crash.log")
     for block in blocks where block.language == "console" {
       var shown = ""
       for line in block.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,6 +25,7 @@ import Testing
       #expect(shown == block.text)
     }
     #expect(blocks.contains { $0.language == "console" })
+    #expect(blocks.count { $0.language == "console" } == 3)
   }
 
   @Test func `the table of verbs is the declarations', which DUMP_README=1 writes`() throws {

@@ -9,7 +9,10 @@ struct CauseSentence {
   let explanation: Explanation
 
   var text: String {
-    "\(demand.subject) is required to \(demand.verb) \(demand.own) by \(naming(conflict.cause.member)), \(objection)"
+    let claim = "\(demand.verb) \(demand.own) by \(naming(conflict.cause.member))"
+    let sentence = "\(demand.subject) is required to \(claim), \(objection)"
+    // A name that begins the sentence stays as it is.
+    return sentence.hasPrefix("the ") ? "T" + sentence.dropFirst() : sentence
   }
 
   private var demand: Demand { demand(of: conflict.cause.member) }
@@ -29,7 +32,7 @@ struct CauseSentence {
     case 1:
       return "but \(naming(others[0])) \(demand.othersVerb.one) it \(limit)\(aside): both cannot hold."
     default:
-      return "but the \(others.count) other constraints \(demand.othersVerb.several) it \(limit)\(aside): all cannot hold."
+      return "but the \(others.count) other constraints \(demand.othersVerb.several) it \(limit)\(aside): they cannot all hold."
     }
   }
 
@@ -58,7 +61,9 @@ struct CauseSentence {
 
   /// " (20 + 80 + 20)", where more than one constraint counts.
   private var sum: String {
-    let shares = conflict.cause.shares.filter { $0.shown != "0" }
+    let shares = zip(others, conflict.cause.shares).filter { $1.shown != "0" }
+      .sorted { explanation.place(of: $0.0) < explanation.place(of: $1.0) }
+      .map(\.1)
     guard shares.count > 1, shares.count <= Self.mostShares else { return "" }
     // What adds comes before what takes away, so that the sum begins with a number.
     let ordered = shares.filter { $0 > 0 } + shares.filter { $0 < 0 }

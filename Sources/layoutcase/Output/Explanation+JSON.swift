@@ -28,11 +28,11 @@ extension Explanation {
     .object([
       JSONMember(
         "cause", .string(CauseSentence(conflict: finding.conflict, explanation: self).text)),
-      JSONMember("conflict", .array(finding.conflict.members.map(json))),
+      JSONMember("conflict", .array(members(of: finding.conflict).map(json))),
       JSONMember("implied", .array(finding.conflict.bounds.map(json))),
       JSONMember(
         "alternatives",
-        .array(finding.alternatives.map { .array($0.members.map { .string(layoutCase[$0].id) }) })),
+        .array(finding.alternatives.map { .array(members(of: $0).map { .string(layoutCase[$0].id) }) })),
       JSONMember(
         "cures", .array(finding.cures.enumerated().map { json(of: $1, number: first + $0) })),
     ])
@@ -114,7 +114,7 @@ extension Listing {
       ["case", "conflict", "constraint", "equation", "madeBy", "line"].map { Column($0, $0) })
     for explanation in explanations {
       for (number, finding) in explanation.findings.enumerated() {
-        for index in finding.conflict.members {
+        for index in explanation.members(of: finding.conflict) {
           append([
             Cell(explanation.layoutCase.name), Cell(number + 1), Cell(explanation.layoutCase[index].id),
             Cell(explanation.equation(of: index)), Cell(explanation.provenance(of: index).maker),

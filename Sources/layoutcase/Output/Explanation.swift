@@ -43,11 +43,29 @@ struct Explanation {
   /// The line of the log that a constraint comes from.
   func line(of index: ConstraintIndex) -> Int? { log?.source(of: index).entry.place.line }
 
+  /// The members of a conflict in the order of the log, or else of activation.
+  func members(of conflict: MinimalConflict) -> [ConstraintIndex] {
+    conflict.members.sorted { place(of: $0) < place(of: $1) }
+  }
+
+  func place(of index: ConstraintIndex) -> (line: Int, constraint: ConstraintIndex) {
+    (line(of: index) ?? 0, index)
+  }
+
   func constraint(_ index: ConstraintIndex) -> Constraint { state.constraints[index.rawValue] }
 
   func equation(of index: ConstraintIndex) -> String { constraint(index).equation(in: state.views) }
 
   func name(of view: ViewIndex) -> String { layoutCase[view].id }
+
+  /// The views whose margins the log relates to others and does not define.
+  var viewsWithUntoldMargins: [String] {
+    guard let log else { return [] }
+    return log.views.indices.compactMap { index in
+      guard case .margins = log.views[index].identity else { return nil }
+      return layoutCase.views[index].parent.map(name)
+    }
+  }
 
   /// The entries of the log that take no part in any contradiction that was found, in their order.
   var unneeded: [LogEntry] {

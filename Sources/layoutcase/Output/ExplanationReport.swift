@@ -41,6 +41,10 @@ struct ExplanationReport {
       isWhole
         ? "No conflict: all required constraints can hold."
         : "No conflict in the lines that could be read: what contradicts must be in the others.")
+    let untold = explanation.viewsWithUntoldMargins
+    guard !untold.isEmpty else { return }
+    try desk.print(
+      "The log does not tell the margins of \(untold.joined(separator: " and ")), on which it may depend.")
   }
 
   private func print(_ finding: Finding, at desk: Desk) throws {
@@ -51,7 +55,7 @@ struct ExplanationReport {
     try desk.print()
     for other in finding.alternatives {
       try desk.print("also: " + CauseSentence(conflict: other, explanation: explanation).text)
-      let members = members(of: other).map { index in
+      let members = explanation.members(of: other).map { index in
         let line = explanation.line(of: index).map { "line \($0): " } ?? ""
         return line + explanation.equation(of: index)
       }
@@ -61,7 +65,7 @@ struct ExplanationReport {
 
   private func table(_ conflict: MinimalConflict) -> Table {
     let hasLines = explanation.log != nil
-    let rows = members(of: conflict).map { index in
+    let rows = explanation.members(of: conflict).map { index in
       let cells = [
         Cell(layoutCase[index].id), Cell(explanation.equation(of: index)),
         Cell(explanation.provenance(of: index).maker),
@@ -71,13 +75,6 @@ struct ExplanationReport {
     return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
   }
 
-  /// The members in the order of the log, or else of activation.
-  private func members(of conflict: MinimalConflict) -> [ConstraintIndex] {
-    conflict.members.sorted { a, b in
-      (explanation.line(of: a) ?? 0, a) < (explanation.line(of: b) ?? 0, b)
-    }
-  }
-
   private func printCures(at desk: Desk) throws {
     guard !findings.isEmpty else { return }
     try desk.print()
@@ -85,8 +82,11 @@ struct ExplanationReport {
       try desk.print("No single edit of a constraint cures it.")
       return
     }
-    let aside = findings.count > 1 ? ", each for its own conflict, with the others set aside" : ""
-    try desk.print("cures, each laid out to make sure\(aside):")
+    let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
+    let broken = explanation.explained.layout.broken.map { layoutCase[$0.constraint].id }
+    try desk.print(
+      "cures, each laid out to make sure\(aside); what moves is told from the layout that breaks "
+        + "\(broken.joined(separator: ", ")):")
     try desk.print()
     let table = CureTable(explanation: explanation, listsAll: listsAllCures)
     try desk.print(table.table)

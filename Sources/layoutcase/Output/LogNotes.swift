@@ -1,4 +1,5 @@
 import CaseImport
+import CaseLibrary
 import Diagnosis
 import LayoutModel
 
@@ -10,7 +11,8 @@ struct LogNotes {
 
   /// Empty where there is nothing to say, and otherwise behind an empty line.
   var lines: [String] {
-    guard let log = explanation.log else { return [] }
+    // Later passes are the user's own, of which no log tells.
+    guard let log = explanation.log, explanation.explained.layout.pass == .initial else { return [] }
     let notes =
       broken(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "undecidable: \($0)" }
