@@ -89,6 +89,8 @@ let package = Package(
     tests("DiagnosisTests", ["Diagnosis", "CaseImport", "LayoutEngine", "LayoutModel"]),
     tests("CaseImportTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON"]),
     tests("TextMeasurementTests", ["TextMeasurement", "LayoutModel", "JSON"]),
+    tests(
+      "CaseDrawingTests", ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("DigestTests", ["Digest"]),

@@ -4,6 +4,9 @@ package import LayoutModel
 package struct Binding: Sendable {
   package let index: ConstraintIndex
   package let constraint: Constraint
+  /// The first side less the second with its multiplier, in points and the directions of the case: what the
+  /// constant says that it is to be.
+  package let difference: Double
   /// By how much the first side is over what the relation wants it to be, in points: 0 where the
   /// constraint's equation holds as an equality.
   package let excess: Double
@@ -29,25 +32,22 @@ extension DrawnPass {
   package var bindings: [Binding] {
     state.constraints.enumerated().compactMap { index, constraint in
       guard constraint.isActive else { return nil }
-      let (excess, relation) = excess(of: constraint)
-      return Binding(
-        index: ConstraintIndex(index), constraint: constraint, excess: excess, relation: relation)
+      return binding(ConstraintIndex(index), constraint)
     }
   }
 
   /// Where the writing direction is from right to left, two items' leading and trailing are mirrored, the
   /// constant with them.
-  private func excess(of constraint: Constraint) -> (Double, Relation) {
-    let first = value(of: constraint.first)
-    guard let second = constraint.second else { return (first - constraint.constant, constraint.relation) }
+  private func binding(_ index: ConstraintIndex, _ constraint: Constraint) -> Binding {
+    let second = constraint.second.map { constraint.multiplier * value(of: $0) } ?? 0
+    let difference = value(of: constraint.first) - second
     let isMirrored =
       layout.environment.direction == .rightToLeft
-      && (constraint.first.attribute.isDirectional || second.attribute.isDirectional)
-    let constant = isMirrored ? -constraint.constant : constraint.constant
-    return (
-      first - (constraint.multiplier * value(of: second) + constant),
-      isMirrored ? constraint.relation.mirrored : constraint.relation
-    )
+      && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional ?? false }
+    return Binding(
+      index: index, constraint: constraint, difference: isMirrored ? -difference : difference,
+      excess: difference - (isMirrored ? -constraint.constant : constraint.constant),
+      relation: isMirrored ? constraint.relation.mirrored : constraint.relation)
   }
 
   /// In the root's coordinates.

@@ -15,6 +15,13 @@ struct BoxIndex {
     boxes.append(box)
   }
 
+  /// The four sides of a box, as thin boxes.
+  mutating func insert(edgesOf box: Box) {
+    let half = 0.5
+    for y in [box.y, box.maxY] { insert(Box(x: box.x, y: y - half, width: box.width, height: 2 * half)) }
+    for x in [box.x, box.maxX] { insert(Box(x: x - half, y: box.y, width: 2 * half, height: box.height)) }
+  }
+
   func hasOverlap(with box: Box) -> Bool {
     Self.cells(of: box).contains { cells[$0]?.contains { boxes[$0].overlaps(box) } ?? false }
   }

@@ -75,8 +75,9 @@ struct Distance {
       text += constraint.constant.magnitude.figure
     }
     if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
-    if standing == .broken { text += ", off by \(binding.excess.magnitude.figure)" }
-    return text
+    guard standing == .broken else { return text }
+    let difference = isReversed ? -binding.difference : binding.difference
+    return "wanted \(text), is \(difference.figure)"
   }
 
   /// The line with a tick across at either end.

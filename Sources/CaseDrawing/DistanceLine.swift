@@ -18,7 +18,7 @@ struct DistanceLine {
 
   /// Where the number may stand, the best places first.
   func labels(_ words: Words, _ distance: Distance) -> [Box] {
-    let (width, height) = (words.width + 4, words.height)
+    let (width, height) = (words.width + 2, words.height)
     let middle = distance.point((distance.start + distance.end) / 2, across)
     func box(_ x: Double, _ y: Double) -> Box {
       Box(x: x - width / 2, y: y - height / 2, width: width, height: height)

@@ -34,15 +34,15 @@ struct KeyColumn {
       entry.captions.append(Caption(words: words, box: box))
       entry.height += words.height
     }
-    if let sign { entry.marks += sign.marks(in: Box(x: 2, y: 1.5, width: Self.indent - 12, height: 11)) }
+    if let sign { entry.marks += sign.sample(in: Box(x: 2, y: 1.5, width: Self.indent - 12, height: 11)) }
     if let number { entry.add(number) }
     entry.height += 3
     entries.append(entry)
   }
 
   /// The text cut between words, and within one that is too long for a line.
-  private static func lines(of text: String, within width: Double) -> [String] {
-    let limit = width / 11
+  static func lines(of text: String, within width: Double) -> [String] {
+    let limit = width / Words(string: "").size
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

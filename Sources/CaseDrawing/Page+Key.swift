@@ -23,7 +23,7 @@ extension Page {
 
   private func addConflicts(_ pane: Pane, _ prefix: String, to column: inout KeyColumn) {
     for broken in pane.pass.layout.broken.prefix(Self.rowLimit) {
-      column.addHeading("\(prefix)broken")
+      column.addHeading("\(prefix)Broken")
       column.add(pane.pass.line(broken.constraint), ink: .conflict, isBold: true)
       guard !broken.conflict.isEmpty else {
         column.add("contradicts the environment, or that sizes are never negative")
@@ -37,7 +37,7 @@ extension Page {
   private func addViews(_ pane: Pane, _ prefix: String, to column: inout KeyColumn) {
     let views = pane.key.views
     guard !views.isEmpty else { return }
-    column.addHeading("\(prefix)views")
+    column.addHeading("\(prefix)Views")
     for entry in views.prefix(Self.rowLimit) {
       column.add(pane.pass.line(entry.view), number: entry.number)
     }
@@ -47,7 +47,7 @@ extension Page {
   private func addDistances(_ pane: Pane, _ prefix: String, to column: inout KeyColumn) {
     let distances = pane.key.distances
     guard !distances.isEmpty else { return }
-    column.addHeading("\(prefix)further constraints that bind")
+    column.addHeading("\(prefix)Further constraints that bind")
     for constraint in distances.prefix(Self.rowLimit) { column.add(pane.pass.line(constraint)) }
     addRest(distances.count, "constraint", to: &column)
   }
@@ -61,7 +61,7 @@ extension Page {
 
   /// In columns as high as the panes, or higher where there would be too many.
   private mutating func place(_ entries: [KeyColumn.Entry]) {
-    let start = Point(x: right + 16, y: Self.border + 52)
+    let start = Point(x: right + 16, y: headEnd)
     let total = entries.reduce(0) { $0 + $1.height }
     let height = max(top - start.y, 420, total / 3)
     var corner = start

@@ -5,9 +5,12 @@ struct Page {
   private(set) var marks: [Mark] = []
   private(set) var extent = Box(x: 0, y: 0, width: 0, height: 0)
   /// Where the next row of panes begins.
-  var top = Page.border
-  /// Where the key begins.
-  var right = Page.border
+  private(set) var top = Page.border
+  /// Where the panes end.
+  private(set) var right = Page.border
+
+  /// Where the panes and the key begin.
+  private(set) var headEnd = Page.border
 
   static let border = 20.0
   /// Pixels after which panes go on in a further row.
@@ -47,38 +50,37 @@ struct Page {
       top += words.height + 2
     }
     top += 8
+    headEnd = top
   }
 
   mutating func add(_ panes: [Pane]) {
-    var x = Self.border
-    var rowHeight = 0.0
-    for pane in panes {
-      let width = pane.area.width
-      if x > Self.border, x + width > Self.rowWidth {
-        x = Self.border
-        top += rowHeight + Self.gap
-        rowHeight = 0
+    // They are equally large.
+    let size = panes[0].area
+    let columns = max(1, Int(Self.rowWidth / (size.width + Self.gap)))
+    for start in stride(from: 0, to: panes.count, by: columns) {
+      let row = panes[start..<min(start + columns, panes.count)]
+      let heights = row.map { $0.heading.reduce(0) { $0 + $1.height } }
+      let headHeight = heights.max() ?? 0
+      for (place, pane) in row.enumerated() {
+        let x = Self.border + Double(place) * (size.width + Self.gap)
+        add(pane, at: Point(x: x, y: top), headHeight: headHeight)
+        right = max(right, x + size.width)
       }
-      rowHeight = max(rowHeight, add(pane, at: Point(x: x, y: top)))
-      x += width + Self.gap
-      right = max(right, x)
+      top += headHeight + size.height + Self.gap
     }
-    top += rowHeight
   }
 
-  /// - Returns: the height of the pane with its heading.
-  private mutating func add(_ pane: Pane, at corner: Point) -> Double {
+  private mutating func add(_ pane: Pane, at corner: Point, headHeight: Double) {
     var y = corner.y
     for words in pane.heading {
       add(words, at: Point(x: corner.x, y: y))
-      y += words.height + 1
+      y += words.height
     }
-    let offset = Point(x: corner.x + Pane.margin, y: y + Pane.margin)
+    let offset = Point(x: corner.x + Pane.margin, y: corner.y + headHeight + Pane.margin)
     let area = pane.area.moved(by: offset)
     for mark in pane.marks + pane.overlay + pane.captions.map(Mark.text) {
       add(mark.moved(by: offset), within: area)
     }
-    return area.maxY - corner.y
   }
 
   func title(of layoutCase: LayoutCase, _ passes: [DrawnPass]) -> String {
@@ -100,9 +102,8 @@ extension Pane {
     ]
     let text = "pass \(layout.pass) of \(pass.layoutCase.history.count) · "
       + words.compactMap(\.self).joined(separator: ", ")
-    let lines = [(text, true, Ink.text)] + (pass.note.map { [($0.printable, false, Ink.quiet)] } ?? [])
-    return lines.map { text, isBold, ink in
-      Words(string: TextMetrics.cut(text, to: max(area.width, 200) / 11), isBold: isBold, ink: ink)
-    }
+    let note = pass.note.map { KeyColumn.lines(of: $0.printable, within: area.width) } ?? []
+    return [Words(string: TextMetrics.cut(text, to: area.width / Words(string: "").size), isBold: true)]
+      + note.prefix(4).map { Words(string: $0, ink: .quiet) }
   }
 }

@@ -61,20 +61,20 @@ extension Pane {
       let base = cost(of: line, distance)
       for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
         let cost =
-          base + Double(rank) * 3 + leaves.overlap(with: label) * 0.05 + lines.overlap(with: label) * 0.2
+          base + Double(rank) * 3 + leaves.overlap(with: label) * 0.05 + lines.overlap(with: label) * 2
         if cost < best?.cost ?? .infinity { best = (cost, line, label) }
       }
     }
-    guard let best else {
-      key.distances.append(distance.binding.index)
-      let line = places.min { cost(of: $0, distance) < cost(of: $1, distance) }
-      if let line { draw(line, distance) }
-      return
+    guard let best, best.cost < Self.tolerableCost || distance.standing != .binding else {
+      return key.distances.append(distance.binding.index)
     }
     draw(best.line, distance)
     overlay.append(.box(best.label.outset(by: 1), radius: 2, fill: .paper, stroke: nil))
     put(Caption(words: words, box: best.label, alignment: .center))
   }
+
+  /// From here on a distance would hide more than it shows.
+  private static let tolerableCost = 90.0
 
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
     let start = distance.point(distance.start, line.across)
@@ -105,8 +105,9 @@ extension Pane {
     let high = min(a.upperBound, b.upperBound)
     let along = distance.start
     if low <= high {
-      let middle = distance.point(along, (low + high) / 2)
-      marks += Distance.alignmentMarks(from: middle, to: middle, ink: ink)
+      let place = dotPlace(distance, low...high)
+      marks += Distance.alignmentMarks(from: place, to: place, ink: ink)
+      lines.insert(Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
     } else {
       marks += Distance.alignmentMarks(
         from: distance.point(along, high), to: distance.point(along, low), ink: ink)
@@ -114,6 +115,19 @@ extension Pane {
     if distance.standing != .binding {
       key.signs.insert(distance.standing.sign)
     }
+  }
+}
+
+extension Pane {
+  /// Where two views' common line is free of texts, as near to its middle as can be.
+  private func dotPlace(_ distance: Distance, _ range: ClosedRange<Double>) -> Point {
+    let places = [0.5, 0.3, 0.7, 0.1, 0.9].map { share in
+      distance.point(distance.start, range.lowerBound + share * (range.upperBound - range.lowerBound))
+    }
+    let free = places.first { place in
+      !texts.hasOverlap(with: Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
+    }
+    return free ?? places[0]
   }
 }
 

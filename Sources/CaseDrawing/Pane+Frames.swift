@@ -18,6 +18,8 @@ extension Pane {
     let stroke = isGuide ? Self.guideStroke : Stroke(ink: .frame, width: view == .root ? 1.5 : 1)
     marks.append(.box(box, radius: 0, fill: fill, stroke: stroke))
     if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
+    lines.insert(edgesOf: box)
+    guard min(box.width, box.height) >= Self.hatchedSide else { return }
     if view != .root, conflictViews.contains(view) { hatch(box, .conflictView) }
     if !pass.layout.ambiguity[view.rawValue].isEmpty { hatch(box, .ambiguous) }
   }
@@ -25,6 +27,9 @@ extension Pane {
   static let guideStroke = Stroke(ink: .frame, dashes: [1, 3])
   /// Pixels from which on a frame looks like a frame.
   private static let visibleSide = 0.75
+
+  /// Pixels from which on a pattern can be seen.
+  private static let hatchedSide = 3.0
 
   /// Thickens what would be a hair or nothing.
   private mutating func drawEmptiness(_ box: Box) {
@@ -50,6 +55,7 @@ extension Pane {
     guard let box = projection.box(content).clipped(to: area) else { return }
     key.signs.insert(.intrinsic)
     marks += Sign.intrinsic.marks(in: box)
+    lines.insert(edgesOf: box)
   }
 }
 

@@ -4,7 +4,7 @@ extension Pane {
   /// Outlines where views were in the pass before, and arrows to where they are.
   mutating func drawMoves() {
     guard let previous else { return }
-    for index in pass.frames.indices where moved(index, from: previous) {
+    for index in pass.frames.indices where pass.moved(index, from: previous) {
       key.signs.insert(.moved)
       let old = projection.box(previous.frames[index])
       guard let ghost = old.clipped(to: area), let new = boxes[index] else { continue }
@@ -12,11 +12,26 @@ extension Pane {
       let (a, b) = (ghost.center, new.center)
       guard max((a.x - b.x).magnitude, (a.y - b.y).magnitude) > 4 else { continue }
       marks += Sign.arrow(from: a, to: b)
+      reserve(from: a, to: b)
     }
   }
 
-  private func moved(_ index: Int, from previous: DrawnPass) -> Bool {
-    let (a, b) = (pass.frames[index], previous.frames[index])
-    return zip([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height]).contains(where: DrawnPass.differ)
+  /// Keeps names off an arrow, as far as they can choose.
+  private mutating func reserve(from start: Point, to end: Point) {
+    let steps = (max((start.x - end.x).magnitude, (start.y - end.y).magnitude) / 8).rounded(.up)
+    for step in stride(from: 0, through: steps, by: 1) {
+      let share = step / steps
+      let (x, y) = (start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+      lines.insert(Box(x: x - 4, y: y - 4, width: 8, height: 8))
+    }
+  }
+
+}
+
+extension DrawnPass {
+  /// Whether a view has another frame than in a pass before, in the root's coordinates.
+  func moved(_ index: Int, from previous: DrawnPass) -> Bool {
+    let (a, b) = (frames[index], previous.frames[index])
+    return zip([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height]).contains(where: Self.differ)
   }
 }

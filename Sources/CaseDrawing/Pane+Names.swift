@@ -26,11 +26,20 @@ extension Pane {
     let labels = labels(of: view)
     for (rank, label) in labels.enumerated() {
       guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
-      place(label, at: corner)
-      if rank == labels.count - 1, labels.count > 1 { key.views.append((view, nil)) }
+      place(label, at: corner, isPlain: isPlain(view))
+      let remarks = labels[0].lines[0].dropFirst()
+      if rank == labels.count - 1, !remarks.isEmpty, !drawRemarks(Array(remarks), box) {
+        key.views.append((view, nil))
+      }
       return true
     }
     return drawCallout(labels, box)
+  }
+
+  /// Whether names can be read on the view's frame as they are.
+  private func isPlain(_ view: ViewIndex) -> Bool {
+    let isHatched = conflictViews.contains(view) || !pass.layout.ambiguity[view.rawValue].isEmpty
+    return pass.children[view.rawValue].isEmpty && !isHatched
   }
 
   /// From the most telling to the shortest, which is the name alone.
@@ -56,9 +65,11 @@ extension Pane {
     ]
   }
 
-  private mutating func place(_ label: NameLabel, at corner: Point) {
+  private mutating func place(_ label: NameLabel, at corner: Point, isPlain: Bool = false) {
     let plate = Box(x: corner.x - 2, y: corner.y, width: label.width + 4, height: label.height)
-    overlay.append(.box(plate, radius: 2, fill: .paper, stroke: nil))
+    if !isPlain || lines.overlap(with: plate) > 0 {
+      overlay.append(.box(plate, radius: 2, fill: .paper, stroke: nil))
+    }
     for caption in label.captions(at: corner) { put(caption) }
   }
 
@@ -89,16 +100,31 @@ extension Pane {
 
   /// The first of the free corners at which the fewest views are hidden.
   private func best(of corners: [Point], _ label: NameLabel, isLeaf: Bool) -> Point? {
-    var best: (cost: Double, corner: Point)?
+    var best: (cost: Double, hidden: Double, corner: Point)?
     for corner in corners {
       let box = Box(x: corner.x, y: corner.y, width: label.width, height: label.height)
       guard isFree(box) else { continue }
-      let cost = isLeaf ? 0 : leaves.overlap(with: box)
-      if cost < best?.cost ?? .infinity { best = (cost, corner) }
+      let hidden = isLeaf ? 0 : leaves.overlap(with: box)
+      let cost = hidden + lines.overlap(with: box)
+      if cost < best?.cost ?? .infinity { best = (cost, hidden, corner) }
     }
     // A name that lies on others' views does not tell whose it is.
-    guard let best, best.cost < label.width * label.height * 0.25 else { return nil }
+    guard let best, best.hidden < label.width * label.height * 0.25 else { return nil }
     return best.corner
+  }
+
+  /// What is to be said of a view whose frame has room for its name alone, below or above the frame.
+  private mutating func drawRemarks(_ remarks: [Words], _ box: Box) -> Bool {
+    let label = NameLabel(lines: [remarks])
+    let isMirrored = pass.layout.environment.direction == .rightToLeft
+    let x = isMirrored ? box.maxX - label.width : box.x
+    let places = [box.maxY + 2, box.y - 2 - label.height, box.maxY + 14].map { y in
+      Box(x: x, y: y, width: label.width, height: label.height)
+    }
+    let place = places.first { isFree($0) && leaves.overlap(with: $0) < label.width }
+    guard let place else { return false }
+    self.place(label, at: Point(x: place.x, y: place.y))
+    return true
   }
 
   /// A name beside its view with a line to it.
@@ -136,9 +162,10 @@ extension Pane {
   private func calloutPlace(_ width: Double, _ height: Double, _ box: Box) -> Box? {
     var best: (cost: Double, place: Box)?
     for gap in [4.0, 12, 22, 34, 48] {
-      for place in box.surroundings(width, height, gap: gap) where isFree(place) {
+      for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
         let cost =
-          gap * 2 + leaves.overlap(with: place) * 0.3 + lines.overlap(with: place) * 0.5
+          gap * 2 + Double(rank) * 0.4 + leaves.overlap(with: place) * 0.3
+          + lines.overlap(with: place) * 0.5
         if cost < best?.cost ?? .infinity { best = (cost, place) }
       }
       if let best, best.cost < gap * 2 { return best.place }
@@ -156,13 +183,13 @@ extension Pane {
 }
 
 extension Box {
-  /// Boxes of a size at a distance: below, above, right, left, and at the corners.
+  /// Boxes of a size at a distance: right, left, below, above, and at the corners.
   fileprivate func surroundings(_ width: Double, _ height: Double, gap: Double) -> [Box] {
     let xs = [center.x - width / 2, x, maxX - width, maxX + gap, x - gap - width]
     let ys = [center.y - height / 2, y, maxY - height]
     let vertical = xs.flatMap { x in [maxY + gap, y - gap - height].map { (x, $0) } }
     let sideways = ys.flatMap { y in [maxX + gap, x - gap - width].map { ($0, y) } }
-    return (vertical + sideways).map { Box(x: $0.0, y: $0.1, width: width, height: height) }
+    return (sideways + vertical).map { Box(x: $0.0, y: $0.1, width: width, height: height) }
   }
 }
 

@@ -15,7 +15,7 @@ struct Projection {
 
   init(_ passes: [DrawnPass]) {
     region = Self.region(of: passes)
-    scale = Self.scale(of: region, smallest: Self.smallest(in: passes), Limits(paneCount: passes.count))
+    scale = Self.scale(of: region, smallest: Self.smallest(in: passes), Limits(passes))
   }
 
   /// A frame in pixels, from the upper left corner of what is shown.
@@ -52,12 +52,18 @@ struct Projection {
 
   /// How many pixels a pane takes.
   private struct Limits {
-    /// What a pane is given, and what it is given where its views would be too small for their names.
-    let side, greatestSide: Double
+    /// What a pane is given, and how many times as much where its views would be too small for their names.
+    let size: Size
+    let growth: Double
 
-    init(paneCount: Int) {
-      side = paneCount == 1 ? 640 : paneCount == 2 ? 480 : 360
-      greatestSide = paneCount == 1 ? 2400 : paneCount == 2 ? 1200 : 720
+    init(_ passes: [DrawnPass]) {
+      switch passes.count {
+      case 1: size = Size(width: 720, height: 720)
+      case 2: size = Size(width: 480, height: 720)
+      default: size = Size(width: 340, height: 600)
+      }
+      // A few small views are named beside their frames, many need a larger picture.
+      growth = min(1 + Double(passes[0].frames.count) / 40, passes.count < 3 ? 4 : 2)
     }
   }
 
@@ -68,11 +74,10 @@ struct Projection {
   private static let leastSide = 120.0
 
   private static func scale(of region: Box, smallest: Double, _ limits: Limits) -> AxisPair<Double> {
-    let longest = max(region.width, region.height)
-    let plain = min(limits.side / longest, greatestScale)
-    let legible = min(legibleSide / smallest, limits.greatestSide / longest)
-    let scale = max(plain, min(legible, greatestScale))
-    let shortest = min(region.width, region.height)
+    let fitting = min(limits.size.width / region.width, limits.size.height / region.height)
+    let legible = min(legibleSide / smallest, fitting * limits.growth)
+    let scale = min(max(fitting, legible), greatestScale)
+    let (longest, shortest) = (max(region.width, region.height), min(region.width, region.height))
     guard longest * scale > 5 * leastSide, shortest * scale < leastSide / 3 else {
       return AxisPair(horizontal: scale, vertical: scale)
     }

@@ -39,6 +39,14 @@ extension Sign {
     }
   }
 
+  /// The sign by itself, for the legend.
+  func sample(in box: Box) -> [Mark] {
+    guard self == .empty else { return marks(in: box) }
+    let y = box.center.y
+    return Self.emptiness(Box(x: box.x, y: y, width: 18, height: 0))
+      + Self.emptiness(Box(x: box.maxX - 4, y: y, width: 0, height: 0))
+  }
+
   static let ghost = Stroke(ink: .moved, width: 1, dashes: [2, 2])
 
   /// A cross of two strokes.

@@ -1,0 +1,61 @@
+import CaseDrawing
+import LayoutModel
+import Testing
+
+/// What a picture says.
+struct ContentTests {
+  @Test func `names, intrinsic sizes and distances are written`() throws {
+    let passes = try Samples.seed("article-2-hugging")
+    let texts = try texts([passes[1]])
+    #expect(texts.isSuperset(of: ["firstLabel", "secondLabel", "97.33 → 307 wide", "20", "10", "200"]))
+    #expect(texts.contains("pass 1 of 2 · solved"))
+  }
+
+  @Test func `a view that is not determined says which members are free`() throws {
+    let texts = try texts([try Samples.seed("article-2-hugging")[0]])
+    #expect(texts.isSuperset(of: ["free: x, width", "free: width"]))
+    #expect(texts.contains("not determined: x, y, width or height"))
+  }
+
+  @Test func `a broken constraint says what it wanted, and the key what contradicts it`() throws {
+    let texts = try texts([try Samples.seed("article-3-container-widths")[7]])
+    #expect(
+      texts.isSuperset(of: [
+        "wanted 10, is 0", "c3: container.trailing == label2.trailing + 10",
+        "c1: label1.leading == container.leading + 10", "c2: label2.leading == label1.trailing + 10",
+        "broken: required, and cannot hold", "contradicts a broken constraint",
+      ]))
+  }
+
+  @Test func `the legend explains what occurs and nothing else`() throws {
+    let texts = try texts([try Samples.seed("article-0-cell-widths")[0]])
+    #expect(texts.contains("constraint that binds, with its constant"))
+    #expect(!texts.contains { $0.hasPrefix("broken") || $0.hasPrefix("moved") })
+  }
+
+  @Test func `moves are marked where passes are compared, and only there`() throws {
+    let passes = Array(try Samples.seed("article-2-hugging").prefix(2))
+    #expect(try texts(passes).contains("moved: where it was, and where it went"))
+    let unmarked = try Samples.drawing(passes, marksMoves: false).captions.map(\.words.string)
+    #expect(!unmarked.contains("moved: where it was, and where it went"))
+  }
+
+  @Test func `what has no room is listed beside the picture`() throws {
+    let small = (0..<80).map { index in
+      #"{ "id": "small\#(index)", "frame": { "x": \#(index), "y": 0, "width": 0.5, "height": 0.5 } }"#
+    }
+    let texts = try texts(try Samples.passes(small.joined(separator: ",")))
+    for index in 0..<80 {
+      #expect(texts.contains { $0 == "small\(index)" || $0.hasPrefix("small\(index): 0.5 × 0.5 at") })
+    }
+  }
+
+  @Test func `no passes make no picture`() {
+    #expect(Drawing([], marksMoves: true) == nil)
+    #expect(TerminalDrawing([], marksMoves: true, columns: 80).lines.isEmpty)
+  }
+
+  private func texts(_ passes: [DrawnPass]) throws -> Set<String> {
+    Set(try Samples.drawing(passes).captions.map(\.words.string))
+  }
+}

@@ -1,0 +1,46 @@
+import CaseDrawing
+import JSON
+import LayoutEngine
+import LayoutModel
+import Seeds
+import TestSupport
+
+/// Cases with their layouts, as a picture wants them.
+enum Samples {
+  /// The passes of a case, laid out.
+  static func passes(of layoutCase: LayoutCase) -> [DrawnPass] {
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+    var passes: [DrawnPass] = []
+    while let layout = session.next() {
+      passes.append(DrawnPass(layoutCase, layout: layout, measurer: SquareGlyphs()))
+    }
+    return passes
+  }
+
+  static func seeds() throws -> [LayoutCase] {
+    try Seeds.all.map { try LayoutCase(json: $0.document, file: $0.name) }
+  }
+
+  static func seed(_ name: String) throws -> [DrawnPass] {
+    guard let seed = Seeds.all.first(where: { $0.name == name }) else { return [] }
+    return passes(of: try LayoutCase(json: seed.document, file: name))
+  }
+
+  /// A case of a root and views in it, in the document's notation.
+  static func passes(
+    _ children: String, constraints: String = "", environment: String = #""width": 320, "height": 200"#
+  ) throws -> [DrawnPass] {
+    let document = """
+      { "name": "sample", "environment": { \(environment) },
+        "root": { "id": "root", "children": [\(children)] }, "constraints": [\(constraints)] }
+      """
+    return passes(of: try LayoutCase(json: Array(document.utf8), file: "sample"))
+  }
+
+  static func drawing(_ passes: [DrawnPass], marksMoves: Bool = true) throws -> Drawing {
+    guard let drawing = Drawing(passes, marksMoves: marksMoves) else { throw NothingDrawn() }
+    return drawing
+  }
+}
+
+struct NothingDrawn: Error {}

@@ -1,0 +1,62 @@
+import CaseDrawing
+import LayoutModel
+import TestSupport
+import Testing
+
+struct TerminalDrawingTests {
+  @Test func `frames are boxes with their names`() throws {
+    let children = """
+      { "id": "first", "frame": { "x": 2, "y": 4, "width": 10, "height": 6 } },
+      { "id": "second", "frame": { "x": 12, "y": 4, "width": 12, "height": 6 } }
+      """
+    let passes = try Samples.passes(children, environment: #""width": 30, "height": 14"#)
+    let picture = TerminalDrawing(passes, marksMoves: false, columns: 61).lines
+    #expect(
+      picture == [
+        "sample", "", "pass 0 of 0, solved",
+        "┌───────────────────────────────────────────────────────────┐",
+        "│root 30 × 14                                               │",
+        "│                                                           │",
+        "┊                                                           ┊",
+        "│                                                           │",
+        "│   ┌───────────────────┬───────────────────────┐           │",
+        "│   │first              │second                 │           │",
+        "│   │                   │                       │           │",
+        "┊   ┊                   ┊                       ┊           ┊",
+        "│   │                   │                       │           │",
+        "│   └───────────────────┴───────────────────────┘           │",
+        "│                                                           │",
+        "┊                                                           ┊",
+        "│                                                           │",
+        "└───────────────────────────────────────────────────────────┘",
+      ])
+  }
+
+  @Test(arguments: [20, 33, 80, 200])
+  func `no line of a picture is wider than the terminal`(columns: Int) throws {
+    for layoutCase in try Samples.seeds() {
+      let lines = TerminalDrawing(Samples.passes(of: layoutCase), marksMoves: true, columns: columns).lines
+      let drawn = lines.filter { $0.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) } }
+      #expect(drawn.allSatisfy { $0.count <= columns }, "\(layoutCase.name)")
+      #expect(!drawn.isEmpty)
+    }
+  }
+
+  @Test func `every view is named in the picture or below it`() throws {
+    for layoutCase in try Fixtures.cases("uikit.ndjson") {
+      let lines = TerminalDrawing(Samples.passes(of: layoutCase), marksMoves: true, columns: 60).lines
+      for view in layoutCase.views {
+        #expect(lines.contains { $0.contains(view.id) }, "\(layoutCase.name): \(view.id)")
+      }
+    }
+  }
+
+  @Test func `a conflict and what moved are told in words`() throws {
+    let lines = TerminalDrawing(
+      try Samples.seed("article-3-container-widths").suffix(2), marksMoves: true, columns: 80
+    ).lines
+    #expect(lines.contains("in bold: moved since pass 6"))
+    #expect(lines.contains("✕ broken: c3: container.trailing == label2.trailing + 10"))
+    #expect(lines.contains("  contradicts c2: label2.leading == label1.trailing + 10"))
+  }
+}
