@@ -15,7 +15,7 @@ struct Projection {
 
   init(_ passes: [DrawnPass]) {
     region = Self.region(of: passes)
-    scale = Self.scale(of: region, smallest: Self.smallest(in: passes), Limits(passes))
+    scale = Self.scale(of: region, naming: Self.namingScale(of: passes), Limits(passes))
   }
 
   /// A frame in pixels, from the upper left corner of what is shown.
@@ -40,14 +40,17 @@ struct Projection {
     return Box(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))
   }
 
-  /// A side of the frames that most others are not smaller than, in points.
-  private static func smallest(in passes: [DrawnPass]) -> Double {
-    let sides = passes.flatMap { pass in
-      pass.frames.indices.filter { pass.children[$0].isEmpty }.flatMap { index in
-        [pass.frames[index].width, pass.frames[index].height].filter { $0 >= 1 }
+  /// Pixels a point at which most views have room for their names.
+  private static func namingScale(of passes: [DrawnPass]) -> Double {
+    let scales = passes.flatMap { pass in
+      pass.frames.indices.compactMap { index -> Double? in
+        let frame = pass.frames[index]
+        guard pass.children[index].isEmpty, frame.width >= 1, frame.height >= 1 else { return nil }
+        let name = Words(string: pass.state.views[index].id, isBold: true)
+        return max((name.width + 10) / frame.width, (name.height + 2) / frame.height)
       }
     }
-    return sides.isEmpty ? 1 : sides.sorted()[sides.count / 5]
+    return scales.isEmpty ? 0 : scales.sorted()[scales.count * 4 / 5]
   }
 
   /// How many pixels a pane takes.
@@ -67,15 +70,13 @@ struct Projection {
     }
   }
 
-  /// Pixels a side of a small view should have, for its name.
-  private static let legibleSide = 18.0
   private static let greatestScale = 8.0
   /// Pixels that the shorter side of a very long picture gets.
   private static let leastSide = 120.0
 
-  private static func scale(of region: Box, smallest: Double, _ limits: Limits) -> AxisPair<Double> {
+  private static func scale(of region: Box, naming: Double, _ limits: Limits) -> AxisPair<Double> {
     let fitting = min(limits.size.width / region.width, limits.size.height / region.height)
-    let legible = min(legibleSide / smallest, fitting * limits.growth)
+    let legible = min(naming, fitting * limits.growth)
     let scale = min(max(fitting, legible), greatestScale)
     let (longest, shortest) = (max(region.width, region.height), min(region.width, region.height))
     guard longest * scale > 5 * leastSide, shortest * scale < leastSide / 3 else {

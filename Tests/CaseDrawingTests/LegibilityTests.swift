@@ -80,9 +80,17 @@ struct LegibilityTests {
       #expect(box.x >= 0 && box.y >= 0, "\(name)")
       #expect(box.maxX <= drawing.size.width && box.maxY <= drawing.size.height, "\(name)")
       for other in boxes[(place + 1)...].prefix(while: { $0.x < box.maxX }) {
-        #expect(!box.overlaps(other), "\(name): \(box) and \(other)")
+        #expect(!box.overlapsVisibly(other), "\(name): \(box) and \(other)")
       }
     }
     #expect(drawing.size.width < 20_000 && drawing.size.height < 20_000, "\(name)")
+  }
+}
+
+extension Box {
+  /// Whether two boxes have more in common than what arithmetic leaves, a thousandth of a pixel.
+  fileprivate func overlapsVisibly(_ other: Box) -> Bool {
+    let rest = 1e-3
+    return x < other.maxX - rest && other.x < maxX - rest && y < other.maxY - rest && other.y < maxY - rest
   }
 }
