@@ -28,8 +28,23 @@ package struct Box: Hashable, Sendable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
+  /// In square pixels.
+  var area: Double { width * height }
+
   func contains(_ other: Box) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
+  }
+
+  /// Small boxes that cover a slanting line.
+  static func chain(from start: Point, to end: Point) -> [Box] {
+    let side = 6.0
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let steps = max(1, (max(dx.magnitude, dy.magnitude) / side).rounded(.up))
+    return stride(from: 0, through: steps, by: 1).map { step in
+      let share = step / steps
+      return Box(
+        x: start.x + dx * share - side / 2, y: start.y + dy * share - side / 2, width: side, height: side)
+    }
   }
 
   /// The box with its sides moved outwards, or inwards as far as its middle.

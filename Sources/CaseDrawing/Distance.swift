@@ -67,6 +67,7 @@ struct Distance {
     var text = relation == .equal ? "" : relation == .lessThanOrEqual ? "≤ " : "≥ "
     if isSize, let second = constraint.second {
       let name = views[second.view.rawValue].id
+      if relation == .equal { text += "= " }
       let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.figure) × "
       text += "\(factor)\(name).\(second.attribute.rawValue)"
       if constraint.constant != 0 { text += constraint.constant < 0 ? " − " : " + " }

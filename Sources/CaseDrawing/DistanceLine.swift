@@ -26,7 +26,8 @@ struct DistanceLine {
     let isHorizontal = distance.axis == .horizontal
     let length = distance.end - distance.start
     let needed = (isHorizontal ? width : height) + 10
-    let beside = isHorizontal ? height / 2 + 3 : width / 2 + 5
+    let cross = distance.standing == .broken ? 4.0 : 0
+    let beside = (isHorizontal ? height / 2 + 3 : width / 2 + 5) + cross
     let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + 5
     let alongside = [-beside, beside].map { isHorizontal ? box(middle.x, middle.y + $0) : box(middle.x + $0, middle.y) }
     let onward = [beyond, -beyond].map { isHorizontal ? box(middle.x + $0, middle.y) : box(middle.x, middle.y + $0) }
@@ -49,8 +50,21 @@ extension Pane {
     let low = max(a.lowerBound, b.lowerBound)
     let high = min(a.upperBound, b.upperBound)
     if distance.isSize { return outside(a, distance) + inside(a, distance, cost: 12) }
-    if low < high { return inside(low...high, distance, cost: 0) }
+    if low + Self.roomyExtent < high { return inside(low...high, distance, cost: 0) }
+    if low <= high { return around((low + high) / 2, distance) }
     return inside(a, distance, cost: 6) + inside(b, distance, cost: 8)
+  }
+
+  /// Pixels within which there is a choice of lines.
+  private static let roomyExtent = 12.0
+
+  /// Through views that are thin, or a little beside them.
+  private func around(_ middle: Double, _ distance: Distance) -> [DistanceLine] {
+    [0, 9, -9, 18, -18].map { offset in
+      DistanceLine(
+        across: middle + offset, extensions: extensions(to: middle + offset, distance),
+        cost: offset.magnitude * 0.8)
+    }
   }
 
   private func inside(_ range: ClosedRange<Double>, _ distance: Distance, cost: Double) -> [DistanceLine] {

@@ -10,10 +10,12 @@ extension Pane {
       let standing: Distance.Standing =
         broken.contains(binding.index)
         ? .broken : contradicting.contains(binding.index) ? .contradicting : .binding
-      guard standing != .binding || binding.isBinding else { continue }
+      // A frame that is given says by itself where it is.
+      let isWritten = binding.isBinding && binding.constraint.origin != .autoresizing
+      guard standing != .binding || isWritten else { continue }
       if let distance = distance(binding, standing) {
         distances.append(distance)
-      } else if standing != .binding || binding.constraint.origin != .autoresizing {
+      } else {
         key.distances.append(binding.index)
       }
     }
@@ -68,8 +70,10 @@ extension Pane {
     guard let best, best.cost < Self.tolerableCost || distance.standing != .binding else {
       return key.distances.append(distance.binding.index)
     }
+    let plate = best.label.outset(by: 1)
+    let isPlain = leaves.overlap(with: plate) + lines.overlap(with: plate) == 0
+    if !isPlain || best.line.box(distance).overlaps(plate) { addPlate(plate) }
     draw(best.line, distance)
-    overlay.append(.box(best.label.outset(by: 1), radius: 2, fill: .paper, stroke: nil))
     put(Caption(words: words, box: best.label, alignment: .center))
   }
 
@@ -105,7 +109,7 @@ extension Pane {
     let high = min(a.upperBound, b.upperBound)
     let along = distance.start
     if low <= high {
-      let place = dotPlace(distance, low...high)
+      guard let place = dotPlace(distance, low...high) else { return }
       marks += Distance.alignmentMarks(from: place, to: place, ink: ink)
       lines.insert(Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
     } else {
@@ -119,15 +123,14 @@ extension Pane {
 }
 
 extension Pane {
-  /// Where two views' common line is free of texts, as near to its middle as can be.
-  private func dotPlace(_ distance: Distance, _ range: ClosedRange<Double>) -> Point {
-    let places = [0.5, 0.3, 0.7, 0.1, 0.9].map { share in
+  /// Where two views' common line is free of texts, as near to its middle as can be; nil where it nowhere is.
+  private func dotPlace(_ distance: Distance, _ range: ClosedRange<Double>) -> Point? {
+    let places = [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1].map { share in
       distance.point(distance.start, range.lowerBound + share * (range.upperBound - range.lowerBound))
     }
-    let free = places.first { place in
+    return places.first { place in
       !texts.hasOverlap(with: Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
     }
-    return free ?? places[0]
   }
 }
 

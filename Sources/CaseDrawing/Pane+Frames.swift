@@ -20,7 +20,7 @@ extension Pane {
     if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
     lines.insert(edgesOf: box)
     guard min(box.width, box.height) >= Self.hatchedSide else { return }
-    if view != .root, conflictViews.contains(view) { hatch(box, .conflictView) }
+    if isLeaf, conflictViews.contains(view) { hatch(box, .conflictView) }
     if !pass.layout.ambiguity[view.rawValue].isEmpty { hatch(box, .ambiguous) }
   }
 

@@ -16,14 +16,9 @@ extension Pane {
     }
   }
 
-  /// Keeps names off an arrow, as far as they can choose.
-  private mutating func reserve(from start: Point, to end: Point) {
-    let steps = (max((start.x - end.x).magnitude, (start.y - end.y).magnitude) / 8).rounded(.up)
-    for step in stride(from: 0, through: steps, by: 1) {
-      let share = step / steps
-      let (x, y) = (start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
-      lines.insert(Box(x: x - 4, y: y - 4, width: 8, height: 8))
-    }
+  /// Keeps names off a slanting line, as far as they can choose.
+  mutating func reserve(from start: Point, to end: Point) {
+    for box in Box.chain(from: start, to: end) { lines.insert(box) }
   }
 
 }

@@ -26,7 +26,7 @@ extension Pane {
     let labels = labels(of: view)
     for (rank, label) in labels.enumerated() {
       guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
-      place(label, at: corner, isPlain: isPlain(view))
+      place(label, at: corner, in: view)
       let remarks = labels[0].lines[0].dropFirst()
       if rank == labels.count - 1, !remarks.isEmpty, !drawRemarks(Array(remarks), box) {
         key.views.append((view, nil))
@@ -38,8 +38,8 @@ extension Pane {
 
   /// Whether names can be read on the view's frame as they are.
   private func isPlain(_ view: ViewIndex) -> Bool {
-    let isHatched = conflictViews.contains(view) || !pass.layout.ambiguity[view.rawValue].isEmpty
-    return pass.children[view.rawValue].isEmpty && !isHatched
+    pass.children[view.rawValue].isEmpty && !conflictViews.contains(view)
+      && pass.layout.ambiguity[view.rawValue].isEmpty
   }
 
   /// From the most telling to the shortest, which is the name alone.
@@ -65,11 +65,10 @@ extension Pane {
     ]
   }
 
-  private mutating func place(_ label: NameLabel, at corner: Point, isPlain: Bool = false) {
+  private mutating func place(_ label: NameLabel, at corner: Point, in view: ViewIndex? = nil) {
     let plate = Box(x: corner.x - 2, y: corner.y, width: label.width + 4, height: label.height)
-    if !isPlain || lines.overlap(with: plate) > 0 {
-      overlay.append(.box(plate, radius: 2, fill: .paper, stroke: nil))
-    }
+    let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate) == 0)
+    if !isPlain || lines.overlap(with: plate) > 0 { addPlate(plate) }
     for caption in label.captions(at: corner) { put(caption) }
   }
 
@@ -101,11 +100,12 @@ extension Pane {
   /// The first of the free corners at which the fewest views are hidden.
   private func best(of corners: [Point], _ label: NameLabel, isLeaf: Bool) -> Point? {
     var best: (cost: Double, hidden: Double, corner: Point)?
-    for corner in corners {
+    for (rank, corner) in corners.enumerated() {
       let box = Box(x: corner.x, y: corner.y, width: label.width, height: label.height)
       guard isFree(box) else { continue }
-      let hidden = isLeaf ? 0 : leaves.overlap(with: box)
-      let cost = hidden + lines.overlap(with: box)
+      // A view without children is one of those that are hidden.
+      let hidden = leaves.overlap(with: box) - (isLeaf ? box.area : 0)
+      let cost = hidden + lines.overlap(with: box) + Double(rank)
       if cost < best?.cost ?? .infinity { best = (cost, hidden, corner) }
     }
     // A name that lies on others' views does not tell whose it is.
@@ -121,7 +121,9 @@ extension Pane {
     let places = [box.maxY + 2, box.y - 2 - label.height, box.maxY + 14].map { y in
       Box(x: x, y: y, width: label.width, height: label.height)
     }
-    let place = places.first { isFree($0) && leaves.overlap(with: $0) < label.width }
+    let place = places.first {
+      isFree($0) && leaves.overlap(with: $0) + lines.overlap(with: $0) < label.width
+    }
     guard let place else { return false }
     self.place(label, at: Point(x: place.x, y: place.y))
     return true
@@ -165,7 +167,7 @@ extension Pane {
       for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
         let cost =
           gap * 2 + Double(rank) * 0.4 + leaves.overlap(with: place) * 0.3
-          + lines.overlap(with: place) * 0.5
+          + lines.overlap(with: place) * 0.5 + leaderCost(place, box)
         if cost < best?.cost ?? .infinity { best = (cost, place) }
       }
       if let best, best.cost < gap * 2 { return best.place }
@@ -173,9 +175,21 @@ extension Pane {
     return best?.place
   }
 
-  private mutating func connect(_ place: Box, _ box: Box) {
+  /// What speaks against the line between a callout and its view: texts and views under it.
+  private func leaderCost(_ place: Box, _ box: Box) -> Double {
+    let (start, end) = leader(place, box)
+    let chain = Box.chain(from: start, to: end)
+    return chain.contains { texts.hasOverlap(with: $0) } ? 60 : 0
+  }
+
+  private func leader(_ place: Box, _ box: Box) -> (Point, Point) {
     let end = box.nearest(to: place.center)
-    let start = place.nearest(to: end)
+    return (place.nearest(to: end), end)
+  }
+
+  private mutating func connect(_ place: Box, _ box: Box) {
+    let (start, end) = leader(place, box)
+    reserve(from: start, to: end)
     overlay.append(.lines([[start, end]], stroke: Stroke(ink: .quiet, width: 0.8)))
     overlay.append(
       .box(Box(x: end.x - 1.5, y: end.y - 1.5, width: 3, height: 3), radius: 1.5, fill: .quiet, stroke: nil))

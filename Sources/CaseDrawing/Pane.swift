@@ -50,6 +50,9 @@ struct Pane {
     texts.insert(caption.box.outset(by: Self.clearance))
   }
 
+  /// Puts paper under a text, so that what lies there does not run through it.
+  mutating func addPlate(_ box: Box) { overlay.append(.box(box, radius: 2, fill: .paper, stroke: nil)) }
+
   /// Pixels between two texts, half of them at each.
   static let clearance = 1.0
 

@@ -34,7 +34,7 @@ struct Projection {
   private static func region(of passes: [DrawnPass]) -> Box {
     let roots = passes.map { Box($0.frames[0]) }
     let root = roots.dropFirst().reduce(roots[0]) { $0.union($1) }
-    let reach = root.outset(by: max(root.width, root.height, 200) * 1.5)
+    let reach = root.outset(by: max(root.width, root.height, 200) * 5)
     let frames = passes.flatMap(\.frames).map { Box($0) }
     let all = frames.reduce(root) { all, frame in frame.clipped(to: reach).map(all.union) ?? all }
     return Box(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))

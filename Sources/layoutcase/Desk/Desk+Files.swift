@@ -13,7 +13,7 @@ extension Desk {
     var target = path.string
     if stat(path.string, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else {
-        throw .unwritable(path: path.string, reason: "it is no file")
+        throw .unwritable(path: path.string, reason: "it is no regular file")
       }
       guard access(path.string, W_OK) == 0 else { throw Self.unwritable(path) }
       permissions = status.st_mode & 0o777

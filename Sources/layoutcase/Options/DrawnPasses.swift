@@ -13,14 +13,10 @@ enum DrawnPasses: ArgumentValue {
       return
     }
     let remedy = Refusal("write a pass's number, two as in 0..3, or all")
-    guard let dots = argument.firstIndex(of: ".") else {
-      let pass = try PassNumber(argument: argument)
-      self = .range(pass, pass)
-      return
+    let ends = argument.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard let first = ends.first, let last = ends.last, ends.count <= 2, first >= 0, last >= 0 else {
+      throw remedy
     }
-    guard argument[dots...].hasPrefix(".."), let first = Int(argument[..<dots]),
-      let last = Int(argument[dots...].dropFirst(2)), first >= 0
-    else { throw remedy }
     guard first <= last else { throw Refusal("write the earlier pass first, as in \(last)..\(first)") }
     self = .range(PassNumber(first), PassNumber(last))
   }

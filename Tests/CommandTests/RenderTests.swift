@@ -1,0 +1,111 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import layoutcase
+
+/// `render`, and the files that it writes.
+@Suite struct RenderTests {
+  @Test(arguments: [("svg", "<svg "), ("pdf", "%PDF-"), ("SVG", "<svg ")])
+  func `the file's ending chooses the format`(ending: String, beginning: String) throws {
+    let workshop = try stocked()
+    let run = try workshop.run("render article-2-hugging hugging.\(ending)")
+    #expect(run.exitCode == 0 && run.output == "" && run.messages == "")
+    #expect(String(decoding: try workshop.folder.bytes(of: "hugging.\(ending)"), as: UTF8.self).hasPrefix(beginning))
+  }
+
+  @Test func `a PNG is a PNG, also on standard output`() throws {
+    let workshop = try stocked()
+    #expect(try workshop.run("render article-2-hugging hugging.png").exitCode == 0)
+    let shell = "layoutcase render article-2-hugging - --format png | cmp - hugging.png && head -c 4 hugging.png"
+    #expect(try workshop.shell(shell).output == "\u{FFFD}PNG")
+  }
+
+  @Test func `the README's picture is what the program draws`() throws {
+    let workshop = try stocked()
+    let root = String(#filePath.dropLast("Tests/CommandTests/RenderTests.swift".count))
+    let drawn = try workshop.run("render article-3-container-widths - --pass 7 --before 2")
+    #expect(drawn.output == (try workshop.shell("cat '\(root)Documentation/container-widths.svg'").output))
+  }
+
+  @Test func `passes are drawn side by side`() throws {
+    let workshop = try stocked()
+    let film = try workshop.run("render article-2-hugging - --pass 0..2").output
+    for pass in 0...2 { #expect(film.contains(">pass \(pass) of 2 · ")) }
+    #expect(try workshop.run("render article-2-hugging - --pass all").output == film)
+    let pair = try workshop.run("render article-2-hugging - --pass 1 --before previous").output
+    #expect(pair.contains(">pass 0 of 2 · ") && pair.contains(">pass 1 of 2 · ") && !pair.contains(">pass 2 "))
+    #expect(pair.contains("moved: where it was"))
+    let alone = try workshop.run("render article-2-hugging - --pass 0 --before previous")
+    #expect(alone.exitCode == 0)
+    #expect(alone.messages == "No pass was before pass 0, which is drawn alone.\n")
+  }
+
+  @Test func `another environment is drawn as solve lays it out`() throws {
+    let workshop = try stocked()
+    let picture = try workshop.run("render article-2-hugging - --width 300 --direction rtl").output
+    #expect(picture.contains(">300 × 926<") && picture.contains("right to left, solved"))
+  }
+
+  @Test func `a file is replaced as a whole, with its permissions and through links`() throws {
+    let workshop = try stocked()
+    try workshop.folder.write(Array("old".utf8), to: "picture.svg")
+    chmod(workshop.folder.file("picture.svg"), 0o640)
+    symlink("picture.svg", workshop.folder.file("link.svg"))
+    #expect(try workshop.run("render article-2-hugging link.svg").exitCode == 0)
+    #expect(String(decoding: try workshop.folder.bytes(of: "picture.svg"), as: UTF8.self).hasPrefix("<svg "))
+    #expect(try workshop.shell("stat -c %a picture.svg; ls -F link.svg").output == "640\nlink.svg@\n")
+    #expect(try workshop.shell("ls | grep -c part").output == "0\n")
+  }
+
+  @Test(arguments: [
+    ("nowhere/picture.svg", "nowhere/picture.svg: cannot be written (No such file or directory)"),
+    ("/dev/null --format svg", "/dev/null: cannot be written (it is no regular file)"),
+    (". --format pdf", ".: cannot be written (it is no regular file)"),
+  ])
+  func `a file that cannot be written is named`(words: String, message: String) throws {
+    let run = try stocked().run("render article-2-hugging \(words)")
+    #expect(run.exitCode == ExitCode.internal.rawValue)
+    #expect(run.messages == "layoutcase: \(message)\n")
+  }
+
+  @Test(arguments: [
+    ("", "Name a file for the picture, or say --ascii."),
+    ("x.pgn", "No picture can be written as .pgn; the endings are .svg, .png, .pdf. Did you mean .png?"),
+    ("x.", "No picture can be written as .; the endings are .svg, .png, .pdf."),
+    ("svg", "The picture's file needs an ending, .svg, .png or .pdf, or say --format."),
+    ("x.svg --pass 2..1", "--pass cannot be \"2..1\": write the earlier pass first, as in 1..2."),
+    ("x.svg --pass 1-2", "--pass cannot be \"1-2\": write a pass's number, two as in 0..3, or all."),
+    ("x.svg --before=-1", "--before cannot be \"-1\": write a pass's number, or previous."),
+    ("x.svg --pass all --before 1", "With --before, name one pass to compare, as in --pass 2 --before 1."),
+    ("--ascii --format pdf", "Choose --ascii or --format pdf, not both."),
+    ("x.svg --columns 80", "The option --columns is for --ascii."),
+    ("--ascii --columns 3", "--columns cannot be \"3\": write a whole number from 20 to 1000."),
+  ])
+  func `wrong usage is told`(words: String, message: String) throws {
+    let run = try stocked().run("render article-2-hugging \(words)")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.hasPrefix("layoutcase: \(message)\n"))
+  }
+
+  @Test func `a pass that is not there is not found`() throws {
+    let workshop = try stocked()
+    #expect(try workshop.run("render article-2-hugging x.svg --pass 0..9").exitCode == 3)
+    #expect(try workshop.run("render article-2-hugging x.svg --before 7").exitCode == 3)
+    #expect(try workshop.shell("ls x.svg").exitCode == 2)
+  }
+
+  @Test func `characters go to the terminal, or to a file`() throws {
+    let workshop = try stocked()
+    let shown = try workshop.run("render article-2-hugging --ascii --columns 40")
+    #expect(shown.output.contains("┌") && shown.output.contains("firstLabel"))
+    #expect(try workshop.run("render article-2-hugging hugging.txt --ascii --columns 40").exitCode == 0)
+    #expect(String(decoding: try workshop.folder.bytes(of: "hugging.txt"), as: UTF8.self) == shown.output)
+  }
+
+  private func stocked() throws -> Workshop {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    return workshop
+  }
+}
