@@ -121,7 +121,11 @@ final class CairoCanvas {
 
   private func trace(_ points: [Point]) {
     for (place, point) in points.enumerated() {
-      if place == 0 { cairo_move_to(context, point.x, point.y) } else { cairo_line_to(context, point.x, point.y) }
+      if place == 0 {
+        cairo_move_to(context, point.x, point.y)
+      } else {
+        cairo_line_to(context, point.x, point.y)
+      }
     }
   }
 

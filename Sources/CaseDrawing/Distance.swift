@@ -100,6 +100,8 @@ struct Distance {
     let dots = start == end ? [start] : [start, end]
     let line = Mark.lines([[start, end]], stroke: Stroke(ink: ink, width: 0.9, dashes: [7, 2.5, 1.5, 2.5]))
     return (start == end ? [] : [line])
-      + dots.map { .box(Box(x: $0.x - 2, y: $0.y - 2, width: 4, height: 4), radius: 2, fill: ink, stroke: nil) }
+      + dots.map {
+        .box(Box(x: $0.x - 2, y: $0.y - 2, width: 4, height: 4), radius: 2, fill: ink, stroke: nil)
+      }
   }
 }

@@ -29,8 +29,12 @@ struct DistanceLine {
     let cross = distance.standing == .broken ? 4.0 : 0
     let beside = (isHorizontal ? height / 2 + 3 : width / 2 + 5) + cross
     let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + 5
-    let alongside = [-beside, beside].map { isHorizontal ? box(middle.x, middle.y + $0) : box(middle.x + $0, middle.y) }
-    let onward = [beyond, -beyond].map { isHorizontal ? box(middle.x + $0, middle.y) : box(middle.x, middle.y + $0) }
+    let alongside = [-beside, beside].map {
+      isHorizontal ? box(middle.x, middle.y + $0) : box(middle.x + $0, middle.y)
+    }
+    let onward = [beyond, -beyond].map {
+      isHorizontal ? box(middle.x + $0, middle.y) : box(middle.x, middle.y + $0)
+    }
     let shifted = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { across, along in
       isHorizontal
         ? box(middle.x + along * (width / 2 + 3), middle.y + across * beside)
@@ -92,7 +96,10 @@ extension Pane {
     let ends: [(Box, Double)] =
       distance.isSize
       ? [(distance.first, distance.start), (distance.first, distance.end)]
-      : [(distance.first, along(distance.first, distance)), (distance.second, along(distance.second, distance))]
+      : [
+        (distance.first, along(distance.first, distance)),
+        (distance.second, along(distance.second, distance)),
+      ]
     return ends.compactMap { box, along in
       let range = distance.across(box)
       guard !range.contains(across) else { return nil }

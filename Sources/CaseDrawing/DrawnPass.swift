@@ -60,7 +60,9 @@ extension View {
   fileprivate func intrinsicSize(
     in frame: Rect, of environment: Environment, measurer: any TextMeasuring
   ) -> AxisPair<Double?> {
-    guard text.string != nil, intrinsic.horizontal == nil || intrinsic.vertical == nil else { return intrinsic }
+    guard text.string != nil, intrinsic.horizontal == nil || intrinsic.vertical == nil else {
+      return intrinsic
+    }
     let line = measurer.size(of: text, maxWidth: text.preferredMaxLayoutWidth, in: environment)
     let wrapped =
       text.wrapsAtLayoutWidth && frame.width < line.width

@@ -37,5 +37,6 @@ private func curve(_ context: OpaquePointer?, _ control: (Float, Float), _ end: 
   let (cx, cy) = (Double(control.0), Double(control.1))
   let (ex, ey) = (Double(end.0), Double(end.1))
   cairo_curve_to(
-    context, x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex, ey)
+    context, x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex,
+    ey)
 }

@@ -25,7 +25,9 @@ struct KeyColumn {
   /// - Parameters:
   ///   - sign: stands before it.
   ///   - number: stands before it in a circle.
-  mutating func add(_ text: String, sign: Sign? = nil, number: Int? = nil, ink: Ink = .text, isBold: Bool = false) {
+  mutating func add(
+    _ text: String, sign: Sign? = nil, number: Int? = nil, ink: Ink = .text, isBold: Bool = false
+  ) {
     let indent = sign != nil ? Self.indent : number != nil ? 28 : 0
     var entry = Entry(height: 0)
     for line in Self.lines(of: text, within: Self.width - indent) {

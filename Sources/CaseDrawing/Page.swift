@@ -100,7 +100,8 @@ extension Pane {
       layout.environment.direction == .rightToLeft ? "right to left" : nil, status,
       layout.isAmbiguous ? "ambiguous" : nil, layout.isRelaid ? nil : "kept from the pass before",
     ]
-    let text = "pass \(layout.pass) of \(pass.layoutCase.history.count) · "
+    let text =
+      "pass \(layout.pass) of \(pass.layoutCase.history.count) · "
       + words.compactMap(\.self).joined(separator: ", ")
     let note = pass.note.map { KeyColumn.lines(of: $0.printable, within: area.width) } ?? []
     return [Words(string: TextMetrics.cut(text, to: area.width / Words(string: "").size), isBold: true)]

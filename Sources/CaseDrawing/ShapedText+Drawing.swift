@@ -79,7 +79,8 @@ private final class PNGSource {
 
   private func read(into data: UnsafeMutablePointer<UInt8>, _ count: Int) -> cairo_status_t {
     guard count <= rest.count else { return CAIRO_STATUS_READ_ERROR }
-    UnsafeMutableRawBufferPointer(start: data, count: count).copyMemory(from: .init(rebasing: rest.prefix(count)))
+    UnsafeMutableRawBufferPointer(start: data, count: count).copyMemory(
+      from: .init(rebasing: rest.prefix(count)))
     rest = .init(rebasing: rest.dropFirst(count))
     return CAIRO_STATUS_SUCCESS
   }

@@ -3,7 +3,9 @@ extension Sign {
   func marks(in box: Box) -> [Mark] {
     switch self {
     case .intrinsic:
-      return [.box(box, radius: 0, fill: nil, stroke: Stroke(ink: .intrinsic, width: 1.25, dashes: [4, 2.5]))]
+      return [
+        .box(box, radius: 0, fill: nil, stroke: Stroke(ink: .intrinsic, width: 1.25, dashes: [4, 2.5]))
+      ]
     case .guide: return [.box(box, radius: 0, fill: nil, stroke: Pane.guideStroke)]
     case .empty: return Self.emptiness(box)
     case .conflictView:
@@ -14,7 +16,8 @@ extension Sign {
       ]
     case .ambiguous:
       return [
-        .lines(box.hatching(every: 6, rising: true), stroke: Stroke(ink: .ambiguous, width: 0.8, dashes: [3, 2])),
+        .lines(
+          box.hatching(every: 6, rising: true), stroke: Stroke(ink: .ambiguous, width: 0.8, dashes: [3, 2])),
         .box(box, radius: 0, fill: nil, stroke: Stroke(ink: .ambiguous, width: 1.25)),
       ]
     case .distance:

@@ -35,7 +35,9 @@ struct Sketch {
 
   /// The picture, then what it has no room for.
   var lines: [String] {
-    let movedSince = previous.flatMap { hasMoves ? ["", "in bold: moved since pass \($0.layout.pass)"] : nil }
+    let movedSince = previous.flatMap {
+      hasMoves ? ["", "in bold: moved since pass \($0.layout.pass)"] : nil
+    }
     return [pass.headline] + folded(canvas.lines) + (movedSince ?? [])
       + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
   }

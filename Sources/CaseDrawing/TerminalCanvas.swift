@@ -46,7 +46,8 @@ struct TerminalCanvas {
   private mutating func add(_ arms: UInt8, column: Int, row: Int, _ style: LineStyle) {
     guard let place = place(column, row) else { return }
     switch cells[place] {
-    case .line(let others, let first): cells[place] = .line(arms: arms | others, style == .plain ? first : style)
+    case .line(let others, let first):
+      cells[place] = .line(arms: arms | others, style == .plain ? first : style)
     case .empty: cells[place] = .line(arms: arms, style)
     case .character: break
     }

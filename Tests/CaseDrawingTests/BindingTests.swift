@@ -25,7 +25,9 @@ struct BindingTests {
     #expect(binding.isBinding == isBinding)
   }
 
-  @Test func `leading and trailing are mirrored from right to left, and the distance stays what it says`() throws {
+  @Test func `leading and trailing are mirrored from right to left, and the distance stays what it says`()
+    throws
+  {
     let passes = try Samples.passes(
       #"{ "id": "a", "intrinsic": { "width": 40, "height": 20 } }"#,
       constraints: #""a.leading == root.leading + 16", "a.top == root.top""#,
@@ -37,7 +39,8 @@ struct BindingTests {
 
   @Test func `an inactive constraint does not bind`() throws {
     let passes = try Samples.passes(
-      #"{ "id": "a" }"#, constraints: #"{ "first": "a.width", "relation": "==", "constant": 5, "active": false }"#)
+      #"{ "id": "a" }"#,
+      constraints: #"{ "first": "a.width", "relation": "==", "constant": 5, "active": false }"#)
     #expect(passes[0].bindings.isEmpty)
   }
 }

@@ -68,7 +68,8 @@ struct LegibilityTests {
     let close = String(repeating: "] }", count: depth)
     let constraints = (1..<depth).map { #""H:|-1-[v\#($0)]-1-|", "V:|-1-[v\#($0)]-1-|""# }
     let passes = try Samples.passes(
-      open + close, constraints: (["\"H:|-0-[v0]-0-|\"", "\"V:|-0-[v0]-0-|\""] + constraints)
+      open + close,
+      constraints: (["\"H:|-0-[v0]-0-|\"", "\"V:|-0-[v0]-0-|\""] + constraints)
         .joined(separator: ","))
     try expectLegible(passes, "a deep tree")
   }

@@ -11,13 +11,16 @@ import Testing
     let workshop = try stocked()
     let run = try workshop.run("render article-2-hugging hugging.\(ending)")
     #expect(run.exitCode == 0 && run.output == "" && run.messages == "")
-    #expect(String(decoding: try workshop.folder.bytes(of: "hugging.\(ending)"), as: UTF8.self).hasPrefix(beginning))
+    #expect(
+      String(decoding: try workshop.folder.bytes(of: "hugging.\(ending)"), as: UTF8.self).hasPrefix(beginning)
+    )
   }
 
   @Test func `a PNG is a PNG, also on standard output`() throws {
     let workshop = try stocked()
     #expect(try workshop.run("render article-2-hugging hugging.png").exitCode == 0)
-    let shell = "layoutcase render article-2-hugging - --format png | cmp - hugging.png && head -c 4 hugging.png"
+    let shell =
+      "layoutcase render article-2-hugging - --format png | cmp - hugging.png && head -c 4 hugging.png"
     #expect(try workshop.shell(shell).output == "\u{FFFD}PNG")
   }
 
@@ -34,7 +37,8 @@ import Testing
     for pass in 0...2 { #expect(film.contains(">pass \(pass) of 2 · ")) }
     #expect(try workshop.run("render article-2-hugging - --pass all").output == film)
     let pair = try workshop.run("render article-2-hugging - --pass 1 --before previous").output
-    #expect(pair.contains(">pass 0 of 2 · ") && pair.contains(">pass 1 of 2 · ") && !pair.contains(">pass 2 "))
+    #expect(
+      pair.contains(">pass 0 of 2 · ") && pair.contains(">pass 1 of 2 · ") && !pair.contains(">pass 2 "))
     #expect(pair.contains("moved: where it was"))
     let alone = try workshop.run("render article-2-hugging - --pass 0 --before previous")
     #expect(alone.exitCode == 0)
