@@ -25,7 +25,11 @@ final class CairoCanvas {
   private static let greatestSide = 32_767
 
   /// A canvas of pixels, for a PNG.
-  init(pixelsFor drawing: Drawing, scale: Double) throws(DrawingError) {
+  ///
+  /// - Parameter wantedScale: pixels a pixel of the drawing; fewer where the image would be too large.
+  init(pixelsFor drawing: Drawing, scale wantedScale: Double) throws(DrawingError) {
+    let side = max(drawing.size.width, drawing.size.height)
+    let scale = max(1, min(wantedScale, Double(Self.greatestSide) / side))
     let width = Int((drawing.size.width * scale).rounded(.up))
     let height = Int((drawing.size.height * scale).rounded(.up))
     guard width <= Self.greatestSide, height <= Self.greatestSide else {

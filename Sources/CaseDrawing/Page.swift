@@ -13,8 +13,8 @@ struct Page {
   private(set) var headEnd = Page.border
 
   static let border = 20.0
-  /// Pixels after which panes go on in a further row.
-  private static let rowWidth = 1500.0
+  /// Width to height of many panes together.
+  private static let aspect = 1.6
   private static let gap = 8.0
 
   var size: Size {
@@ -56,7 +56,7 @@ struct Page {
   mutating func add(_ panes: [Pane]) {
     // They are equally large.
     let size = panes[0].area
-    let columns = max(1, Int(Self.rowWidth / (size.width + Self.gap)))
+    let columns = Self.columnCount(panes.count, of: size)
     for start in stride(from: 0, to: panes.count, by: columns) {
       let row = panes[start..<min(start + columns, panes.count)]
       let heights = row.map { $0.heading.reduce(0) { $0 + $1.height } }
@@ -68,6 +68,13 @@ struct Page {
       }
       top += headHeight + size.height + Self.gap
     }
+  }
+
+  /// As many as make a page that is somewhat wider than high; two passes stand side by side.
+  private static func columnCount(_ count: Int, of size: Box) -> Int {
+    guard count > 2 else { return count }
+    let wanted = (Double(count) * aspect * size.height / size.width).squareRoot().rounded()
+    return min(count, max(1, Int(wanted)))
   }
 
   private mutating func add(_ pane: Pane, at corner: Point, headHeight: Double) {
@@ -84,10 +91,15 @@ struct Page {
   }
 
   func title(of layoutCase: LayoutCase, _ passes: [DrawnPass]) -> String {
-    let numbers = passes.map { "\($0.layout.pass)" }.joined(separator: ", ")
-    let environment = passes[passes.count - 1].layout.environment
-    let direction = environment.direction == .rightToLeft ? ", right to left" : ""
-    return "\(layoutCase.name.printable), pass \(numbers)\(direction)"
+    let (first, last) = (passes[0].layout, passes[passes.count - 1].layout)
+    let numbers =
+      switch passes.count {
+      case 1: "pass \(last.pass)"
+      case 2: "passes \(first.pass) and \(last.pass)"
+      default: "passes \(first.pass) to \(last.pass)"
+      }
+    let direction = last.environment.direction == .rightToLeft ? ", right to left" : ""
+    return "\(layoutCase.name.printable), \(numbers)\(direction)"
   }
 }
 

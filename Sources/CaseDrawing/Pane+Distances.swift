@@ -62,20 +62,24 @@ extension Pane {
     for line in places {
       let base = cost(of: line, distance)
       for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
+        let plate = label.outset(by: Self.plateRim)
         let cost =
-          base + Double(rank) * 3 + leaves.overlap(with: label) * 0.05 + lines.overlap(with: label) * 2
+          base + Double(rank) * 3 + leaves.overlap(with: plate) * 0.05 + lines.overlap(with: plate) * 2
         if cost < best?.cost ?? .infinity { best = (cost, line, label) }
       }
     }
     guard let best, best.cost < Self.tolerableCost || distance.standing != .binding else {
       return key.distances.append(distance.binding.index)
     }
-    let plate = best.label.outset(by: 1)
+    let plate = best.label.outset(by: Self.plateRim)
     let isPlain = leaves.overlap(with: plate) + lines.overlap(with: plate) == 0
     if !isPlain || best.line.box(distance).overlaps(plate) { addPlate(plate) }
     draw(best.line, distance)
     put(Caption(words: words, box: best.label, alignment: .center))
   }
+
+  /// Pixels of paper around a number.
+  private static let plateRim = 1.0
 
   /// From here on a distance would hide more than it shows.
   private static let tolerableCost = 90.0

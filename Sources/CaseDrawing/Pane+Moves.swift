@@ -9,11 +9,33 @@ extension Pane {
       let old = projection.box(previous.frames[index])
       guard let ghost = old.clipped(to: area), let new = boxes[index] else { continue }
       marks.append(.box(ghost, radius: 0, fill: nil, stroke: Sign.ghost))
-      let (a, b) = (ghost.center, new.center)
-      guard max((a.x - b.x).magnitude, (a.y - b.y).magnitude) > 4 else { continue }
-      marks += Sign.arrow(from: a, to: b)
-      reserve(from: a, to: b)
+      lines.insert(edgesOf: ghost)
+      drawArrows(from: ghost, to: new)
     }
+  }
+
+  /// An arrow between the middles of a frame that went elsewhere, and along the sides of one that has another
+  /// size from where its edges were to where they are.
+  private mutating func drawArrows(from old: Box, to new: Box) {
+    guard (old.width - new.width).magnitude > 1 || (old.height - new.height).magnitude > 1 else {
+      return drawArrow(from: old.center, to: new.center)
+    }
+    let (below, beside) = (new.maxY + Self.arrowGap, new.maxX + Self.arrowGap)
+    for (x, target) in [(old.x, new.x), (old.maxX, new.maxX)] {
+      drawArrow(from: Point(x: x, y: below), to: Point(x: target, y: below))
+    }
+    for (y, target) in [(old.y, new.y), (old.maxY, new.maxY)] {
+      drawArrow(from: Point(x: beside, y: y), to: Point(x: beside, y: target))
+    }
+  }
+
+  /// Pixels between a frame and the arrows along it.
+  private static let arrowGap = 3.5
+
+  private mutating func drawArrow(from start: Point, to end: Point) {
+    guard max((start.x - end.x).magnitude, (start.y - end.y).magnitude) > 4 else { return }
+    marks += Sign.arrow(from: start, to: end)
+    reserve(from: start, to: end)
   }
 
   /// Keeps names off a slanting line, as far as they can choose.

@@ -72,7 +72,7 @@ struct PaneKey {
 
 extension DrawnPass {
   /// The views of the constraints that contradict each other.
-  fileprivate var conflictViews: Set<ViewIndex> {
+  var conflictViews: Set<ViewIndex> {
     let indices = layout.broken.flatMap { [$0.constraint] + $0.conflict }
     return Set(
       indices.flatMap { index in

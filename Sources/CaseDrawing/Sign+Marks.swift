@@ -20,26 +20,20 @@ extension Sign {
           box.hatching(every: 6, rising: true), stroke: Stroke(ink: .ambiguous, width: 0.8, dashes: [3, 2])),
         .box(box, radius: 0, fill: nil, stroke: Stroke(ink: .ambiguous, width: 1.25)),
       ]
-    case .distance:
-      let y = box.center.y
-      return Distance.marks(from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), stroke: Distance.plain)
+    case .distance: return Self.distance(across: box, Distance.plain)
     case .alignment:
-      let y = box.center.y
-      return Distance.alignmentMarks(from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), ink: .quiet)
-    case .broken:
-      let y = box.center.y
-      let line = Distance.marks(
-        from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), stroke: Distance.broken)
-      return line + Self.cross(at: box.center)
-    case .contradicting:
-      let y = box.center.y
-      return Distance.marks(
-        from: Point(x: box.x, y: y), to: Point(x: box.maxX, y: y), stroke: Distance.contradicting)
+      return Distance.alignmentMarks(from: box.middleLeft, to: box.middleRight, ink: .quiet)
+    case .broken: return Self.distance(across: box, Distance.broken) + Self.cross(at: box.center)
+    case .contradicting: return Self.distance(across: box, Distance.contradicting)
     case .moved:
       let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
       return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]
-        + Self.arrow(from: old.center, to: Point(x: box.maxX, y: box.center.y))
+        + Self.arrow(from: old.center, to: box.middleRight)
     }
+  }
+
+  private static func distance(across box: Box, _ stroke: Stroke) -> [Mark] {
+    Distance.marks(from: box.middleLeft, to: box.middleRight, stroke: stroke)
   }
 
   /// The sign by itself, for the legend.
@@ -104,6 +98,9 @@ extension Sign {
 }
 
 extension Box {
+  fileprivate var middleLeft: Point { Point(x: x, y: center.y) }
+  fileprivate var middleRight: Point { Point(x: maxX, y: center.y) }
+
   /// Parallel lines at 45°, cut off at the sides. They begin at multiples of the distance, so that neighbours
   /// join.
   func hatching(every distance: Double, rising: Bool) -> [[Point]] {

@@ -12,7 +12,7 @@ enum Sign: Int, CaseIterable, Hashable {
     case .broken: "broken: required, and cannot hold"
     case .contradicting: "contradicts a broken constraint"
     case .conflictView: "a view of the conflict"
-    case .ambiguous: "not determined: x, y, width or height"
+    case .ambiguous: "a tie: x, y, width or height is not determined"
     case .moved: "moved: where it was, and where it went"
     }
   }

@@ -139,7 +139,8 @@ extension DrawnPass {
     let size = index == 0 ? "\(frame.width.figure) × \(frame.height.figure)" : nil
     let free = layout.ambiguity[index].names
     let words = [
-      size, intrinsicDifference(of: view), free.isEmpty ? nil : "free: \(free.joined(separator: ", "))",
+      size, conflictViews.contains(view) ? "✕" : nil, intrinsicDifference(of: view),
+      free.isEmpty ? nil : "free: \(free.joined(separator: ", "))",
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

@@ -14,7 +14,7 @@ struct ContentTests {
   @Test func `a view that is not determined says which members are free`() throws {
     let texts = try texts([try Samples.seed("article-2-hugging")[0]])
     #expect(texts.isSuperset(of: ["free: x, width", "free: width"]))
-    #expect(texts.contains("not determined: x, y, width or height"))
+    #expect(texts.contains("a tie: x, y, width or height is not determined"))
   }
 
   @Test func `a broken constraint says what it wanted, and the key what contradicts it`() throws {

@@ -55,6 +55,7 @@ struct TerminalDrawingTests {
       try Samples.seed("article-3-container-widths").suffix(2), marksMoves: true, columns: 80
     ).lines
     #expect(lines.contains("in bold: moved since pass 6"))
+    #expect(lines.contains { $0.hasPrefix("┃container 20 × 40 ✕") })
     #expect(lines.contains("✕ broken: c3: container.trailing == label2.trailing + 10"))
     #expect(lines.contains("  contradicts c2: label2.leading == label1.trailing + 10"))
   }
