@@ -21,6 +21,7 @@ public struct CaseComparison: Sendable {
     views = Matching([(before.state.views.map(\.id), after.state.views.map(\.id))])
     constraints = Matching([
       (before.givenNames, after.givenNames), (before.relationships, after.relationships),
+      (before.relatedAttributes, after.relatedAttributes),
     ])
   }
 
@@ -75,11 +76,16 @@ extension CaseSnapshot {
 
   /// By constraint, what it relates, its constant and priority left out.
   var relationships: [String?] {
+    zip(state.constraints, relatedAttributes).map { constraint, attributes in
+      "\(attributes ?? "") \(constraint.relation.rawValue) \(constraint.multiplier)"
+    }
+  }
+
+  fileprivate var relatedAttributes: [String?] {
     state.constraints.map { constraint in
-      let sides = [constraint.first, constraint.second].map { anchor in
-        anchor.map { "\(state.views[$0.view.rawValue].id).\($0.attribute.rawValue)" } ?? ""
-      }
-      return "\(sides[0]) \(constraint.relation.rawValue) \(constraint.multiplier) \(sides[1])"
+      [constraint.first, constraint.second].compactMap(\.self)
+        .map { "\(state.views[$0.view.rawValue].id).\($0.attribute.rawValue)" }
+        .joined(separator: " ")
     }
   }
 }

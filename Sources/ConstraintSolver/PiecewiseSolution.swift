@@ -52,19 +52,31 @@ public struct PiecewiseSolution: Sendable {
   /// - Complexity: inside a piece, the number of terms in its limits and outputs.
   public mutating func evaluate(at point: Span<Double>) -> Bool {
     isContradicted = false
+    return switch recalled(at: point) {
+    case .inside: true
+    case .doubtful: false
+    case .outside: solve(at: point)
+    }
+  }
+
+  /// Computes the outputs at a point without solving.
+  ///
+  /// - Returns: whether the point lies in a piece that is known.
+  public mutating func recall(at point: Span<Double>) -> Bool { recalled(at: point) == .inside }
+
+  private mutating func recalled(at point: Span<Double>) -> AffineSolution.Place {
     var i = pieces.count - 1
     while i >= 0 {
       let piece = pieces[i]
-      switch piece.place(of: point) {
-      case .inside:
+      let place = piece.place(of: point)
+      if place == .inside {
         if i != pieces.count - 1 { pieces.swapAt(i, pieces.count - 1) }
         follow(piece, to: point)
-        return true
-      case .doubtful: return false
-      case .outside: i -= 1
       }
+      if place != .outside { return place }
+      i -= 1
     }
-    return solve(at: point)
+    return .outside
   }
 
   /// Computes what changes along a piece; what is constant there is only written when it begins.

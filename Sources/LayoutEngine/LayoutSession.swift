@@ -16,9 +16,9 @@ public struct LayoutSession: Sequence, IteratorProtocol {
 
   private let layoutCase: LayoutCase
   private let measurer: any TextMeasuring
-  private let parents: [ViewIndex?]
-  private var state: CaseState
-  private var solver: StagedSolver
+  let parents: [ViewIndex?]
+  var state: CaseState
+  var solver: StagedSolver
   private var previous: Layout?
   private var measurements = 0
 
@@ -45,6 +45,21 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     self.init(layoutCase, request: request, measurer: measurer)
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
     previous = layout
+  }
+
+  /// Lays out the case as a pass leaves it, as if nothing had been laid out before: the layout that the pass has
+  /// where it is re-laid.
+  mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
+    self.state = state
+    previous = nil
+    return layOut(pass)
+  }
+
+  /// The problem of a state whose sizes do not depend on its layout; `nil` where a text wraps at its width.
+  mutating func problem(of state: CaseState) -> PassProblem? {
+    self.state = state
+    guard !state.views.contains(where: \.text.wrapsAtLayoutWidth) else { return nil }
+    return PassProblem(state, intrinsic: intrinsicSizes { $0.preferredMaxLayoutWidth }, in: &solver.program)
   }
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.

@@ -32,8 +32,10 @@ extension StagedSolver {
   }
 
   /// The frames at the present vertex, relative to the parents.
-  func frames(parents: [ViewIndex?]) -> [Rect] {
-    let values = solver.values()
+  func frames(parents: [ViewIndex?]) -> [Rect] { frames(parents: parents, at: solver.values()) }
+
+  /// The frames that the values of the problem's columns say, relative to the parents.
+  func frames(parents: [ViewIndex?], at values: [Double]) -> [Rect] {
     func value(_ column: Column?) -> Double { column.map { values[$0.place] } ?? 0 }
     return parents.enumerated().map { i, parent in
       let view = ViewIndex(i)

@@ -27,6 +27,7 @@ let commandTree = Tool<Desk, ExitCode>(
       [
         .verb(Explain.self),
         .verb(DiffVerb.self),
+        .verb(BisectVerb.self),
         .verb(Render.self),
       ]),
     .init("Rows", [.verb(RowsVerb.self), .verb(HeightsVerb.self), .verb(ListAt.self)]),

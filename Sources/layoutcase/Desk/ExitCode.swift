@@ -35,7 +35,7 @@ extension ExitCode {
   init(_ error: any Error) {
     self =
       switch error {
-      case is UsageError, is AssignmentError, is NameError: .wrongUsage
+      case is UsageError, is AssignmentError, is NameError, is ConditionError: .wrongUsage
       case is CaseError, is JSONError: .unreadableInput
       case let error as CommandError: error.exitCode
       default: Failure(error).map(ExitCode.init) ?? .internal
