@@ -91,6 +91,7 @@ let package = Package(
     tests("TextMeasurementTests", ["TextMeasurement", "LayoutModel", "JSON"]),
     tests(
       "CaseDrawingTests", ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
+    tests("CaseComparisonTests", ["CaseComparison", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("DigestTests", ["Digest"]),

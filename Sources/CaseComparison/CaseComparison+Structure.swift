@@ -24,8 +24,9 @@ extension CaseComparison {
       note(.structure, old.id, "parent", before.parent(ofView: pair.before), after.parent(ofView: pair.after))
     }
     for pair in views.moved {
-      let subject = before.state.views[pair.before].id
-      note(.structure, subject, "place in the document", Double(pair.before), Double(pair.after))
+      add(
+        .structure, before.state.views[pair.before].id, "behind",
+        before.state.views.name(before: pair.before), after.state.views.name(before: pair.after))
     }
   }
 
@@ -48,8 +49,22 @@ extension CaseComparison {
       }
     }
     for pair in constraints.moved {
-      note(.structure, name(pair), "place of activation", Double(pair.before), Double(pair.after))
+      add(
+        .structure, name(pair), "behind", before.state.constraints.name(before: pair.before),
+        after.state.constraints.name(before: pair.after))
     }
+  }
+}
+
+extension [View] {
+  fileprivate func name(before index: Int) -> JSONValue {
+    JSONValue(index > 0 ? self[index - 1].id : nil)
+  }
+}
+
+extension [Constraint] {
+  fileprivate func name(before index: Int) -> JSONValue {
+    JSONValue(index > 0 ? self[index - 1].id : nil)
   }
 }
 

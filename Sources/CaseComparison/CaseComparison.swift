@@ -41,7 +41,12 @@ public struct CaseComparison: Sendable {
   mutating func note(
     _ part: Divergence.Part, _ subject: String, _ member: String, _ old: JSONValue, _ new: JSONValue
   ) {
-    guard old != new else { return }
+    if old != new { add(part, subject, member, old, new) }
+  }
+
+  mutating func add(
+    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: JSONValue, _ new: JSONValue
+  ) {
     found.append(Divergence(part: part, subject: subject, member: member, before: old, after: new))
   }
 

@@ -30,11 +30,16 @@ struct Matching {
   /// The places in the first list, by those in the second.
   var origins: [Int: Int] { Dictionary(uniqueKeysWithValues: pairs.map { ($0.after, $0.before) }) }
 
-  /// The pairs that have changed their order: as few as have to move to have the second list's order.
+  /// The pairs that have changed their order: as few as have to move to have the second list's order. Of several
+  /// that have moved together only the first is named.
   var moved: [(before: Int, after: Int)] {
-    let places = pairs.map(\.after)
-    let isInOrder = Set(places.longestIncreasingPlaces)
-    return pairs.indices.filter { !isInOrder.contains($0) }.map { pairs[$0] }
+    let isInOrder = Set(pairs.map(\.after).longestIncreasingPlaces)
+    let origins = origins
+    return pairs.indices.filter { place in
+      let pair = pairs[place]
+      return !isInOrder.contains(place)
+        && (pair.before == 0 || pair.after == 0 || origins[pair.after - 1] != pair.before - 1)
+    }.map { pairs[$0] }
   }
 }
 

@@ -1,0 +1,130 @@
+import CaseComparison
+import JSON
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct ComparisonTests {
+  private static func snapshot(_ json: String, changing change: (inout Layout) -> Void = { _ in }) throws
+    -> CaseSnapshot
+  {
+    snapshot(try LayoutCase(json: Array(json.utf8)), changing: change)
+  }
+
+  /// The case after its last pass, all frames empty.
+  private static func snapshot(
+    _ layoutCase: LayoutCase, changing change: (inout Layout) -> Void = { _ in }
+  ) -> CaseSnapshot {
+    let count = layoutCase.views.count
+    var layout = Layout(
+      pass: PassNumber(layoutCase.history.count), environment: layoutCase.environment, isRelaid: true,
+      frames: Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: count),
+      ambiguity: Array(repeating: [], count: count), violations: [], broken: [], requiredCrossings: [])
+    change(&layout)
+    return CaseSnapshot(layoutCase, layout: layout)
+  }
+
+  /// "part subject member: before → after", each value as JSON.
+  private static func lines(_ before: CaseSnapshot, _ after: CaseSnapshot) -> [String] {
+    CaseComparison(before, after).divergences.map { divergence in
+      let (old, new) = (
+        JSONWriter.text(of: divergence.before, .compact), JSONWriter.text(of: divergence.after, .compact)
+      )
+      return "\(divergence.part.rawValue) \(divergence.subject) \(divergence.member): \(old) → \(new)"
+    }
+  }
+
+  private static func document(_ children: String, _ constraints: String, _ rest: String = "") -> String {
+    """
+    {"name": "c", "root": {"id": "r", "children": [\(children)]}, "constraints": [\(constraints)]\(rest)}
+    """
+  }
+
+  private static let pair = #"{"id": "a", "class": "UILabel"}, {"id": "b", "text": "x"}"#
+
+  @Test(
+    arguments: [
+      (pair, #""a.width == 5""#, "", []),
+      (
+        #"{"id": "a"}, {"id": "b", "text": "yy", "intrinsic": {"width": 3}}, {"id": "g", "kind": "guide"}"#,
+        #""a.width == 6 @ 750""#, #", "rules": "uikit", "environment": {"width": 3}"#,
+        [
+          #"structure case rules: "articles" → "uikit""#,
+          #"structure g view: null → "layout guide in r""#,
+          #"structure a class: "UILabel" → null"#,
+          "priorities a hugging.horizontal: 251 → 250", "priorities a hugging.vertical: 251 → 250",
+          "priorities c1 priority: 1000 → 750",
+          "constants environment width: null → 3",
+          "constants b intrinsic.width: null → 3",
+          #"constants b text: "x" → "yy""#,
+          "constants c1 constant: 5 → 6",
+        ]
+      ),
+      (
+        #"{"id": "b", "text": "x", "children": [{"id": "a", "class": "UILabel"}]}"#, #""a.width == 5""#, "",
+        [#"structure a parent: "r" → "b""#, #"structure a behind: "r" → "b""#]
+      ),
+      (
+        pair, #""b.width == 5", "a.width == 5""#, "",
+        [#"structure c1 constraint: null → "b.width == 5""#]
+      ),
+      (pair, #""a.width >= 5""#, "", [#"structure c1 relation: "a.width == 5" → "a.width >= 5""#]),
+      (pair, "", "", [#"structure c1 constraint: "a.width == 5" → null"#]),
+      (
+        pair, #"{"id": "w", "first": "a.width", "relation": "==", "constant": 5, "active": false}"#, "",
+        ["structure c1/w active: true → false", #"structure c1/w id: "c1" → "w""#]
+      ),
+    ])
+  func `what differs is listed part by part`(
+    children: String, constraints: String, rest: String, expected: [String]
+  ) throws {
+    let before = try Self.snapshot(Self.document(Self.pair, #""a.width == 5""#))
+    let after = try Self.snapshot(Self.document(children, constraints, rest))
+    // UILabel's hugging is 250 in code; the document's origin decides, and both are of one.
+    let lines = Self.lines(before, after)
+    #expect(lines == expected.filter { !$0.contains("251") })
+  }
+
+  @Test func `what came of it is listed behind its causes`() throws {
+    let json = Self.document(
+      Self.pair, #""a.width == 5", "a.width == 6""#,
+      #", "history": [{"changes": [{"view": "a", "hugging": {"vertical": 300}}]}]"#)
+    let layoutCase = try LayoutCase(json: Array(json.utf8))
+    let before = Self.snapshot(
+      try LayoutCase(json: Array(Self.document(Self.pair, #""a.width == 5", "a.width == 6""#).utf8)))
+    let after = Self.snapshot(layoutCase) { layout in
+      layout.frames[1] = Rect(x: 1, y: 0.0009, width: 5, height: 0)
+      layout.ambiguity[2] = [.x, .height]
+      layout.violations = [Violation(priority: .required, amount: 1)]
+      layout.broken = [BrokenConstraint(constraint: ConstraintIndex(1), conflict: [ConstraintIndex(0)])]
+    }
+    #expect(
+      Self.lines(before, after) == [
+        "priorities a hugging.vertical: 250 → 300", "frames a x: 0 → 1", "frames a width: 0 → 5",
+        #"ties level 300 raised: [] → ["a.hugging.vertical"]"#, #"ties b ambiguous: [] → ["x","height"]"#,
+        "ties level 1000 not met by: 0 → 1", #"conflicts case status: "solved" → "conflict""#,
+        #"conflicts c2 broken by: null → ["c1"]"#,
+      ])
+    #expect(CaseComparison(after, before).divergences.count == 8)
+  }
+
+  @Test func `a case does not differ from itself, and what differs one way differs the other way`() {
+    var random = SplitMix(seed: 9)
+    for round in 0..<200 {
+      let (one, other) = (
+        Self.snapshot(random.layoutCase(named: "a\(round)")),
+        Self.snapshot(random.layoutCase(named: "b\(round)"))
+      )
+      #expect(CaseComparison(one, one).divergences.isEmpty)
+      let (there, back) = (CaseComparison(one, other).divergences, CaseComparison(other, one).divergences)
+      let (moved, movedBack) = (there.filter { $0.member == "behind" }, back.filter { $0.member == "behind" })
+      #expect(there.count - moved.count == back.count - movedBack.count)
+      #expect(moved.isEmpty == movedBack.isEmpty)
+      #expect(there.map(\.part) == there.map(\.part).sorted { Self.rank($0) < Self.rank($1) })
+    }
+  }
+
+  private static func rank(_ part: Divergence.Part) -> Int {
+    Divergence.Part.allCases.firstIndex(of: part) ?? 0
+  }
+}

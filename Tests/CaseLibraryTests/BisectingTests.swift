@@ -1,0 +1,148 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+struct BisectingTests {
+  /// The first pass of a fold from the beginning.
+  private static func firstPass(
+    of name: String, in library: CaseLibrary, _ condition: Condition
+  ) throws -> PassNumber? {
+    let (layoutCase, layouts) = try library.solveAll(name)
+    return layouts.first { layout in
+      condition.holds(
+        of: LaidOutCase(
+          layout, state: layoutCase.state(after: layout.pass), measurer: SquareGlyphs(identity: "squares")))
+    }?.pass
+  }
+
+  private static func sweep(_ widths: some Sequence<Double>, of case: LayoutCase) -> LayoutCase {
+    widths.reduce(`case`) { $0.appending(Pass(changes: [.environment(Samples.width($1))])) }
+  }
+
+  @Test(arguments: ["numbers", "everything"])
+  func `the pass is that of a walk through the fold`(kind: String) throws {
+    var random = SplitMix(seed: kind == "numbers" ? 41 : 42)
+    var methods: Set<Bisection.Method> = []
+    var (derived, found) = (0, 0)
+    let (searched, walked) = (try CaseLibrary.inMemory(), try CaseLibrary.inMemory())
+    for round in 0..<150 {
+      let drawn = random.layoutCase(named: "c\(round)", passes: kind == "numbers" ? 0 : 8)
+      var layoutCase = drawn
+      if kind == "numbers" {
+        let (start, step) = (random.number(1...800), random.number(-60...60))
+        layoutCase = Self.sweep((0..<15).map { max(0, start + Double($0) * step) }, of: drawn)
+      }
+      let view = layoutCase.views[random.count(0...layoutCase.views.count - 1)].id
+      let text = random.one(of: [
+        "\(view).width < \(random.count(0...400))", "\(view).right > width - \(random.count(0...99))",
+        "height > \(random.count(0...400))", "conflict", "not conflict", "ambiguous and not conflict",
+        "\(view).y >= \(view).x or ambiguous(\(view))", "stretched(\(view))",
+        "relaid and \(view).width > \(random.count(0...400))",
+      ])
+      try searched.add([layoutCase])
+      try walked.add([layoutCase])
+      let result = try searched.bisect(layoutCase.name) { try Condition(text, of: $0) }
+      let expected = try Self.firstPass(
+        of: layoutCase.name, in: walked, try Condition(text, of: layoutCase))
+      #expect(result.first == expected, "\(text) in \(String(decoding: layoutCase.document(), as: UTF8.self))")
+      methods.insert(result.method)
+      derived += result.effort.derived
+      found += expected == nil ? 0 : 1
+    }
+    #expect(found > 40 && found < 140)
+    if kind == "numbers" {
+      #expect(derived > 50)
+      #expect(methods.contains(.halving(.requirementsMoveAlongLine)))
+    } else {
+      #expect(methods.contains(.walk(.requirementsVary)))
+    }
+  }
+
+  @Test func `a conflict on a line is halved, and its number of layouts is logarithmic`() throws {
+    let library = try CaseLibrary.inMemory()
+    let layoutCase = Self.sweep(stride(from: 299, through: 0, by: -1), of: try Self.labelsOfAtLeast50())
+    try library.add([layoutCase])
+    let result = try library.bisect("two-labels") { try Condition("conflict", of: $0) }
+    // 300 − 201 is 99, where two labels of 50 do not fit.
+    #expect(result.first == PassNumber(201))
+    #expect(result.method == .halving(.requirementsMoveAlongLine))
+    #expect(result.effort.laidOut <= 11)
+  }
+
+  @Test func `one layout stands for all passes that keep its proportions`() throws {
+    let library = try CaseLibrary.inMemory()
+    let layoutCase = Self.sweep(stride(from: 299, through: 0, by: -1), of: try Self.labelsOfAtLeast50())
+    try library.add([layoutCase])
+    let result = try library.bisect("two-labels") { try Condition("first.width < 80", of: $0) }
+    // The second gives way down to 50, at 150; at 129 the first has 79.
+    #expect(result.first == PassNumber(171))
+    #expect(result.method == .walk(.mayComeAndGo))
+    #expect(result.effort.laidOut + result.effort.derived == 172)
+    #expect(result.effort.laidOut < 8)
+  }
+
+  @Test func `layouts that are stored are not laid out again`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Self.sweep([250, 200, 150], of: Samples.twoLabels())])
+    _ = try library.solveAll("two-labels")
+    let result = try library.bisect("two-labels") { try Condition("first.width <= 120", of: $0) }
+    #expect(result.first == PassNumber(2))
+    #expect(result.effort == Bisection.Effort(laidOut: 0, stored: 3, derived: 0))
+  }
+
+  @Test(
+    arguments: [
+      ("conflict", [false, false, true], PassNumber(3), Bisection.Method.halving(.requirementsTighten)),
+      ("not conflict", [false, false, true], .initial, .halving(.requirementsTighten)),
+      ("conflict", [false, true, false], PassNumber(2), .walk(.requirementsVary)),
+    ])
+  func `conflicts of what is switched on and off`(
+    text: String, active: [Bool], first: PassNumber, method: Bisection.Method
+  ) throws {
+    let library = try CaseLibrary.inMemory()
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "switched", "environment": { "width": 100, "height": 10 },
+          "root": { "id": "r", "children": [{ "id": "a" }] },
+          "constraints": ["a.width == 50", { "id": "c", "first": "a.width", "relation": "==",
+            "second": "r.width", "active": false }] }
+        """.utf8))
+    let constraint = try #require(layoutCase.constraint(named: "c"))
+    let long = active.reduce(layoutCase) { longer, isActive in
+      var patch = ConstraintPatch()
+      patch.isActive = isActive
+      return longer.appending(Pass(changes: [.constraint(constraint, patch)]))
+    }
+    try library.add([long])
+    let result = try library.bisect("switched") { try Condition(text, of: $0) }
+    #expect(result.first == first)
+    #expect(result.method == method)
+  }
+
+  @Test func `what is assumed is looked at in few passes`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Self.sweep(stride(from: 299, through: 200, by: -1), of: Samples.twoLabels())])
+    let result = try library.bisect("two-labels", assumesOneChange: true) {
+      try Condition("first.width < 150", of: $0)
+    }
+    #expect(result.first == PassNumber(71))
+    #expect(result.method == .halving(.assumed))
+  }
+
+  /// Two labels between the edges; the second is stretched, and neither is narrower than 50.
+  private static func labelsOfAtLeast50() throws -> LayoutCase {
+    try LayoutCase(
+      json: Array(
+        """
+        { "name": "two-labels", "environment": { "width": 300, "height": 50 },
+          "root": { "id": "view", "children": [
+            { "id": "first", "intrinsic": { "width": 100, "height": 20 }, "hugging": { "horizontal": 251 } },
+            { "id": "second", "intrinsic": { "width": 80, "height": 20 },
+              "compression": { "horizontal": 749 } }] },
+          "constraints": ["H:|[first(>=50)][second(>=50)]|", "V:|[first]", "V:|[second]"] }
+        """.utf8))
+  }
+}

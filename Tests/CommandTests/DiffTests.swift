@@ -1,0 +1,98 @@
+import JSON
+import TestSupport
+import Testing
+
+/// `diff` and `bisect` as processes, on the two labels of `MachineOutputTests`.
+@Suite struct DiffTests {
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: MachineOutputTests.labels)
+    return workshop
+  }
+
+  @Test func `a pass and what came of it are printed for programs`() throws {
+    let run = try workshop().run("diff labels@0 labels -o ndjson")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output == """
+        {"part":"priorities","subject":"first","member":"hugging.horizontal","before":250,"after":251}
+        {"part":"frames","subject":"first","member":"width","before":281,"after":71}
+        {"part":"frames","subject":"second","member":"x","before":311,"after":101}
+        {"part":"frames","subject":"second","member":"width","before":97,"after":307}
+        {"part":"ties","subject":"level 251","member":"raised","before":[],"after":["first.hugging.horizontal"]}
+        {"part":"ties","subject":"first","member":"ambiguous","before":["width"],"after":[]}
+        {"part":"ties","subject":"second","member":"ambiguous","before":["x","width"],"after":[]}
+
+        """)
+    #expect(run.messages == "")
+  }
+
+  @Test func `what does not differ ends with 0`() throws {
+    let run = try workshop().run("diff labels@1 labels")
+    #expect(run.exitCode == 0)
+    #expect(run.output == "")
+    #expect(run.messages == "labels@1 and labels do not differ.\n")
+    #expect(try workshop().run("diff labels@1 labels -o json").output == "[]\n")
+  }
+
+  @Test func `the environment that is asked for holds on both sides`() throws {
+    let workshop = try workshop()
+    let input = MachineOutputTests.labels.replacing("\"labels\"", with: "\"wide\"").replacing(
+      "428", with: "500")
+    _ = try workshop.run("add -", input: input)
+    #expect(try workshop.run("diff labels wide --width 300").exitCode == 0)
+    let run = try workshop.run("diff labels wide -o csv")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.hasPrefix("part,subject,member,before,after\r\nconstants,environment,width,428,500\r\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("labels@2", 3, "“labels” has no pass 2; its last is 1"),
+      ("lables@1", 3, "there is no case “lables”; did you mean “labels”?"),
+      ("labels@x", 3, "there is no case “labels@x”; did you mean “labels”?"),
+    ])
+  func `a pass that is not there is told`(word: String, code: Int32, message: String) throws {
+    let run = try workshop().run("diff \(word) labels")
+    #expect(run.exitCode == code)
+    #expect(run.messages == "layoutcase: \(message)\n")
+  }
+
+  @Test func `a case whose name has an @ is found by its whole name`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("rename labels labels@1")
+    #expect(try workshop.run("diff labels@1 labels@1@1").exitCode == 0)
+    #expect(try workshop.run("diff labels@1 labels@1@0").exitCode == 1)
+  }
+
+  @Test func `the pass that is found is printed with what it changed`() throws {
+    let workshop = try workshop()
+    let run = try workshop.run(["bisect", "labels", "first.width < 100"])
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output == """
+        labels: first.width < 100
+        holds first after pass 1
+          first.hugging.horizontal=251
+        looked at pass by pass, as it may hold after some passes and not after later ones; 2 layouts of 2
+
+        """)
+    let json = try workshop.run(["bisect", "labels", "conflict", "--width", "50", "-o", "ndjson"])
+    #expect(
+      json.output == """
+        {"case":"labels","condition":"conflict","pass":null,"changes":[],"method":"bisection",\
+        "because":"every pass requires the same or more","layouts":2,"stored":0,"derived":0,"passes":2}
+
+        """)
+    #expect(json.exitCode == 1)
+  }
+
+  @Test func `a wrong condition is wrong usage, with its place`() throws {
+    let run = try workshop().run(["bisect", "labels", "first.width < secnd.width"])
+    #expect(run.exitCode == 2)
+    #expect(
+      run.messages
+        == "layoutcase: there is no view \"secnd\"; did you mean \"second\"? (column 15 of the condition)\n")
+  }
+}
