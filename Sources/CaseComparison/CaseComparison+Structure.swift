@@ -26,7 +26,8 @@ extension CaseComparison {
     for pair in views.moved {
       add(
         .structure, before.state.views[pair.before].id, "behind",
-        before.state.views.name(before: pair.before), after.state.views.name(before: pair.after))
+        JSONValue(before.state.views.prefix(pair.before).last?.id),
+        JSONValue(after.state.views.prefix(pair.after).last?.id))
     }
   }
 
@@ -50,21 +51,10 @@ extension CaseComparison {
     }
     for pair in constraints.moved {
       add(
-        .structure, name(pair), "behind", before.state.constraints.name(before: pair.before),
-        after.state.constraints.name(before: pair.after))
+        .structure, name(pair), "behind",
+        JSONValue(before.state.constraints.prefix(pair.before).last?.id),
+        JSONValue(after.state.constraints.prefix(pair.after).last?.id))
     }
-  }
-}
-
-extension [View] {
-  fileprivate func name(before index: Int) -> JSONValue {
-    JSONValue(index > 0 ? self[index - 1].id : nil)
-  }
-}
-
-extension [Constraint] {
-  fileprivate func name(before index: Int) -> JSONValue {
-    JSONValue(index > 0 ? self[index - 1].id : nil)
   }
 }
 

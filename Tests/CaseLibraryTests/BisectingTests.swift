@@ -46,7 +46,8 @@ struct BisectingTests {
       let result = try searched.bisect(layoutCase.name) { try Condition(text, of: $0) }
       let expected = try Self.firstPass(
         of: layoutCase.name, in: walked, try Condition(text, of: layoutCase))
-      #expect(result.first == expected, "\(text) in \(String(decoding: layoutCase.document(), as: UTF8.self))")
+      let document = String(decoding: layoutCase.document(), as: UTF8.self)
+      #expect(result.first == expected, "\(text) in \(document)")
       methods.insert(result.method)
       derived += result.effort.derived
       found += expected == nil ? 0 : 1
