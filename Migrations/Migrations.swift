@@ -12,6 +12,7 @@ public enum Migrations {
     Migration(6, "logs", PackageResources._006_logs_sql),
     Migration(7, "texts", PackageResources._007_texts_sql),
     Migration(8, "rows", PackageResources._008_rows_sql),
+    Migration(9, "recordings", PackageResources._009_recordings_sql),
   ]
 }
 

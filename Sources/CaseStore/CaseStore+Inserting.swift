@@ -18,6 +18,9 @@ extension CaseStore {
     for (place, constraint) in layoutCase.constraints.enumerated() {
       try insert(.insertConstraint, id, place, constraint.bind(to:))
     }
+    for (place, recording) in layoutCase.recordings.enumerated() {
+      try insert(.insertRecording, id, place, recording.bind(to:))
+    }
     let digests = ContentDigest.chain(of: layoutCase)
     try insertPasses(of: layoutCase, id, digests)
     return StoredCase(id: id, layoutCase: layoutCase, digests: digests, appendedCount: 0)

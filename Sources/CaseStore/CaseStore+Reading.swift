@@ -34,7 +34,8 @@ extension CaseStore {
     let id = header.id
     let views = try rows(.selectViews, id, View.init)
     let constraints = try rows(.selectConstraints, id, Constraint.init)
-    try checkReferences(views, constraints, header.name)
+    let recordings = try rows(.selectRecordings, id, Recording.init)
+    try checkReferences(views, constraints, recordings, header.name)
     var history = try passes(id)
     guard !history.passes.isEmpty else { throw StoreError.damaged("“\(header.name)” has no pass 0") }
     let initial = history.passes.removeFirst()
@@ -42,7 +43,8 @@ extension CaseStore {
       restoring: header.name, title: header.title, source: header.source,
       tags: try rows(.selectTags, id) { try $0["tag"] }, origin: header.origin, rules: header.rules,
       metrics: try rows(.selectMetrics, id) { Metric(restoring: try $0["name"], value: try $0["value"]) },
-      environment: header.environment, views: views, constraints: constraints, history: history.passes,
+      environment: header.environment, views: views, constraints: constraints,
+      recordings: recordings, history: history.passes,
       expectation: initial.expectation)
     return StoredCase(
       id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount)
@@ -55,7 +57,9 @@ extension CaseStore {
   }
 
   /// Foreign keys hold these, unless someone wrote without them.
-  private func checkReferences(_ views: [View], _ constraints: [Constraint], _ name: String) throws {
+  private func checkReferences(
+    _ views: [View], _ constraints: [Constraint], _ recordings: [Recording], _ name: String
+  ) throws {
     let parentsPrecede = views.indices.allSatisfy { index in
       views[index].parent.map { (0..<index).contains($0.rawValue) } ?? (index == 0)
     }
@@ -63,7 +67,8 @@ extension CaseStore {
       views.indices.contains(constraint.first.view.rawValue)
         && constraint.second.map { views.indices.contains($0.view.rawValue) } ?? true
     }
-    guard !views.isEmpty, parentsPrecede, anchorsExist else {
+    let isRecorded = recordings.allSatisfy { views.indices.contains($0.view.rawValue) }
+    guard !views.isEmpty, parentsPrecede, anchorsExist, isRecorded else {
       throw StoreError.damaged("“\(name)” refers to views that it has not")
     }
   }

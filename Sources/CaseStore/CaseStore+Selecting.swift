@@ -5,6 +5,7 @@ extension CaseStore {
   public static let documentedViews: Set<String> = [
     "cases", "views", "constraints", "passes", "changes", "frames", "heights", "violations",
     "rows", "row_values", "row_heights",
+    "recordings",
   ]
 
   /// Runs one statement of the user's, which SQLite lets read the documented views and nothing else.

@@ -35,6 +35,9 @@ extension CaseStore {
         try statement.bind(constraint, to: ":constraint_place")
       }
     }
+    for view in layout.recorded {
+      try insert(.insertRecordedView, id) { statement in try statement.bind(view, to: ":view") }
+    }
   }
 
   private func insert(_ broken: BrokenConstraint, _ place: Int, _ id: Int64) throws {
@@ -61,7 +64,8 @@ extension CaseStore {
     return Layout(
       pass: header.pass, environment: header.environment, isRelaid: header.isRelaid, frames: frames,
       ambiguity: try ambiguity(header), violations: try violations(header.id), broken: try broken(header.id),
-      requiredCrossings: try rows(.selectRequiredCrossings, header.id) { try $0["constraint_place"] })
+      requiredCrossings: try rows(.selectRequiredCrossings, header.id) { try $0["constraint_place"] },
+      recorded: try rows(.selectRecordedViews, header.id) { try $0["view"] })
   }
 
   private func ambiguity(_ header: SolutionHeader) throws -> [FrameMembers] {

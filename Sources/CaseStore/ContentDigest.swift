@@ -2,7 +2,7 @@ public import LayoutModel
 
 /// Names everything in a case, up to and including one pass, that a layout depends on.
 ///
-/// A chain of SHA-256: that of pass 0 covers views, constraints, environment, origin and rules; that of
+/// A chain of SHA-256: that of pass 0 covers views, constraints, environment, origin, rules and recordings; that of
 /// pass k covers the digest of pass k-1 and the pass's changes. Names, titles, sources, tags, metrics
 /// (which constraints have taken in), notes and expectations are left out.
 public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
@@ -21,6 +21,8 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
     for view in layoutCase.views { fingerprint.combine(view) }
     fingerprint.combine(layoutCase.constraints.count)
     for constraint in layoutCase.constraints { fingerprint.combine(constraint) }
+    // Cases without recordings keep the digests that they had before there were any.
+    if !layoutCase.recordings.isEmpty { fingerprint.combine(layoutCase.recordings) }
     bytes = fingerprint.bytes
   }
 

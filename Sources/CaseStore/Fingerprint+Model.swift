@@ -66,6 +66,18 @@ extension Fingerprint {
     combine(anchor.attribute.rawValue)
   }
 
+  mutating func combine(_ recordings: [Recording]) {
+    combine("recordings")
+    combine(recordings.count)
+    for recording in recordings {
+      combine(recording.view.rawValue)
+      combine(recording.maxWidth)
+      combine(recording.textSize.rawValue)
+      combine(recording.size.width)
+      combine(recording.size.height)
+    }
+  }
+
   mutating func combine(_ change: Change) {
     switch change {
     case .view(let view, _):

@@ -32,6 +32,8 @@ enum SQL: CaseIterable, Hashable {
   case insertLog
   case insertMetric
   case insertPass
+  case insertRecordedView
+  case insertRecording
   case insertRequiredCrossing
   case insertRow
   case insertRowBlock
@@ -74,6 +76,8 @@ enum SQL: CaseIterable, Hashable {
   case selectMetrics
   case selectNames
   case selectPasses
+  case selectRecordedViews
+  case selectRecordings
   case selectRequests
   case selectRequiredCrossings
   case selectRow
@@ -144,6 +148,8 @@ enum SQL: CaseIterable, Hashable {
     case .insertLog: PackageResources.insert_log_sql
     case .insertMetric: PackageResources.insert_metric_sql
     case .insertPass: PackageResources.insert_pass_sql
+    case .insertRecordedView: PackageResources.insert_recorded_view_sql
+    case .insertRecording: PackageResources.insert_recording_sql
     case .insertRequiredCrossing: PackageResources.insert_required_crossing_sql
     case .insertRow: PackageResources.insert_row_sql
     case .insertRowBlock: PackageResources.insert_row_block_sql
@@ -186,6 +192,8 @@ enum SQL: CaseIterable, Hashable {
     case .selectMetrics: PackageResources.select_metrics_sql
     case .selectNames: PackageResources.select_names_sql
     case .selectPasses: PackageResources.select_passes_sql
+    case .selectRecordedViews: PackageResources.select_recorded_views_sql
+    case .selectRecordings: PackageResources.select_recordings_sql
     case .selectRequests: PackageResources.select_requests_sql
     case .selectRequiredCrossings: PackageResources.select_required_crossings_sql
     case .selectRow: PackageResources.select_row_sql

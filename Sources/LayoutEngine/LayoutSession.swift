@@ -21,6 +21,8 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   var solver: StagedSolver
   private var previous: Layout?
   private var measurements = 0
+  /// The views whose content had a recorded size when it was asked for last.
+  private var recorded: Set<ViewIndex> = []
 
   /// A session before the first pass.
   ///
@@ -87,7 +89,8 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     return Layout(
       pass: pass, environment: state.environment, isRelaid: kept == nil,
       frames: kept ?? chosenFrames(problem), ambiguity: ambiguity, violations: solver.violations,
-      broken: solver.broken, requiredCrossings: state.requiredCrossings)
+      broken: solver.broken, requiredCrossings: state.requiredCrossings,
+      recorded: recorded.sorted())
   }
 
   /// The problem with the sizes of texts, optimised. Texts that wrap at the width that the layout gives are
@@ -99,7 +102,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     let widths = chosenFrames(problem).map(\.width)
     var sizes = natural
     for (i, view) in state.views.enumerated() where view.text.wrapsAtLayoutWidth {
-      sizes[i] = intrinsicSize(of: view, maxWidth: widths[i])
+      sizes[i] = intrinsicSize(of: ViewIndex(i), maxWidth: widths[i])
     }
     problem = optimised(sizes)
     return problem
@@ -123,19 +126,17 @@ public struct LayoutSession: Sequence, IteratorProtocol {
 
   private mutating func intrinsicSizes(maxWidth: (LabelText) -> Double?) -> [AxisPair<Double?>] {
     var sizes: [AxisPair<Double?>] = []
-    for view in state.views { sizes.append(intrinsicSize(of: view, maxWidth: maxWidth(view.text))) }
+    for (i, view) in state.views.enumerated() {
+      sizes.append(intrinsicSize(of: ViewIndex(i), maxWidth: maxWidth(view.text)))
+    }
     return sizes
   }
 
-  /// The declared size, and the text's where it leaves a dimension out.
-  private mutating func intrinsicSize(of view: View, maxWidth: Double?) -> AxisPair<Double?> {
-    var size = view.intrinsic
-    guard view.text.string != nil, size.horizontal == nil || size.vertical == nil else { return size }
-    measurements += 1
-    let measured = measurer.size(of: view.text, maxWidth: maxWidth, in: state.environment)
-    size.horizontal = size.horizontal ?? measured.width
-    size.vertical = size.vertical ?? measured.height
-    return size
+  private mutating func intrinsicSize(of view: ViewIndex, maxWidth: Double?) -> AxisPair<Double?> {
+    let content = state.contentSize(of: view, maxWidth: maxWidth, measurer: measurer)
+    if content.source == .font { measurements += 1 }
+    if content.source == .recorded { recorded.insert(view) } else { recorded.remove(view) }
+    return content.size
   }
 }
 

@@ -6,7 +6,7 @@ struct MeasuredText {
   /// The column that rows have the string in; where `nil`, it is that of `text`.
   let column: Int?
   private var text: LabelText
-  private let environment: Environment
+  private let state: CaseState
   /// The place of its width among the inputs; its height's is the next.
   let input: Int
   /// Before the layout gives it a width.
@@ -25,7 +25,7 @@ struct MeasuredText {
     self.column = column
     self.input = input
     text = view.text
-    environment = state.environment
+    self.state = state
   }
 
   var wraps: Bool { text.wrapsAtLayoutWidth }
@@ -41,14 +41,19 @@ struct MeasuredText {
   mutating func measureNatural(_ measurer: any TextMeasuring) {
     guard isStale else { return }
     isStale = false
-    naturalSize = measurer.size(of: text, maxWidth: text.preferredMaxLayoutWidth, in: environment)
+    naturalSize = measuredSize(maxWidth: text.preferredMaxLayoutWidth, measurer)
   }
 
   /// The size where lines wrap at a width.
   mutating func size(maxWidth: Double, _ measurer: any TextMeasuring) -> Size {
     if let wrapped, wrapped.width == maxWidth { return wrapped.size }
-    let size = measurer.size(of: text, maxWidth: maxWidth, in: environment)
+    let size = measuredSize(maxWidth: maxWidth, measurer)
     wrapped = (maxWidth, size)
     return size
+  }
+
+  private func measuredSize(maxWidth: Double?, _ measurer: any TextMeasuring) -> Size {
+    state.recordedSize(of: text, in: view, maxWidth: maxWidth)
+      ?? measurer.size(of: text, maxWidth: maxWidth, in: state.environment)
   }
 }

@@ -8,6 +8,7 @@ public struct CaseState: Sendable {
   public private(set) var raises: RaiseOrder
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
   public private(set) var requiredCrossings: [ConstraintIndex] = []
+  let recordings: Recordings
   private let request: EnvironmentPatch
 
   /// The case before its first pass, in its own environment but for what `request` gives; changes
@@ -19,6 +20,7 @@ public struct CaseState: Sendable {
     views = layoutCase.views
     constraints = layoutCase.constraints
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
+    recordings = Recordings(layoutCase)
     self.request = request
     environment.apply(request)
   }

@@ -79,13 +79,8 @@ extension LaidOutCase {
   private func excess(of index: ViewIndex) -> [Double] {
     let view = state.views[index.rawValue]
     let frame = layout.frames[index.rawValue]
-    var size = view.intrinsic
-    if view.text.string != nil, size.horizontal == nil || size.vertical == nil {
-      let width = view.text.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
-      let measured = measurer.size(of: view.text, maxWidth: width, in: layout.environment)
-      size.horizontal = size.horizontal ?? measured.width
-      size.vertical = size.vertical ?? measured.height
-    }
+    let width = view.text.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
+    let size = state.contentSize(of: index, maxWidth: width, measurer: measurer).size
     let excess = [size.horizontal.map { frame.width - $0 }, size.vertical.map { frame.height - $0 }]
     return excess.compactMap(\.self)
   }

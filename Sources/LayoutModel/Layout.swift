@@ -15,11 +15,13 @@ public struct Layout: Hashable, Sendable {
   public var broken: [BrokenConstraint]
   /// Active constraints whose priority this pass took across 1000, where UIKit throws.
   public var requiredCrossings: [ConstraintIndex]
+  /// The views whose content has the size that a device measured, in document order.
+  public var recorded: [ViewIndex]
 
   public init(
     pass: PassNumber, environment: Environment, isRelaid: Bool, frames: [Rect],
     ambiguity: [FrameMembers], violations: [Violation], broken: [BrokenConstraint],
-    requiredCrossings: [ConstraintIndex]
+    requiredCrossings: [ConstraintIndex], recorded: [ViewIndex] = []
   ) {
     self.pass = pass
     self.environment = environment
@@ -29,6 +31,7 @@ public struct Layout: Hashable, Sendable {
     self.violations = violations
     self.broken = broken
     self.requiredCrossings = requiredCrossings
+    self.recorded = recorded
   }
 
   public var status: LayoutStatus { broken.isEmpty ? .solved : .conflict }

@@ -29,7 +29,7 @@ extension LayoutCase {
 
   static let keys = [
     "format", "name", "title", "source", "tags", "origin", "rules", "metrics", "environment", "root",
-    "constraints", "history", "expect",
+    "constraints", "measured", "history", "expect",
   ]
   static let format = "layoutcase/1"
 
@@ -56,6 +56,10 @@ extension LayoutCase {
     for constraint in try object["constraints"]?.readArray() ?? [] { try reader.read(constraint) }
     self.views = views
     constraints = reader.constraints
+    recordings =
+      try object["measured"].map { value throws(Flaw) in
+        try Recording.read(value, names: reader.names, views: views)
+      } ?? []
     var history: [Pass] = []
     for pass in try object["history"]?.readArray() ?? [] {
       history.append(try Pass(pass, names: reader.names))

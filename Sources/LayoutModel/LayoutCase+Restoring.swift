@@ -3,12 +3,12 @@ extension LayoutCase {
   package init(
     restoring name: String, title: String?, source: String?, tags: [String], origin: Origin, rules: Rules,
     metrics: [Metric], environment: Environment, views: [View], constraints: [Constraint],
-    history: [Pass], expectation: Expectation?
+    recordings: [Recording] = [], history: [Pass], expectation: Expectation?
   ) {
     self.init(
       name: name, title: title, source: source, tags: tags, origin: origin, rules: rules,
       metrics: metrics, environment: environment, views: views, constraints: constraints,
-      history: history, expectation: expectation)
+      recordings: recordings, history: history, expectation: expectation)
   }
 
   /// The case with no more than its first `count` passes of history.

@@ -20,6 +20,8 @@ extension LayoutCase {
     members.add("root", json(of: .root, children: children))
     let written = constraints.filter { $0.origin != .autoresizing }.map { $0.json(in: views) }
     members.add("constraints", written.isEmpty ? nil : .array(written))
+    let measured = recordings.map { $0.json(in: views) }
+    members.add("measured", measured.isEmpty ? nil : .array(measured))
     members.add("history", history.isEmpty ? nil : .array(history.map { $0.json(in: self) }))
     members.add("expect", expectation?.json(in: self))
     return members.value

@@ -16,6 +16,8 @@ public struct LayoutCase: Hashable, Sendable {
   public let views: [View]
   /// In order of activation: those of autoresizing frames first.
   public let constraints: [Constraint]
+  /// What a device measured of the views' texts, in the document's order.
+  public let recordings: [Recording]
   public internal(set) var history: [Pass]
   /// What pass 0 is expected to give.
   public let expectation: Expectation?

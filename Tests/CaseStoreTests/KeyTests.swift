@@ -31,13 +31,14 @@ struct KeyTests {
   private static func variants(of base: LayoutCase) -> [LayoutCase] {
     func variant(
       origin: LayoutCase.Origin? = nil, rules: LayoutCase.Rules? = nil, environment: Environment? = nil,
-      views: [View]? = nil, constraints: [Constraint]? = nil, history: [Pass]? = nil
+      views: [View]? = nil, constraints: [Constraint]? = nil, recordings: [Recording] = [],
+      history: [Pass]? = nil
     ) -> LayoutCase {
       LayoutCase(
         restoring: base.name, title: nil, source: nil, tags: [], origin: origin ?? .code,
         rules: rules ?? .articles, metrics: [], environment: environment ?? Environment(width: 1),
         views: views ?? [view("a")], constraints: constraints ?? [constraint()],
-        history: history ?? [], expectation: nil)
+        recordings: recordings, history: history ?? [], expectation: nil)
     }
     func view(_ text: String?, className: String? = nil, width: Double? = nil) -> View {
       View(
@@ -52,6 +53,10 @@ struct KeyTests {
       Constraint(
         restoring: "c1", origin: .numbered, first: Anchor(.root, .width), relation: .equal, second: nil,
         multiplier: 1, constant: constant, priority: priority, isActive: isActive)
+    }
+    func recording(_ maxWidth: Double?, _ textSize: TextSize = .large, height: Double = 3) -> Recording {
+      Recording(
+        view: .root, maxWidth: maxWidth, textSize: textSize, size: Size(width: 2, height: height))
     }
     var wide = ViewPatch()
     wide.intrinsic.horizontal = .set(5)
@@ -68,6 +73,9 @@ struct KeyTests {
       variant(constraints: [constraint(priority: .defaultHigh)]),
       variant(constraints: [constraint(isActive: false)]),
       variant(constraints: [constraint(), constraint()]),
+      variant(recordings: [recording(nil)]), variant(recordings: [recording(9)]),
+      variant(recordings: [recording(9, .small)]), variant(recordings: [recording(9, height: 4)]),
+      variant(recordings: [recording(nil), recording(9)]),
       variant(history: [Pass(changes: [])]), variant(history: [Pass(changes: []), Pass(changes: [])]),
       variant(history: [Pass(changes: [.view(.root, wide)])]),
       variant(history: [Pass(changes: [.view(.root, unsized)])]),

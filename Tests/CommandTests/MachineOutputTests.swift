@@ -26,16 +26,16 @@ import Testing
     "case": "labels", "pass": 0, \#(environment), "rules": "articles", "status": "solved", "ambiguous": true,
     "relaid": true, "frames": [
       {"view": "view", "x": 0, "y": 0, "width": 428, "height": 926, "ambiguous": false},
-      {"view": "first", "x": 20, "y": 200, "width": 281, "height": 20, "ambiguous": true},
-      {"view": "second", "x": 311, "y": 200, "width": 97, "height": 20, "ambiguous": true}],
+      {"view": "first", "x": 20, "y": 200, "width": 281, "height": 20, "ambiguous": true, "source": "declared"},
+      {"view": "second", "x": 311, "y": 200, "width": 97, "height": 20, "ambiguous": true, "source": "declared"}],
     "violations": [{"priority": 250, "amount": 210}], "broken": [], "crossings": []
     """#,
     #"""
     "case": "labels", "pass": 1, \#(environment), "rules": "articles", "status": "solved", "ambiguous": false,
     "relaid": true, "frames": [
       {"view": "view", "x": 0, "y": 0, "width": 428, "height": 926, "ambiguous": false},
-      {"view": "first", "x": 20, "y": 200, "width": 71, "height": 20, "ambiguous": false},
-      {"view": "second", "x": 101, "y": 200, "width": 307, "height": 20, "ambiguous": false}],
+      {"view": "first", "x": 20, "y": 200, "width": 71, "height": 20, "ambiguous": false, "source": "declared"},
+      {"view": "second", "x": 101, "y": 200, "width": 307, "height": 20, "ambiguous": false, "source": "declared"}],
     "violations": [{"priority": 250, "amount": 210}], "broken": [], "crossings": []
     """#,
   ]
@@ -52,10 +52,10 @@ import Testing
     let run = try stocked().run("solve labels -o csv")
     #expect(
       run.output == """
-        view,x,y,width,height,ambiguous\r
-        view,0,0,428,926,false\r
-        first,20,200,71,20,false\r
-        second,101,200,307,20,false\r
+        view,x,y,width,height,ambiguous,source\r
+        view,0,0,428,926,false,\r
+        first,20,200,71,20,false,declared\r
+        second,101,200,307,20,false,declared\r
 
         """)
   }

@@ -17,7 +17,8 @@ extension SplitMix {
       restoring: name, title: maybe { $0.text() }, source: maybe { $0.text() },
       tags: (0..<count(0...3)).map { _ in text() }, origin: one(of: LayoutCase.Origin.allCases),
       rules: one(of: LayoutCase.Rules.allCases), metrics: metrics, environment: environment(), views: views,
-      constraints: constraints, history: history, expectation: maybe { $0.expectation(views: views.count) })
+      constraints: constraints, recordings: recordings(of: views), history: history,
+      expectation: maybe { $0.expectation(views: views.count) })
   }
 
   package mutating func pass(views: Int, constraints: Int) -> Pass {
@@ -84,6 +85,15 @@ extension SplitMix {
           lineBreakMode: maybe(0.2) { $0.one(of: LineBreakMode.allCases) },
           lineHeightMultiple: maybe(0.2) { $0.number(1...2) }, runs: maybe(0.2) { $0.runs() } ?? []),
         hugging: priorities(), compression: priorities())
+    }
+  }
+
+  /// Up to one of each view that has a text.
+  private mutating func recordings(of views: [View]) -> [Recording] {
+    views.indices.filter { views[$0].text.string != nil && chance(0.4) }.map { index in
+      Recording(
+        view: ViewIndex(index), maxWidth: maybe { $0.number(1...300) }, textSize: one(of: TextSize.allCases),
+        size: Size(width: number(0...300), height: number(0...300)))
     }
   }
 

@@ -13,6 +13,9 @@ extension LayoutCase {
     return LayoutCase(
       name: name, title: title, source: source, tags: tags, origin: origin, rules: rules, metrics: metrics,
       environment: environment, views: binding.views, constraints: binding.constraints,
+      recordings: recordings.filter {
+        binding.views[$0.view.rawValue].text.isMeasured(as: self[$0.view].text)
+      },
       history: binding.given.isEmpty ? history : history.map(binding.rest), expectation: expectation)
   }
 }

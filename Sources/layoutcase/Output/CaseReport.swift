@@ -22,6 +22,10 @@ struct CaseReport {
       try desk.print()
       try desk.print(constraints)
     }
+    if !layoutCase.recordings.isEmpty {
+      try desk.print()
+      try desk.print(recordings)
+    }
     let passes = layoutCase.history.count
     try desk.print()
     try desk.print(
@@ -51,6 +55,18 @@ struct CaseReport {
       Cell(priorities(.hugging, view.hugging)), Cell(priorities(.compression, view.compression)),
       Cell(view.text.string),
     ]
+  }
+
+  private var recordings: Table {
+    let rows = layoutCase.recordings.map { recording in
+      let size = recording.size
+      return [
+        Cell(layoutCase[recording.view].id), Cell(recording.textSize.rawValue),
+        Cell(recording.maxWidth.map { "at \($0.shown)" } ?? "unwrapped"),
+        Cell("\(size.width.shown) × \(size.height.shown)"),
+      ]
+    }
+    return Table(titles: ["recorded", "text size", "lines", "size"], rows: rows)
   }
 
   private var constraints: Table {

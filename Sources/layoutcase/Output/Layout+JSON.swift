@@ -4,7 +4,9 @@ import LayoutModel
 extension Layout {
   /// The layout for a program, with the names of its case.
   func json(of layoutCase: LayoutCase) -> [JSONMember] {
-    [
+    let sources = layoutCase.state(after: pass).contentSources(of: self)
+    let frames = frames.indices.map { frameJSON(ViewIndex($0), sources[$0], layoutCase) }
+    return [
       JSONMember("case", .string(layoutCase.name)),
       JSONMember("pass", .number(pass.rawValue)),
       JSONMember("environment", environment.fullJSON),
@@ -12,21 +14,24 @@ extension Layout {
       JSONMember("status", .string(status.rawValue)),
       JSONMember("ambiguous", .bool(isAmbiguous)),
       JSONMember("relaid", .bool(isRelaid)),
-      JSONMember("frames", .array(frames.indices.map { frameJSON(ViewIndex($0), layoutCase) })),
+      JSONMember("frames", .array(frames)),
       JSONMember("violations", .array(violations.map(\.json))),
       JSONMember("broken", .array(broken.map { $0.json(of: layoutCase) })),
       JSONMember("crossings", .array(requiredCrossings.map { .string(layoutCase[$0].id) })),
     ]
   }
 
-  private func frameJSON(_ view: ViewIndex, _ layoutCase: LayoutCase) -> JSONValue {
+  private func frameJSON(
+    _ view: ViewIndex, _ source: ContentSource?, _ layoutCase: LayoutCase
+  ) -> JSONValue {
     let frame = frames[view.rawValue]
-    return .object([
+    let members = [
       JSONMember("view", .string(layoutCase[view].id)),
       JSONMember("x", .number(frame.x)), JSONMember("y", .number(frame.y)),
       JSONMember("width", .number(frame.width)), JSONMember("height", .number(frame.height)),
       JSONMember("ambiguous", .bool(!ambiguity[view.rawValue].isEmpty)),
-    ])
+    ]
+    return .object(members + (source.map { [JSONMember("source", .string($0.rawValue))] } ?? []))
   }
 }
 

@@ -32,8 +32,10 @@ struct LayoutReport {
     return "\(status)\(ambiguity), \(origin)"
   }
 
-  /// The frames with a mark at each number that another optimal layout has otherwise.
+  /// The frames with a mark at each number that another optimal layout has otherwise, and with what the sizes of
+  /// texts rest on where there are any.
   private var frames: Table {
+    let sources = state.contentSources(of: layout)
     let rows = layout.frames.enumerated().map { index, frame in
       let members: [(Double, FrameMembers)] = [
         (frame.x, .x), (frame.y, .y), (frame.width, .width), (frame.height, .height),
@@ -43,11 +45,14 @@ struct LayoutReport {
         layout.ambiguity[index].contains($1.1)
       }
       let name = String(repeating: "  ", count: layoutCase.depth(of: ViewIndex(index))) + view.id
-      return [Cell(name)] + members.map { Cell($0.0) } + [Cell(marks.map(\.0))]
+      let source = Cell(sources[index]?.rawValue)
+      return [Cell(name)] + members.map { Cell($0.0) } + [Cell(marks.map(\.0)), source]
     }
-    let titles = ["view", "x", "y", "width", "height"]
-    guard layout.isAmbiguous else { return Table(titles: titles, rows: rows.map { $0.dropLast() }) }
-    return Table(titles: titles + ["ambiguous"], rows: rows)
+    let titles = ["view", "x", "y", "width", "height", "ambiguous", "content"]
+    var shown = Array(titles.indices)
+    if !sources.contains(where: { $0 == .font || $0 == .recorded }) { shown.removeLast() }
+    if !layout.isAmbiguous { shown.remove(at: 5) }
+    return Table(titles: shown.map { titles[$0] }, rows: rows.map { row in shown.map { row[$0] } })
   }
 
   private func printViolations(at desk: Desk) throws {

@@ -1,0 +1,56 @@
+/// The intrinsic content size of a view, and what it rests on.
+public struct ContentSize: Hashable, Sendable {
+  public var size: AxisPair<Double?>
+  /// `nil` where the view has no content.
+  public var source: ContentSource?
+}
+
+/// What the size of a view's content rests on.
+public enum ContentSource: String, CaseIterable, Hashable, Sendable {
+  /// The document or a pass says it.
+  case declared
+  /// A device measured the text.
+  case recorded
+  /// The text was measured here.
+  case font
+}
+
+extension CaseState {
+  /// The content size of a view: what is declared, and in place of what is not the size of its text, recorded by a
+  /// device or else measured here.
+  ///
+  /// - Parameter maxWidth: where the text's lines wrap, in points; `nil` leaves every paragraph on one line.
+  public func contentSize(
+    of index: ViewIndex, maxWidth: Double?, measurer: any TextMeasuring
+  ) -> ContentSize {
+    let view = views[index.rawValue]
+    var size = view.intrinsic
+    guard view.text.string != nil, size.horizontal == nil || size.vertical == nil else {
+      let isDeclared = size.horizontal != nil || size.vertical != nil
+      return ContentSize(size: size, source: isDeclared ? .declared : nil)
+    }
+    let recorded = recordedSize(of: view.text, in: index, maxWidth: maxWidth)
+    let measured = recorded ?? measurer.size(of: view.text, maxWidth: maxWidth, in: environment)
+    size.horizontal = size.horizontal ?? measured.width
+    size.vertical = size.vertical ?? measured.height
+    return ContentSize(size: size, source: recorded == nil ? .font : .recorded)
+  }
+
+  /// What a device measured of a text that a view shows; `nil` where nothing says what it would.
+  public func recordedSize(of text: LabelText, in view: ViewIndex, maxWidth: Double?) -> Size? {
+    recordings.size(of: view, text, maxWidth: maxWidth, environment.textSize)
+  }
+
+  /// What the content size of each view rests on in a layout.
+  public func contentSources(of layout: Layout) -> [ContentSource?] {
+    let recorded = Set(layout.recorded)
+    return views.indices.map { index in
+      let view = views[index]
+      if recorded.contains(ViewIndex(index)) { return .recorded }
+      if view.text.string != nil, view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil {
+        return .font
+      }
+      return view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil ? .declared : nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import JSON
+
+extension Recording {
+  static let keys = ["view", "maxWidth", "textSize", "width", "height"]
+
+  /// Reads the member `measured` of a case.
+  static func read(_ value: JSONValue, names: CaseNames, views: [View]) throws(Flaw) -> [Recording] {
+    var recordings: [Recording] = []
+    var seen: Set<Recording> = []
+    for element in try value.readArray() {
+      let recording = try Recording(element, names: names, views: views)
+      let place = Recording(
+        view: recording.view, maxWidth: recording.maxWidth, textSize: recording.textSize,
+        size: Size(width: 0, height: 0))
+      guard seen.insert(place).inserted else {
+        let id = views[recording.view.rawValue].id
+        throw element.flaw("\"\(id)\" is measured twice at this maxWidth and textSize; leave one out")
+      }
+      recordings.append(recording)
+    }
+    return recordings
+  }
+
+  private init(_ value: JSONValue, names: CaseNames, views: [View]) throws(Flaw) {
+    let object = try ObjectReader(value, "a measurement", keys: Self.keys)
+    let name = try object.required("view", of: "a measurement")
+    let id = try name.readString()
+    guard let view = names.views[id] else { throw name.flaw(names.refusal(ofView: id)) }
+    guard views[view.rawValue].text.string != nil else {
+      throw name.flaw("\"\(id)\" has no text to be measured; an \"intrinsic\" size says how large it is")
+    }
+    self.init(
+      view: view,
+      maxWidth: try object["maxWidth"].flatMap { value throws(Flaw) in
+        value.isNull ? nil : try value.readPositive()
+      },
+      textSize: try object["textSize"]?.read(TextSize.self) ?? .large,
+      size: Size(
+        width: try object.required("width", of: "a measurement").readSize(),
+        height: try object.required("height", of: "a measurement").readSize()))
+  }
+
+  func json(in views: [View]) -> JSONValue {
+    var members = JSONMembers()
+    members.add("view", views[view.rawValue].id)
+    members.add("maxWidth", maxWidth)
+    members.add("textSize", textSize == .large ? nil : textSize.rawValue)
+    members.add("width", size.width)
+    members.add("height", size.height)
+    return members.value
+  }
+}
