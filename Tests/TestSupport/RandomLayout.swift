@@ -17,7 +17,8 @@ extension SplitMix {
       broken: (0..<min(constraints, count(0...2))).map { index in
         BrokenConstraint(constraint: ConstraintIndex(index), conflict: places(below: constraints))
       },
-      requiredCrossings: chance(0.3) ? places(below: constraints) : [])
+      requiredCrossings: chance(0.3) ? places(below: constraints) : [],
+      recorded: (0..<views).filter { _ in chance(0.2) }.map { ViewIndex($0) })
   }
 
   private mutating func places(below count: Int) -> [ConstraintIndex] {
