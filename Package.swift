@@ -45,10 +45,10 @@ let package = Package(
     room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CUnibreak", "CFriBidi"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
-    room("CaseStore", ["LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),
+    room(
+      "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"],
+      resources: [.embedInCode("sql")]),
     room("CaseLibrary", ["LayoutModel", "LayoutEngine", "Diagnosis", "CaseStore", "SQLite"]),
-    room("CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]),
-    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "CaseStore", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",
@@ -77,7 +77,9 @@ let package = Package(
 
     .executableTarget(
       name: "layoutcase-bench",
-      dependencies: ["ConstraintSolver", "LayoutEngine", "LayoutModel", "Arguments", "CSQLite", "TestSupport"],
+      dependencies: [
+        "ConstraintSolver", "LayoutEngine", "LayoutModel", "Arguments", "CSQLite", "TestSupport",
+      ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),
 

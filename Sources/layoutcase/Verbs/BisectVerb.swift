@@ -40,7 +40,6 @@ struct BisectVerb: Command {
         try Condition(condition, of: $0)
       }
     }
-    desk.sayHowTextIsMeasured(in: [found.layoutCase])
     let report = BisectionReport(found, condition: condition)
     switch output.format {
     case .table: try report.print(at: desk)

@@ -28,23 +28,20 @@ struct HeightVerb: Command {
 
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
-    let layoutCase = try library.layoutCase(`case`)
     if let row {
       let heights = try cells.requests.map { request in
         let list = try library.rowHeights(`case`, request)
         return (list, [try list.height(of: row)])
       }
-      desk.sayHowTextIsMeasured(in: [layoutCase])
       try desk.print(Listing(heights, isExplained: explain), as: output.format)
       return .done
     }
-    guard
-      let widths = width.isEmpty ? layoutCase.latestState.environment.width.map({ [$0] }) : width.map(\.value)
-    else { throw CommandError.noWidth(name: `case`) }
     let heights = try desk.showingProgress("Fitting \(`case`)") { _ in
-      try library.heights(`case`, widths: widths)
+      try library.heights(`case`, cells.requests)
     }
-    try desk.print(Listing(heights, of: `case`, isExplained: explain), as: output.format)
+    let listing = Listing(
+      heights, of: `case`, isExplained: explain, withTextSizes: !cells.textSize.isEmpty)
+    try desk.print(listing, as: output.format)
     return .done
   }
 }
