@@ -8,23 +8,30 @@ extension CaseLibrary {
   /// after its last pass, or else 50.
   /// - Throws: `StoreError.notFound`
   public func heights(_ name: String, widths: [Double]) throws -> [CellHeight] {
-    let known = try store.read { try heights(name, widths, solve: nil) }
+    try heights(name, widths.map { CellRequest(width: $0) })
+  }
+
+  /// The fitted height of a cell under each request, from the store or solved and stored.
+  ///
+  /// - Throws: `StoreError.notFound`, and `LibraryError.noWidth` where neither the request nor the case has one.
+  public func heights(_ name: String, _ requests: [CellRequest]) throws -> [CellHeight] {
+    let known = try store.read { try heights(name, requests, solve: nil) }
     if let known { return known }
-    return try store.transaction { try heights(name, widths, solve: solveHeight) } ?? []
+    return try store.transaction { try heights(name, requests, solve: solveHeight) } ?? []
   }
 
   private typealias Solve = (StoredCase, EnvironmentPatch) throws -> Double
 
   /// - Returns: `nil` where a height has to be solved and there is nothing to solve it.
-  private func heights(_ name: String, _ widths: [Double], solve: Solve?) throws -> [CellHeight]? {
+  private func heights(_ name: String, _ requests: [CellRequest], solve: Solve?) throws -> [CellHeight]? {
     let stored = try store.storedCase(name)
     let content = try stored.digest(of: stored.lastPass)
-    let fitting = stored.layoutCase.cellFitting
     let previous = try store.latestHeight(of: name)
     var latest = previous
     var heights: [CellHeight] = []
-    for width in widths {
-      let request = EnvironmentPatch(cellWidth: width, fitting: fitting)
+    for cells in requests {
+      let asked = try cells.asked(of: stored.layoutCase)
+      let request = asked.patch
       let key = SolutionKey(content: content, request: request, engine: engine)
       let basis = HeightBasis(content: content, request: request, engine: engine)
       var reason = CellHeight.Reason.stored
@@ -35,10 +42,12 @@ extension CaseLibrary {
         guard let solve else { return nil }
         height = try solve(stored, request)
         reason = latest.map { .changed(basis.differences(from: $0)) } ?? .first
-        try store.store(height: height, width: width, for: key, content: content, engine: engine)
+        try store.store(height: height, width: asked.width, for: key, content: content, engine: engine)
         latest = basis
       }
-      heights.append(CellHeight(width: width, height: height, key: key, basis: basis, reason: reason))
+      heights.append(
+        CellHeight(
+          width: asked.width, textSize: asked.textSize, height: height, key: key, basis: basis, reason: reason))
     }
     if let latest, latest != previous { try store.setLatestHeight(of: name, latest) }
     return heights
@@ -66,15 +75,5 @@ extension LayoutCase {
     var fitting = state.environment.fitting ?? Fitting()
     fitting.height = 0
     return fitting
-  }
-}
-
-extension EnvironmentPatch {
-  /// A cell of a width whose height is free.
-  init(cellWidth: Double, fitting: Fitting) {
-    self.init()
-    width = .set(cellWidth)
-    height = .clear
-    self.fitting = .set(fitting)
   }
 }

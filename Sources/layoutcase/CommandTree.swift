@@ -35,8 +35,8 @@ let commandTree = Tool<Desk, ExitCode>(
       "Questions",
       [
         .family(
-          name: "query", abstract: "Finds cases, frames and heights by condition.",
-          verbs: [QueryCases.self, QueryFrames.self, QueryHeights.self]),
+          name: "query", abstract: "Finds cases, frames, heights and rows by condition.",
+          verbs: [QueryCases.self, QueryFrames.self, QueryHeights.self, QueryRows.self]),
         .verb(SelectVerb.self),
       ]),
     .init(

@@ -82,7 +82,7 @@ extension RowHeights {
   /// How many rows the list has.
   public func rowCount() throws -> Int { try store.read { try store.rowCount(of: list.id) } }
 
-  private func forEachRow(from first: Int, count: Int, _ body: (PlacedRow) throws -> Void) throws {
+  func forEachRow(from first: Int, count: Int, _ body: (PlacedRow) throws -> Void) throws {
     guard let layout = try storedLayout() else { return }
     var walk = ListWalk()
     var rest = count

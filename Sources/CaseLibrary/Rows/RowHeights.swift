@@ -12,17 +12,20 @@ public final class RowHeights {
   let list: RowList
   let store: CaseStore
   let solver: RowSolver
-  private let measurer: any TextMeasuring
+  let measurer: any TextMeasuring
   private var layoutID: RowLayoutID?
 
-  init(_ library: CaseLibrary, _ stored: StoredCase, _ list: RowList, _ request: RowRequest) throws {
+  init(_ library: CaseLibrary, _ stored: StoredCase, _ list: RowList, _ request: CellRequest) throws {
     let columns = try list.columns(in: stored.layoutCase)
     store = library.store
     name = stored.name
     layoutCase = stored.layoutCase
     self.list = list
     measurer = library.measurer
-    basis = try request.basis(stored, columns, library.engine)
+    let asked = try request.asked(of: layoutCase)
+    basis = RowLayoutBasis(
+      content: try stored.digest(of: stored.lastPass), columns: columns, request: asked.patch,
+      engine: library.engine, width: asked.width, textSize: asked.textSize)
     solver = RowSolver(
       layoutCase, basis, measurer: library.measurer, workerCount: CaseLibrary.workerCount)
     layoutID = try store.rowLayout(for: basis.key, of: list.id)
@@ -62,7 +65,7 @@ extension CaseLibrary {
   /// The heights of the rows of a case's list in an environment.
   ///
   /// - Throws: `StoreError.notFound`, `LibraryError.noRows`, `.noWidth` and `.lostColumn`
-  public func rowHeights(_ name: String, _ request: RowRequest = RowRequest()) throws -> RowHeights {
+  public func rowHeights(_ name: String, _ request: CellRequest = CellRequest()) throws -> RowHeights {
     try store.read {
       let stored = try store.storedCase(name)
       guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }

@@ -6,8 +6,6 @@ enum CommandError: Error {
   case unwritable(path: String, reason: String)
   /// A built-in document is no case.
   case brokenSeed(String)
-  /// A cell's height is asked for, and neither the command line nor the case gives a width.
-  case noWidth(name: String)
   /// A picture that is no text would be printed on a terminal.
   case binaryOnTerminal(format: String)
   /// A text has no conflict report in it.
@@ -30,7 +28,7 @@ enum CommandError: Error {
   var exitCode: ExitCode {
     switch self {
     case .unreadable, .noReport: .unreadableInput
-    case .noWidth, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
+    case .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
     case .noCure: .notFound
     case .passesSince, .nameTaken: .difference
     case .neitherCaseNorFile: .notFound
@@ -46,7 +44,6 @@ extension CommandError: CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path): cannot be read (\(reason)); check the path"
     case .unwritable(let path, let reason): "\(path): cannot be written (\(reason))"
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
-    case .noWidth(let name): "“\(name)” has no width of its own; ask for one, as in --width 320"
     case .binaryOnTerminal(let format): "a \(format.uppercased()) is no text for a terminal; name a file"
     case .noReport(let path):
       "\(path): no conflict report was found; paste what stands from “Unable to simultaneously satisfy constraints” "

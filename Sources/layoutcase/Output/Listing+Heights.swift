@@ -1,16 +1,18 @@
 import CaseLibrary
+import LayoutModel
 
 extension Listing {
   /// The heights of a cell, each with the reason why it was stored or solved where that is asked for.
-  init(_ heights: [CellHeight], of name: String, isExplained: Bool) {
+  init(_ heights: [CellHeight], of name: String, isExplained: Bool, withTextSizes: Bool) {
     self.init(
-      [
-        Column("case", "case"), Column("width", "width"), Column("height", "height"),
-        Column("cached", "cached"),
-      ] + (isExplained ? [Column("reason", "because"), Column("key", nil)] : []))
+      [Column("case", "case"), Column("width", "width")]
+        + (withTextSizes ? [Column("textSize", "text size")] : [])
+        + [Column("height", "height"), Column("cached", "cached")]
+        + (isExplained ? [Column("reason", "because"), Column("key", nil)] : []))
     for height in heights {
       append(
-        [Cell(name), Cell(height.width), Cell(height.height), Cell(height.isCached)]
+        [Cell(name), Cell(height.width)] + (withTextSizes ? [Cell(height.textSize.rawValue)] : [])
+          + [Cell(height.height), Cell(height.isCached)]
           + (isExplained ? [Cell(height.reason.sentence), Cell(height.key.description)] : []))
     }
   }

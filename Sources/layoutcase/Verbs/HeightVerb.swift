@@ -21,13 +21,14 @@ struct HeightVerb: Command {
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Argument("The key of a row.") var row: String?
-  let cells = RowRequestOptions()
+  let cells = CellOptions()
   @Flag("Says why a height was in the store or had to be solved.") var explain: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
+    let layoutCase = try library.layoutCase(`case`)
     if let row {
       let heights = try cells.requests.map { request in
         let list = try library.rowHeights(`case`, request)

@@ -23,7 +23,7 @@ struct HeightsVerb: Command {
   @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true) var rows: [String] = []
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
   @Option("How many rows a table shows.", valueName: "number") var limit: Count = Count(20)
-  let cells = RowRequestOptions()
+  let cells = CellOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 

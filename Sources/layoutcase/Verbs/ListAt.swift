@@ -20,7 +20,7 @@ struct ListAt: Command {
   @Option("How many points are visible.", valueName: "points") var viewport: Points = Points(value: 667)
   @Option("The key of a row, in place of an offset.", valueName: "key") var row: String?
   @Flag("Prints the frames of the views in each row, too.") var frames: Bool
-  let cells = RowRequestOptions()
+  let cells = CellOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 

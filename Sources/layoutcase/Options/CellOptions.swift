@@ -3,7 +3,7 @@ import CaseLibrary
 import LayoutModel
 
 /// In what cells of a list are laid out.
-struct RowRequestOptions: Parameters {
+struct CellOptions: Parameters {
   static let heading = "Cells"
 
   @Option(
@@ -18,16 +18,19 @@ struct RowRequestOptions: Parameters {
   @Option("The writing direction.") var direction: Direction?
 
   /// One for each width and text size, the widths changing slower.
-  var requests: [RowRequest] {
+  var requests: [CellRequest] { requests(textSizes: textSize) }
+
+  /// One for each width and some text sizes, the case's own where there are none.
+  func requests(textSizes: [TextSize]) -> [CellRequest] {
     let widths: [Double?] = width.isEmpty ? [nil] : width.map(\.value)
-    let sizes: [TextSize?] = textSize.isEmpty ? [nil] : textSize
+    let sizes: [TextSize?] = textSizes.isEmpty ? [nil] : textSizes
     return widths.flatMap { width in
       sizes.map { size in
         var environment = EnvironmentPatch()
         environment.textSize = size
         environment.scale = scale?.value
         environment.direction = direction
-        return RowRequest(width: width, environment: environment, separator: separator?.separator)
+        return CellRequest(width: width, environment: environment, separator: separator?.separator)
       }
     }
   }
@@ -35,7 +38,7 @@ struct RowRequestOptions: Parameters {
 
 /// The height of the line between two cells.
 struct SeparatorHeight: ArgumentValue {
-  let separator: RowRequest.Separator
+  let separator: CellRequest.Separator
   let argument: String
 
   init(argument: String) throws(Refusal) {

@@ -1,0 +1,49 @@
+public import LayoutModel
+
+/// In what the rows of a list are laid out: cells of a width, and what holds in place of the case's environment.
+public struct CellRequest: Hashable, Sendable {
+  /// Of the cells, in points; the case's own where nil.
+  public var width: Double?
+  /// What holds besides; a width, height or fitting in it counts for nothing.
+  public var environment: EnvironmentPatch
+  public var separator: Separator?
+
+  /// The line between two cells, which is added to every height.
+  public enum Separator: Hashable, Sendable {
+    case points(Double)
+    /// UIKit's own is one pixel.
+    case pixels(Double)
+  }
+
+  public init(
+    width: Double? = nil, environment: EnvironmentPatch = EnvironmentPatch(), separator: Separator? = nil
+  ) {
+    self.width = width
+    self.environment = environment
+    self.separator = separator
+  }
+
+  /// What is asked of cells of a case, whose environment after its last pass fills in what is left out.
+  func asked(of layoutCase: LayoutCase) throws(LibraryError) -> AskedCells {
+    let own = layoutCase.latestState.environment
+    guard let width = width ?? own.width else { throw LibraryError.noWidth(name: layoutCase.name) }
+    var patch = environment
+    patch.width = .set(width)
+    patch.height = .clear
+    patch.fitting = .set(layoutCase.cellFitting)
+    switch separator {
+    case nil: break
+    case .points(let points): patch.separator = points
+    case .pixels(let pixels): patch.separator = pixels / (environment.scale ?? own.scale)
+    }
+    return AskedCells(width: width, textSize: environment.textSize ?? own.textSize, patch: patch)
+  }
+}
+
+/// What is asked of a case's cells: a width, and the height free and fitted to 0, at the priority at which the
+/// case fits it after its last pass, or else 50.
+struct AskedCells {
+  let width: Double
+  let textSize: TextSize
+  let patch: EnvironmentPatch
+}
