@@ -10,13 +10,13 @@ extension RowHeights {
   /// out, on all cores.
   /// - Parameter progress: is given the number of rows looked at.
   public func forEachRow(
-    where condition: CellCondition, progress: (Int) -> Void = { _ in }, _ body: (PlacedRow) throws -> Void
+    where condition: Condition, progress: (Int) -> Void = { _ in }, _ body: (PlacedRow) throws -> Void
   ) throws {
     var looked = 0
     guard !condition.isOfHeights else {
       return try store.read {
         try forEachRow(from: 0, count: .max) { row in
-          if condition.isMet(byHeight: row.height) { try body(row) }
+          if condition.holds(of: CellOfHeight(row.height)) { try body(row) }
         }
       }
     }
@@ -38,7 +38,7 @@ extension RowHeights {
 
   private static var judgedAtOnce: Int { 1024 }
 
-  private func judge(_ rows: [PlacedRow], _ condition: CellCondition) -> [Bool] {
+  private func judge(_ rows: [PlacedRow], _ condition: Condition) -> [Bool] {
     let verdicts = Mutex(Array(repeating: false, count: rows.count))
     let sample = CellJudge(layoutCase: layoutCase, basis: basis, measurer: measurer)
     let size = 16
@@ -58,12 +58,13 @@ private struct CellJudge: Sendable {
   let basis: RowLayoutBasis
   let measurer: any TextMeasuring
 
-  func judges(_ row: ListRow, _ condition: CellCondition) -> Bool {
+  func judges(_ row: ListRow, _ condition: Condition) -> Bool {
     let bound = layoutCase.binding(row, to: basis.columns)
     var session = LayoutSession(bound, request: basis.request, measurer: measurer)
     var last: Layout?
     while let layout = session.next() { last = layout }
     guard let last else { return false }
-    return JudgedCell(bound, request: basis.request, layout: last, measurer: measurer).meets(condition)
+    let state = bound.state(after: last.pass, request: basis.request)
+    return condition.holds(of: LaidOutCase(last, state: state, measurer: measurer))
   }
 }

@@ -28,7 +28,6 @@ struct HeightVerb: Command {
 
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
-    let layoutCase = try library.layoutCase(`case`)
     if let row {
       let heights = try cells.requests.map { request in
         let list = try library.rowHeights(`case`, request)

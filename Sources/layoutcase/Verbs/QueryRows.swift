@@ -7,9 +7,9 @@ struct QueryRows: Command {
   static let name = "rows"
   static let abstract = "Prints the rows of a list whose cells meet a condition, by width and text size."
   static let discussion = """
-    A condition is truncated(view), compressed(view), stretched(view), conflict, ambiguous or ambiguous(view), or \
-    compares height, or a view's x, y, width or height, with a number: height > 200, title.width <= 80. Conditions \
-    are joined by and, or, not and parentheses.
+    A condition is truncated(view), compressed(view), stretched(view), ambiguous(view), conflict or ambiguous, or \
+    compares the cell's height, or numbers of views' frames: height > 200, title.right <= photo.left - 8. \
+    Conditions are joined by and, or, not and parentheses.
 
     A text is truncated where it needs more room than its frame has at its width; a view is compressed or stretched \
     where it is smaller or larger than its content on either axis.
@@ -31,7 +31,7 @@ struct QueryRows: Command {
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
     let layoutCase = try library.layoutCase(`case`)
-    let condition = try CellCondition(self.condition, of: layoutCase)
+    let condition = try Condition(self.condition, of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? TextSize.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`, $0) }
     guard try RowFilling(`case`, lists).run(at: desk) else { return .interrupted }
