@@ -727,3 +727,213 @@ WHEN EXISTS (SELECT 1 FROM stored_pass WHERE case_id = OLD.case_id AND number = 
 BEGIN
   SELECT RAISE (ABORT, 'a change is only removed with its pass');
 END;
+
+CREATE TABLE row_list (
+  id INTEGER PRIMARY KEY,
+  case_name TEXT NOT NULL UNIQUE
+) STRICT;
+
+CREATE TABLE row_column (
+  list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
+  place INTEGER NOT NULL CHECK (place >= 0),
+  -- As in `set`: `name.text`, `photo.intrinsic.width` …
+  name TEXT NOT NULL,
+  PRIMARY KEY (list_id, place),
+  UNIQUE (list_id, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE row_group (
+  id INTEGER PRIMARY KEY,
+  list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
+  -- Orders the groups of a list; numbers in between are free for groups to come.
+  position INTEGER NOT NULL,
+  -- Rows in all its blocks.
+  count INTEGER NOT NULL CHECK (count >= 0),
+  -- Grows with every change of its blocks, so that a sum says what it is of.
+  revision INTEGER NOT NULL CHECK (revision >= 0)
+) STRICT;
+
+CREATE INDEX row_group_by_list ON row_group (list_id, position);
+
+CREATE TABLE row_block (
+  id INTEGER PRIMARY KEY,
+  group_id INTEGER NOT NULL REFERENCES row_group ON DELETE CASCADE,
+  -- Orders the blocks of a group.
+  position INTEGER NOT NULL,
+  count INTEGER NOT NULL CHECK (count >= 0),
+  -- Grows with every change of its members and of their values.
+  revision INTEGER NOT NULL CHECK (revision >= 0),
+  -- The ids of its rows in their order, a JSON array.
+  members TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX row_block_by_group ON row_block (group_id, position);
+
+CREATE TABLE stored_row (
+  id INTEGER PRIMARY KEY,
+  list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
+  -- Whose members it is of; without a foreign key, which would have to search for rows.
+  block_id INTEGER NOT NULL,
+  key TEXT NOT NULL CHECK (key <> ''),
+  -- How often its values have changed.
+  revision INTEGER NOT NULL CHECK (revision >= 0),
+  -- A JSON array with a value a column: null where the row gives none, [] where it clears the member.
+  row_values TEXT NOT NULL,
+  UNIQUE (list_id, key)
+) STRICT;
+
+CREATE TABLE row_counter (
+  only INTEGER PRIMARY KEY CHECK (only = 1),
+  next INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE row_layout (
+  id INTEGER PRIMARY KEY,
+  list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
+  -- SHA-256 of the content's digest, the columns, the request, the engine's version and the measurer.
+  key BLOB NOT NULL CHECK (length(key) = 32),
+  content_id INTEGER NOT NULL REFERENCES content ON DELETE CASCADE,
+  engine_id INTEGER NOT NULL REFERENCES engine ON DELETE CASCADE,
+  -- As in solution.
+  request TEXT NOT NULL,
+  width REAL NOT NULL CHECK (abs(width) < 9e999),
+  text_size TEXT NOT NULL CHECK (
+    text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
+  ),
+  UNIQUE (list_id, key)
+) STRICT;
+
+CREATE INDEX row_layout_by_content ON row_layout (content_id);
+
+CREATE INDEX row_layout_by_engine ON row_layout (engine_id);
+
+CREATE TABLE row_height_chunk (
+  layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
+  -- The rows' ids divided by 128.
+  chunk INTEGER NOT NULL CHECK (chunk >= 0),
+  -- A JSON object of the heights by the rows' ids, separator included, unrounded.
+  heights TEXT NOT NULL,
+  PRIMARY KEY (layout_id, chunk)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE row_block_sum (
+  layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
+  block_id INTEGER NOT NULL REFERENCES row_block ON DELETE CASCADE,
+  revision INTEGER NOT NULL,
+  height REAL NOT NULL CHECK (abs(height) < 9e999),
+  PRIMARY KEY (layout_id, block_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX row_block_sum_by_block ON row_block_sum (block_id);
+
+CREATE TABLE row_group_sum (
+  layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
+  group_id INTEGER NOT NULL REFERENCES row_group ON DELETE CASCADE,
+  revision INTEGER NOT NULL,
+  height REAL NOT NULL CHECK (abs(height) < 9e999),
+  PRIMARY KEY (layout_id, group_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX row_group_sum_by_group ON row_group_sum (group_id);
+
+CREATE VIEW rows AS
+SELECT
+  l.case_name AS "case",
+  -- From 0.
+  row_number() OVER (PARTITION BY l.case_name ORDER BY g.position, b.position, m.key) - 1 AS place,
+  r.key,
+  -- A JSON array in the order of row_columns: null where the row gives nothing, [] where it clears.
+  r.row_values AS "values",
+  r.id
+FROM row_list AS l
+JOIN row_group AS g ON g.list_id = l.id
+JOIN row_block AS b ON b.group_id = g.id
+JOIN json_each(b.members) AS m
+JOIN stored_row AS r ON r.id = m.value;
+
+CREATE VIEW row_values AS
+SELECT
+  l.case_name AS "case",
+  r.key,
+  c.name AS "column",
+  -- Null where the row clears the member.
+  CASE WHEN v.type <> 'array' THEN v.value END AS value
+FROM row_list AS l
+JOIN stored_row AS r ON r.list_id = l.id
+JOIN json_each(r.row_values) AS v
+JOIN row_column AS c ON c.list_id = l.id AND c.place = v.key
+WHERE v.type <> 'null';
+
+CREATE VIEW row_heights AS
+SELECT
+  l.case_name AS "case",
+  r.key,
+  p.number AS pass,
+  y.width,
+  y.text_size,
+  -- What held in place of the case's environment.
+  y.request,
+  -- Separator included.
+  h.value AS height,
+  e.version AS engine_version,
+  e.measurer
+FROM row_list AS l
+JOIN stored_case AS c ON c.name = l.case_name
+JOIN stored_pass AS p ON p.case_id = c.id
+JOIN row_layout AS y ON y.content_id = p.content_id AND y.list_id = l.id
+JOIN engine AS e ON e.id = y.engine_id
+JOIN row_height_chunk AS k ON k.layout_id = y.id
+JOIN json_each(k.heights) AS h
+JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
+
+CREATE TABLE stored_recording (
+  case_id INTEGER NOT NULL REFERENCES stored_case ON DELETE CASCADE,
+  -- In the order of the document.
+  place INTEGER NOT NULL CHECK (place >= 0),
+  view INTEGER NOT NULL,
+  -- Where lines wrapped; null where every paragraph was on one line.
+  max_width REAL CHECK (max_width > 0 AND max_width < 9e999),
+  text_size TEXT NOT NULL CHECK (
+    text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
+  ),
+  width REAL NOT NULL CHECK (width >= 0 AND width < 9e999),
+  height REAL NOT NULL CHECK (height >= 0 AND height < 9e999),
+  PRIMARY KEY (case_id, place),
+  FOREIGN KEY (case_id, view) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER recording_is_never_changed BEFORE UPDATE ON stored_recording
+BEGIN
+  SELECT RAISE (ABORT, 'a recording of a stored case is never changed');
+END;
+
+CREATE TRIGGER recording_comes_before_pass_0 BEFORE INSERT ON stored_recording
+WHEN EXISTS (SELECT 1 FROM stored_pass WHERE case_id = NEW.case_id AND number = 0)
+BEGIN
+  SELECT RAISE (ABORT, 'a recording is only stored before its case has passes');
+END;
+
+CREATE TRIGGER recording_goes_with_its_case BEFORE DELETE ON stored_recording
+WHEN EXISTS (SELECT 1 FROM stored_case WHERE id = OLD.case_id)
+BEGIN
+  SELECT RAISE (ABORT, 'a recording is only removed with its case');
+END;
+
+CREATE TABLE recorded_view (
+  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
+  view INTEGER NOT NULL CHECK (view >= 0),
+  PRIMARY KEY (solution_id, view)
+) STRICT, WITHOUT ROWID;
+
+CREATE VIEW recordings AS
+SELECT
+  c.name AS "case",
+  v.name AS view,
+  -- Null where every paragraph was on one line.
+  r.max_width,
+  r.text_size,
+  r.width,
+  r.height
+FROM stored_recording AS r
+JOIN stored_case AS c ON c.id = r.case_id
+JOIN stored_view AS v ON v.case_id = r.case_id AND v.place = r.view;
