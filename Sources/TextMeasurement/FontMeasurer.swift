@@ -26,14 +26,26 @@ public struct FontMeasurer: TextMeasuring {
       height: Self.roundedUp(block.height, environment.scale))
   }
 
+  /// How a text is shown in a frame of a width.
+  ///
+  /// - Parameter width: in points; `nil` for a frame as wide as the text.
+  public func shownText(
+    of text: LabelText, width: Double?, in environment: Environment
+  ) -> ShownText {
+    ShownText(block(of: text, maxWidth: width, in: environment, listsLines: true))
+  }
+
   /// - Throws: `FontError`
   public func confirm() throws { try failure.take() }
 
-  private func block(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextBlock {
+  private func block(
+    of text: LabelText, maxWidth: Double?, in environment: Environment, listsLines: Bool = false
+  ) -> TextBlock {
     do throws(FontError) {
       return try pool.withTypesetter { typesetter throws(FontError) in
         try typesetter.block(
-          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, textSize: environment.textSize)
+          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, textSize: environment.textSize,
+          listsLines: listsLines)
       }
     } catch {
       failure.record(error)

@@ -36,7 +36,9 @@ struct Itemizer {
       if run.kind == .text {
         let next = end < range.upperBound ? Scalar.decode(bytes, at: end).scalar : 0
         run.script = hb_unicode_script(unicode, scalar)
-        run.face = try face(for: scalar, script: run.script, followedBy: next, font)
+        let neighbour = runs.count > first && run.script.isShared ? runs[runs.count - 1].face : font.face
+        run.face = try face(
+          for: scalar, script: run.script, followedBy: next, font, neighbour: neighbour)
         run.isPrimary = run.face == font.face
       }
       if runs.count > first, merge(run, into: &runs[runs.count - 1]) {
@@ -74,14 +76,17 @@ struct Itemizer {
   }
 
   /// The text's own face, or the first that covers the character; the own one shows a box where none does.
+  ///
+  /// - Parameter neighbour: the face of the character before, for one that belongs to no script.
   private mutating func face(
-    for scalar: UInt32, script: hb_script_t, followedBy next: UInt32, _ font: SizedFont
+    for scalar: UInt32, script: hb_script_t, followedBy next: UInt32, _ font: SizedFont, neighbour: FaceID
   ) throws(FontError) -> FaceID {
     let catalogue = shelf.catalogue
     if next == Scalar.emojiSelector || (next != Scalar.textSelector && Scalar.isEmoji(scalar)) {
       if try shelf.face(catalogue.emoji).covers(scalar) { return catalogue.emoji }
     }
     if font.open.covers(scalar) { return font.face }
+    if neighbour != font.face, try shelf.face(neighbour).covers(scalar) { return neighbour }
     let key = UInt64(scalar) << 1 | (font.isBold ? 1 : 0) | UInt64(font.face.rawValue) << 32
     if let face = found[key] { return face }
     let face = try search(for: scalar, script, font)

@@ -47,6 +47,12 @@ struct Paragraph {
     end &+= cluster.length
   }
 
+  /// What a line shows, in bytes of the text.
+  func range(of line: Line) -> Range<Int> {
+    func start(of index: Int) -> Int { Int(index < clusters.count ? clusters[index].start : end) }
+    return start(of: line.start)..<start(of: line.end)
+  }
+
   mutating func allowBreak(before index: Int) {
     if index < clusters.count { clusters[index].traits.insert(.breakBefore) }
   }

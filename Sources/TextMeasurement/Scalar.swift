@@ -37,6 +37,14 @@ enum Scalar {
     }
   }
 
+  /// A syllable or a letter of one.
+  static func isHangul(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAC00...0xD7FB, 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97C: true
+    default: false
+    }
+  }
+
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || 0x7F...0x9F ~= scalar }
 
   /// What goes with the character before it into one font: marks, joiners, variation selectors, skin tones,

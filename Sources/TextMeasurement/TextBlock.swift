@@ -6,6 +6,8 @@ struct TextBlock {
   var lastBaseline = 0.0
   var lineCount = 0
   var isTruncated = false
+  /// The lines by themselves, where they are asked for.
+  var lines: [TextLine]?
 
   /// Puts a line under those so far.
   mutating func append(width: Double, ascent: Double, descent: Double, multiple: Double) {

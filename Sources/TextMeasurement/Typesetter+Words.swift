@@ -51,8 +51,14 @@ extension Typesetter {
     guard shaped.count > 1, bytes.contains(where: { !WordEdges.isAlphanumeric($0) }) else { return }
     breaks.find(in: bytes)
     var offset = 0
+    var previousIsHangul = false
     for i in shaped.indices {
-      if i > 0, breaks.allowsBreak(before: offset) { shaped[i].traits.insert(.breakBefore) }
+      let isHangul = Scalar.isHangul(Scalar.decode(bytes, at: offset).scalar)
+      // `UILabel` keeps Korean words together, as `NSParagraphStyle.LineBreakStrategy.hangulWordPriority` says.
+      if i > 0, breaks.allowsBreak(before: offset), !(isHangul && previousIsHangul) {
+        shaped[i].traits.insert(.breakBefore)
+      }
+      previousIsHangul = isHangul
       offset += Int(shaped[i].length)
     }
   }

@@ -26,14 +26,16 @@ struct Typesetter: ~Copyable {
   /// - Parameters:
   ///   - maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
   ///   - lineLimit: 0 for as many as it takes.
+  ///   - listsLines: whether the lines are wanted by themselves.
   mutating func block(
-    of text: LabelText, maxWidth: Double?, lineLimit: Int, textSize: TextSize
+    of text: LabelText, maxWidth: Double?, lineLimit: Int, textSize: TextSize, listsLines: Bool = false
   ) throws(FontError) -> TextBlock {
     guard let string = text.string, !string.isEmpty else { return TextBlock() }
     let font = try fonts.font(text.font, textSize)
     var setting = Setting(
       text: text, font: font, parts: try fonts.parts(of: text, textSize),
       maxWidth: maxWidth ?? .infinity, lineLimit: lineLimit == 0 ? Int.max : lineLimit)
+    if listsLines { setting.block.lines = [] }
     var copy = string
     let result = copy.withUTF8 { bytes in
       Result { () throws(FontError) in try lines(of: bytes, &setting) }
@@ -132,5 +134,7 @@ struct Setting {
     }
     block.append(
       width: line.width, ascent: ascent, descent: descent, multiple: text.lineHeightMultiple ?? 1)
+    block.lines?.append(
+      TextLine(range: paragraph.range(of: line), width: line.width, baseline: block.lastBaseline))
   }
 }
