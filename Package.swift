@@ -48,6 +48,8 @@ let package = Package(
     room(
       "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"],
       resources: [.embedInCode("sql")]),
+      "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]
+    ),
     room("CaseLibrary", ["LayoutModel", "LayoutEngine", "Diagnosis", "CaseStore", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
@@ -79,6 +81,8 @@ let package = Package(
       name: "layoutcase-bench",
       dependencies: [
         "ConstraintSolver", "LayoutEngine", "LayoutModel", "Arguments", "CSQLite", "TestSupport",
+        "ConstraintSolver", "LayoutEngine", "LayoutModel", "TextMeasurement", "Arguments", "CSQLite",
+        "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),

@@ -26,7 +26,7 @@ struct Bench {
           .verb(Run.self),
           .verb(Rows.self),
           .verb(Probe.self),
-          .verb(Commands.self),
+          .verb(Commands.self), .verb(Texts.self),
           .verb(List.self),
         ])
     ])

@@ -1,0 +1,67 @@
+import TestSupport
+
+/// Texts that are measured one after the other, and what is measured before the clock runs.
+struct TextWorkload {
+  let name: String
+  let texts: [String]
+  /// Texts whose words are met before.
+  var warmUp: [String] = []
+  /// Of the plain loop, which knows no other fonts: a file, and which of its faces.
+  var font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+  var face = 0
+  /// Whether every word was met before, so that the cache is what is measured.
+  var isKnown: Bool { !warmUp.isEmpty }
+
+  /// In points.
+  static let width = 343.0
+
+  static func all(scale: Double) -> [TextWorkload] {
+    var generator = SplitMix(seed: 1)
+    let labels = Int(20_000 * scale)
+    let paragraphs = Int(4_000 * scale)
+    let words = (0..<2_000).map { _ in generator.word() }
+    let phrases = (0..<2_000).map { _ in generator.phrase() }
+    func chinese(_ name: String, _ phrase: (inout SplitMix) -> String, warmUp: [String]) -> TextWorkload {
+      let texts = (0..<paragraphs).map { _ in generator.joined(16, by: "，", phrase) + "。" }
+      return TextWorkload(
+        name: name, texts: texts, warmUp: warmUp,
+        font: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", face: 2)
+    }
+    return [
+      TextWorkload(
+        name: "labels of two new words",
+        texts: (0..<labels).map { _ in generator.joined(2, by: " ") { $0.word() } }),
+      TextWorkload(
+        name: "paragraphs of 28 new words",
+        texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.word() } }),
+      TextWorkload(
+        name: "paragraphs of 28 words met before",
+        texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.one(of: words) } },
+        warmUp: words),
+      chinese("Chinese, 200 characters of new phrases", { $0.phrase() }, warmUp: []),
+      chinese(
+        "Chinese, 200 characters of phrases met before", { $0.one(of: phrases) },
+        warmUp: phrases.map { $0 + "，好" }),
+    ]
+  }
+}
+
+extension SplitMix {
+  /// A word as long as English ones, that stands for no other.
+  fileprivate mutating func word() -> String {
+    let letters = Array("etaoinshrdlucmfwypvbgkjqxz")
+    let word = String((0..<count(2...8)).map { _ in one(of: letters) })
+    return chance(0.1) ? word + one(of: [",", ".", ";", "!"]) : word
+  }
+
+  /// Twelve Chinese characters.
+  fileprivate mutating func phrase() -> String {
+    String((0..<12).map { _ in Character(Unicode.Scalar(UInt16(count(0x4E00...0x8FFF))) ?? "文") })
+  }
+
+  fileprivate mutating func joined(
+    _ count: Int, by separator: String, _ part: (inout SplitMix) -> String
+  ) -> String {
+    (0..<count).map { _ in part(&self) }.joined(separator: separator)
+  }
+}
