@@ -14,6 +14,8 @@ final class AffineSolution: Sendable {
     case doubtful
   }
 
+  /// Its place among all pieces that its solution ever met.
+  let number: Int
   /// What must not be negative.
   let limits: AffineFunctions
   let outputs: AffineFunctions
@@ -24,8 +26,9 @@ final class AffineSolution: Sendable {
   ///   contradict each other, or a column stands nearer to a hinge than rounding allows to tell its side.
   init?(
     _ frame: ParametricFrame, _ decisions: Decisions, _ problem: Problem, at point: Span<Double>,
-    mustBeUnique: Bool
+    mustBeUnique: Bool, number: Int
   ) {
+    self.number = number
     guard decisions.isFeasible else { return nil }
     var sides = Sides(frame, problem)
     guard sides.load(decisions), !mustBeUnique || sides.holdAllVariables else { return nil }

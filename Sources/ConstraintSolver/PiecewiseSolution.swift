@@ -39,8 +39,15 @@ public struct PiecewiseSolution: Sendable {
     frame = ParametricFrame(problem, parameters, outputs: outputs)
   }
 
-  /// How many pieces it knows.
-  public var pieceCount: Int { pieces.count }
+  /// How many pieces it has met.
+  public private(set) var pieceCount = 0
+
+  /// The piece that gave `values`, by its place among all that were met; whatever depends on the sides of hinges
+  /// alone is the same everywhere in it.
+  public var piece: Int? { followed?.number }
+
+  /// The parameters that an output depends on in the piece that gave `values`, in ascending order.
+  public func dependence(of output: Int) -> [Int] { followed?.outputs.dependence(of: output) ?? [] }
 
   /// How many times a column entered a basis.
   public var pivots: Int { decisions.pivots }
@@ -99,13 +106,15 @@ public struct PiecewiseSolution: Sendable {
     }
     decisions.decide(moved)
     guard
-      let piece = AffineSolution(frame, decisions, problem, at: point, mustBeUnique: mustBeUnique)
+      let piece = AffineSolution(
+        frame, decisions, problem, at: point, mustBeUnique: mustBeUnique, number: pieceCount)
     else {
       isContradicted = !decisions.isFeasible
       fruitless += 1
       return false
     }
     follow(piece, to: point)
+    pieceCount += 1
     if pieces.count == Self.mostPieces { pieces.removeFirst() }
     pieces.append(piece)
     return true

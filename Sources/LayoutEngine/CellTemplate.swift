@@ -6,7 +6,7 @@ public import LayoutModel
 /// What it gives is exactly what a ``LayoutSession`` gives for the case that each row is bound to. Rows for which
 /// rounding would decide between two layouts, and cases that are no such function, are handed to a session.
 ///
-/// Not to be shared between tasks: each takes a copy, which goes on from the pieces known so far.
+/// Each task takes a copy of its own, which goes on from the pieces known so far.
 public struct CellTemplate: Sendable {
   public let columns: [RowColumn]
   /// How many rows a session had to lay out.
@@ -15,10 +15,8 @@ public struct CellTemplate: Sendable {
   private let layoutCase: LayoutCase
   private let request: EnvironmentPatch
   private let measurer: any TextMeasuring
-  private var shapes: [(shape: RowShape, template: ShapedTemplate?)] = []
-
-  /// More shapes than this are not kept.
-  private static let mostShapes = 64
+  private var heights: KnownShapes
+  private var layouts: KnownShapes
 
   /// - Parameters:
   ///   - columns: of the case, each at most once.
@@ -31,6 +29,8 @@ public struct CellTemplate: Sendable {
     self.columns = columns
     self.request = request
     self.measurer = measurer
+    heights = KnownShapes(layoutCase, columns, request: request, wantsFrames: false)
+    layouts = KnownShapes(layoutCase, columns, request: request, wantsFrames: true)
   }
 
   /// Computes the cell's height of each row, separator included, in points.
@@ -42,10 +42,7 @@ public struct CellTemplate: Sendable {
   public mutating func heights(
     of numbers: Span<Double>, texts: [String] = [], into heights: inout MutableSpan<Double>
   ) {
-    for i in heights.indices {
-      let row = numbers.extracting(i * columns.count..<(i + 1) * columns.count)
-      heights[i] = height(of: row, texts)
-    }
+    for i in heights.indices { heights[i] = height(of: numbers.extracting(places(ofRow: i)), texts) }
   }
 
   /// The cell's height of each row of a batch.
@@ -56,35 +53,59 @@ public struct CellTemplate: Sendable {
     return heights
   }
 
+  /// Gives the layout of each row to `body`, one after another, with the row's place in the batch.
+  public mutating func forEachLayout(
+    of batch: RowBatch, _ body: (Int, borrowing RowLayout) throws -> Void
+  ) rethrows {
+    let (numbers, texts, measurer) = (batch.numbers, batch.texts, measurer)
+    var layout = RowLayout(viewCount: layoutCase.views.count)
+    for i in 0..<batch.count {
+      let row = numbers.span.extracting(places(ofRow: i))
+      layouts.find(row)
+      if layouts.latest?.read(row, texts: texts, measuredBy: measurer, into: &layout) != true {
+        readSession(row, texts, into: &layout)
+      }
+      try body(i, layout)
+    }
+  }
+
+  /// The columns that the height computed last depends on: as long as a row differs in other columns alone, and
+  /// by no more than leaves its views on the same side of their constraints, its height is the same. `nil` where
+  /// that is not known: a session laid it out, or the case has a history.
+  public var heightColumns: [RowColumn]? { latestHeightIsCertain ? heights.latest?.dependence(of: columns) : nil }
+  private var latestHeightIsCertain = false
+
+  /// The places of a row's numbers.
+  private func places(ofRow row: Int) -> Range<Int> { row * columns.count..<(row + 1) * columns.count }
+
   private mutating func height(of row: Span<Double>, _ texts: [String]) -> Double {
     let measurer = measurer
-    let i = place(of: row)
-    if let height = shapes[i].template?.height(of: row, texts: texts, measuredBy: measurer) { return height }
+    heights.find(row)
+    let height = heights.latest?.height(of: row, texts: texts, measuredBy: measurer)
+    latestHeightIsCertain = height != nil
+    return height ?? lastLayout(of: row, texts).layout?.cellHeight ?? 0
+  }
+
+  private mutating func readSession(_ row: Span<Double>, _ texts: [String], into result: inout RowLayout) {
+    let (layout, sizes) = lastLayout(of: row, texts)
+    guard let layout else { return }
+    result.height = layout.cellHeight
+    result.isConflict = layout.status == .conflict
+    result.ambiguity = layout.ambiguity
+    result.frames = layout.frames
+    result.intrinsic = sizes
+  }
+
+  /// The last layout of the case that a row is bound to, and the sizes that views wanted in it.
+  private mutating func lastLayout(
+    of row: Span<Double>, _ texts: [String]
+  ) -> (layout: Layout?, sizes: [AxisPair<Double?>]) {
     sessions += 1
-    return session(of: row, texts)?.cellHeight ?? 0
-  }
-
-  /// The place of a row's shape, which is made where it is new.
-  private mutating func place(of row: Span<Double>) -> Int {
-    var i = shapes.count - 1
-    while i >= 0, !shapes[i].shape.matches(row) { i -= 1 }
-    if i >= 0 {
-      if i != shapes.count - 1 { shapes.swapAt(i, shapes.count - 1) }
-    } else {
-      if shapes.count == Self.mostShapes { shapes.removeFirst() }
-      let shape = RowShape(row, columns)
-      shapes.append((shape, ShapedTemplate(layoutCase, columns, shape, request: request)))
-    }
-    return shapes.count - 1
-  }
-
-  /// The last layout of the case that a row is bound to.
-  private func session(of row: Span<Double>, _ texts: [String]) -> Layout? {
     let values = columns.indices.map { j in columns[j].value(of: row[j]) { texts[$0] } }
     let bound = layoutCase.binding(ListRow(key: "row", values: values), to: columns)
     var session = LayoutSession(bound, request: request, measurer: measurer)
     var last: Layout?
     while let layout = session.next() { last = layout }
-    return last
+    return (last, session.wantedSizes)
   }
 }

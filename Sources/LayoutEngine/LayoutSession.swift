@@ -14,6 +14,9 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     LayoutWork(pivots: solver.solver.pivots, measurements: measurements)
   }
 
+  /// By view, the sizes that hugging and compression resistance protected in the latest pass.
+  package private(set) var wantedSizes: [AxisPair<Double?>] = []
+
   private let layoutCase: LayoutCase
   private let measurer: any TextMeasuring
   let parents: [ViewIndex?]
@@ -109,6 +112,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   }
 
   private mutating func optimised(_ sizes: [AxisPair<Double?>]) -> PassProblem {
+    wantedSizes = sizes
     let problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
     solver.optimise(problem)
     return problem

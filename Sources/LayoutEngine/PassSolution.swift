@@ -6,18 +6,24 @@ struct PassSolution {
   /// The inputs that decide which constraints are broken, at the values at which these are; empty where none
   /// is broken, which holds where the solution has an answer.
   private let conditions: [(input: Int, value: Double)]
+  let breaksConstraints: Bool
   /// The widths at which texts wrap, while all are on one line; `nil` where none wraps.
   var wrapping: PiecewiseSolution?
   var result: PiecewiseSolution
   let pass: ParametricPass
+  /// By piece of the result, which members of frames differ between two optimal layouts.
+  var ambiguity: [Int: [FrameMembers]] = [:]
 
   /// - Parameters:
   ///   - wrapping: the views whose texts wrap.
   ///   - wantsFrames: whether the result is every variable; otherwise it is the root's height.
   ///   - broken: the inputs at which the pass's constraints are broken, where some are.
-  init(_ pass: ParametricPass, wrapping views: [ViewIndex], wantsFrames: Bool, brokenAt inputs: [Double]?) {
+  init(
+    _ pass: ParametricPass, wrapping views: [ViewIndex], wantsFrames: Bool, brokenAt inputs: [Double]?
+  ) {
     self.pass = pass
     conditions = inputs.map { inputs in pass.requiredInputs.map { ($0, inputs[$0]) } } ?? []
+    breaksConstraints = inputs != nil
     result = PiecewiseSolution(
       pass.problem, parameters: pass.parameters,
       outputs: wantsFrames ? pass.columns.variables : [pass.size(.root, .vertical)])

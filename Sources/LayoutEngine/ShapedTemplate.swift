@@ -9,8 +9,12 @@ struct ShapedTemplate {
   /// x, y, width and height of each view after the passes so far, relative to the parents.
   private var frames: [Double]
 
+  /// - Parameter wantsFrames: whether frames are asked for, and not heights alone.
   /// - Returns: `nil` where the case can't be told as such a function.
-  init?(_ layoutCase: LayoutCase, _ columns: [RowColumn], _ shape: RowShape, request: EnvironmentPatch) {
+  init?(
+    _ layoutCase: LayoutCase, _ columns: [RowColumn], _ shape: RowShape, request: EnvironmentPatch,
+    wantsFrames: Bool
+  ) {
     @Sendable func state(after count: Int, _ inputs: [Double]) -> CaseState {
       let values = shape.values(of: columns, metrics: inputs)
       let bound = layoutCase.binding(ListRow(key: "template", values: values), to: columns)
@@ -23,7 +27,9 @@ struct ShapedTemplate {
     let count = layoutCase.history.count
     separator = state(after: count, Array(repeating: 0, count: columns.count)).environment.separator
     for k in 0...count {
-      let pass = TemplatePass(columns: columns, shape, wantsFrames: count > 0) { state(after: k, $0) }
+      let pass = TemplatePass(columns: columns, shape, wantsFrames: wantsFrames || count > 0) {
+        state(after: k, $0)
+      }
       guard let pass else { return nil }
       passes.append(pass)
     }
@@ -39,6 +45,35 @@ struct ShapedTemplate {
     }
     guard layOut(row, texts, measurer) else { return nil }
     return frames[3] + separator
+  }
+
+  /// Writes the layout of a row.
+  ///
+  /// - Returns: whether it is certain.
+  mutating func read(
+    _ row: Span<Double>, texts: [String], measuredBy measurer: any TextMeasuring,
+    into layout: inout RowLayout
+  ) -> Bool {
+    guard layOut(row, texts, measurer) else { return false }
+    for i in layout.frames.indices {
+      layout.frames[i] = Rect(
+        x: frames[4 * i], y: frames[4 * i + 1], width: frames[4 * i + 2], height: frames[4 * i + 3])
+    }
+    layout.height = frames[3] + separator
+    layout.isConflict = passes[passes.count - 1].breaksConstraints
+    layout.ambiguity = passes[passes.count - 1].ambiguity()
+    passes[passes.count - 1].readIntrinsic(into: &layout.intrinsic)
+    return true
+  }
+
+  /// The columns that the height of the row that was evaluated last depends on: while it stays in its piece, no
+  /// other column's number changes it. `nil` where passes are folded, of which any may choose the layout.
+  func dependence(of columns: [RowColumn]) -> [RowColumn]? {
+    guard passes.count == 1 else { return nil }
+    let places = passes[0].dependence(of: 0).compactMap { input in
+      input < columns.count ? input : passes[0].textColumn(ofInput: input)
+    }
+    return Set(places).sorted().map { columns[$0] }
   }
 
   /// Folds the passes.
@@ -58,7 +93,7 @@ struct ShapedTemplate {
     return true
   }
 
-  private mutating func chooseFrames(_ pass: TemplatePass) -> Bool {
+  private mutating func chooseFrames(_ pass: borrowing TemplatePass) -> Bool {
     let (values, columns) = (pass.values, pass.pass.columns)
     for (i, parent) in parents.enumerated() {
       for axis in Axis.allCases {

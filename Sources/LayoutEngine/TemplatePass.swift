@@ -7,6 +7,8 @@ struct TemplatePass {
   private let wantsFrames: Bool
   private let parents: [ViewIndex?]
   private let problem: @Sendable ([Double], inout LayoutProgram) -> PassProblem
+  /// By view: the sizes that hugging and compression resistance protect.
+  private let intrinsic: [AxisPair<IntrinsicSource>]
   /// The first one breaks no constraint.
   private var solutions: [PassSolution]
   private var current = 0
@@ -41,6 +43,7 @@ struct TemplatePass {
       let state = state(inputs)
       return PassProblem(state, intrinsic: state.sizes(texts, inputs), in: &program)
     }
+    intrinsic = start.views.indices.map { start.source(of: ViewIndex($0), columns, shape, texts) }
     solutions = []
     guard let solution = solution(breaking: [], at: nil) else { return nil }
     solutions.append(solution)
@@ -58,6 +61,34 @@ struct TemplatePass {
 
   var pass: ParametricPass { solutions[current].pass }
 
+  /// Whether required constraints are broken in the layout of the row that was evaluated last.
+  var breaksConstraints: Bool { solutions[current].breaksConstraints }
+
+  /// By view, which members of its frame differ between two optimal layouts; needs all frames.
+  mutating func ambiguity() -> [FrameMembers] {
+    let piece = solutions[current].result.piece ?? -1
+    if let known = solutions[current].ambiguity[piece] { return known }
+    let staged = staged()
+    var search = AmbiguitySearch(staged.solver, staged.program.columns, parents: parents)
+    let ambiguity = search.run()
+    solutions[current].ambiguity[piece] = ambiguity
+    return ambiguity
+  }
+
+  /// Writes the sizes that hugging and compression resistance protect, by view.
+  func readIntrinsic(into sizes: inout [AxisPair<Double?>]) {
+    for i in sizes.indices {
+      for axis in Axis.allCases { sizes[i][axis] = intrinsic[i][axis].size(inputs) }
+    }
+  }
+
+  /// The inputs that an output depends on around the row that was evaluated last: columns, and behind them
+  /// measured texts, two for each.
+  func dependence(of output: Int) -> [Int] { solutions[current].result.dependence(of: output) }
+
+  /// The column of a measured text by an input that is its size; `nil` where rows do not have the text.
+  func textColumn(ofInput input: Int) -> Int? { texts.first { input - $0.input < 2 }?.column }
+
   /// Lays a row out.
   ///
   /// - Returns: whether the layout is certain.
@@ -70,20 +101,28 @@ struct TemplatePass {
       texts[i].measureNatural(measurer)
     }
     current = 0
-    if solutions.count > 1, let known = solutions.indices.dropFirst().first(where: { solutions[$0].holds(at: inputs) }) {
-      current = known
-      return solve(measurer)
-    }
+    let isKnown = solutions.indices.dropFirst().first { solutions[$0].holds(at: inputs) }
+    current = isKnown ?? 0
     if solve(measurer) { return true }
-    guard solutions[0].isContradicted, solutions.count < Self.mostSolutions else { return false }
-    var staged = StagedSolver(viewCount: parents.count)
-    staged.optimise(problem(inputs, &staged.program))
-    guard !staged.brokenPlaces.isEmpty, let solution = solution(breaking: staged.brokenPlaces, at: inputs) else {
-      return false
-    }
+    guard current == 0, solutions[0].isContradicted, let solution = brokenSolution() else { return false }
     current = solutions.count
     solutions.append(solution)
     return solve(measurer)
+  }
+
+  /// A solution with the constraints broken that the inputs contradict.
+  private func brokenSolution() -> PassSolution? {
+    guard solutions.count < Self.mostSolutions else { return nil }
+    let broken = staged().brokenPlaces
+    return broken.isEmpty ? nil : solution(breaking: broken, at: inputs)
+  }
+
+  /// The pass's problem at the inputs, optimised.
+  private func staged() -> StagedSolver {
+    var staged = StagedSolver(viewCount: parents.count)
+    let problem = problem(inputs, &staged.program)
+    staged.optimise(problem)
+    return staged
   }
 
   /// Solves with the texts on one line, and then as they wrap at the widths that this gave.
@@ -123,7 +162,36 @@ struct TemplatePass {
   }
 }
 
+/// Where a dimension of an intrinsic size comes from.
+enum IntrinsicSource {
+  case none
+  case declared(Double)
+  case input(Int)
+
+  func size(_ inputs: [Double]) -> Double? {
+    switch self {
+    case .none: nil
+    case .declared(let size): size
+    case .input(let input): inputs[input]
+    }
+  }
+}
+
 extension CaseState {
+  fileprivate func source(
+    of view: ViewIndex, _ columns: [RowColumn], _ shape: RowShape, _ texts: [MeasuredText]
+  ) -> AxisPair<IntrinsicSource> {
+    func source(_ axis: Axis) -> IntrinsicSource {
+      if let declared = views[view.rawValue].intrinsic[axis] {
+        let column = columns.firstIndex { $0.member == .intrinsic(view, axis) }
+        return column.map { shape.hasValue($0) ? .input($0) : .declared(declared) } ?? .declared(declared)
+      }
+      guard let text = texts.first(where: { $0.view == view }) else { return .none }
+      return .input(axis == .horizontal ? text.input : text.input + 1)
+    }
+    return AxisPair(horizontal: source(.horizontal), vertical: source(.vertical))
+  }
+
   /// By view, the declared sizes, and those of measured texts among the inputs.
   fileprivate func sizes(_ texts: [MeasuredText], _ inputs: [Double]) -> [AxisPair<Double?>] {
     var sizes = views.map(\.intrinsic)

@@ -1,0 +1,35 @@
+public import LayoutModel
+
+/// What a row's layout looks like: what tells rows that are troubled from others.
+public struct RowLayout: Hashable, Sendable {
+  /// The cell's height, separator included, in points.
+  public internal(set) var height = 0.0
+  /// Whether required constraints contradict each other.
+  public internal(set) var isConflict = false
+  /// By view, in document order, relative to the parent, in points.
+  public internal(set) var frames: [Rect]
+  /// By view: the size that hugging and compression resistance protect, measured texts' included; `nil` where there
+  /// is none.
+  public internal(set) var intrinsic: [AxisPair<Double?>]
+  /// By view: which members of its frame differ between two optimal layouts.
+  public internal(set) var ambiguity: [FrameMembers] = []
+
+  public init(viewCount: Int) {
+    frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: viewCount)
+    intrinsic = Array(repeating: AxisPair(horizontal: nil, vertical: nil), count: viewCount)
+  }
+
+  public var isAmbiguous: Bool { ambiguity.contains { !$0.isEmpty } }
+
+  /// Whether a view is smaller than its content on an axis, by more than the engine tells apart.
+  public func isCompressed(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    guard let size = intrinsic[view.rawValue][axis] else { return false }
+    let frame = frames[view.rawValue]
+    return (axis == .horizontal ? frame.width : frame.height) < size - Precision.ambiguity
+  }
+
+  /// Whether a view is smaller than its content.
+  public func isCompressed(_ view: ViewIndex) -> Bool {
+    Axis.allCases.contains { isCompressed(view, $0) }
+  }
+}
