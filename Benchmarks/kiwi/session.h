@@ -138,7 +138,7 @@ class Session {
       actions.push_back({false, change.constraint, {}, 0, made(state)});
       return;
     }
-    for (const auto& action : actions)
+    for (auto& action : actions)
       if (action.isSuggestion && action.variable.equals(suggestion->second)) return;
     actions.push_back({true, change.constraint, suggestion->second, change.value, {}});
   }

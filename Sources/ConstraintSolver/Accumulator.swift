@@ -1,38 +1,46 @@
 /// A sparse vector over columns that is added into and cleared in time proportional to what was touched.
 struct Accumulator: Sendable {
-  private var values: [Double] = []
-  private var isTouched: [Bool] = []
-  private(set) var touched: [Int32] = []
+  private var values = Buffer<Double>()
+  private var isTouched = Buffer<Bool>()
+  private(set) var touched = Buffer<Int32>()
 
-  mutating func addColumn() {
-    values.append(0)
-    isTouched.append(false)
+  mutating func addColumns(_ count: Int) {
+    values.append(0, count: count)
+    isTouched.append(false, count: count)
   }
 
   mutating func reset() {
-    values.removeAll(keepingCapacity: true)
-    isTouched.removeAll(keepingCapacity: true)
-    touched.removeAll(keepingCapacity: true)
+    values.removeAll()
+    isTouched.removeAll()
+    touched.removeAll()
   }
 
-  subscript(column: Int32) -> Double { values[Int(column)] }
+  mutating func unshare() {
+    values.unshare()
+    isTouched.unshare()
+    touched.unshare()
+  }
 
+  @inline(__always)
+  subscript(column: Int32) -> Double { values[column] }
+
+  @inline(__always)
   mutating func add(_ amount: Double, to column: Int32) {
-    let c = Int(column)
-    if !isTouched[c] {
-      isTouched[c] = true
+    if !isTouched[column] {
+      isTouched[column] = true
       touched.append(column)
     }
-    values[c] += amount
+    values[column] += amount
   }
 
-  func contains(_ column: Int32) -> Bool { isTouched[Int(column)] }
+  @inline(__always)
+  func contains(_ column: Int32) -> Bool { isTouched[column] }
 
   mutating func clear() {
-    for column in touched {
-      values[Int(column)] = 0
-      isTouched[Int(column)] = false
+    for i in touched.indices {
+      values[touched[i]] = 0
+      isTouched[touched[i]] = false
     }
-    touched.removeAll(keepingCapacity: true)
+    touched.removeAll()
   }
 }

@@ -1,22 +1,40 @@
 /// A priority queue over small integers; stale members are the caller's to skip.
 struct BucketQueue: Sendable {
-  private var buckets: [[Int32]] = []
+  private struct Node: Sendable {
+    var member: Int32
+    var next: Int32
+  }
+
+  /// By priority, the first node.
+  private var heads = Buffer<Int32>()
+  private var nodes = Buffer<Node>()
   private var least = 0
 
   mutating func removeAll() {
-    for i in buckets.indices { buckets[i].removeAll(keepingCapacity: true) }
+    heads.removeAll()
+    nodes.removeAll()
     least = 0
   }
 
+  mutating func unshare() {
+    heads.unshare()
+    nodes.unshare()
+  }
+
   mutating func insert(_ member: Int32, at priority: Int) {
-    while buckets.count <= priority { buckets.append([]) }
-    buckets[priority].append(member)
+    if heads.count <= priority { heads.append(-1, count: priority + 1 - heads.count) }
+    nodes.append(Node(member: member, next: heads[priority]))
+    heads[priority] = Int32(truncatingIfNeeded: nodes.count - 1)
     least = min(least, priority)
   }
 
   mutating func popLeast() -> (member: Int32, priority: Int)? {
-    while least < buckets.count {
-      if let member = buckets[least].popLast() { return (member, least) }
+    while least < heads.count {
+      let head = heads[least]
+      if head >= 0 {
+        heads[least] = nodes[head].next
+        return (nodes[head].member, least)
+      }
       least += 1
     }
     return nil

@@ -1,5 +1,5 @@
 /// A column of the simplex tableau: a variable, or the logical variable that equals a linear form.
-public struct Column: Hashable, Comparable, Sendable {
+public struct Column: Hashable, Comparable, Sendable, BitwiseCopyable {
   let rawValue: Int32
 
   init(_ rawValue: Int32) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct Column: Hashable, Comparable, Sendable {
 }
 
 /// A coefficient times a column.
-public struct Term: Hashable, Sendable {
+public struct Term: Hashable, Sendable, BitwiseCopyable {
   public var column: Column
   public var coefficient: Double
 

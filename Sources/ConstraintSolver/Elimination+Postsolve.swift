@@ -3,26 +3,29 @@ extension Elimination {
   ///
   /// - Parameters:
   ///   - vector: by column; those that are not eliminated are given.
-  ///   - offsets: what the rows add up to; `nil` for rates, which add up to 0.
+  ///   - isRate: whether the rows add up to 0 and not to their offsets.
   ///   - combining: adds a column's share to what the others give.
   func complete(
-    _ vector: inout [Double], offsets: [Double]?, combining: (Double, Double) -> Double = { $0 + $1 }
+    _ vector: inout [Double], isRate: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
   ) {
-    for column in order.reversed() {
-      guard case .eliminated(let row) = fates[Int(column)] else { continue }
-      var sum = offsets?[Int(row)] ?? 0
-      var pivot = 1.0
-      var entry = matrix.firstInRow(row)
-      while entry >= 0 {
-        let other = matrix[entry].column
-        if other == column {
-          pivot = matrix[entry].value
-        } else {
-          sum = combining(sum, -matrix[entry].value * vector[Int(other)])
+    vector.withUnsafeMutableBufferPointer { vector in
+      for i in stride(from: order.count - 1, through: 0, by: -1) {
+        let column = order[i]
+        guard case .eliminated(let row) = fates[column] else { continue }
+        var sum = isRate ? 0 : offsets[row]
+        var pivot = 1.0
+        var entry = matrix.firstInRow(row)
+        while entry >= 0 {
+          let e = matrix[entry]
+          if e.column == column {
+            pivot = e.value
+          } else {
+            sum = combining(sum, -e.value * vector[Int(e.column)])
+          }
+          entry = e.nextInRow
         }
-        entry = matrix[entry].nextInRow
+        vector[Int(column)] = sum / pivot
       }
-      vector[Int(column)] = sum / pivot
     }
   }
 
@@ -30,14 +33,14 @@ extension Elimination {
   func expand(_ column: Column) -> (terms: [Term], constant: Double) {
     var coefficients: [Int32: Double] = [column.rawValue: 1]
     var constant = 0.0
-    for other in order {
-      guard let factor = coefficients.removeValue(forKey: other),
-        case .eliminated(let row) = fates[Int(other)]
+    for i in order.indices {
+      guard let factor = coefficients.removeValue(forKey: order[i]),
+        case .eliminated(let row) = fates[order[i]]
       else { continue }
-      substitute(other, times: factor, row, &coefficients, &constant)
+      substitute(order[i], times: factor, row, &coefficients, &constant)
     }
-    for (other, factor) in coefficients where fates[Int(other)] == .determined {
-      constant += factor * constants.values[Int(other)]
+    for (other, factor) in coefficients where fates[other] == .determined {
+      constant += factor * values[other]
       coefficients[other] = nil
     }
     let terms = coefficients.filter { $0.value.magnitude > Tolerance.entry }
@@ -50,7 +53,7 @@ extension Elimination {
     _ constant: inout Double
   ) {
     let pivot = matrix[matrix.entryOfDetachedRow(row, column: column)].value
-    constant += factor * constants.offsets[Int(row)] / pivot
+    constant += factor * offsets[row] / pivot
     var entry = matrix.firstInRow(row)
     while entry >= 0 {
       let other = matrix[entry].column

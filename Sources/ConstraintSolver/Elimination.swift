@@ -19,7 +19,7 @@ struct Elimination: Sendable {
     case eliminated(row: Int32)
   }
 
-  /// A step of the program that computes the constants.
+  /// A step of the program that computes the constants, after the propagation.
   enum Step: Sendable {
     /// `offset[row] −= factor · value[column]`.
     case substitute(column: Int32, row: Int32, factor: Double)
@@ -29,95 +29,92 @@ struct Elimination: Sendable {
     case combine(target: Int32, source: Int32, factor: Double)
   }
 
-  private(set) var fates: [Fate] = []
-  var constants = Constants()
+  var fates = Buffer<Fate>()
+  /// By row: what its entries add up to.
+  var offsets = Buffer<Double>()
+  /// By column: its value, where it is determined.
+  var values = Buffer<Double>()
+  var propagation = Propagation()
   private(set) var matrix = LinkedMatrix()
+  /// The rows that the propagation leaves.
+  private(set) var activeRows = Buffer<Int32>()
   /// By row: whether it computes an eliminated column.
-  private var isRetired: [Bool] = []
-  private(set) var steps: [Step] = []
-  private var worklist: [Int32] = []
+  private var isRetired = Buffer<Bool>()
+  private(set) var steps = Buffer<Step>()
+  private var worklist = Buffer<Int32>()
   /// Free columns by the number of rows that hold them.
   private var queue = BucketQueue()
   /// Rows that were left without an entry, which must add up to 0.
-  private var emptyRows: [Int32] = []
+  var emptyRows = Buffer<Int32>()
   /// The eliminated columns, each of which depends on kept ones and on later ones alone.
-  private(set) var order: [Int32] = []
+  private(set) var order = Buffer<Int32>()
 
   /// Takes out what can be taken out.
-  ///
-  /// - Parameters:
-  ///   - fixed: by column, the position where a required equality holds it, or NaN.
-  ///   - isFree: by column, whether it has no penalty in any stage.
-  mutating func run(_ problem: Problem, fixed: [Double], isFree: [Bool]) {
-    load(problem)
-    for c in 0..<problem.columnCount where !fixed[c].isNaN { settle(Int32(c), at: fixed[c]) }
-    propagate()
-    eliminate(isFree)
+  mutating func run(_ presolve: Presolve) {
+    fates.reset(to: .kept, count: presolve.columnCount)
+    values.reset(to: 0, count: presolve.columnCount)
+    offsets.reset(to: 0, count: presolve.rowCount)
+    emptyRows.removeAll()
+    steps.removeAll()
+    order.removeAll()
+    activeRows.removeAll()
+    propagate(presolve)
+    for row in 0..<presolve.rowCount where propagation.isOpen(row: row) {
+      activeRows.append(Int32(truncatingIfNeeded: row))
+    }
+    if activeRows.isEmpty { return }
+    load(presolve)
+    eliminate(presolve.isFree)
   }
 
-  private mutating func load(_ problem: Problem) {
-    let columns = problem.columnCount
-    let rows = columns - problem.variableCount
-    matrix.reset(rows: rows, columns: columns)
-    fates.reset(to: .kept, count: columns)
-    constants.values.reset(to: 0, count: columns)
-    constants.offsets.reset(to: 0, count: rows)
-    isRetired.reset(to: false, count: rows)
-    steps.removeAll(keepingCapacity: true)
-    worklist.removeAll(keepingCapacity: true)
-    emptyRows.removeAll(keepingCapacity: true)
-    order.removeAll(keepingCapacity: true)
-    for row in 0..<rows {
-      for term in problem.terms(ofForm: row) {
-        matrix.append(term.coefficient, row: Int32(row), column: term.column.rawValue)
+  /// Whether a row still has entries that the simplex must make add up.
+  func isActive(row: Int32) -> Bool { matrix.firstInRow(row) >= 0 && !isRetired[row] }
+
+  /// How far the rows without an entry, and so required equalities among each other, are from adding up.
+  var inconsistency: Double {
+    emptyRows.elements.reduce(0) { max($0, offsets[$1].magnitude) }
+  }
+
+  mutating func unshare() {
+    fates.unshare()
+    offsets.unshare()
+    values.unshare()
+    propagation.unshare()
+    matrix.unshare()
+    activeRows.unshare()
+    isRetired.unshare()
+    steps.unshare()
+    worklist.unshare()
+    queue.unshare()
+    emptyRows.unshare()
+    order.unshare()
+  }
+
+  /// Writes the rows that the propagation leaves, without the columns that it has determined.
+  private mutating func load(_ presolve: Presolve) {
+    matrix.reset(rows: presolve.rowCount, columns: presolve.columnCount)
+    isRetired.reset(to: false, count: presolve.rowCount)
+    for i in activeRows.indices {
+      let row = activeRows[i]
+      for k in Int(presolve.starts[row])..<Int(presolve.starts[Int(row) + 1]) {
+        let term = presolve.terms[k]
+        if fates[term.column.rawValue] == .kept {
+          matrix.append(term.coefficient, row: row, column: term.column.rawValue)
+        }
       }
-      matrix.append(-1, row: Int32(row), column: Int32(problem.variableCount + row))
+      let logical = Int32(truncatingIfNeeded: presolve.variableCount) + row
+      if fates[logical] == .kept { matrix.append(-1, row: row, column: logical) }
     }
   }
 
-  private mutating func settle(_ column: Int32, at value: Double) {
-    fates[Int(column)] = .determined
-    constants.values[Int(column)] = value
-    worklist.append(column)
-  }
-
-  private mutating func propagate() {
-    while let column = worklist.popLast() {
-      let value = constants.values[Int(column)]
-      var entry = matrix.firstInColumn(column)
-      while entry >= 0 {
-        let next = matrix[entry].nextInColumn
-        let row = matrix[entry].row
-        let factor = matrix[entry].value
-        matrix.remove(entry)
-        constants.offsets[Int(row)] -= factor * value
-        steps.append(.substitute(column: column, row: row, factor: factor))
-        shrink(row)
-        entry = next
-      }
-    }
-  }
-
-  /// Looks at a row that has lost an entry.
-  private mutating func shrink(_ row: Int32) {
-    let last = matrix.firstInRow(row)
-    guard last >= 0 else { return emptyRows.append(row) }
-    guard matrix.count(ofRow: row) == 1 else { return }
-    let column = matrix[last].column
-    guard fates[Int(column)] == .kept else { return }
-    let factor = matrix[last].value
-    matrix.remove(last)
-    steps.append(.determine(column: column, row: row, factor: factor))
-    settle(column, at: constants.offsets[Int(row)] / factor)
-  }
-
-  private mutating func eliminate(_ isFree: [Bool]) {
+  private mutating func eliminate(_ isFree: Buffer<Bool>) {
     queue.removeAll()
     for c in fates.indices where isFree[c] && fates[c] == .kept {
-      queue.insert(Int32(c), at: matrix.count(ofColumn: Int32(c)))
+      let column = Int32(truncatingIfNeeded: c)
+      queue.insert(column, at: matrix.count(ofColumn: column))
     }
     while let (column, count) = queue.popLeast() {
-      guard fates[Int(column)] == .kept else { continue }
+      guard fates[column] == .kept else { continue }
       let present = matrix.count(ofColumn: column)
       guard present <= count else {
         queue.insert(column, at: present)
@@ -125,7 +122,7 @@ struct Elimination: Sendable {
       }
       guard present > 0 else { continue }
       eliminate(column, by: shortestRow(of: column), isFree)
-      propagate()
+      substitute()
     }
   }
 
@@ -140,9 +137,9 @@ struct Elimination: Sendable {
     return best
   }
 
-  private mutating func eliminate(_ column: Int32, by source: Int32, _ isFree: [Bool]) {
+  private mutating func eliminate(_ column: Int32, by source: Int32, _ isFree: Buffer<Bool>) {
     let pivot = matrix[matrix.entry(row: source, column: column)].value
-    fates[Int(column)] = .eliminated(row: source)
+    fates[column] = .eliminated(row: source)
     order.append(column)
     var entry = matrix.firstInColumn(column)
     while entry >= 0 {
@@ -151,7 +148,7 @@ struct Elimination: Sendable {
       if target != source {
         let factor = matrix[entry].value / pivot
         matrix.add(-factor, timesRow: source, to: target, droppingColumn: column)
-        constants.offsets[Int(target)] -= factor * constants.offsets[Int(source)]
+        offsets[target] -= factor * offsets[source]
         steps.append(.combine(target: target, source: source, factor: factor))
         shrink(target)
       }
@@ -161,32 +158,49 @@ struct Elimination: Sendable {
   }
 
   /// Takes a row out of the columns' lists; its entries stay for `expand`.
-  private mutating func retire(_ row: Int32, _ isFree: [Bool]) {
-    isRetired[Int(row)] = true
+  private mutating func retire(_ row: Int32, _ isFree: Buffer<Bool>) {
+    isRetired[row] = true
     var entry = matrix.firstInRow(row)
     while entry >= 0 {
       let column = matrix[entry].column
       matrix.detachFromColumn(entry)
-      if isFree[Int(column)], fates[Int(column)] == .kept {
+      if isFree[column], fates[column] == .kept {
         queue.insert(column, at: matrix.count(ofColumn: column))
       }
       entry = matrix[entry].nextInRow
     }
   }
 
-  /// Whether a row still has entries that the simplex must make add up.
-  func isActive(row: Int32) -> Bool { matrix.firstInRow(row) >= 0 && !isRetired[Int(row)] }
-
-  /// How far the rows without an entry, and so required equalities among each other, are from adding up.
-  var inconsistency: Double {
-    emptyRows.reduce(0) { max($0, constants.offsets[Int($1)].magnitude) }
+  /// Looks at a row that has lost an entry.
+  private mutating func shrink(_ row: Int32) {
+    let last = matrix.firstInRow(row)
+    guard last >= 0 else { return emptyRows.append(row) }
+    guard matrix.count(ofRow: row) == 1 else { return }
+    let column = matrix[last].column
+    guard fates[column] == .kept else { return }
+    let factor = matrix[last].value
+    matrix.remove(last)
+    steps.append(.determine(column: column, row: row, factor: factor))
+    fates[column] = .determined
+    values[column] = offsets[row] / factor
+    worklist.append(column)
   }
-}
 
-extension Array {
-  /// Gives every one of `count` elements the same value and keeps the memory.
-  mutating func reset(to value: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
+  /// Takes the columns that were determined out of their rows.
+  private mutating func substitute() {
+    while let column = worklist.popLast() {
+      let value = values[column]
+      var entry = matrix.firstInColumn(column)
+      while entry >= 0 {
+        let next = matrix[entry].nextInColumn
+        let row = matrix[entry].row
+        let factor = matrix[entry].value
+        matrix.remove(entry)
+        offsets[row] -= factor * value
+        steps.append(.substitute(column: column, row: row, factor: factor))
+        shrink(row)
+        entry = next
+      }
+    }
   }
 }

@@ -1,23 +1,26 @@
-/// A hash table from the terms of a form to its number: open addressing with linear probing over flat arrays.
+/// A hash table from the terms of a form to its number: open addressing with linear probing.
 struct FormIndex: Sendable {
   /// The number of a form, or -1, and the hash of its terms.
-  private struct Slot {
+  private struct Slot: Sendable {
     var form: Int32
     var hash: UInt32
   }
 
-  private var slots: [Slot] = []
+  private var slots = Buffer<Slot>()
   private var count = 0
+  private var token = CopyToken()
 
   mutating func removeAll() {
+    unshare()
     slots.reset(to: Slot(form: -1, hash: 0), count: slots.count)
     count = 0
   }
 
   /// The number of the form that equals `terms[range]`, or `form` itself after adding it.
   mutating func form(
-    equalTo range: Range<Int>, orAdd form: Int, terms: [Term], starts: [Int32]
+    equalTo range: Range<Int>, orAdd form: Int, terms: UnsafeBufferPointer<Term>, starts: [Int32]
   ) -> Int {
+    unshare()
     if 2 * (count + 1) > slots.count { grow() }
     let hash = Self.hash(terms, range)
     let mask = slots.count - 1
@@ -29,15 +32,21 @@ struct FormIndex: Sendable {
       }
       slot = (slot + 1) & mask
     }
-    slots[slot] = Slot(form: Int32(form), hash: hash)
+    slots[slot] = Slot(form: Int32(truncatingIfNeeded: form), hash: hash)
     count += 1
     return form
   }
 
+  private mutating func unshare() {
+    if token.isUnique() { return }
+    slots.unshare()
+    token = CopyToken()
+  }
+
   private mutating func grow() {
-    let old = slots.filter { $0.form >= 0 }
+    let old = slots.elements.filter { $0.form >= 0 }
     let size = max(64, 2 * slots.count)
-    slots = Array(repeating: Slot(form: -1, hash: 0), count: size)
+    slots.reset(to: Slot(form: -1, hash: 0), count: size)
     for known in old {
       var slot = Int(known.hash) & (size - 1)
       while slots[slot].form >= 0 { slot = (slot + 1) & (size - 1) }
@@ -45,24 +54,24 @@ struct FormIndex: Sendable {
     }
   }
 
-  private static func isEqual(_ terms: [Term], _ a: Range<Int>, _ b: Range<Int>) -> Bool {
+  private static func isEqual(_ terms: UnsafeBufferPointer<Term>, _ a: Range<Int>, _ b: Range<Int>) -> Bool {
     guard a.count == b.count else { return false }
-    var (i, j) = (a.lowerBound, b.lowerBound)
-    while i < a.upperBound {
-      guard terms[i].column == terms[j].column, terms[i].coefficient == terms[j].coefficient else {
-        return false
-      }
-      (i, j) = (i + 1, j + 1)
+    for k in 0..<a.count {
+      let (first, second) = (terms[a.lowerBound + k], terms[b.lowerBound + k])
+      guard first.column == second.column, first.coefficient == second.coefficient else { return false }
     }
     return true
   }
 
-  private static func hash(_ terms: [Term], _ range: Range<Int>) -> UInt32 {
+  @inline(__always)
+  private static func hash(_ terms: UnsafeBufferPointer<Term>, _ range: Range<Int>) -> UInt32 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for i in range {
-      hash = (hash ^ UInt64(truncatingIfNeeded: terms[i].column.place)) &* 0xBF58_476D_1CE4_E5B9
-      hash = (hash ^ (terms[i].coefficient + 0).bitPattern ^ (hash >> 31)) &* 0x94D0_49BB_1331_11EB
+      let column = UInt64(truncatingIfNeeded: terms[i].column.rawValue)
+      // Adding 0 makes a negative zero a positive one.
+      hash = (hash ^ column &* 0xBF58_476D_1CE4_E5B9) ^ (terms[i].coefficient + 0).bitPattern
+      hash = (hash ^ (hash >> 29)) &* 0x94D0_49BB_1331_11EB
     }
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 29))
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }

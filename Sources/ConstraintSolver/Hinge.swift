@@ -3,7 +3,7 @@
 ///
 /// A lower bound has only `below`, an upper bound only `above`, a distance both. Every objective of the
 /// solver is a sum of hinges.
-public struct Hinge: Hashable, Sendable {
+public struct Hinge: Hashable, Sendable, BitwiseCopyable {
   public var column: Column
   public var position: Double
   /// The cost per unit under `position`; not negative.

@@ -1,56 +1,72 @@
 extension LexicographicSolver {
   /// Writes what the elimination has left as a simplex.
-  mutating func build(_ problem: Problem) {
+  mutating func build() {
     simplex.reset()
-    balances.removeAll(keepingCapacity: true)
-    images.reset(to: nil, count: problem.columnCount)
-    for c in 0..<problem.columnCount where elimination.fates[c] == .kept && !isBasicLogical(c, problem) {
-      images[c] = simplex.addVariable()
+    balances.removeAll()
+    kept.removeAll()
+    images.reset(to: -1, count: presolve.columnCount)
+    for c in 0..<Int32(truncatingIfNeeded: presolve.columnCount)
+    where elimination.fates[c] == .kept && !isDefinition(c) {
+      images[c] = Int32(truncatingIfNeeded: kept.count)
+      kept.append(KeptColumn(column: c, image: images[c], row: -1))
     }
-    for row in 0..<Int32(problem.columnCount - problem.variableCount) where elimination.isActive(row: row) {
-      addRow(row, problem)
+    _ = simplex.addVariables(kept.count)
+    for i in elimination.activeRows.indices where elimination.isActive(row: elimination.activeRows[i]) {
+      addRow(elimination.activeRows[i])
     }
+    numberParts()
+    simplex.trail.reset(laneCount: partCount + 1)
   }
 
-  /// The shifts of the logicals that define their rows, which change with the positions of fixed columns.
-  func shifts(for offsets: [Double], _ problem: Problem) -> [Double] {
-    var shifts = Array(repeating: 0.0, count: problem.columnCount)
-    for form in 0..<(problem.columnCount - problem.variableCount) {
-      let logical = form + problem.variableCount
-      guard elimination.fates[logical] == .kept, isBasicLogical(logical, problem) else { continue }
-      shifts[logical] = offsets[form] / ownEntry(of: logical, problem)
+  /// Computes the shifts of the logicals that define their rows, which change with the positions of fixed columns.
+  mutating func computeShifts() {
+    shifts.reset(to: 0, count: simplex.columnCount)
+    for i in kept.indices where kept[i].row >= 0 {
+      shifts[kept[i].image] = -elimination.offsets[kept[i].row]
     }
-    return shifts
   }
 
   /// Whether a column is a logical that stands in its own row alone, and so can be basic there.
-  private func isBasicLogical(_ column: Int, _ problem: Problem) -> Bool {
-    column >= problem.variableCount && elimination.matrix.count(ofColumn: Int32(column)) == 1
-      && elimination.matrix.entry(row: Int32(column - problem.variableCount), column: Int32(column)) >= 0
+  private func isDefinition(_ column: Int32) -> Bool {
+    let row = column - Int32(truncatingIfNeeded: presolve.variableCount)
+    guard row >= 0, !elimination.activeRows.isEmpty else { return false }
+    return elimination.matrix.count(ofColumn: column) == 1
+      && elimination.matrix.entry(row: row, column: column) >= 0
   }
 
-  private func ownEntry(of logical: Int, _ problem: Problem) -> Double {
-    let matrix = elimination.matrix
-    return matrix[matrix.entry(row: Int32(logical - problem.variableCount), column: Int32(logical))].value
-  }
-
-  private mutating func addRow(_ row: Int32, _ problem: Problem) {
-    let logical = Int(row) + problem.variableCount
-    let isDefinition = elimination.fates[logical] == .kept && isBasicLogical(logical, problem)
-    let divisor = isDefinition ? -ownEntry(of: logical, problem) : 1
-    var terms: [Term] = []
+  private mutating func addRow(_ row: Int32) {
+    let logical = row + Int32(truncatingIfNeeded: presolve.variableCount)
+    let form = simplex.addRow()
     var entry = elimination.matrix.firstInRow(row)
     while entry >= 0 {
-      if let image = images[Int(elimination.matrix[entry].column)] {
-        terms.append(Term(elimination.matrix[entry].value / divisor, image))
+      let image = images[elimination.matrix[entry].column]
+      if image >= 0 {
+        simplex.append(Term(elimination.matrix[entry].value, Column(image)), to: form)
+        simplex.components.join(form.rawValue, image)
       }
       entry = elimination.matrix[entry].nextInRow
     }
-    let form = simplex.addForm(terms)
-    if isDefinition {
-      images[logical] = form
+    if elimination.fates[logical] == .kept, isDefinition(logical) {
+      // The logical's own entry is -1.
+      images[logical] = form.rawValue
+      kept.append(KeptColumn(column: logical, image: form.rawValue, row: row))
     } else {
-      balances.append((row, form))
+      balances.append(Balance(row: row, form: form))
     }
+  }
+
+  /// Numbers the independent parts in the order of their first columns.
+  private mutating func numberParts() {
+    parts.reset(to: -1, count: simplex.columnCount)
+    var count: Int32 = 0
+    for c in 0..<Int32(truncatingIfNeeded: simplex.columnCount) {
+      let representative = simplex.components.find(c)
+      if parts[representative] < 0 {
+        parts[representative] = count
+        count += 1
+      }
+      parts[c] = parts[representative]
+    }
+    partCount = Int(count)
   }
 }

@@ -13,6 +13,7 @@ extension LexicographicSolver {
   }
 
   public mutating func freedom() -> Freedom {
+    unshare()
     let free = simplex.freeColumns()
     return Freedom(
       roomy: rates(of: free.roomy), blocked: free.blocked.isEmpty ? [] : rates(of: free.blocked))
@@ -20,8 +21,8 @@ extension LexicographicSolver {
 
   /// By column, whether the face may let its value change; never false where it does.
   public func movableColumns() -> [Bool] {
-    var rates = images.map { $0.map { simplex.isMovable($0) } == true ? 1.0 : 0 }
-    elimination.complete(&rates, offsets: nil, combining: { $0 + $1.magnitude })
+    var rates = vector { simplex.isMovable($0) ? 1 : 0 }
+    elimination.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
     return rates.map { $0 != 0 }
   }
 
@@ -29,6 +30,7 @@ extension LexicographicSolver {
   ///
   /// - Returns: whether there is such a place; otherwise the form falls without bound.
   public mutating func seekLeast(of terms: [Term]) -> Bool {
+    unshare()
     var coefficients: [Column: Double] = [:]
     for term in terms {
       for (image, coefficient) in imageTerms(of: term) { coefficients[image, default: 0] += coefficient }
@@ -46,18 +48,18 @@ extension LexicographicSolver {
       return (column: column, speed: 1 + Double(random >> 11) * 0x1p-53)
     }
     let simplexRates = simplex.rates(speeds)
-    var rates = images.map { $0.map { simplexRates[$0.place] } ?? 0 }
-    elimination.complete(&rates, offsets: nil)
+    var rates = vector { simplexRates[$0.place] }
+    elimination.complete(&rates, isRate: true)
     return rates
   }
 
   private func imageTerms(of term: Term) -> [(Column, Double)] {
-    switch elimination.fates[term.column.place] {
+    switch elimination.fates[term.column.rawValue] {
     case .determined: return []
-    case .kept: return images[term.column.place].map { [($0, term.coefficient)] } ?? []
+    case .kept: return [(Column(images[term.column.rawValue]), term.coefficient)]
     case .eliminated:
-      return elimination.expand(term.column).terms.compactMap { part in
-        images[part.column.place].map { ($0, part.coefficient * term.coefficient) }
+      return elimination.expand(term.column).terms.map { part in
+        (Column(images[part.column.rawValue]), part.coefficient * term.coefficient)
       }
     }
   }

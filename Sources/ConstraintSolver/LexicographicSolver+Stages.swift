@@ -1,84 +1,138 @@
-/// The hinges of a problem over the simplex's columns; stage 0 holds the rows that must add up, and the
-/// problem's stages follow.
-struct TranslatedStages: Equatable, Sendable {
-  var hinges: [Hinge] = []
-  /// By stage, where its hinges end.
-  var ends: [Int] = []
-  /// By stage, the cost of determined columns.
-  var constants: [Double] = []
-
-  subscript(stage: Int) -> ArraySlice<Hinge> { hinges[(stage == 0 ? 0 : ends[stage - 1])..<ends[stage]] }
-
-  mutating func removeAll() {
-    hinges.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    constants.removeAll(keepingCapacity: true)
-  }
-
-  mutating func end(constant: Double) {
-    ends.append(hinges.count)
-    constants.append(constant)
-  }
-
-  /// How many stages at the beginning are the same.
-  func commonStages(with other: TranslatedStages) -> Int {
-    let count = min(ends.count, other.ends.count)
-    return (0..<count).first { self[$0] != other[$0] } ?? count
-  }
-}
-
 extension LexicographicSolver {
-  /// Runs the stages from the first that differs from the problem before.
+  /// The lane of the simplex's trail that holds what stages beyond the problem's restrict.
+  static let laterLane = 0
+
+  /// The least sum of each stage.
+  public var optima: [Double] {
+    var result = Array(agenda.constants.elements.dropFirst())
+    forEachGroup { stage, sum in
+      if stage > 0 { result[stage - 1] += sum }
+    }
+    return result
+  }
+
+  /// Runs the stages, in each part from the first that differs from the problem before.
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
-    shifts = shifts(for: elimination.constants.offsets, problem)
-    swap(&stages, &previousStages)
+    computeShifts()
+    swap(&agenda, &previousAgenda)
     translate(problem)
-    let first = isWarm ? stages.commonStages(with: previousStages) : 0
     if isWarm {
-      simplex.restore(to: marks[first])
+      restoreLater()
     } else {
-      marks.removeAll(keepingCapacity: true)
-      marks.append(simplex.mark)
-      simplex.crash(stages.hinges)
+      simplex.crash(agenda.hinges.elements)
     }
-    marks.removeSubrange((first + 1)...)
-    minima.removeSubrange(first...)
-    for stage in first..<stages.ends.count {
-      minima.append(simplex.minimise(stages[stage]))
-      marks.append(simplex.mark)
+    for part in 0..<partCount {
+      let first = isWarm
+        ? agenda.firstDifference(inPart: part, from: previousAgenda) : agenda.range(ofPart: part).lowerBound
+      if isWarm { restore(part, to: first) }
+      run(part, from: first)
     }
+    finish()
+    return violation <= Self.feasibility
+  }
+
+  /// Takes back what the stages beyond the problem's have restricted.
+  mutating func restoreLater() {
+    simplex.lane = Self.laterLane
+    simplex.restore(to: Simplex.Mark(head: -1))
+  }
+
+  /// Takes back what the groups of a part from one on have restricted.
+  private mutating func restore(_ part: Int, to first: Int) {
+    // What is to be run from one place on was marked there, whichever agenda holds the mark.
+    let old = previousAgenda.range(ofPart: part)
+    let place = first - agenda.range(ofPart: part).lowerBound + old.lowerBound
+    guard place < old.upperBound else { return }
+    simplex.lane = part + 1
+    simplex.restore(to: previousAgenda.outcomes[place].mark)
+  }
+
+  /// Minimises the groups of a part from one on.
+  mutating func run(_ part: Int, from first: Int) {
+    let range = agenda.range(ofPart: part)
+    simplex.lane = part + 1
+    var start = first
+    while start < range.upperBound {
+      let end = agenda.end(ofGroupAt: start, in: range)
+      let mark = simplex.mark
+      let sum = simplex.minimise(agenda.hinges[start..<end])
+      agenda.outcomes[start] = Agenda.Outcome(mark: mark, sum: sum)
+      start = end
+    }
+  }
+
+  /// Ends the running of stages.
+  mutating func finish() {
+    simplex.lane = Self.laterLane
     simplex.refreshValues()
-    optima = zip(minima, stages.constants).dropFirst().map { $0 + $1 }
-    return minima[0] + optima[0] + optima[1] <= Self.feasibility
+  }
+
+  /// What the rows are off by, and the sum of the hard and required stages.
+  private var violation: Double {
+    var result = agenda.constants[1] + agenda.constants[2]
+    for part in 0..<partCount { result += violation(ofPart: part) }
+    return result
+  }
+
+  func violation(ofPart part: Int) -> Double {
+    let range = agenda.range(ofPart: part)
+    var result = 0.0
+    var start = range.lowerBound
+    while start < range.upperBound, agenda.stages[start] <= 2 {
+      result += agenda.outcomes[start].sum
+      start = agenda.end(ofGroupAt: start, in: range)
+    }
+    return result
+  }
+
+  private func forEachGroup(_ body: (_ stage: Int, _ sum: Double) -> Void) {
+    for part in 0..<partCount {
+      let range = agenda.range(ofPart: part)
+      var start = range.lowerBound
+      while start < range.upperBound {
+        body(Int(agenda.stages[start]), agenda.outcomes[start].sum)
+        start = agenda.end(ofGroupAt: start, in: range)
+      }
+    }
   }
 
   private mutating func translate(_ problem: Problem) {
-    stages.removeAll()
-    for (row, form) in balances {
-      stages.hinges.append(.distance(form, from: elimination.constants.offsets[Int(row)]))
-    }
-    stages.end(constant: 0)
-    for stage in 0..<problem.stageCount {
-      var constant = 0.0
-      for hinge in problem.stage(stage) {
-        if let translated = translated(hinge) {
-          stages.hinges.append(translated)
-        } else {
-          constant += hinge.cost(at: elimination.constants.values[hinge.column.place])
-        }
+    problem.hinges.withUnsafeBufferPointer { hinges in
+      agenda.begin(
+        partCount: partCount, stageCount: problem.stageCount + 1, numberCount: hinges.count)
+      for i in balances.indices { agenda.count(inPart: parts[balances[i].form.rawValue]) }
+      for hinge in hinges {
+        let image = images[hinge.column.rawValue]
+        if image >= 0 { agenda.count(inPart: parts[image]) }
       }
-      stages.end(constant: constant)
+      agenda.allocate()
+      for i in balances.indices {
+        let form = balances[i].form
+        agenda.add(
+          .distance(form, from: elimination.offsets[balances[i].row]), stage: 0, number: -1,
+          toPart: parts[form.rawValue])
+      }
+      for stage in 0..<problem.stageCount {
+        for number in problem.range(ofStage: stage) { translate(hinges[number], number, stage + 1) }
+      }
     }
   }
 
-  /// The hinge for the simplex; `nil` for a determined column.
-  func translated(_ hinge: Hinge) -> Hinge? {
-    guard let image = images[hinge.column.place] else { return nil }
-    var hinge = hinge
-    hinge.position -= shifts[hinge.column.place]
-    hinge.column = image
-    return hinge
+  private mutating func translate(_ hinge: Hinge, _ number: Int, _ stage: Int) {
+    let image = images[hinge.column.rawValue]
+    if image >= 0 {
+      agenda.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
+    } else {
+      agenda.addConstant(
+        hinge.cost(at: elimination.values[hinge.column.rawValue]), toStage: stage)
+    }
+  }
+
+  /// The hinge for the simplex.
+  func translated(_ hinge: Hinge, to image: Int32) -> Hinge {
+    Hinge(
+      Column(image), at: hinge.position - shifts[image], below: hinge.below, above: hinge.above)
   }
 }

@@ -1,21 +1,28 @@
 extension LexicographicSolver {
   /// The values of all columns at the present vertex.
   public func values() -> [Double] {
-    var vector = vector { simplex.value(of: $0) }
-    for c in vector.indices {
-      vector[c] += shifts[c]
-      if elimination.fates[c] == .determined { vector[c] = elimination.constants.values[c] }
+    var result: [Double] = []
+    read(into: &result)
+    return result
+  }
+
+  /// Computes the values of all columns at the present vertex.
+  public func read(into vector: inout [Double]) {
+    vector.removeAll(keepingCapacity: true)
+    vector.append(contentsOf: elimination.values.elements)
+    for i in kept.indices {
+      vector[Int(kept[i].column)] = simplex.values[kept[i].image] + shifts[kept[i].image]
     }
-    elimination.complete(&vector, offsets: elimination.constants.offsets)
-    return vector
+    elimination.complete(&vector, isRate: false)
   }
 
   /// The value of one column at the present vertex.
   public func value(of column: Column) -> Double {
-    let c = column.place
-    switch elimination.fates[c] {
-    case .kept: return (images[c].map { simplex.value(of: $0) } ?? 0) + shifts[c]
-    case .determined: return elimination.constants.values[c]
+    switch elimination.fates[column.rawValue] {
+    case .kept:
+      let image = images[column.rawValue]
+      return simplex.values[image] + shifts[image]
+    case .determined: return elimination.values[column.rawValue]
     case .eliminated:
       let (terms, constant) = elimination.expand(column)
       return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }
@@ -24,14 +31,11 @@ extension LexicographicSolver {
 
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
   public mutating func minimise(_ hinge: Hinge) {
-    let c = hinge.column.place
-    switch elimination.fates[c] {
-    case .kept:
-      if let translated = translated(hinge) { simplex.minimise(translated) }
-    case .determined:
-      break
-    case .eliminated:
-      minimiseEliminated(hinge)
+    unshare()
+    switch elimination.fates[hinge.column.rawValue] {
+    case .kept: simplex.minimise(translated(hinge, to: images[hinge.column.rawValue]))
+    case .determined: break
+    case .eliminated: minimiseEliminated(hinge)
     }
   }
 
@@ -40,10 +44,8 @@ extension LexicographicSolver {
 
   private mutating func minimiseEliminated(_ hinge: Hinge) {
     let (terms, constant) = elimination.expand(hinge.column)
-    let images = terms.compactMap { term in
-      self.images[term.column.place].map { Term(term.coefficient, $0) }
-    }
-    let shift = terms.reduce(constant) { $0 + $1.coefficient * shifts[$1.column.place] }
+    let images = terms.map { Term($0.coefficient, Column(self.images[$0.column.rawValue])) }
+    let shift = images.reduce(constant) { $0 + $1.coefficient * shifts[$1.column.rawValue] }
     guard images.contains(where: { simplex.isMovable($0.column) }) else { return }
     let scaled =
       images.count == 1
@@ -52,7 +54,10 @@ extension LexicographicSolver {
     simplex.minimise(scaled.hinge(at: hinge.position - shift, below: hinge.below, above: hinge.above))
   }
 
+  /// A vector over the problem's columns of which the kept ones' are known, and the determined ones' are 0.
   func vector(_ value: (Column) -> Double) -> [Double] {
-    images.map { $0.map(value) ?? 0 }
+    var result = Array(repeating: 0.0, count: presolve.columnCount)
+    for i in kept.indices { result[Int(kept[i].column)] = value(Column(kept[i].image)) }
+    return result
   }
 }

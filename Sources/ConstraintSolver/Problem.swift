@@ -61,10 +61,13 @@ public struct Problem: Sendable {
     if formTerms.count == start + 1 {
       return ScaledColumn(formTerms.removeLast().column, factor: factor)
     }
-    for i in start..<formTerms.count { formTerms[i].coefficient /= factor }
+    if factor != 1 {
+      for i in start..<formTerms.count { formTerms[i].coefficient /= factor }
+    }
     let form = formStarts.count - 1
-    let known = index.form(
-      equalTo: start..<formTerms.count, orAdd: form, terms: formTerms, starts: formStarts)
+    let known = formTerms.withUnsafeBufferPointer {
+      index.form(equalTo: start..<$0.count, orAdd: form, terms: $0, starts: formStarts)
+    }
     if known == form {
       formStarts.append(Int32(formTerms.count))
     } else {
@@ -108,6 +111,9 @@ public struct Problem: Sendable {
 
   /// How many of the first hinges are hard or required.
   public var hardAndRequiredCount: Int { stageEnds[1] }
+
+  /// How many of the first hinges are hard or required.
+  var hardAndRequiredCount: Int { stageEnds[1] }
 
   /// A hinge by its number.
   public func hinge(_ number: Int) -> Hinge { hinges[number] }

@@ -12,9 +12,9 @@ extension Simplex {
   /// that make up the rest.
   private func binding(at place: Int) -> [Hinge] {
     let column = objective.columns[place]
-    let value = values[column.place]
+    let value = values[column.rawValue]
     let slope = row(of: column) == nil ? -gradient[column.rawValue] : objective.slopes[place]
-    let hinges = objective.hinges(at: place)
+    let hinges = Array(objective.hinges(at: place))
     let violated = hinges.map { $0.slope(at: value) }
     let rest = slope - violated.reduce(0, +)
     return zip(hinges, violated).compactMap { hinge, share in

@@ -1,24 +1,18 @@
-/// An interval as it was before a restriction.
-struct Restriction: Sendable {
-  var column: Column
-  var lower: Double
-  var upper: Double
-}
-
 extension Simplex {
   /// A point in the sequence of restrictions.
-  public struct Mark: Hashable, Sendable {
-    let length: Int
+  public struct Mark: Hashable, Sendable, BitwiseCopyable {
+    let head: Int32
   }
 
-  public var mark: Mark { Mark(length: trail.count) }
+  public var mark: Mark { Mark(head: trail.head(of: lane)) }
 
   /// Takes back every restriction since `mark`; basis and values stay.
   public mutating func restore(to mark: Mark) {
-    while trail.count > mark.length, let old = trail.popLast() {
+    unshare()
+    while let old = trail.popLast(in: lane, downTo: mark.head) {
       let wasFree = isFreeNonbasic(old.column)
-      lower[old.column.place] = old.lower
-      upper[old.column.place] = old.upper
+      lower[old.column.rawValue] = old.lower
+      upper[old.column.rawValue] = old.upper
       freedom += (isFreeNonbasic(old.column) ? 1 : 0) - (wasFree ? 1 : 0)
     }
   }
@@ -28,12 +22,14 @@ extension Simplex {
   /// By complementary slackness, exactly: at the optimum the reduced costs prove for each column a slope
   /// that its penalty must have, and the optima are the points of the face where it has it.
   public mutating func restrict() {
-    for (place, column) in objective.columns.enumerated() where row(of: column) != nil {
-      restrict(column, at: place, toSlope: objective.slopes[place])
+    unshare()
+    for place in objective.columns.indices where isBasic(objective.columns[place]) {
+      restrict(objective.columns[place], at: place, toSlope: objective.slopes[place])
     }
-    for c in gradient.touched { restrictNonbasic(Column(c)) }
-    for column in objective.columns where row(of: column) == nil && !gradient.contains(column.rawValue) {
-      restrictNonbasic(column)
+    for i in gradient.touched.indices { restrictNonbasic(Column(gradient.touched[i])) }
+    for place in objective.columns.indices {
+      let column = objective.columns[place]
+      if !isBasic(column), !gradient.contains(column.rawValue) { restrictNonbasic(column) }
     }
   }
 
@@ -41,24 +37,25 @@ extension Simplex {
   ///
   /// The value must lie inside.
   public mutating func confine(_ column: Column, to interval: ClosedRange<Double>) {
+    unshare()
     tighten(column, interval.lowerBound, interval.upperBound)
   }
 
   private mutating func restrict(_ column: Column, at place: Int, toSlope slope: Double) {
-    let value = values[column.place]
+    let value = values[column.rawValue]
     let slopes = objective.subgradient(at: place, value: value)
     let neighbours = objective.neighbours(at: place, value: value)
     let here = objective.snapped(at: place, value: value)
     tighten(
       column,
-      slope - slopes.lowerBound > Tolerance.slope ? here : neighbours.previous,
-      slopes.upperBound - slope > Tolerance.slope ? here : neighbours.next)
+      slope - slopes.left > Tolerance.slope ? here : neighbours.previous,
+      slopes.right - slope > Tolerance.slope ? here : neighbours.next)
   }
 
   private mutating func restrictNonbasic(_ column: Column) {
     let slope = -gradient[column.rawValue]
     guard let place = objective.place(of: column) else {
-      let value = values[column.place]
+      let value = values[column.rawValue]
       if slope < -Tolerance.slope { tighten(column, -.infinity, value) }
       if slope > Tolerance.slope { tighten(column, value, .infinity) }
       return
@@ -67,16 +64,16 @@ extension Simplex {
   }
 
   mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
-    let c = column.place
+    let c = column.rawValue
     let low = max(lower[c], newLower)
     let high = min(upper[c], newUpper)
     guard low > lower[c] || high < upper[c] else { return }
-    trail.append(Restriction(column: column, lower: lower[c], upper: upper[c]))
+    trail.append(column, lower: lower[c], upper: upper[c], in: lane)
     let wasFree = isFreeNonbasic(column)
     lower[c] = low
     upper[c] = high
     freedom += (isFreeNonbasic(column) ? 1 : 0) - (wasFree ? 1 : 0)
   }
 
-  private func isFreeNonbasic(_ column: Column) -> Bool { row(of: column) == nil && isFree(column) }
+  private func isFreeNonbasic(_ column: Column) -> Bool { !isBasic(column) && isFree(column) }
 }

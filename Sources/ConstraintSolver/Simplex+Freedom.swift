@@ -5,7 +5,7 @@ extension Simplex {
     var result: (roomy: [Column], blocked: [Column]) = ([], [])
     for c in values.indices {
       let column = Column(Int32(c))
-      guard row(of: column) == nil, isFree(column) else { continue }
+      guard !isBasic(column), isFree(column) else { continue }
       if hasRoom(column) { result.roomy.append(column) } else { result.blocked.append(column) }
     }
     return result
@@ -15,8 +15,8 @@ extension Simplex {
   func rates(_ speeds: [(column: Column, speed: Double)]) -> [Double] {
     var rates = Array(repeating: 0.0, count: values.count)
     for (column, speed) in speeds { rates[column.place] = speed }
-    for (r, basic) in basis.enumerated() {
-      rates[basic.place] = rows.places(of: RowIndex(Int32(r))).reduce(0) { sum, i in
+    for r in basis.indices {
+      rates[basis[r].place] = rows.places(of: RowIndex(Int32(r))).reduce(0) { sum, i in
         sum + rows[i].coefficient * rates[Int(rows[i].column)]
       }
     }
@@ -24,18 +24,19 @@ extension Simplex {
   }
 
   private mutating func hasRoom(_ column: Column) -> Bool {
-    gathered.removeAll(keepingCapacity: true)
+    gathered.removeAll()
     rows.gather(column, into: &gathered)
     return [1.0, -1].contains { direction in
       hasRoom(column, direction)
-        && gathered.allSatisfy { row, coefficient in
-          coefficient.magnitude <= Tolerance.pivot || hasRoom(basis[row.index], direction * coefficient)
+        && gathered.elements.allSatisfy { slot in
+          slot.coefficient.magnitude <= Tolerance.pivot
+            || hasRoom(basis[slot.row.rawValue], direction * slot.coefficient)
         }
     }
   }
 
   private func hasRoom(_ column: Column, _ direction: Double) -> Bool {
-    let c = column.place
+    let c = column.rawValue
     return (direction > 0 ? upper[c] - values[c] : values[c] - lower[c]) > Tolerance.around(values[c])
   }
 }

@@ -3,9 +3,10 @@ extension Simplex {
   ///
   /// - Complexity: the number of entries.
   package func brokenInvariant() -> String? {
-    for (r, basic) in basis.enumerated() {
+    for r in basis.indices {
+      let basic = basis[r]
       let row = RowIndex(Int32(r))
-      if rowOfColumn[basic.place] != row.rawValue { return "column \(basic.place) does not know its row" }
+      if rowOfColumn[basic.rawValue] != row.rawValue { return "column \(basic.place) does not know its row" }
       var sum = 0.0
       var magnitude = 1.0
       for i in rows.places(of: row) {

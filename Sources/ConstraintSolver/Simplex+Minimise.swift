@@ -4,16 +4,31 @@ extension Simplex {
   ///
   /// - Returns: the least sum.
   public mutating func minimise(_ stage: ArraySlice<Hinge>) -> Double {
-    if let sum = settle(stage) { return sum }
+    unshare()
+    if let sum = stage.withUnsafeBufferPointer({ settle($0) }) { return sum }
     return byComponent(stage).reduce(0) { sum, component in
-      sum + (settle(component[...]) ?? minimiseTogether(component))
+      sum + component.withUnsafeBufferPointer { minimise($0) }
     }
+  }
+
+  /// Runs one stage, whose hinges are coupled.
+  ///
+  /// - Returns: the least sum.
+  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
+    if let sum = settle(stage) { return sum }
+    let sum = optimise(stage)
+    restrict()
+    checkInvariants()
+    return sum
   }
 
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
   public mutating func minimise(_ hinge: Hinge) {
     guard isMovable(hinge.column) else { return }
-    _ = minimiseTogether(CollectionOfOne(hinge))
+    unshare()
+    _ = optimise(CollectionOfOne(hinge))
+    restrict()
+    checkInvariants()
   }
 
   /// Whether the face may let a column's value change.
@@ -24,10 +39,10 @@ extension Simplex {
 
   /// The stage's sum, if the vertex is an optimum for a reason that needs no algebra: every hinge is met or
   /// belongs to a column that is held in place. The hinges become bounds; `nil`, and nothing done, otherwise.
-  private mutating func settle(_ stage: ArraySlice<Hinge>) -> Double? {
+  private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Double? {
     var sum = 0.0
     for hinge in stage {
-      let value = values[hinge.column.place]
+      let value = values[hinge.column.rawValue]
       if hinge.isMet(at: value, within: Tolerance.around(hinge.position)) { continue }
       guard !isFree(hinge.column) else { return nil }
       sum += hinge.cost(at: value)
@@ -37,13 +52,6 @@ extension Simplex {
         hinge.column, hinge.below > 0 ? hinge.position : -.infinity,
         hinge.above > 0 ? hinge.position : .infinity)
     }
-    return sum
-  }
-
-  private mutating func minimiseTogether(_ stage: some Collection<Hinge>) -> Double {
-    let sum = optimise(stage)
-    restrict()
-    checkInvariants()
     return sum
   }
 
@@ -64,10 +72,13 @@ extension Simplex {
 
   /// Recomputes the basic values from the non-basic ones, which sheds what rounding has added up.
   public mutating func refreshValues() {
-    for (r, basic) in basis.enumerated() {
-      values[basic.place] = rows.places(of: RowIndex(Int32(r))).reduce(0) { sum, i in
-        sum + rows[i].coefficient * values[Int(rows[i].column)]
+    unshare()
+    for r in basis.indices {
+      var sum = 0.0
+      for i in rows.places(of: RowIndex(Int32(truncatingIfNeeded: r))) {
+        sum += rows[i].coefficient * values[rows[i].column]
       }
+      values[basis[r].rawValue] = sum
     }
   }
 }

@@ -4,6 +4,12 @@ extension Simplex {
   /// - Returns: the least sum; `-.infinity` where a hinge at an infinite position lets it fall without
   ///   bound.
   public mutating func optimise(_ stage: some Collection<Hinge>) -> Double {
+    unshare()
+    return stage.withContiguousStorageIfAvailable { optimise($0) }
+      ?? Array(stage).withUnsafeBufferPointer { optimise($0) }
+  }
+
+  mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     objective.load(stage)
     gradient.clear()
     snapBasics()
@@ -30,14 +36,14 @@ extension Simplex {
   /// Whether each column by itself is where its hinges want it, so that the vertex is optimal as it is.
   private var isEachAtItsBest: Bool {
     objective.columns.indices.allSatisfy {
-      let slopes = objective.subgradient(at: $0, value: values[objective.columns[$0].place])
-      return slopes.contains(0)
+      let slopes = objective.subgradient(at: $0, value: values[objective.columns[$0].rawValue])
+      return slopes.left <= 0 && slopes.right >= 0
     }
   }
 
   private var cost: Double {
-    objective.hinges.reduce(0) { sum, hinge in
-      let value = values[hinge.column.place]
+    objective.hinges.elements.reduce(0) { sum, hinge in
+      let value = values[hinge.column.rawValue]
       let isMet = (value - hinge.position).magnitude <= Tolerance.around(hinge.position)
       return isMet ? sum : sum + hinge.cost(at: value)
     }
@@ -49,16 +55,16 @@ extension Simplex {
   }
 
   mutating func updateSlope(at place: Int) {
-    let slopes = objective.subgradient(at: place, value: values[objective.columns[place].place])
-    objective.slopes[place] = min(max(objective.slopes[place], slopes.lowerBound), slopes.upperBound)
+    let slopes = objective.subgradient(at: place, value: values[objective.columns[place].rawValue])
+    objective.slopes[place] = min(max(objective.slopes[place], slopes.left), slopes.right)
   }
 
   /// Computes the reduced costs of the non-basic columns, their own hinges left out.
   private mutating func price() {
     gradient.clear()
-    for (place, column) in objective.columns.enumerated() {
+    for place in objective.columns.indices {
       let slope = objective.slopes[place]
-      guard slope != 0, let row = row(of: column) else { continue }
+      guard slope != 0, let row = row(of: objective.columns[place]) else { continue }
       for i in rows.places(of: row) { gradient.add(slope * rows[i].coefficient, to: rows[i].column) }
     }
   }
@@ -79,8 +85,10 @@ extension Simplex {
       let isBetter = isRandom ? chance % count == 0 : candidate.rate > best?.rate ?? 0
       if best == nil || isBetter { best = candidate }
     }
-    for c in gradient.touched { consider(Column(c), isRandom ? nextRandom() : 0) }
-    for column in objective.columns where row(of: column) == nil && !gradient.contains(column.rawValue) {
+    for i in gradient.touched.indices { consider(Column(gradient.touched[i]), isRandom ? nextRandom() : 0) }
+    for i in objective.columns.indices {
+      let column = objective.columns[i]
+      guard !isBasic(column), !gradient.contains(column.rawValue) else { continue }
       consider(column, isRandom ? nextRandom() : 0)
     }
     return best
@@ -90,22 +98,22 @@ extension Simplex {
   /// is at most one.
   private func improvingMove(of column: Column) -> Entering? {
     let slopes = totalSlopes(of: column)
-    let c = column.place
-    if slopes.upperBound < -Tolerance.slope, upper[c] - values[c] > Tolerance.around(values[c]) {
-      return Entering(column: column, direction: 1, rate: -slopes.upperBound)
+    let c = column.rawValue
+    if slopes.right < -Tolerance.slope, upper[c] - values[c] > Tolerance.around(values[c]) {
+      return Entering(column: column, direction: 1, rate: -slopes.right)
     }
-    if slopes.lowerBound > Tolerance.slope, values[c] - lower[c] > Tolerance.around(values[c]) {
-      return Entering(column: column, direction: -1, rate: slopes.lowerBound)
+    if slopes.left > Tolerance.slope, values[c] - lower[c] > Tolerance.around(values[c]) {
+      return Entering(column: column, direction: -1, rate: slopes.left)
     }
     return nil
   }
 
   /// The slopes of the whole stage to the left and right along a non-basic column.
-  func totalSlopes(of column: Column) -> ClosedRange<Double> {
+  func totalSlopes(of column: Column) -> (left: Double, right: Double) {
     let reduced = gradient[column.rawValue]
-    guard let place = objective.place(of: column) else { return reduced...reduced }
-    let own = objective.subgradient(at: place, value: values[column.place])
-    return (own.lowerBound + reduced)...(own.upperBound + reduced)
+    guard let place = objective.place(of: column) else { return (reduced, reduced) }
+    let own = objective.subgradient(at: place, value: values[column.rawValue])
+    return (own.left + reduced, own.right + reduced)
   }
 
   /// Marsaglia's xorshift: the same numbers in every run.

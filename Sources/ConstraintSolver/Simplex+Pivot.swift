@@ -3,15 +3,15 @@ extension Simplex {
   mutating func take(_ step: RatioEvent, along entering: Entering) {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
-      values[entering.column.place] = step.position
+      values[entering.column.rawValue] = step.position
       if let place = objective.place(of: entering.column) { updateSlope(at: place) }
       return
     }
-    let leaving = basis[row.index]
-    values[leaving.place] = step.position
+    let leaving = basis[row.rawValue]
+    values[leaving.rawValue] = step.position
     if let place = objective.place(of: entering.column) {
-      let slopes = objective.subgradient(at: place, value: values[entering.column.place])
-      objective.slopes[place] = entering.direction > 0 ? slopes.upperBound : slopes.lowerBound
+      let slopes = objective.subgradient(at: place, value: values[entering.column.rawValue])
+      objective.slopes[place] = entering.direction > 0 ? slopes.right : slopes.left
     }
     pivot(entering.column, into: row)
   }
@@ -19,31 +19,32 @@ extension Simplex {
   /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.
   private mutating func move(_ column: Column, by distance: Double) {
     guard distance != 0 else { return }
-    values[column.place] += distance
-    for (row, coefficient) in gathered {
-      let basic = basis[row.index]
-      values[basic.place] += coefficient * distance
+    values[column.rawValue] += distance
+    for i in gathered.indices {
+      let basic = basis[gathered[i].row.rawValue]
+      values[basic.rawValue] += gathered[i].coefficient * distance
       if let place = objective.place(of: basic) { updateSlope(at: place) }
     }
   }
 
   /// Makes `entering` the basic column of `row`. `gathered` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
-    let leaving = basis[row.index]
+    let leaving = basis[row.rawValue]
     if isFree(entering) { freedom -= 1 }
     if isFree(leaving) { freedom += 1 }
     solve(row, for: entering, leaving: leaving)
     let weight = scatter(row)
-    for (other, coefficient) in gathered where other != row {
+    for i in gathered.indices where gathered[i].row != row {
+      let (other, coefficient) = (gathered[i].row, gathered[i].coefficient)
       if weight < rows.count(of: other) {
         addFew(to: other, times: coefficient, dropping: entering)
       } else {
         addMany(to: other, times: coefficient, dropping: entering)
       }
     }
-    basis[row.index] = entering
-    rowOfColumn[entering.place] = row.rawValue
-    rowOfColumn[leaving.place] = -1
+    basis[row.rawValue] = entering
+    rowOfColumn[entering.rawValue] = row.rawValue
+    rowOfColumn[leaving.rawValue] = -1
     pivots += 1
   }
 
@@ -75,7 +76,8 @@ extension Simplex {
     to row: RowIndex, times coefficient: Double, dropping entering: Column
   ) {
     if let place = rows.place(of: entering, in: row) { rows.remove(at: place, from: row) }
-    for c in scratch.touched {
+    for i in scratch.touched.indices {
+      let c = scratch.touched[i]
       let column = Column(c)
       guard let place = rows.place(of: column, in: row) else {
         rows.append(column, coefficient * scratch[c], to: row)
@@ -113,7 +115,9 @@ extension Simplex {
         place += 1
       }
     }
-    for column in scratch.touched where !marks.contains(column) {
+    for i in scratch.touched.indices {
+      let column = scratch.touched[i]
+      if marks.contains(column) { continue }
       rows.append(Column(column), coefficient * scratch[column], to: row)
     }
   }

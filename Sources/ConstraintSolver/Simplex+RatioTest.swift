@@ -20,8 +20,8 @@ extension Simplex {
     collectEvents(entering)
     events.sort { $0.length < $1.length }
     var rate = -entering.rate
-    for (i, event) in events.enumerated() {
-      rate += event.jump
+    for i in events.indices {
+      rate += events[i].jump
       if rate >= -Tolerance.slope { return best(from: i) }
     }
     return nil
@@ -30,7 +30,8 @@ extension Simplex {
   /// Of the events as near as the `i`-th, the one that needs no pivot or else has the largest entry.
   private func best(from i: Int) -> RatioEvent {
     var best = events[i]
-    for event in events[(i + 1)...] {
+    for k in (i + 1)..<events.count {
+      let event = events[k]
       guard event.length - best.length <= Tolerance.position else { break }
       guard best.row != nil else { break }
       if event.row == nil || event.pivot > best.pivot { best = event }
@@ -39,18 +40,19 @@ extension Simplex {
   }
 
   private mutating func collectEvents(_ entering: Entering) {
-    events.removeAll(keepingCapacity: true)
-    gathered.removeAll(keepingCapacity: true)
+    events.removeAll()
+    gathered.removeAll()
     rows.gather(entering.column, into: &gathered)
     addEvents(of: entering.column, row: nil, speed: entering.direction)
-    for (row, coefficient) in gathered where coefficient.magnitude > Tolerance.pivot {
-      addEvents(of: basis[row.index], row: row, speed: coefficient * entering.direction)
+    for i in gathered.indices where gathered[i].coefficient.magnitude > Tolerance.pivot {
+      let slot = gathered[i]
+      addEvents(of: basis[slot.row.rawValue], row: slot.row, speed: slot.coefficient * entering.direction)
     }
   }
 
   private mutating func addEvents(of column: Column, row: RowIndex?, speed: Double) {
-    let value = values[column.place]
-    let bound = speed > 0 ? upper[column.place] : lower[column.place]
+    let value = values[column.rawValue]
+    let bound = speed > 0 ? upper[column.rawValue] : lower[column.rawValue]
     if bound.isFinite { addEvent(at: bound, jump: .infinity, value, row, speed) }
     guard let place = objective.place(of: column) else { return }
     if row != nil { addDeparture(from: place, value, row, speed) }
@@ -66,7 +68,7 @@ extension Simplex {
   private mutating func addDeparture(from place: Int, _ value: Double, _ row: RowIndex?, _ speed: Double) {
     let slopes = objective.subgradient(at: place, value: value)
     let assumed = objective.slopes[place]
-    let jump = speed > 0 ? slopes.upperBound - assumed : assumed - slopes.lowerBound
+    let jump = speed > 0 ? slopes.right - assumed : assumed - slopes.left
     guard jump > Tolerance.slope else { return }
     let position = objective.snapped(at: place, value: value)
     addEvent(at: position, jump: jump * speed.magnitude, value, row, speed)

@@ -14,24 +14,28 @@
 public struct Simplex: Sendable {
   var rows = SparseRows()
   /// By row.
-  var basis: [Column] = []
+  var basis = Buffer<Column>()
   /// By column: its row, or -1 where it is non-basic.
-  var rowOfColumn: [Int32] = []
-  var values: [Double] = []
-  var lower: [Double] = []
-  var upper: [Double] = []
+  var rowOfColumn = Buffer<Int32>()
+  var values = Buffer<Double>()
+  var lower = Buffer<Double>()
+  var upper = Buffer<Double>()
   var objective = Objective()
-  var trail: [Restriction] = []
+  var trail = Trail()
+  /// Of the trail, where restrictions go and are taken back.
+  var lane = 0
   var gradient = Accumulator()
   var scratch = Accumulator()
   var marks = Marks()
   var components = Components()
   var wishes = Wishes()
-  var gathered: [(row: RowIndex, coefficient: Double)] = []
-  var events: [RatioEvent] = []
+  var yields = YieldHeap()
+  var gathered = Buffer<SparseRows.Slot>()
+  var events = Buffer<RatioEvent>()
   var randomState: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// How many non-basic columns can move within their intervals.
   var freedom = 0
+  private var token = CopyToken()
 
   /// How many times a column entered the basis, since the beginning.
   public internal(set) var pivots = 0
@@ -49,12 +53,13 @@ public struct Simplex: Sendable {
   /// Empties the tableau and keeps its memory and the count of pivots.
   mutating func reset() {
     rows.reset()
-    basis.removeAll(keepingCapacity: true)
-    rowOfColumn.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
-    lower.removeAll(keepingCapacity: true)
-    upper.removeAll(keepingCapacity: true)
-    trail.removeAll(keepingCapacity: true)
+    basis.removeAll()
+    rowOfColumn.removeAll()
+    values.removeAll()
+    lower.removeAll()
+    upper.removeAll()
+    trail.reset(laneCount: 1)
+    lane = 0
     objective.reset()
     gradient.reset()
     scratch.reset()
@@ -63,64 +68,100 @@ public struct Simplex: Sendable {
     freedom = 0
   }
 
+  /// Gives a copy memory of its own before its first change.
+  mutating func unshare() {
+    if token.isUnique() { return }
+    rows.unshare()
+    basis.unshare()
+    rowOfColumn.unshare()
+    values.unshare()
+    lower.unshare()
+    upper.unshare()
+    objective.unshare()
+    trail.unshare()
+    gradient.unshare()
+    scratch.unshare()
+    marks.unshare()
+    components.unshare()
+    wishes.unshare()
+    yields.unshare()
+    gathered.unshare()
+    events.unshare()
+    token = CopyToken()
+  }
+
   /// Adds a free variable with the value 0.
   public mutating func addVariable() -> Column {
-    let column = addColumn(value: 0)
-    freedom += 1
-    return column
+    unshare()
+    return addVariables(1)
+  }
+
+  /// Adds free variables with the value 0.
+  ///
+  /// - Returns: the first of them.
+  mutating func addVariables(_ count: Int) -> Column {
+    freedom += count
+    return addColumns(count)
   }
 
   /// Adds the logical column of a linear form, which equals the sum of `terms`.
   ///
   /// - Complexity: the length of the rows of the basic columns among the terms.
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
-    let logical = addColumn(value: 0)
+    unshare()
+    let logical = addRow()
     scratch.clear()
     for term in terms {
       scatter(term)
       components.join(logical.rawValue, term.column.rawValue)
     }
-    let row = RowIndex(Int32(basis.count))
-    rows.addRow()
-    for c in scratch.touched where scratch[c].magnitude > Tolerance.entry {
-      rows.append(Column(c), scratch[c], to: row)
-      values[logical.place] += scratch[c] * values[Int(c)]
+    for i in scratch.touched.indices {
+      let c = scratch.touched[i]
+      if scratch[c].magnitude > Tolerance.entry { append(Term(scratch[c], Column(c)), to: logical) }
     }
-    rowOfColumn[logical.place] = row.rawValue
+    return logical
+  }
+
+  /// Adds a row without terms.
+  ///
+  /// - Returns: its basic column.
+  mutating func addRow() -> Column {
+    let logical = addColumns(1)
+    rowOfColumn[logical.rawValue] = Int32(truncatingIfNeeded: basis.count)
+    rows.addRow()
     basis.append(logical)
     return logical
   }
 
-  var columnCount: Int { values.count }
-
-  func isBasic(_ column: Column) -> Bool { rowOfColumn[column.place] >= 0 }
-
-  /// Whether the face lets a column's value rise above what it is, and fall below.
-  func room(of column: Column) -> (above: Bool, below: Bool) {
-    let c = column.place
-    let tolerance = Tolerance.around(values[c])
-    return (upper[c] - values[c] > tolerance, values[c] - lower[c] > tolerance)
+  /// Adds a term of a non-basic column that the row that was added last does not have.
+  mutating func append(_ term: Term, to logical: Column) {
+    rows.append(term.column, term.coefficient, to: RowIndex(rowOfColumn[logical.rawValue]))
+    values[logical.rawValue] += term.coefficient * values[term.column.rawValue]
   }
 
+  var columnCount: Int { values.count }
+
+  func isBasic(_ column: Column) -> Bool { rowOfColumn[column.rawValue] >= 0 }
+
   /// The column's value at the present vertex.
-  public func value(of column: Column) -> Double { values[column.place] }
+  public func value(of column: Column) -> Double { values[column.rawValue] }
 
   /// Whether the face is a single point for certain.
   public var isDetermined: Bool { freedom == 0 }
 
-  private mutating func addColumn(value: Double) -> Column {
-    let column = Column(Int32(values.count))
-    values.append(value)
-    lower.append(-.infinity)
-    upper.append(.infinity)
-    rowOfColumn.append(-1)
-    rows.addColumn()
-    gradient.addColumn()
-    scratch.addColumn()
-    marks.addColumn()
-    components.addColumn()
-    objective.addColumn()
-    return column
+  private mutating func addColumns(_ count: Int) -> Column {
+    let first = Column(Int32(truncatingIfNeeded: values.count))
+    values.append(0, count: count)
+    lower.append(-.infinity, count: count)
+    upper.append(.infinity, count: count)
+    rowOfColumn.append(-1, count: count)
+    rows.addColumns(count)
+    gradient.addColumns(count)
+    scratch.addColumns(count)
+    marks.addColumns(count)
+    for _ in 0..<count { components.addColumn() }
+    objective.addColumns(count)
+    return first
   }
 
   /// Adds a term to `scratch`, in terms of non-basic columns.
@@ -135,11 +176,11 @@ public struct Simplex: Sendable {
   }
 
   func row(of column: Column) -> RowIndex? {
-    let row = rowOfColumn[column.place]
+    let row = rowOfColumn[column.rawValue]
     return row < 0 ? nil : RowIndex(row)
   }
 
   func isFree(_ column: Column) -> Bool {
-    upper[column.place] - lower[column.place] > Tolerance.position
+    upper[column.rawValue] - lower[column.rawValue] > Tolerance.position
   }
 }

@@ -3,10 +3,10 @@
 /// An entry and its node in the column's list know each other, so that a pivot touches nothing but the rows
 /// that hold the entering column, and of a long row only what the pivot row has.
 struct SparseRows: Sendable {
-  private var runs: [Run] = []
-  private var entries: [Entry] = []
-  private var lists: [List] = []
-  private var nodes: [Node] = []
+  private var runs = Buffer<Run>()
+  private var entries = Buffer<Entry>()
+  private var lists = Buffer<List>()
+  private var nodes = Buffer<Node>()
   private var unusedNode: Int32 = -1
 
   struct Entry: Sendable {
@@ -15,21 +15,27 @@ struct SparseRows: Sendable {
     fileprivate(set) var coefficient: Double
   }
 
+  /// An entry of a column: its row and coefficient.
+  struct Slot: Sendable {
+    var row: RowIndex
+    var coefficient: Double
+  }
+
   /// A row's place in the pool.
-  private struct Run {
+  private struct Run: Sendable {
     var start: Int32
     var count: Int32
     var capacity: Int32
   }
 
   /// A column's nodes.
-  private struct List {
+  private struct List: Sendable {
     var head: Int32 = -1
     var count: Int32 = 0
   }
 
   /// Where an entry stands: its row, and its offset in it.
-  private struct Node {
+  private struct Node: Sendable {
     var row: Int32
     var offset: Int32
     var previous: Int32
@@ -37,14 +43,21 @@ struct SparseRows: Sendable {
   }
 
   mutating func reset() {
-    runs.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
-    nodes.removeAll(keepingCapacity: true)
+    runs.removeAll()
+    entries.removeAll()
+    lists.removeAll()
+    nodes.removeAll()
     unusedNode = -1
   }
 
-  mutating func addColumn() { lists.append(List()) }
+  mutating func unshare() {
+    runs.unshare()
+    entries.unshare()
+    lists.unshare()
+    nodes.unshare()
+  }
+
+  mutating func addColumns(_ count: Int) { lists.append(List(), count: count) }
 
   /// Appends an empty row.
   mutating func addRow() { runs.append(Run(start: Int32(entries.count), count: 0, capacity: 0)) }
@@ -68,20 +81,20 @@ struct SparseRows: Sendable {
   func place(of column: Column, in row: RowIndex) -> Int? {
     var node = lists[column.place].head
     while node >= 0 {
-      if nodes[Int(node)].row == row.rawValue { return Int(runs[row.index].start + nodes[Int(node)].offset) }
-      node = nodes[Int(node)].next
+      if nodes[node].row == row.rawValue { return Int(runs[row.index].start + nodes[node].offset) }
+      node = nodes[node].next
     }
     return nil
   }
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
-  func gather(_ column: Column, into result: inout [(row: RowIndex, coefficient: Double)]) {
+  func gather(_ column: Column, into result: inout Buffer<Slot>) {
     var node = lists[column.place].head
     while node >= 0 {
-      let row = RowIndex(nodes[Int(node)].row)
-      let place = Int(runs[row.index].start + nodes[Int(node)].offset)
-      result.append((row, entries[place].coefficient))
-      node = nodes[Int(node)].next
+      let row = RowIndex(nodes[node].row)
+      let place = Int(runs[row.index].start + nodes[node].offset)
+      result.append(Slot(row: row, coefficient: entries[place].coefficient))
+      node = nodes[node].next
     }
   }
 
@@ -99,7 +112,7 @@ struct SparseRows: Sendable {
     let r = row.index
     if runs[r].count == runs[r].capacity { grow(r) }
     let offset = runs[r].count
-    entries[Int(runs[r].start + offset)] = Entry(
+    entries[runs[r].start + offset] = Entry(
       column: column.rawValue, node: link(column, row, offset: offset), coefficient: coefficient)
     runs[r].count += 1
   }
@@ -111,7 +124,7 @@ struct SparseRows: Sendable {
     let last = Int(runs[row.index].start + runs[row.index].count)
     guard place != last else { return }
     entries[place] = entries[last]
-    nodes[Int(entries[place].node)].offset = Int32(place) - runs[row.index].start
+    nodes[entries[place].node].offset = Int32(place) - runs[row.index].start
   }
 
   private mutating func link(_ column: Column, _ row: RowIndex, offset: Int32) -> Int32 {
@@ -120,28 +133,28 @@ struct SparseRows: Sendable {
     let node: Int32
     if unusedNode >= 0 {
       node = unusedNode
-      unusedNode = nodes[Int(node)].next
-      nodes[Int(node)] = new
+      unusedNode = nodes[node].next
+      nodes[node] = new
     } else {
       node = Int32(truncatingIfNeeded: nodes.count)
       nodes.append(new)
     }
-    if head >= 0 { nodes[Int(head)].previous = node }
+    if head >= 0 { nodes[head].previous = node }
     lists[column.place].head = node
     lists[column.place].count += 1
     return node
   }
 
   private mutating func unlink(_ entry: Entry) {
-    let node = nodes[Int(entry.node)]
+    let node = nodes[entry.node]
     if node.previous >= 0 {
-      nodes[Int(node.previous)].next = node.next
+      nodes[node.previous].next = node.next
     } else {
-      lists[Int(entry.column)].head = node.next
+      lists[entry.column].head = node.next
     }
-    if node.next >= 0 { nodes[Int(node.next)].previous = node.previous }
-    lists[Int(entry.column)].count -= 1
-    nodes[Int(entry.node)].next = unusedNode
+    if node.next >= 0 { nodes[node.next].previous = node.previous }
+    lists[entry.column].count -= 1
+    nodes[entry.node].next = unusedNode
     unusedNode = entry.node
   }
 
@@ -149,9 +162,8 @@ struct SparseRows: Sendable {
     let old = runs[r]
     let capacity = max(4, 2 * old.capacity)
     let start = Int32(entries.count)
-    entries.append(
-      contentsOf: repeatElement(Entry(column: -1, node: -1, coefficient: 0), count: Int(capacity)))
-    for i in 0..<old.count { entries[Int(start + i)] = entries[Int(old.start + i)] }
+    entries.append(Entry(column: -1, node: -1, coefficient: 0), count: Int(capacity))
+    for i in 0..<old.count { entries[start + i] = entries[old.start + i] }
     runs[r] = Run(start: start, count: old.count, capacity: capacity)
   }
 }

@@ -2,54 +2,56 @@
 ///
 /// The strength of a hinge is its place among all hinges: smaller is stronger.
 struct Wishes: Sendable {
-  private var starts: [Int32] = []
-  private var order: [Int32] = []
-  private var hinges: [Hinge] = []
+  private var chains = Chains()
 
-  mutating func load(_ hinges: [Hinge], columnCount: Int) {
-    self.hinges = hinges
-    starts.reset(to: 0, count: columnCount + 1)
-    for hinge in hinges { starts[hinge.column.place + 1] += 1 }
-    for c in 0..<columnCount { starts[c + 1] += starts[c] }
-    order.reset(to: 0, count: hinges.count)
-    var next = starts
-    for (i, hinge) in hinges.enumerated() {
-      order[Int(next[hinge.column.place])] = Int32(i)
-      next[hinge.column.place] += 1
-    }
+  mutating func unshare() { chains.unshare() }
+
+  mutating func load(_ hinges: UnsafeBufferPointer<Hinge>, columnCount: Int) {
+    chains.reset()
+    chains.addColumns(columnCount)
+    chains.load(hinges)
   }
 
   /// Where a column wants to be: each hinge is met as nearly as the stronger ones allow.
-  func interval(of column: Int) -> ClosedRange<Double> {
+  func interval(of column: Column, _ hinges: UnsafeBufferPointer<Hinge>) -> (low: Double, high: Double) {
     var low = -Double.infinity
     var high = Double.infinity
-    for i in order[Int(starts[column])..<Int(starts[column + 1])] {
+    var i = chains.first(of: column)
+    while i >= 0 {
       let hinge = hinges[Int(i)]
       let nearest = min(max(hinge.position, low), high)
       if hinge.below > 0 { low = nearest }
       if hinge.above > 0 { high = nearest }
+      i = chains.next(after: i)
     }
-    return low...high
+    return (low, high)
   }
 
-  /// The strength of the strongest hinge that a move away from a value offends; `Int.max` where none.
-  func strength(of column: Int, at value: Double, moving direction: Double) -> Int {
-    for i in order[Int(starts[column])..<Int(starts[column + 1])] {
+  /// The strength of the strongest hinge that a move away from a value offends; `Int32.max` where none.
+  func strength(
+    of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
+  ) -> Int32 {
+    var i = chains.first(of: column)
+    while i >= 0 {
       let hinge = hinges[Int(i)]
       let tolerance = Tolerance.around(hinge.position)
       let offends =
         direction > 0
         ? hinge.above > 0 && value >= hinge.position - tolerance
         : hinge.below > 0 && value <= hinge.position + tolerance
-      if offends { return Int(i) }
+      if offends { return i }
+      i = chains.next(after: i)
     }
     return .max
   }
 
   /// The nearest position beyond a value at which a further hinge is offended; infinite where none.
-  func nextBreakpoint(of column: Int, at value: Double, moving direction: Double) -> Double {
+  func nextBreakpoint(
+    of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
+  ) -> Double {
     var next = direction * Double.infinity
-    for i in order[Int(starts[column])..<Int(starts[column + 1])] {
+    var i = chains.first(of: column)
+    while i >= 0 {
       let hinge = hinges[Int(i)]
       let tolerance = Tolerance.around(hinge.position)
       if direction > 0, hinge.above > 0, hinge.position > value + tolerance {
@@ -58,6 +60,7 @@ struct Wishes: Sendable {
       if direction < 0, hinge.below > 0, hinge.position < value - tolerance {
         next = max(next, hinge.position)
       }
+      i = chains.next(after: i)
     }
     return next
   }

@@ -1,0 +1,107 @@
+/// The hinges of a problem over the simplex's columns: independent part after part, in each part stage after
+/// stage. Stage 0 holds the rows that must add up, and the problem's stages follow.
+///
+/// The hinges of one part and stage are a *group*, which the simplex minimises together. What came of it is kept
+/// with the group's first hinge.
+struct Agenda: Sendable {
+  struct Outcome: Sendable {
+    /// Before the group was minimised.
+    var mark: Simplex.Mark
+    /// The least sum.
+    var sum: Double
+  }
+
+  private(set) var hinges = Buffer<Hinge>()
+  private(set) var stages = Buffer<Int32>()
+  /// By hinge, its number in the problem, or -1.
+  private(set) var numbers = Buffer<Int32>()
+  var outcomes = Buffer<Outcome>()
+  /// By part, where its hinges begin; and where the last one's end.
+  private(set) var starts = Buffer<Int32>()
+  /// By number in the problem, the place of the hinge here, or -1.
+  private(set) var places = Buffer<Int32>()
+  /// By stage, the cost of determined columns.
+  private(set) var constants = Buffer<Double>()
+  private var next = Buffer<Int32>()
+
+  var partCount: Int { starts.count - 1 }
+
+  func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
+
+  /// Where the group that begins at a place ends.
+  func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
+    let stage = stages[start]
+    var end = start + 1
+    while end < part.upperBound, stages[end] == stage { end += 1 }
+    return end
+  }
+
+  /// Begins an agenda of so many parts, stages and numbered hinges; every hinge is counted next.
+  mutating func begin(partCount: Int, stageCount: Int, numberCount: Int) {
+    next.reset(to: 0, count: partCount)
+    constants.reset(to: 0, count: stageCount)
+    places.reset(to: -1, count: numberCount)
+  }
+
+  mutating func count(inPart part: Int32) { next[part] += 1 }
+
+  /// Ends the counting; every hinge that was counted is added next, in each part stage after stage.
+  mutating func allocate() {
+    starts.resize(next.count + 1)
+    var total: Int32 = 0
+    for part in next.indices {
+      starts[part] = total
+      total += next[part]
+      next[part] = starts[part]
+    }
+    starts[next.count] = total
+    hinges.resize(Int(total))
+    stages.resize(Int(total))
+    numbers.resize(Int(total))
+    outcomes.resize(Int(total))
+  }
+
+  @inline(__always)
+  mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
+    let place = next[part]
+    next[part] += 1
+    hinges[place] = hinge
+    stages[place] = Int32(truncatingIfNeeded: stage)
+    numbers[place] = Int32(truncatingIfNeeded: number)
+    if number >= 0 { places[number] = place }
+  }
+
+  mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
+
+  /// The start of the first group of a part that differs from another agenda's of the same parts; the outcomes of
+  /// those before it become this one's.
+  mutating func firstDifference(inPart part: Int, from other: Agenda) -> Int {
+    let range = range(ofPart: part)
+    let shift = Int(other.starts[part]) - range.lowerBound
+    let end = min(range.upperBound, Int(other.starts[part + 1]) - shift)
+    var place = range.lowerBound
+    while place < end, stages[place] == other.stages[place + shift],
+      hinges[place] == other.hinges[place + shift]
+    {
+      outcomes[place] = other.outcomes[place + shift]
+      place += 1
+    }
+    if place == end, range.count == other.range(ofPart: part).count { return range.upperBound }
+    // A group is the same only if it also ends alike.
+    var lost = place < range.upperBound ? stages[place] : .max
+    if place + shift < Int(other.starts[part + 1]) { lost = min(lost, other.stages[place + shift]) }
+    while place > range.lowerBound, stages[place - 1] >= lost { place -= 1 }
+    return place
+  }
+
+  mutating func unshare() {
+    hinges.unshare()
+    stages.unshare()
+    numbers.unshare()
+    outcomes.unshare()
+    starts.unshare()
+    places.unshare()
+    constants.unshare()
+    next.unshare()
+  }
+}

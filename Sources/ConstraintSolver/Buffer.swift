@@ -1,0 +1,135 @@
+/// A growable run of plain values in memory of its own, which emptying keeps for the next problem.
+///
+/// It takes the place of an array in the solver's inner loops: no access looks whether the memory is shared, and
+/// bounds are checked in debug builds alone. So copies share their memory for ever, unless their owner calls
+/// `unshare` before the first write: `LexicographicSolver` and `Simplex` do so at the door.
+struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity = 0
+  private var memory: Memory
+
+  init() {
+    memory = noMemory
+    base = memory.base.assumingMemoryBound(to: Element.self)
+  }
+
+  @inline(__always)
+  subscript(i: Int) -> Element {
+    get {
+      assert(i >= 0 && i < count)
+      return base[i]
+    }
+    _modify {
+      assert(i >= 0 && i < count)
+      yield &base[i]
+    }
+  }
+
+  @inline(__always)
+  subscript(i: Int32) -> Element {
+    get { self[Int(i)] }
+    _modify { yield &self[Int(i)] }
+  }
+
+  /// A part of the elements; valid until the buffer grows.
+  @inline(__always)
+  subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// All elements; valid until the buffer grows.
+  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { move(toCapacity: max(8, 2 * capacity)) }
+    base[count] = element
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// Drops the elements from a place on.
+  mutating func removeAll(from place: Int) { count = place }
+
+  /// Gives every one of `count` elements the same value.
+  mutating func reset(to value: Element, count newCount: Int) {
+    removeAll()
+    append(value, count: newCount)
+  }
+
+  mutating func append(_ value: Element, count added: Int) {
+    reserve(count + added)
+    (base + count).update(repeating: value, count: added)
+    count += added
+  }
+
+  /// Makes room for `count` elements, whose values are what the memory holds.
+  mutating func resize(_ newCount: Int) {
+    reserve(newCount)
+    count = newCount
+  }
+
+  /// Takes over the elements of an array.
+  mutating func assign(_ elements: [Element]) {
+    removeAll()
+    reserve(elements.count)
+    elements.withUnsafeBufferPointer { source in
+      if let start = source.baseAddress { base.update(from: start, count: source.count) }
+    }
+    count = elements.count
+  }
+
+  mutating func sort(by isBefore: (Element, Element) -> Bool) {
+    var all = UnsafeMutableBufferPointer(start: base, count: count)
+    all.sort(by: isBefore)
+  }
+
+  /// Gives this copy memory of its own.
+  mutating func unshare() {
+    if capacity > 0, !isKnownUniquelyReferenced(&memory) { move(toCapacity: capacity) }
+  }
+
+  private mutating func reserve(_ needed: Int) {
+    if needed > capacity { move(toCapacity: max(8, needed, 2 * capacity)) }
+  }
+
+  @inline(never)
+  private mutating func move(toCapacity newCapacity: Int) {
+    let new = Memory(byteCount: newCapacity * MemoryLayout<Element>.stride)
+    let newBase = new.base.bindMemory(to: Element.self, capacity: newCapacity)
+    newBase.update(from: base, count: count)
+    (memory, base, capacity) = (new, newBase, newCapacity)
+  }
+}
+
+extension Buffer where Element: Equatable {
+  static func == (a: Self, b: Self) -> Bool { a.count == b.count && a.elements.elementsEqual(b.elements) }
+}
+
+/// A block of memory that is freed with the last buffer that holds it.
+private final class Memory: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
+
+  init(byteCount: Int) {
+    base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
+  }
+
+  deinit { base.deallocate() }
+}
+
+/// What every buffer begins with.
+private let noMemory = Memory(byteCount: 16)

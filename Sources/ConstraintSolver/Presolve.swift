@@ -1,0 +1,51 @@
+/// What presolving needs to know of a problem.
+struct Presolve: Sendable {
+  private(set) var variableCount = 0
+  /// By column, the position where a hard or required equality holds it, or NaN.
+  private(set) var fixed = Buffer<Double>()
+  /// By column, whether it has no penalty in any stage.
+  private(set) var isFree = Buffer<Bool>()
+  /// By row, where the terms of its form begin; and where the last one's end.
+  private(set) var starts = Buffer<Int32>()
+  private(set) var terms = Buffer<Term>()
+
+  var columnCount: Int { fixed.count }
+  var rowCount: Int { columnCount - variableCount }
+
+  mutating func load(_ problem: Problem) {
+    variableCount = problem.variableCount
+    fixed.reset(to: .nan, count: problem.columnCount)
+    isFree.reset(to: true, count: problem.columnCount)
+    starts.assign(problem.formStarts)
+    terms.assign(problem.formTerms)
+    problem.hinges.withUnsafeBufferPointer { hinges in
+      for hinge in hinges { isFree[hinge.column.rawValue] = false }
+      for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {
+        fixed[hinge.column.rawValue] = hinge.position
+      }
+    }
+  }
+
+  /// Whether the forms are the same and the same columns fixed and free, which makes the elimination the same
+  /// but for constants.
+  func hasSameStructure(as other: Presolve) -> Bool {
+    guard columnCount == other.columnCount, starts == other.starts, isFree == other.isFree else {
+      return false
+    }
+    for c in fixed.indices where fixed[c].isNaN != other.fixed[c].isNaN { return false }
+    return terms == other.terms
+  }
+
+  /// Leaves every row to the simplex, so that every required equality may be violated.
+  mutating func takeNothingOut() {
+    fixed.reset(to: .nan, count: fixed.count)
+    isFree.reset(to: false, count: isFree.count)
+  }
+
+  mutating func unshare() {
+    fixed.unshare()
+    isFree.unshare()
+    starts.unshare()
+    terms.unshare()
+  }
+}

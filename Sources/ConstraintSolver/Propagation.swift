@@ -1,0 +1,172 @@
+/// Which rows have one unknown left, kept so that a column that becomes known costs as much as it has terms.
+///
+/// Of a row's unknowns only their number is kept, and the exclusive or of their places, which is the place itself
+/// once there is one.
+struct Propagation: Sendable {
+  /// The unknowns of a row; a row that has done its work has none.
+  private struct Unknowns: Sendable {
+    var count: Int32
+    var places: Int32
+  }
+
+  /// A term of a column, and the place of the column's next one, or -1.
+  struct Occurrence: Sendable {
+    var row: Int32
+    var next: Int32
+  }
+
+  /// A column that became known, and the row that gives its value, or -1 where it is fixed.
+  struct Determination: Sendable {
+    var column: Int32
+    var row: Int32
+    var factor: Double
+  }
+
+  private var unknowns = Buffer<Unknowns>()
+  /// By variable, the place of its first term.
+  private(set) var heads = Buffer<Int32>()
+  /// By place among all terms.
+  private(set) var occurrences = Buffer<Occurrence>()
+  /// In the order in which columns became known; logicals that are fixed are left out.
+  var sequence = Buffer<Determination>()
+
+  /// Counts the unknowns of each row, of which a fixed logical is none. The place of a logical is its row's after
+  /// all terms.
+  mutating func load(_ presolve: Presolve) {
+    sequence.removeAll()
+    unknowns.resize(presolve.rowCount)
+    occurrences.resize(presolve.terms.count)
+    heads.reset(to: -1, count: presolve.variableCount)
+    var k = 0
+    for row in 0..<presolve.rowCount {
+      let end = Int(presolve.starts[row + 1])
+      var rest = Unknowns(count: Int32(truncatingIfNeeded: end - k), places: 0)
+      while k < end {
+        let column = presolve.terms[k].column.rawValue
+        let place = Int32(truncatingIfNeeded: k)
+        occurrences[k] = Occurrence(row: Int32(truncatingIfNeeded: row), next: heads[column])
+        heads[column] = place
+        rest.places ^= place
+        k += 1
+      }
+      if presolve.fixed[presolve.variableCount + row].isNaN {
+        rest.count += 1
+        rest.places ^= Int32(truncatingIfNeeded: presolve.terms.count + row)
+      }
+      unknowns[row] = rest
+    }
+  }
+
+  func isOpen(row: Int) -> Bool { unknowns[row].count > 1 }
+
+  /// Takes an unknown out of a row.
+  ///
+  /// - Returns: how many are left.
+  @inline(__always)
+  mutating func take(_ place: Int32, from row: Int32) -> Int32 {
+    unknowns[row].count -= 1
+    unknowns[row].places ^= place
+    return unknowns[row].count
+  }
+
+  @inline(__always)
+  func unknownCount(of row: Int32) -> Int32 { unknowns[row].count }
+
+  /// The place of a row's only unknown.
+  func lastPlace(of row: Int32) -> Int { Int(unknowns[row].places) }
+
+  mutating func close(row: Int32) { unknowns[row].count = 0 }
+
+  mutating func unshare() {
+    unknowns.unshare()
+    heads.unshare()
+    occurrences.unshare()
+    sequence.unshare()
+  }
+}
+
+extension Elimination {
+  /// Determines what the fixed columns determine, one after another.
+  mutating func propagate(_ presolve: Presolve) {
+    propagation.load(presolve)
+    for c in 0..<presolve.columnCount where !presolve.fixed[c].isNaN {
+      fates[c] = .determined
+      values[c] = presolve.fixed[c]
+      if c >= presolve.variableCount {
+        offsets[c - presolve.variableCount] = presolve.fixed[c]
+      } else {
+        propagation.sequence.append(
+          Propagation.Determination(column: Int32(truncatingIfNeeded: c), row: -1, factor: 1))
+      }
+    }
+    for row in 0..<Int32(truncatingIfNeeded: presolve.rowCount) { look(at: row, presolve) }
+    var i = 0
+    while i < propagation.sequence.count {
+      substitute(propagation.sequence[i].column, presolve)
+      i += 1
+    }
+  }
+
+  private mutating func substitute(_ column: Int32, _ presolve: Presolve) {
+    guard column < presolve.variableCount else { return }
+    let value = values[column]
+    var place = propagation.heads[column]
+    while place >= 0 {
+      let occurrence = propagation.occurrences[place]
+      if propagation.unknownCount(of: occurrence.row) > 0 {
+        offsets[occurrence.row] -= presolve.terms[place].coefficient * value
+        if propagation.take(place, from: occurrence.row) <= 1 { look(at: occurrence.row, presolve) }
+      }
+      place = occurrence.next
+    }
+  }
+
+  /// Looks at what is left of a row.
+  private mutating func look(at row: Int32, _ presolve: Presolve) {
+    switch propagation.unknownCount(of: row) {
+    case 0: emptyRows.append(row)
+    case 1:
+      let place = propagation.lastPlace(of: row)
+      let isLogical = place >= presolve.terms.count
+      let column = isLogical
+        ? Int32(truncatingIfNeeded: presolve.variableCount) + row : presolve.terms[place].column.rawValue
+      guard fates[column] == .kept else { return }
+      let factor = isLogical ? -1 : presolve.terms[place].coefficient
+      propagation.close(row: row)
+      fates[column] = .determined
+      values[column] = offsets[row] / factor
+      propagation.sequence.append(Propagation.Determination(column: column, row: row, factor: factor))
+    default: break
+    }
+  }
+
+  /// Computes the constants for other positions of the same fixed columns.
+  mutating func rerun(_ presolve: Presolve) {
+    for row in offsets.indices {
+      let position = presolve.fixed[presolve.variableCount + row]
+      offsets[row] = position.isNaN ? 0 : position
+    }
+    for c in values.indices where !presolve.fixed[c].isNaN { values[c] = presolve.fixed[c] }
+    for i in propagation.sequence.indices {
+      let step = propagation.sequence[i]
+      if step.row >= 0 { values[step.column] = offsets[step.row] / step.factor }
+      guard step.column < presolve.variableCount else { continue }
+      let value = values[step.column]
+      var place = propagation.heads[step.column]
+      while place >= 0 {
+        let occurrence = propagation.occurrences[place]
+        offsets[occurrence.row] -= presolve.terms[place].coefficient * value
+        place = occurrence.next
+      }
+    }
+    for i in steps.indices { take(steps[i]) }
+  }
+
+  private mutating func take(_ step: Step) {
+    switch step {
+    case .substitute(let column, let row, let factor): offsets[row] -= factor * values[column]
+    case .determine(let column, let row, let factor): values[column] = offsets[row] / factor
+    case .combine(let target, let source, let factor): offsets[target] -= factor * offsets[source]
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A column that can give a row what it lacks.
+struct Yield: Sendable {
+  /// The strength of the hinge that the move offends.
+  var strength: Int32
+  var column: Column
+  var coefficient: Double
+  var direction: Double
+}
+
+/// A binary heap with the weakest yield on top.
+struct YieldHeap: Sendable {
+  private var items = Buffer<Yield>()
+
+  mutating func removeAll() { items.removeAll() }
+
+  mutating func unshare() { items.unshare() }
+
+  /// Adds a yield without a place in the heap, for `order` to find one.
+  mutating func append(_ item: Yield) { items.append(item) }
+
+  /// Makes a heap of what was appended.
+  mutating func order() {
+    for i in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(from: i) }
+  }
+
+  mutating func insert(_ item: Yield) {
+    items.append(item)
+    var i = items.count - 1
+    while i > 0, Self.isWeaker(item, items[(i - 1) / 2]) {
+      items[i] = items[(i - 1) / 2]
+      i = (i - 1) / 2
+    }
+    items[i] = item
+  }
+
+  mutating func popWeakest() -> Yield? {
+    guard let last = items.popLast() else { return nil }
+    guard !items.isEmpty else { return last }
+    let top = items[0]
+    items[0] = last
+    sink(from: 0)
+    return top
+  }
+
+  private mutating func sink(from start: Int) {
+    let item = items[start]
+    var i = start
+    while 2 * i + 1 < items.count {
+      var child = 2 * i + 1
+      if child + 1 < items.count, Self.isWeaker(items[child + 1], items[child]) { child += 1 }
+      guard Self.isWeaker(items[child], item) else { break }
+      items[i] = items[child]
+      i = child
+    }
+    items[i] = item
+  }
+
+  @inline(__always)
+  private static func isWeaker(_ a: Yield, _ b: Yield) -> Bool {
+    a.strength != b.strength ? a.strength > b.strength : a.column < b.column
+  }
+}
