@@ -2,59 +2,82 @@ import ConstraintSolver
 
 /// A problem in our solver's hands: all that the bench knows of the solver is in this file.
 ///
-/// That variables are not negative is the hard stage; the other required constraints are the next, and each
-/// priority, from the highest down, is another.
-///
 /// Not copyable: what is read of it where it lies in a class would else be a copy, and most of a step's time.
 struct Solver: ~Copyable {
-  private var constraints: [BenchmarkProblem.Constraint] = []
+  private let flat: FlatProblem
   private var problem = Problem()
   private var solver = LexicographicSolver()
+  private var variables: [Column] = []
   /// By constraint: its variable, or the column of its form.
   private var subjects: [ScaledColumn] = []
-  /// The constraints from the strongest stage to the weakest.
-  private var order: [Int] = []
-  private var variables: [Column] = []
-  /// By constraint: the number of its hinge in the problem.
+  /// By constraint: what steps change, and the number of its hinge in the problem.
+  private var constants: [Double] = []
+  private var stages: [Int] = []
   private var hinges: [Int] = []
+  /// The constraints from the strongest stage to the weakest, and by stage where the next one goes.
+  private var order: [Int] = []
+  private var ends: [Int] = []
   /// The constraints whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
   private var point: [Double] = []
+  private var columnValues: [Double] = []
+
+  init(_ flat: FlatProblem) {
+    self.flat = flat
+    hinges = Array(repeating: 0, count: flat.constants.count)
+    order = hinges
+  }
 
   /// How many times a column has entered a basis.
   var pivots: Int { solver.pivots + solution.pivots }
 
-  /// Takes a problem in place of the one before, without solving it.
-  mutating func load(_ newProblem: BenchmarkProblem) {
-    constraints = newProblem.constraints
+  /// Solves the problem as it was before all steps, from nothing.
+  mutating func solveFromNothing() {
     solver.forgetBasis()
     problem.removeAll()
     variables.removeAll(keepingCapacity: true)
     subjects.removeAll(keepingCapacity: true)
-    for _ in 0..<newProblem.variableCount { variables.append(problem.addVariable()) }
-    for constraint in constraints {
-      for term in constraint.terms { problem.addTerm(term.coefficient, variables[term.variable]) }
+    constants = flat.constants
+    stages = flat.stages
+    for _ in 0..<flat.variableCount { variables.append(problem.addVariable()) }
+    var term = 0
+    for end in flat.termEnds {
+      while term < end {
+        problem.addTerm(flat.coefficients[term], variables[flat.variables[term]])
+        term += 1
+      }
       subjects.append(problem.endForm())
     }
-    hinges = Array(repeating: 0, count: constraints.count)
-    sortConstraints()
+    solve()
   }
 
-  mutating func solve() {
-    edited = []
+  private mutating func solve() {
+    edited.removeAll(keepingCapacity: true)
+    sortConstraints()
     problem.removeHinges()
-    var stage = 0.0
-    for k in order {
-      while stage < constraints[k].stage {
-        problem.endStage()
-        stage = stage < 1 ? stage + 1 : constraints[k].stage
+    var next = 0
+    for stage in 0..<flat.stageCount {
+      while next < ends[stage] {
+        let k = order[next]
+        let hinge = subjects[k].hinge(at: constants[k], below: flat.below[k], above: flat.above[k])
+        hinges[k] = problem.add(hinge)
+        next += 1
       }
-      hinges[k] = problem.add(constraints[k].hinge(on: subjects[k]))
+      problem.endStage()
     }
-    problem.endStage()
-    if stage == 0 { problem.endStage() }
     solver.solve(problem)
+  }
+
+  private mutating func sortConstraints() {
+    ends.removeAll(keepingCapacity: true)
+    ends.append(contentsOf: repeatElement(0, count: flat.stageCount + 1))
+    for stage in stages { ends[stage + 1] += 1 }
+    for stage in 0..<flat.stageCount { ends[stage + 1] += ends[stage] }
+    for k in stages.indices {
+      order[ends[stages[k]]] = k
+      ends[stages[k]] += 1
+    }
   }
 
   /// Takes steps of the problem's script, solves after each, and reads every variable.
@@ -70,15 +93,18 @@ struct Solver: ~Copyable {
   }
 
   private mutating func change(_ step: [BenchmarkProblem.Change]) {
+    var isSolved = edited.isEmpty
     for change in step {
       switch change {
-      case .constant(of: let k, let constant): constraints[k].constant = constant
+      case .constant(of: let k, let constant):
+        constants[k] = constant
+        isSolved = false
       case .priority(of: let k, let priority):
-        constraints[k].priority = priority
-        sortConstraints()
+        stages[k] = flat.stage(ofPriority: priority)
+        isSolved = isSolved && solver.move(hinges[k], toStage: stages[k])
       }
     }
-    solve()
+    if !isSolved { solve() }
     if let changed = constantsOnly(step) {
       edited = changed
       point = Array(repeating: 0, count: changed.count)
@@ -88,8 +114,12 @@ struct Solver: ~Copyable {
 
   /// The constraints of a step that changes nothing but constants.
   private func constantsOnly(_ step: [BenchmarkProblem.Change]) -> [Int]? {
-    let changed = step.compactMap { if case .constant(of: let k, _) = $0 { k } else { nil } }
-    return changed.count == step.count ? changed : nil
+    var changed: [Int] = []
+    for change in step {
+      guard case .constant(of: let k, _) = change else { return nil }
+      changed.append(k)
+    }
+    return changed
   }
 
   /// Moves the hinges of the constraints that the last step has moved, along the pieces of the solution.
@@ -99,7 +129,7 @@ struct Solver: ~Copyable {
     guard step.count == edited.count, !step.isEmpty else { return false }
     for i in step.indices {
       guard case .constant(of: edited[i], let constant) = step[i] else { return false }
-      constraints[edited[i]].constant = constant
+      constants[edited[i]] = constant
       point[i] = constant / subjects[edited[i]].factor
     }
     let point = point
@@ -116,26 +146,9 @@ struct Solver: ~Copyable {
   }
 
   /// Reads every variable from the solution of the whole problem.
-  func read(into values: inout [Double]) {
-    let all = solver.values()
-    for (v, column) in variables.enumerated() { values[v] = all[column.place] }
-  }
-
-  private mutating func sortConstraints() {
-    let constraints = constraints
-    order = constraints.indices.sorted { constraints[$0].stage < constraints[$1].stage }
-  }
-}
-
-extension BenchmarkProblem.Constraint {
-  /// 0 for the hard stage, 1 for the required one, and more for less priority.
-  fileprivate var stage: Double {
-    guard isRequired else { return 2 + BenchmarkProblem.required - priority }
-    return terms.count == 1 && relation == .greaterOrEqual && constant == 0 ? 0 : 1
-  }
-
-  fileprivate func hinge(on subject: ScaledColumn) -> Hinge {
-    subject.hinge(
-      at: constant, below: relation == .lessOrEqual ? 0 : 1, above: relation == .greaterOrEqual ? 0 : 1)
+  mutating func read(into values: inout [Double]) {
+    solver.read(into: &columnValues)
+    // Variables are the first columns.
+    for v in values.indices { values[v] = columnValues[v] }
   }
 }

@@ -73,6 +73,34 @@ struct Agenda: Sendable {
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
 
+  /// Moves the hinge at a place into another stage of its part.
+  ///
+  /// - Returns: the start of the first group that is not what it was.
+  mutating func move(_ place: Int, toStage stage: Int32, inPart part: Range<Int>) -> (start: Int, mark: Simplex.Mark) {
+    let first = firstPlace(atOrAfter: min(stage, stages[place]), in: part)
+    let mark = outcomes[first].mark
+    let end = firstPlace(atOrAfter: stage + 1, in: part)
+    let target = end > place ? end - 1 : end
+    stages[place] = stage
+    hinges.move(from: place, to: target)
+    stages.move(from: place, to: target)
+    numbers.move(from: place, to: target)
+    for i in min(place, target)...max(place, target) where numbers[i] >= 0 {
+      places[numbers[i]] = Int32(truncatingIfNeeded: i)
+    }
+    return (first, mark)
+  }
+
+  /// The first place of a part whose stage is not before one.
+  private func firstPlace(atOrAfter stage: Int32, in part: Range<Int>) -> Int {
+    var (low, high) = (part.lowerBound, part.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if stages[middle] < stage { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The start of the first group of a part that differs from another agenda's of the same parts; the outcomes of
   /// those before it become this one's.
   mutating func firstDifference(inPart part: Int, from other: Agenda) -> Int {

@@ -83,14 +83,22 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     count = newCount
   }
 
-  /// Takes over the elements of an array.
-  mutating func assign(_ elements: [Element]) {
-    removeAll()
-    reserve(elements.count)
-    elements.withUnsafeBufferPointer { source in
-      if let start = source.baseAddress { base.update(from: start, count: source.count) }
+  /// Takes over the elements of another buffer.
+  mutating func assign(_ other: Self) {
+    resize(other.count)
+    base.update(from: other.base, count: count)
+  }
+
+  /// Moves an element to another place; those between move up or down by one.
+  mutating func move(from source: Int, to target: Int) {
+    assert(source >= 0 && source < count && target >= 0 && target < count)
+    let element = base[source]
+    if source < target {
+      (base + source).update(from: base + source + 1, count: target - source)
+    } else {
+      (base + target + 1).update(from: base + target, count: source - target)
     }
-    count = elements.count
+    base[target] = element
   }
 
   mutating func sort(by isBefore: (Element, Element) -> Bool) {

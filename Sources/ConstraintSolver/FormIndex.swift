@@ -8,19 +8,16 @@ struct FormIndex: Sendable {
 
   private var slots = Buffer<Slot>()
   private var count = 0
-  private var token = CopyToken()
 
   mutating func removeAll() {
-    unshare()
     slots.reset(to: Slot(form: -1, hash: 0), count: slots.count)
     count = 0
   }
 
   /// The number of the form that equals `terms[range]`, or `form` itself after adding it.
   mutating func form(
-    equalTo range: Range<Int>, orAdd form: Int, terms: UnsafeBufferPointer<Term>, starts: [Int32]
+    equalTo range: Range<Int>, orAdd form: Int, terms: Buffer<Term>, starts: Buffer<Int32>
   ) -> Int {
-    unshare()
     if 2 * (count + 1) > slots.count { grow() }
     let hash = Self.hash(terms, range)
     let mask = slots.count - 1
@@ -37,11 +34,7 @@ struct FormIndex: Sendable {
     return form
   }
 
-  private mutating func unshare() {
-    if token.isUnique() { return }
-    slots.unshare()
-    token = CopyToken()
-  }
+  mutating func unshare() { slots.unshare() }
 
   private mutating func grow() {
     let old = slots.elements.filter { $0.form >= 0 }
@@ -54,7 +47,7 @@ struct FormIndex: Sendable {
     }
   }
 
-  private static func isEqual(_ terms: UnsafeBufferPointer<Term>, _ a: Range<Int>, _ b: Range<Int>) -> Bool {
+  private static func isEqual(_ terms: Buffer<Term>, _ a: Range<Int>, _ b: Range<Int>) -> Bool {
     guard a.count == b.count else { return false }
     for k in 0..<a.count {
       let (first, second) = (terms[a.lowerBound + k], terms[b.lowerBound + k])
@@ -64,7 +57,7 @@ struct FormIndex: Sendable {
   }
 
   @inline(__always)
-  private static func hash(_ terms: UnsafeBufferPointer<Term>, _ range: Range<Int>) -> UInt32 {
+  private static func hash(_ terms: Buffer<Term>, _ range: Range<Int>) -> UInt32 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for i in range {
       let column = UInt64(truncatingIfNeeded: terms[i].column.rawValue)

@@ -16,8 +16,8 @@ struct Presolve: Sendable {
     variableCount = problem.variableCount
     fixed.reset(to: .nan, count: problem.columnCount)
     isFree.reset(to: true, count: problem.columnCount)
-    starts.assign(problem.formStarts)
-    terms.assign(problem.formTerms)
+    starts.assign(problem.forms.starts)
+    terms.assign(problem.forms.terms)
     problem.hinges.withUnsafeBufferPointer { hinges in
       for hinge in hinges { isFree[hinge.column.rawValue] = false }
       for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {

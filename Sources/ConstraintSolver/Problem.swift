@@ -5,21 +5,16 @@
 /// that give way last first: that order breaks no ties, but guesses well which columns will be basic.
 public struct Problem: Sendable {
   public private(set) var variableCount = 0
-  private(set) var formStarts: [Int32] = [0]
-  private(set) var formTerms: [Term] = []
+  private(set) var forms = Forms()
   private(set) var hinges: [Hinge] = []
   private(set) var stageEnds: [Int] = []
-  private var index = FormIndex()
 
   public init() {}
 
   /// Empties the problem and keeps its memory.
   public mutating func removeAll() {
     variableCount = 0
-    formStarts.removeAll(keepingCapacity: true)
-    formStarts.append(0)
-    formTerms.removeAll(keepingCapacity: true)
-    index.removeAll()
+    forms.removeAll()
     removeHinges()
   }
 
@@ -37,18 +32,7 @@ public struct Problem: Sendable {
 
   /// Adds a term to the form that is being written, where its column may stand already.
   public mutating func addTerm(_ coefficient: Double, _ column: Column) {
-    guard coefficient != 0 else { return }
-    var place = formTerms.count
-    let start = Int(formStarts[formStarts.count - 1])
-    while place > start, formTerms[place - 1].column >= column { place -= 1 }
-    if place < formTerms.count, formTerms[place].column == column {
-      formTerms[place].coefficient += coefficient
-      if formTerms[place].coefficient == 0 { formTerms.remove(at: place) }
-    } else if place == formTerms.count {
-      formTerms.append(Term(coefficient, column))
-    } else {
-      formTerms.insert(Term(coefficient, column), at: place)
-    }
+    if coefficient != 0 { forms.addTerm(coefficient, column) }
   }
 
   /// Ends a form: the terms since the end of the one before.
@@ -56,24 +40,8 @@ public struct Problem: Sendable {
   /// - Returns: the column of the form, which is the variable itself where it has one term, and the factor
   ///   that makes the form of it.
   public mutating func endForm() -> ScaledColumn {
-    let start = Int(formStarts[formStarts.count - 1])
-    let factor = start < formTerms.count ? formTerms[start].coefficient : 1
-    if formTerms.count == start + 1 {
-      return ScaledColumn(formTerms.removeLast().column, factor: factor)
-    }
-    if factor != 1 {
-      for i in start..<formTerms.count { formTerms[i].coefficient /= factor }
-    }
-    let form = formStarts.count - 1
-    let known = formTerms.withUnsafeBufferPointer {
-      index.form(equalTo: start..<$0.count, orAdd: form, terms: $0, starts: formStarts)
-    }
-    if known == form {
-      formStarts.append(Int32(formTerms.count))
-    } else {
-      formTerms.removeSubrange(start...)
-    }
-    return ScaledColumn(Column(Int32(variableCount + known)), factor: factor)
+    let (form, column, factor) = forms.end()
+    return ScaledColumn(column ?? Column(Int32(variableCount + (form ?? 0))), factor: factor)
   }
 
   /// Adds a hinge to the stage that is being written.
@@ -105,15 +73,12 @@ public struct Problem: Sendable {
     (stage == 0 ? 0 : stageEnds[stage - 1])..<stageEnds[stage]
   }
 
-  public var columnCount: Int { variableCount + formStarts.count - 1 }
+  public var columnCount: Int { variableCount + forms.count }
 
   public var hingeCount: Int { hinges.count }
 
   /// How many of the first hinges are hard or required.
   public var hardAndRequiredCount: Int { stageEnds[1] }
-
-  /// How many of the first hinges are hard or required.
-  var hardAndRequiredCount: Int { stageEnds[1] }
 
   /// A hinge by its number.
   public func hinge(_ number: Int) -> Hinge { hinges[number] }
@@ -134,12 +99,10 @@ public struct Problem: Sendable {
   }
 
   /// What a column is made of: itself, or a form's terms.
-  func terms(of column: Column) -> ArraySlice<Term> {
-    column.place < variableCount ? [Term(1, column)] : terms(ofForm: column.place - variableCount)
+  func terms(of column: Column) -> [Term] {
+    column.place < variableCount ? [Term(1, column)] : Array(terms(ofForm: column.place - variableCount))
   }
 
-  /// The terms of a form by its number among the forms.
-  func terms(ofForm form: Int) -> ArraySlice<Term> {
-    formTerms[Int(formStarts[form])..<Int(formStarts[form + 1])]
-  }
+  /// The terms of a form by its number among the forms; valid until another is added.
+  func terms(ofForm form: Int) -> UnsafeBufferPointer<Term> { forms[form] }
 }

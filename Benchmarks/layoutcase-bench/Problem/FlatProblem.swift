@@ -1,0 +1,45 @@
+/// A problem as flat arrays of numbers, which our solver reads: constraints in their own order, and for each
+/// priority of the problem or its script the number of its stage.
+///
+/// That variables are not negative is the hard stage, 0; the other required constraints are stage 1, and each
+/// priority, from the highest down, is another.
+struct FlatProblem {
+  let variableCount: Int
+  private(set) var variables: [Int] = []
+  private(set) var coefficients: [Double] = []
+  /// By constraint, where its terms end.
+  private(set) var termEnds: [Int] = []
+  private(set) var constants: [Double] = []
+  /// What a unit under the constant costs, and over it.
+  private(set) var below: [Double] = []
+  private(set) var above: [Double] = []
+  private(set) var stages: [Int] = []
+  let stageCount: Int
+  private let stageOfPriority: [Double: Int]
+
+  init(_ problem: BenchmarkProblem) {
+    variableCount = problem.variableCount
+    var priorities = Set(problem.constraints.map(\.priority))
+    for case .priority(of: _, let priority) in problem.steps.joined() { priorities.insert(priority) }
+    let optional = priorities.filter { $0 < BenchmarkProblem.required }.sorted(by: >)
+    stageOfPriority = Dictionary(uniqueKeysWithValues: zip(optional, 2...))
+    stageCount = 2 + optional.count
+    for constraint in problem.constraints { append(constraint) }
+  }
+
+  /// The stage of a priority of the problem or its script.
+  func stage(ofPriority priority: Double) -> Int { stageOfPriority[priority] ?? 1 }
+
+  private mutating func append(_ constraint: BenchmarkProblem.Constraint) {
+    for term in constraint.terms {
+      variables.append(term.variable)
+      coefficients.append(term.coefficient)
+    }
+    termEnds.append(variables.count)
+    constants.append(constraint.constant)
+    below.append(constraint.relation == .lessOrEqual ? 0 : 1)
+    above.append(constraint.relation == .greaterOrEqual ? 0 : 1)
+    let isSign = constraint.terms.count == 1 && constraint.relation == .greaterOrEqual && constraint.constant == 0
+    stages.append(isSign && constraint.isRequired ? 0 : stage(ofPriority: constraint.priority))
+  }
+}
