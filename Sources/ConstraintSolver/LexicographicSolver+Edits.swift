@@ -14,8 +14,9 @@ extension LexicographicSolver {
     unshare()
     restoreLater()
     let part = Int(parts[agenda.hinges[place].column.rawValue])
-    let (start, mark) = agenda.move(
-      place, toStage: Int32(truncatingIfNeeded: stage + 1), inPart: agenda.range(ofPart: part))
+    let range = agenda.range(ofPart: part)
+    let (start, mark) = agenda.move(place, toStage: Int32(truncatingIfNeeded: stage + 1), inPart: range)
+    simplex.wishes.reload(agenda.hinges.elements, range)
     simplex.lane = part + 1
     simplex.restore(to: mark)
     run(part, from: start)

@@ -20,6 +20,7 @@ extension LexicographicSolver {
     translate(problem)
     if isWarm {
       restoreLater()
+      simplex.wishes.load(agenda.hinges.elements, columnCount: simplex.columnCount)
     } else {
       simplex.crash(agenda.hinges.elements)
     }
@@ -57,7 +58,9 @@ extension LexicographicSolver {
     while start < range.upperBound {
       let end = agenda.end(ofGroupAt: start, in: range)
       let mark = simplex.mark
-      let sum = simplex.minimise(agenda.hinges[start..<end])
+      let outlook = Simplex.Outlook(
+        hinges: agenda.hinges.elements, later: Int32(truncatingIfNeeded: end))
+      let sum = simplex.minimise(agenda.hinges[start..<end], outlook: outlook)
       agenda.outcomes[start] = Agenda.Outcome(mark: mark, sum: sum)
       start = end
     }

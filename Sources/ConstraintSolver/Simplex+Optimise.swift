@@ -9,7 +9,7 @@ extension Simplex {
       ?? Array(stage).withUnsafeBufferPointer { optimise($0) }
   }
 
-  mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
+  mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>, outlook: Outlook? = nil) -> Double {
     objective.load(stage)
     gradient.clear()
     snapBasics()
@@ -17,7 +17,9 @@ extension Simplex {
     var degenerateSteps = 0
     for _ in 0..<mostSteps {
       price()
-      guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience) else { return cost }
+      guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience, outlook) else {
+        return cost
+      }
       guard let step = ratioTest(entering) else { return -.infinity }
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
@@ -76,14 +78,34 @@ extension Simplex {
     var rate: Double
   }
 
-  private mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
+  /// The hinges of all stages, and the place where those of later stages begin.
+  struct Outlook {
+    var hinges: UnsafeBufferPointer<Hinge>
+    var later: Int32
+  }
+
+  /// The move that lowers the stage most; of equals the one that offends the weakest hinge of a later stage, which
+  /// spares that stage a pivot.
+  private mutating func chooseEntering(atRandom isRandom: Bool, _ outlook: Outlook?) -> Entering? {
     var best: Entering?
+    var strength = Int32.min
     var count: UInt64 = 0
     func consider(_ column: Column, _ chance: UInt64) {
       guard let candidate = improvingMove(of: column) else { return }
       count += 1
-      let isBetter = isRandom ? chance % count == 0 : candidate.rate > best?.rate ?? 0
-      if best == nil || isBetter { best = candidate }
+      guard let present = best else {
+        best = candidate
+        return
+      }
+      if isRandom {
+        if chance % count == 0 { best = candidate }
+      } else if candidate.rate > present.rate + Tolerance.slope {
+        (best, strength) = (candidate, .min)
+      } else if let outlook, candidate.rate > present.rate - Tolerance.slope {
+        if strength == .min { strength = laterStrength(of: present, outlook) }
+        let other = laterStrength(of: candidate, outlook)
+        if other > strength { (best, strength) = (candidate, other) }
+      }
     }
     for i in gradient.touched.indices { consider(Column(gradient.touched[i]), isRandom ? nextRandom() : 0) }
     for i in objective.columns.indices {
@@ -92,6 +114,12 @@ extension Simplex {
       consider(column, isRandom ? nextRandom() : 0)
     }
     return best
+  }
+
+  private func laterStrength(of move: Entering, _ outlook: Outlook) -> Int32 {
+    wishes.strength(
+      of: move.column, at: values[move.column.rawValue], moving: move.direction, from: outlook.later,
+      outlook.hinges)
   }
 
   /// The move that lowers the stage, where the column's interval leaves room for it; by convexity there
