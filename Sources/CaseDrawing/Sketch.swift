@@ -33,28 +33,18 @@ struct Sketch {
     drawNames()
   }
 
-  /// The picture, then what it has no room for.
-  var lines: [String] {
+  /// What stands above the picture.
+  var headline: String { pass.headline }
+
+  /// The picture, each row as wide as the longest.
+  var rows: [String] { canvas.lines }
+
+  /// What the picture has no room for.
+  var notes: [String] {
     let movedSince = previous.flatMap {
       hasMoves ? ["", "in bold: moved since pass \($0.layout.pass)"] : nil
     }
-    return [pass.headline] + folded(canvas.lines) + (movedSince ?? [])
-      + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
-  }
-
-  /// The rows with a single dotted one for many that are alike.
-  private func folded(_ rows: [String]) -> [String] {
-    var lines: [String] = []
-    for (row, line) in rows.enumerated() {
-      let isRepeated = row > 0 && row + 1 < rows.count && rows[row - 1] == line && rows[row + 1] == line
-      guard isRepeated else {
-        lines.append(line)
-        continue
-      }
-      let dotted = String(line.map { $0 == "│" || $0 == "┃" ? "┊" : $0 })
-      if lines.last != dotted { lines.append(dotted) }
-    }
-    return lines
+    return (movedSince ?? []) + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
   }
 
   private mutating func drawFrames() {

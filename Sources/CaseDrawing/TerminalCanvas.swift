@@ -87,7 +87,7 @@ struct TerminalCanvas {
     (0..<columns).contains(column) && (0..<rows).contains(row) ? row * columns + column : nil
   }
 
-  /// The rows without the spaces at their ends.
+  /// The rows, all equally wide.
   var lines: [String] {
     (0..<rows).map { row in
       var line = ""
@@ -98,7 +98,6 @@ struct TerminalCanvas {
         case .character(let character): line.append(character)
         }
       }
-      while line.last == " " { line.removeLast() }
       return line
     }
   }

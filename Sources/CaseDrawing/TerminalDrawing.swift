@@ -5,7 +5,7 @@ public struct TerminalDrawing: Sendable {
   /// From top to bottom; none that is part of the picture is longer than the columns that were given.
   public let lines: [String]
 
-  /// Draws the passes below one another, at one scale.
+  /// Draws the passes below one another, or two side by side where there is room for them, at one scale.
   ///
   /// - Parameters:
   ///   - passes: of one case.
@@ -17,13 +17,39 @@ public struct TerminalDrawing: Sendable {
       return
     }
     let region = Projection(passes).region
-    var lines = [first.layoutCase.name.printable]
-    for (place, pass) in passes.enumerated() {
-      let previous = marksMoves && place > 0 ? passes[place - 1] : nil
-      let sketch = Sketch(pass, after: previous, region: region, columns: columns)
-      lines += [""] + sketch.lines
+    let isPair = passes.count == 2 && columns >= Self.leastPairWidth
+    let width = isPair ? (columns - Self.gap.count) / 2 : columns
+    let sketches = passes.enumerated().map { place, pass in
+      Sketch(pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, region: region, columns: width)
     }
-    self.lines = lines
+    let body = isPair ? Self.pair(sketches[0], sketches[1]) : sketches.flatMap { [""] + Self.single($0) }
+    lines = [first.layoutCase.name.printable] + body
+  }
+
+  private static let gap = "   "
+  /// Columns from which on two pictures have room side by side.
+  private static let leastPairWidth = 60
+
+  private static func single(_ sketch: Sketch) -> [String] {
+    [sketch.headline] + folded(sketch.rows) + sketch.notes
+  }
+
+  private static func pair(_ left: Sketch, _ right: Sketch) -> [String] {
+    let rows = zip(left.rows, right.rows).map { $0 + gap + $1 }
+    let notes = [left, right].filter { !$0.notes.isEmpty }.flatMap { ["", $0.headline] + $0.notes }
+    return ["", "left: \(left.headline)", "right: \(right.headline)"] + folded(rows) + notes
+  }
+
+  /// The rows without the spaces at their ends, and with a single dotted one for many that are alike.
+  private static func folded(_ rows: [String]) -> [String] {
+    var lines: [String] = []
+    for (row, line) in rows.enumerated() {
+      let isRepeated = row > 0 && row + 1 < rows.count && rows[row - 1] == line && rows[row + 1] == line
+      let shown = isRepeated ? String(line.map { $0 == "│" || $0 == "┃" ? "┊" : $0 }) : line
+      let trimmed = shown.lastIndex { $0 != " " }.map { String(shown[...$0]) } ?? ""
+      if !isRepeated || lines.last != trimmed { lines.append(trimmed) }
+    }
+    return lines
   }
 }
 

@@ -50,9 +50,20 @@ struct TerminalDrawingTests {
     }
   }
 
+  @Test func `two passes stand side by side where there is room`() throws {
+    let passes = Array(try Samples.seed("article-2-hugging").prefix(2))
+    let wide = TerminalDrawing(passes, marksMoves: true, columns: 80).lines
+    #expect(wide.contains { $0.contains("┌firstLabel") && $0.contains("┏secondLabel") })
+    #expect(wide[2...3] == ["left: pass 0 of 2, solved, ambiguous", "right: " + heading])
+    let narrow = TerminalDrawing(passes, marksMoves: true, columns: 50).lines
+    #expect(!narrow.contains { $0.contains("left:") } && narrow.contains(heading))
+  }
+
+  private var heading: String { "pass 1 of 2, solved, The first label hugs at 251: the second is stretched" }
+
   @Test func `a conflict and what moved are told in words`() throws {
     let lines = TerminalDrawing(
-      try Samples.seed("article-3-container-widths").suffix(2), marksMoves: true, columns: 80
+      try Samples.seed("article-3-container-widths").suffix(2), marksMoves: true, columns: 59
     ).lines
     #expect(lines.contains("in bold: moved since pass 6"))
     #expect(lines.contains { $0.hasPrefix("┃container 20 × 40 ✕") })
