@@ -15,7 +15,7 @@ extension Pane {
       guard standing != .binding || isWritten else { continue }
       if let distance = distance(binding, standing) {
         distances.append(distance)
-      } else {
+      } else if standing == .binding {
         key.distances.append(binding.index)
       }
     }
@@ -51,7 +51,6 @@ extension Pane {
 
   private mutating func draw(_ distance: Distance) {
     if distance.isAlignment, distance.isFlush, !distance.isSize { return drawAlignment(distance) }
-    key.signs.insert(distance.standing.sign)
     var words = Words(string: distance.label(in: pass.state.views), size: 10, ink: .quiet)
     if distance.standing != .binding {
       words.ink = .conflict
@@ -69,13 +68,20 @@ extension Pane {
       }
     }
     guard let best, best.cost < Self.tolerableCost || distance.standing != .binding else {
-      return key.distances.append(distance.binding.index)
+      return drawUnnumbered(distance, places)
     }
     let plate = best.label.outset(by: Self.plateRim)
     let isPlain = leaves.overlap(with: plate) + lines.overlap(with: plate) == 0
     if !isPlain || best.line.box(distance).overlaps(plate) { addPlate(plate) }
     draw(best.line, distance)
     put(Caption(words: words, box: best.label, alignment: .center))
+  }
+
+  /// A distance that binds goes to the key; what contradicts is drawn all the same, as the key says it anyway.
+  private mutating func drawUnnumbered(_ distance: Distance, _ places: [DistanceLine]) {
+    guard distance.standing != .binding else { return key.distances.append(distance.binding.index) }
+    let line = places.min { cost(of: $0, distance) < cost(of: $1, distance) }
+    if let line { draw(line, distance) }
   }
 
   /// Pixels of paper around a number.
@@ -85,6 +91,7 @@ extension Pane {
   private static let tolerableCost = 90.0
 
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
+    key.signs.insert(distance.standing.sign)
     let start = distance.point(distance.start, line.across)
     let end = distance.point(distance.end, line.across)
     if !line.extensions.isEmpty {
@@ -105,7 +112,6 @@ extension Pane {
 
   /// A line through both views where they are apart, a dot where they touch.
   private mutating func drawAlignment(_ distance: Distance) {
-    key.signs.insert(.alignment)
     let ink: Ink = distance.standing == .binding ? .quiet : .conflict
     let a = distance.across(distance.first)
     let b = distance.across(distance.second)
@@ -120,9 +126,7 @@ extension Pane {
       marks += Distance.alignmentMarks(
         from: distance.point(along, high), to: distance.point(along, low), ink: ink)
     }
-    if distance.standing != .binding {
-      key.signs.insert(distance.standing.sign)
-    }
+    key.signs.insert(distance.standing == .binding ? .alignment : distance.standing.sign)
   }
 }
 

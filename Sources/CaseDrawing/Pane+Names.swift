@@ -175,7 +175,7 @@ extension Pane {
     return best?.place
   }
 
-  /// What speaks against the line between a callout and its view: texts and views under it.
+  /// What speaks against the line between a callout and its view: texts under it.
   private func leaderCost(_ place: Box, _ box: Box) -> Double {
     let (start, end) = leader(place, box)
     let chain = Box.chain(from: start, to: end)
