@@ -73,7 +73,7 @@ struct Distance {
       if constraint.constant != 0 { text += constraint.constant < 0 ? " − " : " + " }
     }
     if !isSize || constraint.second == nil || constraint.constant != 0 {
-      text += constraint.constant.magnitude.figure
+      text += (constraint.second == nil ? constraint.constant : constraint.constant.magnitude).figure
     }
     if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
     guard standing == .broken else { return text }

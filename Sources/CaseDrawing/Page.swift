@@ -45,6 +45,7 @@ struct Page {
       let text = "\(what) are drawn \(factor.figure) times as large, so that they can be seen."
       lines.append(line(text, 11, isBold: true, .quiet))
     }
+    if let remark = projection.schematic.remark { lines.append(line(remark, 11, isBold: true, .quiet)) }
     for words in lines {
       add(words, at: Point(x: Self.border, y: top))
       top += words.height + 2

@@ -38,7 +38,7 @@ extension Pane {
         binding: binding, standing: standing, axis: axis, start: start, end: end, first: first, second: first)
     }
     guard let other = constraint.second, constraint.multiplier == 1,
-      let second = boxes[other.view.rawValue]
+      !projection.schematic.axes.contains(axis), let second = boxes[other.view.rawValue]
     else { return nil }
     let start = projection.coordinate(pass.value(of: constraint.first), axis)
     let end = projection.coordinate(pass.value(of: other), axis)

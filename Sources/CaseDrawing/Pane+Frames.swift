@@ -44,9 +44,10 @@ extension Pane {
 
   /// The content as it would be alone: at the leading edge and in the middle of the height, as a label shows it.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
-    let frame = pass.frames[view.rawValue]
     guard boxes[view.rawValue] != nil, pass.intrinsicDifference(of: view) != nil else { return }
-    let size = pass.intrinsic[view.rawValue]
+    let frame = frames[view.rawValue]
+    var size = pass.intrinsic[view.rawValue]
+    for axis in projection.schematic.axes { size[axis] = nil }
     var content = frame
     content.width = max(0, size.horizontal ?? frame.width)
     content.height = max(0, size.vertical ?? frame.height)

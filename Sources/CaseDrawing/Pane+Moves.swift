@@ -4,10 +4,10 @@ extension Pane {
   /// Outlines where views were in the pass before, and arrows to where they are.
   mutating func drawMoves() {
     guard let previous else { return }
+    let old = projection.frames(of: previous)
     for index in pass.frames.indices where pass.moved(index, from: previous) {
       key.signs.insert(.moved)
-      let old = projection.box(previous.frames[index])
-      guard let ghost = old.clipped(to: area), let new = boxes[index] else { continue }
+      guard let ghost = projection.box(old[index]).clipped(to: area), let new = boxes[index] else { continue }
       marks.append(.box(ghost, radius: 0, fill: nil, stroke: Sign.ghost))
       lines.insert(edgesOf: ghost)
       drawArrows(from: ghost, to: new)

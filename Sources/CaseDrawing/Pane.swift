@@ -21,6 +21,8 @@ struct Pane {
   var lines = BoxIndex()
   /// What the case's views are marked with.
   let conflictViews: Set<ViewIndex>
+  /// The frames by view as they are drawn, in the root's coordinates.
+  let frames: [Rect]
   /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside.
   let boxes: [Box?]
   /// Where anything may be drawn.
@@ -36,7 +38,8 @@ struct Pane {
     let shown = Box(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
     area = shown.outset(by: Self.margin)
     let reach = area
-    boxes = pass.frames.map { projection.box($0).clipped(to: reach) }
+    frames = projection.frames(of: pass)
+    boxes = frames.map { projection.box($0).clipped(to: reach) }
     conflictViews = pass.conflictViews
     drawFrames()
     drawMoves()

@@ -11,12 +11,23 @@ struct Projection {
   var size: Size { Size(width: region.width * scale.horizontal, height: region.height * scale.vertical) }
 
   /// Whether widths and heights have different scales.
-  var isDistorted: Bool { DrawnPass.differ(scale.horizontal / scale.vertical, 1) }
+  var isDistorted: Bool { schematic.axes.isEmpty && DrawnPass.differ(scale.horizontal / scale.vertical, 1) }
+
+  /// On which axes lengths are made up.
+  let schematic: Schematic
 
   init(_ passes: [DrawnPass]) {
-    region = Self.region(of: passes)
-    scale = Self.scale(of: region, naming: Self.namingScale(of: passes), Limits(passes))
+    let schematic = Schematic(passes)
+    self.schematic = schematic
+    region = Self.region(of: passes.map(schematic.frames))
+    scale =
+      schematic.axes.isEmpty
+      ? Self.scale(of: region, naming: Self.namingScale(of: passes), Limits(passes))
+      : Self.scale(of: region, besides: schematic.axes, Limits(passes))
   }
+
+  /// The frames as they are drawn, in the root's coordinates.
+  func frames(of pass: DrawnPass) -> [Rect] { schematic.frames(of: pass) }
 
   /// A frame in pixels, from the upper left corner of what is shown.
   func box(_ frame: Rect) -> Box {
@@ -31,11 +42,11 @@ struct Projection {
   }
 
   /// All frames, but for what lies so far out that the rest would be a dot.
-  private static func region(of passes: [DrawnPass]) -> Box {
-    let roots = passes.map { Box($0.frames[0]) }
+  private static func region(of passes: [[Rect]]) -> Box {
+    let roots = passes.map { Box($0[0]) }
     let root = roots.dropFirst().reduce(roots[0]) { $0.union($1) }
     let reach = root.outset(by: max(root.width, root.height, 200) * 5)
-    let frames = passes.flatMap(\.frames).map { Box($0) }
+    let frames = passes.joined().map { Box($0) }
     let all = frames.reduce(root) { all, frame in frame.clipped(to: reach).map(all.union) ?? all }
     return Box(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))
   }
@@ -73,6 +84,15 @@ struct Projection {
   private static let greatestScale = 8.0
   /// Pixels that the shorter side of a very long picture gets.
   private static let leastSide = 120.0
+
+  /// A pixel for each that is made up.
+  private static func scale(of region: Box, besides axes: [Axis], _ limits: Limits) -> AxisPair<Double> {
+    var scale = AxisPair(
+      horizontal: min(limits.size.width / region.width, greatestScale),
+      vertical: min(limits.size.height / region.height, greatestScale))
+    for axis in axes { scale[axis] = 1 }
+    return scale
+  }
 
   private static func scale(of region: Box, naming: Double, _ limits: Limits) -> AxisPair<Double> {
     let fitting = min(limits.size.width / region.width, limits.size.height / region.height)

@@ -5,6 +5,7 @@ struct Sketch {
   private let pass: DrawnPass
   private let previous: DrawnPass?
   private let region: Box
+  private let frames: [Rect]
   private var canvas: TerminalCanvas
   /// Views whose names have no room, or of which there is more to say.
   private var hasMoves = false
@@ -17,10 +18,11 @@ struct Sketch {
   /// Characters a point, so that a few points do not fill a terminal.
   private static let greatestScale = 2.0
 
-  init(_ pass: DrawnPass, after previous: DrawnPass?, region: Box, columns: Int) {
+  init(_ pass: DrawnPass, after previous: DrawnPass?, _ projection: Projection, columns: Int) {
     self.pass = pass
     self.previous = previous
-    self.region = region
+    region = projection.region
+    frames = projection.frames(of: pass)
     let fittingRows = Double(Self.greatestRowCount - 1) / region.height * Self.characterAspect
     let scale = min(Double(columns - 1) / region.width, fittingRows, Self.greatestScale)
     let least = 2.0
@@ -59,7 +61,7 @@ struct Sketch {
 
   /// The cells that a frame takes, nil where it is out of sight.
   private func cells(_ index: Int) -> (ClosedRange<Int>, ClosedRange<Int>)? {
-    guard let frame = Box(pass.frames[index]).clipped(to: region) else { return nil }
+    guard let frame = Box(frames[index]).clipped(to: region) else { return nil }
     let x = column(frame.x)...max(column(frame.x), column(frame.maxX))
     let y = row(frame.y)...max(row(frame.y), row(frame.maxY))
     return (x, y)

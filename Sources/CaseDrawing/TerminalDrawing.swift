@@ -16,14 +16,14 @@ public struct TerminalDrawing: Sendable {
       lines = []
       return
     }
-    let region = Projection(passes).region
+    let projection = Projection(passes)
     let isPair = passes.count == 2 && columns >= Self.leastPairWidth
     let width = isPair ? (columns - Self.gap.count) / 2 : columns
     let sketches = passes.enumerated().map { place, pass in
-      Sketch(pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, region: region, columns: width)
+      Sketch(pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width)
     }
     let body = isPair ? Self.pair(sketches[0], sketches[1]) : sketches.flatMap { [""] + Self.single($0) }
-    lines = [first.layoutCase.name.printable] + body
+    lines = [first.layoutCase.name.printable] + (projection.schematic.remark.map { [$0] } ?? []) + body
   }
 
   private static let gap = "   "

@@ -50,6 +50,19 @@ struct ContentTests {
     }
   }
 
+  @Test func `lengths of which a case says nothing are made up, and that is said`() throws {
+    let children = #"{ "id": "a", "children": [{ "id": "b" }, { "id": "c" }] }"#
+    let constraints = #""a.height == 200", "b.height == 50", "c.width == -16""#
+    func remark(_ names: String) -> String {
+      "All \(names) are 0 here, and are drawn as if the names needed them."
+    }
+    let narrow = try Samples.passes(children, constraints: constraints, environment: "")
+    #expect(
+      try texts(narrow).isSuperset(of: [remark("widths"), "200", "50", "wanted -16, is 0", "a", "b", "c"]))
+    #expect(try texts(Samples.passes(children, environment: "")).contains(remark("widths and heights")))
+    #expect(try !texts(Samples.passes(children)).contains { $0.hasPrefix("All ") })
+  }
+
   @Test func `no passes make no picture`() {
     #expect(Drawing([], marksMoves: true) == nil)
     #expect(TerminalDrawing([], marksMoves: true, columns: 80).lines.isEmpty)
