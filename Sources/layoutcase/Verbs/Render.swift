@@ -46,7 +46,9 @@ struct Render: Command {
     let library = try database.library(for: .writing)
     let passes = try desk.showingProgress("Laying out \(`case`)") { _ in try solvedPasses(library) }
     if before != nil, passes.count == 1 { desk.say("No pass was before pass 0, which is drawn alone.") }
-    let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: FontMeasurer()) }
+    let measurer = FontMeasurer()
+    let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: measurer) }
+    try measurer.confirm()
     let destination = picture ?? FilePath("-")
     guard !ascii else {
       let width = columns?.value ?? desk.output.terminal.width ?? ColumnCount.usual
