@@ -90,6 +90,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport",
       swiftSettings: house),
+    // The recorder is for apps, which have the real UIKit; here it is compiled against a stub.
+    .target(name: "UIKit", path: "Tests/Stubs/UIKit", swiftSettings: house),
+    .target(name: "Recorder", dependencies: ["UIKit"], path: "Recorder", swiftSettings: house),
+    tests("RecorderTests", ["Recorder", "UIKit", "LayoutEngine", "LayoutModel", "JSON"]),
+
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
     tests("DiagnosisTests", ["Diagnosis", "CaseImport", "LayoutEngine", "LayoutModel"]),

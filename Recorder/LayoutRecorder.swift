@@ -1,0 +1,275 @@
+import UIKit
+
+/// Writes a view with everything in it and its constraints as a case document, which `layoutcase add` reads:
+///
+///     print(LayoutRecorder(cell.contentView).document(named: "feed-cell"))
+///
+/// What UIKit adds by itself is left out where the document says it in another way: autoresizing masks become
+/// frames, content sizes intrinsic sizes, encapsulated sizes the environment, and the system's guides are
+/// pinned where they are. Constraints that are not installed cannot be seen.
+@MainActor
+struct LayoutRecorder {
+  private let root: UIView
+  private var ids: [ObjectIdentifier: String] = [:]
+  private var taken: Set<String> = []
+  private var guides: [ObjectIdentifier: [UILayoutGuide]] = [:]
+  private var constraints: [String] = []
+  private var measured: [String] = []
+  private var frames: [String] = []
+  private var leftOut = 0
+
+  /// - Parameter root: laid out already; its size is the environment's.
+  init(_ root: UIView) { self.root = root }
+
+  /// The document in JSON, with what the device measured and, as expectations, the frames that it gave.
+  func document(named name: String) -> String {
+    var recorder = self
+    return recorder.record(name)
+  }
+
+  private mutating func record(_ name: String) -> String {
+    let views = visible(from: root)
+    for view in views { register(view, as: view.accessibilityIdentifier ?? "\(type(of: view))") }
+    let installed = views.flatMap(\.constraints).filter { !$0.isMadeBySystem }
+    for constraint in installed { registerGuides(of: constraint) }
+    for constraint in installed { add(constraint) }
+    let tree = json(of: root)
+    let note = leftOut == 0 ? "" : "; \(leftOut) constraints have no words in a document and are left out"
+    let expectation = [("frames", "{\(frames.joined(separator: ", "))}"), ("tolerance", "\(1 / scale)")]
+    return object([
+      ("name", quoted(name)), ("source", quoted("recorded from \(type(of: root))\(note)")),
+      ("rules", quoted("uikit")), ("environment", environment), ("root", tree),
+      ("constraints", array(constraints)), ("measured", array(measured)), ("expect", object(expectation)),
+    ])
+  }
+}
+
+// MARK: Environment
+
+extension LayoutRecorder {
+  private var scale: CGFloat { max(1, root.traitCollection.displayScale) }
+
+  private var environment: String {
+    let isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return object([
+      ("width", "\(root.bounds.width)"), ("height", "\(root.bounds.height)"), ("scale", "\(scale)"),
+      ("direction", quoted(isMirrored ? "rtl" : "ltr")), ("textSize", quoted(textSize)),
+    ])
+  }
+
+  private var textSize: String {
+    let sizes: [UIContentSizeCategory: String] = [
+      .extraSmall: "XS", .small: "S", .medium: "M", .extraLarge: "XL", .extraExtraLarge: "XXL",
+      .extraExtraExtraLarge: "XXXL", .accessibilityMedium: "AX1", .accessibilityLarge: "AX2",
+      .accessibilityExtraLarge: "AX3", .accessibilityExtraExtraLarge: "AX4",
+      .accessibilityExtraExtraExtraLarge: "AX5",
+    ]
+    return sizes[root.traitCollection.preferredContentSizeCategory] ?? "L"
+  }
+}
+
+// MARK: Views
+
+extension LayoutRecorder {
+  /// A view and those in it, parents first; what is inside of a control is its own business.
+  private func visible(from view: UIView) -> [UIView] {
+    [view] + children(of: view).flatMap { visible(from: $0) }
+  }
+
+  private func children(of view: UIView) -> [UIView] {
+    view is UIControl || view is UILabel || view is UITextView ? [] : view.subviews
+  }
+
+  private mutating func register(_ item: AnyObject, as name: String) {
+    ids[ObjectIdentifier(item)] = unique(name)
+  }
+
+  /// The name as far as a document may have it, with a number where it is taken.
+  private mutating func unique(_ wanted: String) -> String {
+    // A document numbers what has no name: c1, c2 …
+    let isNumber = wanted.first == "c" && wanted.dropFirst().allSatisfy(\.isNumber)
+    let wanted = isNumber ? "_" + wanted : wanted
+    var name = String(wanted.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "-" })
+    if name.first.map({ $0.isLetter || $0 == "_" }) != true { name = "_" + name }
+    var id = name
+    var number = 1
+    while !taken.insert(id).inserted {
+      number += 1
+      id = "\(name)-\(number)"
+    }
+    return id
+  }
+
+  private mutating func json(of view: UIView) -> String {
+    let id = ids[ObjectIdentifier(view)] ?? ""
+    var members = [("id", quoted(id)), ("class", quoted("\(type(of: view))"))]
+    if view !== root {
+      let frame = json(of: view.frame)
+      if view.translatesAutoresizingMaskIntoConstraints { members.append(("frame", frame)) }
+      frames.append("\(quoted(id)): \(frame)")
+    }
+    members += content(of: view, id)
+    var children: [String] = []
+    for child in self.children(of: view) { children.append(json(of: child)) }
+    for guide in guides[ObjectIdentifier(view)] ?? [] {
+      let id = ids[ObjectIdentifier(guide)] ?? ""
+      children.append(object([("id", quoted(id)), ("kind", quoted("guide"))]))
+    }
+    if !children.isEmpty { members.append(("children", array(children))) }
+    return object(members)
+  }
+
+  private func json(of frame: CGRect) -> String {
+    object([
+      ("x", "\(frame.origin.x)"), ("y", "\(frame.origin.y)"), ("width", "\(frame.size.width)"),
+      ("height", "\(frame.size.height)"),
+    ])
+  }
+
+  private mutating func content(of view: UIView, _ id: String) -> [(String, String)] {
+    let size = view.intrinsicContentSize
+    guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else { return [] }
+    let priorities = [
+      ("hugging", pair { view.contentHuggingPriority(for: $0) }),
+      ("compression", pair { view.contentCompressionResistancePriority(for: $0) }),
+    ]
+    guard let label = view as? UILabel, let text = label.text, !text.isEmpty else {
+      return [("intrinsic", object([("width", "\(size.width)"), ("height", "\(size.height)")]))] + priorities
+    }
+    let limit = label.preferredMaxLayoutWidth
+    measure(label, id, at: nil)
+    if label.numberOfLines != 1 { measure(label, id, at: limit > 0 ? limit : label.bounds.width) }
+    let shown = [
+      ("text", quoted(text)), ("font", object([("size", "\(label.font.pointSize)")])),
+      ("numberOfLines", "\(label.numberOfLines)"),
+    ]
+    return shown + (limit > 0 ? [("preferredMaxLayoutWidth", "\(limit)")] : []) + priorities
+  }
+
+  private mutating func measure(_ label: UILabel, _ id: String, at width: CGFloat?) {
+    if let width, width <= 0 { return }
+    let size = label.sizeThatFits(CGSize(width: width ?? 1_000_000, height: 1_000_000))
+    let limit = width.map { [("maxWidth", "\($0)")] } ?? []
+    measured.append(
+      object(
+        [("view", quoted(id))] + limit + [
+          ("textSize", quoted(textSize)), ("width", "\(size.width)"), ("height", "\(size.height)"),
+        ]))
+  }
+
+  private func pair(_ priority: (NSLayoutConstraint.Axis) -> UILayoutPriority) -> String {
+    object([
+      ("horizontal", "\(priority(.horizontal).rawValue)"), ("vertical", "\(priority(.vertical).rawValue)"),
+    ])
+  }
+}
+
+// MARK: Constraints
+
+extension LayoutRecorder {
+  /// Takes in the guides that a constraint names, and pins those of the system where they are.
+  private mutating func registerGuides(of constraint: NSLayoutConstraint) {
+    for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {
+      guard ids[ObjectIdentifier(guide)] == nil, let owner = guide.owningView,
+        let outer = ids[ObjectIdentifier(owner)]
+      else { continue }
+      register(guide, as: guide.identifier.isEmpty ? "guide" : guide.identifier)
+      guides[ObjectIdentifier(owner), default: []].append(guide)
+      guard guide.identifier.hasPrefix("UI"), let id = ids[ObjectIdentifier(guide)] else { continue }
+      let (frame, bounds) = (guide.layoutFrame, owner.bounds)
+      for (edge, constant) in [
+        ("left", frame.minX - bounds.minX), ("top", frame.minY - bounds.minY),
+        ("right", frame.maxX - bounds.maxX), ("bottom", frame.maxY - bounds.maxY),
+      ] {
+        constraints.append(
+          object([
+            ("first", quoted("\(id).\(edge)")), ("relation", quoted("==")),
+            ("second", quoted("\(outer).\(edge)")),
+            ("constant", "\(constant)"),
+          ]))
+      }
+    }
+  }
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
+    guard let first = anchor(constraint.firstItem, constraint.firstAttribute) else {
+      leftOut += 1
+      return
+    }
+    var members = constraint.identifier.map { [("id", quoted(unique($0)))] } ?? []
+    members += [("first", quoted(first.name)), ("relation", quoted(constraint.relation.sign))]
+    var constant = constraint.constant - first.offset
+    if constraint.secondAttribute != .notAnAttribute {
+      guard let second = anchor(constraint.secondItem, constraint.secondAttribute) else {
+        leftOut += 1
+        return
+      }
+      members += [("second", quoted(second.name)), ("multiplier", "\(constraint.multiplier)")]
+      constant += constraint.multiplier * second.offset
+    }
+    constraints.append(
+      object(members + [("constant", "\(constant)"), ("priority", "\(constraint.priority.rawValue)")]))
+  }
+
+  /// An attribute in a document's words: margins and baselines as a distance from an edge.
+  private func anchor(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> (name: String, offset: CGFloat)? {
+    guard let item, let id = ids[ObjectIdentifier(item)] else { return nil }
+    let margins = (item as? UIView)?.layoutMargins ?? .zero
+    let isMirrored = (item as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let font = (item as? UILabel)?.font
+    let words: [NSLayoutConstraint.Attribute: (String, CGFloat?)] = [
+      .left: ("left", 0), .right: ("right", 0), .top: ("top", 0), .bottom: ("bottom", 0),
+      .leading: ("leading", 0), .trailing: ("trailing", 0), .width: ("width", 0), .height: ("height", 0),
+      .centerX: ("centerX", 0), .centerY: ("centerY", 0), .leftMargin: ("left", margins.left),
+      .rightMargin: ("right", -margins.right), .topMargin: ("top", margins.top),
+      .bottomMargin: ("bottom", -margins.bottom),
+      .leadingMargin: ("leading", isMirrored ? margins.right : margins.left),
+      .trailingMargin: ("trailing", isMirrored ? -margins.left : -margins.right),
+      .centerXWithinMargins: ("centerX", (margins.left - margins.right) / 2),
+      .centerYWithinMargins: ("centerY", (margins.top - margins.bottom) / 2),
+      .firstBaseline: ("top", font?.ascender), .lastBaseline: ("bottom", font?.descender),
+    ]
+    guard let (word, offset) = words[attribute], let offset else { return nil }
+    return ("\(id).\(word)", offset)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether UIKit made the constraint for what the document says in another way.
+  fileprivate var isMadeBySystem: Bool {
+    let kind = "\(type(of: self))"
+    return kind.hasPrefix("_UI") || kind == "NSContentSizeLayoutConstraint"
+      || kind == "NSAutoresizingMaskLayoutConstraint" || identifier?.hasPrefix("UIView") == true
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    default: "=="
+    }
+  }
+}
+
+// MARK: JSON
+
+private func object(_ members: [(String, String)]) -> String {
+  "{\(members.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", "))}"
+}
+
+private func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ",\n"))]" }
+
+private func quoted(_ text: String) -> String {
+  let escaped = text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\"", "\\": "\\\(scalar)"
+    case _ where scalar.value < 0x20: "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+    default: String(scalar)
+    }
+  }
+  return "\"\(escaped.joined())\""
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+@testable import Recorder
+
+/// A cell that stands as an iPhone would have it: an image, a title and a text of three lines.
+///
+/// Apart from the tests, as a file that imports `Testing` beside `UIKit` wants Apple's overlay of both.
+@MainActor final class FeedCell {
+  /// What UIKit makes of a content size, which is no business of a document.
+  private final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
+
+  private let cell = UIView()
+  private let photo = UIView()
+  private let title = UILabel()
+  private let text = UILabel()
+
+  init() {
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 120)
+    cell.accessibilityIdentifier = "feed cell"
+    photo.accessibilityIdentifier = "photo"
+    photo.translatesAutoresizingMaskIntoConstraints = false
+    photo.content = CGSize(width: 60, height: 60)
+    photo.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
+    photo.hugging = [.horizontal: 999]
+    for (label, width, y) in [(title, CGFloat(90), CGFloat(10)), (text, 700, 32)] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      label.content = CGSize(width: width, height: 20)
+      label.frame = CGRect(x: 78, y: y, width: 232, height: 20)
+      label.text = width == 90 ? "A \"title\"\n" : "three lines of text"
+      label.fitted = { $0 < width ? CGSize(width: 230, height: 61) : CGSize(width: width, height: 20) }
+      cell.addSubview(label)
+    }
+    text.numberOfLines = 0
+    text.frame = CGRect(x: 78, y: 32, width: 232, height: 61)
+    cell.addSubview(photo)
+    relate(photo, .left, cell, .left, 10)
+    relate(photo, .top, cell, .topMargin, 2)
+    for label in [title, text] {
+      relate(label, .left, photo, .right, 8)
+      relate(label, .trailing, cell, .trailing, -10, "trailing edge")
+    }
+    relate(title, .top, cell, .top, 10)
+    relate(text, .top, title, .lastBaseline, 6)
+  }
+
+  private func relate(
+    _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ second: AnyObject?,
+    _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ identifier: String? = nil
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other, multiplier: 1,
+      constant: constant)
+    constraint.identifier = identifier
+    cell.constraints.append(constraint)
+  }
+
+  func document(named name: String) -> String { LayoutRecorder(cell).document(named: name) }
+
+  /// Adds the encapsulated width of a cell and a content size, as UIKit does.
+  func addConstraintsOfUIKit() {
+    relate(cell, .width, nil, .notAnAttribute, 320, "UIView-Encapsulated-Layout-Width")
+    cell.constraints.append(
+      NSContentSizeLayoutConstraint(
+        item: photo, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 60))
+  }
+
+  /// Keeps the title in the safe area, which is 20 from the top and 34 from the bottom.
+  func useSafeArea() {
+    let guide = UILayoutGuide()
+    guide.identifier = "UIViewSafeAreaLayoutGuide"
+    guide.layoutFrame = CGRect(x: 0, y: 20, width: 320, height: 66)
+    guide.owningView = cell
+    relate(title, .bottom, guide, .bottom, 0)
+  }
+
+  /// Relates the text to a view that is not in the cell.
+  func relateToStranger() { relate(text, .firstBaseline, UIView(), .top, 0) }
+
+  /// Adds a button with a translated mask, a width of its own and a label inside.
+  func addButton(named name: String) {
+    let button = UIButton()
+    button.addSubview(UILabel())
+    button.content = CGSize(width: 40, height: UIView.noIntrinsicMetric)
+    button.frame = CGRect(x: 1, y: 2, width: 30, height: 4)
+    button.accessibilityIdentifier = name
+    cell.addSubview(button)
+  }
+
+  /// Goes to an older device that is set to large texts and to Arabic.
+  func moveToOtherDevice() {
+    cell.traitCollection.displayScale = 2
+    cell.traitCollection.preferredContentSizeCategory = .accessibilityLarge
+    cell.effectiveUserInterfaceLayoutDirection = .rightToLeft
+  }
+}

@@ -1,0 +1,98 @@
+import JSON
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// The recorder on a stub of UIKit, and its documents in the hands of the reader and the engine.
+@MainActor @Suite struct LayoutRecorderTests {
+  private let cell = FeedCell()
+
+  private func recorded(_ name: String = "feed") throws -> LayoutCase {
+    try LayoutCase(json: Array(cell.document(named: name).utf8))
+  }
+
+  @Test func `what is recorded is a case that gives the device's frames`() throws {
+    let layoutCase = try recorded()
+    #expect(layoutCase.views.map(\.id) == ["feed-cell", "UILabel", "UILabel-2", "photo"])
+    #expect(layoutCase.rules == .uikit)
+    #expect(layoutCase.environment == Environment(width: 320, height: 120, scale: 3))
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs(identity: "squares"))
+    let next = session.next()
+    let layout = try #require(next)
+    let expectation = try #require(layoutCase.expectation)
+    #expect(expectation.frames.count == 3)
+    for expected in expectation.frames {
+      let frame = layout.frames[expected.view.rawValue]
+      for (actual, wanted) in [
+        (frame.x, expected.x), (frame.y, expected.y), (frame.width, expected.width),
+        (frame.height, expected.height),
+      ] {
+        #expect(abs(actual - (wanted ?? .nan)) <= 1.0 / 3)
+      }
+    }
+    #expect(layout.recorded == [ViewIndex(1), ViewIndex(2)])
+  }
+
+  @Test func `constraints are written in the document's words`() throws {
+    let layoutCase = try recorded()
+    #expect(
+      layoutCase.constraints.map { "\($0.id): \($0.equation(in: layoutCase.views))" } == [
+        "c1: photo.left == feed-cell.left + 10", "c2: photo.top == feed-cell.top + 10",
+        "c3: UILabel.left == photo.right + 8", "trailing-edge: UILabel.trailing == feed-cell.trailing - 10",
+        "c5: UILabel-2.left == photo.right + 8",
+        "trailing-edge-2: UILabel-2.trailing == feed-cell.trailing - 10",
+        "c7: UILabel.top == feed-cell.top + 10", "c8: UILabel-2.top == UILabel.bottom + 2",
+      ])
+    #expect(layoutCase.views[3].hugging == AxisPair(horizontal: LayoutPriority(999), vertical: .defaultLow))
+    #expect(layoutCase.views[3].intrinsic == AxisPair(horizontal: 60, vertical: 60))
+    #expect(layoutCase.views[1].text.string == "A \"title\"\n")
+  }
+
+  @Test func `labels are measured on one line, and where they wrap`() throws {
+    let recordings = try recorded().recordings
+    #expect(recordings.map(\.view.rawValue) == [1, 2, 2])
+    #expect(recordings.map(\.maxWidth) == [nil, nil, 232])
+    #expect(recordings.map(\.size.height) == [20, 20, 61])
+  }
+
+  @Test func `what UIKit adds is left out, and a guide of the system is pinned`() throws {
+    let count = try recorded().constraints.count
+    cell.addConstraintsOfUIKit()
+    #expect(try recorded().constraints.count == count)
+    cell.useSafeArea()
+    cell.relateToStranger()
+    let layoutCase = try recorded()
+    #expect(layoutCase.constraints.count == count + 5)
+    #expect(
+      layoutCase.source == "recorded from UIView; 1 constraints have no words in a document and are left out")
+    let equations = layoutCase.constraints.map { $0.equation(in: layoutCase.views) }
+    let id = "UIViewSafeAreaLayoutGuide"
+    #expect(
+      Array(equations.prefix(4)) == [
+        "\(id).left == feed-cell.left", "\(id).top == feed-cell.top + 20", "\(id).right == feed-cell.right",
+        "\(id).bottom == feed-cell.bottom - 34",
+      ])
+    #expect(layoutCase.views.last?.kind == .guide)
+  }
+
+  @Test func `frames stand for autoresizing masks, and what is inside of a button is left out`() throws {
+    cell.addButton(named: "c4")
+    let view = try #require(try recorded().views.last)
+    #expect(view.id == "_c4")
+    #expect(view.className == "UIButton")
+    #expect(view.frame == Rect(x: 1, y: 2, width: 30, height: 4))
+    #expect(view.intrinsic == AxisPair(horizontal: 40, vertical: nil))
+  }
+
+  @Test func `the environment is the device's`() throws {
+    cell.moveToOtherDevice()
+    let layoutCase = try recorded("名前 \"x\" \u{1}".replacing("\"", with: "").replacing("\u{1}", with: "y"))
+    #expect(layoutCase.name == "名前 x y")
+    #expect(
+      layoutCase.environment
+        == Environment(
+          width: 320, height: 120, scale: 2, direction: .rightToLeft, textSize: .accessibilityLarge))
+    #expect(layoutCase.recordings.allSatisfy { $0.textSize == .accessibilityLarge })
+  }
+}

@@ -1,0 +1,56 @@
+@MainActor open class UIView {
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  public private(set) var subviews: [UIView] = []
+  public var constraints: [NSLayoutConstraint] = []
+  public var translatesAutoresizingMaskIntoConstraints = true
+  public var frame = CGRect(x: 0, y: 0, width: 0, height: 0)
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
+  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  public var accessibilityIdentifier: String?
+  public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  public var traitCollection = UITraitCollection()
+  /// In place of UIKit's read-only `intrinsicContentSize`.
+  public var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  public var hugging: [NSLayoutConstraint.Axis: Float] = [:]
+  public var compression: [NSLayoutConstraint.Axis: Float] = [:]
+
+  public init() {}
+
+  public func addSubview(_ view: UIView) { subviews.append(view) }
+
+  open var intrinsicContentSize: CGSize { content }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { content }
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    UILayoutPriority(rawValue: hugging[axis] ?? 250)
+  }
+
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    UILayoutPriority(rawValue: compression[axis] ?? 750)
+  }
+}
+
+@MainActor open class UILabel: UIView {
+  public var text: String?
+  public var font: UIFont! = UIFont()
+  public var numberOfLines = 1
+  public var preferredMaxLayoutWidth: CGFloat = 0
+  /// What the label takes in a width.
+  public var fitted: (CGFloat) -> CGSize = { _ in CGSize(width: 0, height: 0) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(size.width) }
+}
+
+@MainActor open class UIControl: UIView {}
+@MainActor open class UIButton: UIControl {}
+@MainActor open class UITextView: UIView {}
+
+@MainActor open class UILayoutGuide {
+  public var identifier = ""
+  public var layoutFrame = CGRect(x: 0, y: 0, width: 0, height: 0)
+  public weak var owningView: UIView?
+
+  public init() {}
+}
