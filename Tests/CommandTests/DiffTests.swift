@@ -75,7 +75,7 @@ import Testing
         labels: first.width < 100
         holds first after pass 1
           first.hugging.horizontal=251
-        looked at pass by pass, as it may hold after some passes and not after later ones; 2 layouts of 2
+        looked at pass by pass, as it may come and go: 2 of 2 passes laid out
 
         """)
     let json = try workshop.run(["bisect", "labels", "conflict", "--width", "50", "-o", "ndjson"])

@@ -44,10 +44,11 @@ struct BisectionReport {
       }
     let effort = found.effort
     let parts = [
-      effort.laidOut.counted("layout"), effort.stored > 0 ? "\(effort.stored) from the store" : nil,
-      effort.derived > 0 ? "\(effort.derived) derived from another's" : nil,
+      "\(effort.laidOut) of \(passCount.counted("pass", "passes")) laid out",
+      effort.stored > 0 ? "\(effort.stored) read from the store" : nil,
+      effort.derived > 0 ? "\(effort.derived) told by another's layout" : nil,
     ]
-    return "\(way); \(parts.compactMap(\.self).joined(separator: ", ")) of \(passCount)"
+    return "\(way): \(parts.compactMap(\.self).joined(separator: ", "))"
   }
 
   var listing: Listing {
@@ -73,7 +74,7 @@ struct BisectionReport {
 extension Bisection.Doubt {
   fileprivate var sentence: String {
     switch self {
-    case .mayComeAndGo: "it may hold after some passes and not after later ones"
+    case .mayComeAndGo: "it may come and go"
     case .requirementsVary: "what is required changes in several directions"
     case .conflictAtBothEnds: "conflicts at both ends say nothing of what is between"
     }
@@ -86,7 +87,7 @@ extension Bisection.Reason {
     case .requirementsTighten: "every pass requires the same or more"
     case .requirementsLoosen: "every pass requires the same or less"
     case .requirementsMoveAlongLine: "what is required moves along one line"
-    case .assumed: "was asked for: that it changes only once is assumed, not proved"
+    case .assumed: "was asked for, without a proof that it changes only once"
     }
   }
 }
