@@ -6,7 +6,8 @@ extension ConsoleLog {
   ///   themselves.
   public static func excerpt(_ report: ConflictReport, of text: String) -> (firstLine: Int, text: String) {
     let lines = LogText.lines(of: Array(text.utf8))
-    let last = (report.entries + [report.broken].compactMap(\.self)).map(\.lines.upperBound).max() ?? report.line
+    let last =
+      (report.entries + [report.broken].compactMap(\.self)).map(\.lines.upperBound).max() ?? report.line
     let start = min(report.line - 1, lines.count)
     let end = min(max(last + behindLast, start), lines.count)
     let excerpt = lines[start..<end].map(\.text).joined(separator: "\n")

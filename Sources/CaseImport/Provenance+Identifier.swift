@@ -35,7 +35,8 @@ extension Provenance.Reason {
     ("UIWindow-", .encapsulatedSize), ("NSWindow-", .encapsulatedSize), ("NSTitlebar", .systemViews),
     ("UINav", .systemViews), ("UIBar", .systemViews), ("UIButtonBar", .systemViews),
     ("UITitle", .systemViews), ("UIInput", .systemViews), ("Mask_", .systemViews), ("MaskEV_", .systemViews),
-    ("BIB_", .systemViews), ("IB_", .systemViews), ("TB_", .systemViews), ("CB_", .systemViews), ("_UI", .systemViews),
+    ("BIB_", .systemViews), ("IB_", .systemViews), ("TB_", .systemViews), ("CB_", .systemViews),
+    ("_UI", .systemViews),
     ("IB auto generated", .prototyping), ("UIIBSystemGenerated", .prototyping),
   ]
 }

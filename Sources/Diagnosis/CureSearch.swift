@@ -40,7 +40,8 @@ struct CureSearch {
     var kinds: [Edit.Kind] = []
     if let constant = Self.constant(constraint, toward: range) { kinds.append(.move(to: constant)) }
     if constraint.relation == .equal {
-      kinds.append(.relax(to: range.lowerBound > constraint.constant ? .greaterThanOrEqual : .lessThanOrEqual))
+      kinds.append(
+        .relax(to: range.lowerBound > constraint.constant ? .greaterThanOrEqual : .lessThanOrEqual))
     }
     if let priority = LayoutPriority(999) { kinds.append(.lower(to: priority)) }
     kinds.append(.remove)

@@ -72,7 +72,9 @@ import Testing
         """)
   }
 
-  @Test func `the same log again is the same case, and a case is explained by its name as its log was`() throws {
+  @Test func `the same log again is the same case, and a case is explained by its name as its log was`()
+    throws
+  {
     let workshop = try Workshop()
     let first = try workshop.run("explain", input: Self.cell).output
     let again = try workshop.run("explain -", input: Self.cell).output
@@ -103,13 +105,15 @@ import Testing
   @Test func `every kind of cure can be applied and taken to another database`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("explain - --name shop", input: Self.cell)
-    let cures = try #require(try JSONDocument(workshop.run("explain shop -o json").output).root.elements.first)
+    let cures = try #require(
+      try JSONDocument(workshop.run("explain shop -o json").output).root.elements.first)
     let count = cures["findings"]?.elements.first?["cures"]?.elements.count ?? 0
     #expect(count == 16)
     for number in 1...count {
       #expect(try workshop.run("explain shop --pass 0 --apply \(number)").exitCode == 0)
       #expect(try workshop.run("solve shop -o json").output.contains("\"status\": \"solved\""))
-      #expect(try workshop.shell("layoutcase export shop | layoutcase add - --db copy.db --replace").exitCode == 0)
+      #expect(
+        try workshop.shell("layoutcase export shop | layoutcase add - --db copy.db --replace").exitCode == 0)
       let pair = try workshop.shell("layoutcase export shop; layoutcase export shop --db copy.db").output
       let half = pair.index(pair.startIndex, offsetBy: pair.count / 2)
       #expect(pair[..<half] == pair[half...])
@@ -127,8 +131,12 @@ import Testing
       )
       """
     let run = try Workshop().run("explain", input: log)
-    #expect(run.output.contains("conflict 1 of 2\nA_10 is required to be 2 wide by the constraint of line 3, and 1 wide by"))
-    #expect(run.output.contains("conflict 2 of 2\nB_11 is required to be at least 30 high by the constraint of line 4"))
+    #expect(
+      run.output.contains(
+        "conflict 1 of 2\nA_10 is required to be 2 wide by the constraint of line 3, and 1 wide by"))
+    #expect(
+      run.output.contains(
+        "conflict 2 of 2\nB_11 is required to be at least 30 high by the constraint of line 4"))
     #expect(run.output.contains("each for its own conflict with the others set aside"))
   }
 
@@ -168,7 +176,8 @@ import Testing
       ("explain -", "standard input: no conflict report was found", 4),
       ("explain - --pass 1", "--pass goes with the name of a stored case", 2),
     ])
-  func `what cannot be explained is refused in a sentence`(line: String, sentence: String, code: Int32) throws {
+  func `what cannot be explained is refused in a sentence`(line: String, sentence: String, code: Int32) throws
+  {
     let workshop = try Workshop()
     let run = try workshop.run(line, input: "nothing of the kind")
     #expect(run.messages.contains(sentence))
@@ -193,12 +202,15 @@ import Testing
     #expect(finding["conflict"]?.elements.compactMap { $0["line"]?.double } == [3, 4, 5, 7])
     #expect(root["log"]?["notNeeded"]?.elements.compactMap { $0["line"]?.double } == [6])
     #expect(root["log"]?["broken"]?["text"]?.text?.contains("0x600002") == true)
-    let edits = finding["cures"]?.elements.compactMap { $0["changes"]?.elements.first?["constraint"]?.text } ?? []
+    let edits =
+      finding["cures"]?.elements.compactMap { $0["changes"]?.elements.first?["constraint"]?.text } ?? []
     #expect(Set(edits) == ["_0x600001", "picture-height", "_0x600003", "UIView-Encapsulated-Layout-Height"])
   }
 }
 
 extension String {
   /// How often a text occurs.
-  fileprivate func components(of text: String) -> Int { split(separator: text, omittingEmptySubsequences: false).count - 1 }
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
 }

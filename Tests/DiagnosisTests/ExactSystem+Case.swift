@@ -13,7 +13,9 @@ extension ExactSystem {
         terms += self.terms(second, .zero - Fraction(decimal: constraint.multiplier), direction)
       }
       // From right to left a distance between leading or trailing edges counts backwards.
-      let attributes = [constraint.first.attribute, constraint.second?.attribute ?? constraint.first.attribute]
+      let attributes = [
+        constraint.first.attribute, constraint.second?.attribute ?? constraint.first.attribute,
+      ]
       let isMirrored =
         direction == .rightToLeft && constraint.second != nil
         && attributes.contains { $0 == .leading || $0 == .trailing }
@@ -88,7 +90,8 @@ extension LayoutCase {
   /// Whether all can hold for some constants between those of two lists of edits.
   private func canHold(between least: [Edit], and greatest: [Edit]) -> Bool {
     let bounds = zip(required(after: least), required(after: greatest)).flatMap { low, high in
-      low == high ? [low] : [low.bounding(.greaterThanOrEqual), high.bounding(.lessThanOrEqual)].compactMap(\.self)
+      low == high
+        ? [low] : [low.bounding(.greaterThanOrEqual), high.bounding(.lessThanOrEqual)].compactMap(\.self)
     }
     return canHold(bounds)
   }

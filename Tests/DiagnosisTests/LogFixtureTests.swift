@@ -58,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `sets with fewer members come first, and among equals those with more of the app's own`() throws {
+  @Test func `sets with fewer members come first, and among equals those with more of the app's own`() throws
+  {
     for fixture in try LogFixture.all() {
       for report in ConsoleLog(fixture.text).reports {
         let conflict = try ConflictCase(report)

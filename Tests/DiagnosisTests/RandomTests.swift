@@ -29,16 +29,18 @@ import Testing
     for index in layoutCase.required {
       let kinds: [Edit.Kind] =
         [.remove, .lower(to: .nearlyRequired)]
-        + (layoutCase[index].relation == .equal ? [.relax(to: .greaterThanOrEqual), .relax(to: .lessThanOrEqual)] : [])
+        + (layoutCase[index].relation == .equal
+          ? [.relax(to: .greaterThanOrEqual), .relax(to: .lessThanOrEqual)] : [])
       for kind in kinds {
         let edit = Edit(constraint: index, kind: kind)
         #expect(edits.contains([edit]) == layoutCase.canHold(after: [edit]))
       }
     }
     if edits.contains(where: { $0.count > 1 }) {
-      #expect(layoutCase.required.allSatisfy { index in
-        !layoutCase.canHold(layoutCase.required.filter { $0 != index })
-      })
+      #expect(
+        layoutCase.required.allSatisfy { index in
+          !layoutCase.canHold(layoutCase.required.filter { $0 != index })
+        })
     }
   }
 }

@@ -32,7 +32,8 @@ struct CauseSentence {
     case 1:
       return "but \(naming(others[0])) \(demand.othersVerb.one) it \(limit)\(aside): both cannot hold."
     default:
-      return "but the \(others.count) other constraints \(demand.othersVerb.several) it \(limit)\(aside): they cannot all hold."
+      return
+        "but the \(others.count) other constraints \(demand.othersVerb.several) it \(limit)\(aside): they cannot all hold."
     }
   }
 

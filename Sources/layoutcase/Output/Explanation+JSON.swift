@@ -58,7 +58,8 @@ extension Explanation {
     switch bound {
     case .environment(let axis, let size):
       .object([
-        JSONMember("view", .string(name(of: .root))), JSONMember(axis == .horizontal ? "width" : "height", .number(size)),
+        JSONMember("view", .string(name(of: .root))),
+        JSONMember(axis == .horizontal ? "width" : "height", .number(size)),
       ])
     case .notNegative(let view, let axis):
       .object([

@@ -23,7 +23,8 @@ struct LogNotes {
   private func broken(_ log: ConflictCase) -> [String] {
     guard let entry = log.report.broken else { return [] }
     let index = log.report.brokenIndex
-    let place = index.map { "line \(log.report.entries[$0].place.line)" } ?? "a constraint that it does not list"
+    let place =
+      index.map { "line \(log.report.entries[$0].place.line)" } ?? "a constraint that it does not list"
     let equations = log.broken.map(explanation.equation)
     let meaning = equations.isEmpty ? entry.text : equations.joined(separator: " and ")
     let isInConflict = explanation.findings.contains { finding in

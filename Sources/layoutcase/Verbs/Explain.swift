@@ -40,7 +40,9 @@ struct Explain: Command {
     // A name that was mistyped leaves no database behind.
     let library = try database.library(for: file.exists ? .creating : .writing)
     if file.isTerminal { desk.say("Paste the log, and end with Ctrl-D on a line of its own.") }
-    let explanations = try desk.showingProgress("Explaining \(source)") { _ in try explained(file, by: library) }
+    let explanations = try desk.showingProgress("Explaining \(source)") { _ in
+      try explained(file, by: library)
+    }
     if let apply { return try append(apply, of: explanations, to: library, at: desk) }
     switch output.format {
     case .table:
@@ -81,7 +83,8 @@ struct Explain: Command {
     return try LoggedConflicts(reports).all.enumerated().map { number, conflict in
       let excerpt = ConsoleLog.excerpt(conflict.first.report, of: text)
       let kept = try keep(
-        conflict.first.layoutCase, StoredLog(firstLine: excerpt.firstLine, text: excerpt.text), number, in: library)
+        conflict.first.layoutCase, StoredLog(firstLine: excerpt.firstLine, text: excerpt.text), number,
+        in: library)
       var explanation = try StoredExplanation(library: library, name: kept.layoutCase.name)
         .explanation(pass: .initial, log: conflict.first)
       explanation.isNew = kept.isNew
