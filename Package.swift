@@ -48,8 +48,6 @@ let package = Package(
     room(
       "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"],
       resources: [.embedInCode("sql")]),
-      "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"], resources: [.embedInCode("sql")]
-    ),
     room("CaseLibrary", ["LayoutModel", "LayoutEngine", "Diagnosis", "CaseStore", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
@@ -80,7 +78,6 @@ let package = Package(
     .executableTarget(
       name: "layoutcase-bench",
       dependencies: [
-        "ConstraintSolver", "LayoutEngine", "LayoutModel", "Arguments", "CSQLite", "TestSupport",
         "ConstraintSolver", "LayoutEngine", "LayoutModel", "TextMeasurement", "Arguments", "CSQLite",
         "TestSupport",
       ],
@@ -90,18 +87,17 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport",
       swiftSettings: house),
+
     // The recorder is for apps, which have the real UIKit; here it is compiled against a stub.
     .target(name: "UIKit", path: "Tests/Stubs/UIKit", swiftSettings: house),
     .target(name: "Recorder", dependencies: ["UIKit"], path: "Recorder", swiftSettings: house),
     tests("RecorderTests", ["Recorder", "UIKit", "LayoutEngine", "LayoutModel", "JSON"]),
-
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
     tests("DiagnosisTests", ["Diagnosis", "CaseImport", "LayoutEngine", "LayoutModel"]),
     tests("CaseImportTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON"]),
     tests("TextMeasurementTests", ["TextMeasurement", "LayoutModel", "JSON"]),
-    tests(
-      "CaseDrawingTests", ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
+    tests("CaseDrawingTests", ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("CaseComparisonTests", ["CaseComparison", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "JSON", "Seeds"]),

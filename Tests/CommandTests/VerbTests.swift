@@ -7,21 +7,11 @@ import Testing
 @testable import layoutcase
 
 @Suite struct VerbTests {
-<<<<<<< HEAD
   /// Each row of the table begins with the verb's words, which are in lower case, and its arguments.
   static let verbs = commandTree.verbTable.split(separator: "\n").dropFirst(2).map { row in
     let words = row.split(separator: "`")[1].split(separator: " ")
     return words.prefix { word in word.allSatisfy { $0.isLowercase || $0 == "-" } }.joined(separator: " ")
   }
-=======
-  static let verbs = [
-    "init", "seed", "add", "list", "show", "rm", "rename", "export", "solve", "set", "undo", "history",
-    "replay",
-    "height", "explain", "query cases", "query frames", "query heights", "sql", "db status", "db migrate",
-    "db verify",
-    "db backup", "db compact", "completions",
-  ]
->>>>>>> 4218f1f (Lint)
 
   @Test func `the declarations have no flaw`() {
     #expect(commandTree.flaws.isEmpty)
