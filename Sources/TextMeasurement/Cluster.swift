@@ -20,4 +20,6 @@ struct ClusterTraits: OptionSet {
   static let isTab = ClusterTraits(rawValue: 8)
   /// A hyphen shows where a line ends with it.
   static let isSoftHyphen = ClusterTraits(rawValue: 16)
+  /// Shaped by itself, what begins here would not be what it is behind its neighbour.
+  static let joinsBefore = ClusterTraits(rawValue: 32)
 }

@@ -25,6 +25,11 @@ struct Itemizer {
     while offset < range.upperBound {
       let (scalar, length) = Scalar.decode(bytes, at: offset)
       let end = offset + length
+      if Scalar.isCommonIdeograph(scalar), !font.coversIdeographs {
+        appendIdeograph(offset..<end, font, number, isRightToLeft, first, &runs)
+        offset = end
+        continue
+      }
       if runs.count > first, continues(runs[runs.count - 1], scalar, bytes, offset) {
         runs[runs.count - 1].end = end
         offset = end
@@ -50,12 +55,29 @@ struct Itemizer {
     }
   }
 
+  /// What Chinese text consists of mostly, without a look at fonts and properties.
+  private func appendIdeograph(
+    _ range: Range<Int>, _ font: SizedFont, _ number: UInt8, _ isRightToLeft: Bool, _ first: Int,
+    _ runs: inout [ShapingRun]
+  ) {
+    if runs.count > first, runs[runs.count - 1].kind == .ideographs {
+      runs[runs.count - 1].end = range.upperBound
+      return
+    }
+    runs.append(
+      ShapingRun(
+        start: range.lowerBound, end: range.upperBound, face: shelf.catalogue.ideographs[font.isBold],
+        isPrimary: false, script: HB_SCRIPT_HAN, isRightToLeft: isRightToLeft, font: number,
+        kind: .ideographs))
+  }
+
   /// Whether a character stays in the run before it, whatever that one's face covers.
   private func continues(
     _ run: ShapingRun, _ scalar: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int
   ) -> Bool {
     guard run.kind == .text, scalar >= 0x300 else { return false }
     if Scalar.extendsCluster(scalar) { return true }
+    guard scalar >= 0x2000 else { return false }
     // A joiner binds what comes behind it: UTF-8 for U+200D.
     return offset - run.start >= 3 && bytes[offset - 1] == 0x8D && bytes[offset - 2] == 0x80
       && bytes[offset - 3] == 0xE2

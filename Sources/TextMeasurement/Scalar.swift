@@ -45,6 +45,9 @@ enum Scalar {
     }
   }
 
+  /// The Chinese characters that every font for Chinese has: the block of Unicode 1.1.
+  static func isCommonIdeograph(_ scalar: UInt32) -> Bool { 0x4E00...0x9FA5 ~= scalar }
+
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || 0x7F...0x9F ~= scalar }
 
   /// What goes with the character before it into one font: marks, joiners, variation selectors, skin tones,
@@ -73,5 +76,5 @@ enum Scalar {
   static let joiner: UInt32 = 0x200D
   static let softHyphen: UInt32 = 0xAD
   static let hyphen: UInt32 = 0x2010
-  static let ellipsis: UInt32 = 0x2026
+  static let ideograph: UInt32 = 0x6587
 }

@@ -21,8 +21,10 @@ struct Shaper: ~Copyable {
     switch run.kind {
     case .tab: clusters.append(Cluster(advance: 0, length: 1, traits: [.isTab, .hangs]))
     case .control: appendEmpty(run, of: bytes, to: &clusters)
+    case .ideographs: appendIdeographs(run, of: bytes, in: face, to: &clusters)
     case .text: appendShaped(run, of: bytes, in: face, to: &clusters)
     }
+    guard run.kind != .ideographs else { return }
     mark(from: first, of: clusters.count, run, bytes, &clusters)
   }
 
@@ -34,6 +36,20 @@ struct Shaper: ~Copyable {
       let length = Scalar.decode(bytes, at: offset).length
       clusters.append(Cluster(advance: 0, length: Int32(length), traits: []))
       offset += length
+    }
+  }
+
+  /// Chinese characters neither join nor kern: what a font says of each glyph is its advance.
+  private func appendIdeographs(
+    _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, in face: Face, to clusters: inout [Cluster]
+  ) {
+    let scale = 1 / face.unitsPerEm
+    let traits: ClusterTraits = run.isPrimary ? .isPrimary : []
+    for offset in stride(from: run.start, to: run.end, by: 3) {
+      var glyph: hb_codepoint_t = 0
+      _ = hb_font_get_nominal_glyph(face.font, Scalar.decode(bytes, at: offset).scalar, &glyph)
+      let advance = Double(hb_font_get_glyph_h_advance(face.font, glyph)) * scale
+      clusters.append(Cluster(advance: advance, length: 3, traits: traits))
     }
   }
 
@@ -58,7 +74,9 @@ struct Shaper: ~Copyable {
       let cluster = Int(infos[glyph].cluster)
       if cluster != start {
         if start >= 0 { clusters[clusters.count - 1].length = Int32(cluster - start) }
-        clusters.append(Cluster(advance: 0, length: 0, traits: traits))
+        let joins = infos[glyph].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+        clusters.append(
+          Cluster(advance: 0, length: 0, traits: joins ? traits.union(.joinsBefore) : traits))
         start = cluster
       }
       clusters[clusters.count - 1].advance += Double(positions[glyph].x_advance) * scale

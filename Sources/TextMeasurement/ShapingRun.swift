@@ -12,5 +12,9 @@ struct ShapingRun {
   var font: UInt8
   var kind: Kind
 
-  enum Kind { case text, tab, control }
+  enum Kind {
+    case text, tab, control
+    /// Chinese characters of three bytes each and nothing else.
+    case ideographs
+  }
 }

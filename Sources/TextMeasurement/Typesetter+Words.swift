@@ -1,3 +1,12 @@
+/// A word of a paragraph, as it is found in the cache or waits to be shaped.
+struct PlacedWord {
+  var spaces: Int
+  var range: Range<Int>
+  var hash: UInt64
+  /// In the cache; nil where it is not there.
+  var index: Int?
+}
+
 extension Typesetter {
   /// Appends a paragraph that runs from left to right, word by word, each from the cache or shaped and kept.
   mutating func appendWords(
@@ -5,30 +14,72 @@ extension Typesetter {
   ) throws(FontError) {
     if paragraph.hyphens.count != 1 { paragraph.hyphens = [0] }
     paragraph.hyphens[0] = font.hyphen
+    let missing = findWords(in: bytes, font)
+    let stretch = missing >= Self.fewWords ? try shapeTogether(bytes, in: font) : nil
     let space = Cluster(advance: font.space, length: 1, traits: [.isPrimary, .hangs])
-    var words = WordScanner(bytes)
     var previous: (word: Range<Int>, edges: WordEdges)?
-    while let next = words.next() {
-      for _ in 0..<next.spaces { paragraph.append(space, in: font, number: 0) }
-      guard !next.word.isEmpty else { return }
+    for i in words.indices {
+      let word = words[i]
+      for _ in 0..<word.spaces { paragraph.append(space, in: font, number: 0) }
+      guard !word.range.isEmpty else { return }
       let first = paragraph.clusters.count
-      let edges = try appendWord(UnsafeBufferPointer(rebasing: bytes[next.word]), in: font)
+      let edges = try appendWord(word, of: bytes, in: font, stretch)
       if let previous {
         let isOpen =
-          next.spaces == 0 || previous.edges.contains(.endsLine) && edges.contains(.opensLine)
-        if isOpen || breaksBetween(previous.word, next.word, of: bytes) {
+          word.spaces == 0 || previous.edges.contains(.endsLine) && edges.contains(.opensLine)
+        if isOpen || breaksBetween(previous.word, word.range, of: bytes) {
           paragraph.allowBreak(before: first)
         }
       }
-      previous = (next.word, edges)
+      previous = (word.range, edges)
     }
   }
 
+  /// Fewer words than these are shaped each by itself.
+  private static var fewWords: Int { 2 }
+
+  /// Splits a paragraph into `words`.
+  ///
+  /// - Returns: how many are not in the cache.
+  private mutating func findWords(in bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont) -> Int {
+    if cache.isFull { cache.removeAll() }
+    words.removeAll(keepingCapacity: true)
+    var scanner = WordScanner(bytes)
+    var missing = 0
+    while let next = scanner.next() {
+      let word = UnsafeBufferPointer(rebasing: bytes[next.word])
+      let hash = WordCache.hash(word, font.face)
+      let index = word.count <= WordCache.longestWord ? cache.find(word, font.face, hash: hash) : nil
+      if index == nil { missing += 1 }
+      words.append(PlacedWord(spaces: next.spaces, range: next.word, hash: hash, index: index))
+    }
+    return missing
+  }
+
+  /// Shapes from the first word that is not in the cache to the last in one go, into `stretchClusters`, because
+  /// each call of HarfBuzz has its price.
+  ///
+  /// - Returns: the stretch, in bytes; nil where nothing is gained.
+  private mutating func shapeTogether(
+    _ bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
+  ) throws(FontError) -> Range<Int>? {
+    guard let first = words.first(where: { $0.index == nil }),
+      let last = words.last(where: { $0.index == nil })
+    else { return nil }
+    let stretch = first.range.lowerBound..<last.range.upperBound
+    try shape(stretch, of: bytes, in: font)
+    swap(&shaped, &stretchClusters)
+    stretchCluster = 0
+    stretchOffset = stretch.lowerBound
+    return stretch
+  }
+
   private mutating func appendWord(
-    _ word: UnsafeBufferPointer<UInt8>, in font: SizedFont
+    _ word: PlacedWord, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont, _ stretch: Range<Int>?
   ) throws(FontError) -> WordEdges {
-    let hash = WordCache.hash(word, font.face)
-    if let index = cache.find(word, font.face, hash: hash) {
+    let text = UnsafeBufferPointer(rebasing: bytes[word.range])
+    // One that was missing may have been met earlier in the paragraph.
+    if let index = word.index ?? cache.find(text, font.face, hash: word.hash) {
       let known = cache.words[index]
       let first = Int(known.clusters)
       for i in first..<first + Int(known.clusterCount) {
@@ -36,14 +87,36 @@ extension Typesetter {
       }
       return known.edges
     }
-    try shape(0..<word.count, of: word, in: font)
-    markBreaks(in: word)
-    let edges = WordEdges(word)
-    if word.count <= WordCache.longestWord {
-      cache.insert(word, font.face, hash: hash, edges: edges, shaped[...])
+    if stretch == nil || !takeFromStretch(word.range) { try shape(0..<text.count, of: text, in: font) }
+    markBreaks(in: text)
+    let edges = WordEdges(text)
+    if text.count <= WordCache.longestWord {
+      cache.insert(text, font.face, hash: word.hash, edges: edges, shaped[...])
     }
     for cluster in shaped { paragraph.append(cluster, in: font, number: 0) }
     return edges
+  }
+
+  /// Copies a word's clusters out of the stretch into `shaped`, if they are what the word has by itself.
+  private mutating func takeFromStretch(_ range: Range<Int>) -> Bool {
+    while stretchOffset < range.lowerBound, stretchCluster < stretchClusters.count { stepInStretch() }
+    guard stretchOffset == range.lowerBound, stretchCluster < stretchClusters.count else { return false }
+    let first = stretchCluster
+    while stretchOffset < range.upperBound, stretchCluster < stretchClusters.count { stepInStretch() }
+    let isClosed =
+      stretchCluster == stretchClusters.count
+      || !stretchClusters[stretchCluster].traits.contains(.joinsBefore)
+    guard stretchOffset == range.upperBound, isClosed,
+      !stretchClusters[first].traits.contains(.joinsBefore)
+    else { return false }
+    shaped.removeAll(keepingCapacity: true)
+    shaped.append(contentsOf: stretchClusters[first..<stretchCluster])
+    return true
+  }
+
+  private mutating func stepInStretch() {
+    stretchOffset += Int(stretchClusters[stretchCluster].length)
+    stretchCluster += 1
   }
 
   /// Marks the clusters that a line may begin with; what is shaped must be the whole of `bytes`.

@@ -12,6 +12,11 @@ struct Typesetter: ~Copyable {
   /// Room for what is shaped before it goes where it belongs.
   var shaped: [Cluster] = []
   var runs: [ShapingRun] = []
+  var words: [PlacedWord] = []
+  /// Words that were shaped together, and how far they were taken out: to which cluster, at which byte.
+  var stretchClusters: [Cluster] = []
+  var stretchCluster = 0
+  var stretchOffset = 0
   let shelf: FaceShelf
 
   init(_ shelf: FaceShelf, cacheLimit: Int) {

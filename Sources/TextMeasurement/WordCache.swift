@@ -1,7 +1,8 @@
 /// Shaped words, found by their bytes and face, so that a word is shaped once however often it is met.
 ///
 /// A word is what stands between spaces. What is cached is without a size, so that one word serves all sizes
-/// of a face. When the memory bound is reached everything is forgotten: simple, and seldom.
+/// of a face. When the memory bound is reached nothing is added any more, and before the next paragraph everything is
+/// forgotten: simple, and seldom.
 struct WordCache {
   struct Word {
     var hash: UInt64
@@ -61,12 +62,12 @@ struct WordCache {
     return true
   }
 
-  /// Adds a word that is not there yet.
+  /// Adds a word that is not there yet, unless the cache is full.
   mutating func insert(
     _ bytes: UnsafeBufferPointer<UInt8>, _ face: FaceID, hash: UInt64, edges: WordEdges,
     _ shaped: ArraySlice<Cluster>
   ) {
-    if memory >= limit { removeAll() }
+    guard !isFull else { return }
     words.append(
       Word(
         hash: hash, key: Int32(keys.count), keyLength: Int32(bytes.count), face: face, edges: edges,
@@ -89,7 +90,10 @@ struct WordCache {
     for index in words.indices.dropLast() { place(index) }
   }
 
-  private mutating func removeAll() {
+  var isFull: Bool { memory >= limit }
+
+  /// Forgets all words, so that there is room for others.
+  mutating func removeAll() {
     words.removeAll(keepingCapacity: true)
     clusters.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
