@@ -1,0 +1,80 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Numbers at the edges of what layouts have: degenerate, exponential, large, small, and many.
+struct NumberTests {
+  @Test(arguments: LinearProgram.cycling + [LinearProgram.kleeMinty(3), LinearProgram.kleeMinty(6)])
+  func `a program that makes simplex methods cycle or walk is laid out at its optimum`(
+    program: LinearProgram
+  ) throws {
+    let posed = ProgramCase(program)
+    let layout = try #require(layouts(of: posed.layoutCase).last)
+    #expect(layout.status == .solved)
+    #expect((posed.optimum(of: layout) - program.optimum).magnitude < 1e-6)
+  }
+
+  @Test func `coordinates of ten million points are as exact as doubles are`() throws {
+    let cases = try Fixtures.cases("uikit.ndjson")
+    let factor = 32768.0
+    for layoutCase in stride(from: 0, to: cases.count, by: 5).map({ cases[$0] }) {
+      for (layout, other) in zip(layouts(of: layoutCase), layouts(of: layoutCase.scaled(by: factor))) {
+        for (frame, large) in zip(layout.frames, other.frames) {
+          for (small, large) in zip(frame.members, large.members) {
+            #expect((factor * small - large).magnitude < 1e-4, "\(layoutCase.name)@\(layout.pass)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `multipliers of a ten-thousandth lose nothing`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "multipliers",
+          "root": { "id": "root", "children": [
+            { "id": "a" }, { "id": "b" }, { "id": "c" },
+            { "id": "d", "intrinsic": { "width": 3, "height": 1 } } ] },
+          "constraints": [
+            "a.width == 5000000", "b.width == 0.0001 * a.width + 1", "c.width == 0.0001 * b.width",
+            "a.height == 10000 * d.width", "b.height == 0.0001 * a.height" ] }
+        """.utf8))
+    let frames = try #require(layouts(of: layoutCase).last).frames
+    #expect((frames[2].width - 501).magnitude < 1e-9)
+    #expect((frames[3].width - 0.0501).magnitude < 1e-9)
+    #expect((frames[1].height - 30000).magnitude < 1e-9)
+    #expect((frames[2].height - 3).magnitude < 1e-9)
+  }
+
+  @Test func `thousands of tiny constraints add up`() throws {
+    let count = 500
+    let views = (0..<count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
+    var constraints = ["v0.left == root.left + 0.0003"]
+    for i in 0..<count {
+      constraints += ["v\(i).width == 0.001", "v\(i).height == 0.0001 * v\(i).width @700"]
+      constraints += ["v\(i).width <= 0.0007 @600", "v\(i).top == root.top + 0.0001 @500"]
+      if i > 0 { constraints.append("v\(i).left == v\(i - 1).right + 0.0003") }
+    }
+    let lines = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "tiny", "root": { "id": "root", "children": [\(views)] }, "constraints": [\(lines)] }
+        """.utf8))
+    let layout = try #require(layouts(of: layoutCase).last)
+    for i in 0..<count {
+      let frame = layout.frames[i + 1]
+      #expect((frame.x - (0.0003 + 0.0013 * Double(i))).magnitude < 1e-8)
+      #expect((frame.width - 0.001).magnitude < 1e-9 && (frame.height - 1e-7).magnitude < 2e-9)
+      #expect((frame.y - 0.0001).magnitude < 1e-9)
+    }
+    #expect(layout.violations.map(\.priority.rawValue) == [600])
+    #expect(((layout.violations.first?.amount ?? 0) - 0.0003 * Double(count)).magnitude < 1e-6)
+  }
+}
+
+extension Rect {
+  fileprivate var members: [Double] { [x, y, width, height] }
+}
