@@ -10,7 +10,7 @@ DEMO := .build/demo.db
 
 BENCH := .build/release/layoutcase-bench
 # What a run of the bench measures; more in `$(BENCH) run --help`.
-BENCH_OPTIONS := --sizes 10,100,1000 --growth-sizes 100,1000,10000 --tree cells-20000
+BENCH_OPTIONS := --sizes 10,100,1000 --growth-sizes 100,1000,10000 --tree cells-20000 --rows 1000000
 
 .PHONY: help demo build test bench packages lint
 

@@ -61,4 +61,15 @@ struct CellRows {
     template.heights(of: batch.numbers.span, into: &span)
     return watch.elapsed
   }
+
+  /// The heights of the first rows, each by a session of its own.
+  func freshHeights(first count: Int) -> [Double] {
+    let columns = batch.columns
+    return (0..<count).map { i in
+      let numbers = batch.numbers[i * columns.count..<(i + 1) * columns.count]
+      let row = ListRow(key: "row", values: numbers.map { .number($0) })
+      var session = LayoutSession(layoutCase.binding(row, to: columns), measurer: SquareGlyphs())
+      return session.next()?.cellHeight ?? 0
+    }
+  }
 }

@@ -9,12 +9,17 @@ struct Report {
   var growths: [Growth] = []
   /// A large tree, and why there is none.
   var tree: Result<Growth.Probe, BenchError>?
+  var rows: RowRates?
+
+  /// Whether anything was found that must not be.
+  var isFaulty: Bool { lines.contains { $0.verdict.isFault } || rows.map { $0.differences > 0 } ?? false }
 
   var text: String {
     var sections = [heading]
     if !lines.isEmpty { sections.append(comparison) }
     if !growths.isEmpty { sections.append(growth) }
     if let tree { sections.append(treeSection(tree)) }
+    if let rows { sections.append(rows.text) }
     return sections.joined(separator: "\n")
   }
 

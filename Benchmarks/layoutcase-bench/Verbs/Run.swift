@@ -21,6 +21,7 @@ struct Run: Command {
   )
   var growthSizes: [Int] = []
   @Option("The workload that stands for a large tree.", valueName: "name") var tree: String?
+  @Option("How many rows of a template are measured; 0 skips it.") var rows: Int = 0
   @Option("The driver of kiwi.", valueName: "path") var kiwi: String = ".build/kiwi/kiwi-bench"
   @Option("A file for the report.", valueName: "path") var output: String?
   @Option("The commit that the report names.", valueName: "name") var commit: String = "unknown"
@@ -43,9 +44,13 @@ struct Run: Command {
         try Growth.Probe(of: tree, milliseconds: milliseconds, timeout: timeout)
       }
     }
+    if rows > 0 {
+      bench.note("rows")
+      report.rows = try RowRates(count: rows, rounds: rounds)
+    }
     print(report.text)
     if let output { try write(report.text, to: output) }
-    return report.lines.contains { $0.verdict.isFault } ? 1 : 0
+    return report.isFaulty ? 1 : 0
   }
 
   private func isWanted(_ family: String, _ size: Int) -> Bool {
