@@ -12,17 +12,19 @@ public struct PiecewiseSolution: Sendable {
   public private(set) var values: [Double]
   /// Whether the point asked for last has no answer because required hinges contradict each other there.
   public private(set) var isContradicted = false
-  /// How many points were solved and gave no piece.
-  private var fruitless = 0
+  private var solved = 0
+  private var answered = 0
   /// The piece that gave `values`.
   private var followed: AffineSolution?
   private var pieces: [AffineSolution] = []
 
   /// More pieces than this are not worth trying before solving.
-  private static let mostPieces = 64
+  private static let mostPieces = 256
 
-  /// So many points that give no piece are solved for nothing; then only known pieces are tried.
-  private static let patience = 256
+  /// So many points are solved, and one more for every few that a known piece answers: where points have little
+  /// in common, a piece costs more than it saves.
+  private static let patience = 512
+  private static let answersForAPiece = 32
 
   /// - Parameters:
   ///   - problem: whose hinges move; they stand where they do when all parameters are 0.
@@ -54,8 +56,9 @@ public struct PiecewiseSolution: Sendable {
 
   /// Computes the outputs at a point.
   ///
-  /// - Returns: whether there is an answer: there is none where required hinges contradict each other, or where
-  ///   rounding would decide on which side of a hinge a column is.
+  /// - Returns: whether there is an answer: there is none where required hinges contradict each other, where
+  ///   rounding would decide on which side of a hinge a column is, and where too many points needed a piece of
+  ///   their own.
   /// - Complexity: inside a piece, the number of terms in its limits and outputs.
   public mutating func evaluate(at point: Span<Double>) -> Bool {
     isContradicted = false
@@ -79,6 +82,7 @@ public struct PiecewiseSolution: Sendable {
       if place == .inside {
         if i != pieces.count - 1 { pieces.swapAt(i, pieces.count - 1) }
         follow(piece, to: point)
+        answered += 1
       }
       if place != .outside { return place }
       i -= 1
@@ -97,7 +101,8 @@ public struct PiecewiseSolution: Sendable {
   }
 
   private mutating func solve(at point: Span<Double>) -> Bool {
-    guard fruitless < Self.patience + pieces.count else { return false }
+    guard solved < Self.patience + answered / Self.answersForAPiece else { return false }
+    solved += 1
     var moved = problem
     for (j, parameter) in parameters.enumerated() {
       for move in parameter.moves {
@@ -110,7 +115,6 @@ public struct PiecewiseSolution: Sendable {
         frame, decisions, problem, at: point, mustBeUnique: mustBeUnique, number: pieceCount)
     else {
       isContradicted = !decisions.isFeasible
-      fruitless += 1
       return false
     }
     follow(piece, to: point)

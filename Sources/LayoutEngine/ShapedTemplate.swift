@@ -9,12 +9,16 @@ struct ShapedTemplate {
   /// x, y, width and height of each view after the passes so far, relative to the parents.
   private var frames: [Double]
 
+  /// A piece is told by elimination over all views, which a session of a larger case outruns.
+  private static let mostViews = 256
+
   /// - Parameter wantsFrames: whether frames are asked for, and not heights alone.
   /// - Returns: `nil` where the case can't be told as such a function.
   init?(
     _ layoutCase: LayoutCase, _ columns: [RowColumn], _ shape: RowShape, request: EnvironmentPatch,
     wantsFrames: Bool
   ) {
+    guard layoutCase.views.count <= Self.mostViews else { return nil }
     @Sendable func state(after count: Int, _ inputs: [Double]) -> CaseState {
       let values = shape.values(of: columns, metrics: inputs)
       let bound = layoutCase.binding(ListRow(key: "template", values: values), to: columns)

@@ -23,7 +23,8 @@ struct TemplatePass {
   ///   - state: the case after the pass, with the given numbers in the columns.
   ///   - wantsFrames: whether every frame is computed, and not the root's height alone.
   /// - Returns: `nil` where the pass can't be told as a function of the inputs.
-  init?(columns: [RowColumn], _ shape: RowShape, wantsFrames: Bool,
+  init?(
+    columns: [RowColumn], _ shape: RowShape, wantsFrames: Bool,
     state: @escaping @Sendable ([Double]) -> CaseState
   ) {
     let start = state(Array(repeating: 0, count: columns.count))

@@ -12,12 +12,15 @@ struct PiecewiseSolutionTests {
       let hasRequired = Bool.random(using: &random)
       var (problem, variables) = arrangement.problem(hasRequired: hasRequired)
       let count = arrangement.stages.joined().count
-      let moved = Set((0..<3).map { _ in 2 * arrangement.dimension + Int.random(in: 0..<count, using: &random) })
-        .sorted()
+      let moved = Set(
+        (0..<3).map { _ in 2 * arrangement.dimension + Int.random(in: 0..<count, using: &random) }
+      )
+      .sorted()
       let positions = moved.map { problem.hinge($0).position }
       for hinge in moved { problem.move(hinge, to: 0) }
       var solution = PiecewiseSolution(
-        problem, parameters: moved.map { Parameter(positionOf: [$0]) }, outputs: variables.map { [Term(1, $0)] })
+        problem, parameters: moved.map { Parameter(positionOf: [$0]) },
+        outputs: variables.map { [Term(1, $0)] })
       for _ in 0..<25 {
         let point = positions.map { $0 + Double(Int.random(in: -80...80, using: &random)) / 4 }
         for (hinge, position) in zip(moved, point) { problem.move(hinge, to: position) }

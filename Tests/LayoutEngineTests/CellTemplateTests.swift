@@ -7,7 +7,8 @@ struct CellTemplateTests {
   /// Every so many of the fixtures' cases: a debug build makes a hundred templates a second.
   private static func cases(every step: Int) throws -> [LayoutCase] {
     let all =
-      try Fixtures.cases("random.ndjson") + Fixtures.cases("independent.ndjson") + Fixtures.cases("uikit.ndjson")
+      try Fixtures.cases("random.ndjson") + Fixtures.cases("independent.ndjson")
+      + Fixtures.cases("uikit.ndjson")
     return stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 
@@ -38,6 +39,100 @@ struct CellTemplateTests {
   }
 
   private static let step = 120
+
+  /// A cell with an image, a title on one line beside a badge, and a text that wraps.
+  private static func cell() throws -> LayoutCase {
+    try LayoutCase(
+      json: Array(
+        """
+        { "name": "cell", "origin": "code",
+          "environment": { "width": 320, "scale": 2, "fitting": { "height": 0 }, "separator": 1 },
+          "root": { "id": "cell", "children": [
+            { "id": "photo", "intrinsic": { "width": 60, "height": 60 } },
+            { "id": "title", "class": "UILabel", "text": "title" },
+            { "id": "badge", "class": "UILabel", "text": "3", "compression": { "horizontal": 751 } },
+            { "id": "content", "class": "UILabel", "text": "content", "numberOfLines": 0 } ] },
+          "constraints": [
+            "photo.left == cell.left + 10", "photo.top == cell.top + 10", "photo.bottom <= cell.bottom - 10",
+            "title.left == photo.right + 6", "title.top == cell.top + 10", "badge.left >= title.right + 4",
+            "badge.right == cell.right - 10", "badge.top == title.top", "content.left == title.left",
+            "content.right == cell.right - 10", "content.top == title.bottom + 6",
+            "content.bottom <= cell.bottom - 10" ],
+          "history": [
+            { "changes": [ { "view": "photo", "compression": { "horizontal": 760 } } ] },
+            { "changes": [ { "view": "photo", "hugging": { "horizontal": 240 } } ] } ] }
+        """.utf8))
+  }
+
+  @Test(arguments: [0, 2])
+  func `texts of rows are measured on one line and at the width that this gives`(passes: Int) throws {
+    var random = SplitMix(seed: 12)
+    let layoutCase = try Self.cell().prefix(passes: passes)
+    let columns = try ["title.text", "content.text", "photo.intrinsic.width"].map {
+      try RowColumn($0, in: layoutCase)
+    }
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
+    var batch = RowBatch(columns: columns)
+    for _ in 0..<60 {
+      let texts = [random.count(0...25), random.count(0...90)].map { String(repeating: "m", count: $0) }
+      batch.append(texts.map { .text($0) } + [.number(Double(random.count(40...120)))])
+    }
+    let heights = template.heights(of: batch)
+    #expect(Set(heights).count > 3)
+    for i in 0..<batch.count {
+      let row = columns.indices.map { j in batch.value(row: i, column: j) }
+      let bound = layoutCase.binding(ListRow(key: "row", values: row), to: columns)
+      #expect(heights[i] == layouts(of: bound).last?.cellHeight, "\(row)")
+    }
+    #expect(template.sessions == 0)
+  }
+
+  @Test func `a height names the columns that it rests on`() throws {
+    let layoutCase = try Self.cell().prefix(passes: 0)
+    let columns = try ["title.text", "content.text", "photo.intrinsic.width", "photo.intrinsic.height"].map {
+      try RowColumn($0, in: layoutCase)
+    }
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
+    func columnsOfHeight(content: String, photoHeight: Double) -> [String]? {
+      var batch = RowBatch(columns: columns)
+      batch.append([.text("title"), .text(content), .number(60), .number(photoHeight)])
+      _ = template.heights(of: batch)
+      return template.heightColumns?.map(\.name)
+    }
+    let long = String(repeating: "m", count: 80)
+    #expect(columnsOfHeight(content: long, photoHeight: 60) == ["title.text", "content.text"])
+    #expect(columnsOfHeight(content: "m", photoHeight: 60) == ["photo.intrinsic.height"])
+    #expect(columnsOfHeight(content: "m", photoHeight: 90) == ["photo.intrinsic.height"])
+  }
+
+  @Test func `an empty batch has no heights, and a case without columns has its own`() throws {
+    let layoutCase = try Self.cell()
+    var template = CellTemplate(layoutCase, columns: [], measurer: SquareText())
+    var batch = RowBatch(columns: [])
+    #expect(template.heights(of: batch) == [])
+    batch.append([])
+    batch.append([])
+    let own = try #require(layouts(of: layoutCase).last?.cellHeight)
+    #expect(template.heights(of: batch) == [own, own])
+  }
+}
+
+extension LayoutCase {
+  /// The case with the first passes of its history.
+  fileprivate func prefix(passes: Int) -> LayoutCase {
+    LayoutCase(
+      restoring: name, title: title, source: source, tags: tags, origin: origin, rules: rules,
+      metrics: metrics, environment: environment, views: views, constraints: constraints,
+      history: Array(history.prefix(passes)), expectation: nil)
+  }
+}
+
+extension RowBatch {
+  fileprivate func value(row: Int, column: Int) -> RowValue {
+    let number = numbers[row * columns.count + column]
+    if case .text = columns[column].member { return .text(texts[Int(number)]) }
+    return .number(number)
+  }
 }
 
 extension SplitMix {

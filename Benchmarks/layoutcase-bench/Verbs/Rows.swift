@@ -2,7 +2,8 @@ import Arguments
 
 struct Rows: Command {
   static let name = "rows"
-  static let abstract = "Measures the heights of a list's rows by a template of their cell, and prints the table."
+  static let abstract =
+    "Measures the heights of a list's rows by a template of their cell, and prints the table."
   static let discussion = "Where a height is not what a session gives, the exit code is 1."
 
   @Option("How many rows there are.") var count: Int = 1_000_000
