@@ -22,12 +22,13 @@ extension Simplex {
     let value = values[basic.rawValue]
     let wish = wishes.interval(of: basic, hinges)
     var lack = min(max(value, wish.low), wish.high) - value
-    if lack.magnitude <= Tolerance.position, wish.high > wish.low { return }
+    if lack.magnitude <= Tolerance.position {
+      if wish.high == wish.low { exchange(row) }
+      return
+    }
     let limit = wishes.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
-    collectYields(of: row, isLacking: lack >= 0, hinges)
-    while let weakest = yields.popWeakest(),
-      weakest.strength > limit || lack.magnitude <= Tolerance.position
-    {
+    collectYields(of: row, isLacking: lack > 0, hinges)
+    while let weakest = yields.popWeakest(), weakest.strength > limit {
       let c = weakest.column.rawValue
       let next = wishes.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
@@ -49,6 +50,21 @@ extension Simplex {
     }
   }
 
+  /// Exchanges the basic column of a row, which is to stay where it is, with the one that stands in the fewest rows
+  /// and so fills in the least; nothing moves, and nothing is offended.
+  private mutating func exchange(_ row: RowIndex) {
+    var best: (column: Column, count: Int)?
+    for i in rows.places(of: row) where rows[i].coefficient.magnitude > Tolerance.pivot {
+      let column = Column(rows[i].column)
+      let count = rows.count(of: column)
+      if count < best?.count ?? .max { best = (column, count) }
+    }
+    guard let best else { return }
+    gathered.removeAll()
+    rows.gather(best.column, into: &gathered)
+    pivot(best.column, into: row)
+  }
+
   private mutating func collectYields(
     of row: RowIndex, isLacking: Bool, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
@@ -60,7 +76,8 @@ extension Simplex {
         Yield(
           strength: wishes.strength(
             of: column, at: values[column.rawValue], moving: direction, hinges),
-          column: column, coefficient: rows[i].coefficient, direction: direction))
+          column: column, coefficient: rows[i].coefficient, direction: direction,
+          rowCount: Int32(truncatingIfNeeded: rows.count(of: column))))
     }
     yields.order()
   }

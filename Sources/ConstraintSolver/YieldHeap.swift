@@ -5,6 +5,8 @@ struct Yield: Sendable {
   var column: Column
   var coefficient: Double
   var direction: Double
+  /// In how many rows the column stands.
+  var rowCount: Int32
 }
 
 /// A binary heap with the weakest yield on top.
@@ -57,6 +59,7 @@ struct YieldHeap: Sendable {
 
   @inline(__always)
   private static func isWeaker(_ a: Yield, _ b: Yield) -> Bool {
-    a.strength != b.strength ? a.strength > b.strength : a.column < b.column
+    if a.strength != b.strength { return a.strength > b.strength }
+    return a.rowCount != b.rowCount ? a.rowCount < b.rowCount : a.column < b.column
   }
 }
