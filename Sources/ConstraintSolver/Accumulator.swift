@@ -33,6 +33,9 @@ struct Accumulator: Sendable {
     values[column] += amount
   }
 
+  /// Gives a column that was touched the value 0.
+  mutating func zero(_ column: Int32) { values[column] = 0 }
+
   @inline(__always)
   func contains(_ column: Int32) -> Bool { isTouched[column] }
 

@@ -15,15 +15,24 @@ extension Simplex {
     snapBasics()
     if isEachAtItsBest { return cost }
     var degenerateSteps = 0
+    var isPriced = false
+    cursor = 0
     for _ in 0..<mostSteps {
-      price()
+      if !isPriced { price() }
       guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience, outlook) else {
+        // Reduced costs that were carried along may have lost accuracy.
+        if isPriced {
+          isPriced = false
+          continue
+        }
         return cost
       }
       guard let step = ratioTest(entering) else { return -.infinity }
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
+      isPriced = true
     }
+    price()
     return cost
   }
 
@@ -61,7 +70,7 @@ extension Simplex {
     objective.slopes[place] = min(max(objective.slopes[place], slopes.left), slopes.right)
   }
 
-  /// Computes the reduced costs of the non-basic columns, their own hinges left out.
+  /// Computes the reduced costs afresh.
   private mutating func price() {
     gradient.clear()
     for place in objective.columns.indices {
@@ -107,13 +116,25 @@ extension Simplex {
         if other > strength { (best, strength) = (candidate, other) }
       }
     }
-    for i in gradient.touched.indices { consider(Column(gradient.touched[i]), isRandom ? nextRandom() : 0) }
-    for i in objective.columns.indices {
-      let column = objective.columns[i]
-      guard !isBasic(column), !gradient.contains(column.rawValue) else { continue }
-      consider(column, isRandom ? nextRandom() : 0)
+    let end = gradient.touched.count + objective.columns.count
+    for k in 0..<end {
+      if best != nil, !isRandom, k % Self.block == 0 { break }
+      if cursor >= end { cursor = 0 }
+      if let column = candidate(at: cursor) { consider(column, isRandom ? nextRandom() : 0) }
+      cursor += 1
     }
     return best
+  }
+
+  /// The search for an entering column looks at so many before it is content with the best that it has seen.
+  private static let block = 256
+
+  /// The non-basic column at a place among those with a reduced cost and those with hinges in the stage; `nil`
+  /// where it stands elsewhere, too.
+  private func candidate(at place: Int) -> Column? {
+    let own = place - gradient.touched.count
+    let column = own < 0 ? Column(gradient.touched[place]) : objective.columns[own]
+    return isBasic(column) || own >= 0 && gradient.contains(column.rawValue) ? nil : column
   }
 
   private func laterStrength(of move: Entering, _ outlook: Outlook) -> Int32 {

@@ -14,6 +14,23 @@ extension Simplex {
       objective.slopes[place] = entering.direction > 0 ? slopes.right : slopes.left
     }
     pivot(entering.column, into: row)
+    reprice(row, from: leaving, to: entering.column)
+  }
+
+  /// Carries the reduced costs over an exchange in a row.
+  private mutating func reprice(_ row: RowIndex, from leaving: Column, to entering: Column) {
+    let rate = gradient[entering.rawValue] + slope(of: entering)
+    gradient.zero(entering.rawValue)
+    if rate != 0 { addToGradient(rate, times: row) }
+    gradient.add(-slope(of: leaving), to: leaving.rawValue)
+  }
+
+  private func slope(of column: Column) -> Double {
+    objective.place(of: column).map { objective.slopes[$0] } ?? 0
+  }
+
+  private mutating func addToGradient(_ factor: Double, times row: RowIndex) {
+    for i in rows.places(of: row) { gradient.add(factor * rows[i].coefficient, to: rows[i].column) }
   }
 
   /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.
@@ -23,7 +40,11 @@ extension Simplex {
     for i in gathered.indices {
       let basic = basis[gathered[i].row.rawValue]
       values[basic.rawValue] += gathered[i].coefficient * distance
-      if let place = objective.place(of: basic) { updateSlope(at: place) }
+      guard let place = objective.place(of: basic) else { continue }
+      let before = objective.slopes[place]
+      updateSlope(at: place)
+      let change = objective.slopes[place] - before
+      if change != 0 { addToGradient(change, times: gathered[i].row) }
     }
   }
 

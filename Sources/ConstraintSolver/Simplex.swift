@@ -24,7 +24,10 @@ public struct Simplex: Sendable {
   var trail = Trail()
   /// Of the trail, where restrictions go and are taken back.
   var lane = 0
+  /// The reduced costs of the non-basic columns, their own hinges left out.
   var gradient = Accumulator()
+  /// Where the search for an entering column goes on.
+  var cursor = 0
   var scratch = Accumulator()
   var marks = Marks()
   var components = Components()
