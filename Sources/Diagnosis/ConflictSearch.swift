@@ -12,10 +12,11 @@ import LayoutModel
 struct ConflictSearch {
   private(set) var system: RequiredSystem
   private(set) var conflicts: [[ConstraintIndex]] = []
-  /// Sets of constraints without which the rest can hold, the smallest first.
+  /// Sets of constraints without which the rest can hold, the smallest first; at least one where there are conflicts.
   private(set) var corrections: [Set<ConstraintIndex>] = []
   /// Whether every irreducible subset was found.
   private(set) var isComplete = true
+  private let part: [ConstraintIndex]
   /// In the order in which a constraint is left out of a conflict if it can be.
   private let dispensable: [ConstraintIndex]
   private var solves = 0
@@ -23,20 +24,38 @@ struct ConflictSearch {
   /// How many systems are solved at most; a log of twenty lines needs a few dozen.
   private static let mostSolves = 400
   private static let mostConflicts = 24
+  private static let mostNodes = 4000
 
-  /// - Parameter isOwn: whether the app made a constraint; a conflict without the others' is looked for first.
-  init(_ system: RequiredSystem, isOwn: (ConstraintIndex) -> Bool) {
+  /// - Parameters:
+  ///   - part: constraints that none of the system's others can contradict.
+  ///   - isOwn: whether the app made a constraint; a conflict without the others' is looked for first.
+  init(_ system: RequiredSystem, among part: [ConstraintIndex], isOwn: (ConstraintIndex) -> Bool) {
     self.system = system
-    dispensable = system.constraints.filter { !isOwn($0) } + system.constraints.filter(isOwn).reversed()
+    self.part = part
+    dispensable = part.filter { !isOwn($0) } + part.filter(isOwn).reversed()
   }
 
   mutating func run() {
-    var rest = system.constraints
+    var rest = part
     while let conflict = conflict(in: rest) {
       conflicts.append(conflict)
       rest.removeAll(where: conflict.contains)
     }
-    if !conflicts.isEmpty { growTree() }
+    guard !conflicts.isEmpty else { return }
+    growTree()
+    if corrections.isEmpty { corrections = [greedyCorrection()] }
+  }
+
+  /// Leaves out again and again what is in most of the known conflicts that are left.
+  private mutating func greedyCorrection() -> Set<ConstraintIndex> {
+    var correction: Set<ConstraintIndex> = []
+    while let next = label(of: correction) {
+      let left = conflicts.filter { correction.isDisjoint(with: $0) }
+      func count(_ member: ConstraintIndex) -> Int { left.count { $0.contains(member) } }
+      guard let member = next.max(by: { count($0) < count($1) }) else { break }
+      correction.insert(member)
+    }
+    return correction
   }
 
   private mutating func growTree() {
@@ -47,7 +66,8 @@ struct ConflictSearch {
       let node = waiting[next]
       next += 1
       if corrections.contains(where: { $0.isSubset(of: node) }) { continue }
-      guard solves < Self.mostSolves, conflicts.count < Self.mostConflicts else {
+      guard solves < Self.mostSolves, conflicts.count < Self.mostConflicts, waiting.count < Self.mostNodes
+      else {
         isComplete = false
         return
       }
@@ -64,7 +84,7 @@ struct ConflictSearch {
   /// A known conflict that nothing left out is part of, or else a new one; nil where the rest can hold.
   private mutating func label(of node: Set<ConstraintIndex>) -> [ConstraintIndex]? {
     if let known = conflicts.first(where: { node.isDisjoint(with: $0) }) { return known }
-    guard let conflict = conflict(in: system.constraints.filter { !node.contains($0) }) else { return nil }
+    guard let conflict = conflict(in: part.filter { !node.contains($0) }) else { return nil }
     conflicts.append(conflict)
     return conflict
   }

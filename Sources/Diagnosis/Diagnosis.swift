@@ -17,23 +17,47 @@ public struct Diagnosis: Hashable, Sendable {
   ) {
     let rehearsal = Rehearsal(layoutCase, after: layout, measurer: measurer)
     let state = rehearsal.layoutCase.latestState
-    var search = ConflictSearch(RequiredSystem(state), isOwn: isOwn)
-    search.run()
-    isComplete = search.isComplete
-    var system = search.system
+    let system = RequiredSystem(state)
+    let searches = system.independentParts.map { part in
+      var search = ConflictSearch(system, among: part, isOwn: isOwn)
+      search.run()
+      return search
+    }.filter { !$0.conflicts.isEmpty }
+    isComplete = searches.allSatisfy(\.isComplete)
+    findings = searches.indices.flatMap { place in
+      // What would cure the other parts is set aside while this one is cured.
+      let others = searches.indices.filter { $0 != place }.compactMap { searches[$0].best(isOwn) }
+      let examination = Examination(
+        system: system, state: state, rehearsal: rehearsal,
+        aside: others.reduce(into: []) { $0.formUnion($1) }, isOwn: isOwn)
+      return examination.findings(of: searches[place])
+    }.sorted { Rank($0.conflict.members, isOwn) < Rank($1.conflict.members, isOwn) }
+  }
+}
+
+/// One part of a case that contradicts itself, with all that it takes to cure it.
+private struct Examination {
+  let system: RequiredSystem
+  let state: CaseState
+  let rehearsal: Rehearsal
+  /// What is taken to be gone for the sake of the other parts.
+  let aside: Set<ConstraintIndex>
+  let isOwn: (ConstraintIndex) -> Bool
+
+  func findings(of search: ConflictSearch) -> [Finding] {
+    var system = system
     let ranked = search.conflicts.sorted { Rank($0, isOwn) < Rank($1, isOwn) }
       .map { MinimalConflict($0, in: state, &system) }
-    let corrections = search.corrections.sorted { Rank($0.sorted(), isOwn) < Rank($1.sorted(), isOwn) }
-    findings = Self.groups(of: ranked).map { group in
+    let groups = Self.groups(of: ranked)
+    return groups.map { group in
       // What is left of a correction without a finding's own members ends all that does not touch it.
-      let aside = (corrections.first ?? []).subtracting(group[0].members)
-      var cures = CureSearch(
-        system, state, rehearsal, aside: group.count == ranked.count ? [] : aside, isOwn: isOwn)
+      let rest = groups.count == 1 ? [] : (search.best(isOwn) ?? []).subtracting(group[0].members)
+      var cures = CureSearch(system, state, rehearsal, aside: aside.union(rest), isOwn: isOwn)
       let single = cures.singleCures(among: group[0].members)
-      let joint = corrections.filter { $0.count == corrections.first?.count }
+      let fewest = search.corrections.map(\.count).min()
       return Finding(
         conflict: group[0], alternatives: Array(group.dropFirst()),
-        cures: single.isEmpty ? cures.jointCures(joint) : single)
+        cures: single.isEmpty ? cures.jointCures(search.corrections.filter { $0.count == fewest }) : single)
     }
   }
 
@@ -48,6 +72,13 @@ public struct Diagnosis: Hashable, Sendable {
       }
     }
     return groups
+  }
+}
+
+extension ConflictSearch {
+  /// The least set of constraints without which all the rest can hold, of the app's own where that can be.
+  fileprivate func best(_ isOwn: (ConstraintIndex) -> Bool) -> Set<ConstraintIndex>? {
+    corrections.min { Rank($0.sorted(), isOwn) < Rank($1.sorted(), isOwn) }
   }
 }
 

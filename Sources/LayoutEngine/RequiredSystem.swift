@@ -8,6 +8,8 @@ public import LayoutModel
 public struct RequiredSystem {
   /// In order of activation.
   public let constraints: [ConstraintIndex]
+  /// Parts of the constraints, in order, of which none can contradict another.
+  public let independentParts: [[ConstraintIndex]]
 
   private let required: [ConstraintIndex: Hinge]
   /// `first − multiplier · second` of each constraint, in the sense in which its constant is written.
@@ -33,6 +35,9 @@ public struct RequiredSystem {
     }
     self.forms = forms
     bounds = ImpliedBound.all(pass.environment, program.columns)
+    let places = program.problem.independentParts(
+      of: pass.required.map(\.hinge), given: bounds.map(\.hinge))
+    independentParts = places.map { part in part.map { pass.required[$0].index } }
     simplex = Simplex(program.problem)
     bare = simplex.mark
     _ = simplex.minimise(bounds.map(\.hinge)[...])

@@ -18,9 +18,7 @@ struct Explanation {
   init(_ explained: ExplainedCase, log: ConflictCase? = nil) {
     self.explained = explained
     self.log = log
-    var state = CaseState(explained.layoutCase)
-    for pass in explained.layoutCase.history.prefix(explained.layout.pass.rawValue) { state.apply(pass) }
-    self.state = state
+    state = explained.layoutCase.state(after: explained.layout.pass)
   }
 
   var layoutCase: LayoutCase { explained.layoutCase }
