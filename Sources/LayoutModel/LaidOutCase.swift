@@ -85,21 +85,22 @@ extension LaidOutCase {
     return excess.compactMap(\.self)
   }
 
-  /// Whether the text would take more lines than it may, or its lines more room than there is.
+  /// Whether the text has more lines than it may, or needs more room than its frame has. One line is taken as it
+  /// is, several as they are at the frame's width.
   private func isTruncated(_ index: ViewIndex) -> Bool {
     let text = state.views[index.rawValue].text
     guard let string = text.string, !string.isEmpty else { return false }
     let frame = layout.frames[index.rawValue]
-    func size(lines: Int) -> Size {
+    let limit = text.numberOfLines ?? 1
+    let maxWidth = limit == 1 ? nil : frame.width + Condition.tolerance
+    func height(lines: Int) -> Double {
       var text = text
       text.numberOfLines = lines
-      return measurer.size(of: text, maxWidth: frame.width, in: layout.environment)
+      return measurer.size(of: text, maxWidth: maxWidth, in: layout.environment).height
     }
-    let limit = text.numberOfLines ?? 1
-    let shown = size(lines: limit)
-    let whole = limit == 0 ? shown : size(lines: 0)
-    return [
-      whole.height - shown.height, shown.width - frame.width, shown.height - frame.height,
-    ].contains { $0 > Condition.tolerance }
+    if limit > 0, height(lines: 0) > height(lines: limit) + Condition.tolerance { return true }
+    let size = state.contentSize(of: index, maxWidth: maxWidth, measurer: measurer).size
+    return size.horizontal ?? 0 > frame.width + Condition.tolerance
+      || size.vertical ?? 0 > frame.height + Condition.tolerance
   }
 }

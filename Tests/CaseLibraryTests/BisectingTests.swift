@@ -54,7 +54,7 @@ struct BisectingTests {
     }
     #expect(found > 40 && found < 140)
     if kind == "numbers" {
-      #expect(derived > 50)
+      #expect(derived > 20)
       #expect(methods.contains(.halving(.requirementsMoveAlongLine)))
     } else {
       #expect(methods.contains(.walk(.requirementsVary)))

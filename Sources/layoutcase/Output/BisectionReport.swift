@@ -27,7 +27,10 @@ struct BisectionReport {
   func print(at desk: Desk) throws {
     try desk.print("\(desk.painted(name, .heading)): \(condition.escapingControls())")
     guard let first = found.first else {
-      try desk.print("holds after none of \(passCount.counted("pass", "passes"))")
+      try desk.print(
+        found.method == .halving(.assumed)
+          ? "holds neither after pass 0 nor after pass \(passCount - 1); those between were not looked at"
+          : "holds after none of \(passCount.counted("pass", "passes"))")
       return try desk.print(method)
     }
     let note = pass?.note.map { ": \($0.escapingControls())" } ?? ""

@@ -37,16 +37,21 @@ struct DivergenceReport {
       try desk.print(
         Table(
           titles: [part.rawValue, "", before, after],
-          rows: members.map { [Cell($0.subject), Cell($0.member), side($0.before), side($0.after)] }))
+          rows: members.map { [Cell($0.subject), Cell($0.member)] + sides($0) }))
     }
   }
 
-  /// Numbers stand to the right only in columns of numbers alone, which these are not.
-  private func side(_ value: JSONValue) -> Cell {
-    switch value.content {
-    case .null: Cell("–", .quiet)
-    case .array([]): Cell("none", .quiet)
-    default: Cell(value)
+  private func sides(_ divergence: Divergence) -> [Cell] {
+    let values = [divergence.before, divergence.after]
+    let cells = values.map { value in
+      switch value.content {
+      case .null: Cell("–", .quiet)
+      case .array([]): Cell("none", .quiet)
+      default: Cell(value)
+      }
     }
+    // Numbers that look the same with a person's digits are shown with all of theirs.
+    guard cells[0].text == cells[1].text else { return cells }
+    return values.map { Cell(JSONWriter.text(of: $0, .compact)) }
   }
 }
