@@ -14,7 +14,7 @@ struct KeyTests {
     let other = LayoutCase(
       restoring: "two", title: "another title", source: nil, tags: ["new"], origin: layoutCase.origin,
       rules: layoutCase.rules, metrics: [], environment: layoutCase.environment, views: layoutCase.views,
-      constraints: layoutCase.constraints,
+      constraints: layoutCase.constraints, recordings: layoutCase.recordings,
       history: layoutCase.history.map { Pass(note: "another note", changes: $0.changes) }, expectation: nil)
     #expect(ContentDigest.chain(of: layoutCase) == ContentDigest.chain(of: other))
   }

@@ -5,8 +5,9 @@ import Testing
 
 @testable import layoutcase
 
-/// The README is a program: its session is run, and its tables are the declarations'.
-@Suite struct ReadmeTests {
+/// The README is a program: its session is run, and its tables are the declarations'. `DUMP_README=1` writes what
+/// the program prints into it.
+@Suite(.serialized) struct ReadmeTests {
   private let root = String(#filePath.dropLast("Tests/CommandTests/ReadmeTests.swift".count))
 
   @Test func `the console blocks print what the tool prints`() throws {
@@ -22,14 +23,22 @@ import Testing
       where line.hasPrefix("$ ") {
         shown += "\(line)\n" + (try workshop.shell(String(line.dropFirst(2))).output)
       }
+      if isWriting { try write { $0.replace(block.text, with: shown) } }
       #expect(shown == block.text)
     }
     #expect(blocks.contains { $0.language == "console" })
     #expect(blocks.count { $0.language == "console" } == 3)
   }
 
-  @Test func `the table of verbs is the declarations', which DUMP_README=1 writes`() throws {
-    if getenv("DUMP_README") != nil { try writeTable() }
+  @Test func `the table of verbs is the declarations'`() throws {
+    if isWriting {
+      try write { text in
+        guard let start = text.firstRange(of: "| verb |")?.lowerBound,
+          let blank = text[start...].firstRange(of: "\n\n")
+        else { return }
+        text.replaceSubrange(start..<text.index(after: blank.lowerBound), with: commandTree.verbTable)
+      }
+    }
     #expect(try text().contains("\n\(commandTree.verbTable)\n"))
   }
 
@@ -44,13 +53,14 @@ import Testing
     for folder in folders { #expect(text.contains("`Sources/\(folder)`")) }
   }
 
-  private func writeTable() throws {
-    let text = try text()
-    let start = try #require(text.firstRange(of: "| verb |")).lowerBound
-    let end = try #require(text[start...].firstRange(of: "\n\n")).lowerBound
+  private var isWriting: Bool { getenv("DUMP_README") != nil }
+
+  private func write(_ change: (inout String) -> Void) throws {
+    var text = try text()
+    change(&text)
     let file = try #require(fopen(root + "README.md", "w"))
     defer { fclose(file) }
-    fputs(text[..<start] + commandTree.verbTable + text[end...], file)
+    fputs(text, file)
   }
 
   private func text() throws -> String { try Workshop().shell("cat '\(root)README.md'").output }
