@@ -40,19 +40,17 @@ extension CaseComparison {
     note(.constants, "environment", "separator", old.separator, new.separator)
   }
 
+  /// Everything that documents say of views and that is not compared as structure or priorities.
   private mutating func compareContent(_ pair: (before: Int, after: Int)) {
     let (old, new) = (before.state.views[pair.before], after.state.views[pair.after])
-    note(.constants, old.id, "intrinsic.width", old.intrinsic.horizontal, new.intrinsic.horizontal)
-    note(.constants, old.id, "intrinsic.height", old.intrinsic.vertical, new.intrinsic.vertical)
-    note(.constants, old.id, "text", old.text.string, new.text.string)
-    note(.constants, old.id, "font.size", old.text.font?.size, new.text.font?.size)
-    note(.constants, old.id, "font.weight", old.text.font?.weight, new.text.font?.weight)
-    note(
-      .constants, old.id, "numberOfLines", old.text.numberOfLines.map(Double.init),
-      new.text.numberOfLines.map(Double.init))
-    note(
-      .constants, old.id, "preferredMaxLayoutWidth", old.text.preferredMaxLayoutWidth,
-      new.text.preferredMaxLayoutWidth)
+    let (oldNumbers, newNumbers) = (old.numbers, new.numbers)
+    for member in oldNumbers.keys + newNumbers.keys.filter({ oldNumbers[$0] == nil }) {
+      note(.constants, old.id, member, oldNumbers[member] ?? .null, newNumbers[member] ?? .null)
+    }
+    let (oldSizes, newSizes) = (before.recordings(of: pair.before), after.recordings(of: pair.after))
+    for key in Set(oldSizes.keys).union(newSizes.keys).sorted() {
+      note(.constants, old.id, key, oldSizes[key] ?? .null, newSizes[key] ?? .null)
+    }
   }
 
   mutating func compareFrames() {
@@ -66,5 +64,53 @@ extension CaseComparison {
         note(.frames, id, member, old, new)
       }
     }
+  }
+}
+
+/// Values by name, in an order.
+private struct NamedValues {
+  private(set) var keys: [String] = []
+  private var values: [String: JSONValue] = [:]
+
+  subscript(key: String) -> JSONValue? { values[key] }
+
+  /// Adds a value, and those inside of an object by their own names: `font.size`.
+  mutating func add(_ value: JSONValue, as key: String) {
+    if case .object(let members) = value.content {
+      for member in members { add(member.value, as: "\(key).\(member.name)") }
+    } else {
+      keys.append(key)
+      values[key] = value
+    }
+  }
+}
+
+extension View {
+  /// What counts elsewhere: as structure, as priorities, or, taken in by constraints, as their constants.
+  private static let othersKeys: Set<String> = [
+    "id", "class", "kind", "hugging", "compression", "frame", "layoutMargins",
+  ]
+
+  fileprivate var numbers: NamedValues {
+    var numbers = NamedValues()
+    guard case .object(let members) = json.content else { return numbers }
+    for member in members where !Self.othersKeys.contains(member.name) {
+      numbers.add(member.value, as: member.name)
+    }
+    return numbers
+  }
+}
+
+extension CaseSnapshot {
+  /// What devices measured of a view, by text size and wrapping width.
+  fileprivate func recordings(of view: Int) -> [String: JSONValue] {
+    var sizes: [String: JSONValue] = [:]
+    for recording in layoutCase.recordings where recording.view.rawValue == view {
+      let lines = recording.maxWidth.map { "at \($0)" } ?? "unwrapped"
+      sizes["measured \(recording.textSize.rawValue) \(lines)"] = .array([
+        .number(recording.size.width), .number(recording.size.height),
+      ])
+    }
+    return sizes
   }
 }

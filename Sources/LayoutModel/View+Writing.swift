@@ -1,4 +1,4 @@
-import JSON
+public import JSON
 
 extension LayoutCase {
   /// The view and its descendants, nested.
@@ -20,6 +20,9 @@ extension LayoutCase {
 }
 
 extension View {
+  /// The view as a document has it, without its children.
+  public var json: JSONValue { members.value }
+
   fileprivate var members: JSONMembers {
     var members = JSONMembers()
     members.add("id", id)
