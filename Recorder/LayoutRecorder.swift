@@ -34,7 +34,7 @@ struct LayoutRecorder {
     for constraint in installed { registerGuides(of: constraint) }
     for constraint in installed { add(constraint) }
     let tree = json(of: root)
-    let note = leftOut == 0 ? "" : "; \(leftOut) constraints have no words in a document and are left out"
+    let note = leftOut == 0 ? "" : "; constraints left out, as a document has no words for them: \(leftOut)"
     let expectation = [("frames", "{\(frames.joined(separator: ", "))}"), ("tolerance", "\(1 / scale)")]
     return object([
       ("name", quoted(name)), ("source", quoted("recorded from \(type(of: root))\(note)")),
