@@ -65,7 +65,8 @@ import Testing
     let layoutCase = try recorded()
     #expect(layoutCase.constraints.count == count + 5)
     #expect(
-      layoutCase.source == "recorded from UIView; constraints left out, as a document has no words for them: 1")
+      layoutCase.source
+        == "recorded from UIView; constraints left out, as a document has no words for them: 1")
     let equations = layoutCase.constraints.map { $0.equation(in: layoutCase.views) }
     let id = "UIViewSafeAreaLayoutGuide"
     #expect(
