@@ -13,8 +13,6 @@ struct Decisions {
   private(set) var positions: [Double] = []
   /// Whether all hard and required hinges hold.
   private(set) var isFeasible = true
-  /// Whether the stages leave one point only.
-  private(set) var isUnique = true
 
   private var solver = LexicographicSolver()
 
@@ -44,7 +42,6 @@ struct Decisions {
         for number in range { solver.minimise(problem.hinges[number]) }
       }
     }
-    isUnique = solver.isDetermined
     positions = hinges.map { problem.hinge($0).position }
     values = solver.values()
   }

@@ -6,7 +6,7 @@ public import LayoutModel
 /// What it gives is exactly what a ``LayoutSession`` gives for the case that each row is bound to. Rows for which
 /// rounding would decide between two layouts, and cases that are no such function, are handed to a session.
 ///
-/// Each task takes a copy of its own, which goes on from the pieces known so far.
+/// Each task makes one of its own: copies share pieces, whose reference counts two cores would contend for.
 public struct CellTemplate: Sendable {
   public let columns: [RowColumn]
   /// How many rows a session had to lay out.
@@ -42,7 +42,11 @@ public struct CellTemplate: Sendable {
   public mutating func heights(
     of numbers: Span<Double>, texts: [String] = [], into heights: inout MutableSpan<Double>
   ) {
-    for i in heights.indices { heights[i] = height(of: numbers.extracting(places(ofRow: i)), texts) }
+    // Taken out once: to retain it for each row is what two cores would contend for.
+    let measurer = measurer
+    for i in heights.indices {
+      heights[i] = height(of: numbers.extracting(places(ofRow: i)), texts, measurer)
+    }
   }
 
   /// The cell's height of each row of a batch.
@@ -80,8 +84,9 @@ public struct CellTemplate: Sendable {
   /// The places of a row's numbers.
   private func places(ofRow row: Int) -> Range<Int> { row * columns.count..<(row + 1) * columns.count }
 
-  private mutating func height(of row: Span<Double>, _ texts: [String]) -> Double {
-    let measurer = measurer
+  private mutating func height(
+    of row: Span<Double>, _ texts: [String], _ measurer: any TextMeasuring
+  ) -> Double {
     heights.find(row)
     let height = heights.latest?.height(of: row, texts: texts, measuredBy: measurer)
     latestHeightIsCertain = height != nil

@@ -17,13 +17,14 @@ struct PassSolution {
   /// - Parameters:
   ///   - wrapping: the views whose texts wrap.
   ///   - wantsFrames: whether the result is every variable; otherwise it is the root's height.
-  ///   - broken: the inputs at which the pass's constraints are broken, where some are.
+  ///   - conditions: what decides that the pass's constraints are broken; `nil` where it breaks none.
   init(
-    _ pass: ParametricPass, wrapping views: [ViewIndex], wantsFrames: Bool, brokenAt inputs: [Double]?
+    _ pass: ParametricPass, wrapping views: [ViewIndex], wantsFrames: Bool,
+    conditions: [(input: Int, value: Double)]?
   ) {
     self.pass = pass
-    conditions = inputs.map { inputs in pass.requiredInputs.map { ($0, inputs[$0]) } } ?? []
-    breaksConstraints = inputs != nil
+    self.conditions = conditions ?? []
+    breaksConstraints = conditions != nil
     result = PiecewiseSolution(
       pass.problem, parameters: pass.parameters,
       outputs: wantsFrames ? pass.columns.variables : [pass.size(.root, .vertical)])

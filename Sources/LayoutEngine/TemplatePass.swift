@@ -46,14 +46,17 @@ struct TemplatePass {
     }
     intrinsic = start.views.indices.map { start.source(of: ViewIndex($0), columns, shape, texts) }
     solutions = []
-    guard let solution = solution(breaking: [], at: nil) else { return nil }
+    guard let solution = solution(breaking: [], conditions: nil) else { return nil }
     solutions.append(solution)
   }
 
-  private func solution(breaking broken: [Int], at inputs: [Double]?) -> PassSolution? {
-    ParametricPass(inputs: self.inputs.count, parents: parents, breaking: broken, pass: problem).map { pass in
+  private func solution(
+    breaking broken: [Int], conditions: [(input: Int, value: Double)]?
+  ) -> PassSolution? {
+    ParametricPass(inputs: inputs.count, parents: parents, breaking: broken, pass: problem).map { pass in
       PassSolution(
-        pass, wrapping: texts.lazy.filter(\.wraps).map(\.view), wantsFrames: wantsFrames, brokenAt: inputs)
+        pass, wrapping: texts.lazy.filter(\.wraps).map(\.view), wantsFrames: wantsFrames,
+        conditions: conditions)
     }
   }
 
@@ -115,7 +118,8 @@ struct TemplatePass {
   private func brokenSolution() -> PassSolution? {
     guard solutions.count < Self.mostSolutions else { return nil }
     let broken = staged().brokenPlaces
-    return broken.isEmpty ? nil : solution(breaking: broken, at: inputs)
+    let conditions = solutions[0].pass.requiredInputs.map { (input: $0, value: inputs[$0]) }
+    return broken.isEmpty ? nil : solution(breaking: broken, conditions: conditions)
   }
 
   /// The pass's problem at the inputs, optimised.

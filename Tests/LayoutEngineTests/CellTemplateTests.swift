@@ -105,6 +105,33 @@ struct CellTemplateTests {
     #expect(columnsOfHeight(content: "m", photoHeight: 90) == ["photo.intrinsic.height"])
   }
 
+  @Test func `which rows are in conflict is told from their own constants`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "conflict",
+          "root": { "id": "root", "children": [
+            { "id": "a", "intrinsic": { "width": 5, "height": 5 } } ] },
+          "constraints": [
+            "a.height >= 50", "a.height <= 40", "root.height == a.height" ] }
+        """.utf8))
+    let columns = try ["c1.constant", "c2.constant", "a.intrinsic.height"].map {
+      try RowColumn($0, in: layoutCase)
+    }
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
+    var batch = RowBatch(columns: columns)
+    let rows: [[Double]] = [
+      [50, 40, 5], [50, 60, 5], [50, 40, 90], [50, 60, 90], [30, 40, 5], [70, 60, 5],
+    ]
+    for row in rows + rows { batch.append(row.map { .number($0) }) }
+    var conflicts: [Bool] = []
+    template.forEachLayout(of: batch) { _, layout in conflicts.append(layout.isConflict) }
+    let expected = rows.map { $0[0] > $0[1] }
+    #expect(conflicts == expected + expected)
+    #expect(template.heights(of: batch).prefix(6) == [50, 50, 50, 60, 30, 70])
+    #expect(template.sessions == 0)
+  }
+
   @Test func `an empty batch has no heights, and a case without columns has its own`() throws {
     let layoutCase = try Self.cell()
     var template = CellTemplate(layoutCase, columns: [], measurer: SquareText())

@@ -26,18 +26,20 @@ struct RowRates {
     var heights = Array(repeating: 0.0, count: count)
     rowCount = count
     viewCount = rows.layoutCase.views.count
+    let firstRow = try CellRows(count: 1).batch
     let before = ResidentMemory.now
-    var template = rows.template()
     let watch = Stopwatch()
-    _ = template.heights(of: try CellRows(count: 1).batch)
+    var template = rows.template()
+    _ = template.heights(of: firstRow)
     first = watch.elapsed
     _ = rows.heights(&template, into: &heights)
     bytes = max(0, ResidentMemory.now - before)
+    let halves = (0..<2).map { Half(rows, half: $0) }
     var times: (one: [Double], two: [Double], fresh: [Double]) = ([], [], [])
     var expected: [Double] = []
     for _ in 0..<rounds {
       times.one.append(rows.heights(&template, into: &heights) / Double(count))
-      times.two.append(Self.inTwo(rows, template) / Double(count))
+      times.two.append(Self.inTwo(halves) / Double(count))
       let watch = Stopwatch()
       expected = rows.freshHeights(first: min(count, 2000))
       times.fresh.append(watch.elapsed / Double(expected.count))
@@ -50,8 +52,7 @@ struct RowRates {
   /// Each half of the rows by a thread of its own, with a template of its own.
   ///
   /// - Returns: nanoseconds for all.
-  private static func inTwo(_ rows: CellRows, _ template: CellTemplate) -> Double {
-    let halves = (0..<2).map { Half(rows, template, half: $0) }
+  private static func inTwo(_ halves: [Half]) -> Double {
     let watch = Stopwatch()
     let threads = halves.map { half in
       var thread = pthread_t()
@@ -74,13 +75,14 @@ private final class Half {
   private var template: CellTemplate
   private var heights: [Double]
 
-  init(_ rows: CellRows, _ template: CellTemplate, half: Int) {
+  init(_ rows: CellRows, half: Int) {
     let middle = rows.batch.count / 2
     let range = half == 0 ? 0..<middle : middle..<rows.batch.count
     let columns = rows.batch.columns.count
     numbers = Array(rows.batch.numbers[range.lowerBound * columns..<range.upperBound * columns])
-    self.template = template
+    template = rows.template()
     heights = Array(repeating: 0, count: range.count)
+    run()
   }
 
   func run() {
