@@ -1,14 +1,13 @@
 import JSON
-import Testing
 
 /// A real log of `Fixtures/logs.ndjson`.
-package struct LogFixture: CustomTestStringConvertible, Sendable {
+package struct LogFixture: CustomStringConvertible, Sendable {
   package let id: String
   package let text: String
   /// Whether the report is there from its first constraint to its last.
   package let isComplete: Bool
 
-  package var testDescription: String { id }
+  package var description: String { id }
 
   package static func all() throws -> [LogFixture] {
     try Fixtures.documents("logs.ndjson").compactMap { document in
