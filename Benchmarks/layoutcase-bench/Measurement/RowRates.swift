@@ -89,7 +89,10 @@ private final class Half {
     let numbers = numbers
     var heights: [Double] = []
     swap(&heights, &self.heights)
-    var span = heights.mutableSpan
-    template.heights(of: numbers.span, into: &span)
+    do {
+      var span = heights.mutableSpan
+      template.heights(of: numbers.span, into: &span)
+    }
+    swap(&heights, &self.heights)
   }
 }
