@@ -8,6 +8,10 @@ struct HTMLText {
 
   /// - Parameter line: what is no reference stays as it is, and an unbreakable space becomes a plain one.
   init(_ line: Bytes) {
+    guard line.contains(where: { $0 == UInt8(ascii: "&") || $0 == Self.noBreakSpaceLead }) else {
+      bytes = Array(line)
+      return
+    }
     bytes.reserveCapacity(line.count)
     var index = line.startIndex
     while index < line.endIndex {
@@ -24,6 +28,9 @@ struct HTMLText {
       }
     }
   }
+
+  /// The first byte of the space that does not break.
+  private static let noBreakSpaceLead: UInt8 = 0xC2
 
   private static func reference(in line: Bytes, at index: Int) -> (byte: UInt8, length: Int)? {
     guard line[index] == UInt8(ascii: "&") else { return nil }

@@ -84,6 +84,42 @@ import Testing
     #expect(log.entries.map { $0.constraint?.handle } == ["0x1"])
   }
 
+  @Test func `a place in the source of a page counts what stands there`() {
+    let log = ConsoleLog("&gt; &quot;&lt;NSLayoutConstraint:0x1 A:0x2.width == 4&gt;&quot;,\n&lt;AConstraint:0x2 x&gt;")
+    #expect(log.entries.map(\.place) == [LogPlace(line: 1, column: 12), LogPlace(line: 2, column: 1)])
+  }
+
+  @Test func `a constraint with brackets around its class and its views is read, and printed as it was`() throws {
+    let text = "<Shop.LayoutConstraint:0x1> <UIView:0x2>.top == <_UILayoutGuide:0x3>.bottom + 8.0>"
+    let constraint = try #require(ConsoleLog("(\n\"<\(text)\"\n)").entries.first?.constraint)
+    #expect(constraint.handle == "0x1" && constraint.description == text)
+    #expect(constraint.items.map(\.description) == ["UIView:0x2", "_UILayoutGuide:0x3"])
+  }
+
+  @Test func `AppKit's other words for what is broken are understood`() {
+    let log = ConsoleLog(
+      """
+      Conflicting constraints detected: (
+          "<NSLayoutConstraint:0x1 NSView:0x2.width == 4   (active)>",
+          "<NSLayoutConstraint:0x3 NSView:0x2.width == 5   (active)>"
+      ).
+
+      Will attempt to recover by breaking <NSLayoutConstraint:0x3 NSView:0x2.width == 5   (active)>.
+      """)
+    #expect(log.reports.map(\.entries.count) == [2])
+    #expect(log.reports.map(\.brokenIndex) == [1])
+  }
+
+  @Test func `an excerpt reads as the report that it was cut from, with the same lines`() throws {
+    let texts = try LogFixture.all().map(\.text)
+    let whole = texts.joined(separator: "\nsome other output\n\n")
+    for report in ConsoleLog(whole).reports {
+      let excerpt = ConsoleLog.excerpt(report, of: whole)
+      #expect(ConsoleLog(excerpt.text, firstLine: excerpt.firstLine).reports.first == report)
+      #expect(excerpt.text.count < whole.count / 2)
+    }
+  }
+
   @Test func `a report with its line ends escaped is read`() {
     let log = ConsoleLog(
       #"Unable to simultaneously satisfy constraints.\n(\n    \"<NSLayoutConstraint:0x1 A:0x2.width == 4>\","#
@@ -112,11 +148,20 @@ extension LogFixture {
       ("fence", "Help!\n```objc\n\(text)\n```\nThanks"),
       ("Windows", text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")),
       ("syslog", log),
+      ("source of a page", asHTML(text)),
+      ("source of a page that quotes one", asHTML(asHTML(text))),
+      ("mail from a page", asHTML(onEachLine { "> \($0)" })),
+      ("unbreakable spaces", text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")),
       ("trimmed", onEachLine { String($0.drop { $0 == " " || $0 == "\t" }) }),
     ]
   }
 
   private var hasHeader: Bool { text.contains("Unable to simultaneously") }
+
+  private func asHTML(_ text: String) -> String {
+    let references: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    return text.map { references[$0] ?? String($0) }.joined()
+  }
 
   private func onEachLine(_ change: (Substring) -> String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(change).joined(separator: "\n")

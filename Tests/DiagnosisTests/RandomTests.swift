@@ -45,6 +45,34 @@ import Testing
   }
 }
 
+/// More conflicts than a tree of all combinations could hold.
+@Suite struct CrowdTests {
+  @Test func `twelve conflicts apart from each other are twelve findings, each with its cures`() throws {
+    let views = (0..<12).map { "v\($0)" }
+    let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
+    let constraints = views.flatMap { view in
+      [
+        "\(view).leading == root.leading + 10", "\(view).width == 50",
+        "\(view).trailing == root.leading + 40",
+      ]
+    }
+    let document = """
+      { "name": "crowd", "root": { "id": "root", "children": [ \(children) ] },
+        "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
+      """
+    let findings = try LayoutCase(json: Array(document.utf8)).diagnosis().findings
+    #expect(findings.map { $0.conflict.members.map(\.rawValue) } == (0..<12).map { [3 * $0, 3 * $0 + 1, 3 * $0 + 2] })
+    for finding in findings {
+      #expect(finding.cures.count == 12)
+      let constants = finding.cures.flatMap(\.edits).compactMap { edit -> Double? in
+        if case .move(let constant) = edit.kind { constant } else { nil }
+      }
+      // 10 + 50 = 60, and not 40: begin at -10, be 30 wide, or end at 60.
+      #expect(constants.sorted() == [-10, 30, 60])
+    }
+  }
+}
+
 extension LayoutPriority {
   fileprivate static let nearlyRequired = LayoutPriority(999) ?? .required
 }
@@ -67,7 +95,7 @@ extension LayoutCase {
       }
     }
     let document = """
-      { "name": "crowded", "environment": { "width": 100 },
+      { "name": "crowded", "environment": { "width": 100, "direction": "\(seed % 3 == 0 ? "rtl" : "ltr")" },
         "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" }, { "id": "c" } ] },
         "constraints": [ \(constraints.joined(separator: ", ")) ] }
       """

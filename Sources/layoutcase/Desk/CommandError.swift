@@ -15,7 +15,7 @@ enum CommandError: Error {
   /// Another case has the name that a log's case was to have.
   case nameTaken(String)
   /// There is neither a stored case nor a file of this name.
-  case neitherCaseNorFile(name: String)
+  case neitherCaseNorFile(name: String, near: String?)
   /// A cure is to be applied, and the log has several cases.
   case curesOfSeveralCases(names: [String])
   /// There is no cure of this number.
@@ -52,8 +52,9 @@ extension CommandError: CustomStringConvertible {
       "\(path) is a log and has no passes; --pass goes with the name of a stored case"
     case .nameTaken(let name):
       "there is another case “\(name)” already; give this log's another --name, or none"
-    case .neitherCaseNorFile(let name):
-      "there is neither a case nor a file “\(name)”; `layoutcase list` shows the cases"
+    case .neitherCaseNorFile(let name, let near):
+      "there is neither a case nor a file “\(name)”; "
+        + (near.map { "did you mean “\($0)”?" } ?? "`layoutcase list` shows the cases")
     case .curesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
         + "`layoutcase explain \(names.first ?? "CASE") --apply 1`"

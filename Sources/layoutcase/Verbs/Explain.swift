@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 struct Explain: Command {
   static let name = "explain"
@@ -72,11 +73,14 @@ struct Explain: Command {
   }
 
   private func explained(_ file: TextFile, by library: CaseLibrary) throws -> [Explanation] {
-    if source != "-", try library.caseNames().contains(source) {
+    let names = try library.caseNames()
+    if source != "-", names.contains(source) {
       return [try StoredExplanation(library: library, name: source).explanation(pass: pass)]
     }
     if pass != nil { throw CommandError.passOfLog(path: file.name) }
-    guard file.exists else { throw CommandError.neitherCaseNorFile(name: source) }
+    guard file.exists else {
+      throw CommandError.neitherCaseNorFile(name: source, near: suggestion(for: source, among: names))
+    }
     let text = try file.text()
     let reports = ConsoleLog(text).reports
     guard !reports.isEmpty else { throw CommandError.noReport(path: file.name) }
