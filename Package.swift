@@ -73,7 +73,7 @@ let package = Package(
       resources: [.embedInCode("sql")], swiftSettings: house),
     .target(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
-      resources: [.embedInCode("cases")], swiftSettings: house),
+      resources: [.embedInCode("cases"), .embedInCode("rows")], swiftSettings: house),
 
     .executableTarget(
       name: "layoutcase-bench",
@@ -106,7 +106,9 @@ let package = Package(
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
     tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutModel", "SQLite"]),
-    tests("CommandTests", ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds"]),
+    tests(
+      "CommandTests",
+      ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,15 @@
-/// A built-in case document: its file's name without the extension, and its bytes.
+/// A built-in case document: its file's name without the extension, its bytes, and those of its list's rows.
 public struct Seed: Sendable {
   public let name: String
   /// JSON in UTF-8, `layoutcase/1`.
   public let document: [UInt8]
+  /// Rows as NDJSON in UTF-8; `nil` for what is no cell of a list.
+  public let rows: [UInt8]?
 
-  init(_ name: String, _ document: [UInt8]) {
+  init(_ name: String, _ document: [UInt8], rows: [UInt8]? = nil) {
     self.name = name
     self.document = document
+    self.rows = rows
   }
 }
 
@@ -25,6 +28,12 @@ public enum Seeds {
       Seed(
         "article-0-cell-image-kept-by-priority", PackageResources.article_0_cell_image_kept_by_priority_json),
       Seed("article-0-cell-widths", PackageResources.article_0_cell_widths_json),
+      Seed(
+        "article-0-feed", PackageResources.article_0_feed_json,
+        rows: PackageResources.article_0_feed_ndjson),
+      Seed(
+        "article-0-feed-image-kept", PackageResources.article_0_feed_image_kept_json,
+        rows: PackageResources.article_0_feed_ndjson),
       Seed("article-0-intrinsic-view", PackageResources.article_0_intrinsic_view_json),
       Seed("article-0-top-and-bottom-views", PackageResources.article_0_top_and_bottom_views_json),
       Seed("article-0-two-labels", PackageResources.article_0_two_labels_json),
@@ -33,6 +42,7 @@ public enum Seeds {
       Seed("article-1-compressed", PackageResources.article_1_compressed_json),
       Seed("article-1-intrinsic-override", PackageResources.article_1_intrinsic_override_json),
       Seed("article-1-stretched", PackageResources.article_1_stretched_json),
+      Seed("article-1-texts", PackageResources.article_1_texts_json),
       Seed("article-2-compression", PackageResources.article_2_compression_json),
       Seed("article-2-defaults-compression-code", PackageResources.article_2_defaults_compression_code_json),
       Seed("article-2-defaults-compression-ib", PackageResources.article_2_defaults_compression_ib_json),
@@ -69,6 +79,7 @@ public enum Seeds {
       Seed("article-4-inner-labels", PackageResources.article_4_inner_labels_json),
       Seed("article-4-smart-label-and-neighbour", PackageResources.article_4_smart_label_and_neighbour_json),
       Seed("article-4-smart-label-grows", PackageResources.article_4_smart_label_grows_json),
+      Seed("article-4-smart-label-text", PackageResources.article_4_smart_label_text_json),
     ]
   }
 }

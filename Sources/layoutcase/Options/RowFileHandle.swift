@@ -18,6 +18,19 @@ final class RowFileHandle {
     }
   }
 
+  /// Rows that are part of the program.
+  init(_ bytes: [UInt8], name: String) throws(CommandError) {
+    self.name = name
+    isOwned = true
+    var path = Array("/tmp/layoutcase-rows-XXXXXX".utf8CString)
+    descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw .unwritable(path: "/tmp", reason: String(cString: strerror(errno))) }
+    unlink(&path)
+    guard write(descriptor, bytes, bytes.count) == bytes.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
+      throw .unwritable(path: "/tmp", reason: String(cString: strerror(errno)))
+    }
+  }
+
   deinit {
     if isOwned { close(descriptor) }
   }

@@ -9,7 +9,8 @@ struct SeedVerb: Command {
   static let abstract = "Loads the built-in cases, the worked examples of the articles."
   static let discussion = """
     Again and again without duplicates: a built-in case that is stored already stays as it is, and one that \
-    differs is brought back, unless passes were appended to it with "layoutcase set".
+    differs is brought back, unless passes were appended to it with "layoutcase set". A list that has rows keeps \
+    them.
     """
   static let examples = [
     Example("seed", "Loads the built-in cases into layoutcase.db."),
@@ -21,6 +22,7 @@ struct SeedVerb: Command {
     let cases = try Seeds.all.map(read)
     let library = try database.library(for: .creating)
     let seeded = try desk.showingProgress("Storing the built-in cases") { _ in try library.seed(cases) }
+    for seed in Seeds.all { try storeRows(of: seed, in: library) }
     let parts = [
       (seeded.added, "added"), (seeded.replaced, "brought back"), (seeded.unchanged, "there already"),
       (seeded.extended, "kept with the passes appended to them"),
@@ -28,6 +30,14 @@ struct SeedVerb: Command {
     let said = parts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")
     desk.say("\(cases.count.counted("built-in case")): \(said).")
     return .done
+  }
+
+  private func storeRows(of seed: Seed, in library: CaseLibrary) throws {
+    guard let rows = seed.rows, try library.rows(seed.name, count: 1).rows.isEmpty else { return }
+    let handle = try RowFileHandle(rows, name: "the rows of \(seed.name)")
+    _ = try library.loadRows(seed.name, .insert(.end)) { layoutCase, columns in
+      try RowFile(descriptor: handle.descriptor, name: handle.name, of: layoutCase, columns: columns)
+    }
   }
 
   private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {
