@@ -23,6 +23,12 @@ struct Itemizer {
     let first = runs.count
     var offset = range.lowerBound
     while offset < range.upperBound {
+      let plain = font.coversASCII ? plainLength(of: bytes, at: offset, to: range.upperBound) : 0
+      if plain > 0 {
+        appendPlain(offset..<offset + plain, font, number, isRightToLeft, first, &runs)
+        offset += plain
+        continue
+      }
       let (scalar, length) = Scalar.decode(bytes, at: offset)
       let end = offset + length
       if Scalar.isCommonIdeograph(scalar), !font.coversIdeographs {
@@ -53,6 +59,26 @@ struct Itemizer {
       runs.append(run)
       offset = end
     }
+  }
+
+  /// How many bytes of ASCII come without a control character; the last before another character is left out,
+  /// which may make an emoji or an accented letter of it.
+  private func plainLength(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int, to end: Int) -> Int {
+    var place = offset
+    while place < end, 0x20..<0x7F ~= bytes[place] { place += 1 }
+    return place < end && bytes[place] >= 0x80 ? max(place - 1 - offset, 0) : place - offset
+  }
+
+  /// Text of the font's own face and of Latin script.
+  private func appendPlain(
+    _ range: Range<Int>, _ font: SizedFont, _ number: UInt8, _ isRightToLeft: Bool, _ first: Int,
+    _ runs: inout [ShapingRun]
+  ) {
+    let run = ShapingRun(
+      start: range.lowerBound, end: range.upperBound, face: font.face, isPrimary: true,
+      script: HB_SCRIPT_LATIN,
+      isRightToLeft: isRightToLeft, font: number, kind: .text)
+    if runs.count == first || !merge(run, into: &runs[runs.count - 1]) { runs.append(run) }
   }
 
   /// What Chinese text consists of mostly, without a look at fonts and properties.

@@ -45,8 +45,14 @@ enum Scalar {
     }
   }
 
-  /// The Chinese characters that every font for Chinese has: the block of Unicode 1.1.
-  static func isCommonIdeograph(_ scalar: UInt32) -> Bool { 0x4E00...0x9FA5 ~= scalar }
+  /// What Chinese text mostly consists of and every font for it has: the characters of Unicode 1.1, and
+  /// punctuation of full width.
+  static func isCommonIdeograph(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x4E00...0x9FA5, 0x3001...0x3002, 0x3008...0x3011, 0xFF01...0xFF1F: true
+    default: false
+    }
+  }
 
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || 0x7F...0x9F ~= scalar }
 

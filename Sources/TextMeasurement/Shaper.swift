@@ -39,7 +39,8 @@ struct Shaper: ~Copyable {
     }
   }
 
-  /// Chinese characters neither join nor kern: what a font says of each glyph is its advance.
+  /// Chinese characters and their punctuation neither join nor kern: what a font says of each glyph is its
+  /// advance.
   private func appendIdeographs(
     _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, in face: Face, to clusters: inout [Cluster]
   ) {

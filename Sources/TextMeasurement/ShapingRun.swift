@@ -14,7 +14,7 @@ struct ShapingRun {
 
   enum Kind {
     case text, tab, control
-    /// Chinese characters of three bytes each and nothing else.
+    /// Chinese characters and punctuation of three bytes each and nothing else.
     case ideographs
   }
 }

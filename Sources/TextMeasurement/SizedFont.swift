@@ -2,6 +2,8 @@
 struct SizedFont {
   let face: FaceID
   let open: Face
+  /// Whether the face has all of ASCII that is printed.
+  let coversASCII: Bool
   /// Whether the face has Chinese characters itself.
   let coversIdeographs: Bool
   /// Chooses the weight of the faces that step in.

@@ -1,15 +1,22 @@
 import Glibc
 
-/// The monotonic clock that kiwi's driver reads, too.
+/// The monotonic clock that kiwi's driver reads, too, or the processor's time of this process, which other
+/// processes do not lengthen.
 struct Stopwatch {
-  private let start = Self.now
+  private let clock: clockid_t
+  private let start: Double
+
+  init(_ clock: clockid_t = CLOCK_MONOTONIC) {
+    self.clock = clock
+    start = Self.now(clock)
+  }
 
   /// Nanoseconds since the beginning of the watch.
-  var elapsed: Double { Self.now - start }
+  var elapsed: Double { Self.now(clock) - start }
 
-  private static var now: Double {
+  private static func now(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 

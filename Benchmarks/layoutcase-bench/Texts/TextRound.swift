@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import LayoutModel
 import TextMeasurement
 
@@ -26,7 +27,7 @@ struct TextRound {
       for _ in 0..<2 { for text in workload.warmUp { _ = height(text) } }
       if workload.isKnown { for text in texts.prefix(share) { _ = height(text) } }
     }
-    let watch = Stopwatch()
+    let watch = Stopwatch(threads == 1 ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC)
     let counts = UnsafeMutableBufferPointer<Int>.allocate(capacity: threads)
     counts.initialize(repeating: 0)
     defer { counts.deallocate() }

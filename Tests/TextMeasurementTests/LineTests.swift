@@ -1,0 +1,126 @@
+import LayoutModel
+import Testing
+
+@testable import TextMeasurement
+
+/// In Inter at 10 points a Chinese character is 10 wide, a line 10 × 3408/2816 high, and by hb-shape an ellipsis
+/// 10 × 2312/2816, a space 10 × 792/2816 and an x 10 × 1520/2816 wide.
+@Suite struct LineTests {
+  private static let lineHeight = 10 * 3408.0 / 2816
+  private static let ellipsis = 10 * 2312.0 / 2816
+  private static let space = 10 * 792.0 / 2816
+  private static let x = 10 * 1520.0 / 2816
+
+  private func shown(
+    _ string: String, lines: Int = 0, width: Double? = nil, mode: LineBreakMode? = nil,
+    multiple: Double? = nil, runs: [TextRun] = []
+  ) -> ShownText {
+    FontMeasurer().shownText(
+      of: LabelText(
+        string: string, font: Font(family: "Inter", size: 10), numberOfLines: lines, lineBreakMode: mode,
+        lineHeightMultiple: multiple, runs: runs), width: width, in: Environment())
+  }
+
+  @Test(
+    arguments: [
+      ("", nil, []),
+      ("文", nil, [10]),
+      ("文文文文文", 30, [30, 20]),
+      // Less than a character holds one all the same.
+      ("文文", 5, [10, 10]),
+      // Newlines of every kind, and the empty line behind the last.
+      ("文\n文文\r\n文\u{2028}文\u{85}文\u{b}文", nil, [10, 20, 10, 10, 10, 10]),
+      ("文\n", nil, [10, 0]),
+      ("\n\n", nil, [0, 0, 0]),
+      // White space hangs over the end of a line that was wrapped, and counts at the text's own end.
+      ("文文 文文", 22, [20, 20]),
+      ("文文     文文", 22, [20, 20]),
+      ("文 ", nil, [10 + space]),
+      ("文文\u{3000}文文", 22, [20, 20]),
+      // A line may break at a zero-width space, and not at a no-break space or a word joiner.
+      ("xx\u{200B}xx", 3 * x, [2 * x, 2 * x]),
+      ("文文\u{2060}文文", 25, [10, 20, 10]),
+      // No closing mark begins a line, and no opening one ends it.
+      ("文文文。文", 30, [20, 30]),
+      ("文文「文文", 30, [20, 30]),
+      // Tabs stop every 28 points.
+      ("文\t文", nil, [38]),
+      ("\t\t文", nil, [66]),
+      // Control characters take no room.
+      ("文\u{1}\u{7f}文", nil, [20]),
+    ] as [(String, Double?, [Double])])
+  func `lines are filled as a label fills them`(string: String, width: Double?, lines: [Double]) {
+    let widths = shown(string, width: width).lines.map(\.width)
+    #expect(widths.count == lines.count)
+    for (width, expected) in zip(widths, lines) { #expect(abs(width - expected) < 1e-9) }
+  }
+
+  @Test(
+    arguments: [
+      // What is left of 35 beside the ellipsis of 8.21 holds two characters.
+      (.byTruncatingTail, 1, 35, [20 + ellipsis]),
+      (.byTruncatingHead, 1, 35, [20 + ellipsis]),
+      (.byTruncatingMiddle, 1, 35, [20 + ellipsis]),
+      (.byClipping, 1, 35, [35]),
+      (.byWordWrapping, 1, 35, [30]),
+      (.byTruncatingTail, 2, 35, [30, 20 + ellipsis]),
+      (.byTruncatingTail, 2, 60, [60, 20]),
+      (.byTruncatingTail, 1, 5, [ellipsis]),
+    ] as [(LineBreakMode, Int, Double, [Double])])
+  func `the last line of a text that is too long`(
+    mode: LineBreakMode, lines: Int, width: Double, widths: [Double]
+  ) {
+    let shown = shown("文文文文文文文文", lines: lines, width: width, mode: mode)
+    #expect(shown.isTruncated == (width < 60))
+    #expect(shown.lines.count == widths.count)
+    for (line, expected) in zip(shown.lines, widths) { #expect(abs(line.width - expected) < 1e-9) }
+  }
+
+  @Test func `words wrap whole, and characters wherever they must`() {
+    #expect(shown("xx xx", width: 4 * Self.x).lines.map(\.range) == [0..<3, 3..<5])
+    #expect(shown("xx xx", width: 4 * Self.x, mode: .byCharWrapping).lines.map(\.range) == [0..<4, 4..<5])
+  }
+
+  @Test func `a line that is cut off by a newline shows an ellipsis`() {
+    let shown = shown("文\n文", lines: 1)
+    #expect(shown.isTruncated)
+    #expect(abs(shown.width - 10 - Self.ellipsis) < 1e-9)
+  }
+
+  @Test func `a soft hyphen shows where a line ends with it, and needs its room`() {
+    let hyphen = 10 * 1008.0 / 2816
+    #expect(abs(shown("xx\u{AD}xx", width: nil).width - 4 * Self.x) < 1e-9)
+    let broken = shown("xx\u{AD}xx", width: 2 * Self.x + hyphen)
+    #expect(broken.lines.map(\.range) == [0..<4, 4..<6])
+    #expect(abs(broken.width - 2 * Self.x - hyphen) < 1e-9)
+  }
+
+  @Test func `baselines stand an ascent under a line's top, and a multiple adds its room above`() {
+    let plain = shown("文\n文")
+    #expect(abs(plain.height - 2 * Self.lineHeight) < 1e-9)
+    #expect(abs(plain.firstBaseline - 10 * 2728.0 / 2816) < 1e-9)
+    #expect(abs(plain.lastBaseline - plain.firstBaseline - Self.lineHeight) < 1e-9)
+    let high = shown("文\n文", multiple: 1.5)
+    #expect(abs(high.height - 3 * Self.lineHeight) < 1e-9)
+    #expect(abs(high.height - high.lastBaseline - 10 * 680.0 / 2816) < 1e-9)
+  }
+
+  @Test func `a run has its own font, and the highest font of a line makes its height`() {
+    let runs = [
+      TextRun(location: 1, length: 2, font: Font(size: 20)), TextRun(location: 9, length: 9, font: Font()),
+    ]
+    let shown = shown("文文文\n文", runs: runs)
+    #expect(shown.lines.map { $0.width.rounded() } == [50, 10])
+    #expect(abs(shown.height - 3 * Self.lineHeight) < 1e-9)
+  }
+
+  @Test func `one character many times is linear, and lines are counted by arithmetic`() {
+    let advance = 17 * 1588.0 / 2816
+    let text = LabelText(
+      string: String(repeating: "a", count: 100_000), font: Font(family: "Inter", size: 17), numberOfLines: 0)
+    let shown = FontMeasurer().shownText(of: text, width: 300, in: Environment())
+    let perLine = (300 / advance).rounded(.down)
+    #expect(Double(shown.lines.count) == (100_000 / perLine).rounded(.up))
+    #expect(abs(shown.width - perLine * advance) < 1e-6)
+  }
+}
