@@ -50,6 +50,7 @@ test: packages
 
 bench:
 	Benchmarks/fetch-kiwi
+	Benchmarks/build-text-peers
 	$(BUILD)
 	$(RELEASE) --product layoutcase-bench
 	@mkdir -p Benchmarks/Results

@@ -25,13 +25,13 @@ struct Itemizer {
     while offset < range.upperBound {
       let plain = font.coversASCII ? plainLength(of: bytes, at: offset, to: range.upperBound) : 0
       if plain > 0 {
-        appendPlain(offset..<offset + plain, font, number, isRightToLeft, first, &runs)
+        appendPlain(offset..<offset + plain, of: bytes, font, number, isRightToLeft, first, &runs)
         offset += plain
         continue
       }
       let (scalar, length) = Scalar.decode(bytes, at: offset)
       let end = offset + length
-      if Scalar.isCommonIdeograph(scalar), !font.coversIdeographs {
+      if !font.coversIdeographs, isIdeograph(scalar, at: offset, of: bytes, to: range.upperBound, in: runs) {
         appendIdeograph(offset..<end, font, number, isRightToLeft, first, &runs)
         offset = end
         continue
@@ -69,16 +69,36 @@ struct Itemizer {
     return place < end && bytes[place] >= 0x80 ? max(place - 1 - offset, 0) : place - offset
   }
 
-  /// Text of the font's own face and of Latin script.
+  /// Text of the font's own face and of Latin script; signs before its first letter go with the run before,
+  /// with which they kern.
   private func appendPlain(
-    _ range: Range<Int>, _ font: SizedFont, _ number: UInt8, _ isRightToLeft: Bool, _ first: Int,
-    _ runs: inout [ShapingRun]
+    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont, _ number: UInt8,
+    _ isRightToLeft: Bool, _ first: Int, _ runs: inout [ShapingRun]
   ) {
+    var start = range.lowerBound
+    if let last = runs.last, runs.count > first, last.kind == .text, last.face == font.face {
+      while start < range.upperBound, !WordEdges.isLetter(bytes[start]) { start += 1 }
+      runs[runs.count - 1].end = start
+    }
+    guard start < range.upperBound else { return }
     let run = ShapingRun(
-      start: range.lowerBound, end: range.upperBound, face: font.face, isPrimary: true,
-      script: HB_SCRIPT_LATIN,
+      start: start, end: range.upperBound, face: font.face, isPrimary: true, script: HB_SCRIPT_LATIN,
       isRightToLeft: isRightToLeft, font: number, kind: .text)
     if runs.count == first || !merge(run, into: &runs[runs.count - 1]) { runs.append(run) }
+  }
+
+  /// Whether it is a Chinese character, or its punctuation where it follows one; kana kern with that.
+  private func isIdeograph(
+    _ scalar: UInt32, at offset: Int, of bytes: UnsafeBufferPointer<UInt8>, to end: Int,
+    in runs: [ShapingRun]
+  ) -> Bool {
+    if Scalar.isCommonIdeograph(scalar) { return true }
+    guard Scalar.isFullWidthPunctuation(scalar), let last = runs.last, last.kind == .ideographs,
+      last.end == offset
+    else { return false }
+    let next = offset + 3
+    return next >= end || bytes[next] < 0x80
+      || Scalar.isCommonIdeograph(Scalar.decode(bytes, at: next).scalar)
   }
 
   /// What Chinese text consists of mostly, without a look at fonts and properties.

@@ -45,11 +45,12 @@ enum Scalar {
     }
   }
 
-  /// What Chinese text mostly consists of and every font for it has: the characters of Unicode 1.1, and
-  /// punctuation of full width.
-  static func isCommonIdeograph(_ scalar: UInt32) -> Bool {
+  /// The Chinese characters that every font for Chinese has: the block of Unicode 1.1.
+  static func isCommonIdeograph(_ scalar: UInt32) -> Bool { 0x4E00...0x9FA5 ~= scalar }
+
+  static func isFullWidthPunctuation(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x4E00...0x9FA5, 0x3001...0x3002, 0x3008...0x3011, 0xFF01...0xFF1F: true
+    case 0x3001...0x3002, 0x3008...0x3011, 0xFF01...0xFF1F: true
     default: false
     }
   }

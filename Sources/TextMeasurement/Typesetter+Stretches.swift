@@ -27,7 +27,10 @@ extension Typesetter {
       shaper.shape(run, of: bytes, in: face, to: &shaped)
       while numbers.count < shaped.count { numbers.append(run.font) }
     }
-    markBreaks(in: bytes)
+    var clusters: [Cluster] = []
+    swap(&clusters, &shaped)
+    markBreaks(in: bytes, &clusters, clusters.indices)
+    swap(&clusters, &shaped)
     for (cluster, number) in zip(shaped, numbers) {
       paragraph.append(cluster, in: parts[Int(number)].font, number: number)
     }

@@ -87,20 +87,26 @@ extension Typesetter {
       }
       return known.edges
     }
-    if stretch == nil || !takeFromStretch(word.range) { try shape(0..<text.count, of: text, in: font) }
-    markBreaks(in: text)
+    let taken = stretch == nil ? nil : takeFromStretch(word.range)
+    if taken == nil { try shape(0..<text.count, of: text, in: font) }
+    // Out of `self` while it is changed and kept, so that nothing is copied.
+    var clusters: [Cluster] = []
+    if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretchClusters) }
+    defer { if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretchClusters) } }
+    let range = taken ?? clusters.indices
+    markBreaks(in: text, &clusters, range)
     let edges = WordEdges(text)
     if text.count <= WordCache.longestWord {
-      cache.insert(text, font.face, hash: word.hash, edges: edges, shaped[...])
+      cache.insert(text, font.face, hash: word.hash, edges: edges, clusters[range])
     }
-    for cluster in shaped { paragraph.append(cluster, in: font, number: 0) }
+    for i in range { paragraph.append(clusters[i], in: font, number: 0) }
     return edges
   }
 
-  /// Copies a word's clusters out of the stretch into `shaped`, if they are what the word has by itself.
-  private mutating func takeFromStretch(_ range: Range<Int>) -> Bool {
+  /// A word's clusters in the stretch, if they are what the word has by itself.
+  private mutating func takeFromStretch(_ range: Range<Int>) -> Range<Int>? {
     while stretchOffset < range.lowerBound, stretchCluster < stretchClusters.count { stepInStretch() }
-    guard stretchOffset == range.lowerBound, stretchCluster < stretchClusters.count else { return false }
+    guard stretchOffset == range.lowerBound, stretchCluster < stretchClusters.count else { return nil }
     let first = stretchCluster
     while stretchOffset < range.upperBound, stretchCluster < stretchClusters.count { stepInStretch() }
     let isClosed =
@@ -108,10 +114,8 @@ extension Typesetter {
       || !stretchClusters[stretchCluster].traits.contains(.joinsBefore)
     guard stretchOffset == range.upperBound, isClosed,
       !stretchClusters[first].traits.contains(.joinsBefore)
-    else { return false }
-    shaped.removeAll(keepingCapacity: true)
-    shaped.append(contentsOf: stretchClusters[first..<stretchCluster])
-    return true
+    else { return nil }
+    return first..<stretchCluster
   }
 
   private mutating func stepInStretch() {
@@ -119,20 +123,24 @@ extension Typesetter {
     stretchCluster += 1
   }
 
-  /// Marks the clusters that a line may begin with; what is shaped must be the whole of `bytes`.
-  mutating func markBreaks(in bytes: UnsafeBufferPointer<UInt8>) {
-    guard shaped.count > 1, bytes.contains(where: { !WordEdges.isAlphanumeric($0) }) else { return }
+  /// Marks the clusters that a line may begin with.
+  ///
+  /// - Parameter range: the clusters of the whole of `bytes`.
+  mutating func markBreaks(
+    in bytes: UnsafeBufferPointer<UInt8>, _ clusters: inout [Cluster], _ range: Range<Int>
+  ) {
+    guard range.count > 1, bytes.contains(where: { !WordEdges.isAlphanumeric($0) }) else { return }
     breaks.find(in: bytes)
     var offset = 0
     var previousIsHangul = false
-    for i in shaped.indices {
+    for i in range {
       let isHangul = Scalar.isHangul(Scalar.decode(bytes, at: offset).scalar)
       // `UILabel` keeps Korean words together, as `NSParagraphStyle.LineBreakStrategy.hangulWordPriority` says.
-      if i > 0, breaks.allowsBreak(before: offset), !(isHangul && previousIsHangul) {
-        shaped[i].traits.insert(.breakBefore)
+      if i > range.lowerBound, breaks.allowsBreak(before: offset), !(isHangul && previousIsHangul) {
+        clusters[i].traits.insert(.breakBefore)
       }
       previousIsHangul = isHangul
-      offset += Int(shaped[i].length)
+      offset += Int(clusters[i].length)
     }
   }
 

@@ -38,7 +38,8 @@ struct Typesetter: ~Copyable {
     guard let string = text.string, !string.isEmpty else { return TextBlock() }
     let font = try fonts.font(text.font, textSize)
     var setting = Setting(
-      text: text, font: font, parts: try fonts.parts(of: text, textSize),
+      mode: text.lineBreakMode ?? .byTruncatingTail, multiple: text.lineHeightMultiple ?? 1, font: font,
+      parts: try fonts.parts(of: text, textSize),
       maxWidth: maxWidth ?? .infinity, lineLimit: lineLimit == 0 ? Int.max : lineLimit)
     if listsLines { setting.block.lines = [] }
     var copy = string
@@ -68,7 +69,7 @@ struct Typesetter: ~Copyable {
 
   /// Makes the lines of the paragraph, as many as are allowed.
   private mutating func fill(_ setting: inout Setting, hasMore: Bool) throws(FontError) {
-    let mode = setting.text.lineBreakMode ?? .byTruncatingTail
+    let mode = setting.mode
     var start = 0
     repeat {
       var line = paragraph.line(
@@ -117,7 +118,9 @@ struct Typesetter: ~Copyable {
 
 /// What a text is set in, and the lines that came of it so far.
 struct Setting {
-  let text: LabelText
+  let mode: LineBreakMode
+  /// Of a line's height.
+  let multiple: Double
   let font: SizedFont
   /// Parts in other fonts; empty where the whole text is in one.
   let parts: [FontPart]
@@ -138,7 +141,7 @@ struct Setting {
       }
     }
     block.append(
-      width: line.width, ascent: ascent, descent: descent, multiple: text.lineHeightMultiple ?? 1)
+      width: line.width, ascent: ascent, descent: descent, multiple: multiple)
     block.lines?.append(
       TextLine(range: paragraph.range(of: line), width: line.width, baseline: block.lastBaseline))
   }

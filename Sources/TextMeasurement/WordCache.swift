@@ -24,11 +24,14 @@ struct WordCache {
 
   /// Longer words are rather chunks of text that will not be met again.
   static let longestWord = 256
-  private static let firstSlots = 1 << 10
+  private static let firstSlots = 1 << 12
 
   init(limit: Int = 8 << 20) {
     self.limit = limit
     slots = Array(repeating: 0, count: Self.firstSlots)
+    words.reserveCapacity(Self.firstSlots)
+    clusters.reserveCapacity(8 * Self.firstSlots)
+    keys.reserveCapacity(8 * Self.firstSlots)
   }
 
   /// What the arrays hold, in bytes.
@@ -121,9 +124,9 @@ struct WordEdges: OptionSet {
     }
   }
 
-  static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte || 0x41...0x5A ~= byte || 0x30...0x39 ~= byte
-  }
+  static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
+
+  static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
   /// `!`, `,`, `.`, `:`, `;` and `?`.
   private static func endsClause(_ byte: UInt8) -> Bool {
