@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 
 /// Texts that are measured one after the other, and what is measured before the clock runs.
@@ -19,6 +20,7 @@ struct TextWorkload {
     var generator = SplitMix(seed: 1)
     let labels = Int(20_000 * scale)
     let paragraphs = Int(4_000 * scale)
+    let vocabulary = (0..<20_000).map { _ in generator.word() }
     let words = (0..<2_000).map { _ in generator.word() }
     let phrases = (0..<2_000).map { _ in generator.phrase() }
     func chinese(_ name: String, _ phrase: (inout SplitMix) -> String, warmUp: [String]) -> TextWorkload {
@@ -35,6 +37,11 @@ struct TextWorkload {
         name: "paragraphs of 28 new words",
         texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.word() } }),
       TextWorkload(
+        name: "paragraphs of 28 words as often as in English",
+        texts: (0..<paragraphs).map { _ in
+          generator.joined(28, by: " ") { vocabulary[$0.rank(of: vocabulary)] }
+        }),
+      TextWorkload(
         name: "paragraphs of 28 words met before",
         texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.one(of: words) } },
         warmUp: words),
@@ -47,6 +54,11 @@ struct TextWorkload {
 }
 
 extension SplitMix {
+  /// A word's place by Zipf's law: the n-th is met as one of n.
+  fileprivate mutating func rank(of words: [String]) -> Int {
+    min(Int(exp(number(0...log(Double(words.count))))) - 1, words.count - 1)
+  }
+
   /// A word as long as English ones, that stands for no other.
   fileprivate mutating func word() -> String {
     let letters = Array("etaoinshrdlucmfwypvbgkjqxz")
