@@ -24,13 +24,16 @@ extension CaseStore {
     let (sizeBefore, _) = try sizes()
     let removed = try transaction {
       let before = try counts()
+      let rowHeights = try rowHeightCount()
       try statement(.deleteUnreachedContent).run()
       let engines = try statement(.deleteOlderEngines)
       try engines.bind(version, to: ":version")
       try engines.run()
       try statement(.deleteOrphanedLatestHeights).run()
+      try dropHeightsOfRemovedRows()
       let after = try counts()
-      return (before.solutions - after.solutions, before.heights - after.heights)
+      let removedRowHeights = try rowHeights - rowHeightCount()
+      return (before.solutions - after.solutions, before.heights - after.heights + removedRowHeights)
     }
     try connection.vacuum()
     try connection.optimize()
@@ -43,7 +46,7 @@ extension CaseStore {
   private func counts() throws -> DatabaseStatus.Counts {
     let counts = try statement(.selectCounts).first { row in
       DatabaseStatus.Counts(
-        cases: try row["cases"], passes: try row["passes"], solutions: try row["solutions"],
+        cases: try row["cases"], rows: try row["rows"], passes: try row["passes"], solutions: try row["solutions"],
         heights: try row["heights"], unreachedContents: try row["unreached_contents"])
     }
     guard let counts else { throw StoreError.damaged("it cannot be counted") }

@@ -13,6 +13,7 @@ extension CaseStore {
         "a row of \(violation.table) refers to a row of \(violation.parent) that does not exist"
       }
       for name in try caseNames() { findings += try verify(name) }
+      findings += try statement(.selectUnsoundRows).map { try $0["finding"] as String }
       findings += try statement(.selectUnsoundSolutions).map { row in
         let digest = ContentDigest(bytes: try row["digest"])
         return "the solution \(try row["id"] as Int64) of content \(digest) does not fit its views"

@@ -10,7 +10,7 @@ public struct DatabaseStatus: Hashable, Sendable {
 
   public struct Counts: Hashable, Sendable {
     /// Passes include pass 0 of every case.
-    public let cases, passes, solutions, heights: Int
+    public let cases, rows, passes, solutions, heights: Int
     /// Contents that no stored case has any more, which `compact` removes with what was solved for them.
     public let unreachedContents: Int
   }

@@ -11,6 +11,7 @@ enum SQL: CaseIterable, Hashable {
   case deletePass
   case deleteRow
   case deleteRowBlock
+  case deleteRowHeights
   case deleteRowList
   case deleteRowOrder
   case deleteTakenOutRows
@@ -71,6 +72,7 @@ enum SQL: CaseIterable, Hashable {
   case selectFrames
   case selectFramesHolder
   case selectHeight
+  case selectHeightChunks
   case selectLatestHeight
   case selectLog
   case selectMetrics
@@ -89,6 +91,7 @@ enum SQL: CaseIterable, Hashable {
   case selectRowGroupSums
   case selectRowGroups
   case selectRowHeights
+  case selectRowIds
   case selectRowLayout
   case selectRowLayouts
   case selectRowList
@@ -100,6 +103,7 @@ enum SQL: CaseIterable, Hashable {
   case selectSummaries
   case selectTables
   case selectTags
+  case selectUnsoundRows
   case selectUnsoundSolutions
   case selectViews
   case selectViolations
@@ -127,6 +131,7 @@ enum SQL: CaseIterable, Hashable {
     case .deletePass: PackageResources.delete_pass_sql
     case .deleteRow: PackageResources.delete_row_sql
     case .deleteRowBlock: PackageResources.delete_row_block_sql
+    case .deleteRowHeights: PackageResources.delete_row_heights_sql
     case .deleteRowList: PackageResources.delete_row_list_sql
     case .deleteRowOrder: PackageResources.delete_row_order_sql
     case .deleteTakenOutRows: PackageResources.delete_taken_out_rows_sql
@@ -187,6 +192,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectFrames: PackageResources.select_frames_sql
     case .selectFramesHolder: PackageResources.select_frames_holder_sql
     case .selectHeight: PackageResources.select_height_sql
+    case .selectHeightChunks: PackageResources.select_height_chunks_sql
     case .selectLatestHeight: PackageResources.select_latest_height_sql
     case .selectLog: PackageResources.select_log_sql
     case .selectMetrics: PackageResources.select_metrics_sql
@@ -205,6 +211,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectRowGroupSums: PackageResources.select_row_group_sums_sql
     case .selectRowGroups: PackageResources.select_row_groups_sql
     case .selectRowHeights: PackageResources.select_row_heights_sql
+    case .selectRowIds: PackageResources.select_row_ids_sql
     case .selectRowLayout: PackageResources.select_row_layout_sql
     case .selectRowLayouts: PackageResources.select_row_layouts_sql
     case .selectRowList: PackageResources.select_row_list_sql
@@ -216,6 +223,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectSummaries: PackageResources.select_summaries_sql
     case .selectTables: PackageResources.select_tables_sql
     case .selectTags: PackageResources.select_tags_sql
+    case .selectUnsoundRows: PackageResources.select_unsound_rows_sql
     case .selectUnsoundSolutions: PackageResources.select_unsound_solutions_sql
     case .selectViews: PackageResources.select_views_sql
     case .selectViolations: PackageResources.select_violations_sql

@@ -32,7 +32,7 @@ struct SchemaTests {
     ![
       .selectNames, .selectSimilarNames, .selectSummaries, .queryFrames, .queryHeights, .selectCounts,
       .selectSizes, .selectTables, .selectUnsoundSolutions, .deleteUnreachedContent,
-      .deleteOrphanedLatestHeights, .deleteOlderEngines,
+      .deleteOrphanedLatestHeights, .deleteOlderEngines, .selectHeightChunks, .selectUnsoundRows,
     ].contains(sql)
   }
 

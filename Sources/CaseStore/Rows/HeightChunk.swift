@@ -27,6 +27,16 @@ package struct HeightChunk: Sendable {
     set { heights[Int(id.rawValue % Int64(Self.size))] = newValue ?? .nan }
   }
 
+  /// How many heights it has.
+  package var count: Int { heights.count { !$0.isNaN } }
+
+  /// The chunk without the heights of other rows than these.
+  func keeping(_ ids: Set<RowID>) -> HeightChunk {
+    var rest = HeightChunk(number)
+    for id in ids { rest[id] = self[id] }
+    return rest
+  }
+
   /// - Throws: `.damaged`
   init(_ number: Int64, json: String) throws(StoreError) {
     self.init(number)

@@ -1,6 +1,7 @@
 -- Returns one row: how many of each thing the database holds. Scans.
 SELECT
   (SELECT count(*) FROM stored_case) AS cases,
+  (SELECT count(*) FROM stored_row) AS rows,
   (SELECT count(*) FROM stored_pass) AS passes,
   (SELECT count(*) FROM solution) AS solutions,
   (SELECT count(*) FROM solved_height) AS heights,

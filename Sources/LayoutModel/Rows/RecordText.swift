@@ -23,7 +23,7 @@ struct RecordText: Sendable {
   private var hasReadAll = false
 
   /// A piece of the file is read at once; no record is larger than a JSON document may be.
-  private static let pieceSize = 1 << 20
+  private static let pieceSize = 1 << 18
   private static let largestRecord = JSONDocuments.largestDocument
 
   init(descriptor: Int32, name: String) throws(CaseError) {
@@ -98,18 +98,13 @@ struct RecordText: Sendable {
     guard !hasReadAll else { return false }
     buffer.removeSubrange(..<start)
     start = 0
-    let old = buffer.count
     var count = 0
-    let size = Self.pieceSize
-    buffer.append(contentsOf: repeatElement(0, count: size))
-    repeat {
-      count = buffer.withUnsafeMutableBytes { bytes in
-        read(descriptor, bytes.baseAddress.map { $0 + old }, size)
-      }
-    } while count < 0 && errno == EINTR
-    let reason = errno
-    buffer.removeSubrange((old + max(count, 0))...)
-    guard count >= 0 else { throw CaseError(String(cString: strerror(reason)), at: place, file: name) }
+    let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { bytes, length in
+      repeat { count = read(descriptor, bytes.baseAddress, bytes.count) } while count < 0 && errno == EINTR
+      length = max(count, 0)
+    }
+    guard count >= 0 else { throw CaseError(String(cString: strerror(errno)), at: place, file: name) }
+    buffer += piece
     hasReadAll = count == 0
     return count > 0
   }

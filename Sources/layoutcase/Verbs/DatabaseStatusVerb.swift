@@ -28,6 +28,7 @@ extension DatabaseStatus {
       ("applied", "applied migrations", Cell(appliedMigrations)),
       ("pending", "pending migrations", Cell(pendingMigrations)),
       ("cases", "cases", Cell(counts.map { .number($0.cases) } ?? .null)),
+      ("rows", "rows", Cell(counts.map { .number($0.rows) } ?? .null)),
       ("passes", "passes", Cell(counts.map { .number($0.passes) } ?? .null)),
       ("solutions", "stored layouts", Cell(counts.map { .number($0.solutions) } ?? .null)),
       ("heights", "stored heights", Cell(counts.map { .number($0.heights) } ?? .null)),

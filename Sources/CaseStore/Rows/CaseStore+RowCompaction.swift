@@ -1,0 +1,44 @@
+internal import SQLite
+
+extension CaseStore {
+  /// How many heights of rows are stored, those of rows that are gone included.
+  func rowHeightCount() throws -> Int {
+    var count = 0
+    try forEachHeightChunk { _, chunk in count += chunk.count }
+    return count
+  }
+
+  /// Removes the heights of rows that are gone.
+  func dropHeightsOfRemovedRows() throws {
+    var shrunk: [(layout: RowLayoutID, chunk: HeightChunk)] = []
+    try forEachHeightChunk { layout, chunk in
+      let present = try rowIDs(ofChunk: chunk.number)
+      let rest = chunk.keeping(present)
+      if rest.count < chunk.count { shrunk.append((layout, rest)) }
+    }
+    for (layout, chunk) in shrunk {
+      if chunk.count > 0 {
+        try store(chunk.number, chunk.json, of: layout)
+      } else {
+        let statement = try statement(.deleteRowHeights)
+        try statement.bind(layout, at: 1)
+        try statement.bind(chunk.number, at: 2)
+        try statement.run()
+      }
+    }
+  }
+
+  private func forEachHeightChunk(_ body: (RowLayoutID, HeightChunk) throws -> Void) throws {
+    try statement(.selectHeightChunks).forEach { row in
+      try body(try row[0], HeightChunk(try row[1], json: try row[2]))
+    }
+  }
+
+  private func rowIDs(ofChunk number: Int64) throws -> Set<RowID> {
+    let statement = try statement(.selectRowIds)
+    let first = number * Int64(HeightChunk.size)
+    try statement.bind(first, at: 1)
+    try statement.bind(first + Int64(HeightChunk.size) - 1, at: 2)
+    return Set(try statement.map { try $0[0] as RowID })
+  }
+}

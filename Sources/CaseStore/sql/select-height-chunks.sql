@@ -1,0 +1,2 @@
+-- Returns all stored heights of rows. Scans, once in a compaction.
+SELECT layout_id, chunk, heights FROM row_height_chunk
