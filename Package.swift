@@ -109,6 +109,10 @@ let package = Package(
     tests(
       "CommandTests",
       ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),
+    tests(
+      "CaseLibraryTests",
+      ["CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
+    tests("CommandTests", ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds"]),
   ],
   swiftLanguageModes: [.v6]
 )

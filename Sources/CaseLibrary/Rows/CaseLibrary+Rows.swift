@@ -31,6 +31,7 @@ extension CaseLibrary {
       let file = try open(layoutCase, try list.columns(in: layoutCase))
       let fileName = file.name
       let ahead = RowsAhead(file)
+      defer { ahead.end() }
       var writer =
         switch loading {
         case .insert(let place): try RowWriter(store, list, of: name, at: place, updating: false)

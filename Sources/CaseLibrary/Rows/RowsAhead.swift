@@ -31,6 +31,9 @@ final class RowsAhead: Sendable {
     return piece
   }
 
+  /// Waits until nothing is read any more, so that the file may be closed.
+  func end() { queue.sync {} }
+
   private func readAhead() {
     queue.async { [self] in
       let read = file.withLock { file in

@@ -48,8 +48,9 @@ public struct RowFile: Sendable {
   /// - Throws: `CaseError` for the first record that is no row of the case, with its place.
   public mutating func next(_ count: Int) throws(CaseError) -> Piece {
     var piece = Piece(rows: [], places: [])
-    piece.rows.reserveCapacity(count)
-    piece.places.reserveCapacity(count)
+    let expected = min(count, 8192)
+    piece.rows.reserveCapacity(expected)
+    piece.places.reserveCapacity(expected)
     while piece.rows.count < count, let row = try next() {
       piece.rows.append(row)
       piece.places.append(recordPlace)
