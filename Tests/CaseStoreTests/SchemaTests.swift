@@ -40,7 +40,9 @@ struct SchemaTests {
   func `a statement of every day is served by an index`(sql: SQL) throws {
     let store = try CaseStore.inMemory()
     let plan: [String] = try queryPlan(of: sql.text, store)
-    #expect(!plan.contains { $0.hasPrefix("SCAN") && $0 != "SCAN CONSTANT ROW" }, "\(plan)")
+    // A list that is handed in is walked from end to end.
+    let searches = plan.filter { !$0.contains("VIRTUAL TABLE") && $0 != "SCAN CONSTANT ROW" }
+    #expect(!searches.contains { $0.hasPrefix("SCAN") }, "\(plan)")
   }
 
   @Test func `a height is found in the rows of its key alone`() throws {
