@@ -78,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "layoutcase-bench",
       dependencies: [
-        "ConstraintSolver", "LayoutEngine", "LayoutModel", "TextMeasurement", "Arguments", "CSQLite",
-        "TestSupport",
+        "ConstraintSolver", "LayoutEngine", "LayoutModel", "CaseLibrary", "TextMeasurement", "Arguments",
+        "CSQLite", "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),

@@ -47,7 +47,8 @@ extension CaseLibrary {
       }
       heights.append(
         CellHeight(
-          width: asked.width, textSize: asked.textSize, height: height, key: key, basis: basis, reason: reason))
+          width: asked.width, textSize: asked.textSize, height: height, key: key, basis: basis, reason: reason
+        ))
     }
     if let latest, latest != previous { try store.setLatestHeight(of: name, latest) }
     return heights

@@ -46,7 +46,8 @@ extension CaseStore {
   private func counts() throws -> DatabaseStatus.Counts {
     let counts = try statement(.selectCounts).first { row in
       DatabaseStatus.Counts(
-        cases: try row["cases"], rows: try row["rows"], passes: try row["passes"], solutions: try row["solutions"],
+        cases: try row["cases"], rows: try row["rows"], passes: try row["passes"],
+        solutions: try row["solutions"],
         heights: try row["heights"], unreachedContents: try row["unreached_contents"])
     }
     guard let counts else { throw StoreError.damaged("it cannot be counted") }

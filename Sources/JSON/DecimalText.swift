@@ -32,7 +32,8 @@ package enum DecimalText {
     (0..<power).reduce(1) { value, _ in value * 10 }
   }
 
-  private static func advance(over text: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ digits: inout Int) {
+  private static func advance(over text: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ digits: inout Int)
+  {
     while place < text.count {
       let digit = text[place] &- UInt8(ascii: "0")
       guard digit < 10 else { return }

@@ -17,6 +17,8 @@ import Testing
     try workshop.folder.write(Array(document.text.utf8), to: "two-labels.json")
     let log = try #require(blocks.first { $0.language == "log" })
     try workshop.folder.write(Array(log.text.utf8), to: "crash.log")
+    let rows = try #require(blocks.first { $0.language == "csv" })
+    try workshop.folder.write(Array(rows.text.utf8), to: "rows.csv")
     for block in blocks where block.language == "console" {
       var shown = ""
       for line in block.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -27,7 +29,7 @@ import Testing
       #expect(shown == block.text)
     }
     #expect(blocks.contains { $0.language == "console" })
-    #expect(blocks.count { $0.language == "console" } == 3)
+    #expect(blocks.count { $0.language == "console" } == 4)
   }
 
   @Test func `the table of verbs is the declarations'`() throws {

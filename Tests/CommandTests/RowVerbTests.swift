@@ -28,7 +28,8 @@ import Testing
     let again = try workshop.run("rows feed -", input: csv.output)
     #expect(again.exitCode == 1)
     #expect(again.messages.contains("standard input:2:1: the list of “feed” has a row “0” already"))
-    #expect(try workshop.run("rows feed - --replace", input: csv.output).messages == "Added 0 rows, 3 unchanged.\n")
+    #expect(
+      try workshop.run("rows feed - --replace", input: csv.output).messages == "Added 0 rows, 3 unchanged.\n")
     let update = try workshop.run("rows feed - --update", input: "key,photo.intrinsic.height\n1,9\n7,9\n")
     #expect(update.messages == "Added 1 row, 1 changed.\n")
     #expect(try workshop.run("rows feed --move 7 --before 0").exitCode == 0)
@@ -41,9 +42,11 @@ import Testing
         {"key":"1","photo.intrinsic.height":9}
 
         """)
-    let wrong = try workshop.run("rows feed -", input: "{\"key\": \"8\"}\n{\"key\": \"9\", \"phot.hidden\": true}")
+    let wrong = try workshop.run(
+      "rows feed -", input: "{\"key\": \"8\"}\n{\"key\": \"9\", \"phot.hidden\": true}")
     #expect(wrong.exitCode == 4)
-    #expect(wrong.messages.contains(#"standard input:2:14: phot.hidden: there is no view or constraint "phot""#))
+    #expect(
+      wrong.messages.contains(#"standard input:2:14: phot.hidden: there is no view or constraint "phot""#))
     #expect(try workshop.run("rows feed --from 3 -o json").output == "[]\n")
     #expect(try workshop.run("rows feed --remove-all").messages == "Removed 3 rows.\n")
   }
@@ -65,8 +68,9 @@ import Testing
     #expect(try workshop.run("height feed 9").exitCode == 3)
     let statistics = try workshop.run("heights feed --stats")
     #expect(statistics.output.contains("3 rows, 150 in all; least 40, mean 50, median 50, greatest 60"))
-    #expect(try workshop.run(["sql", "select sum(height) from row_heights where width = 200", "-o", "csv"])
-      .output.hasSuffix("\r\n150\r\n"))
+    #expect(
+      try workshop.run(["sql", "select sum(height) from row_heights where width = 200", "-o", "csv"])
+        .output.hasSuffix("\r\n150\r\n"))
   }
 
   @Test func `the rows at an offset and the offset of a row are found`() throws {
@@ -84,15 +88,24 @@ import Testing
 
   @Test func `rows are found by what their cells meet`() throws {
     let workshop = try workshop(10)
-    let found = try workshop.run(["query", "rows", "feed", "--where", "height > 100 and not conflict", "-o", "csv"])
+    let found = try workshop.run([
+      "query", "rows", "feed", "--where", "height > 100 and not conflict", "-o", "csv",
+    ])
     #expect(
-      found.output == "row,place,width,textSize,height\r\n7,7,100,L,110\r\n8,8,100,L,120\r\n9,9,100,L,130\r\n")
+      found.output == "row,place,width,textSize,height\r\n7,7,100,L,110\r\n8,8,100,L,120\r\n9,9,100,L,130\r\n"
+    )
     let narrow = try workshop.run(
       ["query", "rows", "feed", "--where", "compressed(photo)", "--width", "45,100", "-o", "csv"])
     #expect(narrow.output.split(separator: "\r\n").count == 11)
     let first = try workshop.run(
-      ["query", "rows", "feed", "--where", "height > 100", "--width", "90,80", "--first", "width", "-o", "csv"])
-    #expect(first.output.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",")[2] } == ["90", "90", "90"])
+      [
+        "query", "rows", "feed", "--where", "height > 100", "--width", "90,80", "--first", "width", "-o",
+        "csv",
+      ])
+    #expect(
+      first.output.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",")[2] } == [
+        "90", "90", "90",
+      ])
     #expect(try workshop.run(["query", "rows", "feed", "--where", "compressed(phot)"]).exitCode == 2)
   }
 

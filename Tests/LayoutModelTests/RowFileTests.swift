@@ -52,7 +52,8 @@ struct RowFileTests {
     let order = ["name.text", "photo.intrinsic.width", "photo.intrinsic.height", "name.hidden"]
     let sorted = rows.map { row in
       let values = order.map { name in
-        names.firstIndex(of: name).flatMap { row.values.indices.contains($0) ? row.values[$0] : nil } ?? .absent
+        names.firstIndex(of: name).flatMap { row.values.indices.contains($0) ? row.values[$0] : nil }
+          ?? .absent
       }
       let last = values.lastIndex { $0 != .absent }.map { $0 + 1 } ?? 0
       return ListRow(key: row.key, values: Array(values.prefix(last)))
@@ -62,32 +63,51 @@ struct RowFileTests {
 
   @Test(
     arguments: [
-      (#"{"key": "1", "nam.text": "a"}"#, #"1:14: nam.text: there is no view or constraint "nam"; did you mean "name"?"#),
+      (
+        #"{"key": "1", "nam.text": "a"}"#,
+        #"1:14: nam.text: there is no view or constraint "nam"; did you mean "name"?"#
+      ),
       (#"{"key": "1", "name.text": 3}"#, "1:27: name.text: expected a string, found a number"),
       ("{\"key\": \"1\"}\n{\"name.text\": \"a\"}", #"2:1: a row needs a "key""#),
-      ("{\"key\": \"1\"}\n\n {\"key\": \"2\", \"tops.priority\": 1001}",
-        "3:32: tops.priority: 1001 is no priority; a constraint's is a number above 0 and up to 1000"),
+      (
+        "{\"key\": \"1\"}\n\n {\"key\": \"2\", \"tops.priority\": 1001}",
+        "3:32: tops.priority: 1001 is no priority; a constraint's is a number above 0 and up to 1000"
+      ),
       (#"{"key": ""}"#, "1:9: key: a row's key is not empty"),
-      (#"{"key": "1", "photo.intrinsic": [1]}"#,
-        #"1:33: photo.intrinsic: a size is written as [60, 60] or {"width": 60, "height": 60}"#),
-      (#"{"key": "1", "photo.intrinsic": [1, 2], "photo.intrinsic.width": 3}"#,
-        "1:66: photo.intrinsic.width: photo.intrinsic.width has a value in this row already"),
+      (
+        #"{"key": "1", "photo.intrinsic": [1]}"#,
+        #"1:33: photo.intrinsic: a size is written as [60, 60] or {"width": 60, "height": 60}"#
+      ),
+      (
+        #"{"key": "1", "photo.intrinsic": [1, 2], "photo.intrinsic.width": 3}"#,
+        "1:66: photo.intrinsic.width: photo.intrinsic.width has a value in this row already"
+      ),
       (#"{"key": "1", "name.text": "a""#, #"1:30: the text ends where "," or "}" is expected"#),
       (#"{"key": "1", "key": "2"}"#, #"1:14: the key "key" occurs twice in this object"#),
       (#"[{"key": "1"} {"key": "2"}]"#, #"1:15: there is something after the end of the document"#),
       (#"[{"key": "1"}] 3"#, "1:16: there is something after the end of the array"),
       (#"[{"key": "1"}, 3]"#, "1:16: a row is an object, not a number"),
       (#"[{"key": "1"}"#, #"1:14: expected "," or "]" behind a row of the array"#),
-      ("name.text\na", #"1:1: the first line names the columns, of which one is "key"; rows of JSON begin with {"#),
+      (
+        "name.text\na",
+        #"1:1: the first line names the columns, of which one is "key"; rows of JSON begin with {"#
+      ),
       ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
       ("key,key\n", #"1:5: the column "key" occurs twice"#),
       ("key,name.text\n1", "2:1: this line has 1 fields, and the first line names 2 columns"),
       ("key,name.text\n1,\"a", "2:3: the field's closing quotation mark is missing"),
-      ("key,name.text\n1,a\"b", "2:4: a field with a quotation mark stands between quotation marks, and the mark is written twice"),
-      ("key,name.hidden\n1,yes",
-        #"2:3: name.hidden: "yes" is no number, true, false or null; a pair is written as [60, 60]"#),
-      ("key,photo.intrinsic.width\n1,1e99",
-        "2:3: photo.intrinsic.width: 1e+99 is too large; a case's numbers go up to 1000000000 either way"),
+      (
+        "key,name.text\n1,a\"b",
+        "2:4: a field with a quotation mark stands between quotation marks, and the mark is written twice"
+      ),
+      (
+        "key,name.hidden\n1,yes",
+        #"2:3: name.hidden: "yes" is no number, true, false or null; a pair is written as [60, 60]"#
+      ),
+      (
+        "key,photo.intrinsic.width\n1,1e99",
+        "2:3: photo.intrinsic.width: 1e+99 is too large; a case's numbers go up to 1000000000 either way"
+      ),
       ("key\n\"\"", "2:1: key: a row's key is not empty"),
     ])
   func `what is wrong has its place and a sentence`(text: String, message: String) throws {
@@ -105,7 +125,9 @@ struct RowFileTests {
   }
 
   @Test func `a file without rows has none`() throws {
-    for text in ["", " \n", "[]", "[ ]\n", "key,name.text\n"] { #expect(try read(Array(text.utf8)).rows == []) }
+    for text in ["", " \n", "[]", "[ ]\n", "key,name.text\n"] {
+      #expect(try read(Array(text.utf8)).rows == [])
+    }
   }
 
   @Test(arguments: 0..<20)
@@ -114,7 +136,8 @@ struct RowFileTests {
     for _ in 0..<50 {
       let values: [RowValue] = (0..<generator.count(0...6)).map { _ in
         generator.one(of: [
-          .absent, .cleared, .truth(true), .truth(false), .text(generator.word(of: "a\"\\\n,ü字\u{1}", upTo: 9)),
+          .absent, .cleared, .truth(true), .truth(false),
+          .text(generator.word(of: "a\"\\\n,ü字\u{1}", upTo: 9)),
           .number(generator.number()), .number(generator.number(0...1e9)), .number(0.1),
         ])
       }

@@ -65,7 +65,8 @@ extension CaseStore {
     try statement.bind(key, at: 2)
     return try statement.first { row in
       StoredRow(
-        id: try row[0], row: PackedRow(key: key, values: try row[3]), blockID: try row[1], revision: try row[2])
+        id: try row[0], row: PackedRow(key: key, values: try row[3]), blockID: try row[1],
+        revision: try row[2])
     }
   }
 

@@ -68,7 +68,8 @@ package struct HeightChunk: Sendable {
 
   private static func height(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Double? {
     if let height = DecimalText.read(text, at: &place) { return height }
-    let end = text[place...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? text.endIndex
+    let end =
+      text[place...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? text.endIndex
     let height = Double(String(decoding: text[place..<end], as: UTF8.self))
     place = end
     return height.flatMap { $0.isFinite ? $0 : nil }

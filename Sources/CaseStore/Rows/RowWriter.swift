@@ -85,7 +85,7 @@ public struct RowWriter {
     try statement.bind(row.values, at: 5)
     do {
       try statement.run()
-    } catch where error.kind == .constraint(.unique) {
+    } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateRow(name: name, key: row.key, place: place())
     }
     done.added += 1

@@ -62,7 +62,9 @@ private enum UnpackedValues {
     while place < text.count - 1 {
       guard let value = value(text, &place) else { return nil }
       values.append(value)
-      guard place < text.count, text[place] == UInt8(ascii: ",") || place == text.count - 1 else { return nil }
+      guard place < text.count, text[place] == UInt8(ascii: ",") || place == text.count - 1 else {
+        return nil
+      }
       place += 1
     }
     return values

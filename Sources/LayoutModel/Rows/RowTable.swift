@@ -70,7 +70,8 @@ struct RowTable: Sendable {
       return try JSONDocument(field.text).root
     } catch {
       throw Flaw(
-        offset: 0, sentence: "\"\(field.text)\" is no number, true, false or null; a pair is written as [60, 60]")
+        offset: 0,
+        sentence: "\"\(field.text)\" is no number, true, false or null; a pair is written as [60, 60]")
     }
   }
 }

@@ -41,7 +41,8 @@ struct RowFilling {
     }
     if !isWhole {
       desk.say(
-        "Stopped after \(done.rows) of \(total.counted("height")), which are stored; the same command goes on there.")
+        "Stopped after \(done.rows) of \(total.counted("height")), which are stored; the same command goes on there."
+      )
     }
     return isWhole
   }

@@ -24,7 +24,8 @@ struct RowStatisticsReport {
   }
 
   private func print(_ list: RowHeights, _ statistics: RowStatistics, at desk: Desk) throws {
-    let heading = "\(list.layoutCase.name), width \(list.basis.width.shown), text size \(list.basis.textSize.rawValue)"
+    let heading =
+      "\(list.layoutCase.name), width \(list.basis.width.shown), text size \(list.basis.textSize.rawValue)"
     try desk.print(desk.painted(heading, .heading))
     try desk.print(
       "\(statistics.count.counted("row")), \(statistics.contentHeight.shown) in all; least "
@@ -78,7 +79,8 @@ struct RowStatisticsReport {
     for entry in lists {
       for bar in entry.statistics.histogram {
         listing.append([
-          Cell(entry.list.basis.width), Cell(entry.list.basis.textSize.rawValue), Cell(bar.from), Cell(bar.to),
+          Cell(entry.list.basis.width), Cell(entry.list.basis.textSize.rawValue), Cell(bar.from),
+          Cell(bar.to),
           Cell(bar.count),
         ])
       }
@@ -109,7 +111,8 @@ extension RowStatistics.Estimate {
   fileprivate var json: JSONValue {
     .object([
       JSONMember("name", .string(name.rawValue)), JSONMember("height", .number(height)),
-      JSONMember("contentHeight", .number(contentHeight)), JSONMember("greatestShift", .number(greatestShift)),
+      JSONMember("contentHeight", .number(contentHeight)),
+      JSONMember("greatestShift", .number(greatestShift)),
     ])
   }
 }

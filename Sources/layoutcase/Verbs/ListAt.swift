@@ -13,7 +13,8 @@ struct ListAt: Command {
   static let examples = [
     Example("list-at feed --width 375 --offset 12345 --viewport 667", "Prints the rows on screen."),
     Example("list-at feed --width 375 --row 42", "Prints a row's offset."),
-    Example("list-at feed --width 375 --offset 0 --frames -o json", "Adds the frames of the views in each row."),
+    Example(
+      "list-at feed --width 375 --offset 0 --frames -o json", "Adds the frames of the views in each row."),
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Option("The first visible point.", valueName: "points") var offset: Offset = Offset(value: 0)

@@ -36,8 +36,11 @@ struct QueryRows: Command {
     let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`, $0) }
     guard try RowFilling(`case`, lists).run(at: desk) else { return .interrupted }
     var listing = Listing(
-      [("row", "row"), ("place", "place"), ("width", "width"), ("textSize", "text size"), ("height", "height")]
-        .map { .init($0.0, $0.1) })
+      [
+        ("row", "row"), ("place", "place"), ("width", "width"), ("textSize", "text size"),
+        ("height", "height"),
+      ]
+      .map { .init($0.0, $0.1) })
     var found: Set<[String]> = []
     try desk.showingProgress("Looking for rows") { progress in
       for list in lists {

@@ -18,7 +18,8 @@ struct RowsVerb: Command {
   static let examples = [
     Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),
     Example("rows feed --update changes.csv", "Changes the rows of known keys and appends the others."),
-    Example("rows feed --replace rows.csv", "Puts a file in the list's place; equal rows keep their heights."),
+    Example(
+      "rows feed --replace rows.csv", "Puts a file in the list's place; equal rows keep their heights."),
     Example("rows feed new.ndjson --before 42", "Inserts rows in front of another."),
     Example("rows feed --remove 7,8", "Removes rows."),
     Example("rows feed --move 7,8 --after 42", "Moves rows; the others shift."),
@@ -30,7 +31,8 @@ struct RowsVerb: Command {
   @Flag("Puts the file in the list's place.") var replace: Bool
   @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true) var remove: [String] = []
   @Flag("Removes all rows.") var removeAll: Bool
-  @Option("Moves rows, by their keys, to where --before or --after says, or to the end.", valueName: "keys",
+  @Option(
+    "Moves rows, by their keys, to where --before or --after says, or to the end.", valueName: "keys",
     commaSeparated: true)
   var move: [String] = []
   @Option("The row that new or moved rows stand in front of.", valueName: "key") var before: String?

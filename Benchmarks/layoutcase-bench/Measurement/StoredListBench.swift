@@ -1,0 +1,135 @@
+import CaseLibrary
+import Glibc
+import LayoutModel
+import TestSupport
+
+/// A list of rows with declared sizes in a database, timed from its loading to its use.
+struct StoredListBench {
+  /// A measured time or amount beside the one that it may be for a million rows.
+  struct Line {
+    let what: String
+    let measured, allowed: String
+    let isMet: Bool
+
+    init(_ what: String, _ measured: Double, atMost allowed: Double, _ unit: KeyPath<Double, String> = \.time)
+    {
+      self.what = what
+      self.measured = measured[keyPath: unit]
+      self.allowed = allowed[keyPath: unit]
+      isMet = measured <= allowed
+    }
+  }
+
+  private let count: Int
+  private let path: String
+  private let request = CellRequest(width: 375)
+
+  init(count: Int, path: String) throws {
+    self.count = count
+    self.path = path
+  }
+
+  func run(noting note: (String) -> Void) throws -> [Line] {
+    let share = Double(count) / 1_000_000
+    let library = try CaseLibrary(path: path, for: .creating, measurer: SquareGlyphs())
+    try library.add([try LayoutCase(json: Array(CellRows.document.utf8))])
+    note("writing \(count) rows")
+    let file = try makeFile()
+    defer { fclose(file) }
+    var watch = Stopwatch()
+    _ = try load(fileno(file), into: library, at: .end)
+    var lines = [Line("rows loaded", watch.elapsed, atMost: 5e9 * share)]
+    note("computing heights")
+    watch = Stopwatch()
+    let list = try library.rowHeights("cell", request)
+    let done = try list.fill().done
+    lines.append(Line("heights computed and stored", watch.elapsed, atMost: 3e9 * share))
+    watch = Stopwatch()
+    var sum = 0.0
+    try list.forEach { _, height in sum += height }
+    lines.append(Line("heights read", watch.elapsed, atMost: 5e8 * share))
+    guard done.computed == count, try abs(list.window(offset: 0, viewport: 1).contentHeight - sum) < 1 else {
+      throw BenchError.failed("the heights do not add up to the list's")
+    }
+    lines += try times(list, library, contentHeight: sum)
+    lines.append(Line("memory", ResidentMemory.peak, atMost: 300 * 1024 * 1024, \.size))
+    return lines
+  }
+
+  /// The times of single questions, of which the median counts.
+  private func times(_ list: RowHeights, _ library: CaseLibrary, contentHeight: Double) throws -> [Line] {
+    var random = SplitMix(seed: 2)
+    let height = try median(2000) {
+      let key = "\(Int.random(in: 0..<count, using: &random))"
+      return { _ = try list.storedHeight(of: key) }
+    }
+    let window = try median(300) {
+      let offset = Double.random(in: 0..<contentHeight, using: &random)
+      return { _ = try list.window(offset: offset, viewport: 667) }
+    }
+    let placement = try median(300) {
+      let key = "\(Int.random(in: 0..<count, using: &random))"
+      return { _ = try list.placement(of: key) }
+    }
+    var number = 0
+    let inserted = try median(50) {
+      number += 1
+      try insert("new\(number)", before: "\(Int.random(in: 0..<count, using: &random))", library)
+      let offset = Double.random(in: 0..<contentHeight, using: &random)
+      return { _ = try list.window(offset: offset, viewport: 667) }
+    }
+    return [
+      Line("a stored height", height, atMost: 5e3), Line("rows at an offset", window, atMost: 1e6),
+      Line("offset of a row", placement, atMost: 1e6),
+      Line("rows at an offset after an insertion, its height computed", inserted, atMost: 1e6),
+    ]
+  }
+
+  private func median(_ rounds: Int, _ prepare: () throws -> () throws -> Void) throws -> Double {
+    var samples: [Double] = []
+    for _ in 0..<rounds {
+      let body = try prepare()
+      let watch = Stopwatch()
+      try body()
+      samples.append(watch.elapsed)
+    }
+    return Sample(samples).median
+  }
+
+  private func insert(_ key: String, before neighbour: String, _ library: CaseLibrary) throws {
+    guard let file = tmpfile() else { throw BenchError.failed("no temporary file") }
+    defer { fclose(file) }
+    write(#"{"key": "\#(key)", "content.intrinsic": [90, 33]}"#, to: file)
+    rewind(file)
+    _ = try load(fileno(file), into: library, at: .before(neighbour))
+  }
+
+  private func load(
+    _ descriptor: Int32, into library: CaseLibrary, at place: RowDestination
+  ) throws -> CaseStore.StoredRows {
+    try library.loadRows("cell", .insert(place)) { layoutCase, columns in
+      try RowFile(descriptor: descriptor, name: "rows", of: layoutCase, columns: columns)
+    }
+  }
+
+  private func makeFile() throws -> UnsafeMutablePointer<FILE> {
+    guard let file = tmpfile() else { throw BenchError.failed("no temporary file") }
+    var random = SplitMix(seed: 1)
+    for key in 0..<count {
+      let widths = (0..<3).map { _ in Int.random(in: 20...300, using: &random) }
+      let row = """
+        {"key":"\(key)","name.intrinsic":[\(widths[0]),20.5],"content.intrinsic":[\(widths[1]),\
+        \(Double(key % 6 + 1) * 20.5)],"date.intrinsic":[\(widths[2]),20.5]}
+
+        """
+      write(row, to: file)
+    }
+    rewind(file)
+    return file
+  }
+
+  private func write(_ text: String, to file: UnsafeMutablePointer<FILE>) {
+    var text = text
+    text.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, file) }
+  }
+}

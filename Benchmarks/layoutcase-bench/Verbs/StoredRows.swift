@@ -1,0 +1,24 @@
+import Arguments
+
+struct StoredRows: Command {
+  static let name = "stored-rows"
+  static let abstract =
+    "Measures a list of rows in a database: loading, heights, the rows at an offset; and prints the table."
+  static let discussion = "What takes longer than it may is marked, and the exit code is 1 then."
+
+  @Option("How many rows there are.") var count: Int = 1_000_000
+  @Option("The database, which is removed before and after.") var database: FilePath = FilePath(
+    "rows-bench.db")
+
+  func run(in bench: Bench) throws -> Int32 {
+    defer { removeDatabase(at: database.string) }
+    removeDatabase(at: database.string)
+    let list = try StoredListBench(count: count, path: database.string)
+    let lines = try list.run(noting: bench.note)
+    print("| with \(count) rows | measured | allowed |\n| --- | --: | --: |")
+    for line in lines {
+      print("| \(line.what) | \(line.measured) | \(line.allowed)\(line.isMet ? "" : ": missed") |")
+    }
+    return lines.allSatisfy(\.isMet) ? 0 : 1
+  }
+}
