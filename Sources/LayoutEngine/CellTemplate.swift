@@ -73,12 +73,12 @@ public struct CellTemplate: Sendable {
     }
   }
 
-  /// The columns that the height computed last depends on: as long as a row differs in other columns alone, and
-  /// by no more than leaves its views on the same side of their constraints, its height is the same. `nil` where
-  /// that is not known: a session laid it out, or the case has a history.
-  public var heightColumns: [RowColumn]? {
+  /// What the height that was computed last rests on; `nil` where that is not known: a session laid the row out, or
+  /// the case has a history.
+  public var heightDependence: HeightDependence? {
     latestHeightIsCertain ? heights.latest?.dependence(of: columns) : nil
   }
+
   private var latestHeightIsCertain = false
 
   /// The places of a row's numbers.

@@ -19,9 +19,12 @@ struct ShapedTemplate {
     wantsFrames: Bool
   ) {
     guard layoutCase.views.count <= Self.mostViews else { return nil }
+    let width: Double? = if case .set(let width) = request.width { width } else { nil }
     @Sendable func state(after count: Int, _ inputs: [Double]) -> CaseState {
       let values = shape.values(of: columns, metrics: inputs)
       let bound = layoutCase.binding(ListRow(key: "template", values: values), to: columns)
+      var request = request
+      if width != nil { request.width = .set(inputs[columns.count]) }
       var state = CaseState(bound, request: request)
       for pass in bound.history.prefix(count) { state.apply(pass) }
       return state
@@ -29,9 +32,10 @@ struct ShapedTemplate {
     parents = layoutCase.views.map(\.parent)
     frames = Array(repeating: 0, count: 4 * parents.count)
     let count = layoutCase.history.count
-    separator = state(after: count, Array(repeating: 0, count: columns.count)).environment.separator
+    separator =
+      state(after: count, Array(repeating: 0, count: columns.count + 1)).environment.separator
     for k in 0...count {
-      let pass = TemplatePass(columns: columns, shape, wantsFrames: wantsFrames || count > 0) {
+      let pass = TemplatePass(columns: columns, shape, wantsFrames: wantsFrames || count > 0, width: width) {
         state(after: k, $0)
       }
       guard let pass else { return nil }
@@ -70,14 +74,16 @@ struct ShapedTemplate {
     return true
   }
 
-  /// The columns that the height of the row that was evaluated last depends on: while it stays in its piece, no
-  /// other column's number changes it. `nil` where passes are folded, of which any may choose the layout.
-  func dependence(of columns: [RowColumn]) -> [RowColumn]? {
+  /// What the height of the row that was evaluated last rests on; `nil` where passes are folded, of which any may
+  /// choose the layout.
+  func dependence(of columns: [RowColumn]) -> HeightDependence? {
     guard passes.count == 1 else { return nil }
-    let places = passes[0].dependence(of: 0).compactMap { input in
+    let inputs = passes[0].dependence(of: 0)
+    let places = inputs.compactMap { input in
       input < columns.count ? input : passes[0].textColumn(ofInput: input)
     }
-    return Set(places).sorted().map { columns[$0] }
+    return HeightDependence(
+      columns: Set(places).sorted().map { columns[$0] }, restsOnWidth: inputs.contains(columns.count))
   }
 
   /// Folds the passes.

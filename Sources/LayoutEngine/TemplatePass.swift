@@ -12,7 +12,7 @@ struct TemplatePass {
   /// The first one breaks no constraint.
   private var solutions: [PassSolution]
   private var current = 0
-  /// A number a column of a row, and two a measured text.
+  /// A number a column of a row, the width that the request gives, and two a measured text.
   private(set) var inputs: [Double]
   private var work = KeptTest.Work()
 
@@ -20,26 +20,28 @@ struct TemplatePass {
   private static let mostSolutions = 16
 
   /// - Parameters:
-  ///   - state: the case after the pass, with the given numbers in the columns.
   ///   - wantsFrames: whether every frame is computed, and not the root's height alone.
+  ///   - width: what the request gives the root, if it does.
+  ///   - state: the case after the pass, with the given numbers in the columns, and behind them the width.
   /// - Returns: `nil` where the pass can't be told as a function of the inputs.
   init?(
-    columns: [RowColumn], _ shape: RowShape, wantsFrames: Bool,
+    columns: [RowColumn], _ shape: RowShape, wantsFrames: Bool, width: Double?,
     state: @escaping @Sendable ([Double]) -> CaseState
   ) {
-    let start = state(Array(repeating: 0, count: columns.count))
+    let given = Array(repeating: 0, count: columns.count) + [width ?? 0]
+    let start = state(given)
     var texts: [MeasuredText] = []
     for i in start.views.indices {
       let column = columns.firstIndex { $0.member == .text(ViewIndex(i)) }
       let text = MeasuredText(
         ViewIndex(i), in: start, column: column.flatMap { shape.hasText($0) ? $0 : nil },
-        input: columns.count + 2 * texts.count)
+        input: given.count + 2 * texts.count)
       if let text { texts.append(text) }
     }
     self.texts = texts
     self.wantsFrames = wantsFrames
     parents = start.views.map(\.parent)
-    inputs = Array(repeating: 0, count: columns.count + 2 * texts.count)
+    inputs = given + Array(repeating: 0, count: 2 * texts.count)
     problem = { [texts] inputs, program in
       let state = state(inputs)
       return PassProblem(state, intrinsic: state.sizes(texts, inputs), in: &program)
@@ -86,8 +88,7 @@ struct TemplatePass {
     }
   }
 
-  /// The inputs that an output depends on around the row that was evaluated last: columns, and behind them
-  /// measured texts, two for each.
+  /// The inputs that an output depends on around the row that was evaluated last.
   func dependence(of output: Int) -> [Int] { solutions[current].result.dependence(of: output) }
 
   /// The column of a measured text by an input that is its size; `nil` where rows do not have the text.

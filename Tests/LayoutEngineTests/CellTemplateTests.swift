@@ -97,12 +97,54 @@ struct CellTemplateTests {
       var batch = RowBatch(columns: columns)
       batch.append([.text("title"), .text(content), .number(60), .number(photoHeight)])
       _ = template.heights(of: batch)
-      return template.heightColumns?.map(\.name)
+      return template.heightDependence?.columns.map(\.name)
     }
     let long = String(repeating: "m", count: 80)
     #expect(columnsOfHeight(content: long, photoHeight: 60) == ["title.text", "content.text"])
     #expect(columnsOfHeight(content: "m", photoHeight: 60) == ["photo.intrinsic.height"])
     #expect(columnsOfHeight(content: "m", photoHeight: 90) == ["photo.intrinsic.height"])
+  }
+
+  @Test func `widths that break a text into the same lines give one height, and the template says so`() throws
+  {
+    let layoutCase = try Self.cell().prefix(passes: 0)
+    let columns = [try RowColumn("content.text", in: layoutCase)]
+    var batch = RowBatch(columns: columns)
+    batch.append([.text(String(repeating: "m", count: 40))])
+    var heights: [Double] = []
+    for width in [320.0, 321.5, 323.5, 400] {
+      var request = EnvironmentPatch()
+      request.width = .set(width)
+      var template = CellTemplate(layoutCase, columns: columns, request: request, measurer: SquareText())
+      heights += template.heights(of: batch)
+      #expect(
+        heights.last
+          == layouts(
+            of: layoutCase.binding(
+              ListRow(key: "row", values: [.text(batch.texts[0])]), to: columns), request: request
+          ).last?.cellHeight)
+      #expect(template.heightDependence?.restsOnWidth == false)
+    }
+    // 320 − 10 − 60 − 6 − 10 leaves 234 points, 13 squares of 17 points on each line.
+    #expect(heights[0] == heights[1] && heights[0] == heights[2] && heights[0] > heights[3])
+  }
+
+  @Test func `a height that follows the width says so`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "square", "root": { "id": "root", "children": [ { "id": "a" } ] },
+          "constraints": [
+            "a.left == root.left", "a.right == root.right", "a.height == 0.5 * a.width",
+            "root.height == a.height" ] }
+        """.utf8))
+    var request = EnvironmentPatch()
+    request.width = .set(300)
+    var template = CellTemplate(layoutCase, columns: [], request: request, measurer: SquareText())
+    var batch = RowBatch(columns: [])
+    batch.append([])
+    #expect(template.heights(of: batch) == [150])
+    #expect(template.heightDependence?.restsOnWidth == true)
   }
 
   @Test func `which rows are in conflict is told from their own constants`() throws {
