@@ -72,11 +72,20 @@ struct Solver: ~Copyable {
   private mutating func sortConstraints() {
     ends.removeAll(keepingCapacity: true)
     ends.append(contentsOf: repeatElement(0, count: flat.stageCount + 1))
-    for stage in stages { ends[stage + 1] += 1 }
-    for stage in 0..<flat.stageCount { ends[stage + 1] += ends[stage] }
-    for k in stages.indices {
-      order[ends[stages[k]]] = k
-      ends[stages[k]] += 1
+    Self.sort(stages, into: &order, ends: &ends)
+  }
+
+  /// Sorts places by their stages, by counting.
+  private static func sort(_ stages: [Int], into order: inout [Int], ends: inout [Int]) {
+    order.withUnsafeMutableBufferPointer { order in
+      ends.withUnsafeMutableBufferPointer { ends in
+        for stage in stages { ends[stage + 1] += 1 }
+        for stage in 1..<ends.count { ends[stage] += ends[stage - 1] }
+        for (k, stage) in stages.enumerated() {
+          order[ends[stage]] = k
+          ends[stage] += 1
+        }
+      }
     }
   }
 

@@ -67,8 +67,12 @@ struct Forms: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func unshare() {
-    if token.isUnique() { return }
+    if !token.isUnique() { copy() }
+  }
+
+  private mutating func copy() {
     starts.unshare()
     terms.unshare()
     index.unshare()

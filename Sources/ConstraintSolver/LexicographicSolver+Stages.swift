@@ -16,7 +16,7 @@ extension LexicographicSolver {
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
     computeShifts()
-    swap(&agenda, &previousAgenda)
+    if isWarm { swap(&agenda, &previousAgenda) }
     translate(problem)
     if isWarm {
       restoreLater()

@@ -51,9 +51,8 @@ public struct LexicographicSolver: Sendable {
 
   public mutating func solve(_ problem: Problem) {
     unshare()
-    swap(&presolve, &previousPresolve)
-    presolve.load(problem)
-    let isWarm = !isElastic && !isWorn && presolve.hasSameStructure(as: previousPresolve)
+    let isWarm = isEditable && isSameStructure(problem)
+    if !isWarm { presolve.load(problem) }
     if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
     if !isConsistent(problem) || !runStages(of: problem, isWarm: isWarm) {
       start(isElastic: true)
@@ -64,6 +63,13 @@ public struct LexicographicSolver: Sendable {
 
   /// Forgets the basis, so that the next problem is solved cold; memory and the count of pivots stay.
   public mutating func forgetBasis() { isElastic = true }
+
+  /// Takes a problem and says whether what was eliminated from the one before can be eliminated from it.
+  private mutating func isSameStructure(_ problem: Problem) -> Bool {
+    swap(&presolve, &previousPresolve)
+    presolve.load(problem)
+    return presolve.hasSameStructure(as: previousPresolve)
+  }
 
   /// Whether the solution can be followed by changes to it: it is no contradiction's, and the tableau is not worn.
   var isEditable: Bool { !isElastic && !isWorn }
