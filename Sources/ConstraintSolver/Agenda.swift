@@ -76,7 +76,9 @@ struct Agenda: Sendable {
   /// Moves the hinge at a place into another stage of its part.
   ///
   /// - Returns: the start of the first group that is not what it was.
-  mutating func move(_ place: Int, toStage stage: Int32, inPart part: Range<Int>) -> (start: Int, mark: Simplex.Mark) {
+  mutating func move(
+    _ place: Int, toStage stage: Int32, inPart part: Range<Int>
+  ) -> (start: Int, mark: Simplex.Mark) {
     let first = firstPlace(atOrAfter: min(stage, stages[place]), in: part)
     let mark = outcomes[first].mark
     let end = firstPlace(atOrAfter: stage + 1, in: part)

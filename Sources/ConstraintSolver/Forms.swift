@@ -33,23 +33,32 @@ struct Forms: Sendable {
 
   /// Ends a form: the terms since the end of the one before, divided by the first one's coefficient.
   ///
-  /// - Returns: the number of the form, and the coefficient; in the place of the number the column of a form of
-  ///   one term, which is dropped.
-  mutating func end() -> (form: Int?, column: Column?, factor: Double) {
+  /// - Parameter variableCount: the column of the first form.
+  /// - Returns: the form's column, or that of its only term, and the coefficient.
+  mutating func end(variableCount: Int) -> ScaledColumn {
     unshare()
     let start = Int(starts[count])
     let factor = start < terms.count ? terms[start].coefficient : 1
-    if terms.count == start + 1 { return (nil, terms.popLast()?.column, factor) }
-    if factor != 1 {
-      for i in start..<terms.count { terms[i].coefficient /= factor }
+    if terms.count == start + 1 {
+      let column = terms[start].column
+      terms.removeAll(from: start)
+      return ScaledColumn(column, factor: factor)
     }
+    divide(from: start, by: factor)
     let known = index.form(equalTo: start..<terms.count, orAdd: count, terms: terms, starts: starts)
     if known == count {
       starts.append(Int32(truncatingIfNeeded: terms.count))
     } else {
       terms.removeAll(from: start)
     }
-    return (known, nil, factor)
+    return ScaledColumn(Column(Int32(truncatingIfNeeded: variableCount + known)), factor: factor)
+  }
+
+  private mutating func divide(from start: Int, by factor: Double) {
+    if factor == 1 { return }
+    for i in start..<terms.count {
+      if factor == -1 { terms[i].coefficient.negate() } else { terms[i].coefficient /= factor }
+    }
   }
 
   private mutating func insert(_ coefficient: Double, _ column: Column, after start: Int) {

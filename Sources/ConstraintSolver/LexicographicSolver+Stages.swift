@@ -25,7 +25,8 @@ extension LexicographicSolver {
       simplex.crash(agenda.hinges.elements)
     }
     for part in 0..<partCount {
-      let first = isWarm
+      let first =
+        isWarm
         ? agenda.firstDifference(inPart: part, from: previousAgenda) : agenda.range(ofPart: part).lowerBound
       if isWarm { restore(part, to: first) }
       run(part, from: first)

@@ -39,10 +39,7 @@ public struct Problem: Sendable {
   ///
   /// - Returns: the column of the form, which is the variable itself where it has one term, and the factor
   ///   that makes the form of it.
-  public mutating func endForm() -> ScaledColumn {
-    let (form, column, factor) = forms.end()
-    return ScaledColumn(column ?? Column(Int32(variableCount + (form ?? 0))), factor: factor)
-  }
+  public mutating func endForm() -> ScaledColumn { forms.end(variableCount: variableCount) }
 
   /// Adds a hinge to the stage that is being written.
   ///

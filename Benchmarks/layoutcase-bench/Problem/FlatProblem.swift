@@ -39,7 +39,8 @@ struct FlatProblem {
     constants.append(constraint.constant)
     below.append(constraint.relation == .lessOrEqual ? 0 : 1)
     above.append(constraint.relation == .greaterOrEqual ? 0 : 1)
-    let isSign = constraint.terms.count == 1 && constraint.relation == .greaterOrEqual && constraint.constant == 0
+    let isSign =
+      constraint.terms.count == 1 && constraint.relation == .greaterOrEqual && constraint.constant == 0
     stages.append(isSign && constraint.isRequired ? 0 : stage(ofPriority: constraint.priority))
   }
 }

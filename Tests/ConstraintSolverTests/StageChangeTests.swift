@@ -1,0 +1,128 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+struct StageChangeTests {
+  /// Labels in a row, each with a size that it keeps to in one of several stages; each row of the list by itself.
+  private struct List {
+    static let stageCount = 6
+
+    var wishes: [[Double]]
+    var stages: [[Int]]
+
+    init(using random: inout some RandomNumberGenerator) {
+      wishes = []
+      stages = []
+      for _ in 0..<3 {
+        let count = Int.random(in: 2...6, using: &random)
+        wishes.append((0..<count).map { _ in Double(Int.random(in: 1...20, using: &random)) })
+        stages.append((0..<count).map { _ in Int.random(in: 2..<Self.stageCount, using: &random) })
+      }
+    }
+
+    /// The problem, and by row and label the number of the hinge that keeps the label to its size.
+    func problem() -> (problem: Problem, numbers: [[Int]]) {
+      var problem = Problem()
+      let widths = wishes.map { row in row.map { _ in problem.addVariable() } }
+      let totals = widths.map { row in problem.column(of: row.map { Term(1, $0) }) }
+      for width in widths.joined() { problem.add(.lowerBound(width, 0)) }
+      problem.endStage()
+      for total in totals { problem.add(total.hinge(at: 40, below: 1, above: 1)) }
+      problem.endStage()
+      var numbers = stages
+      for stage in 2..<Self.stageCount {
+        for (r, row) in widths.enumerated() {
+          for (i, width) in row.enumerated() where stages[r][i] == stage {
+            numbers[r][i] = problem.add(.distance(width, from: wishes[r][i]))
+          }
+        }
+        problem.endStage()
+      }
+      return (problem, numbers)
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func `a hinge that is moved into another stage leaves what a solution from nothing has`(seed: UInt64) {
+    var random = SplitMix(seed: 3000 + seed)
+    var list = List(using: &random)
+    let (start, numbers) = list.problem()
+    var solver = LexicographicSolver()
+    solver.solve(start)
+    for _ in 0..<60 {
+      let row = Int.random(in: 0..<3, using: &random)
+      let label = Int.random(in: numbers[row].indices, using: &random)
+      let stage = Int.random(in: 2..<List.stageCount, using: &random)
+      guard solver.move(numbers[row][label], toStage: stage) else { break }
+      list.stages[row][label] = stage
+      expectCold(list, solver)
+    }
+    let changed = list.problem().problem
+    solver.solve(changed)
+    expectCold(list, solver)
+  }
+
+  private func expectCold(_ list: List, _ solver: LexicographicSolver) {
+    let problem = list.problem().problem
+    var cold = LexicographicSolver()
+    cold.solve(problem)
+    let values = solver.values()
+    for (stage, sums) in zip(solver.optima, cold.optima).enumerated() {
+      #expect((sums.0 - sums.1).magnitude < 1e-9, "stage \(stage)")
+      let cost = problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.place]) }
+      #expect((cost - sums.1).magnitude < 1e-9, "the point has the sum of stage \(stage)")
+    }
+  }
+
+  @Test func `a hinge that is required or held in place is not moved`() {
+    var problem = Problem()
+    let width = problem.addVariable()
+    let height = problem.addVariable()
+    let required = problem.add(.lowerBound(height, 0))
+    problem.endStage()
+    problem.add(.distance(width, from: 300))
+    problem.endStage()
+    let held = problem.add(.lowerBound(width, 400))
+    let free = problem.add(.lowerBound(height, 40))
+    problem.endStage()
+    problem.endStage()
+    var solver = LexicographicSolver()
+    solver.solve(problem)
+    let moves = [(required, 3), (held, 3), (free, 1), (free, 4), (free, 3)].map { hinge, stage in
+      solver.move(hinge, toStage: stage)
+    }
+    #expect(moves == [false, false, false, false, true])
+    #expect(solver.optima == [0, 0, 100, 0])
+  }
+
+  @Test func `copies of a solver go their own ways`() {
+    var random = SplitMix(seed: 7)
+    let list = List(using: &random)
+    let (problem, numbers) = list.problem()
+    var solver = LexicographicSolver()
+    solver.solve(problem)
+    let before = solver.values()
+    var copy = solver
+    for number in numbers.joined() { _ = copy.move(number, toStage: 2) }
+    for number in numbers[0] { copy.minimise(.lowerBound(problem.hinge(number).column, 30)) }
+    #expect(copy.values() != before)
+    #expect(solver.values() == before)
+    solver.solve(problem)
+    #expect(solver.values() == before)
+  }
+
+  @Test func `copies of a problem have forms of their own`() {
+    var problem = Problem()
+    let (a, b) = (problem.addVariable(), problem.addVariable())
+    _ = problem.column(of: [Term(1, a), Term(1, b)])
+    var copy = problem
+    let other = copy.column(of: [Term(1, a), Term(2, b)]).column
+    let own = problem.column(of: [Term(1, a), Term(-1, b)]).column
+    #expect(other == own)
+    var values = [5.0, 3, 0, 0]
+    problem.evaluateForms(in: &values)
+    #expect(values == [5, 3, 8, 2])
+    copy.evaluateForms(in: &values)
+    #expect(values == [5, 3, 8, 11])
+  }
+}
