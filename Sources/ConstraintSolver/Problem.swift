@@ -96,7 +96,7 @@ public struct Problem: Sendable {
   }
 
   /// What a column is made of: itself, or a form's terms.
-  func terms(of column: Column) -> [Term] {
+  public func terms(of column: Column) -> [Term] {
     column.place < variableCount ? [Term(1, column)] : Array(terms(ofForm: column.place - variableCount))
   }
 

@@ -51,7 +51,7 @@ struct ParametricPass {
 
 extension LayoutProgram {
   /// For each view that has a parent, its origin's distance from the parent's.
-  fileprivate mutating func origins(_ parents: [ViewIndex?]) -> [Hinge] {
+  mutating func origins(_ parents: [ViewIndex?]) -> [Hinge] {
     var hinges: [Hinge] = []
     for (i, parent) in parents.enumerated() {
       guard let parent else { continue }

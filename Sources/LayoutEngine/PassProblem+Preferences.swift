@@ -22,7 +22,8 @@ extension PassProblem {
     for (i, sizes) in intrinsic.enumerated() {
       for axis in Axis.allCases {
         guard let size = sizes[axis] else { continue }
-        preferences.append(.distance(program.columns.size(ViewIndex(i), axis), from: size))
+        let column = program.columns.size(ViewIndex(i), axis)
+        prefer(.distance(column, from: size), .nearIntrinsic(ViewIndex(i), axis))
       }
     }
   }
@@ -31,13 +32,13 @@ extension PassProblem {
   private mutating func addSizeInequalities(
     _ relation: Relation, _ state: CaseState, _ program: inout LayoutProgram
   ) {
-    for constraint in state.constraints
+    for (i, constraint) in state.constraints.enumerated()
     where constraint.isActive && constraint.relation == relation && constraint.first.attribute.isSize {
       let physical = PhysicalConstraint(constraint, state.environment.direction)
       let isLower = relation == .greaterThanOrEqual
-      preferences.append(
-        program.column(of: physical)
-          .hinge(at: physical.constant, below: isLower ? 0 : 1, above: isLower ? 1 : 0))
+      let hinge = program.column(of: physical)
+        .hinge(at: physical.constant, below: isLower ? 0 : 1, above: isLower ? 1 : 0)
+      prefer(hinge, .nearBoundary(ConstraintIndex(i)))
     }
   }
 
@@ -45,17 +46,18 @@ extension PassProblem {
   private mutating func addPositionInequalities(
     _ state: CaseState, _ program: inout LayoutProgram, toward value: (PhysicalConstraint) -> Double
   ) {
-    for constraint in state.constraints
+    for (i, constraint) in state.constraints.enumerated()
     where constraint.isActive && constraint.relation != .equal && !constraint.first.attribute.isSize {
       let physical = PhysicalConstraint(constraint, state.environment.direction)
-      preferences.append(program.column(of: physical).hinge(at: value(physical), below: 1, above: 1))
+      let hinge = program.column(of: physical).hinge(at: value(physical), below: 1, above: 1)
+      prefer(hinge, .nearBoundary(ConstraintIndex(i)))
     }
   }
 
   private mutating func addSizes(_ state: CaseState, _ program: LayoutProgram) {
     for i in state.views.indices {
       for axis in Axis.allCases {
-        preferences.append(.upperBound(program.columns.size(ViewIndex(i), axis), 0))
+        prefer(.upperBound(program.columns.size(ViewIndex(i), axis), 0), .small(ViewIndex(i), axis))
       }
     }
   }

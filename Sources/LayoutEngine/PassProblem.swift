@@ -10,7 +10,9 @@ struct PassProblem {
   /// The bounds of each optional priority, highest first.
   private(set) var levels: [Level] = []
   /// What chooses between layouts that are still free, one after another, positions left out.
-  var preferences: [Hinge] = []
+  var preferences: [Hinge] { wishes.map(\.hinge) }
+  /// The preferences with what each belongs to.
+  private(set) var wishes: [(hinge: Hinge, ground: Ground)] = []
 
   struct RequiredConstraint {
     var index: ConstraintIndex
@@ -30,6 +32,8 @@ struct PassProblem {
 
     var hinges: [Hinge] { bounds.map(\.hinge) }
   }
+
+  mutating func prefer(_ hinge: Hinge, _ ground: Ground) { wishes.append((hinge, ground)) }
 
   mutating func add(_ bounds: [Bound], at priority: LayoutPriority) {
     let place = levels.firstIndex { $0.priority <= priority } ?? levels.endIndex

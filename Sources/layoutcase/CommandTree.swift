@@ -26,6 +26,7 @@ let commandTree = Tool<Desk, ExitCode>(
       "Diagnosis",
       [
         .verb(Explain.self),
+        .verb(Why.self),
         .verb(DiffVerb.self),
         .verb(BisectVerb.self),
         .verb(Render.self),

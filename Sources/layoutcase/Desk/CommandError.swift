@@ -22,6 +22,10 @@ enum CommandError: Error {
   case noCure(name: String, number: Int, count: Int)
   /// The case goes on behind the pass that was explained.
   case passesSince(name: String, count: Int)
+  /// A case has no such view; `near` is spelled alike.
+  case noSuchView(String, case: String, near: String?)
+  /// A view has no such number; `near` is spelled alike.
+  case noSuchMeasure(String, near: String?)
   /// Whoever read the output reads no more.
   case closedPipe
 
@@ -33,6 +37,7 @@ enum CommandError: Error {
     case .passesSince, .nameTaken: .difference
     case .neitherCaseNorFile: .notFound
     case .unwritable, .brokenSeed: .internal
+    case .noSuchView, .noSuchMeasure: .wrongUsage
     case .closedPipe: .done
     }
   }
@@ -63,6 +68,12 @@ extension CommandError: CustomStringConvertible {
     case .passesSince(let name, let count):
       "“\(name)” has \(count.counted("pass", "passes")) behind the one that was explained; "
         + "`layoutcase explain \(name)` explains the last"
+    case .noSuchView(let name, let layoutCase, let near):
+      "“\(layoutCase)” has no view “\(name)”; "
+        + (near.map { "did you mean “\($0)”?" } ?? "`layoutcase show \(layoutCase)` lists them")
+    case .noSuchMeasure(let name, let near):
+      "a view has no “\(name)”; "
+        + (near.map { "did you mean “\($0)”?" } ?? "write width, height, x, y or an edge, as in first.width")
     case .closedPipe: "the output was closed"
     }
   }

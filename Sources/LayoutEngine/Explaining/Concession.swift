@@ -1,0 +1,50 @@
+public import LayoutModel
+
+/// A bound that a layout does not meet, because stronger ones do not let it or others of its priority are protected
+/// before it.
+public struct Concession: Hashable, Sendable {
+  public let bound: ConcedingBound
+  /// The bounds of the same priority that could give way instead, those that would do so first at the front.
+  public let rivals: [ConcedingBound]
+  /// Why it gave way and not the first of its rivals; nil where it has none.
+  public let rule: TieRule?
+  /// What happens where its priority is raised by one; nil where it can't be.
+  public let next: Next?
+
+  /// The layout after the raise.
+  public struct Next: Hashable, Sendable {
+    public let priority: LayoutPriority
+    /// What gives way more than now, the most first.
+    public let bounds: [ConcedingBound]
+    /// The frames, relative to the parents, in points.
+    public let frames: [Rect]
+  }
+}
+
+/// One side of an optional constraint that is not met.
+public struct ConcedingBound: Hashable, Sendable {
+  public let ground: Ground
+  public let priority: LayoutPriority
+  /// Whether the value is less than it should be, and not more.
+  public let isShort: Bool
+  /// By how much it is missed in the constraint's own terms, in points; 0 for one that is met.
+  public let amount: Double
+}
+
+/// What decides between two bounds of one priority: the one that the rule names gives way first.
+public enum TieRule: String, Hashable, Sendable {
+  /// What is too large, before what is too small: content is shown before it is hugged.
+  case upperFirst
+  /// What was raised to the priority, before what has it from the beginning.
+  case raisedFirst
+  /// What was raised last.
+  case lastRaisedFirst
+  /// Content sizes, before constraints.
+  case contentFirst
+  /// The last of those that were never raised is compressed first.
+  case lastCompressed
+  /// The first of those that were never raised is stretched first.
+  case firstStretched
+  /// Of one view the height, before the width.
+  case heightFirst
+}

@@ -1,0 +1,100 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Goes through the stages of a pass one by one, and tells what each leaves open.
+struct FaceWalk {
+  let staging: Staging
+  private(set) var solver = LexicographicSolver()
+  /// The place of the stage that was taken last.
+  private(set) var place = 1
+  /// By column, whether it can have more than one value still.
+  private(set) var isOpen: [Bool]
+
+  private var prefix: Problem
+  /// Those that hinges stand at.
+  private let columns: Set<Column>
+
+  /// Takes the two required stages.
+  init(_ staging: Staging) {
+    self.staging = staging
+    columns = Set(staging.stages.lazy.flatMap(\.members).map(\.hinge.column))
+    prefix = staging.program.problem
+    prefix.removeHinges()
+    isOpen = Array(repeating: true, count: prefix.columnCount)
+    write(0)
+    write(1)
+    solver.solve(prefix)
+    close()
+  }
+
+  var stage: Stage { staging.stages[place].stage }
+  var members: [Staging.Member] { staging.stages[place].members }
+
+  /// The least sum of the stage that was taken last, where it is a priority's.
+  var optimum: Double { solver.optima.last ?? 0 }
+
+  /// Takes the next stage.
+  ///
+  /// - Returns: whether there is one, and more than one layout was left.
+  mutating func advance() -> Bool {
+    guard place + 1 < staging.stages.count, !solver.isDetermined else { return false }
+    place += 1
+    // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
+    if case .priority = stage {
+      write(place)
+      solver.solve(prefix)
+    } else {
+      guard members.contains(where: { isOpen[$0.hinge.column.place] }) else { return true }
+      for member in members { solver.minimise(member.hinge) }
+    }
+    close()
+    return true
+  }
+
+  /// Takes the stages of the priorities.
+  mutating func passPriorities() {
+    while place + 1 < staging.stages.count, case .priority = staging.stages[place + 1].stage, advance() {}
+  }
+
+  private mutating func write(_ place: Int) {
+    for member in staging.stages[place].members { prefix.add(member.hinge) }
+    prefix.endStage()
+  }
+
+  /// Notes which columns have one value only.
+  private mutating func close() {
+    guard !solver.isDetermined else {
+      isOpen = isOpen.map { _ in false }
+      return
+    }
+    let freedom = solver.freedom()
+    for column in columns {
+      let c = column.place
+      guard isOpen[c], freedom.roomy[c].magnitude <= Precision.ambiguity else { continue }
+      let isBlocked = !freedom.blocked.isEmpty && freedom.blocked[c].magnitude > Precision.ambiguity
+      isOpen[c] = isBlocked && range(of: [Term(1, column)]).isOpen
+    }
+  }
+
+  /// Between which values a linear form lies in the layouts that are left; infinite where nothing bounds it.
+  func range(of terms: [Term]) -> ClosedRange<Double> {
+    let ends = [1.0, -1].map { sign in
+      var seeker = solver
+      guard seeker.seekLeast(of: terms.map { Term(sign * $0.coefficient, $0.column) }) else {
+        return -sign * Double.infinity
+      }
+      return Precision.onGrid(terms.value(in: seeker.values()))
+    }
+    return ends[0]...max(ends[0], ends[1])
+  }
+}
+
+extension [Term] {
+  /// The value of the form.
+  func value(in values: [Double]) -> Double { reduce(0) { $0 + $1.coefficient * values[$1.column.place] } }
+}
+
+extension ClosedRange<Double> {
+  /// Whether there is more than one value.
+  var isOpen: Bool { upperBound - lowerBound > Precision.ambiguity }
+}

@@ -1,0 +1,62 @@
+public import LayoutModel
+
+/// What holds a number of a layout where it is.
+public enum Ground: Hashable, Sendable {
+  /// The size that the environment gives the root.
+  case environment(Axis)
+  /// No width or height is negative.
+  case notNegative(ViewIndex, Axis)
+  case constraint(ConstraintIndex)
+  case content(ViewIndex, ContentPriorityKind, Axis)
+  /// The size to which the root is fitted.
+  case fitting(Axis)
+  /// Of layouts that are equally good, the one in which the size is nearest to the content's.
+  case nearIntrinsic(ViewIndex, Axis)
+  /// The one that is nearest to the boundary of an inequality.
+  case nearBoundary(ConstraintIndex)
+  /// The one in which the size is least.
+  case small(ViewIndex, Axis)
+  /// The one in which the view is nearest to its parent's origin.
+  case nearOrigin(ViewIndex, Axis)
+}
+
+/// A number that a case or its environment gives, in points.
+public enum GivenNumber: Hashable, Sendable {
+  case environment(Axis)
+  case constant(ConstraintIndex)
+  /// The content's width or height, declared or measured.
+  case intrinsic(ViewIndex, Axis)
+  case fitting(Axis)
+}
+
+extension Ground {
+  /// The number whose place it holds; nil where it is 0 always.
+  public var number: GivenNumber? {
+    switch self {
+    case .environment(let axis): .environment(axis)
+    case .constraint(let constraint), .nearBoundary(let constraint): .constant(constraint)
+    case .content(let view, _, let axis), .nearIntrinsic(let view, let axis): .intrinsic(view, axis)
+    case .fitting(let axis): .fitting(axis)
+    case .notNegative, .small, .nearOrigin: nil
+    }
+  }
+
+  /// Whether it only chooses between layouts that meet all priorities equally well.
+  public var isPreference: Bool {
+    switch self {
+    case .nearIntrinsic, .nearBoundary, .small, .nearOrigin: true
+    case .environment, .notNegative, .constraint, .content, .fitting: false
+    }
+  }
+}
+
+/// A step on the way from all layouts to the one that is chosen.
+public enum Stage: Hashable, Sendable {
+  /// The environment, the signs of sizes and the required constraints hold.
+  case required
+  /// The sum of a priority's violations is least.
+  case priority(LayoutPriority)
+  /// One bound of a priority is met as nearly as those that are protected before it allow.
+  case tie(LayoutPriority)
+  case preference
+}

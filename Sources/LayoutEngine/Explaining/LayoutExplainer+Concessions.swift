@@ -1,0 +1,156 @@
+import ConstraintSolver
+public import LayoutModel
+
+extension LayoutExplainer {
+  /// The bounds on an axis that the layout does not meet, the highest priority first, and those first that are
+  /// missed the most.
+  ///
+  /// Who would give way next is found by raising each and laying the case out.
+  public func concessions(on axis: Axis) -> [Concession] {
+    let values = values
+    var walk = FaceWalk(staging)
+    walk.passPriorities()
+    return priorities.flatMap { members in
+      members.filter { $0.violation(at: values) > LexicographicSolver.feasibility && isMeasured($0, axis) }
+        .sorted { $0.violation(at: values) > $1.violation(at: values) }
+        .map { concession(of: $0, among: members, values, walk.solver) }
+    }
+  }
+
+  /// The members of each priority in order of protection.
+  private var priorities: [[Staging.Member]] {
+    staging.stages.compactMap { if case .priority = $0.stage { $0.members } else { nil } }
+  }
+
+  private func isMeasured(_ member: Staging.Member, _ axis: Axis) -> Bool {
+    switch member.ground {
+    case .constraint(let constraint), .nearBoundary(let constraint):
+      state.constraints[constraint.rawValue].first.attribute.axis == axis
+    case .content(_, _, let own), .fitting(let own), .environment(let own), .notNegative(_, let own),
+      .nearIntrinsic(_, let own), .small(_, let own), .nearOrigin(_, let own):
+      own == axis
+    }
+  }
+
+  private func concession(
+    of member: Staging.Member, among members: [Staging.Member], _ values: [Double],
+    _ solver: LexicographicSolver
+  ) -> Concession {
+    // What is missed more where this one is met as nearly as its priority's sum allows could give way instead.
+    var other = solver
+    other.minimise(member.hinge)
+    let spared = other.values()
+    let rivals = members.filter {
+      $0.violation(at: spared) > $0.violation(at: values) + LexicographicSolver.feasibility
+    }
+    let first = rivals.last
+    return Concession(
+      bound: bound(member, values), rivals: rivals.reversed().map { bound($0, values) },
+      rule: first.flatMap { member.bound?.rule(against: $0.bound) }, next: next(after: member, values))
+  }
+
+  private func bound(_ member: Staging.Member, _ values: [Double]) -> ConcedingBound {
+    ConcedingBound(
+      ground: member.ground, priority: priority(of: member.ground),
+      isShort: (member.bound?.side == .lower) != isMirrored(member.ground),
+      amount: Precision.onGrid(member.violation(at: values)))
+  }
+
+  private func isMirrored(_ ground: Ground) -> Bool {
+    guard case .constraint(let constraint) = ground else { return false }
+    return PhysicalConstraint(state.constraints[constraint.rawValue], state.environment.direction).isMirrored
+  }
+
+  private func priority(of ground: Ground) -> LayoutPriority {
+    switch ground {
+    case .constraint(let constraint): state.constraints[constraint.rawValue].priority
+    case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)
+    case .fitting(let axis):
+      (axis == .horizontal
+        ? state.environment.fitting?.horizontalPriority : state.environment.fitting?.verticalPriority)
+        ?? .fittingSizeLevel
+    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: .required
+    }
+  }
+
+  private func next(after member: Staging.Member, _ values: [Double]) -> Concession.Next? {
+    guard let raise = raise(of: member.ground) else { return nil }
+    let raised = after(raise.change)
+    let raisedValues = raised.values
+    let (before, after) = (staging.amounts(at: values), raised.staging.amounts(at: raisedValues))
+    let more = after.filter { key, missed in
+      missed.amount > (before[key]?.amount ?? 0) + LexicographicSolver.feasibility
+    }
+    let bounds = more.values.sorted { ($0.amount, $1.place) > ($1.amount, $0.place) }
+      .map { raised.bound($0.member, raisedValues) }
+    return Concession.Next(priority: raise.priority, bounds: bounds, frames: raised.layout.frames)
+  }
+
+  /// The change that raises a bound's priority by one, or half the way where one is too much.
+  func raise(of ground: Ground) -> (change: Change, priority: LayoutPriority)? {
+    let present = priority(of: ground).rawValue
+    switch ground {
+    case .constraint(let constraint):
+      let room = 1000 - present
+      guard let priority = LayoutPriority(present + (room > 1 ? 1 : room / 2)), priority < .required,
+        priority.rawValue > present
+      else { return nil }
+      var patch = ConstraintPatch()
+      patch.priority = priority
+      return (.constraint(constraint, patch), priority)
+    case .content(let view, let kind, let axis):
+      guard present < 1000, let priority = LayoutPriority(min(1000, present + 1)) else { return nil }
+      var patch = ViewPatch()
+      switch kind {
+      case .hugging: patch.hugging[axis] = .set(priority)
+      case .compression: patch.compression[axis] = .set(priority)
+      }
+      return (.view(view, patch), priority)
+    case .environment, .notNegative, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin:
+      return nil
+    }
+  }
+}
+
+extension Staging.Member {
+  /// By how much the bound is missed, in the constraint's own terms.
+  fileprivate func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.place]) }
+}
+
+extension Staging {
+  /// What tells the sides of a constraint apart.
+  fileprivate struct Key: Hashable {
+    var ground: Ground
+    var isLower: Bool
+  }
+
+  fileprivate struct Missed {
+    var member: Member
+    var place: Int
+    var amount: Double
+  }
+
+  /// By bound of a priority, by how much it is missed.
+  fileprivate func amounts(at values: [Double]) -> [Key: Missed] {
+    var amounts: [Key: Missed] = [:]
+    for case (.priority, let members) in stages {
+      for member in members {
+        amounts[Key(ground: member.ground, isLower: member.bound?.side == .lower)] = Missed(
+          member: member, place: amounts.count, amount: member.violation(at: values))
+      }
+    }
+    return amounts
+  }
+}
+
+extension Bound {
+  /// Why this one gave way and the other did not.
+  fileprivate func rule(against other: Bound?) -> TieRule? {
+    guard let other, other.isProtected(before: self) else { return nil }
+    if side != other.side { return .upperFirst }
+    if raise != other.raise { return other.raise == nil ? .raisedFirst : .lastRaisedFirst }
+    if source != other.source { return .contentFirst }
+    if order != other.order { return side == .lower ? .lastCompressed : .firstStretched }
+    return .heightFirst
+  }
+}

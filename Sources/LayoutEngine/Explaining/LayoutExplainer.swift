@@ -1,0 +1,67 @@
+import ConstraintSolver
+public import LayoutModel
+
+/// Tells why the numbers of a layout are what they are: of the layout that a pass has where it is made anew.
+///
+/// The sizes of texts are taken as they were measured for that layout.
+public struct LayoutExplainer: Sendable {
+  /// The case as the pass leaves it.
+  public let state: CaseState
+  /// The pass's layout, made without regard to those before it.
+  public let layout: Layout
+
+  let layoutCase: LayoutCase
+  let measurer: any TextMeasuring
+  let contentSizes: [AxisPair<Double?>]
+  let staging: Staging
+
+  /// - Parameter request: what holds in place of the case's environment, through the whole history.
+  public init(
+    _ layoutCase: LayoutCase, pass: PassNumber, request: EnvironmentPatch = EnvironmentPatch(),
+    measurer: any TextMeasuring
+  ) {
+    self.init(layoutCase, pass, layoutCase.state(after: pass, request: request), measurer)
+  }
+
+  private init(
+    _ layoutCase: LayoutCase, _ pass: PassNumber, _ state: CaseState, _ measurer: any TextMeasuring
+  ) {
+    self.state = state
+    self.layoutCase = layoutCase
+    self.measurer = measurer
+    var session = LayoutSession(layoutCase, measurer: measurer)
+    layout = session.layOut(pass, alone: state)
+    contentSizes = session.contentSizes
+    staging = Staging(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
+  }
+
+  /// The same pass with one more change.
+  func after(_ change: Change) -> LayoutExplainer {
+    var changed = state
+    changed.apply(Pass(changes: [change]))
+    return LayoutExplainer(layoutCase, layout.pass, changed, measurer)
+  }
+
+  /// Why a number of a view's frame, or a position in the root's coordinates, is what it is.
+  public func derivation(of measure: Quantity.Measure, _ view: ViewIndex) -> Derivation {
+    var search = DerivationSearch(staging, measure, of: view, in: state)
+    return search.run(value: value(of: measure, view))
+  }
+
+  /// A number of the layout, in points.
+  public func value(of measure: Quantity.Measure, _ view: ViewIndex) -> Double {
+    value(of: measure, view, in: layout.frames)
+  }
+
+  /// A number of other frames of the case, relative to the parents.
+  public func value(of measure: Quantity.Measure, _ view: ViewIndex, in frames: [Rect]) -> Double {
+    let absolute = AbsoluteLayout(relative: frames, parents: state.views.map(\.parent))
+    return Precision.onGrid(
+      staging.program.terms(of: measure, view, in: state).value(in: absolute.assign(to: staging.program)))
+  }
+
+  /// The columns of the layout, forms included.
+  var values: [Double] {
+    AbsoluteLayout(relative: layout.frames, parents: state.views.map(\.parent)).assign(to: staging.program)
+  }
+}

@@ -1,0 +1,109 @@
+import ConstraintSolver
+import LayoutModel
+
+/// All stages that choose the one layout of a pass, with what each hinge stands for.
+struct Staging {
+  /// A hinge of a stage.
+  struct Member {
+    var hinge: Hinge
+    var ground: Ground
+    /// How far the hinge moves with the number of its ground.
+    var rate = 1.0
+    /// Where a priority's members are ordered by protection.
+    var bound: Bound?
+  }
+
+  let program: LayoutProgram
+  /// The stages in order; those of ties and preferences have one member each.
+  private(set) var stages: [(stage: Stage, members: [Member])] = []
+
+  /// - Parameter solver: that optimised the pass's problem last.
+  init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {
+    var program = LayoutProgram(viewCount: state.views.count)
+    let pass = PassProblem(state, intrinsic: contentSizes, in: &program)
+    let parents = state.views.map(\.parent)
+    let origins = program.origins(parents)
+    let rates = Self.rates(of: state, &program)
+    self.program = program
+    let places = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
+    addRequired(pass, breaking: places, rates)
+    let levels = pass.levels(breaking: places).map { level in
+      (
+        priority: level.priority,
+        members: level.bounds.sorted { $0.isProtected(before: $1) }.map { bound in
+          let ground = bound.ground(constraintCount: state.constraints.count)
+          return Member(hinge: bound.hinge, ground: ground, rate: rates[ground] ?? 1, bound: bound)
+        }
+      )
+    }
+    for level in levels { stages.append((.priority(level.priority), level.members)) }
+    for level in levels { stages += level.members.map { (.tie(level.priority), [$0]) } }
+    for wish in pass.wishes {
+      let rate = rates[wish.ground] ?? 1
+      stages.append((.preference, [Member(hinge: wish.hinge, ground: wish.ground, rate: rate)]))
+    }
+    let moved = parents.indices.filter { parents[$0] != nil }.flatMap { view in
+      Axis.allCases.map { Ground.nearOrigin(ViewIndex(view), $0) }
+    }
+    for (hinge, ground) in zip(origins, moved) {
+      stages.append((.preference, [Member(hinge: hinge, ground: ground)]))
+    }
+  }
+
+  private mutating func addRequired(_ pass: PassProblem, breaking places: [Int], _ rates: [Ground: Double]) {
+    let hard = ImpliedBound.all(pass.environment, program.columns).map { implied in
+      Member(hinge: implied.hinge, ground: Ground(implied.bound))
+    }
+    stages.append((.required, hard))
+    let required = pass.required.indices.filter { !places.contains($0) }.map { place in
+      let ground = Ground.constraint(pass.required[place].index)
+      return Member(hinge: pass.required[place].hinge, ground: ground, rate: rates[ground] ?? 1)
+    }
+    stages.append((.required, required))
+  }
+
+  /// How far the hinges of constraints move with their constants.
+  private static func rates(of state: CaseState, _ program: inout LayoutProgram) -> [Ground: Double] {
+    var rates: [Ground: Double] = [:]
+    for (i, constraint) in state.constraints.enumerated() where constraint.isActive {
+      let physical = PhysicalConstraint(constraint, state.environment.direction)
+      let rate = (physical.isMirrored ? -1 : 1) / program.column(of: physical).factor
+      rates[.constraint(ConstraintIndex(i))] = rate
+      // Only the rules that look at the boundary move with it.
+      let isMoving = constraint.first.attribute.isSize || state.rules == .uikit
+      rates[.nearBoundary(ConstraintIndex(i))] = isMoving ? rate : 0
+    }
+    return rates
+  }
+
+  /// The problem with all stages, and the members in the order of its hinges.
+  func written() -> (problem: Problem, members: [Member]) {
+    var problem = program.problem
+    problem.removeHinges()
+    for stage in stages {
+      for member in stage.members { problem.add(member.hinge) }
+      problem.endStage()
+    }
+    return (problem, stages.flatMap(\.members))
+  }
+}
+
+extension Ground {
+  fileprivate init(_ bound: ImpliedBound) {
+    switch bound {
+    case .environment(let axis, _): self = .environment(axis)
+    case .notNegative(let view, let axis): self = .notNegative(view, axis)
+    }
+  }
+}
+
+extension Bound {
+  /// - Parameter constraintCount: the fitting constraints stand behind so many.
+  fileprivate func ground(constraintCount: Int) -> Ground {
+    switch source {
+    case .content: .content(ViewIndex(order), side == .lower ? .compression : .hugging, axis)
+    case .explicit where order < constraintCount: .constraint(ConstraintIndex(order))
+    case .explicit: .fitting(Axis.allCases[order - constraintCount])
+    }
+  }
+}

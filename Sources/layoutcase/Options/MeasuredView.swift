@@ -1,0 +1,28 @@
+import LayoutModel
+import Spelling
+
+/// A view of a case, and one of its numbers where one is named: `first.width`.
+struct MeasuredView {
+  let view: ViewIndex
+  let measure: Quantity.Measure?
+
+  /// - Throws: `CommandError.noSuchView` and `.noSuchMeasure`
+  init(_ text: String, of layoutCase: LayoutCase) throws(CommandError) {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let view = layoutCase.view(named: name) else {
+      let near = suggestion(for: name, among: layoutCase.views.map(\.id))
+      throw .noSuchView(name, case: layoutCase.name, near: near)
+    }
+    self.view = view
+    guard parts.count > 1 else {
+      measure = nil
+      return
+    }
+    guard let measure = Quantity.Measure(rawValue: String(parts[1])) else {
+      let near = suggestion(for: String(parts[1]), among: Quantity.Measure.allCases.map(\.rawValue))
+      throw .noSuchMeasure(String(parts[1]), near: near)
+    }
+    self.measure = measure
+  }
+}

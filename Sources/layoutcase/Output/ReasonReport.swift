@@ -1,0 +1,63 @@
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+
+/// Why a number of a layout is what it is, for a person.
+struct ReasonReport {
+  let reasoned: ReasonedCase
+  let view: ViewIndex
+  let measure: Quantity.Measure
+
+  private var explainer: LayoutExplainer { reasoned.origin }
+  private var state: CaseState { explainer.state }
+  private var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
+
+  func print(at desk: Desk) throws {
+    let derivation = explainer.derivation(of: measure, view)
+    try desk.print("\(desk.painted(name, .heading)) is \(derivation.value.shown)\(origin)")
+    try desk.print()
+    try desk.print(links(derivation))
+    try desk.print()
+    try desk.print(narrowings(derivation))
+    let concessions = explainer.concessions(on: measure.axis)
+    guard !concessions.isEmpty else { return }
+    try desk.print()
+    for concession in concessions {
+      let sentence = ConcessionSentence(concession: concession, state: state) { frames in
+        "\(name) would be \(explainer.value(of: measure, view, in: frames).shown)"
+      }
+      for line in sentence.lines { try desk.print(line) }
+    }
+  }
+
+  /// Where the layout was kept, since when, and what a fresh one would have.
+  private var origin: String {
+    guard let afresh = reasoned.afresh else { return "" }
+    let fresh = afresh.value(of: measure, view)
+    let same = (fresh - explainer.value(of: measure, view)).magnitude < 0.0005
+    return ": kept since pass \(explainer.layout.pass), whose layout is still optimal; "
+      + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
+  }
+
+  private func links(_ derivation: Derivation) -> Table {
+    let rows = derivation.links.map { link in
+      [
+        Cell(link.contribution), Cell(link.ground.number?.name(in: state)),
+        Cell(([link.ground] + link.others).map { $0.words(in: state) }.joined(separator: "; ")),
+        Cell(link.stage.words),
+      ]
+    }
+    return Table(titles: ["adds", "number", "held by", "decided at"], rows: rows)
+  }
+
+  private func narrowings(_ derivation: Derivation) -> Table {
+    let rows = derivation.narrowings.map { narrowing in
+      [
+        Cell(narrowing.stage.words), Cell(narrowing.range.shown),
+        Cell(narrowing.violation > 0 ? "not met by \(narrowing.violation.shown)" : nil),
+        Cell(narrowing.ground?.words(in: state)),
+      ]
+    }
+    return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
+  }
+}
