@@ -24,8 +24,6 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   var solver: StagedSolver
   private var previous: Layout?
   private var measurements = 0
-  /// By view, the content sizes that the layout of the last pass rests on.
-  private(set) var contentSizes: [AxisPair<Double?>] = []
   /// The views whose content had a recorded size when it was asked for last.
   private var recorded: Set<ViewIndex> = []
 
@@ -114,11 +112,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   }
 
   private mutating func optimised(_ sizes: [AxisPair<Double?>]) -> PassProblem {
-<<<<<<< HEAD
     wantedSizes = sizes
-=======
-    contentSizes = sizes
->>>>>>> 5ac3bd8 (WIP: tell why a number of a layout is what it is)
     let problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
     solver.optimise(problem)
     return problem

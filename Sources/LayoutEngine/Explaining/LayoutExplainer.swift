@@ -31,7 +31,7 @@ public struct LayoutExplainer: Sendable {
     self.measurer = measurer
     var session = LayoutSession(layoutCase, measurer: measurer)
     layout = session.layOut(pass, alone: state)
-    contentSizes = session.contentSizes
+    contentSizes = session.wantedSizes
     staging = Staging(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
   }
 
