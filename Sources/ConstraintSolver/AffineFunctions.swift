@@ -21,6 +21,9 @@ struct AffineFunctions: Sendable {
     }
   }
 
+  /// Where the terms of a function begin.
+  func start(of function: Int) -> Int { Int(function == 0 ? 0 : ends[function - 1]) }
+
   /// The value of a function at a point.
   ///
   /// - Parameter k: where its terms begin, and then where they end, for the next function.
@@ -45,6 +48,6 @@ struct AffineFunctions: Sendable {
 
   /// The parameters that a function depends on, in ascending order.
   func dependence(of function: Int) -> [Int] {
-    terms[Int(function == 0 ? 0 : ends[function - 1])..<Int(ends[function])].map { Int($0.parameter) }
+    terms[start(of: function)..<Int(ends[function])].map { Int($0.parameter) }
   }
 }

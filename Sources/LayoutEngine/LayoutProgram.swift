@@ -41,4 +41,19 @@ struct LayoutProgram {
   private mutating func add(_ coefficient: Double, _ column: Column?) {
     if let column { problem.addTerm(coefficient, column) }
   }
+
+  /// The frames that the values of the problem's columns say, relative to the parents.
+  func frames(parents: [ViewIndex?], at values: [Double]) -> [Rect] {
+    func value(_ column: Column?) -> Double { column.map { values[$0.place] } ?? 0 }
+    return parents.enumerated().map { i, parent in
+      let view = ViewIndex(i)
+      func origin(_ axis: Axis) -> Double {
+        value(columns.origin(view, axis)) - value(parent.flatMap { columns.origin($0, axis) })
+      }
+      return Rect(
+        x: Precision.onGrid(origin(.horizontal)), y: Precision.onGrid(origin(.vertical)),
+        width: Precision.onGrid(max(0, value(columns.size(view, .horizontal)))),
+        height: Precision.onGrid(max(0, value(columns.size(view, .vertical)))))
+    }
+  }
 }

@@ -70,7 +70,7 @@ public struct LayoutSurvey {
     let point = families[outline.family].point(outline.positions)
     guard families[outline.family].solution.recall(at: point.span) else { return nil }
     let values = families[outline.family].solution.values
-    let frames = session.solver.frames(parents: session.parents, at: values)
+    let frames = session.solver.program.frames(parents: session.parents, at: values)
     return Layout(
       pass: pass, environment: states[pass.rawValue].environment, isRelaid: true, frames: frames,
       ambiguity: Array(repeating: [], count: frames.count), violations: [], broken: [], requiredCrossings: [])

@@ -32,20 +32,5 @@ extension StagedSolver {
   }
 
   /// The frames at the present vertex, relative to the parents.
-  func frames(parents: [ViewIndex?]) -> [Rect] { frames(parents: parents, at: solver.values()) }
-
-  /// The frames that the values of the problem's columns say, relative to the parents.
-  func frames(parents: [ViewIndex?], at values: [Double]) -> [Rect] {
-    func value(_ column: Column?) -> Double { column.map { values[$0.place] } ?? 0 }
-    return parents.enumerated().map { i, parent in
-      let view = ViewIndex(i)
-      func origin(_ axis: Axis) -> Double {
-        value(program.columns.origin(view, axis)) - value(parent.flatMap { program.columns.origin($0, axis) })
-      }
-      return Rect(
-        x: Precision.onGrid(origin(.horizontal)), y: Precision.onGrid(origin(.vertical)),
-        width: Precision.onGrid(max(0, value(program.columns.size(view, .horizontal)))),
-        height: Precision.onGrid(max(0, value(program.columns.size(view, .vertical)))))
-    }
-  }
+  func frames(parents: [ViewIndex?]) -> [Rect] { program.frames(parents: parents, at: solver.values()) }
 }

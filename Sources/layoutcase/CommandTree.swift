@@ -27,6 +27,7 @@ let commandTree = Tool<Desk, ExitCode>(
       [
         .verb(Explain.self),
         .verb(Why.self),
+        .verb(AmbiguityVerb.self),
         .verb(DiffVerb.self),
         .verb(BisectVerb.self),
         .verb(Render.self),

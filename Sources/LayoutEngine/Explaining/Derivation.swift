@@ -12,6 +12,9 @@ public struct Derivation: Hashable, Sendable {
   /// Between which values it lay after each stage that narrowed it, the required ones first.
   public let narrowings: [Narrowing]
 
+  /// Whether optional constraints had a say in it.
+  public var isArguable: Bool { narrowings.last?.stage != .required }
+
   /// One number that the value is made of, and what holds the layout to it.
   public struct Link: Hashable, Sendable {
     /// What decides it.

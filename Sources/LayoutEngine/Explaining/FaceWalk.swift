@@ -56,6 +56,9 @@ struct FaceWalk {
     while place + 1 < staging.stages.count, case .priority = staging.stages[place + 1].stage, advance() {}
   }
 
+  /// Takes a stage of one hinge that is none of the pass's.
+  mutating func minimise(_ hinge: Hinge) { solver.minimise(hinge) }
+
   private mutating func write(_ place: Int) {
     for member in staging.stages[place].members { prefix.add(member.hinge) }
     prefix.endStage()

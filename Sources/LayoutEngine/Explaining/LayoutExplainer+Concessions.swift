@@ -22,7 +22,7 @@ extension LayoutExplainer {
     staging.stages.compactMap { if case .priority = $0.stage { $0.members } else { nil } }
   }
 
-  private func isMeasured(_ member: Staging.Member, _ axis: Axis) -> Bool {
+  func isMeasured(_ member: Staging.Member, _ axis: Axis) -> Bool {
     switch member.ground {
     case .constraint(let constraint), .nearBoundary(let constraint):
       state.constraints[constraint.rawValue].first.attribute.axis == axis

@@ -14,6 +14,7 @@ public struct LayoutExplainer: Sendable {
   let measurer: any TextMeasuring
   let contentSizes: [AxisPair<Double?>]
   let staging: Staging
+  private let pins: [Staging.Pin]
 
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public init(
@@ -24,7 +25,8 @@ public struct LayoutExplainer: Sendable {
   }
 
   private init(
-    _ layoutCase: LayoutCase, _ pass: PassNumber, _ state: CaseState, _ measurer: any TextMeasuring
+    _ layoutCase: LayoutCase, _ pass: PassNumber, _ state: CaseState, _ measurer: any TextMeasuring,
+    pins: [Staging.Pin] = []
   ) {
     self.state = state
     self.layoutCase = layoutCase
@@ -32,14 +34,23 @@ public struct LayoutExplainer: Sendable {
     var session = LayoutSession(layoutCase, measurer: measurer)
     layout = session.layOut(pass, alone: state)
     contentSizes = session.wantedSizes
-    staging = Staging(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
+    self.pins = pins
+    var staging = Staging(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
+    for pin in pins { staging.pin(pin, in: state) }
+    self.staging = staging
   }
 
   /// The same pass with one more change.
-  func after(_ change: Change) -> LayoutExplainer {
+  package func after(_ change: Change) -> LayoutExplainer {
     var changed = state
     changed.apply(Pass(changes: [change]))
-    return LayoutExplainer(layoutCase, layout.pass, changed, measurer)
+    return LayoutExplainer(layoutCase, layout.pass, changed, measurer, pins: pins)
+  }
+
+  /// The same pass where a number of a view is required to have a value; what is open is told then, and not what is
+  /// chosen.
+  func pinning(_ pin: Staging.Pin) -> LayoutExplainer {
+    LayoutExplainer(layoutCase, layout.pass, state, measurer, pins: pins + [pin])
   }
 
   /// Why a number of a view's frame, or a position in the root's coordinates, is what it is.

@@ -3,6 +3,13 @@ import LayoutModel
 
 /// All stages that choose the one layout of a pass, with what each hinge stands for.
 struct Staging {
+  /// A value that a number of a view is required to have besides the case's constraints.
+  struct Pin: Sendable {
+    var view: ViewIndex
+    var measure: Quantity.Measure
+    var value: Double
+  }
+
   /// A hinge of a stage.
   struct Member {
     var hinge: Hinge
@@ -13,7 +20,7 @@ struct Staging {
     var bound: Bound?
   }
 
-  let program: LayoutProgram
+  private(set) var program: LayoutProgram
   /// The stages in order; those of ties and preferences have one member each.
   private(set) var stages: [(stage: Stage, members: [Member])] = []
 
@@ -74,6 +81,22 @@ struct Staging {
       rates[.nearBoundary(ConstraintIndex(i))] = isMoving ? rate : 0
     }
     return rates
+  }
+
+  /// The column of a number of a view.
+  mutating func form(
+    of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState
+  ) -> ScaledColumn {
+    for term in program.terms(of: measure, view, in: state) {
+      program.problem.addTerm(term.coefficient, term.column)
+    }
+    return program.problem.endForm()
+  }
+
+  /// Requires a number of a view to have a value.
+  mutating func pin(_ pin: Pin, in state: CaseState) {
+    let hinge = form(of: pin.measure, pin.view, in: state).hinge(at: pin.value, below: 1, above: 1)
+    stages[1].members.append(Member(hinge: hinge, ground: .notNegative(pin.view, pin.measure.axis)))
   }
 
   /// The problem with all stages, and the members in the order of its hinges.

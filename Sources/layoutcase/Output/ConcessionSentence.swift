@@ -75,9 +75,9 @@ extension TieRule {
     case .raisedFirst: "\(bound) was raised to it and \(rival) was not, so \(bound) gives way first"
     case .lastRaisedFirst: "\(bound) was raised to it last, so it gives way first"
     case .contentFirst: "none was raised, so constraints are met before content sizes"
-    case .lastCompressed: "none was ever raised, so the last one is compressed first"
-    case .firstStretched: "none was ever raised, so the first one is stretched first"
-    case .heightFirst: "none was ever raised, so a width is kept before a height"
+    case .lastCompressed: "none was raised to it, so the last one is compressed first"
+    case .firstStretched: "none was raised to it, so the first one is stretched first"
+    case .heightFirst: "none was raised to it, so a width is kept before a height"
     }
   }
 }

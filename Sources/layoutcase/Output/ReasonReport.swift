@@ -19,6 +19,11 @@ struct ReasonReport {
     try desk.print(links(derivation))
     try desk.print()
     try desk.print(narrowings(derivation))
+    if derivation.isArguable { try printConcessions(at: desk) }
+    try printSensitivities(of: derivation, at: desk)
+  }
+
+  private func printConcessions(at desk: Desk) throws {
     let concessions = explainer.concessions(on: measure.axis)
     guard !concessions.isEmpty else { return }
     try desk.print()
@@ -27,6 +32,29 @@ struct ReasonReport {
         "\(name) would be \(explainer.value(of: measure, view, in: frames).shown)"
       }
       for line in sentence.lines { try desk.print(line) }
+    }
+  }
+
+  private func printSensitivities(of derivation: Derivation, at desk: Desk) throws {
+    let rows = explainer.sensitivities(of: derivation).map { sensitivity in
+      [Cell(sensitivity.number.name(in: state)), Cell(sensitivity.present)]
+        + [sensitivity.decrease, sensitivity.increase].map { Cell($0.map(words)) }
+    }
+    guard !rows.isEmpty else { return }
+    try desk.print()
+    try desk.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
+  }
+
+  /// "-1 a point down to 0, then c3"
+  private func words(_ law: Sensitivity.Law) -> String {
+    let slope = law.coefficient == 0 ? "no change" : "\(law.coefficient > 0 ? "+" : "")\(law.coefficient.shown) a point"
+    switch law.ending {
+    case .never: return "\(slope), without end"
+    case .zero: return "\(slope), to 0"
+    case .contradiction: return "\(slope), to \(law.end.shown), then a conflict"
+    case .binding(let grounds):
+      let what = grounds.prefix(2).map { $0.shortWords(in: state) }.enumeration
+      return "\(slope), to \(law.end.shown)" + (what.isEmpty ? "" : ", where \(what) bind\(grounds.count == 1 ? "s" : "")")
     }
   }
 

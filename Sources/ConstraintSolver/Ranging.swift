@@ -1,0 +1,115 @@
+/// How far one number can move while a value of the optimum follows one affine law: the ranging of the right-hand
+/// side, taken on across bases as long as the law stays the same.
+public struct Ranging {
+  /// What the value does where the number moves one way.
+  public struct Law: Hashable, Sendable {
+    /// How far the value moves for each unit of the number.
+    public var slope: Double
+    /// How far the number can move; infinite where nothing ends it.
+    public var reach: Double
+    /// Whether required hinges contradict each other beyond.
+    public var endsInContradiction: Bool
+  }
+
+  private struct Piece {
+    var slope, constant: Double
+    var least, greatest: Double
+
+    func value(at place: Double) -> Double { constant + slope * place }
+    func end(toward direction: Double) -> Double { direction > 0 ? greatest : least }
+    func begin(toward direction: Double) -> Double { direction > 0 ? least : greatest }
+  }
+
+  private let problem: Problem
+  private let parameter: Parameter
+  private let frame: ParametricFrame
+  private var decisions = Decisions()
+
+  /// More bases than this are not followed: the law then counts as ended where it may go on.
+  private static let mostPieces = 64
+  /// How far beyond a breakpoint the next piece is looked for at first.
+  private static let step = 0x1p-7
+
+  /// - Parameter problem: with hinges where they stand when the parameter is 0.
+  public init(_ problem: Problem, parameter: Parameter, output: [Term]) {
+    self.problem = problem
+    self.parameter = parameter
+    frame = ParametricFrame(problem, [parameter], outputs: [output])
+  }
+
+  /// The law where the parameter moves from 0 in a direction, 1 or -1.
+  ///
+  /// - Returns: nil where the optimum at once is no function that can be told.
+  public mutating func law(toward direction: Double) -> Law? {
+    guard let first = piece(beyond: 0, toward: direction) else { return nil }
+    var end = first.end(toward: direction)
+    var count = 1
+    while end.isFinite, count < Self.mostPieces {
+      guard let next = piece(beyond: end, toward: direction) else { break }
+      let isSame = (next.slope - first.slope).magnitude <= Tolerance.slope
+        && (next.value(at: end) - first.value(at: end)).magnitude <= LexicographicSolver.feasibility
+      guard isSame else { break }
+      end = next.end(toward: direction)
+      count += 1
+    }
+    return Law(
+      slope: first.slope, reach: max(0, end * direction),
+      endsInContradiction: end.isFinite && !decisions.isFeasible)
+  }
+
+  /// The values of all columns at a place of the parameter; nil where required hinges contradict each other there.
+  public mutating func columns(at place: Double) -> [Double]? {
+    decisions.decide(moved(to: place))
+    return decisions.isFeasible ? decisions.values : nil
+  }
+
+  /// The piece that begins at a place.
+  private mutating func piece(beyond start: Double, toward direction: Double) -> Piece? {
+    var step = Self.step
+    // Each time the place lies behind a further breakpoint, one before it is tried.
+    while step > LexicographicSolver.feasibility {
+      guard let piece = piece(at: start + direction * step) else {
+        step /= 4
+        continue
+      }
+      let gap = (piece.begin(toward: direction) - start) * direction
+      if gap <= Tolerance.doubt { return piece }
+      step = min(gap, step) / 2
+    }
+    return nil
+  }
+
+  private mutating func piece(at place: Double) -> Piece? {
+    decisions.decide(moved(to: place))
+    let point = [place]
+    guard let solution = AffineSolution(
+        frame, decisions, problem, at: point.span, mustBeUnique: true, number: 0)
+    else { return nil }
+    let (low, high) = ([0.0], [1.0])
+    func line(_ functions: AffineFunctions, _ i: Int) -> (constant: Double, slope: Double) {
+      var values: [Double] = []
+      for point in [low, high] {
+        var k = functions.start(of: i)
+        values.append(functions.value(of: i, at: point.span, from: &k))
+      }
+      return (values[0], values[1] - values[0])
+    }
+    let output = line(solution.outputs, 0)
+    var piece = Piece(
+      slope: output.slope, constant: output.constant, least: -.infinity, greatest: .infinity)
+    for i in solution.limits.constants.indices {
+      let limit = line(solution.limits, i)
+      if limit.slope > 0 { piece.least = max(piece.least, -limit.constant / limit.slope) }
+      if limit.slope < 0 { piece.greatest = min(piece.greatest, -limit.constant / limit.slope) }
+    }
+    return piece
+  }
+
+  private func moved(to place: Double) -> Problem {
+    var moved = problem
+    for move in parameter.moves {
+      moved.move(move.hinge, to: problem.hinge(move.hinge).position + move.rate * place)
+    }
+    return moved
+  }
+}

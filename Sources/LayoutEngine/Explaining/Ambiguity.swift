@@ -1,0 +1,38 @@
+public import LayoutModel
+
+/// What the priorities leave open in a layout: everything that differs between layouts which meet them equally well.
+public struct Ambiguity: Hashable, Sendable {
+  /// The numbers of frames that are not determined, in document order.
+  public let freedoms: [Freedom]
+  /// What gave way although others of its priority could have.
+  public let ties: [Concession]
+  /// Two layouts that meet all priorities equally well and show the freedom: one with the first numbers as small
+  /// as they can be, the other as large; frames relative to the parents.
+  public let examples: [[Rect]]
+  /// The edits that end it, the ones that end most of it first: each group ends what those before leave.
+  public let remedies: [Remedy]
+
+  /// A number of a frame that is not determined.
+  public struct Freedom: Hashable, Sendable {
+    public let view: ViewIndex
+    public let measure: Quantity.Measure
+    /// In the layout that was chosen, in points.
+    public let value: Double
+    /// Over all optimal layouts; infinite where nothing bounds it.
+    public let range: ClosedRange<Double>
+  }
+
+  /// Edits that end the same part of the ambiguity, each by itself.
+  public struct Remedy: Hashable, Sendable {
+    public let edits: [Edit]
+    /// What is determined after any of them and was not before.
+    public let determines: [Freedom]
+  }
+
+  public enum Edit: Hashable, Sendable {
+    /// A priority is raised.
+    case raise(Ground, to: LayoutPriority)
+    /// A required equation of a view's number is added.
+    case add(ViewIndex, Quantity.Measure, Double)
+  }
+}

@@ -1,0 +1,132 @@
+import ConstraintSolver
+import LayoutModel
+
+extension LayoutExplainer {
+  /// How a value follows the numbers near it: those that it is made of, and those of the bounds that its view and
+  /// the views of these have on the axis.
+  ///
+  /// The sizes of texts count as numbers. Where required constraints contradict each other nothing is told: which
+  /// of them are broken may change at any number.
+  public func sensitivities(of derivation: Derivation) -> [Sensitivity] {
+    guard layout.broken.isEmpty else { return [] }
+    let (problem, members) = staging.written()
+    let output = staging.program.terms(of: derivation.measure, derivation.view, in: state)
+    return numbers(near: derivation).compactMap { number in
+      var parameter = Parameter()
+      for (hinge, member) in members.enumerated() where member.ground.number == number {
+        parameter.move(hinge, by: member.rate)
+      }
+      var ranging = Ranging(problem, parameter: parameter, output: output)
+      guard let present = present(number) else { return nil }
+      func law(_ direction: Double) -> Sensitivity.Law? {
+        guard number.isSigned || direction > 0 || present > 0 else { return nil }
+        return ranging.law(toward: direction).map { law in
+          self.law(law, of: number, from: present, toward: direction, members, &ranging)
+        }
+      }
+      let sensitivity = Sensitivity(number: number, present: present, decrease: law(-1), increase: law(1))
+      return sensitivity.isIdle ? nil : sensitivity
+    }
+  }
+
+  private func law(
+    _ law: Ranging.Law, of number: GivenNumber, from present: Double, toward direction: Double,
+    _ members: [Staging.Member], _ ranging: inout Ranging
+  ) -> Sensitivity.Law {
+    let end = present + direction * law.reach
+    let ending: Sensitivity.Ending
+    if !number.isSigned && end < 0 {
+      ending = .zero
+    } else if !end.isFinite {
+      ending = .never
+    } else if law.endsInContradiction {
+      ending = .contradiction
+    } else {
+      ending = .binding(binding(at: direction * law.reach, members, &ranging))
+    }
+    return Sensitivity.Law(
+      coefficient: Precision.onGrid(law.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
+      ending: ending)
+  }
+
+  /// What holds the layout at a place of the number and not on the way to it.
+  private func binding(
+    at place: Double, _ members: [Staging.Member], _ ranging: inout Ranging
+  ) -> [Ground] {
+    guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
+    var grounds: [Ground] = []
+    for member in members where !member.ground.isPreference && !grounds.contains(member.ground) {
+      // The sides of a number that moves itself are told apart by the layout alone.
+      let rate = (end[member.hinge.column.place] - middle[member.hinge.column.place]).magnitude
+      let distance = (end[member.hinge.column.place] - member.hinge.position).magnitude
+      let isNear = distance <= LexicographicSolver.feasibility
+      if isNear, rate > LexicographicSolver.feasibility { grounds.append(member.ground) }
+    }
+    return grounds
+  }
+
+  /// The numbers that the value is made of, and then those of bounds of the same views on the axis.
+  private func numbers(near derivation: Derivation) -> [GivenNumber] {
+    let axis = derivation.measure.axis
+    var numbers: [GivenNumber] = []
+    func add(_ number: GivenNumber?) {
+      if let number, !numbers.contains(number) { numbers.append(number) }
+    }
+    for link in derivation.links { add(link.ground.number) }
+    var views: Set<ViewIndex> = [derivation.view]
+    for link in derivation.links { views.formUnion(self.views(of: link.ground)) }
+    for case (.priority, let members) in staging.stages {
+      for member in members where isMeasured(member, axis) && !views.isDisjoint(with: self.views(of: member.ground)) {
+        add(member.ground.number)
+      }
+    }
+    for (i, constraint) in state.constraints.enumerated()
+    where constraint.isActive && constraint.isRequired && constraint.first.attribute.axis == axis {
+      let ground = Ground.constraint(ConstraintIndex(i))
+      if constraint.relation != .equal, !views.isDisjoint(with: self.views(of: ground)) { add(ground.number) }
+    }
+    return numbers
+  }
+
+  /// The views that a bound is about, the root left out, which is related to all.
+  private func views(of ground: Ground) -> Set<ViewIndex> {
+    var views: Set<ViewIndex> = []
+    switch ground {
+    case .constraint(let index), .nearBoundary(let index):
+      let constraint = state.constraints[index.rawValue]
+      views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
+    case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _), .small(let view, _),
+      .nearOrigin(let view, _):
+      views = [view]
+    case .environment, .fitting: break
+    }
+    views.remove(.root)
+    return views
+  }
+
+  /// A number as it is.
+  func present(_ number: GivenNumber) -> Double? {
+    switch number {
+    case .environment(let axis): axis == .horizontal ? state.environment.width : state.environment.height
+    case .constant(let constraint): state.constraints[constraint.rawValue].constant
+    case .intrinsic(let view, let axis): contentSizes[view.rawValue][axis]
+    case .fitting(let axis):
+      axis == .horizontal ? state.environment.fitting?.width : state.environment.fitting?.height
+    }
+  }
+}
+
+extension Sensitivity {
+  /// Whether the value never moves with the number.
+  fileprivate var isIdle: Bool {
+    [decrease, increase].allSatisfy { law in
+      guard let law else { return true }
+      return law.coefficient == 0 && (law.ending == .never || law.ending == .zero)
+    }
+  }
+}
+
+extension GivenNumber {
+  /// Whether it may be negative.
+  fileprivate var isSigned: Bool { if case .constant = self { true } else { false } }
+}
