@@ -1,4 +1,5 @@
 import LayoutModel
+import Testing
 
 /// Cases made from others, whose layouts are known from theirs.
 extension LayoutCase {
@@ -19,6 +20,17 @@ extension LayoutCase {
       views: views.map { $0.scaled(by: factor) },
       constraints: constraints.map { $0.scaled(by: factor) },
       history: history.map { Pass(changes: $0.changes.map { $0.scaled(by: factor) }) })
+  }
+
+  /// The case with a number of a view's frame required to have a value.
+  func requiring(_ measure: Quantity.Measure, of view: ViewIndex, _ value: Double) throws -> LayoutCase {
+    let attributes: [Quantity.Measure: Attribute] = [.x: .left, .y: .top, .width: .width, .height: .height]
+    let attribute = try #require(attributes[measure])
+    let second = attribute.isSize ? nil : self[view].parent.map { Anchor($0, attribute) }
+    let constraint = Constraint(
+      restoring: "pin", origin: .named, first: Anchor(view, attribute), relation: .equal, second: second,
+      multiplier: 1, constant: value, priority: .required, isActive: true)
+    return with(constraints: constraints + [constraint])
   }
 
   private func with(

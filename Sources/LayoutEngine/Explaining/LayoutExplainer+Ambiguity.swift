@@ -32,7 +32,7 @@ extension LayoutExplainer {
   }
 
   /// A layout in which each number in turn is as small or as large as those before it let it be; one that nothing
-  /// bounds stays as near as it can be to where the chosen layout has it.
+  /// bounds is a little further than the chosen layout has it.
   private func example(of freedoms: [Ambiguity.Freedom], toward direction: Double) -> [Rect] {
     var staging = staging
     let columns = freedoms.map { staging.form(of: $0.measure, $0.view, in: state) }
@@ -40,10 +40,13 @@ extension LayoutExplainer {
     walk.passPriorities()
     for (freedom, column) in zip(freedoms, columns) where !walk.solver.isDetermined {
       let end = direction > 0 ? freedom.range.lowerBound : freedom.range.upperBound
-      walk.minimise(column.hinge(at: end.isFinite ? end : freedom.value, below: 1, above: 1))
+      walk.minimise(column.hinge(at: end.isFinite ? end : freedom.value - direction * Self.little, below: 1, above: 1))
     }
     return staging.program.frames(parents: state.views.map(\.parent), at: walk.solver.values())
   }
+
+  /// Enough to be seen, in points.
+  private static let little = 100.0
 
   /// Edits that end all of it, those of ties before those that add a constraint.
   private func remedies(of freedoms: [Ambiguity.Freedom], _ ties: [Concession]) -> [Ambiguity.Remedy] {

@@ -35,14 +35,14 @@ extension LayoutExplainer {
   ) -> Sensitivity.Law {
     let end = present + direction * law.reach
     let ending: Sensitivity.Ending
-    if !number.isSigned && end < 0 {
+    if !number.isSigned && end < Precision.ambiguity {
       ending = .zero
     } else if !end.isFinite {
       ending = .never
     } else if law.endsInContradiction {
       ending = .contradiction
     } else {
-      ending = .binding(binding(at: direction * law.reach, members, &ranging))
+      ending = .binding(binding(at: direction * law.reach, of: number, members, &ranging))
     }
     return Sensitivity.Law(
       coefficient: Precision.onGrid(law.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
@@ -51,16 +51,16 @@ extension LayoutExplainer {
 
   /// What holds the layout at a place of the number and not on the way to it.
   private func binding(
-    at place: Double, _ members: [Staging.Member], _ ranging: inout Ranging
+    at place: Double, of number: GivenNumber, _ members: [Staging.Member], _ ranging: inout Ranging
   ) -> [Ground] {
     guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
+    func isHeld(_ member: Staging.Member, _ columns: [Double], _ place: Double) -> Bool {
+      let position = member.hinge.position + (member.ground.number == number ? member.rate * place : 0)
+      return (columns[member.hinge.column.place] - position).magnitude <= LexicographicSolver.feasibility
+    }
     var grounds: [Ground] = []
     for member in members where !member.ground.isPreference && !grounds.contains(member.ground) {
-      // The sides of a number that moves itself are told apart by the layout alone.
-      let rate = (end[member.hinge.column.place] - middle[member.hinge.column.place]).magnitude
-      let distance = (end[member.hinge.column.place] - member.hinge.position).magnitude
-      let isNear = distance <= LexicographicSolver.feasibility
-      if isNear, rate > LexicographicSolver.feasibility { grounds.append(member.ground) }
+      if isHeld(member, end, place), !isHeld(member, middle, place / 2) { grounds.append(member.ground) }
     }
     return grounds
   }

@@ -1,0 +1,166 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+struct ExplainingTests {
+  private static let measures: [Quantity.Measure] = [.x, .y, .width, .height]
+
+  private static func cases(every step: Int) throws -> [LayoutCase] {
+    let cases = try Fixtures.cases("random.ndjson") + Fixtures.cases("independent.ndjson")
+    return stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+  }
+
+  private static func explainer(_ layoutCase: LayoutCase) -> LayoutExplainer {
+    LayoutExplainer(layoutCase, pass: PassNumber(layoutCase.history.count), measurer: SquareText())
+  }
+
+  @Test func `the numbers that a value is made of add up to it`() throws {
+    for layoutCase in try Self.cases(every: 4) {
+      let explainer = Self.explainer(layoutCase)
+      for view in layoutCase.views.indices.dropFirst() {
+        for measure in Self.measures {
+          let derivation = explainer.derivation(of: measure, ViewIndex(view))
+          let sum = derivation.links.reduce(0) { $0 + $1.contribution }
+          #expect((sum - derivation.value).magnitude < 1e-5, "\(layoutCase.name) \(view).\(measure)")
+        }
+      }
+    }
+  }
+
+  @Test func `each stage narrows the values, in the end to the one that the layout has`() throws {
+    for layoutCase in try Self.cases(every: 4) {
+      let explainer = Self.explainer(layoutCase)
+      for view in layoutCase.views.indices.dropFirst() {
+        for measure in Self.measures {
+          let derivation = explainer.derivation(of: measure, ViewIndex(view))
+          let ranges = derivation.narrowings.map(\.range)
+          for (wide, narrow) in zip(ranges, ranges.dropFirst()) {
+            #expect(wide.lowerBound <= narrow.lowerBound + 1e-6 && narrow.upperBound <= wide.upperBound + 1e-6)
+          }
+          let last = try #require(ranges.last)
+          #expect(last.upperBound - last.lowerBound < 1e-5)
+          #expect((last.lowerBound - derivation.value).magnitude < 1e-5, "\(layoutCase.name) \(view).\(measure)")
+        }
+      }
+    }
+  }
+
+  @Test func `a value follows its law to the number at which it ends, and leaves it beyond`() throws {
+    var ends = 0
+    for layoutCase in try Self.cases(every: 16) {
+      let explainer = Self.explainer(layoutCase)
+      for view in layoutCase.views.indices.dropFirst() {
+        for measure in Self.measures {
+          let derivation = explainer.derivation(of: measure, ViewIndex(view))
+          for sensitivity in explainer.sensitivities(of: derivation) {
+            for (law, direction) in [(sensitivity.decrease, -1.0), (sensitivity.increase, 1)] {
+              guard let law else { continue }
+              let place = "\(layoutCase.name) \(view).\(measure) by \(sensitivity.number) to \(law)"
+              func miss(at number: Double) -> Double? {
+                let changed = explainer.after(sensitivity.number.change(to: number))
+                guard changed.layout.broken.isEmpty else { return nil }
+                let value = changed.value(of: measure, ViewIndex(view))
+                return (derivation.value + law.coefficient * (number - sensitivity.present) - value).magnitude
+              }
+              let end = law.end.isFinite ? law.end : sensitivity.present + direction * 1000
+              for share in [0.5, 1] {
+                let number = sensitivity.present + share * (end - sensitivity.present)
+                #expect(try #require(miss(at: number)) < 1e-4, "\(place)")
+              }
+              guard case .binding = law.ending else {
+                if law.ending == .contradiction { #expect(miss(at: end + direction * 0.01) == nil, "\(place)") }
+                continue
+              }
+              #expect((miss(at: end + direction * 0.01) ?? 1) > 1e-5, "\(place)")
+              ends += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(ends > 100)
+  }
+
+  @Test func `the ends of what is open are reached without any level's sum changing, and nothing beyond is`()
+    throws
+  {
+    var count = 0
+    for layoutCase in try Self.cases(every: 4) {
+      let explainer = Self.explainer(layoutCase)
+      for freedom in explainer.ambiguity().freedoms {
+        func costs(_ value: Double) throws -> Layout {
+          Self.explainer(try layoutCase.requiring(freedom.measure, of: freedom.view, value)).layout
+        }
+        for (end, direction) in [(freedom.range.lowerBound, -1.0), (freedom.range.upperBound, 1)] {
+          let place = "\(layoutCase.name) \(freedom)"
+          let there = try costs(end.isFinite ? end : freedom.value + direction * 1e4)
+          #expect(there.isAsGood(as: explainer.layout), "\(place)")
+          guard end.isFinite else { continue }
+          #expect(try !costs(end + direction * 0.01).isAsGood(as: explainer.layout), "\(place)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `the two layouts that show what is open meet all priorities as well as the chosen one`() throws {
+    for layoutCase in try Self.cases(every: 4) {
+      let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareText())
+      let ambiguity = explainer.ambiguity()
+      guard explainer.layout.broken.isEmpty, !ambiguity.freedoms.isEmpty else { continue }
+      #expect(ambiguity.examples.count == 2 && ambiguity.examples[0] != ambiguity.examples[1])
+      let judge = Judge(layoutCase)
+      let chosen = judge.costs(of: judge.absolute(explainer.layout.frames))
+      for frames in ambiguity.examples {
+        for (cost, other) in zip(judge.costs(of: judge.absolute(frames)), chosen) {
+          #expect((cost - other).magnitude < 1e-4, "\(layoutCase.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `after the remedies nothing is open`() throws {
+    for layoutCase in try Self.cases(every: 8) {
+      var explainer = Self.explainer(layoutCase)
+      let ambiguity = explainer.ambiguity()
+      #expect(Set(ambiguity.remedies.flatMap(\.determines)) == Set(ambiguity.freedoms), "\(layoutCase.name)")
+      for remedy in ambiguity.remedies { explainer = explainer.after(try #require(remedy.edits.first)) }
+      #expect(explainer.ambiguity().freedoms.isEmpty, "\(layoutCase.name)")
+    }
+  }
+}
+
+extension Layout {
+  /// Whether nothing more is broken or missed than in another layout.
+  fileprivate func isAsGood(as other: Layout) -> Bool {
+    guard broken.map(\.constraint) == other.broken.map(\.constraint) else { return false }
+    let sums = Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
+    let others = Dictionary(uniqueKeysWithValues: other.violations.map { ($0.priority, $0.amount) })
+    return Set(sums.keys).union(others.keys).allSatisfy {
+      (sums[$0, default: 0] - others[$0, default: 0]).magnitude < 1e-5
+    }
+  }
+}
+
+extension GivenNumber {
+  /// The change that gives the number another value.
+  fileprivate func change(to value: Double) -> Change {
+    switch self {
+    case .constant(let constraint):
+      var patch = ConstraintPatch()
+      patch.constant = value
+      return .constraint(constraint, patch)
+    case .intrinsic(let view, let axis):
+      var patch = ViewPatch()
+      patch.intrinsic[axis] = .set(value)
+      return .view(view, patch)
+    case .environment(let axis):
+      var patch = EnvironmentPatch()
+      if axis == .horizontal { patch.width = .set(value) } else { patch.height = .set(value) }
+      return .environment(patch)
+    case .fitting: return .environment(EnvironmentPatch())
+    }
+  }
+}
