@@ -46,7 +46,8 @@ public struct Ranging {
     var count = 1
     while end.isFinite, count < Self.mostPieces {
       guard let next = piece(beyond: end, toward: direction) else { break }
-      let isSame = (next.slope - first.slope).magnitude <= Tolerance.slope
+      let isSame =
+        (next.slope - first.slope).magnitude <= Tolerance.slope
         && (next.value(at: end) - first.value(at: end)).magnitude <= LexicographicSolver.feasibility
       guard isSame else { break }
       end = next.end(toward: direction)
@@ -82,7 +83,8 @@ public struct Ranging {
   private mutating func piece(at place: Double) -> Piece? {
     decisions.decide(moved(to: place))
     let point = [place]
-    guard let solution = AffineSolution(
+    guard
+      let solution = AffineSolution(
         frame, decisions, problem, at: point.span, mustBeUnique: true, number: 0)
     else { return nil }
     let (low, high) = ([0.0], [1.0])

@@ -40,7 +40,8 @@ extension LayoutExplainer {
     walk.passPriorities()
     for (freedom, column) in zip(freedoms, columns) where !walk.solver.isDetermined {
       let end = direction > 0 ? freedom.range.lowerBound : freedom.range.upperBound
-      walk.minimise(column.hinge(at: end.isFinite ? end : freedom.value - direction * Self.little, below: 1, above: 1))
+      walk.minimise(
+        column.hinge(at: end.isFinite ? end : freedom.value - direction * Self.little, below: 1, above: 1))
     }
     return staging.program.frames(parents: state.views.map(\.parent), at: walk.solver.values())
   }

@@ -76,7 +76,8 @@ extension LayoutExplainer {
     var views: Set<ViewIndex> = [derivation.view]
     for link in derivation.links { views.formUnion(self.views(of: link.ground)) }
     for case (.priority, let members) in staging.stages {
-      for member in members where isMeasured(member, axis) && !views.isDisjoint(with: self.views(of: member.ground)) {
+      for member in members
+      where isMeasured(member, axis) && !views.isDisjoint(with: self.views(of: member.ground)) {
         add(member.ground.number)
       }
     }
@@ -95,7 +96,8 @@ extension LayoutExplainer {
     case .constraint(let index), .nearBoundary(let index):
       let constraint = state.constraints[index.rawValue]
       views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
-    case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _), .small(let view, _),
+    case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _),
+      .small(let view, _),
       .nearOrigin(let view, _):
       views = [view]
     case .environment, .fitting: break

@@ -8,23 +8,29 @@ struct ReasonReport {
   let view: ViewIndex
   let measure: Quantity.Measure
 
-  private var explainer: LayoutExplainer { reasoned.origin }
-  private var state: CaseState { explainer.state }
-  private var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
+  var explainer: LayoutExplainer { reasoned.origin }
+  var state: CaseState { explainer.state }
+  var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
 
-  func print(at desk: Desk) throws {
+  /// - Parameter isBrief: whether no more is told than what the number is made of.
+  func print(at desk: Desk, isBrief: Bool) throws {
     let derivation = explainer.derivation(of: measure, view)
     try desk.print("\(desk.painted(name, .heading)) is \(derivation.value.shown)\(origin)")
     try desk.print()
     try desk.print(links(derivation))
+    if isBrief { return }
     try desk.print()
     try desk.print(narrowings(derivation))
-    if derivation.isArguable { try printConcessions(at: desk) }
+    try printConcessions(concessions(derivation), at: desk)
     try printSensitivities(of: derivation, at: desk)
   }
 
-  private func printConcessions(at desk: Desk) throws {
-    let concessions = explainer.concessions(on: measure.axis)
+  /// What gave way, where optional constraints had a say in the value.
+  func concessions(_ derivation: Derivation) -> [Concession] {
+    derivation.isArguable ? explainer.concessions(on: measure.axis) : []
+  }
+
+  private func printConcessions(_ concessions: [Concession], at desk: Desk) throws {
     guard !concessions.isEmpty else { return }
     try desk.print()
     for concession in concessions {
@@ -47,14 +53,15 @@ struct ReasonReport {
 
   /// "-1 a point down to 0, then c3"
   private func words(_ law: Sensitivity.Law) -> String {
-    let slope = law.coefficient == 0 ? "no change" : "\(law.coefficient > 0 ? "+" : "")\(law.coefficient.shown) a point"
+    let sign = law.coefficient > 0 ? "+" : ""
+    let slope = law.coefficient == 0 ? "no change" : "\(sign)\(law.coefficient.shown) a point"
     switch law.ending {
     case .never: return "\(slope), without end"
     case .zero: return "\(slope), to 0"
     case .contradiction: return "\(slope), to \(law.end.shown), then a conflict"
     case .binding(let grounds):
-      let what = grounds.prefix(2).map { $0.shortWords(in: state) }.enumeration
-      return "\(slope), to \(law.end.shown)" + (what.isEmpty ? "" : ", where \(what) bind\(grounds.count == 1 ? "s" : "")")
+      let end = "\(slope), to \(law.end.shown)"
+      return grounds.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
     }
   }
 

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import JSON
 import LayoutModel
 
 struct Why: Command {
@@ -16,7 +17,8 @@ struct Why: Command {
     """
   static let examples = [
     Example("why article-3-never-raised label1.width", "Tells why a label is as wide as it is."),
-    Example("why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
+    Example(
+      "why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Argument("A view, and an attribute of it: first.width.", valueName: "view") var number: String
@@ -29,8 +31,18 @@ struct Why: Command {
     let library = try database.library(for: .writing)
     let reasoned = try library.reason(`case`, request: environment.request, pass: pass)
     let asked = try MeasuredView(number, of: reasoned.layoutCase)
-    for measure in asked.measure.map({ [$0] }) ?? [.x, .y, .width, .height] {
-      try ReasonReport(reasoned: reasoned, view: asked.view, measure: measure).print(at: desk)
+    let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
+      ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)
+    }
+    switch output.format {
+    case .table:
+      for (number, report) in reports.enumerated() {
+        if number > 0 { try desk.print() }
+        try report.print(at: desk, isBrief: reports.count > 1)
+      }
+    case .json: try desk.print(.array(reports.map(\.json)))
+    case .ndjson: for report in reports { try desk.print(report.json, .compact) }
+    case .csv: try desk.print(ReasonReport.listing(reports), as: .csv)
     }
     return .done
   }
