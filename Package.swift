@@ -105,14 +105,12 @@ let package = Package(
     tests("SQLiteTests", ["SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
-    tests("CaseLibraryTests", ["CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutModel", "SQLite"]),
-    tests(
-      "CommandTests",
-      ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),
     tests(
       "CaseLibraryTests",
       ["CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
-    tests("CommandTests", ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds"]),
+    tests(
+      "CommandTests",
+      ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),
   ],
   swiftLanguageModes: [.v6]
 )
