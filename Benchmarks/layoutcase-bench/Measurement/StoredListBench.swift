@@ -106,7 +106,7 @@ struct StoredListBench {
 
   private func load(
     _ descriptor: Int32, into library: CaseLibrary, at place: RowDestination
-  ) throws -> CaseStore.StoredRows {
+  ) throws -> StoredRows {
     try library.loadRows("cell", .insert(place)) { layoutCase, columns in
       try RowFile(descriptor: descriptor, name: "rows", of: layoutCase, columns: columns)
     }

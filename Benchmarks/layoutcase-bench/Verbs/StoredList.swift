@@ -1,6 +1,6 @@
 import Arguments
 
-struct StoredRows: Command {
+struct StoredList: Command {
   static let name = "stored-rows"
   static let abstract =
     "Measures a list of rows in a database: loading, heights, the rows at an offset; and prints the table."
