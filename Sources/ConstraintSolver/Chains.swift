@@ -20,17 +20,7 @@ struct Chains: Sendable {
   /// Chains `hinges`, in place of those before.
   mutating func load(_ hinges: UnsafeBufferPointer<Hinge>) {
     links.resize(hinges.count)
-    link(hinges, 0..<hinges.count)
-  }
-
-  /// Chains a part of `hinges` again, the columns of which no other part has.
-  mutating func reload(_ hinges: UnsafeBufferPointer<Hinge>, _ part: Range<Int>) {
-    for i in part { heads[hinges[i].column.rawValue] = -1 }
-    link(hinges, part)
-  }
-
-  private mutating func link(_ hinges: UnsafeBufferPointer<Hinge>, _ part: Range<Int>) {
-    for i in stride(from: part.upperBound - 1, through: part.lowerBound, by: -1) {
+    for i in stride(from: hinges.count - 1, through: 0, by: -1) {
       let c = hinges[i].column.rawValue
       links[i] = heads[c]
       heads[c] = Int32(truncatingIfNeeded: i)

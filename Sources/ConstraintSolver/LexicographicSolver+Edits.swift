@@ -14,9 +14,8 @@ extension LexicographicSolver {
     unshare()
     restoreLater()
     let part = Int(parts[agenda.hinges[place].column.rawValue])
-    let range = agenda.range(ofPart: part)
-    let (start, mark) = agenda.move(place, toStage: Int32(truncatingIfNeeded: stage + 1), inPart: range)
-    simplex.wishes.reload(agenda.hinges.elements, range)
+    let (start, mark) = agenda.move(
+      place, toStage: Int32(truncatingIfNeeded: stage + 1), inPart: agenda.range(ofPart: part))
     simplex.lane = part + 1
     simplex.restore(to: mark)
     run(part, from: start)

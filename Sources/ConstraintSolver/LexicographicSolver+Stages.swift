@@ -20,7 +20,6 @@ extension LexicographicSolver {
     translate(problem)
     if isWarm {
       restoreLater()
-      simplex.wishes.load(agenda.hinges.elements, columnCount: simplex.columnCount)
     } else {
       simplex.crash(agenda.hinges.elements)
     }
@@ -59,9 +58,7 @@ extension LexicographicSolver {
     while start < range.upperBound {
       let end = agenda.end(ofGroupAt: start, in: range)
       let mark = simplex.mark
-      let outlook = Simplex.Outlook(
-        hinges: agenda.hinges.elements, later: Int32(truncatingIfNeeded: end))
-      let sum = simplex.minimise(agenda.hinges[start..<end], outlook: outlook)
+      let sum = simplex.minimise(agenda.hinges[start..<end])
       agenda.outcomes[start] = Agenda.Outcome(mark: mark, sum: sum)
       start = end
     }

@@ -26,7 +26,9 @@ extension Simplex {
     for place in objective.columns.indices where isBasic(objective.columns[place]) {
       restrict(objective.columns[place], at: place, toSlope: objective.slopes[place])
     }
-    for i in gradient.touched.indices { restrictNonbasic(Column(gradient.touched[i])) }
+    for i in gradient.touched.indices where !isBasic(Column(gradient.touched[i])) {
+      restrictNonbasic(Column(gradient.touched[i]))
+    }
     for place in objective.columns.indices {
       let column = objective.columns[place]
       if !isBasic(column), !gradient.contains(column.rawValue) { restrictNonbasic(column) }

@@ -13,12 +13,10 @@ extension Simplex {
 
   /// Runs one stage, whose hinges are coupled.
   ///
-  /// - Parameter outlook: the hinges of all stages, of which `wishes` has the stage's part, and where those of
-  ///   later ones begin.
   /// - Returns: the least sum.
-  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>, outlook: Outlook? = nil) -> Double {
+  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     if let sum = settle(stage) { return sum }
-    let sum = optimise(stage, outlook: outlook)
+    let sum = optimise(stage)
     restrict()
     checkInvariants()
     return sum

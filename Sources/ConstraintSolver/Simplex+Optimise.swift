@@ -9,32 +9,34 @@ extension Simplex {
       ?? Array(stage).withUnsafeBufferPointer { optimise($0) }
   }
 
-  mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>, outlook: Outlook? = nil) -> Double {
+  mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     objective.load(stage)
     gradient.clear()
     snapBasics()
     if isEachAtItsBest { return cost }
-    var degenerateSteps = 0
-    var isPriced = false
     cursor = 0
+    price()
+    var degenerateSteps = 0
+    var carriedSteps = 0
     for _ in 0..<mostSteps {
-      if !isPriced { price() }
-      guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience, outlook) else {
-        // Reduced costs that were carried along may have lost accuracy.
-        if isPriced {
-          isPriced = false
-          continue
-        }
-        return cost
+      guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience) else {
+        if carriedSteps <= Self.mostCarriedSteps { return cost }
+        price()
+        carriedSteps = 0
+        continue
       }
       guard let step = ratioTest(entering) else { return -.infinity }
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
-      isPriced = true
+      carriedSteps += 1
     }
     price()
     return cost
   }
+
+  /// Reduced costs that were carried along for more steps may have lost accuracy, and are not believed when they say
+  /// that a stage is optimal.
+  private static let mostCarriedSteps = 64
 
   /// A bound on the steps of one stage that no layout comes near: where rounding keeps a stage from its optimum
   /// for ever, the vertex that was reached has to do.
@@ -87,34 +89,14 @@ extension Simplex {
     var rate: Double
   }
 
-  /// The hinges of all stages, and the place where those of later stages begin.
-  struct Outlook {
-    var hinges: UnsafeBufferPointer<Hinge>
-    var later: Int32
-  }
-
-  /// The move that lowers the stage most; of equals the one that offends the weakest hinge of a later stage, which
-  /// spares that stage a pivot.
-  private mutating func chooseEntering(atRandom isRandom: Bool, _ outlook: Outlook?) -> Entering? {
+  private mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
     var best: Entering?
-    var strength = Int32.min
     var count: UInt64 = 0
     func consider(_ column: Column, _ chance: UInt64) {
       guard let candidate = improvingMove(of: column) else { return }
       count += 1
-      guard let present = best else {
-        best = candidate
-        return
-      }
-      if isRandom {
-        if chance % count == 0 { best = candidate }
-      } else if candidate.rate > present.rate + Tolerance.slope {
-        (best, strength) = (candidate, .min)
-      } else if let outlook, candidate.rate > present.rate - Tolerance.slope {
-        if strength == .min { strength = laterStrength(of: present, outlook) }
-        let other = laterStrength(of: candidate, outlook)
-        if other > strength { (best, strength) = (candidate, other) }
-      }
+      let isBetter = isRandom ? chance % count == 0 : candidate.rate > best?.rate ?? 0
+      if best == nil || isBetter { best = candidate }
     }
     let end = gradient.touched.count + objective.columns.count
     for k in 0..<end {
@@ -135,12 +117,6 @@ extension Simplex {
     let own = place - gradient.touched.count
     let column = own < 0 ? Column(gradient.touched[place]) : objective.columns[own]
     return isBasic(column) || own >= 0 && gradient.contains(column.rawValue) ? nil : column
-  }
-
-  private func laterStrength(of move: Entering, _ outlook: Outlook) -> Int32 {
-    wishes.strength(
-      of: move.column, at: values[move.column.rawValue], moving: move.direction, from: outlook.later,
-      outlook.hinges)
   }
 
   /// The move that lowers the stage, where the column's interval leaves room for it; by convexity there

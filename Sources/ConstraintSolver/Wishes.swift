@@ -12,11 +12,6 @@ struct Wishes: Sendable {
     chains.load(hinges)
   }
 
-  /// Takes a part of the hinges anew, the columns of which no other part has.
-  mutating func reload(_ hinges: UnsafeBufferPointer<Hinge>, _ part: Range<Int>) {
-    chains.reload(hinges, part)
-  }
-
   /// Where a column wants to be: each hinge is met as nearly as the stronger ones allow.
   func interval(of column: Column, _ hinges: UnsafeBufferPointer<Hinge>) -> (low: Double, high: Double) {
     var low = -Double.infinity
@@ -33,14 +28,10 @@ struct Wishes: Sendable {
   }
 
   /// The strength of the strongest hinge that a move away from a value offends; `Int32.max` where none.
-  ///
-  /// - Parameter first: stronger hinges don't count.
   func strength(
-    of column: Column, at value: Double, moving direction: Double, from first: Int32 = 0,
-    _ hinges: UnsafeBufferPointer<Hinge>
+    of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> Int32 {
     var i = chains.first(of: column)
-    while i >= 0, i < first { i = chains.next(after: i) }
     while i >= 0 {
       let hinge = hinges[Int(i)]
       let tolerance = Tolerance.around(hinge.position)
