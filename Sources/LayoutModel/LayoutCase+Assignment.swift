@@ -82,8 +82,11 @@ private struct Assignment {
         "there is no view, constraint or member of the environment \"\(target)\""
           + nearest(target, candidates))
     }
-    let font = JSONValue.object(
-      state.views[view.rawValue].text.font.map { [JSONMember("font", $0.json)] } ?? [])
+    var present = state.views[view.rawValue].text.font
+    // Each of the two gives the size, and a font has one of them.
+    if key.last == "size" { present?.textStyle = nil }
+    if key.last == "textStyle" { present?.size = nil }
+    let font = JSONValue.object(present.map { [JSONMember("font", $0.json)] } ?? [])
     guard case .object(let patch) = nested(members, beside: font).content else { return .null }
     return .object([JSONMember("view", .string(target))] + patch)
   }
