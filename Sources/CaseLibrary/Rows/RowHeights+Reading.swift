@@ -25,10 +25,7 @@ extension RowHeights {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeight(of key: String) throws -> Double? {
-    guard let row = try store.rowID(key, of: list.id) else {
-      throw StoreError.noSuchRow(name: name, key: key)
-    }
-    return try storedLayout().flatMap { try store.height(of: row, $0) }
+    try store.height(of: key, list.id, try storedLayout(), caseName: name)
   }
 
   /// The height of a row, from the store or computed and stored.

@@ -1,12 +1,20 @@
 internal import SQLite
 
 extension CaseStore {
-  /// The id of a key's row.
-  package func rowID(_ key: String, of list: RowListID) throws -> RowID? {
+  /// The stored height of the row of a key, separator included, in points: one descent of two B-trees.
+  ///
+  /// - Returns: nil where it is not stored.
+  /// - Throws: `.noSuchRow`
+  package func height(
+    of key: String, _ list: RowListID, _ layout: RowLayoutID?, caseName: String
+  ) throws -> Double? {
     let statement = try statement(.findRow)
     try statement.bind(list, at: 1)
     try statement.bind(key, at: 2)
-    return try statement.first { try $0[0] }
+    try statement.bind(layout, at: 3)
+    let found: (id: RowID, heights: String?)? = try statement.first { (try $0[0], try $0[1]) }
+    guard let found else { throw StoreError.noSuchRow(name: caseName, key: key) }
+    return found.heights.flatMap { HeightChunk.height(of: found.id, in: $0) }
   }
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import JSON
 
 /// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.
@@ -79,14 +80,17 @@ package struct HeightChunk: Sendable {
   static func height(of id: RowID, in json: String) -> Double? {
     var json = json
     return json.withUTF8 { text in
-      let name = Array("\"\(id.rawValue)\":".utf8)
-      var place = 1
-      while place + name.count <= text.count {
-        if name.elementsEqual(UnsafeBufferPointer(rebasing: text[place..<(place + name.count)])) {
-          place += name.count
+      guard let base = text.baseAddress else { return nil }
+      let name = "\"\(id.rawValue)\":"
+      let length = name.utf8.count
+      var place = 0
+      while place + length <= text.count, let quote = memchr(base + place, 0x22, text.count - place) {
+        place = UnsafeRawPointer(quote) - UnsafeRawPointer(base)
+        guard place + length <= text.count else { return nil }
+        if memcmp(quote, name, length) == 0 {
+          place += length
           return height(text, &place)
         }
-        while place < text.count, text[place] != UInt8(ascii: ",") { place += 1 }
         place += 1
       }
       return nil
