@@ -28,6 +28,13 @@ extension RowHeights {
     try store.height(of: key, list.id, try storedLayout(), caseName: name)
   }
 
+  /// The stored heights of rows, read from one state of the database; nil where one has to be computed.
+  ///
+  /// - Throws: `StoreError.noSuchRow`
+  public func storedHeights(of keys: [String]) throws -> [Double?] {
+    try store.read { try keys.map(storedHeight) }
+  }
+
   /// The height of a row, from the store or computed and stored.
   ///
   /// - Throws: `StoreError.noSuchRow`
