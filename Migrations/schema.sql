@@ -809,7 +809,7 @@ CREATE INDEX row_layout_by_engine ON row_layout (engine_id);
 
 CREATE TABLE row_height_chunk (
   layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
-  -- The rows' ids divided by 128.
+  -- The rows' ids divided by 32.
   chunk INTEGER NOT NULL CHECK (chunk >= 0),
   -- A JSON object of the heights by the rows' ids, separator included, unrounded.
   heights TEXT NOT NULL,

@@ -87,10 +87,10 @@ CREATE TABLE row_layout (
 CREATE INDEX row_layout_by_content ON row_layout (content_id);
 CREATE INDEX row_layout_by_engine ON row_layout (engine_id);
 
--- Heights of rows, those of 128 consecutive ids together.
+-- Heights of rows, those of 32 consecutive ids together.
 CREATE TABLE row_height_chunk (
   layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
-  -- The rows' ids divided by 128.
+  -- The rows' ids divided by 32.
   chunk INTEGER NOT NULL CHECK (chunk >= 0),
   -- A JSON object of the heights by the rows' ids, separator included, unrounded.
   heights TEXT NOT NULL,

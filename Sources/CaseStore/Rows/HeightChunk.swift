@@ -4,7 +4,7 @@ internal import JSON
 /// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.
 package struct HeightChunk: Sendable {
   /// How many ids one chunk covers.
-  package static let size = 128
+  package static let size = 32
 
   /// The ids divided by the size.
   package let number: Int64
@@ -57,9 +57,9 @@ package struct HeightChunk: Sendable {
         place += 1
       }
       place += 2
-      guard place < text.count, let height = Self.height(text, &place), (0..<128).contains(id - first) else {
-        return false
-      }
+      guard place < text.count, let height = Self.height(text, &place),
+        (0..<Int64(Self.size)).contains(id - first)
+      else { return false }
       heights[Int(id - first)] = height
       guard place < text.count else { return false }
       place += 1

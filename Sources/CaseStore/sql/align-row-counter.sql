@@ -1,2 +1,2 @@
--- Returns nothing. Moves the next id to the beginning of a chunk of 128; served by the primary key.
-UPDATE row_counter SET next = (next + 127) / 128 * 128 WHERE only = 1
+-- Returns nothing. Moves the next id to the beginning of a chunk of 32; served by the primary key.
+UPDATE row_counter SET next = (next + 31) / 32 * 32 WHERE only = 1

@@ -3,5 +3,5 @@
 SELECT stored_row.id, row_height_chunk.heights
 FROM stored_row
 LEFT JOIN row_height_chunk
-  ON row_height_chunk.layout_id = ?3 AND row_height_chunk.chunk = stored_row.id / 128
+  ON row_height_chunk.layout_id = ?3 AND row_height_chunk.chunk = stored_row.id / 32
 WHERE stored_row.list_id = ?1 AND stored_row.key = ?2
