@@ -85,11 +85,14 @@ import Testing
   }
 
   @Test func `a place in the source of a page counts what stands there`() {
-    let log = ConsoleLog("&gt; &quot;&lt;NSLayoutConstraint:0x1 A:0x2.width == 4&gt;&quot;,\n&lt;AConstraint:0x2 x&gt;")
+    let log = ConsoleLog(
+      "&gt; &quot;&lt;NSLayoutConstraint:0x1 A:0x2.width == 4&gt;&quot;,\n&lt;AConstraint:0x2 x&gt;")
     #expect(log.entries.map(\.place) == [LogPlace(line: 1, column: 12), LogPlace(line: 2, column: 1)])
   }
 
-  @Test func `a constraint with brackets around its class and its views is read, and printed as it was`() throws {
+  @Test func `a constraint with brackets around its class and its views is read, and printed as it was`()
+    throws
+  {
     let text = "<Shop.LayoutConstraint:0x1> <UIView:0x2>.top == <_UILayoutGuide:0x3>.bottom + 8.0>"
     let constraint = try #require(ConsoleLog("(\n\"<\(text)\"\n)").entries.first?.constraint)
     #expect(constraint.handle == "0x1" && constraint.description == text)
@@ -151,7 +154,10 @@ extension LogFixture {
       ("source of a page", asHTML(text)),
       ("source of a page that quotes one", asHTML(asHTML(text))),
       ("mail from a page", asHTML(onEachLine { "> \($0)" })),
-      ("unbreakable spaces", text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")),
+      (
+        "unbreakable spaces",
+        text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")
+      ),
       ("trimmed", onEachLine { String($0.drop { $0 == " " || $0 == "\t" }) }),
     ]
   }
@@ -159,7 +165,9 @@ extension LogFixture {
   private var hasHeader: Bool { text.contains("Unable to simultaneously") }
 
   private func asHTML(_ text: String) -> String {
-    let references: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    let references: [Character: String] = [
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+    ]
     return text.map { references[$0] ?? String($0) }.joined()
   }
 

@@ -15,7 +15,10 @@ import Testing
       ("a.top >= b.bottom - 8", "the top of a is to lie at most 8 above the bottom of b"),
       ("a.leading == b.trailing", "the leading edge of a is to lie at the trailing edge of b"),
       ("a.right <= b.left - 4", "the right edge of a is to lie at least 4 left of the left edge of b"),
-      ("a.centerX == b.centerX + 1", "the horizontal centre of a is to lie 1 after the horizontal centre of b"),
+      (
+        "a.centerX == b.centerX + 1",
+        "the horizontal centre of a is to lie 1 after the horizontal centre of b"
+      ),
       ("a.width == b.width", "a is to be as wide as b"),
       ("a.width >= b.width + 10", "a is to be at least 10 wider than b"),
       ("a.height <= b.height", "a is to be at most as high as b"),

@@ -188,7 +188,9 @@ import Testing
     let workshop = try Workshop()
     _ = try workshop.run("explain - --name shop", input: Self.cell)
     let missing = try workshop.run("explain shoop")
-    #expect(missing.exitCode == 3 && missing.messages.contains("neither a case nor a file “shoop”; did you mean “shop”?"))
+    #expect(
+      missing.exitCode == 3
+        && missing.messages.contains("neither a case nor a file “shoop”; did you mean “shop”?"))
     let taken = try workshop.run("explain - --name shop", input: "<NSLayoutConstraint:0x1 A:0x2.width == -1>")
     #expect(taken.exitCode == 1 && taken.messages.contains("there is another case “shop” already"))
     let beyond = try workshop.run("explain shop --apply 99")

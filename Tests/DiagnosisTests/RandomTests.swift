@@ -61,7 +61,9 @@ import Testing
         "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
       """
     let findings = try LayoutCase(json: Array(document.utf8)).diagnosis().findings
-    #expect(findings.map { $0.conflict.members.map(\.rawValue) } == (0..<12).map { [3 * $0, 3 * $0 + 1, 3 * $0 + 2] })
+    #expect(
+      findings.map { $0.conflict.members.map(\.rawValue) }
+        == (0..<12).map { [3 * $0, 3 * $0 + 1, 3 * $0 + 2] })
     for finding in findings {
       #expect(finding.cures.count == 12)
       let constants = finding.cures.flatMap(\.edits).compactMap { edit -> Double? in
