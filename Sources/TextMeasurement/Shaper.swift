@@ -5,7 +5,7 @@ struct Shaper: ~Copyable {
   private let buffer = hb_buffer_create()
   /// Inter's contextual alternates look across spaces, cost a third of its shaping and have no counterpart
   /// in San Francisco's labels.
-  private static let contextualAlternates = ScriptTag("calt").rawValue
+  static let contextualAlternates = ScriptTag("calt").rawValue
   private var feature = hb_feature_t(
     tag: Shaper.contextualAlternates, value: 0, start: 0, end: UInt32.max)
 

@@ -1,21 +1,33 @@
-/// A word of a paragraph, as it is found in the cache or waits to be shaped.
+/// A word of a paragraph, and where its clusters come from.
 struct PlacedWord {
+  enum Origin {
+    /// The pairs of its letters.
+    case letters
+    /// A word in the cache.
+    case cache(Int)
+    case shaping
+
+    var isShaping: Bool { if case .shaping = self { true } else { false } }
+    var index: Int? { if case .cache(let index) = self { index } else { nil } }
+  }
+
   var spaces: Int
   var range: Range<Int>
-  var hash: UInt64
-  /// In the cache; nil where it is not there.
-  var index: Int?
+  var hash: UInt64 = 0
+  var origin = Origin.letters
 }
 
 extension Typesetter {
-  /// Appends a paragraph that runs from left to right, word by word, each from the cache or shaped and kept.
+  /// Appends a paragraph that runs from left to right, word by word, each from the pairs of its
+  /// letters, from the cache, or shaped and kept.
   mutating func appendWords(
     of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
   ) throws(FontError) {
     if paragraph.hyphens.count != 1 { paragraph.hyphens = [0] }
     paragraph.hyphens[0] = font.hyphen
-    let missing = findWords(in: bytes, font)
-    let stretch = missing >= Self.fewWords ? try shapeTogether(bytes, in: font) : nil
+    let pairs = pairs.start(for: font)
+    let missing = findWords(in: bytes, font, hasPairs: pairs != nil)
+    let stretch = missing >= Self.fewWords ? try shapeTogether(bytes, in: font, missing: missing) : nil
     let space = Cluster(advance: font.space, length: 1, traits: [.isPrimary, .hangs])
     var previous: (word: Range<Int>, edges: WordEdges)?
     for i in words.indices {
@@ -23,7 +35,13 @@ extension Typesetter {
       for _ in 0..<word.spaces { paragraph.append(space, in: font, number: 0) }
       guard !word.range.isEmpty else { return }
       let first = paragraph.clusters.count
-      let edges = try appendWord(word, of: bytes, in: font, stretch)
+      let edges: WordEdges
+      if let pairs, case .letters = word.origin {
+        try appendLetters(word.range, of: bytes, in: font, pairs: pairs)
+        edges = [.opensLine, .endsLine]
+      } else {
+        edges = try appendWord(word, of: bytes, in: font, stretch)
+      }
       if let previous {
         let isOpen =
           word.spaces == 0 || previous.edges.contains(.endsLine) && edges.contains(.opensLine)
@@ -40,18 +58,26 @@ extension Typesetter {
 
   /// Splits a paragraph into `words`.
   ///
-  /// - Returns: how many are not in the cache.
-  private mutating func findWords(in bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont) -> Int {
+  /// - Parameter hasPairs: whether words may be made of the pairs of their letters.
+  /// - Returns: how many have to be shaped.
+  private mutating func findWords(
+    in bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont, hasPairs: Bool
+  ) -> Int {
     if cache.isFull { cache.removeAll() }
     words.removeAll(keepingCapacity: true)
     var scanner = WordScanner(bytes)
     var missing = 0
     while let next = scanner.next() {
       let word = UnsafeBufferPointer(rebasing: bytes[next.word])
-      let hash = WordCache.hash(word, font.face)
-      let index = word.count <= WordCache.longestWord ? cache.find(word, font.face, hash: hash) : nil
-      if index == nil { missing += 1 }
-      words.append(PlacedWord(spaces: next.spaces, range: next.word, hash: hash, index: index))
+      var placed = PlacedWord(spaces: next.spaces, range: next.word)
+      if !word.isEmpty, !hasPairs || !LetterPairs.areAll(of: word) {
+        placed.hash = WordCache.hash(word, font.face)
+        let index =
+          word.count <= WordCache.longestWord ? cache.find(word, font.face, hash: placed.hash) : nil
+        placed.origin = index.map { .cache($0) } ?? .shaping
+        if index == nil { missing += 1 }
+      }
+      words.append(placed)
     }
     return missing
   }
@@ -59,14 +85,15 @@ extension Typesetter {
   /// Shapes from the first word that is not in the cache to the last in one go, into `stretchClusters`, because
   /// each call of HarfBuzz has its price.
   ///
-  /// - Returns: the stretch, in bytes; nil where nothing is gained.
+  /// - Parameter missing: how many of the words are not there.
+  /// - Returns: the stretch, in bytes; nil where most of it is there already.
   private mutating func shapeTogether(
-    _ bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
+    _ bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont, missing: Int
   ) throws(FontError) -> Range<Int>? {
-    guard let first = words.first(where: { $0.index == nil }),
-      let last = words.last(where: { $0.index == nil })
+    guard let first = words.firstIndex(where: \.origin.isShaping),
+      let last = words.lastIndex(where: \.origin.isShaping), last - first < 2 * missing
     else { return nil }
-    let stretch = first.range.lowerBound..<last.range.upperBound
+    let stretch = words[first].range.lowerBound..<words[last].range.upperBound
     try shape(stretch, of: bytes, in: font)
     swap(&shaped, &stretchClusters)
     stretchCluster = 0
@@ -79,7 +106,7 @@ extension Typesetter {
   ) throws(FontError) -> WordEdges {
     let text = UnsafeBufferPointer(rebasing: bytes[word.range])
     // One that was missing may have been met earlier in the paragraph.
-    if let index = word.index ?? cache.find(text, font.face, hash: word.hash) {
+    if let index = word.origin.index ?? cache.find(text, font.face, hash: word.hash) {
       let known = cache.words[index]
       let first = Int(known.clusters)
       for i in first..<first + Int(known.clusterCount) {

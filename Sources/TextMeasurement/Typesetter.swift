@@ -8,6 +8,7 @@ struct Typesetter: ~Copyable {
   var breaks = LineBreaks()
   var directions = Directions()
   var cache: WordCache
+  var pairs = LetterPairs()
   var paragraph = Paragraph()
   /// Room for what is shaped before it goes where it belongs.
   var shaped: [Cluster] = []
@@ -93,13 +94,18 @@ struct Typesetter: ~Copyable {
 
   /// The width of a sign that the text does not hold itself.
   mutating func width(of sign: [UInt8], in font: SizedFont) throws(FontError) -> Double {
-    let result = sign.withUnsafeBufferPointer { bytes in
-      Result { () throws(FontError) in try shape(0..<bytes.count, of: bytes, in: font) }
-    }
-    try result.get()
+    try shape(sign, in: font)
     return shaped.reduce(0) {
       $0 + font.width($1.advance, isPrimary: $1.traits.contains(.isPrimary))
     }
+  }
+
+  /// Shapes a text by itself into `shaped`.
+  mutating func shape(_ text: [UInt8], in font: SizedFont) throws(FontError) {
+    let result = text.withUnsafeBufferPointer { bytes in
+      Result { () throws(FontError) in try shape(0..<bytes.count, of: bytes, in: font) }
+    }
+    try result.get()
   }
 
   /// Shapes a stretch of one font and of left-to-right text into `shaped`.

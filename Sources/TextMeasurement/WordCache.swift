@@ -129,7 +129,7 @@ struct WordEdges: OptionSet {
   static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
   /// `!`, `,`, `.`, `:`, `;` and `?`.
-  private static func endsClause(_ byte: UInt8) -> Bool {
+  static func endsClause(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true
     default: false
