@@ -56,6 +56,8 @@ bench:
 	@mkdir -p Benchmarks/Results
 	$(BENCH) commands --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F)-commands.md
+	$(BENCH) texts --commit $$(git describe --always --dirty) \
+	  --output Benchmarks/Results/$$(date -u +%F)-texts.md
 	$(BENCH) run $(BENCH_OPTIONS) --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F).md
 

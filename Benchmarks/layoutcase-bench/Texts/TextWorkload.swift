@@ -37,6 +37,9 @@ struct TextWorkload {
         name: "paragraphs of 28 new words",
         texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.word() } }),
       TextWorkload(
+        name: "paragraphs of 28 new words with é and ’",
+        texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.accentedWord() } }),
+      TextWorkload(
         name: "paragraphs of 28 words as often as in English",
         texts: (0..<paragraphs).map { _ in
           generator.joined(28, by: " ") { vocabulary[$0.rank(of: vocabulary)] }
@@ -64,6 +67,11 @@ extension SplitMix {
     let letters = Array("etaoinshrdlucmfwypvbgkjqxz")
     let word = String((0..<count(2...8)).map { _ in one(of: letters) })
     return chance(0.1) ? word + one(of: [",", ".", ";", "!"]) : word
+  }
+
+  /// A word that pairs of ASCII letters do not make.
+  fileprivate mutating func accentedWord() -> String {
+    chance(0.5) ? "é" + word() : "l’" + word()
   }
 
   /// Twelve Chinese characters.

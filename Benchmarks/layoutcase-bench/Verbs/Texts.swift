@@ -13,11 +13,11 @@ struct Texts: Command {
   @Option("The folder of the peers.") var peers: String = ".build/text"
   @Option("How often each is measured.") var rounds: Int = 5
   @Option("How many texts, as a share of what a whole run has.") var scale: Double = 1
+  @Option("A file for the report.", valueName: "path") var output: String?
+  @Option("The commit that the report names.", valueName: "name") var commit: String = "unknown"
 
   func run(in bench: Bench) throws -> Int32 {
-    var table = Table(
-      "texts", "plain loop", "Pango", "ours", "ours, 2 threads", "rate beside plain", "beside Pango",
-      "2 threads beside 1", "lines")
+    var report = TextReport(commit: commit, command: bench.commandLine)
     let folder = try TemporaryFolder()
     for workload in TextWorkload.all(scale: scale) {
       bench.note(workload.name)
@@ -29,9 +29,10 @@ struct Texts: Command {
         rounds.ours.append(TextRound.ours(workload, threads: 1))
         rounds.twice.append(TextRound.ours(workload, threads: 2))
       }
-      rounds.add(to: &table, workload)
+      rounds.add(to: &report.table, workload)
     }
-    print(table.text, terminator: "")
+    print(report.text)
+    if let output { try write(report.text, to: output) }
     return 0
   }
 
