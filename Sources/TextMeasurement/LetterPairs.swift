@@ -13,14 +13,14 @@ struct LetterPairs {
   /// Where a face's pairs begin.
   ///
   /// - Returns: `nil` for a face that does not qualify.
-  mutating func start(for font: borrowing SizedFont) -> Int? {
+  mutating func start(for font: SizedFont) -> Int? {
     let index = font.face.index
     while starts.count <= index { starts.append(nil) }
     let start = starts[index] ?? add(font)
     return start == Self.unsuitable ? nil : start
   }
 
-  private mutating func add(_ font: borrowing SizedFont) -> Int {
+  private mutating func add(_ font: SizedFont) -> Int {
     let start = font.coversASCII && font.open.kernsLettersInPairs ? advances.count : Self.unsuitable
     if start != Self.unsuitable {
       advances += Array(repeating: .nan, count: Self.signs.count * Self.signs.count)

@@ -1,7 +1,9 @@
 /// A face at a size: what a font of a case document comes to.
 struct SizedFont {
   let face: FaceID
-  let open: Face
+  /// The shelf keeps it for as long as it is there itself. Counted references would have threads wait for each
+  /// other.
+  unowned(unsafe) let open: Face
   /// Whether the face has all of ASCII that is printed.
   let coversASCII: Bool
   /// Whether the face has Chinese characters itself.
