@@ -13,6 +13,7 @@ public enum Migrations {
     Migration(7, "texts", PackageResources._007_texts_sql),
     Migration(8, "rows", PackageResources._008_rows_sql),
     Migration(9, "recordings", PackageResources._009_recordings_sql),
+    Migration(10, "rewrapped views", PackageResources._010_rewrapped_views_sql),
   ]
 }
 

@@ -937,3 +937,13 @@ SELECT
 FROM stored_recording AS r
 JOIN stored_case AS c ON c.id = r.case_id
 JOIN stored_view AS v ON v.case_id = r.case_id AND v.place = r.view;
+
+CREATE TABLE rewrapped_view (
+  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
+  view INTEGER NOT NULL CHECK (view >= 0),
+  -- The width that the view had with every text on one line.
+  wrapping_width REAL NOT NULL CHECK (abs(wrapping_width) < 9e999),
+  -- 1 where the view is narrower and yet wide enough for the lines that this gave, 0 where lines may differ.
+  keeps_lines INTEGER NOT NULL CHECK (keeps_lines IN (0, 1)),
+  PRIMARY KEY (solution_id, view)
+) STRICT, WITHOUT ROWID;

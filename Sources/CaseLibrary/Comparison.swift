@@ -45,12 +45,23 @@ struct Comparison {
     if stored.isRelaid != layout.isRelaid {
       details.append(.relaid(expected: stored.isRelaid, actual: layout.isRelaid))
     }
+    details += wrappingDetails(stored)
     for (index, frame) in stored.frames.enumerated() {
       for member in Difference.FrameMember.allCases {
         details += mismatch(ViewIndex(index), member, frame[member], Self.storedTolerance)
       }
     }
     return details.map { difference(.stored, $0) }
+  }
+
+  private func wrappingDetails(_ stored: Layout) -> [Difference.Detail] {
+    guard stored.rewrapped.map(\.view) == layout.rewrapped.map(\.view) else {
+      return [.rewrapped(expected: rewrappedNames(stored), actual: rewrappedNames(layout))]
+    }
+    return zip(stored.rewrapped, layout.rewrapped).flatMap { stored, own in
+      mismatch(stored.wrappingWidth, own.wrappingWidth, Self.storedTolerance)
+        .map { .wrappingWidth(own.view, $0) }
+    }
   }
 
   private func difference(_ source: Difference.Source, _ detail: Difference.Detail) -> Difference {
@@ -71,6 +82,13 @@ struct Comparison {
   ) -> [Difference.Mismatch] {
     guard !(abs(expected - actual) <= tolerance) else { return [] }
     return [Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)]
+  }
+
+  private func rewrappedNames(_ layout: Layout) -> [String] {
+    layout.rewrapped.map { rewrapped in
+      let index = rewrapped.view.rawValue
+      return layoutCase.views.indices.contains(index) ? layoutCase.views[index].id : "#\(index)"
+    }
   }
 
   private func brokenNames(_ layout: Layout) -> [String] {

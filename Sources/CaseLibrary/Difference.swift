@@ -26,6 +26,10 @@ public struct Difference: Hashable, Sendable {
     case broken(expected: [String], actual: [String])
     /// Whether the pass chose a new layout.
     case relaid(expected: Bool, actual: Bool)
+    /// The names of the views that are not as wide as their text was wrapped, in order.
+    case rewrapped(expected: [String], actual: [String])
+    /// The width in points at which the text of a view was wrapped that did not keep it.
+    case wrappingWidth(ViewIndex, Mismatch)
     /// The case could not be laid out up to this pass.
     case missing
   }

@@ -38,6 +38,13 @@ extension CaseStore {
     for view in layout.recorded {
       try insert(.insertRecordedView, id) { statement in try statement.bind(view, to: ":view") }
     }
+    for rewrapped in layout.rewrapped {
+      try insert(.insertRewrappedView, id) { statement in
+        try statement.bind(rewrapped.view, to: ":view")
+        try statement.bind(rewrapped.wrappingWidth, to: ":wrapping_width")
+        try statement.bind(rewrapped.keepsLines, to: ":keeps_lines")
+      }
+    }
   }
 
   private func insert(_ broken: BrokenConstraint, _ place: Int, _ id: Int64) throws {
@@ -65,7 +72,19 @@ extension CaseStore {
       pass: header.pass, environment: header.environment, isRelaid: header.isRelaid, frames: frames,
       ambiguity: try ambiguity(header), violations: try violations(header.id), broken: try broken(header.id),
       requiredCrossings: try rows(.selectRequiredCrossings, header.id) { try $0["constraint_place"] },
-      recorded: try rows(.selectRecordedViews, header.id) { try $0["view"] })
+      recorded: try rows(.selectRecordedViews, header.id) { try $0["view"] },
+      rewrapped: try rewrapped(header))
+  }
+
+  private func rewrapped(_ header: SolutionHeader) throws -> [RewrappedView] {
+    try rows(.selectRewrappedViews, header.id) { row in
+      let view: ViewIndex = try row["view"]
+      guard view.rawValue < header.viewCount else {
+        throw StoreError.damaged("a layout has wrapped the text of a view that it has not")
+      }
+      return RewrappedView(
+        view: view, wrappingWidth: try row["wrapping_width"], keepsLines: try row["keeps_lines"])
+    }
   }
 
   private func ambiguity(_ header: SolutionHeader) throws -> [FrameMembers] {

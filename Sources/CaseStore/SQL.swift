@@ -36,6 +36,7 @@ enum SQL: CaseIterable, Hashable {
   case insertRecordedView
   case insertRecording
   case insertRequiredCrossing
+  case insertRewrappedView
   case insertRow
   case insertRowBlock
   case insertRowColumn
@@ -82,6 +83,7 @@ enum SQL: CaseIterable, Hashable {
   case selectRecordings
   case selectRequests
   case selectRequiredCrossings
+  case selectRewrappedViews
   case selectRow
   case selectRowBlock
   case selectRowBlockSums
@@ -156,6 +158,7 @@ enum SQL: CaseIterable, Hashable {
     case .insertRecordedView: PackageResources.insert_recorded_view_sql
     case .insertRecording: PackageResources.insert_recording_sql
     case .insertRequiredCrossing: PackageResources.insert_required_crossing_sql
+    case .insertRewrappedView: PackageResources.insert_rewrapped_view_sql
     case .insertRow: PackageResources.insert_row_sql
     case .insertRowBlock: PackageResources.insert_row_block_sql
     case .insertRowColumn: PackageResources.insert_row_column_sql
@@ -202,6 +205,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectRecordings: PackageResources.select_recordings_sql
     case .selectRequests: PackageResources.select_requests_sql
     case .selectRequiredCrossings: PackageResources.select_required_crossings_sql
+    case .selectRewrappedViews: PackageResources.select_rewrapped_views_sql
     case .selectRow: PackageResources.select_row_sql
     case .selectRowBlock: PackageResources.select_row_block_sql
     case .selectRowBlockSums: PackageResources.select_row_block_sums_sql

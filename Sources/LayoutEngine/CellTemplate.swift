@@ -99,6 +99,7 @@ public struct CellTemplate: Sendable {
     result.height = layout.cellHeight
     result.isConflict = layout.status == .conflict
     result.ambiguity = layout.ambiguity
+    result.rewrapped = layout.rewrapped
     result.frames = layout.frames
     result.intrinsic = sizes
   }

@@ -7,7 +7,7 @@ public import LayoutModel
 /// beginning or after a stored layout.
 public struct LayoutSession: Sequence, IteratorProtocol {
   /// What the fold's results depend on besides their input; goes into every stored key.
-  public static let engineVersion = 1
+  public static let engineVersion = 2
 
   /// What was done so far.
   public var work: LayoutWork {
@@ -26,6 +26,8 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   private var measurements = 0
   /// The views whose content had a recorded size when it was asked for last.
   private var recorded: Set<ViewIndex> = []
+  /// The texts that wrap at the width that the latest pass's layout gives, as they were measured last.
+  private var wrapped: [WrappedText] = []
 
   /// A session before the first pass.
   ///
@@ -89,11 +91,12 @@ public struct LayoutSession: Sequence, IteratorProtocol {
       let absolute = AbsoluteLayout(relative: layout.frames, parents: parents)
       return solver.isStillOptimal(absolute, for: problem) ? layout.frames : nil
     }
+    let frames = kept ?? chosenFrames(problem)
     return Layout(
-      pass: pass, environment: state.environment, isRelaid: kept == nil,
-      frames: kept ?? chosenFrames(problem), ambiguity: ambiguity, violations: solver.violations,
-      broken: solver.broken, requiredCrossings: state.requiredCrossings,
-      recorded: recorded.sorted())
+      pass: pass, environment: state.environment, isRelaid: kept == nil, frames: frames,
+      ambiguity: ambiguity, violations: solver.violations, broken: solver.broken,
+      requiredCrossings: state.requiredCrossings, recorded: recorded.sorted(),
+      rewrapped: wrapped.compactMap { $0.rewrapped(in: frames) })
   }
 
   /// The problem with the sizes of texts, optimised. Texts that wrap at the width that the layout gives are
@@ -101,11 +104,17 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   private mutating func measuredProblem() -> PassProblem {
     let natural = intrinsicSizes { $0.preferredMaxLayoutWidth }
     var problem = optimised(natural)
+    wrapped.removeAll()
     guard state.views.contains(where: \.text.wrapsAtLayoutWidth) else { return problem }
     let widths = chosenFrames(problem).map(\.width)
     var sizes = natural
     for (i, view) in state.views.enumerated() where view.text.wrapsAtLayoutWidth {
       sizes[i] = intrinsicSize(of: ViewIndex(i), maxWidth: widths[i])
+      guard view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil else { continue }
+      wrapped.append(
+        WrappedText(
+          view: ViewIndex(i), wrappingWidth: widths[i],
+          contentWidth: view.intrinsic.horizontal == nil ? sizes[i].horizontal : nil))
     }
     problem = optimised(sizes)
     return problem

@@ -28,6 +28,15 @@ struct MeasuredText {
     self.state = state
   }
 
+  /// The text as it was wrapped last; `nil` before that.
+  var wrappedText: WrappedText? {
+    wrapped.map { wrapped in
+      let isWidthDeclared = state.views[view.rawValue].intrinsic.horizontal != nil
+      return WrappedText(
+        view: view, wrappingWidth: wrapped.width, contentWidth: isWidthDeclared ? nil : wrapped.size.width)
+    }
+  }
+
   var wraps: Bool { text.wrapsAtLayoutWidth }
 
   /// Takes another row's string.

@@ -13,6 +13,8 @@ public struct RowLayout: Hashable, Sendable {
   public internal(set) var intrinsic: [AxisPair<Double?>]
   /// By view: which members of its frame differ between two optimal layouts.
   public internal(set) var ambiguity: [FrameMembers] = []
+  /// The views whose width is another than that at which their text was wrapped, in document order.
+  public internal(set) var rewrapped: [RewrappedView] = []
 
   public init(viewCount: Int) {
     frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: viewCount)

@@ -71,6 +71,7 @@ struct ShapedTemplate {
     layout.isConflict = passes[passes.count - 1].breaksConstraints
     layout.ambiguity = passes[passes.count - 1].ambiguity()
     passes[passes.count - 1].readIntrinsic(into: &layout.intrinsic)
+    layout.rewrapped = passes[passes.count - 1].rewrapped(in: layout.frames)
     return true
   }
 

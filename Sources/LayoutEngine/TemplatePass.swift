@@ -81,6 +81,11 @@ struct TemplatePass {
     return ambiguity
   }
 
+  /// The views of the row that was evaluated last whose width in `frames` is not that at which their text wrapped.
+  func rewrapped(in frames: [Rect]) -> [RewrappedView] {
+    texts.compactMap { $0.wrappedText?.rewrapped(in: frames) }
+  }
+
   /// Writes the sizes that hugging and compression resistance protect, by view.
   func readIntrinsic(into sizes: inout [AxisPair<Double?>]) {
     for i in sizes.indices {

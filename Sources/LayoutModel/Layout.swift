@@ -17,11 +17,14 @@ public struct Layout: Hashable, Sendable {
   public var requiredCrossings: [ConstraintIndex]
   /// The views whose content has the size that a device measured, in document order.
   public var recorded: [ViewIndex]
+  /// The views whose width is another than that at which their text was wrapped, in document order.
+  public var rewrapped: [RewrappedView]
 
   public init(
     pass: PassNumber, environment: Environment, isRelaid: Bool, frames: [Rect],
     ambiguity: [FrameMembers], violations: [Violation], broken: [BrokenConstraint],
-    requiredCrossings: [ConstraintIndex], recorded: [ViewIndex] = []
+    requiredCrossings: [ConstraintIndex], recorded: [ViewIndex] = [],
+    rewrapped: [RewrappedView] = []
   ) {
     self.pass = pass
     self.environment = environment
@@ -32,6 +35,7 @@ public struct Layout: Hashable, Sendable {
     self.broken = broken
     self.requiredCrossings = requiredCrossings
     self.recorded = recorded
+    self.rewrapped = rewrapped
   }
 
   public var status: LayoutStatus { broken.isEmpty ? .solved : .conflict }
@@ -74,5 +78,21 @@ public struct BrokenConstraint: Hashable, Sendable {
   public init(constraint: ConstraintIndex, conflict: [ConstraintIndex]) {
     self.constraint = constraint
     self.conflict = conflict
+  }
+}
+
+/// A view whose text was wrapped at the width that it had with every text on one line, and which the wrapped texts
+/// gave another width: more than 1e-4 pt off.
+public struct RewrappedView: Hashable, Sendable {
+  public var view: ViewIndex
+  /// In points.
+  public var wrappingWidth: Double
+  /// Whether the view is narrower, and yet wide enough for the lines that this gave, so that none breaks elsewhere.
+  public var keepsLines: Bool
+
+  public init(view: ViewIndex, wrappingWidth: Double, keepsLines: Bool) {
+    self.view = view
+    self.wrappingWidth = wrappingWidth
+    self.keepsLines = keepsLines
   }
 }

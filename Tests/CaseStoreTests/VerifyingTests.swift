@@ -17,6 +17,7 @@ struct VerifyingTests {
     "UPDATE solution SET request = 'width=1.0'",
     "UPDATE solution SET frames_of = NULL, view_count = view_count + 1",
     "INSERT INTO broken_constraint SELECT id, 9, 999 FROM solution",
+    "INSERT INTO rewrapped_view SELECT id, view_count, 1, 0 FROM solution",
     "UPDATE engine SET version = 9",
     "DELETE FROM stored_view WHERE place = 0",
     "DELETE FROM stored_pass WHERE number = 0",

@@ -28,7 +28,8 @@ import Testing
       {"view": "view", "x": 0, "y": 0, "width": 428, "height": 926, "ambiguous": false},
       {"view": "first", "x": 20, "y": 200, "width": 281, "height": 20, "ambiguous": true, "source": "declared"},
       {"view": "second", "x": 311, "y": 200, "width": 97, "height": 20, "ambiguous": true, "source": "declared"}],
-    "violations": [{"priority": 250, "amount": 210}], "broken": [], "crossings": []
+    "violations": [{"priority": 250, "amount": 210}], "broken": [], "crossings": [],
+    "rewrapped": []
     """#,
     #"""
     "case": "labels", "pass": 1, \#(environment), "rules": "articles", "status": "solved", "ambiguous": false,
@@ -36,7 +37,8 @@ import Testing
       {"view": "view", "x": 0, "y": 0, "width": 428, "height": 926, "ambiguous": false},
       {"view": "first", "x": 20, "y": 200, "width": 71, "height": 20, "ambiguous": false, "source": "declared"},
       {"view": "second", "x": 101, "y": 200, "width": 307, "height": 20, "ambiguous": false, "source": "declared"}],
-    "violations": [{"priority": 250, "amount": 210}], "broken": [], "crossings": []
+    "violations": [{"priority": 250, "amount": 210}], "broken": [], "crossings": [],
+    "rewrapped": []
     """#,
   ]
 

@@ -30,6 +30,7 @@ struct CellTemplateTests {
         #expect(layout.frames == expected[i]?.frames, "\(place)")
         #expect(layout.height == expected[i]?.cellHeight, "\(place)")
         #expect(layout.ambiguity == expected[i]?.ambiguity, "\(place)")
+        #expect(layout.rewrapped == expected[i]?.rewrapped, "\(place)")
         #expect(layout.isConflict == (expected[i]?.status == .conflict), "\(place)")
       }
       rows += 2 * batch.count

@@ -18,7 +18,10 @@ extension SplitMix {
         BrokenConstraint(constraint: ConstraintIndex(index), conflict: places(below: constraints))
       },
       requiredCrossings: chance(0.3) ? places(below: constraints) : [],
-      recorded: (0..<views).filter { _ in chance(0.2) }.map { ViewIndex($0) })
+      recorded: (0..<views).filter { _ in chance(0.2) }.map { ViewIndex($0) },
+      rewrapped: (0..<views).filter { _ in chance(0.2) }.map { view in
+        RewrappedView(view: ViewIndex(view), wrappingWidth: number(0...500), keepsLines: chance(0.5))
+      })
   }
 
   private mutating func places(below count: Int) -> [ConstraintIndex] {

@@ -8,4 +8,5 @@ WHERE view_count <> (
     SELECT coalesce(max(view), -1) FROM solved_frame
     WHERE solution_id = coalesce(solution.frames_of, solution.id))
   OR view_count <= (SELECT coalesce(max(view), -1) FROM ambiguous_view WHERE solution_id = solution.id)
+  OR view_count <= (SELECT coalesce(max(view), -1) FROM rewrapped_view WHERE solution_id = solution.id)
 ORDER BY solution.id

@@ -17,6 +17,10 @@ extension Difference {
       "\(place): broken is \(actual.listed), and \(expected.listed) \(verb)"
     case .relaid(let expected, let actual):
       "\(place): the layout is \(actual ? "re-laid" : "kept"), and \(expected ? "re-laid" : "kept") \(verb)"
+    case .rewrapped(let expected, let actual):
+      "\(place): not as wide as its text was wrapped is \(actual.listed), and \(expected.listed) \(verb)"
+    case .wrappingWidth(let view, let mismatch):
+      "\(place): the text of \(layoutCase[view].id) is wrapped at \(mismatch.numbers(verb))"
     case .missing: "\(place): there is no layout"
     }
   }

@@ -18,6 +18,7 @@ extension Layout {
       JSONMember("violations", .array(violations.map(\.json))),
       JSONMember("broken", .array(broken.map { $0.json(of: layoutCase) })),
       JSONMember("crossings", .array(requiredCrossings.map { .string(layoutCase[$0].id) })),
+      JSONMember("rewrapped", .array(rewrapped.map { $0.json(of: layoutCase) })),
     ]
   }
 
@@ -63,6 +64,15 @@ extension BrokenConstraint {
     .object([
       JSONMember("constraint", .string(layoutCase[constraint].id)),
       JSONMember("conflict", .array(conflict.map { .string(layoutCase[$0].id) })),
+    ])
+  }
+}
+
+extension RewrappedView {
+  fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
+    .object([
+      JSONMember("view", .string(layoutCase[view].id)), JSONMember("wrappedAt", .number(wrappingWidth)),
+      JSONMember("keepsLines", .bool(keepsLines)),
     ])
   }
 }

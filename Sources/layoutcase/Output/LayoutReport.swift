@@ -22,6 +22,7 @@ struct LayoutReport {
     try desk.print(frames)
     try printViolations(at: desk)
     try printBroken(at: desk)
+    try printRewrapped(at: desk)
   }
 
   private func outcome(at desk: Desk) -> String {
@@ -80,6 +81,19 @@ struct LayoutReport {
       try desk.print(
         "\(desk.painted("note", .notable)): the priority of \(line(crossing)) crossed 1000 while it was active,"
           + " where UIKit throws")
+    }
+  }
+
+  private func printRewrapped(at desk: Desk) throws {
+    for (rank, rewrapped) in layout.rewrapped.enumerated() {
+      if rank == 0 { try desk.print() }
+      let width = layout.frames[rewrapped.view.rawValue].width
+      let words =
+        "\(layoutCase[rewrapped.view].id) was wrapped at \(rewrapped.wrappingWidth.shown) and is \(width.shown) wide"
+      try desk.print(
+        rewrapped.keepsLines
+          ? "\(words), enough for its lines"
+          : "\(desk.painted("note", .notable)): \(words): its lines may differ on the device")
     }
   }
 
