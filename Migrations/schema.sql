@@ -943,7 +943,7 @@ CREATE TABLE rewrapped_view (
   view INTEGER NOT NULL CHECK (view >= 0),
   -- The width that the view had with every text on one line.
   wrapping_width REAL NOT NULL CHECK (abs(wrapping_width) < 9e999),
-  -- 1 where the view is narrower and yet wide enough for the lines that this gave, 0 where lines may differ.
+  -- 1 where the lines that this gave are sure to break in the same places at the view's width, 0 where not.
   keeps_lines INTEGER NOT NULL CHECK (keeps_lines IN (0, 1)),
   PRIMARY KEY (solution_id, view)
 ) STRICT, WITHOUT ROWID;

@@ -110,11 +110,8 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     var sizes = natural
     for (i, view) in state.views.enumerated() where view.text.wrapsAtLayoutWidth {
       sizes[i] = intrinsicSize(of: ViewIndex(i), maxWidth: widths[i])
-      guard view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil else { continue }
-      wrapped.append(
-        WrappedText(
-          view: ViewIndex(i), wrappingWidth: widths[i],
-          contentWidth: view.intrinsic.horizontal == nil ? sizes[i].horizontal : nil))
+      let text = WrappedText(view, ViewIndex(i), at: widths[i], natural: natural[i], size: sizes[i])
+      if let text { wrapped.append(text) }
     }
     problem = optimised(sizes)
     return problem

@@ -33,7 +33,8 @@ struct MeasuredText {
     wrapped.map { wrapped in
       let isWidthDeclared = state.views[view.rawValue].intrinsic.horizontal != nil
       return WrappedText(
-        view: view, wrappingWidth: wrapped.width, contentWidth: isWidthDeclared ? nil : wrapped.size.width)
+        view: view, wrappingWidth: wrapped.width,
+        contentWidths: isWidthDeclared ? nil : (naturalSize.width, wrapped.size.width))
     }
   }
 

@@ -4,16 +4,39 @@ import LayoutModel
 struct WrappedText {
   let view: ViewIndex
   let wrappingWidth: Double
-  /// Of the wrapped lines; `nil` where the view's width is declared.
-  let contentWidth: Double?
+  /// On one line, and as wrapped; `nil` where the view's width is declared.
+  let contentWidths: (natural: Double, wrapped: Double)?
 
   /// What is to tell of the text where its view ends up with another width.
   func rewrapped(in frames: [Rect]) -> RewrappedView? {
     let width = frames[view.rawValue].width
     guard (width - wrappingWidth).magnitude > Precision.stillOptimal else { return nil }
-    // Lines break in the same places at every width from that of the longest up to the one they were broken at.
-    let fits = contentWidth.map { width >= $0 - Precision.stillOptimal } ?? false
-    return RewrappedView(
-      view: view, wrappingWidth: wrappingWidth, keepsLines: fits && width < wrappingWidth)
+    return RewrappedView(view: view, wrappingWidth: wrappingWidth, keepsLines: keepsLines(at: width))
+  }
+
+  /// Lines break in the same places at every width from that of the longest up to the one that they were broken
+  /// at, and at any more where no room was wanting.
+  private func keepsLines(at width: Double) -> Bool {
+    guard let (natural, wrapped) = contentWidths, width >= wrapped - Precision.stillOptimal else {
+      return false
+    }
+    return width < wrappingWidth || natural <= wrappingWidth
+  }
+}
+
+extension WrappedText {
+  /// - Parameters:
+  ///   - natural: the content's size on one line.
+  ///   - size: its size at the wrapping width.
+  /// - Returns: `nil` where the view's size is declared, and the text is not measured.
+  init?(
+    _ view: View, _ index: ViewIndex, at width: Double, natural: AxisPair<Double?>, size: AxisPair<Double?>
+  ) {
+    guard view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil else { return nil }
+    var widths: (natural: Double, wrapped: Double)?
+    if view.intrinsic.horizontal == nil, let natural = natural.horizontal, let wrapped = size.horizontal {
+      widths = (natural, wrapped)
+    }
+    self.init(view: index, wrappingWidth: width, contentWidths: widths)
   }
 }

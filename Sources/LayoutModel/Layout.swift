@@ -87,7 +87,8 @@ public struct RewrappedView: Hashable, Sendable {
   public var view: ViewIndex
   /// In points.
   public var wrappingWidth: Double
-  /// Whether the view is narrower, and yet wide enough for the lines that this gave, so that none breaks elsewhere.
+  /// Whether the lines that this gave are sure to break in the same places at the view's width: it is wide enough
+  /// for them, and it is the narrower one or the text had no need to wrap.
   public var keepsLines: Bool
 
   public init(view: ViewIndex, wrappingWidth: Double, keepsLines: Bool) {

@@ -56,6 +56,45 @@ struct ReplayTests {
     #expect(replay.differences.allSatisfy { $0.source == .stored && $0.request == Samples.width(400) })
   }
 
+  @Test(
+    arguments: [
+      (
+        "DELETE FROM rewrapped_view WHERE view = 2",
+        [.rewrapped(expected: ["first"], actual: ["first", "second"])]
+      ),
+      (
+        "UPDATE rewrapped_view SET wrapping_width = 76 WHERE view = 1",
+        [.wrappingWidth(Samples.first, Difference.Mismatch(expected: 76, actual: 75, tolerance: 0.001))]
+      ),
+      ("UPDATE rewrapped_view SET wrapping_width = wrapping_width + 0.0005", []),
+    ] as [(String, [Difference.Detail])])
+  func `where a text was wrapped is compared with what was stored`(
+    sql: String, details: [Difference.Detail]
+  ) throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([try Self.wrapping()])
+    let solved = try library.solve("wrapping")
+    #expect(solved.layout.rewrapped.map(\.wrappingWidth) == [75, 30])
+    #expect(try library.solve("wrapping").layout == solved.layout)
+    #expect(try library.replay().allSatisfy(\.matches))
+    try library.store.connection.execute(script: sql)
+    #expect(try library.replay().flatMap(\.differences).map(\.detail) == details)
+  }
+
+  /// Beside 30 points 75 are left for the first, where 7 squares of 10 have room; the second takes the rest.
+  private static func wrapping() throws -> LayoutCase {
+    try LayoutCase(
+      json: Array(
+        """
+        { "name": "wrapping", "environment": { "width": 105 },
+          "root": { "id": "row", "children": [
+            { "id": "first", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
+              "compression": { "horizontal": 749 }, "hugging": { "horizontal": 251 } },
+            { "id": "second", "text": "xyz", "font": { "size": 10 }, "numberOfLines": 0 } ] },
+          "constraints": [ "H:|-0-[first]-0-[second]-0-|", "V:|-0-[first]", "V:|-0-[second]" ] }
+        """.utf8))
+  }
+
   @Test func `replays come in the order of the names, and nothing is written`() throws {
     let library = try CaseLibrary.inMemory()
     let names = (100..<700).map { "case-\($0)" }

@@ -39,6 +39,38 @@ import Testing
     #expect(try workshop.run("db verify").exitCode == 0)
   }
 
+  /// The image is as high as the text, and a square: 190 of 200 are left for the text on one line, and 180 for the
+  /// two lines that it has there.
+  private static func square(_ longestLine: Int) -> String {
+    """
+    { "name": "square", "environment": { "width": 200, "height": 40 },
+      "root": { "id": "row", "children": [ { "id": "image" },
+        { "id": "content", "text": "what a device showed in two lines", "numberOfLines": 0,
+          "compression": { "vertical": 760 }, "hugging": { "vertical": 760 } } ] },
+      "constraints": [ "H:|-0-[image]-0-[content]-0-|", "V:|-0-[content]", "V:|-0-[image]",
+        "image.width == image.height", "image.height == content.height" ],
+      "measured": [ { "view": "content", "width": 250, "height": 10 },
+        { "view": "content", "maxWidth": 190, "width": \(longestLine), "height": 20 } ] }
+    """
+  }
+
+  @Test(arguments: [
+    (188, "note: content was wrapped at 190 and is 180 wide: its lines may differ on the device", "false"),
+    (179, "content was wrapped at 190 and is 180 wide, enough for its lines", "true"),
+  ])
+  func `a text that is not as wide as it was wrapped is told`(
+    longestLine: Int, sentence: String, keepsLines: String
+  ) throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: Self.square(longestLine)).exitCode == 0)
+    for _ in 0..<2 { #expect(try workshop.run("solve square").output.hasSuffix("\n\n\(sentence)\n")) }
+    let line = try workshop.run("solve square -o ndjson").output
+    #expect(
+      line.contains(#""rewrapped":[{"view":"content","wrappedAt":190,"keepsLines":\#(keepsLines)}]"#),
+      "\(line)")
+    #expect(try workshop.run("replay square").exitCode == 0)
+  }
+
   @Test func `what was recorded is shown, exported and selected`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: Self.cell)

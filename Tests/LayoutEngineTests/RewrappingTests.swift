@@ -35,25 +35,47 @@ struct RewrappingTests {
     #expect(
       layout.rewrapped == [
         RewrappedView(view: ViewIndex(1), wrappingWidth: 75, keepsLines: true),
-        RewrappedView(view: ViewIndex(2), wrappingWidth: 30, keepsLines: false),
+        RewrappedView(view: ViewIndex(2), wrappingWidth: 30, keepsLines: true),
       ])
+  }
+
+  /// A text in a row of 200, beside an image whose width follows from the text's height.
+  private static func beside(_ image: String, declaring intrinsic: String = "{}") throws -> [Layout] {
+    layouts(
+      of: try LayoutCase(
+        json: Array(
+          """
+          { "name": "beside", "environment": { "width": 200 },
+            "root": { "id": "row", "children": [ { "id": "image" },
+              { "id": "content", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
+                "intrinsic": \(intrinsic), "compression": { "vertical": 760 },
+                "hugging": { "vertical": 760 } } ] },
+            "constraints": [ "H:|-0-[image]-0-[content]-0-|", "V:|-0-[content]", "V:|-0-[image]",
+              "image.width == \(image)" ] }
+          """.utf8)))
   }
 
   @Test func `a view that a higher text makes narrower may break it elsewhere`() throws {
     // On one line the text is 10 high, and so is the square beside it: 190 are left. There the text is 20 high, as
     // high as the square then is, and 180 are left, too few for the 19 letters of the first line.
-    let layoutCase = try LayoutCase(
-      json: Array(
-        """
-        { "name": "square", "environment": { "width": 200 },
-          "root": { "id": "row", "children": [ { "id": "image" },
-            { "id": "content", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
-              "compression": { "vertical": 760 }, "hugging": { "vertical": 760 } } ] },
-          "constraints": [ "H:|-0-[image]-0-[content]-0-|", "V:|-0-[content]", "V:|-0-[image]",
-            "image.width == image.height", "image.height == content.height" ] }
-        """.utf8))
-    let layout = layouts(of: layoutCase)[0]
+    let layout = try Self.beside("content.height")[0]
     #expect(layout.frames[2] == Rect(x: 20, y: 0, width: 180, height: 20))
+    #expect(
+      layout.rewrapped == [RewrappedView(view: ViewIndex(2), wrappingWidth: 190, keepsLines: false)])
+  }
+
+  @Test func `a view that a higher text makes wider may take more of it on a line`() throws {
+    // The image takes 50 less 10, and 160 are left for 16 letters; then 50 less 20, and 17 have room in 170.
+    let layout = try Self.beside("-1 * content.height + 50")[0]
+    #expect(layout.frames[2] == Rect(x: 30, y: 0, width: 170, height: 20))
+    #expect(
+      layout.rewrapped == [RewrappedView(view: ViewIndex(2), wrappingWidth: 160, keepsLines: false)])
+  }
+
+  @Test func `a declared width says nothing of the lines`() throws {
+    // 150 are declared; beside the square of 10 the view is stretched to 190, then beside that of 20 to 180, and
+    // whether its longest line has room there is not known from 150.
+    let layout = try Self.beside("content.height", declaring: #"{ "width": 150 }"#)[0]
     #expect(
       layout.rewrapped == [RewrappedView(view: ViewIndex(2), wrappingWidth: 190, keepsLines: false)])
   }
@@ -72,25 +94,6 @@ struct RewrappingTests {
           "constraints": [ "H:|-0-[a]" ] }
         """.utf8))
     #expect(layouts(of: layoutCase)[0].rewrapped == [])
-  }
-
-  @Test func `a declared width says nothing of the lines`() throws {
-    // 120 are declared, and 105 are left beside 10 for the square; there 10 letters fit on each of two lines, and
-    // beside 20 for the square 95 are left.
-    let layoutCase = try LayoutCase(
-      json: Array(
-        """
-        { "name": "declared", "environment": { "width": 115 },
-          "root": { "id": "row", "children": [ { "id": "image" },
-            { "id": "a", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
-              "intrinsic": { "width": 120 }, "compression": { "vertical": 760 },
-              "hugging": { "vertical": 760 } } ] },
-          "constraints": [ "H:|-0-[image]-0-[a]-0-|", "V:|-0-[a]", "V:|-0-[image]",
-            "image.width == image.height", "image.height == a.height" ] }
-        """.utf8))
-    let layout = layouts(of: layoutCase)[0]
-    #expect(layout.frames[2].width == 95)
-    #expect(layout.rewrapped == [RewrappedView(view: ViewIndex(2), wrappingWidth: 105, keepsLines: false)])
   }
 
   @Test func `a layout that is kept is told with the widths that its own pass wraps at`() throws {
