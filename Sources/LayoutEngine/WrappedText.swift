@@ -20,7 +20,7 @@ struct WrappedText {
     guard let (natural, wrapped) = contentWidths, width >= wrapped - Precision.stillOptimal else {
       return false
     }
-    return width < wrappingWidth || natural <= wrappingWidth
+    return width < wrappingWidth || natural <= wrappingWidth + Precision.stillOptimal
   }
 }
 

@@ -7,7 +7,9 @@ import Testing
 /// 10 points.
 struct RewrappingTests {
   /// Two labels side by side that share 105 points: the first gives way, and hugs as said.
-  private static func pair(second: String, hugging: Int, history: String = "") throws -> LayoutCase {
+  private static func pair(
+    second: String, size: Double = 10, hugging: Int, history: String = ""
+  ) throws -> LayoutCase {
     try LayoutCase(
       json: Array(
         """
@@ -15,7 +17,7 @@ struct RewrappingTests {
           "root": { "id": "row", "children": [
             { "id": "a", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
               "compression": { "horizontal": 749 }, "hugging": { "horizontal": \(hugging) } },
-            { "id": "b", "text": "\(second)", "font": { "size": 10 }, "numberOfLines": 0 } ] },
+            { "id": "b", "text": "\(second)", "font": { "size": \(size) }, "numberOfLines": 0 } ] },
           "constraints": [ "H:|-0-[a]-0-[b]-0-|", "V:|-0-[a]", "V:|-0-[b]" ], "history": [ \(history) ] }
         """.utf8))
   }
@@ -37,6 +39,13 @@ struct RewrappingTests {
         RewrappedView(view: ViewIndex(1), wrappingWidth: 75, keepsLines: true),
         RewrappedView(view: ViewIndex(2), wrappingWidth: 30, keepsLines: true),
       ])
+  }
+
+  @Test func `a text that a rounded width holds on one line has no need to wrap`() throws {
+    // A third of 100 is wider, by less than a billionth, than with the nine decimals that frames have.
+    let layout = layouts(of: try Self.pair(second: "x", size: 100.0 / 3, hugging: 251))[0]
+    #expect(layout.frames[1].width == 70 && layout.rewrapped.map(\.view.rawValue) == [1, 2])
+    #expect(layout.rewrapped.map(\.keepsLines) == [true, true])
   }
 
   /// A text in a row of 200, beside an image whose width follows from the text's height.
