@@ -2,23 +2,43 @@ public import SQLite
 
 /// The steps that a database's schema consists of.
 public enum Migrations {
-  /// All of them in the order of their numbers.
+  /// All of them in the order of their numbers, with the checksums of their scripts.
   public static let all: [Migration] = [
-    Migration(1, "cases", PackageResources._001_cases_sql),
-    Migration(2, "history is append-only", PackageResources._002_history_is_append_only_sql),
-    Migration(3, "solutions", PackageResources._003_solutions_sql),
-    Migration(4, "views", PackageResources._004_views_sql),
-    Migration(5, "relations change", PackageResources._005_relations_change_sql),
-    Migration(6, "logs", PackageResources._006_logs_sql),
-    Migration(7, "texts", PackageResources._007_texts_sql),
-    Migration(8, "rows", PackageResources._008_rows_sql),
-    Migration(9, "recordings", PackageResources._009_recordings_sql),
-    Migration(10, "rewrapped views", PackageResources._010_rewrapped_views_sql),
+    Migration(
+      1, "cases", PackageResources._001_cases_sql,
+      "cc4190897960f46fe7485ce3bb1fd40c64e6f88b28d40bbf6516398dc014b01b"),
+    Migration(
+      2, "history is append-only", PackageResources._002_history_is_append_only_sql,
+      "973137dcda54caa7317d42c2b0db4163e9fc7ed6025d9fecb5fd9bcfe9cb68ef"),
+    Migration(
+      3, "solutions", PackageResources._003_solutions_sql,
+      "d5c081f101c683ee49705323f9feba846ee1ccf42dcd54bfc8a0476904c35502"),
+    Migration(
+      4, "views", PackageResources._004_views_sql,
+      "90248b4d9f8e8bd0a9062c533f40cbded255c89ee6695d4583d0908b2e397305"),
+    Migration(
+      5, "relations change", PackageResources._005_relations_change_sql,
+      "1d7b40ad8c0d47e95c96eff1fece2667c0b1356d7c9abcba5332aeb95b83acef"),
+    Migration(
+      6, "logs", PackageResources._006_logs_sql,
+      "318e63ff3d07032e51adf9dfb59c36d9971b2ebadf37ad3235a1b57db9d205bc"),
+    Migration(
+      7, "texts", PackageResources._007_texts_sql,
+      "da5c86e955e92d55cb5e4291f498fe72201661f695b9609eb4ac5480d509355f"),
+    Migration(
+      8, "rows", PackageResources._008_rows_sql,
+      "2e5f2590ec16956fe5fa266ba28b936a309c32cc406350e88e4ea8ecda90388b"),
+    Migration(
+      9, "recordings", PackageResources._009_recordings_sql,
+      "dd5816f4c11597a46e51a7239974f03cb0a2591e2f43d7eff1a50f443c30f4bd"),
+    Migration(
+      10, "rewrapped views", PackageResources._010_rewrapped_views_sql,
+      "023c1333b1edcd7572c8af7ca4030cde4b2495484dd6d82ea0a755ad46e92f5f"),
   ]
 }
 
 extension Migration {
-  fileprivate init(_ number: Int, _ name: String, _ script: [UInt8]) {
-    self.init(number: number, name: name, sql: String(decoding: script, as: UTF8.self))
+  fileprivate init(_ number: Int, _ name: String, _ script: [UInt8], _ checksum: String) {
+    self.init(number: number, name: name, sql: String(decoding: script, as: UTF8.self), checksum: checksum)
   }
 }

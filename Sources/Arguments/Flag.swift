@@ -1,11 +1,7 @@
 /// An option without a value, true when it is given: `--replace`.
 @propertyWrapper
-public struct Flag: DeclaringParameter {
+public final class Flag: DeclaredParameter {
   private let storage: Storage
-  private let help: String
-  private let name: String?
-  private let short: Character?
-  private let isNegatable: Bool
 
   final class Storage {
     var isOn: Bool
@@ -25,20 +21,16 @@ public struct Flag: DeclaringParameter {
     wrappedValue: Bool = false, _ help: String, name: String? = nil, short: Character? = nil,
     negatable: Bool = false
   ) {
-    self.storage = Storage(isOn: wrappedValue)
-    self.help = help
-    self.name = name
-    self.short = short
-    self.isNegatable = negatable
+    let storage = Storage(isOn: wrappedValue)
+    self.storage = storage
+    super.init { label in
+      let declaration = Declaration(
+        kind: .flag, name: name ?? label.hyphenated, short: short, help: help, valueName: "", choices: [],
+        completion: .nothing, isRequired: false, isRepeated: false, isNumeric: false,
+        isNegatable: negatable, initialText: nil)
+      return Parameter(declaration: declaration, receiver: .flag(storage))
+    }
   }
 
   public var wrappedValue: Bool { storage.isOn }
-
-  package func parameter(label: String) -> Parameter {
-    let declaration = Declaration(
-      kind: .flag, name: name ?? label.hyphenated, short: short, help: help, valueName: "", choices: [],
-      completion: .nothing, isRequired: false, isRepeated: false, isNumeric: false,
-      isNegatable: isNegatable, initialText: nil)
-    return Parameter(declaration: declaration, receiver: .flag(storage))
-  }
 }

@@ -3,9 +3,8 @@
 /// The property's type says whether it must be given: `Double` must, `Double?` need not, `Double` with an
 /// initial value need not, `[Double]` must at least once, and `[Double]` with the initial value `[]` need not.
 @propertyWrapper
-public struct Option<Value: ParameterValue>: DeclaringParameter {
+public final class Option<Value: ParameterValue>: DeclaredParameter {
   private let values: ReceivedValues<Value>
-  private let words: Words
 
   private struct Words {
     let help: String
@@ -24,32 +23,37 @@ public struct Option<Value: ParameterValue>: DeclaringParameter {
   ///   - valueName: What stands for the value in help; by default what the value's type says.
   ///   - commaSeparated: Whether one word may hold several values, as in `320,375`; heeded for arrays alone.
   ///   - completion: What a shell offers; by default what the value's type offers.
-  public init(
+  public convenience init(
     _ help: String, name: String? = nil, short: Character? = nil, valueName: String? = nil,
     commaSeparated: Bool = false, completion: Completion? = nil
   ) {
-    values = ReceivedValues(initial: nil, isCommaSeparated: commaSeparated)
-    words = Words(help: help, name: name, short: short, valueName: valueName, completion: completion)
+    self.init(
+      ReceivedValues(initial: nil, isCommaSeparated: commaSeparated),
+      Words(help: help, name: name, short: short, valueName: valueName, completion: completion))
   }
 
   /// Declares an option with the value that it has when the command line gives none.
-  public init(
+  public convenience init(
     wrappedValue: Value, _ help: String, name: String? = nil, short: Character? = nil,
     valueName: String? = nil, commaSeparated: Bool = false, completion: Completion? = nil
   ) {
-    values = ReceivedValues(initial: wrappedValue, isCommaSeparated: commaSeparated)
-    words = Words(help: help, name: name, short: short, valueName: valueName, completion: completion)
+    self.init(
+      ReceivedValues(initial: wrappedValue, isCommaSeparated: commaSeparated),
+      Words(help: help, name: name, short: short, valueName: valueName, completion: completion))
+  }
+
+  private init(_ values: ReceivedValues<Value>, _ words: Words) {
+    self.values = values
+    super.init { label in
+      let declaration = Declaration(
+        kind: .option, name: words.name ?? label.hyphenated, short: words.short, help: words.help,
+        valueName: (words.valueName ?? Value.Item.valueName).uppercased(),
+        choices: Value.Item.choices, completion: words.completion ?? Value.Item.completion,
+        isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
+        isNumeric: Value.Item.isNumeric, isNegatable: false, initialText: values.initialText)
+      return Parameter(declaration: declaration, receiver: .values(values))
+    }
   }
 
   public var wrappedValue: Value { values.value }
-
-  package func parameter(label: String) -> Parameter {
-    let declaration = Declaration(
-      kind: .option, name: words.name ?? label.hyphenated, short: words.short, help: words.help,
-      valueName: (words.valueName ?? Value.Item.valueName).uppercased(),
-      choices: Value.Item.choices, completion: words.completion ?? Value.Item.completion,
-      isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
-      isNumeric: Value.Item.isNumeric, isNegatable: false, initialText: values.initialText)
-    return Parameter(declaration: declaration, receiver: .values(values))
-  }
 }

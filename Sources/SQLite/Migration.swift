@@ -8,14 +8,17 @@ public struct Migration: Hashable, Sendable {
   /// A script; without BEGIN, COMMIT and the like, for it runs in a transaction.
   public let sql: String
 
-  public init(number: Int, name: String, sql: String) {
+  /// The SHA-256 of the script, as 64 hexadecimal digits.
+  public let checksum: String
+
+  /// - Parameter checksum: the script's, where it is known beforehand, so that opening a database need not hash
+  ///   all scripts.
+  public init(number: Int, name: String, sql: String, checksum: String? = nil) {
     self.number = number
     self.name = name
     self.sql = sql
+    self.checksum = checksum ?? SHA256.hash(of: sql).description
   }
-
-  /// The SHA-256 of the script, as 64 hexadecimal digits.
-  public var checksum: String { SHA256.hash(of: sql).description }
 }
 
 /// A migration as the database has recorded it.

@@ -20,6 +20,13 @@ struct SchemaTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == dump)
   }
 
+  @Test func `the checksum beside a migration is its script's`() {
+    for migration in CaseStore.migrator.migrations {
+      let hashed = Migration(number: migration.number, name: migration.name, sql: migration.sql)
+      #expect(migration.checksum == hashed.checksum, "\(migration.name)")
+    }
+  }
+
   @Test(arguments: SQL.allCases)
   func `a statement compiles and says in its header what it returns`(sql: SQL) throws {
     let store = try CaseStore.inMemory()
