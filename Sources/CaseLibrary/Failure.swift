@@ -23,7 +23,7 @@ public enum Failure: Hashable, Sendable {
     switch error {
     case let error as StoreError: self = Failure(error)
     case let error as SQLiteError: self = Failure(error)
-    case LibraryError.lostColumn: self = .refused
+    case LibraryError.lostColumn, LibraryError.emptyReplacement: self = .refused
     case LibraryError.noRows: self = .notFound
     case LibraryError.noWidth: self = .incomplete
     case is LibraryError: self = .internal

@@ -2,12 +2,12 @@ import CSQLite
 
 extension Connection {
   /// Compiles one statement.
-  /// - Throws: `.invalidSQL`, `.denied`, `.misuse` for no statement or more than one, and what SQLite reports.
+  /// - Throws: `.invalidSQL`, also for no statement or more than one, `.denied`, and what SQLite reports.
   public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     var text = Script(sql, handle)
-    guard let pointer = try text.next() else { throw handle.misuse("there is no statement", sql: sql) }
+    guard let pointer = try text.next() else { throw handle.invalid("there is no statement", sql: sql) }
     let statement = Statement(pointer, of: handle, sql: sql)
-    guard try text.isAtEnd() else { throw handle.misuse("there is more than one statement", sql: sql) }
+    guard try text.isAtEnd() else { throw handle.invalid("there is more than one statement", sql: sql) }
     return statement
   }
 

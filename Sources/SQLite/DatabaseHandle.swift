@@ -45,6 +45,10 @@ final class DatabaseHandle {
       offset: offset < 0 ? nil : start + Int(offset))
   }
 
+  func invalid(_ message: String, sql: String) -> SQLiteError {
+    SQLiteError(.invalidSQL, message, path: path, sql: sql)
+  }
+
   func misuse(_ message: String, sql: String? = nil) -> SQLiteError {
     SQLiteError(.misuse, message, path: path, sql: sql)
   }

@@ -17,7 +17,7 @@ struct Script {
   /// The next statement, which the caller has to finalise; nil if only spaces and comments are left.
   mutating func next() throws(SQLiteError) -> OpaquePointer? {
     guard utf8.count == 1 || utf8.firstIndex(of: 0) == utf8.count - 1 else {
-      throw handle.misuse("there is a NUL character", sql: sql)
+      throw handle.invalid("there is a NUL character", sql: sql)
     }
     while position < utf8.count - 1 {
       if let statement = try compile() { return statement }

@@ -6,10 +6,11 @@ import Testing
 @Suite struct OutputTests {
   @Test(
     arguments: [
-      (["a", "b"], "a,b\r\n"), (["a,b", ""], "\"a,b\",\r\n"), (["say \"x\""], "\"say \"\"x\"\"\"\r\n"),
+      (["a", "b"], "a,b\r\n"), (["a,b", nil, ""], "\"a,b\",,\"\"\r\n"),
+      (["say \"x\""], "\"say \"\"x\"\"\"\r\n"),
       (["a\nb", "c\r\nd"], "\"a\nb\",\"c\r\nd\"\r\n"),
     ])
-  func `fields are quoted where RFC 4180 wants it`(fields: [String], line: String) {
+  func `fields are quoted where RFC 4180 wants it`(fields: [String?], line: String) {
     var csv = CSV()
     csv.append(fields)
     #expect(csv.text == line)

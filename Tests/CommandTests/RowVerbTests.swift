@@ -109,6 +109,37 @@ import Testing
     #expect(try workshop.run(["query", "rows", "feed", "--where", "compressed(phot)"]).exitCode == 2)
   }
 
+  @Test func `what is written as CSV is read as it was, texts without letters among it`() throws {
+    let workshop = try Workshop()
+    let document =
+      #"{"name": "feed", "root": {"id": "cell", "children": [{"id": "title", "text": "title"}]}}"#
+    _ = try workshop.run("add -", input: document)
+    let rows = (0..<30).map { ##"{"key": "\##($0)"\##($0 % 2 == 0 ? ", \"title.text\": \"\"" : "")}"## }
+    #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
+    let csv = try workshop.run("rows feed -o csv")
+    #expect(csv.output.hasPrefix("key,title.text\r\n0,\"\"\r\n1,\r\n2,\"\"\r\n"))
+    #expect(
+      try workshop.run("rows feed - --replace", input: csv.output).messages == "Added 0 rows, 30 unchanged.\n"
+    )
+    #expect(try workshop.run("rows feed --limit 2 -o ndjson").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a file without rows replaces no list`() throws {
+    let workshop = try workshop(3)
+    let run = try workshop.run("rows feed - --replace", input: "")
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("has no rows, and nothing was replaced"))
+    #expect(try workshop.run("rows feed -o ndjson").output.split(separator: "\n").count == 3)
+  }
+
+  @Test func `as many heights are printed as are asked for, in every format`() throws {
+    let workshop = try workshop(30)
+    #expect(try workshop.run("heights feed -o ndjson").output.split(separator: "\n").count == 30)
+    #expect(try workshop.run("heights feed -o ndjson --limit 4").output.split(separator: "\n").count == 4)
+    #expect(try workshop.run("heights feed --stats --limit 4").exitCode == 2)
+    #expect(try workshop.run(["sql", "select 1; select 2"]).exitCode == 2)
+  }
+
   @Test func `Ctrl-C ends the computing after a piece, and the same command goes on there`() throws {
     let workshop = try workshop(40_000)
     let run = try workshop.shell(

@@ -146,7 +146,7 @@ struct StatementTests {
     "", "-- nothing", "SELECT 1; SELECT 2", "SELECT 1; nonsense", "SELECT 1\u{0}; DROP TABLE t",
   ])
   func `what is not exactly one statement is not prepared`(sql: String) throws {
-    #expect(try errorKind { _ = try connection.prepare(sql) } == .misuse)
+    #expect(try errorKind { _ = try connection.prepare(sql) } == .invalidSQL)
   }
 
   @Test func `an error in a script says where, counted from the script's beginning`() throws {

@@ -20,7 +20,7 @@ extension CaseLibrary {
   ///   - open: begins to read the file, for the case and the columns that its list has.
   ///   - progress: is given the number of rows read so far.
   /// - Throws: `CaseError` with the place of the first record that is no row of the case,
-  ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`.
+  ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
     _ name: String, _ loading: RowLoading, _ open: (LayoutCase, [RowColumn]) throws -> RowFile,
     progress: (Int) -> Void = { _ in }
@@ -43,6 +43,9 @@ extension CaseLibrary {
         try writer.write(piece.rows) { "\(fileName):\(piece.places[$0])" }
         count += piece.rows.count
         progress(count)
+      }
+      if loading == .replace, count == 0 {
+        throw LibraryError.emptyReplacement(name: name, file: fileName)
       }
       try writer.finish()
       try store.add(ahead.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)

@@ -94,9 +94,12 @@ struct ListWalk {
   private(set) var y = 0.0
   private(set) var place = 0
 
+  /// How far sums of heights may be off: less than a row that shows.
+  private static let rounding = 1e-6
+
   /// Whether some of what comes next is visible; otherwise it is passed over.
   mutating func enters(_ height: Double, _ count: Int, _ top: Double, _ bottom: Double) -> Bool {
-    if y + height > top, y < bottom { return true }
+    if y + height > top + Self.rounding, y < bottom - Self.rounding { return true }
     pass(height, count)
     return false
   }

@@ -4,11 +4,13 @@ import Arguments
 struct Count: ArgumentValue {
   let value: Int
 
+  static let greatest = Count(1_000_000_000)
+
   init(_ value: Int) { self.value = value }
 
   init(argument: String) throws(Refusal) {
-    guard let value = Int(argument), (0...1_000_000_000).contains(value) else {
-      throw Refusal("write a whole number from 0 to 1000000000")
+    guard let value = Int(argument), (0...Self.greatest.value).contains(value) else {
+      throw Refusal("write a whole number from 0 to \(Self.greatest.value)")
     }
     self.value = value
   }

@@ -4,24 +4,25 @@ import JSON
 struct CSV {
   private(set) var text = ""
 
-  mutating func append(_ fields: [String]) {
-    text += fields.map(Self.quoted).joined(separator: ",") + "\r\n"
+  /// - Parameter fields: nil is written as nothing, and no text as `""`.
+  mutating func append(_ fields: [String?]) {
+    text += fields.map { $0.map(Self.quoted) ?? "" }.joined(separator: ",") + "\r\n"
   }
 
   private static func quoted(_ field: String) -> String {
     let special: [Character] = ["\"", ",", "\r", "\n", "\r\n"]
-    guard field.contains(where: special.contains) else { return field }
+    guard field.isEmpty || field.contains(where: special.contains) else { return field }
     return "\"\(field.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) })\""
   }
 }
 
 extension JSONValue {
-  /// The value as a field: numbers exact, lists separated by spaces, nothing for null.
-  var field: String {
+  /// The value as a field: numbers exact, lists separated by spaces, nothing for null and for no elements.
+  var field: String? {
     switch content {
-    case .null: ""
+    case .null: nil
     case .string(let text): text
-    case .array(let elements): elements.map(\.field).joined(separator: " ")
+    case .array(let elements): elements.isEmpty ? nil : elements.compactMap(\.field).joined(separator: " ")
     case .bool, .number, .object: JSONWriter.text(of: self, .compact)
     }
   }

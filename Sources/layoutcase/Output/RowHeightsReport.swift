@@ -6,9 +6,10 @@ import LayoutModel
 struct RowHeightsReport {
   private let name: String
   private let lists: [RowHeights]
-  private let limit: Int
+  private let limit: Int?
 
-  init(_ name: String, _ lists: [RowHeights], limit: Int) {
+  /// - Parameter limit: how many rows of each list; where nil, all or as many as a table shows.
+  init(_ name: String, _ lists: [RowHeights], limit: Int?) {
     self.name = name
     self.lists = lists
     self.limit = limit
@@ -51,15 +52,23 @@ struct RowHeightsReport {
       ])
     }
 
-    var fields: [String] {
+    var fields: [String?] {
       [
         key, JSONValue.number(basis.width).field, basis.textSize.rawValue, JSONValue.number(height).field,
       ]
     }
   }
 
+  private static let usualTable = 20
+
   private func forEach(_ body: (Entry) throws -> Void) throws {
     for list in lists {
+      guard limit == nil else {
+        for row in try list.rows(count: limit ?? 0) {
+          try body(Entry(key: row.row.key, basis: list.basis, height: row.height))
+        }
+        continue
+      }
       try list.forEachRow { key, height in try body(Entry(key: key, basis: list.basis, height: height)) }
     }
   }
@@ -70,7 +79,7 @@ struct RowHeightsReport {
       return "at \(list.basis.width.shown)" + (isOneSize ? "" : " \(list.basis.textSize.rawValue)")
     }
     let columns = try lists.map { list in
-      try list.rows(count: limit)
+      try list.rows(count: limit ?? Self.usualTable)
     }
     let rows = (columns.first ?? []).indices.map { index in
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }

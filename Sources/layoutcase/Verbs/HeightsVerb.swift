@@ -11,7 +11,7 @@ struct HeightsVerb: Command {
     the next call goes on where this one stopped. A stored height holds as long as the row's values, the case, \
     the engine and the measuring of texts are what it was computed for.
 
-    A table shows at most so many rows as --limit says; other formats have all.
+    A table shows the first twenty rows unless --limit says how many; other formats have all.
     """
   static let examples = [
     Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
@@ -22,13 +22,15 @@ struct HeightsVerb: Command {
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true) var rows: [String] = []
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
-  @Option("How many rows a table shows.", valueName: "number") var limit: Count = Count(20)
+  @Option("How many rows are shown; 20 in a table unless given, and otherwise all.", valueName: "number")
+  var limit: Count?
   let cells = CellOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func validate() throws(Refusal) {
     if stats && !rows.isEmpty { throw Refusal("--stats is of all rows; leave out --rows.") }
+    if stats && limit != nil { throw Refusal("--stats is of all rows; leave out --limit.") }
   }
 
   func run(in desk: Desk) throws -> ExitCode {
@@ -43,7 +45,7 @@ struct HeightsVerb: Command {
     if stats {
       try RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }).print(at: desk, as: output.format)
     } else {
-      try RowHeightsReport(`case`, lists, limit: limit.value).print(at: desk, as: output.format)
+      try RowHeightsReport(`case`, lists, limit: limit?.value).print(at: desk, as: output.format)
     }
     return .done
   }

@@ -17,7 +17,8 @@ struct Render: Command {
   static let examples = [
     Example("render article-2-hugging hugging.svg", "Draws the layout after the last pass."),
     Example("render article-2-hugging hugging.png --before previous", "Shows beside it what the pass moved."),
-    Example("render article-3-container-widths film.pdf --pass 0..3", "Draws several passes side by side."),
+    Example(
+      "render article-3-container-widths film.pdf --pass 0..3", "Draws several passes, one below the other."),
     Example("render article-2-hugging --ascii", "Draws it in the terminal."),
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String

@@ -27,7 +27,7 @@ struct RowsVerb: Command {
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Argument("A file of rows; - is standard input.") var file: FilePath?
-  @Flag("Changes rows whose keys the list has.") var update: Bool
+  @Flag("Puts rows whose keys the list has in the place of these, with all of their values.") var update: Bool
   @Flag("Puts the file in the list's place.") var replace: Bool
   @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true) var remove: [String] = []
   @Flag("Removes all rows.") var removeAll: Bool
@@ -38,7 +38,8 @@ struct RowsVerb: Command {
   @Option("The row that new or moved rows stand in front of.", valueName: "key") var before: String?
   @Option("The row that new or moved rows stand behind.", valueName: "key") var after: String?
   @Option("The place of the first row that is listed, from 0.", valueName: "place") var from: Count = Count(0)
-  @Option("How many rows are listed.", valueName: "number") var limit: Count = Count(20)
+  @Option("How many rows are listed; 20 in a table unless given, and otherwise all.", valueName: "number")
+  var limit: Count?
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -56,11 +57,12 @@ struct RowsVerb: Command {
   func run(in desk: Desk) throws -> ExitCode {
     if let file { return try load(file, at: desk) }
     if removeAll || !remove.isEmpty || !move.isEmpty { return try change(at: desk) }
-    let page = try database.library(for: .reading).rows(`case`, from: from.value, count: limit.value)
+    let count = limit ?? (output.format == .table ? Count(20) : .greatest)
+    let page = try database.library(for: .reading).rows(`case`, from: from.value, count: count.value)
     let listing = Listing(page, asText: output.format == .table)
     try desk.print(listing, as: output.format, json: page.json, orSay: "No rows here.")
     let shown = page.from..<(page.from + page.rows.count)
-    if output.format == .table, shown.count < page.total {
+    if output.format == .table, !shown.isEmpty, shown.count < page.total {
       desk.say("Rows \(shown.lowerBound) to \(shown.upperBound - 1) of \(page.total), which count from 0.")
     }
     return .done
