@@ -58,6 +58,7 @@ bench:
 	  --output Benchmarks/Results/$$(date -u +%F)-commands.md
 	$(BENCH) texts --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F)-texts.md
+	$(BENCH) stored-rows --database .build/rows-bench.db | tee Benchmarks/Results/$$(date -u +%F)-lists.md
 	$(BENCH) run $(BENCH_OPTIONS) --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F).md
 
