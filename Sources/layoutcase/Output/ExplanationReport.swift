@@ -35,16 +35,24 @@ struct ExplanationReport {
   }
 
   private func printAbsence(at desk: Desk) throws {
-    let isWhole = explanation.log.map { $0.leftOut.isEmpty && !$0.report.isTruncated } ?? true
     try desk.print()
-    try desk.print(
-      isWhole
-        ? "No conflict: all required constraints can hold."
-        : "No conflict in the lines that could be read: what contradicts must be in the others.")
+    try desk.print(absence)
     let untold = explanation.viewsWithUntoldMargins
     guard !untold.isEmpty else { return }
     try desk.print(
       "The log does not tell the margins of \(untold.joined(separator: " and ")), on which it may depend.")
+  }
+
+  /// Why nothing contradicts, though a log says that something does.
+  private var absence: String {
+    guard explanation.isNew != nil, let log = explanation.log else {
+      return "No conflict: all required constraints can hold."
+    }
+    guard log.leftOut.isEmpty, !log.report.isTruncated else {
+      return "No conflict in the lines that could be read: what contradicts must be in the others."
+    }
+    return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts, "
+      + "or its numbers are rounded."
   }
 
   private func print(_ finding: Finding, at desk: Desk) throws {
