@@ -17,11 +17,8 @@ extension LogExpression {
 
 extension VisualChain.Element {
   fileprivate var items: [LogItem] {
-    switch self {
-    case .superview: []
-    case .item(let item, let predicates): [item] + predicates.compactMap(\.item)
-    case .connection(let predicates): predicates.compactMap(\.item)
-    }
+    guard case .item(let item, _) = self else { return predicates.compactMap(\.item) }
+    return [item] + predicates.compactMap(\.item)
   }
 }
 

@@ -94,10 +94,6 @@ extension ConstraintDescription {
 
 extension VisualChain.Element {
   fileprivate var priority: Double? {
-    switch self {
-    case .superview: nil
-    case .item(_, let predicates), .connection(let predicates):
-      predicates.lazy.compactMap(\.priority?.value).first
-    }
+    predicates.lazy.compactMap(\.priority?.value).first
   }
 }

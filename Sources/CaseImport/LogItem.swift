@@ -1,7 +1,7 @@
 /// A view or layout guide as a log names it.
 public enum LogItem: Hashable, Sendable {
   /// `UILabel:0x7f8a10'Pay now'`: the class, the address, and the text or identifier that the system adds.
-  case object(className: String, address: String, text: String?)
+  case object(className: String, address: String, title: LogTitle?)
   /// `UILabel:title`: the class and the key that a library's debugging aid prints in place of the address.
   case keyed(className: String, key: String)
   /// `title`: an accessibility or interface identifier alone; the line's names may give its address.
@@ -12,8 +12,8 @@ extension LogItem: CustomStringConvertible {
   /// As the log writes it.
   public var description: String {
     switch self {
-    case .object(let className, let address, let text):
-      text.map { "\(className):\(address)'\($0)'" } ?? "\(className):\(address)"
+    case .object(let className, let address, let title):
+      "\(className):\(address)" + (title?.description ?? "")
     case .keyed(let className, let key): "\(className):\(key)"
     case .named(let name): name
     }
@@ -32,18 +32,12 @@ extension LogItem {
       self = .named(text)
     } else if let address = bytes.addressAfterColon {
       let rest = bytes[address.upperBound...]
+      let title = LogTitle(rest)
       let label = bytes[..<(address.lowerBound - 1)]
       let className = label.text
       guard label.isClassName || names.contains(where: { $0.name == className }) else { return nil }
-      guard !rest.isEmpty else {
-        self = .object(className: className, address: bytes[address].text, text: nil)
-        return
-      }
-      guard rest.count >= 2, rest.first == UInt8(ascii: "'"), rest.last == UInt8(ascii: "'") else {
-        return nil
-      }
-      self = .object(
-        className: className, address: bytes[address].text, text: rest.dropFirst().dropLast().text)
+      guard rest.isEmpty || title != nil else { return nil }
+      self = .object(className: className, address: bytes[address].text, title: title)
     } else if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
       colon + 1 < bytes.endIndex
     {
@@ -72,12 +66,14 @@ extension Bytes {
     return !isEmpty && depth == 0
   }
 
-  /// The first `0x…` after a colon that is followed by the end or a quotation mark.
+  /// The first `0x…` after a colon that is followed by the end or a quotation mark, with spaces before it
+  /// or not.
   var addressAfterColon: Range<Int>? {
     var start = startIndex
     while let colon = firstIndex(of: ":0x", from: start) {
       let digits = self[(colon + 3)...].prefix(while: \.isHexDigit)
-      let isEnd = digits.endIndex == endIndex || self[digits.endIndex] == UInt8(ascii: "'")
+      let quote = self[digits.endIndex...].first { !$0.isSpace }
+      let isEnd = digits.endIndex == endIndex || quote == UInt8(ascii: "'")
       if !digits.isEmpty, isEnd { return (colon + 1)..<digits.endIndex }
       start = colon + 3
     }

@@ -89,10 +89,10 @@ struct LoggedViews {
     add(identity)
     guard let index = indices[identity] else { return }
     switch item {
-    case .object(let className, let address, let text):
+    case .object(let className, let address, let title):
       let isName = names.contains { $0.name == className && $0.handle == address }
       if !isName { all[index].className = className }
-      if let text { all[index].text = text }
+      if let title { all[index].text = title.text }
     case .keyed(let className, let key):
       all[index].className = className
       all[index].name = key

@@ -7,9 +7,9 @@ extension MeaningReader {
     var previous: VisualChain.Element?
     var connection: [LogPredicate]?
     for element in chain.elements {
-      if case .connection(let predicates) = element {
-        guard connection == nil, previous != nil, !predicates.isEmpty else { throw .chain }
-        connection = predicates
+      if element.isConnection {
+        guard connection == nil, previous != nil, !element.predicates.isEmpty else { throw .chain }
+        connection = element.predicates
         continue
       }
       if let previous {

@@ -84,9 +84,10 @@ extension VisualChain.Element {
     return LogItem(bytes, names: names).map { .item($0, []) }
   }
 
-  /// Takes `-(8)-`, `-8-` being nothing that a log writes, or `-`.
+  /// Takes `-(8)-`, `-8-` or `-`.
   private static func connection(takenFrom rest: inout Bytes, names: [LogName]) -> Self? {
     guard rest.hasPrefix("-(") else {
+      if let distance = distance(takenFrom: &rest, names: names) { return distance }
       rest = rest.dropFirst()
       return .connection([])
     }
@@ -97,6 +98,19 @@ extension VisualChain.Element {
       return .connection(predicates)
     }
     return nil
+  }
+}
+
+extension VisualChain.Element {
+  /// Takes `-8-`, up to the dash before the next view, so that the number may have a sign of its own.
+  private static func distance(takenFrom rest: inout Bytes, names: [LogName]) -> Self? {
+    let inner = rest.dropFirst()
+    let next = inner.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
+    guard let next, next > inner.startIndex, inner[next - 1] == UInt8(ascii: "-"),
+      let predicate = LogPredicate(inner[..<(next - 1)], names: names)
+    else { return nil }
+    rest = rest[next...]
+    return .distance(predicate)
   }
 }
 
@@ -111,7 +125,7 @@ extension LogPredicate {
     return predicates
   }
 
-  private init?(_ bytes: Bytes, names: [LogName]) {
+  fileprivate init?(_ bytes: Bytes, names: [LogName]) {
     var rest = bytes
     relation = Relation.allCases.first { rest.starts(with: $0.rawValue.utf8) }
     if relation != nil { rest = rest.dropFirst(2) }

@@ -14,6 +14,8 @@ public struct VisualChain: Hashable, Sendable {
     case item(LogItem, [LogPredicate])
     /// `-(8)-`, or `-` alone where the predicates are empty.
     case connection([LogPredicate])
+    /// `-8-`, as people write the format and Xcode's messages do.
+    case distance(LogPredicate)
   }
 }
 
@@ -27,6 +29,25 @@ public struct LogPredicate: Hashable, Sendable {
   public enum Object: Hashable, Sendable {
     case quantity(LogQuantity)
     case item(LogItem)
+  }
+}
+
+extension VisualChain.Element {
+  /// What it says of a size or a distance.
+  var predicates: [LogPredicate] {
+    switch self {
+    case .superview: []
+    case .item(_, let predicates), .connection(let predicates): predicates
+    case .distance(let predicate): [predicate]
+    }
+  }
+
+  /// Whether it stands between two neighbours.
+  var isConnection: Bool {
+    switch self {
+    case .superview, .item: false
+    case .connection, .distance: true
+    }
   }
 }
 
@@ -49,6 +70,7 @@ extension VisualChain.Element: CustomStringConvertible {
     case .item(let item, let predicates): "[\(item)\(LogPredicate.parenthesised(predicates))]"
     case .connection(let predicates):
       predicates.isEmpty ? "-" : "-\(LogPredicate.parenthesised(predicates))-"
+    case .distance(let predicate): "-\(predicate)-"
     }
   }
 }

@@ -48,8 +48,8 @@ extension LogExpression {
 extension LogItem {
   fileprivate var outline: String {
     switch self {
-    case .object(let className, let address, let text):
-      "object(\(className),\(address)\(text.map { ",‹\($0)›" } ?? ""))"
+    case .object(let className, let address, let title):
+      "object(\(className),\(address)\(title.map { ",‹\($0.text)›" } ?? ""))"
     case .keyed(let className, let key): "keyed(\(className),\(key))"
     case .named(let name): "named(\(name))"
     }
@@ -68,6 +68,7 @@ extension VisualChain.Element {
     case .superview: "superview"
     case .item(let item, let predicates): item.outline + predicates.outline
     case .connection(let predicates): "gap" + predicates.outline
+    case .distance(let predicate): "distance" + [predicate].outline
     }
   }
 }

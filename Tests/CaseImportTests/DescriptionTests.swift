@@ -51,6 +51,11 @@ import Testing
         + " >= 1.0·object(UILabel,0x3,‹a.b + 5›).width"
     ),
     (
+      "<NSLayoutConstraint:0x1 UILabel:0x2 'Pay now'.width == UILabel:0x3  'a'.width + 4>",
+      "NSLayoutConstraint 0x1 : 1.0·object(UILabel,0x2,‹Pay now›).width"
+        + " == 1.0·object(UILabel,0x3,‹a›).width + 4.0"
+    ),
+    (
       "<NSLayoutConstraint:0x1 S._H<S.M<S.A, S.B>>:0x2.top == UIView:0x3.topMargin>",
       "NSLayoutConstraint 0x1 : 1.0·object(S._H<S.M<S.A, S.B>>,0x2).top == 1.0·object(UIView,0x3).topMargin"
     ),
@@ -75,6 +80,12 @@ import Testing
       "<NSLayoutConstraint:0x1 V:[UILabel:0x2'It's [a](b)']-(>=NSSpace(8))-[UIView:0x3]>",
       "NSLayoutConstraint 0x1 : vertical object(UILabel,0x2,‹It's [a](b)›) gap(>= NSSpace 8.0)"
         + " object(UIView,0x3)"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:|-8-[UILabel:0x2 'a-[b]'(40)]->=4.5@750-[UIView:0x3]--12-|>",
+      "NSLayoutConstraint 0x1 : horizontal superview distance(== 8.0)"
+        + " object(UILabel,0x2,‹a-[b]›)(== 40.0) distance(>= 4.5 @750.0) object(UIView,0x3)"
+        + " distance(== -12.0) superview @750.0"
     ),
     (
       "<NSLayoutConstraint:0x1 H:[UILabel:0x2(<=100@900)] priority:900>",
