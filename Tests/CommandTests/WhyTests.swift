@@ -48,4 +48,15 @@ import Testing
     let run = try workshop().run("ambiguity article-3-never-raised -o csv")
     #expect(run.output.contains("label1,width,100,50,100"))
   }
+
+  @Test func `both ends of what is open are shown to a program, too`() throws {
+    let run = try workshop().run("ambiguity article-3-never-raised -o json")
+    let examples = try #require(try JSONDocument(run.output).root["examples"]).elements
+    let widths = examples.map { frames in
+      ["label1", "label2"].map { name in
+        frames.elements.first { $0["view"]?.text == name }?["width"]?.double
+      }
+    }
+    #expect(widths == [[50, 100], [100, 50]])
+  }
 }

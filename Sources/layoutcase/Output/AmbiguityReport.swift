@@ -82,6 +82,10 @@ struct AmbiguityReport {
     }
   }
 
+  private func framesJSON(_ frames: [Rect]) -> JSONValue {
+    .array(zip(state.views, frames).map { .object($1.json(of: $0.id)) })
+  }
+
   /// The whole answer for a program.
   var json: JSONValue {
     .object([
@@ -95,6 +99,7 @@ struct AmbiguityReport {
             .string(
               ConcessionSentence(concession: tie, state: state, consequence: nil).lines.first ?? "")
           })),
+      JSONMember("examples", .array(ambiguity.examples.map(framesJSON))),
       JSONMember(
         "remedies",
         .array(ambiguity.remedies.map { .array($0.edits.map { .string(words($0)) }) })),

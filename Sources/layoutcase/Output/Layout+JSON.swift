@@ -27,12 +27,22 @@ extension Layout {
   ) -> JSONValue {
     let frame = frames[view.rawValue]
     let members = [
-      JSONMember("view", .string(layoutCase[view].id)),
-      JSONMember("x", .number(frame.x)), JSONMember("y", .number(frame.y)),
-      JSONMember("width", .number(frame.width)), JSONMember("height", .number(frame.height)),
-      JSONMember("ambiguous", .bool(!ambiguity[view.rawValue].isEmpty)),
+      JSONMember("ambiguous", .bool(!ambiguity[view.rawValue].isEmpty))
     ]
-    return .object(members + (source.map { [JSONMember("source", .string($0.rawValue))] } ?? []))
+    return .object(
+      frame.json(of: layoutCase[view].id) + members
+        + (source.map { [JSONMember("source", .string($0.rawValue))] } ?? []))
+  }
+}
+
+extension Rect {
+  /// The frame for a program, under its view's name.
+  func json(of view: String) -> [JSONMember] {
+    [
+      JSONMember("view", .string(view)),
+      JSONMember("x", .number(x)), JSONMember("y", .number(y)),
+      JSONMember("width", .number(width)), JSONMember("height", .number(height)),
+    ]
   }
 }
 
