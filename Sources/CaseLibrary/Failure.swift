@@ -37,7 +37,7 @@ public enum Failure: Hashable, Sendable {
       switch error {
       case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
       case .duplicateName, .duplicateRow, .nothingToUndo: .refused
-      case .outdated, .damaged: .unusableDatabase
+      case .noFile, .outdated, .damaged: .unusableDatabase
       }
   }
 

@@ -25,7 +25,7 @@ extension CaseStore {
   /// Opens the database at a path.
   ///
   /// - Parameter busyTimeout: how long to wait for another process's lock.
-  /// - Throws: `.noDatabase` and `.outdated`; `SQLiteError` for a newer schema, a changed migration, a file
+  /// - Throws: `.noDatabase`, `.noFile` and `.outdated`; `SQLiteError` for a newer schema, a changed migration, a file
   ///   that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
   public convenience init(
     path: String, for access: Access, busyTimeout: Duration = .seconds(5)
@@ -55,6 +55,7 @@ extension CaseStore {
   private static func connect(
     _ path: String, _ access: Access, _ options: Connection.Options
   ) throws -> Connection {
+    guard !isOtherThanFile(path) else { throw StoreError.noFile(path: path) }
     let mode: Connection.Mode =
       switch access {
       case .reading, .inspecting: .readOnly
@@ -67,5 +68,11 @@ extension CaseStore {
       let isMissing = error.kind == .cannotOpen && Glibc.access(path, F_OK) != 0
       throw isMissing && access != .creating ? StoreError.noDatabase(path: path) as any Error : error
     }
+  }
+
+  /// SQLite opens a folder, and fails at the first statement with what sounds like a broken disk.
+  private static func isOtherThanFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 }

@@ -2,6 +2,8 @@
 public enum StoreError: Error, Hashable, Sendable {
   /// There is no database file.
   case noDatabase(path: String)
+  /// The path leads to a folder, a device or the like.
+  case noFile(path: String)
   /// The database's schema is older than the program, which may not write here.
   case outdated(path: String, pending: Int)
   /// There is no case of this name; `similar` are names among which the one that was meant may be.
@@ -25,6 +27,8 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .noDatabase(let path):
       "no database at \(path); `layoutcase init` creates one"
+    case .noFile(let path):
+      "\(path) is no file; give the path of a database"
     case .outdated(let path, let pending):
       "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s"); `layoutcase db migrate` applies them"
     case .notFound(let name, _):
@@ -32,7 +36,7 @@ extension StoreError: CustomStringConvertible {
     case .noSuchPass(let name, let number, let last):
       "“\(name)” has no pass \(number); its last is \(last)"
     case .duplicateName(let name):
-      "there is a case “\(name)” already; `--replace` replaces it, `layoutcase rename` makes room"
+      "there is a case “\(name)” already; `layoutcase add --replace` replaces it, `layoutcase rename` makes room"
     case .nothingToUndo(let name):
       "“\(name)” is as its document gives it; there is no pass to take back"
     case .noSuchRow(let name, let key):

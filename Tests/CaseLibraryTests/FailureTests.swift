@@ -18,7 +18,7 @@ struct FailureTests {
     (.noSuchPass(name: "a", number: 3, last: 1), .notFound, "“a” has no pass 3; its last is 1"),
     (
       .duplicateName("a"), .refused,
-      "there is a case “a” already; `--replace` replaces it, `layoutcase rename` makes room"
+      "there is a case “a” already; `layoutcase add --replace` replaces it, `layoutcase rename` makes room"
     ),
     (
       .nothingToUndo(name: "a"), .refused,

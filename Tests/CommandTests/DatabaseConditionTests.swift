@@ -33,6 +33,13 @@ import Testing
     #expect(try workshop.folder.bytes(of: "layoutcase.db") == bytes)
   }
 
+  @Test(arguments: ["list", "init", "seed", "db status"])
+  func `a folder is refused`(line: String) throws {
+    let run = try Workshop().run("\(line) --db .")
+    #expect(run.exitCode == 5)
+    #expect(run.messages == "layoutcase: . is no file; give the path of a database\n")
+  }
+
   @Test func `a database of a newer program is refused`() throws {
     let workshop = try stocked()
     do {

@@ -21,7 +21,7 @@ import Testing
       (#"{"name": "n", "root": {}}"#, #"1:23: root: a view needs "id""#),
       (
         #"{"name": "n", "root": {"id": "1"}}"#,
-        #"1:30: root.id: "1" is no name; one begins with a letter or _ and goes on with letters, digits, _ and -"#
+        #"1:30: root.id: "1" is no name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"#
       ),
       (
         #"{"name": "n", "root": {"id": "r", "children": [{"id": "r"}]}}"#,

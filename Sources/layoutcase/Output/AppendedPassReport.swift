@@ -34,7 +34,7 @@ struct AppendedPassReport {
   }
 
   private func place(_ relayout: Relayout) -> String {
-    let request = relayout.request.requestDescription
+    let request = relayout.request.assignments(in: layoutCase)
     return "\(layoutCase.name), pass \(appended.number)" + (request.isEmpty ? "" : " at \(request)")
   }
 

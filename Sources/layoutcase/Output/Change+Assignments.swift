@@ -21,3 +21,10 @@ extension Change {
     return members.flatMap { assignments($0.value, to: "\(key).\($0.name)") }
   }
 }
+
+extension EnvironmentPatch {
+  /// What was asked in place of the case's environment, in the words of `set`; empty where nothing was.
+  func assignments(in layoutCase: LayoutCase) -> String {
+    Change.environment(self).assignments(in: layoutCase).joined(separator: " ")
+  }
+}

@@ -4,7 +4,7 @@ import LayoutModel
 extension Difference {
   /// "pass 2: first.width is 280.667, and 71 was expected"
   func sentence(in layoutCase: LayoutCase) -> String {
-    let words = request.requestDescription
+    let words = request.assignments(in: layoutCase)
     let place = words.isEmpty ? "pass \(pass)" : "pass \(pass), \(words)"
     let verb = source == .expectation ? "was expected" : "is stored"
     return switch detail {
