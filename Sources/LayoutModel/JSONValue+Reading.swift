@@ -12,7 +12,8 @@ struct ObjectReader {
       throw Flaw(offset: value.offset, sentence: "\(what) is an object, not \(value.kindName)")
     }
     for member in members where !keys.contains(member.name) {
-      let remedy = nearest(member.name, keys)
+      let near = nearest(member.name, keys)
+      let remedy = near.isEmpty ? "; its keys are \(keys.joined(separator: ", "))" : near
       throw Flaw(offset: member.offset, sentence: "\(what) has no key \"\(member.name)\"\(remedy)")
     }
     self.members = members

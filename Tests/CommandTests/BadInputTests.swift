@@ -80,7 +80,8 @@ import Testing
     #expect(try workshop.run("add -", input: good).exitCode == 0)
     let second = try workshop.run("add -", input: good)
     #expect(second.exitCode == 1)
-    #expect(second.messages.hasPrefix("layoutcase: there is a case “good” already; `--replace` replaces it"))
+    #expect(
+      second.messages.hasPrefix("layoutcase: there is a case “good” already; `layoutcase add --replace`"))
     #expect(try workshop.run("add --replace -", input: good).exitCode == 0)
   }
 

@@ -29,7 +29,10 @@ import Testing
     arguments: [
       (#""font": {"size": 17, "textStyle": "body"}"#, "leave one out"),
       (#""font": {"textStyle": "boddy"}"#, #"did you mean "body"?"#),
-      (#""font": {"slant": 3}"#, #"a font has no key "slant""#),
+      (
+        #""font": {"slant": 3}"#,
+        #"a font has no key "slant"; its keys are family, size, weight, italic, textStyle"#
+      ),
       (#""lineBreakMode": "wordWrap""#, "is none of byWordWrapping"),
       (#""lineHeightMultiple": 0"#, "is too small"),
       (#""runs": [{"location": 0, "length": 3}]"#, #"a run needs "font""#),
