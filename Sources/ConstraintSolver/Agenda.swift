@@ -7,8 +7,8 @@ struct Agenda: Sendable {
   struct Outcome: Sendable {
     /// Before the group was minimised.
     var mark: Simplex.Mark
-    /// The least sum.
-    var sum: Double
+    /// What came of it.
+    var result: Simplex.Outcome
   }
 
   private(set) var hinges = Buffer<Hinge>()
@@ -73,28 +73,43 @@ struct Agenda: Sendable {
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
 
-  /// Moves the hinge at a place into another stage of its part.
+  /// The group that a hinge belongs to.
+  func group(of place: Int, in part: Range<Int>) -> Range<Int> {
+    let start = firstPlace(atOrAfter: stages[place], in: part)
+    return start..<end(ofGroupAt: start, in: part)
+  }
+
+  /// Moves the hinge at a place to the end of a stage of its part; the groups keep their outcomes, and one that begins
+  /// with the hinge has none.
   ///
-  /// - Returns: the start of the first group that is not what it was.
-  mutating func move(
-    _ place: Int, toStage stage: Int32, inPart part: Range<Int>
-  ) -> (start: Int, mark: Simplex.Mark) {
-    let first = firstPlace(atOrAfter: min(stage, stages[place]), in: part)
-    let mark = outcomes[first].mark
+  /// - Returns: the hinge's new place.
+  mutating func move(_ place: Int, toStage stage: Int32, in part: Range<Int>) -> Int {
+    let group = group(of: place, in: part)
+    if place == group.lowerBound, group.count > 1 { outcomes[place + 1] = outcomes[place] }
     let end = firstPlace(atOrAfter: stage + 1, in: part)
     let target = end > place ? end - 1 : end
     stages[place] = stage
     hinges.move(from: place, to: target)
     stages.move(from: place, to: target)
     numbers.move(from: place, to: target)
+    outcomes.move(from: place, to: target)
     for i in min(place, target)...max(place, target) where numbers[i] >= 0 {
       places[numbers[i]] = Int32(truncatingIfNeeded: i)
     }
-    return (first, mark)
+    return target
+  }
+
+  /// Puts another mark in the place of one that the groups from a place on begin with.
+  mutating func replace(_ old: Simplex.Mark, by new: Simplex.Mark, from start: Int, in part: Range<Int>) {
+    var start = start
+    while start < part.upperBound, outcomes[start].mark == old {
+      outcomes[start].mark = new
+      start = end(ofGroupAt: start, in: part)
+    }
   }
 
   /// The first place of a part whose stage is not before one.
-  private func firstPlace(atOrAfter stage: Int32, in part: Range<Int>) -> Int {
+  func firstPlace(atOrAfter stage: Int32, in part: Range<Int>) -> Int {
     var (low, high) = (part.lowerBound, part.upperBound)
     while low < high {
       let middle = (low + high) / 2

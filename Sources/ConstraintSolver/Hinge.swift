@@ -39,6 +39,11 @@ public struct Hinge: Hashable, Sendable, BitwiseCopyable {
       ? below == 0 || position - value <= tolerance : above == 0 || value - position <= tolerance
   }
 
+  /// Where it has no penalty.
+  var metInterval: (lower: Double, upper: Double) {
+    (below > 0 ? position : -.infinity, above > 0 ? position : .infinity)
+  }
+
   /// The penalty at a value of the column.
   public func cost(at value: Double) -> Double { cost(at: value, from: position) }
 

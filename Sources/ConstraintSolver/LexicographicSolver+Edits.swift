@@ -1,6 +1,6 @@
 extension LexicographicSolver {
-  /// Moves a hinge of the problem that was solved last into another stage, and goes on from the first stage of its
-  /// independent part that this changes; nothing else is looked at.
+  /// Moves a hinge of the problem that was solved last into another stage. Of its independent part it runs again only
+  /// the stages that this can change; nothing else is looked at.
   ///
   /// - Parameters:
   ///   - hinge: its number in the problem, which keeps it.
@@ -10,16 +10,93 @@ extension LexicographicSolver {
   public mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
     guard isEditable, agenda.places.indices.contains(hinge), agenda.places[hinge] >= 0 else { return false }
     let place = Int(agenda.places[hinge])
-    guard stage > 1, stage + 1 < agenda.constants.count, agenda.stages[place] > 2 else { return false }
+    let (old, new) = (agenda.stages[place], Int32(truncatingIfNeeded: stage + 1))
+    guard stage > 1, stage + 1 < agenda.constants.count, old > 2 else { return false }
     unshare()
     restoreLater()
     let part = Int(parts[agenda.hinges[place].column.rawValue])
-    let (start, mark) = agenda.move(
-      place, toStage: Int32(truncatingIfNeeded: stage + 1), inPart: agenda.range(ofPart: part))
     simplex.lane = part + 1
-    simplex.restore(to: mark)
-    run(part, from: start)
+    let range = agenda.range(ofPart: part)
+    if new < old { raise(place, toStage: new, range) }
+    if new > old { lower(place, toStage: new, range) }
+    simplex.checkInvariants()
     finish()
     return true
+  }
+
+  /// Moves a hinge to a stronger stage.
+  ///
+  /// Where the stages before its old one leave it room to be met, they keep their sums, and their faces are what they
+  /// were but for the hinge's bounds.
+  private mutating func raise(_ place: Int, toStage stage: Int32, _ part: Range<Int>) {
+    let group = agenda.group(of: place, in: part)
+    guard let face = meet(place, of: group, part) else {
+      let first = agenda.firstPlace(atOrAfter: stage, in: part)
+      restore(to: first, part)
+      _ = agenda.move(place, toStage: stage, in: part)
+      return run(from: first, part)
+    }
+    let next = agenda.firstPlace(atOrAfter: stage + 1, in: part)
+    let mark = agenda.outcomes[next].mark
+    agenda.replace(
+      mark, by: simplex.tighten(agenda.hinges[place], behind: mark), from: next, in: part)
+    let target = agenda.move(place, toStage: stage, in: part)
+    if agenda.group(of: target, in: part).count == 1 {
+      agenda.outcomes[target] = Agenda.Outcome(mark: mark, result: Simplex.Outcome(sum: 0, wasMet: true))
+    }
+    run(from: face == group.lowerBound ? face + 1 : face, part)
+  }
+
+  /// Meets a hinge on the smallest face, after its group or before it, that leaves room for that.
+  ///
+  /// - Returns: the start of the first group that the face comes before; `nil` where neither leaves room.
+  private mutating func meet(_ place: Int, of group: Range<Int>, _ part: Range<Int>) -> Int? {
+    let hinge = agenda.hinges[place]
+    if group.count == 1, !simplex.isMet(hinge) { return nil }
+    // The bounds of a group that was met are its hinges', of which this one is to go.
+    if group.count > 1, !agenda.outcomes[group.lowerBound].result.wasMet {
+      restore(to: group.upperBound, part)
+      if simplex.meet(hinge) { return group.upperBound }
+    }
+    restore(to: group.lowerBound, part)
+    return simplex.meet(hinge) ? group.lowerBound : nil
+  }
+
+  /// Moves a hinge to a weaker stage.
+  ///
+  /// Stages whose hinges were all met have bounded their own columns and nothing else, and so would they have without
+  /// the hinge.
+  private mutating func lower(_ place: Int, toStage stage: Int32, _ part: Range<Int>) {
+    let group = agenda.group(of: place, in: part)
+    let first = firstDependent(on: place, of: group, before: stage, part)
+    restore(to: first, part)
+    if first > place,
+      let (old, new) = simplex.loosen(
+        agenda.hinges[place].column, behind: agenda.outcomes[group.lowerBound].mark)
+    {
+      agenda.replace(old, by: new, from: group.upperBound, in: part)
+    }
+    _ = agenda.move(place, toStage: stage, in: part)
+    run(from: first > place ? first - 1 : first, part)
+  }
+
+  /// The start of the first group, from a hinge's own one on, that may be another one without the hinge; the first that
+  /// is not before a stage where there is none.
+  private func firstDependent(
+    on place: Int, of group: Range<Int>, before stage: Int32, _ part: Range<Int>
+  ) -> Int {
+    var start = group.lowerBound
+    while start < part.upperBound, agenda.stages[start] < stage, agenda.outcomes[start].result.wasMet {
+      let end = agenda.end(ofGroupAt: start, in: part)
+      for other in start..<end
+      where other != place && agenda.hinges[other].column == agenda.hinges[place].column { return start }
+      start = end
+    }
+    return start
+  }
+
+  /// Takes back what the groups of a part from one on have restricted.
+  private mutating func restore(to start: Int, _ part: Range<Int>) {
+    if start < part.upperBound { simplex.restore(to: agenda.outcomes[start].mark) }
   }
 }

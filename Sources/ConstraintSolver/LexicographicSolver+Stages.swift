@@ -28,7 +28,8 @@ extension LexicographicSolver {
         isWarm
         ? agenda.firstDifference(inPart: part, from: previousAgenda) : agenda.range(ofPart: part).lowerBound
       if isWarm { restore(part, to: first) }
-      run(part, from: first)
+      simplex.lane = part + 1
+      run(from: first, agenda.range(ofPart: part))
     }
     finish()
     return violation <= Self.feasibility
@@ -50,16 +51,14 @@ extension LexicographicSolver {
     simplex.restore(to: previousAgenda.outcomes[place].mark)
   }
 
-  /// Minimises the groups of a part from one on.
-  mutating func run(_ part: Int, from first: Int) {
-    let range = agenda.range(ofPart: part)
-    simplex.lane = part + 1
+  /// Minimises the groups of a part from one on, in the part's lane.
+  mutating func run(from first: Int, _ part: Range<Int>) {
     var start = first
-    while start < range.upperBound {
-      let end = agenda.end(ofGroupAt: start, in: range)
+    while start < part.upperBound {
+      let end = agenda.end(ofGroupAt: start, in: part)
       let mark = simplex.mark
-      let sum = simplex.minimise(agenda.hinges[start..<end])
-      agenda.outcomes[start] = Agenda.Outcome(mark: mark, sum: sum)
+      let result = simplex.minimise(agenda.hinges[start..<end])
+      agenda.outcomes[start] = Agenda.Outcome(mark: mark, result: result)
       start = end
     }
   }
@@ -82,7 +81,7 @@ extension LexicographicSolver {
     var result = 0.0
     var start = range.lowerBound
     while start < range.upperBound, agenda.stages[start] <= 2 {
-      result += agenda.outcomes[start].sum
+      result += agenda.outcomes[start].result.sum
       start = agenda.end(ofGroupAt: start, in: range)
     }
     return result
@@ -93,7 +92,7 @@ extension LexicographicSolver {
       let range = agenda.range(ofPart: part)
       var start = range.lowerBound
       while start < range.upperBound {
-        body(Int(agenda.stages[start]), agenda.outcomes[start].sum)
+        body(Int(agenda.stages[start]), agenda.outcomes[start].result.sum)
         start = agenda.end(ofGroupAt: start, in: range)
       }
     }

@@ -10,11 +10,30 @@ extension Simplex {
   public mutating func restore(to mark: Mark) {
     unshare()
     while let old = trail.popLast(in: lane, downTo: mark.head) {
-      let wasFree = isFreeNonbasic(old.column)
-      lower[old.column.rawValue] = old.lower
-      upper[old.column.rawValue] = old.upper
-      freedom += (isFreeNonbasic(old.column) ? 1 : 0) - (wasFree ? 1 : 0)
+      setInterval(of: old.column, old.lower, old.upper)
     }
+  }
+
+  /// Restricts a hinge's column to where the hinge has no penalty, as if that had been done right behind `mark`, and
+  /// leaves all later restrictions in force. The value must lie there.
+  ///
+  /// - Returns: the mark behind it.
+  mutating func tighten(_ hinge: Hinge, behind mark: Mark) -> Mark {
+    let c = hinge.column.rawValue
+    let (low, high) = hinge.metInterval
+    let place = trail.insert(
+      hinge.column, lower: low, upper: high, current: (lower[c], upper[c]), behind: mark.head, in: lane)
+    setInterval(of: hinge.column, max(lower[c], low), min(upper[c], high))
+    return Mark(head: place)
+  }
+
+  /// Takes back the latest restriction of a column behind `mark`, and leaves those of other columns in force.
+  ///
+  /// - Returns: the mark behind it, which is one no more, and the mark in its place; `nil` where there was none.
+  mutating func loosen(_ column: Column, behind mark: Mark) -> (old: Mark, new: Mark)? {
+    guard let removed = trail.remove(column, behind: mark.head, in: lane) else { return nil }
+    setInterval(of: column, removed.restriction.lower, removed.restriction.upper)
+    return (Mark(head: removed.place), Mark(head: removed.previous))
   }
 
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
@@ -71,9 +90,14 @@ extension Simplex {
     let high = min(upper[c], newUpper)
     guard low > lower[c] || high < upper[c] else { return }
     trail.append(column, lower: lower[c], upper: upper[c], in: lane)
+    setInterval(of: column, low, high)
+  }
+
+  @inline(__always)
+  private mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
     let wasFree = isFreeNonbasic(column)
-    lower[c] = low
-    upper[c] = high
+    lower[column.rawValue] = newLower
+    upper[column.rawValue] = newUpper
     freedom += (isFreeNonbasic(column) ? 1 : 0) - (wasFree ? 1 : 0)
   }
 

@@ -5,21 +5,28 @@ extension Simplex {
   /// - Returns: the least sum.
   public mutating func minimise(_ stage: ArraySlice<Hinge>) -> Double {
     unshare()
-    if let sum = stage.withUnsafeBufferPointer({ settle($0) }) { return sum }
+    if let outcome = stage.withUnsafeBufferPointer({ settle($0) }) { return outcome.sum }
     return byComponent(stage).reduce(0) { sum, component in
-      sum + component.withUnsafeBufferPointer { minimise($0) }
+      sum + component.withUnsafeBufferPointer { minimise($0).sum }
     }
   }
 
+  /// What came of a stage.
+  struct Outcome: Sendable {
+    /// The least sum.
+    var sum: Double
+    /// Whether every hinge was met at the vertex, so that the stage has restricted its own columns to its hinges and
+    /// nothing else.
+    var wasMet: Bool
+  }
+
   /// Runs one stage, whose hinges are coupled.
-  ///
-  /// - Returns: the least sum.
-  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
-    if let sum = settle(stage) { return sum }
+  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Outcome {
+    if let outcome = settle(stage) { return outcome }
     let sum = optimise(stage)
     restrict()
     checkInvariants()
-    return sum
+    return Outcome(sum: sum, wasMet: false)
   }
 
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
@@ -31,28 +38,44 @@ extension Simplex {
     checkInvariants()
   }
 
+  /// Whether a hinge is met at the vertex.
+  func isMet(_ hinge: Hinge) -> Bool {
+    hinge.isMet(at: values[hinge.column.rawValue], within: Tolerance.around(hinge.position))
+  }
+
+  /// Moves to where a hinge is met, if there is such a place on the face, which stays as it is.
+  ///
+  /// - Returns: whether there is.
+  mutating func meet(_ hinge: Hinge) -> Bool {
+    if isMet(hinge) { return true }
+    guard isMovable(hinge.column) else { return false }
+    _ = optimise(CollectionOfOne(hinge))
+    return isMet(hinge)
+  }
+
   /// Whether the face may let a column's value change.
   public func isMovable(_ column: Column) -> Bool {
     guard let row = row(of: column) else { return isFree(column) }
     return rows.places(of: row).contains { isFree(Column(rows[$0].column)) }
   }
 
-  /// The stage's sum, if the vertex is an optimum for a reason that needs no algebra: every hinge is met or
-  /// belongs to a column that is held in place. The hinges become bounds; `nil`, and nothing done, otherwise.
-  private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Double? {
-    var sum = 0.0
+  /// The stage's outcome, if the vertex is an optimum for a reason that needs no algebra: the face is this point, or
+  /// every hinge is met or belongs to a column that is held in place. The hinges become bounds where the face is more
+  /// than a point; `nil`, and nothing done, otherwise.
+  private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Outcome? {
+    var outcome = Outcome(sum: 0, wasMet: true)
     for hinge in stage {
-      let value = values[hinge.column.rawValue]
-      if hinge.isMet(at: value, within: Tolerance.around(hinge.position)) { continue }
-      guard !isFree(hinge.column) else { return nil }
-      sum += hinge.cost(at: value)
+      if isMet(hinge) { continue }
+      guard isDetermined || !isFree(hinge.column) else { return nil }
+      outcome.sum += hinge.cost(at: values[hinge.column.rawValue])
+      outcome.wasMet = false
     }
+    if isDetermined, !outcome.wasMet { return outcome }
     for hinge in stage where isFree(hinge.column) {
-      tighten(
-        hinge.column, hinge.below > 0 ? hinge.position : -.infinity,
-        hinge.above > 0 ? hinge.position : .infinity)
+      let (low, high) = hinge.metInterval
+      tighten(hinge.column, low, high)
     }
-    return sum
+    return outcome
   }
 
   private mutating func byComponent(_ stage: ArraySlice<Hinge>) -> [[Hinge]] {

@@ -56,4 +56,61 @@ struct Trail: Sendable {
     unused = place
     return restriction
   }
+
+  /// Puts a restriction of a column's interval behind a place of a lane, as if it had been made then: the later
+  /// ones of the column have it in what they keep.
+  ///
+  /// - Parameter current: the column's interval now.
+  /// - Returns: the new restriction's place.
+  mutating func insert(
+    _ column: Column, lower: Double, upper: Double, current: (lower: Double, upper: Double),
+    behind place: Int32, in lane: Int
+  ) -> Int32 {
+    var before = current
+    var newer: Int32 = -1
+    var node = heads[lane]
+    while node != place, node >= 0 {
+      if restrictions[node].column == column {
+        before = (restrictions[node].lower, restrictions[node].upper)
+        restrictions[node].lower = max(before.lower, lower)
+        restrictions[node].upper = min(before.upper, upper)
+      }
+      newer = node
+      node = restrictions[node].previous
+    }
+    append(column, lower: before.lower, upper: before.upper, in: lane)
+    if newer >= 0 { moveHead(of: lane, behind: newer) }
+    return newer >= 0 ? restrictions[newer].previous : heads[lane]
+  }
+
+  private mutating func moveHead(of lane: Int, behind newer: Int32) {
+    let head = heads[lane]
+    heads[lane] = restrictions[head].previous
+    restrictions[head].previous = restrictions[newer].previous
+    restrictions[newer].previous = head
+  }
+
+  /// Takes a column's latest restriction of a lane out from among those behind a place.
+  ///
+  /// - Returns: its place, which is free now, the one before it, and the interval as it was; `nil` where there is none.
+  mutating func remove(
+    _ column: Column, behind place: Int32, in lane: Int
+  ) -> (place: Int32, previous: Int32, restriction: Restriction)? {
+    var newer: Int32 = -1
+    var node = heads[lane]
+    while node != place, node >= 0, restrictions[node].column != column {
+      newer = node
+      node = restrictions[node].previous
+    }
+    guard node != place, node >= 0 else { return nil }
+    let restriction = restrictions[node]
+    if newer >= 0 {
+      restrictions[newer].previous = restriction.previous
+    } else {
+      heads[lane] = restriction.previous
+    }
+    restrictions[node].previous = unused
+    unused = node
+    return (node, restriction.previous, restriction)
+  }
 }

@@ -74,6 +74,97 @@ struct StageChangeTests {
     }
   }
 
+  /// Bounded variables and forms of some of them, with one-sided and two-sided hinges at few positions, of which several
+  /// are of one column.
+  private struct Net {
+    static let stageCount = 7
+
+    let variableCount = 5
+    var forms: [[Double]]
+    var hinges: [(column: Int, position: Double, below: Double, above: Double)]
+    var stages: [Int]
+
+    init(using random: inout some RandomNumberGenerator) {
+      forms = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        (0..<5).map { _ in [-1, 0, 0, 1, 0.5].randomElement(using: &random) ?? 0 }
+      }
+      let columnCount = variableCount + forms.count
+      hinges = (0..<14).map { _ in
+        let sides = [(1.0, 0.0), (0, 1), (1, 1), (2, 0), (0, 2)].randomElement(using: &random) ?? (1, 1)
+        return (
+          Int.random(in: 0..<columnCount, using: &random), Double(Int.random(in: -3...3, using: &random)),
+          sides.0, sides.1
+        )
+      }
+      stages = hinges.map { _ in Int.random(in: 2..<Self.stageCount, using: &random) }
+    }
+
+    func problem() -> (problem: Problem, variables: [Column], numbers: [Int]) {
+      var problem = Problem()
+      let variables = (0..<variableCount).map { _ in problem.addVariable() }
+      let columns =
+        variables.map { ScaledColumn($0) }
+        + forms.map { form in problem.column(of: zip(form, variables).map { Term($0, $1) }) }
+      for variable in variables {
+        problem.add(.lowerBound(variable, -10))
+        problem.add(.upperBound(variable, 10))
+      }
+      problem.endStage()
+      problem.endStage()
+      var numbers = stages
+      for stage in 2..<Self.stageCount {
+        for (i, hinge) in hinges.enumerated() where stages[i] == stage {
+          numbers[i] = problem.add(
+            columns[hinge.column].hinge(at: hinge.position, below: hinge.below, above: hinge.above))
+        }
+        problem.endStage()
+      }
+      return (problem, variables, numbers)
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `a hinge that is moved leaves the face that a solution from nothing has`(seed: UInt64) {
+    var random = SplitMix(seed: 4000 + seed)
+    var net = Net(using: &random)
+    let (start, variables, numbers) = net.problem()
+    var solver = LexicographicSolver()
+    solver.solve(start)
+    for step in 0..<60 {
+      let hinge = net.hinges.indices.randomElement(using: &random) ?? 0
+      let stage = Int.random(in: 2..<Net.stageCount, using: &random)
+      guard solver.move(numbers[hinge], toStage: stage) else { continue }
+      net.stages[hinge] = stage
+      let problem = net.problem().problem
+      var cold = LexicographicSolver()
+      cold.solve(problem)
+      let values = solver.values()
+      for (stage, sums) in zip(solver.optima, cold.optima).enumerated() {
+        #expect((sums.0 - sums.1).magnitude < 1e-9, "step \(step), stage \(stage)")
+        let cost = problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.place]) }
+        #expect((cost - sums.1).magnitude < 1e-9, "the point has the sum of stage \(stage) in step \(step)")
+      }
+      for variable in variables {
+        let (warm, fresh) = (range(of: variable, on: solver), range(of: variable, on: cold))
+        #expect((warm.least - fresh.least).magnitude < 1e-9, "step \(step)")
+        #expect((warm.greatest - fresh.greatest).magnitude < 1e-9, "step \(step)")
+      }
+      // What is chosen on the face is taken back before the next change.
+      if Bool.random(using: &random) { solver.minimise(.lowerBound(variables[step % 5], 10)) }
+    }
+  }
+
+  /// The least and the greatest value of a variable on the optimal face.
+  private func range(of variable: Column, on solver: LexicographicSolver) -> (least: Double, greatest: Double)
+  {
+    let ends = [1.0, -1].map { sign in
+      var probe = solver
+      _ = probe.seekLeast(of: [Term(sign, variable)])
+      return probe.value(of: variable)
+    }
+    return (ends[0], ends[1])
+  }
+
   @Test func `a hinge that is required or held in place is not moved`() {
     var problem = Problem()
     let width = problem.addVariable()
