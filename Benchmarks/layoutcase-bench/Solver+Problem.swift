@@ -21,7 +21,8 @@ struct Solver: ~Copyable {
   private var edited: [Int] = []
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
   private var point: [Double] = []
-  private var columnValues: [Double] = []
+  /// Whether the values are the function's and not the solver's.
+  private var isFollowing = false
 
   init(_ flat: FlatProblem) {
     self.flat = flat
@@ -32,7 +33,13 @@ struct Solver: ~Copyable {
   /// How many times a column has entered a basis.
   var pivots: Int { solver.pivots + solution.pivots }
 
-  /// Solves the problem as it was before all steps, from nothing.
+  /// Every variable, as the last solution has it.
+  var values: [Double] {
+    // Variables are the first columns.
+    Array((isFollowing ? solution.values : solver.columnValues)[..<flat.variableCount])
+  }
+
+  /// Solves the problem as it was before all steps, from nothing, and reads every variable.
   mutating func solveFromNothing() {
     solver.forgetBasis()
     problem.removeAll()
@@ -50,9 +57,11 @@ struct Solver: ~Copyable {
       subjects.append(problem.endForm())
     }
     solve()
+    solver.read()
   }
 
   private mutating func solve() {
+    isFollowing = false
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
     problem.removeHinges()
@@ -90,27 +99,25 @@ struct Solver: ~Copyable {
   }
 
   /// Takes steps of the problem's script, solves after each, and reads every variable.
-  mutating func take(_ steps: ArraySlice<[BenchmarkProblem.Change]>, into values: inout [Double]) {
+  mutating func take(_ steps: ArraySlice<[FlatProblem.Change]>) {
     for step in steps {
-      if edit(step) {
-        for v in values.indices { values[v] = solution.values[v] }
-      } else {
-        change(step)
-        read(into: &values)
-      }
+      isFollowing = edit(step)
+      if isFollowing { continue }
+      change(step)
+      solver.read()
     }
   }
 
-  private mutating func change(_ step: [BenchmarkProblem.Change]) {
+  private mutating func change(_ step: [FlatProblem.Change]) {
     var isSolved = edited.isEmpty
     for change in step {
       switch change {
       case .constant(of: let k, let constant):
         constants[k] = constant
         isSolved = false
-      case .priority(of: let k, let priority):
-        stages[k] = flat.stage(ofPriority: priority)
-        isSolved = isSolved && solver.move(hinges[k], toStage: stages[k])
+      case .stage(of: let k, let stage):
+        stages[k] = stage
+        isSolved = isSolved && solver.move(hinges[k], toStage: stage)
       }
     }
     if !isSolved { solve() }
@@ -122,7 +129,7 @@ struct Solver: ~Copyable {
   }
 
   /// The constraints of a step that changes nothing but constants.
-  private func constantsOnly(_ step: [BenchmarkProblem.Change]) -> [Int]? {
+  private func constantsOnly(_ step: [FlatProblem.Change]) -> [Int]? {
     var changed: [Int] = []
     for change in step {
       guard case .constant(of: let k, _) = change else { return nil }
@@ -134,7 +141,7 @@ struct Solver: ~Copyable {
   /// Moves the hinges of the constraints that the last step has moved, along the pieces of the solution.
   ///
   /// - Returns: whether the step changes just these.
-  private mutating func edit(_ step: [BenchmarkProblem.Change]) -> Bool {
+  private mutating func edit(_ step: [FlatProblem.Change]) -> Bool {
     guard step.count == edited.count, !step.isEmpty else { return false }
     for i in step.indices {
       guard case .constant(of: edited[i], let constant) = step[i] else { return false }
@@ -152,12 +159,5 @@ struct Solver: ~Copyable {
     return PiecewiseSolution(
       start, parameters: changed.map { Parameter(positionOf: [hinges[$0]]) },
       outputs: variables.map { [Term(1, $0)] }, mustBeUnique: false)
-  }
-
-  /// Reads every variable from the solution of the whole problem.
-  mutating func read(into values: inout [Double]) {
-    solver.read(into: &columnValues)
-    // Variables are the first columns.
-    for v in values.indices { values[v] = columnValues[v] }
   }
 }

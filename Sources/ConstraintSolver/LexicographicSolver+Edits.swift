@@ -20,8 +20,34 @@ extension LexicographicSolver {
     if new < old { raise(place, toStage: new, range) }
     if new > old { lower(place, toStage: new, range) }
     simplex.checkInvariants()
-    finish()
+    finish(part)
     return true
+  }
+
+  /// Ends the running of a part's stages.
+  private mutating func finish(_ part: Int) {
+    simplex.lane = Self.laterLane
+    // Forms that were added later may have coupled parts.
+    if simplex.columnCount == parts.count {
+      index()
+      simplex.refreshValues(of: readout.rows[Int32(truncatingIfNeeded: part)])
+      readout.outdate(part: part)
+    } else {
+      simplex.refreshValues()
+      readout.outdate()
+    }
+  }
+
+  /// Finds what belongs to which part, once for a tableau.
+  private mutating func index() {
+    if readout.isIndexed { return }
+    let (parts, kept) = (parts, kept)
+    let rowCount = simplex.basis.count
+    let variableCount = parts.count - rowCount
+    readout.rows.load(groupCount: partCount, count: rowCount) { parts[variableCount + $0] }
+    readout.columns.load(groupCount: partCount, count: kept.count) { parts[kept[$0].image] }
+    readout.postsolve.load(elimination)
+    readout.isIndexed = true
   }
 
   /// Moves a hinge to a stronger stage.

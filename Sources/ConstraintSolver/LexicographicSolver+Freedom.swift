@@ -31,6 +31,7 @@ extension LexicographicSolver {
   /// - Returns: whether there is such a place; otherwise the form falls without bound.
   public mutating func seekLeast(of terms: [Term]) -> Bool {
     unshare()
+    readout.outdate()
     var coefficients: [Column: Double] = [:]
     for term in terms {
       for (image, coefficient) in imageTerms(of: term) { coefficients[image, default: 0] += coefficient }

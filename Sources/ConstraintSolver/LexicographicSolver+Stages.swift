@@ -64,7 +64,7 @@ extension LexicographicSolver {
   }
 
   /// Ends the running of stages.
-  mutating func finish() {
+  private mutating func finish() {
     simplex.lane = Self.laterLane
     simplex.refreshValues()
   }

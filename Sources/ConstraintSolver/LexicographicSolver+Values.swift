@@ -6,8 +6,35 @@ extension LexicographicSolver {
     return result
   }
 
-  /// Computes the values of all columns at the present vertex.
-  public func read(into vector: inout [Double]) {
+  /// Computes `columnValues` for the present vertex: after hinges that were moved into other stages only what they have
+  /// changed, and what is made of it.
+  public mutating func read() {
+    if readout.isOutdated {
+      read(into: &readout.values)
+    } else {
+      readParts()
+    }
+    readout.update()
+  }
+
+  /// The values of all columns as `read` computed them last.
+  public var columnValues: [Double] { readout.values }
+
+  private mutating func readParts() {
+    if readout.parts.isEmpty { return }
+    unshare()
+    readout.values.withUnsafeMutableBufferPointer { values in
+      for part in readout.parts.elements {
+        for i in readout.columns[part] {
+          let (column, image) = (kept[i].column, kept[i].image)
+          readout.postsolve.set(simplex.values[image] + shifts[image], of: column, in: values)
+        }
+      }
+      readout.postsolve.complete(values, offsets: elimination.offsets)
+    }
+  }
+
+  private func read(into vector: inout [Double]) {
     vector.removeAll(keepingCapacity: true)
     vector.append(contentsOf: elimination.values.elements)
     for i in kept.indices {
@@ -32,6 +59,7 @@ extension LexicographicSolver {
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
   public mutating func minimise(_ hinge: Hinge) {
     unshare()
+    readout.outdate()
     switch elimination.fates[hinge.column.rawValue] {
     case .kept: simplex.minimise(translated(hinge, to: images[hinge.column.rawValue]))
     case .determined: break

@@ -23,6 +23,7 @@ public struct LexicographicSolver: Sendable {
   var parts = Buffer<Int32>()
   var partCount = 0
   var balances = Buffer<Balance>()
+  var readout = Readout()
   private(set) var presolve = Presolve()
   private var previousPresolve = Presolve()
   private var isElastic = true
@@ -51,6 +52,7 @@ public struct LexicographicSolver: Sendable {
 
   public mutating func solve(_ problem: Problem) {
     unshare()
+    readout.outdate()
     let isWarm = isEditable && isSameStructure(problem)
     if !isWarm { presolve.load(problem) }
     if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
@@ -82,6 +84,7 @@ public struct LexicographicSolver: Sendable {
     self.isElastic = isElastic
     if isElastic { presolve.takeNothingOut() }
     elimination.run(presolve)
+    readout.isIndexed = false
     build()
   }
 
@@ -113,6 +116,7 @@ public struct LexicographicSolver: Sendable {
     balances.unshare()
     presolve.unshare()
     previousPresolve.unshare()
+    readout.unshare()
     token = CopyToken()
   }
 }

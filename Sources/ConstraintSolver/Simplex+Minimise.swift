@@ -96,12 +96,18 @@ extension Simplex {
   /// Recomputes the basic values from the non-basic ones, which sheds what rounding has added up.
   public mutating func refreshValues() {
     unshare()
-    for r in basis.indices {
-      var sum = 0.0
-      for i in rows.places(of: RowIndex(Int32(truncatingIfNeeded: r))) {
-        sum += rows[i].coefficient * values[rows[i].column]
-      }
-      values[basis[r].rawValue] = sum
-    }
+    for r in basis.indices { refreshValue(ofRow: Int32(truncatingIfNeeded: r)) }
+  }
+
+  /// Recomputes the basic values of some rows.
+  mutating func refreshValues(of rows: UnsafeBufferPointer<Int32>) {
+    for row in rows { refreshValue(ofRow: row) }
+  }
+
+  @inline(__always)
+  private mutating func refreshValue(ofRow row: Int32) {
+    var sum = 0.0
+    for i in rows.places(of: RowIndex(row)) { sum += rows[i].coefficient * values[rows[i].column] }
+    values[basis[row].rawValue] = sum
   }
 }

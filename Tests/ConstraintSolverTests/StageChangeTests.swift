@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct StageChangeTests {
-  /// Labels in a row, each with a size that it keeps to in one of several stages; each row of the list by itself.
+  /// Labels in rows, each with a size that it keeps to in one of several stages; each row has a width of its own.
   private struct List {
     static let stageCount = 6
 
@@ -20,14 +20,20 @@ struct StageChangeTests {
       }
     }
 
-    /// The problem, and by row and label the number of the hinge that keeps the label to its size.
+    /// The problem, with each label behind the one before and each row where the one before ends, and by row and label
+    /// the number of the hinge that keeps the label to its size.
     func problem() -> (problem: Problem, numbers: [[Int]]) {
       var problem = Problem()
       let widths = wishes.map { row in row.map { _ in problem.addVariable() } }
+      let starts = widths.joined().map { _ in problem.addVariable() }
       let totals = widths.map { row in problem.column(of: row.map { Term(1, $0) }) }
+      let gaps = zip(zip(starts, widths.joined()), starts.dropFirst()).map { label, next in
+        problem.column(of: [Term(2, next), Term(-2, label.0), Term(-2, label.1)])
+      }
       for width in widths.joined() { problem.add(.lowerBound(width, 0)) }
       problem.endStage()
       for total in totals { problem.add(total.hinge(at: 40, below: 1, above: 1)) }
+      for gap in gaps { problem.add(gap.hinge(at: 6, below: 1, above: 1)) }
       problem.endStage()
       var numbers = stages
       for stage in 2..<Self.stageCount {
@@ -56,6 +62,10 @@ struct StageChangeTests {
       guard solver.move(numbers[row][label], toStage: stage) else { break }
       list.stages[row][label] = stage
       expectCold(list, solver)
+      // Some changes are read together.
+      if Bool.random(using: &random) { continue }
+      solver.read()
+      #expect(solver.columnValues == solver.values())
     }
     let changed = list.problem().problem
     solver.solve(changed)

@@ -1,20 +1,22 @@
 /// Our solver on a problem, measured in this process, its memory re-used from one repetition to the next.
 final class Ours {
-  let problem: BenchmarkProblem
+  private let steps: [[FlatProblem.Change]]
   private var solver: Solver
-  private(set) var values: [Double]
 
   init(_ problem: BenchmarkProblem) {
-    self.problem = problem
-    solver = Solver(FlatProblem(problem))
-    values = [Double](repeating: 0, count: problem.variableCount)
+    let flat = FlatProblem(problem)
+    steps = flat.steps
+    solver = Solver(flat)
   }
+
+  /// Every variable, as it was read last.
+  var values: [Double] { solver.values }
 
   /// The pivots of a solution from nothing.
   func pivotsOfBuild() -> Double { pivots { _ = build() } }
 
   /// The pivots of a step, on average over a pass of the script.
-  func pivotsOfStep() -> Double { pivots { _ = pass() } / Double(problem.steps.count) }
+  func pivotsOfStep() -> Double { pivots { _ = pass() } / Double(steps.count) }
 
   private func pivots(of work: () -> Void) -> Double {
     let before = solver.pivots
@@ -28,7 +30,6 @@ final class Ours {
   func build() -> Double {
     let watch = Stopwatch()
     solver.solveFromNothing()
-    solver.read(into: &values)
     return watch.elapsed
   }
 
@@ -37,15 +38,15 @@ final class Ours {
   /// - Returns: nanoseconds for a step.
   func pass() -> Double {
     let watch = Stopwatch()
-    solver.take(problem.steps[...], into: &values)
-    return watch.elapsed / Double(problem.steps.count)
+    solver.take(steps[...])
+    return watch.elapsed / Double(steps.count)
   }
 
   /// The values after each step of one pass of the script.
   func trace() -> [[Double]] {
     _ = build()
-    return problem.steps.indices.map { step in
-      solver.take(problem.steps[step...step], into: &values)
+    return steps.indices.map { step in
+      solver.take(steps[step...step])
       return values
     }
   }

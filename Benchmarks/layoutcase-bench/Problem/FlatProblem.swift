@@ -1,5 +1,5 @@
-/// A problem as flat arrays of numbers, which our solver reads: constraints in their own order, and for each
-/// priority of the problem or its script the number of its stage.
+/// A problem as flat arrays of numbers, which our solver reads: constraints in their own order, its script, and for each
+/// priority of either the number of its stage.
 ///
 /// That variables are not negative is the hard stage, 0; the other required constraints are stage 1, and each
 /// priority, from the highest down, is another.
@@ -14,8 +14,15 @@ struct FlatProblem {
   private(set) var below: [Double] = []
   private(set) var above: [Double] = []
   private(set) var stages: [Int] = []
+  private(set) var steps: [[Change]] = []
   let stageCount: Int
   private let stageOfPriority: [Double: Int]
+
+  /// A constraint, by its place, gets another constant or stage.
+  enum Change {
+    case constant(of: Int, Double)
+    case stage(of: Int, Int)
+  }
 
   init(_ problem: BenchmarkProblem) {
     variableCount = problem.variableCount
@@ -25,10 +32,18 @@ struct FlatProblem {
     stageOfPriority = Dictionary(uniqueKeysWithValues: zip(optional, 2...))
     stageCount = 2 + optional.count
     for constraint in problem.constraints { append(constraint) }
+    steps = problem.steps.map { $0.map(change) }
+  }
+
+  private func change(_ change: BenchmarkProblem.Change) -> Change {
+    switch change {
+    case .constant(of: let k, let constant): .constant(of: k, constant)
+    case .priority(of: let k, let priority): .stage(of: k, stage(ofPriority: priority))
+    }
   }
 
   /// The stage of a priority of the problem or its script.
-  func stage(ofPriority priority: Double) -> Int { stageOfPriority[priority] ?? 1 }
+  private func stage(ofPriority priority: Double) -> Int { stageOfPriority[priority] ?? 1 }
 
   private mutating func append(_ constraint: BenchmarkProblem.Constraint) {
     for term in constraint.terms {

@@ -51,7 +51,7 @@ struct Report {
     }
     return """
       ## Beside kiwi
-      Medians of the rounds' medians; both solvers took turns, and read every variable after each solution.
+      Medians of the rounds' medians; both solvers took turns, and gave every variable its value after each solution.
       A step is one change of the workload's script. Violations are summed up for each priority and compared
       from the highest down, after every step. "kiwi : ours" is how many times as fast ours is in a round,
       "cold : ours" how many times as fast as our own solution from nothing.

@@ -1,0 +1,39 @@
+/// Numbers in groups, each group's one after another.
+struct Grouping: Sendable {
+  /// By group, where its numbers begin; and where the last one's end.
+  private var starts = Buffer<Int32>()
+  private var members = Buffer<Int32>()
+
+  /// The numbers of a group, in the order in which they came; valid until the groups are loaded again.
+  subscript(group: Int32) -> UnsafeBufferPointer<Int32> {
+    members[Int(starts[group])..<Int(starts[Int(group) + 1])]
+  }
+
+  /// Sorts `count` numbers into groups.
+  ///
+  /// - Parameters:
+  ///   - group: of the number that comes at a place.
+  ///   - member: the number.
+  mutating func load(
+    groupCount: Int, count: Int, group: (Int) -> Int32,
+    member: (Int) -> Int32 = { Int32(truncatingIfNeeded: $0) }
+  ) {
+    starts.reset(to: 0, count: groupCount + 1)
+    members.resize(count)
+    for i in 0..<count { starts[group(i)] += 1 }
+    var total: Int32 = 0
+    for g in starts.indices {
+      total += starts[g]
+      starts[g] = total
+    }
+    for i in stride(from: count - 1, through: 0, by: -1) {
+      starts[group(i)] -= 1
+      members[starts[group(i)]] = member(i)
+    }
+  }
+
+  mutating func unshare() {
+    starts.unshare()
+    members.unshare()
+  }
+}

@@ -1,0 +1,43 @@
+/// The values of all columns as they were read last, and which independent parts have changed since.
+struct Readout: Sendable {
+  var values: [Double] = []
+  /// Whether more has changed than `parts`.
+  private(set) var isOutdated = true
+  /// The parts that have changed since, some of them perhaps more than once.
+  private(set) var parts = Buffer<Int32>()
+  var postsolve = Postsolve()
+  /// The simplex's rows by part, and the places of the kept columns by part.
+  var rows = Grouping()
+  var columns = Grouping()
+  /// Whether what is above holds for the present tableau.
+  var isIndexed = false
+
+  /// Notes that anything may have changed.
+  mutating func outdate() {
+    isOutdated = true
+    parts.removeAll()
+  }
+
+  /// Notes that a part has changed.
+  mutating func outdate(part: Int) {
+    if isOutdated { return }
+    // More than so many have changed more than once.
+    if parts.count == Self.mostParts { outdate() } else { parts.append(Int32(truncatingIfNeeded: part)) }
+  }
+
+  /// Notes that everything has been read.
+  mutating func update() {
+    isOutdated = false
+    parts.removeAll()
+  }
+
+  /// Where so many parts have changed, it is quicker to read everything.
+  private static let mostParts = 64
+
+  mutating func unshare() {
+    parts.unshare()
+    postsolve.unshare()
+    rows.unshare()
+    columns.unshare()
+  }
+}
