@@ -4,9 +4,9 @@ struct Components: Sendable {
   private var parents = Buffer<Int32>()
   private var sizes = Buffer<Int32>()
 
-  mutating func addColumn() {
-    parents.append(Int32(truncatingIfNeeded: parents.count))
-    sizes.append(1)
+  mutating func addColumns(_ count: Int) {
+    for _ in 0..<count { parents.append(Int32(truncatingIfNeeded: parents.count)) }
+    sizes.append(1, count: count)
   }
 
   mutating func reset() {

@@ -36,7 +36,7 @@ struct Elimination: Sendable {
   var values = Buffer<Double>()
   var propagation = Propagation()
   private(set) var matrix = LinkedMatrix()
-  /// The rows that the propagation leaves.
+  /// The rows that the simplex must make add up.
   private(set) var activeRows = Buffer<Int32>()
   /// By row: whether it computes an eliminated column.
   private var isRetired = Buffer<Bool>()
@@ -65,10 +65,19 @@ struct Elimination: Sendable {
     if activeRows.isEmpty { return }
     load(presolve)
     eliminate(presolve.isFree)
+    dropInactiveRows()
   }
 
-  /// Whether a row still has entries that the simplex must make add up.
-  func isActive(row: Int32) -> Bool { matrix.firstInRow(row) >= 0 && !isRetired[row] }
+  private mutating func dropInactiveRows() {
+    var count = 0
+    for i in activeRows.indices {
+      let row = activeRows[i]
+      guard matrix.firstInRow(row) >= 0, !isRetired[row] else { continue }
+      activeRows[count] = row
+      count += 1
+    }
+    activeRows.removeAll(from: count)
+  }
 
   /// How far the rows without an entry, and so required equalities among each other, are from adding up.
   var inconsistency: Double {

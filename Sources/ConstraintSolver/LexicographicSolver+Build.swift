@@ -11,8 +11,9 @@ extension LexicographicSolver {
       kept.append(KeptColumn(column: c, image: images[c], row: -1))
     }
     _ = simplex.addVariables(kept.count)
-    for i in elimination.activeRows.indices where elimination.isActive(row: elimination.activeRows[i]) {
-      addRow(elimination.activeRows[i])
+    let first = simplex.addLogicals(elimination.activeRows.count)
+    for i in elimination.activeRows.indices {
+      add(elimination.activeRows[i], as: Column(first.rawValue + Int32(truncatingIfNeeded: i)))
     }
     numberParts()
     simplex.trail.reset(laneCount: partCount + 1)
@@ -27,6 +28,7 @@ extension LexicographicSolver {
   }
 
   /// Whether a column is a logical that stands in its own row alone, and so can be basic there.
+  @inline(__always)
   private func isDefinition(_ column: Int32) -> Bool {
     let row = column - Int32(truncatingIfNeeded: presolve.variableCount)
     guard row >= 0, !elimination.activeRows.isEmpty else { return false }
@@ -34,18 +36,21 @@ extension LexicographicSolver {
       && elimination.matrix.entry(row: row, column: column) >= 0
   }
 
-  private mutating func addRow(_ row: Int32) {
-    let logical = row + Int32(truncatingIfNeeded: presolve.variableCount)
-    let form = simplex.addRow()
-    var entry = elimination.matrix.firstInRow(row)
-    while entry >= 0 {
-      let image = images[elimination.matrix[entry].column]
+  /// Adds a row of the elimination, whose entries the logical column of a form of the simplex comes to equal.
+  private mutating func add(_ row: Int32, as form: Column) {
+    let target = RowIndex(simplex.rowOfColumn[form.rawValue])
+    simplex.rows.addRow(capacity: elimination.matrix.count(ofRow: row) + Self.room)
+    var next = elimination.matrix.firstInRow(row)
+    while next >= 0 {
+      let entry = elimination.matrix[next]
+      let image = images[entry.column]
       if image >= 0 {
-        simplex.append(Term(elimination.matrix[entry].value, Column(image)), to: form)
+        simplex.rows.append(Column(image), entry.value, to: target)
         simplex.components.join(form.rawValue, image)
       }
-      entry = elimination.matrix[entry].nextInRow
+      next = entry.nextInRow
     }
+    let logical = row + Int32(truncatingIfNeeded: presolve.variableCount)
     if elimination.fates[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.
       images[logical] = form.rawValue
@@ -54,6 +59,9 @@ extension LexicographicSolver {
       balances.append(Balance(row: row, form: form))
     }
   }
+
+  /// How many entries more a row gets room for than it begins with.
+  private static let room = 4
 
   /// Numbers the independent parts in the order of their first columns.
   private mutating func numberParts() {

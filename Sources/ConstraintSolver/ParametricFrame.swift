@@ -24,7 +24,7 @@ struct ParametricFrame: Sendable {
 
   private mutating func choosePlaces(_ problem: Problem) {
     var components = Components()
-    for _ in 0..<problem.columnCount { components.addColumn() }
+    components.addColumns(problem.columnCount)
     for number in 0..<problem.hingeCount {
       let column = problem.hinge(number).column
       for term in problem.terms(of: column) { components.join(column.rawValue, term.column.rawValue) }

@@ -7,7 +7,7 @@ extension Problem {
   /// - Complexity: linear in the terms of all hinges, but for the inverse of Ackermann's function.
   public func independentParts(of hinges: [Hinge], given hard: [Hinge]) -> [[Int]] {
     var components = Components()
-    for _ in 0..<columnCount { components.addColumn() }
+    components.addColumns(columnCount)
     var isFixed = Array(repeating: false, count: columnCount)
     for hinge in hard where hinge.below > 0 && hinge.above > 0 { isFixed[hinge.column.place] = true }
     for hinge in hinges where hinge.column.place >= variableCount {

@@ -29,7 +29,6 @@ public struct Simplex: Sendable {
   /// Where the search for an entering column goes on.
   var cursor = 0
   var scratch = Accumulator()
-  var marks = Marks()
   var components = Components()
   var wishes = Wishes()
   var yields = YieldHeap()
@@ -66,7 +65,6 @@ public struct Simplex: Sendable {
     objective.reset()
     gradient.reset()
     scratch.reset()
-    marks.reset()
     components.reset()
     freedom = 0
   }
@@ -84,7 +82,6 @@ public struct Simplex: Sendable {
     trail.unshare()
     gradient.unshare()
     scratch.unshare()
-    marks.unshare()
     components.unshare()
     wishes.unshare()
     yields.unshare()
@@ -112,34 +109,34 @@ public struct Simplex: Sendable {
   /// - Complexity: the length of the rows of the basic columns among the terms.
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
     unshare()
-    let logical = addRow()
+    let logical = addLogicals(1)
+    let row = RowIndex(rowOfColumn[logical.rawValue])
     scratch.clear()
     for term in terms {
       scatter(term)
       components.join(logical.rawValue, term.column.rawValue)
     }
+    rows.addRow(capacity: scratch.touched.count)
     for i in scratch.touched.indices {
       let c = scratch.touched[i]
-      if scratch[c].magnitude > Tolerance.entry { append(Term(scratch[c], Column(c)), to: logical) }
+      guard scratch[c].magnitude > Tolerance.entry else { continue }
+      rows.append(Column(c), scratch[c], to: row)
+      values[logical.rawValue] += scratch[c] * values[c]
     }
     return logical
   }
 
-  /// Adds a row without terms.
+  /// Adds the logical columns of rows, each basic in its own; `rows` is to get the rows.
   ///
-  /// - Returns: its basic column.
-  mutating func addRow() -> Column {
-    let logical = addColumns(1)
-    rowOfColumn[logical.rawValue] = Int32(truncatingIfNeeded: basis.count)
-    rows.addRow()
-    basis.append(logical)
-    return logical
-  }
-
-  /// Adds a term of a non-basic column that the row that was added last does not have.
-  mutating func append(_ term: Term, to logical: Column) {
-    rows.append(term.column, term.coefficient, to: RowIndex(rowOfColumn[logical.rawValue]))
-    values[logical.rawValue] += term.coefficient * values[term.column.rawValue]
+  /// - Returns: the first of them.
+  mutating func addLogicals(_ count: Int) -> Column {
+    let first = addColumns(count)
+    for i in 0..<Int32(truncatingIfNeeded: count) {
+      let logical = Column(first.rawValue + i)
+      rowOfColumn[logical.rawValue] = Int32(truncatingIfNeeded: basis.count)
+      basis.append(logical)
+    }
+    return first
   }
 
   var columnCount: Int { values.count }
@@ -161,8 +158,7 @@ public struct Simplex: Sendable {
     rows.addColumns(count)
     gradient.addColumns(count)
     scratch.addColumns(count)
-    marks.addColumns(count)
-    for _ in 0..<count { components.addColumn() }
+    components.addColumns(count)
     objective.addColumns(count)
     return first
   }

@@ -3,39 +3,44 @@
 /// An entry and its node in the column's list know each other, so that a pivot touches nothing but the rows
 /// that hold the entering column, and of a long row only what the pivot row has.
 struct SparseRows: Sendable {
-  private var runs = Buffer<Run>()
-  private var entries = Buffer<Entry>()
-  private var lists = Buffer<List>()
-  private var nodes = Buffer<Node>()
+  var runs = Buffer<Run>()
+  var entries = Buffer<Entry>()
+  var lists = Buffer<List>()
+  var nodes = Buffer<Node>()
   private var unusedNode: Int32 = -1
+  /// By column, its place in the row that is being spread, or -1.
+  var spread = Buffer<Int32>()
+  /// By offset in that row, the row that was last found to have its column, too.
+  var holders = Buffer<Int32>()
 
   struct Entry: Sendable {
-    fileprivate(set) var column: Int32
-    fileprivate var node: Int32
-    fileprivate(set) var coefficient: Double
+    var column: Int32
+    var node: Int32
+    var coefficient: Double
   }
 
-  /// An entry of a column: its row and coefficient.
+  /// An entry of a column: its row, its place and its coefficient.
   struct Slot: Sendable {
     var row: RowIndex
+    var place: Int32
     var coefficient: Double
   }
 
   /// A row's place in the pool.
-  private struct Run: Sendable {
+  struct Run: Sendable {
     var start: Int32
     var count: Int32
     var capacity: Int32
   }
 
   /// A column's nodes.
-  private struct List: Sendable {
+  struct List: Sendable {
     var head: Int32 = -1
     var count: Int32 = 0
   }
 
   /// Where an entry stands: its row, and its offset in it.
-  private struct Node: Sendable {
+  struct Node: Sendable {
     var row: Int32
     var offset: Int32
     var previous: Int32
@@ -48,6 +53,7 @@ struct SparseRows: Sendable {
     lists.removeAll()
     nodes.removeAll()
     unusedNode = -1
+    spread.removeAll()
   }
 
   mutating func unshare() {
@@ -55,12 +61,21 @@ struct SparseRows: Sendable {
     entries.unshare()
     lists.unshare()
     nodes.unshare()
+    spread.unshare()
+    holders.unshare()
   }
 
-  mutating func addColumns(_ count: Int) { lists.append(List(), count: count) }
+  mutating func addColumns(_ count: Int) {
+    lists.append(List(), count: count)
+    spread.append(-1, count: count)
+  }
 
-  /// Appends an empty row.
-  mutating func addRow() { runs.append(Run(start: Int32(entries.count), count: 0, capacity: 0)) }
+  /// Appends an empty row, with room for so many entries.
+  mutating func addRow(capacity: Int) {
+    let start = Int32(truncatingIfNeeded: entries.count)
+    runs.append(Run(start: start, count: 0, capacity: Int32(truncatingIfNeeded: capacity)))
+    entries.resize(entries.count + capacity)
+  }
 
   /// The places of a row's entries; they change when an entry is appended or removed.
   func places(of row: RowIndex) -> Range<Int> {
@@ -92,20 +107,10 @@ struct SparseRows: Sendable {
     var node = lists[column.place].head
     while node >= 0 {
       let row = RowIndex(nodes[node].row)
-      let place = Int(runs[row.index].start + nodes[node].offset)
-      result.append(Slot(row: row, coefficient: entries[place].coefficient))
+      let place = runs[row.index].start + nodes[node].offset
+      result.append(Slot(row: row, place: place, coefficient: entries[place].coefficient))
       node = nodes[node].next
     }
-  }
-
-  mutating func set(_ coefficient: Double, at place: Int) { entries[place].coefficient = coefficient }
-
-  /// Gives the entry at a place of `row` to another column.
-  mutating func rename(at place: Int, of row: RowIndex, to column: Column, coefficient: Double) {
-    unlink(entries[place])
-    entries[place] = Entry(
-      column: column.rawValue, node: link(column, row, offset: Int32(place) - runs[row.index].start),
-      coefficient: coefficient)
   }
 
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
@@ -122,9 +127,12 @@ struct SparseRows: Sendable {
     unlink(entries[place])
     runs[row.index].count -= 1
     let last = Int(runs[row.index].start + runs[row.index].count)
-    guard place != last else { return }
-    entries[place] = entries[last]
-    nodes[entries[place].node].offset = Int32(place) - runs[row.index].start
+    if place != last { put(entries[last], at: place, of: row) }
+  }
+
+  mutating func put(_ entry: Entry, at place: Int, of row: RowIndex) {
+    entries[place] = entry
+    nodes[entry.node].offset = Int32(truncatingIfNeeded: place) - runs[row.index].start
   }
 
   private mutating func link(_ column: Column, _ row: RowIndex, offset: Int32) -> Int32 {
@@ -161,8 +169,8 @@ struct SparseRows: Sendable {
   private mutating func grow(_ r: Int) {
     let old = runs[r]
     let capacity = max(4, 2 * old.capacity)
-    let start = Int32(entries.count)
-    entries.append(Entry(column: -1, node: -1, coefficient: 0), count: Int(capacity))
+    let start = Int32(truncatingIfNeeded: entries.count)
+    entries.resize(entries.count + Int(capacity))
     for i in 0..<old.count { entries[start + i] = entries[old.start + i] }
     runs[r] = Run(start: start, count: old.count, capacity: capacity)
   }
