@@ -15,11 +15,12 @@ struct FormIndex: Sendable {
   }
 
   /// The number of the form that equals `terms[range]`, or `form` itself after adding it.
+  ///
+  /// - Parameter hash: of these terms.
   mutating func form(
-    equalTo range: Range<Int>, orAdd form: Int, terms: Buffer<Term>, starts: Buffer<Int32>
+    equalTo range: Range<Int>, _ hash: UInt32, orAdd form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
   ) -> Int {
     if 2 * (count + 1) > slots.count { grow() }
-    let hash = Self.hash(terms, range)
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot].form >= 0 {
@@ -56,15 +57,18 @@ struct FormIndex: Sendable {
     return true
   }
 
-  @inline(__always)
-  private static func hash(_ terms: Buffer<Term>, _ range: Range<Int>) -> UInt32 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for i in range {
-      let column = UInt64(truncatingIfNeeded: terms[i].column.rawValue)
+  /// The hash of the terms of a form, one after another.
+  struct Hash {
+    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    @inline(__always)
+    mutating func combine(_ term: Term) {
+      let column = UInt64(truncatingIfNeeded: term.column.rawValue)
       // Adding 0 makes a negative zero a positive one.
-      hash = (hash ^ column &* 0xBF58_476D_1CE4_E5B9) ^ (terms[i].coefficient + 0).bitPattern
-      hash = (hash ^ (hash >> 29)) &* 0x94D0_49BB_1331_11EB
+      state = (state ^ column &* 0xBF58_476D_1CE4_E5B9) ^ (term.coefficient + 0).bitPattern
+      state = (state ^ (state >> 29)) &* 0x94D0_49BB_1331_11EB
     }
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+
+    var value: UInt32 { UInt32(truncatingIfNeeded: state ^ (state >> 32)) }
   }
 }

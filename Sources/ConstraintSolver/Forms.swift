@@ -4,6 +4,7 @@ struct Forms: Sendable {
   private(set) var starts = Buffer<Int32>()
   private(set) var terms = Buffer<Term>()
   private var index = FormIndex()
+  private var draft = FormDraft()
   private var token = CopyToken()
 
   init() { starts.append(0) }
@@ -14,74 +15,53 @@ struct Forms: Sendable {
   subscript(form: Int) -> UnsafeBufferPointer<Term> { terms[Int(starts[form])..<Int(starts[form + 1])] }
 
   mutating func removeAll() {
-    unshare()
+    if !token.isUnique() { unshare() }
+    draft.removeAll()
     starts.removeAll(from: 1)
     terms.removeAll()
     index.removeAll()
   }
 
   /// Adds a term to the form that is being written, where its column may stand already.
-  mutating func addTerm(_ coefficient: Double, _ column: Column) {
-    unshare()
-    let start = Int(starts[count])
-    if terms.count == start || terms[terms.count - 1].column < column {
-      terms.append(Term(coefficient, column))
-    } else {
-      insert(coefficient, column, after: start)
-    }
-  }
+  @inline(__always)
+  mutating func addTerm(_ coefficient: Double, _ column: Column) { draft.add(Term(coefficient, column)) }
 
   /// Ends a form: the terms since the end of the one before, divided by the first one's coefficient.
   ///
   /// - Parameter variableCount: the column of the first form.
   /// - Returns: the form's column, or that of its only term, and the coefficient.
   mutating func end(variableCount: Int) -> ScaledColumn {
-    unshare()
-    let start = Int(starts[count])
-    let factor = start < terms.count ? terms[start].coefficient : 1
-    if terms.count == start + 1 {
-      let column = terms[start].column
-      terms.removeAll(from: start)
-      return ScaledColumn(column, factor: factor)
+    let first = draft.first ?? Term(1, Column(0))
+    let column =
+      draft.count == 1 ? first.column.rawValue : Int32(truncatingIfNeeded: variableCount + addDraft(first))
+    draft.removeAll()
+    return ScaledColumn(Column(column), factor: first.coefficient)
+  }
+
+  /// Adds what the draft holds, unless it is there.
+  ///
+  /// - Returns: its number.
+  private mutating func addDraft(_ first: Term) -> Int {
+    if !token.isUnique() { unshare() }
+    let start = terms.count
+    terms.resize(start + draft.count)
+    var hash = FormIndex.Hash()
+    var place = terms.base + start
+    draft.forEach { term in
+      place.pointee = Term(term.coefficient / first.coefficient, term.column)
+      hash.combine(place.pointee)
+      place += 1
     }
-    divide(from: start, by: factor)
-    let known = index.form(equalTo: start..<terms.count, orAdd: count, terms: terms, starts: starts)
+    let known = index.form(equalTo: start..<terms.count, hash.value, orAdd: count, terms, starts)
     if known == count {
       starts.append(Int32(truncatingIfNeeded: terms.count))
     } else {
       terms.removeAll(from: start)
     }
-    return ScaledColumn(Column(Int32(truncatingIfNeeded: variableCount + known)), factor: factor)
+    return known
   }
 
-  private mutating func divide(from start: Int, by factor: Double) {
-    if factor == 1 { return }
-    for i in start..<terms.count {
-      if factor == -1 { terms[i].coefficient.negate() } else { terms[i].coefficient /= factor }
-    }
-  }
-
-  private mutating func insert(_ coefficient: Double, _ column: Column, after start: Int) {
-    var place = terms.count
-    while place > start, terms[place - 1].column >= column { place -= 1 }
-    if place == terms.count || terms[place].column != column {
-      terms.append(Term(coefficient, column))
-      terms.move(from: terms.count - 1, to: place)
-      return
-    }
-    terms[place].coefficient += coefficient
-    if terms[place].coefficient == 0 {
-      terms.move(from: place, to: terms.count - 1)
-      _ = terms.popLast()
-    }
-  }
-
-  @inline(__always)
   private mutating func unshare() {
-    if !token.isUnique() { copy() }
-  }
-
-  private mutating func copy() {
     starts.unshare()
     terms.unshare()
     index.unshare()

@@ -32,7 +32,7 @@ public struct Problem: Sendable {
 
   /// Adds a term to the form that is being written, where its column may stand already.
   public mutating func addTerm(_ coefficient: Double, _ column: Column) {
-    if coefficient != 0 { forms.addTerm(coefficient, column) }
+    forms.addTerm(coefficient, column)
   }
 
   /// Ends a form: the terms since the end of the one before.
