@@ -28,25 +28,27 @@ extension Simplex {
     }
     let limit = wishes.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
     collectYields(of: row, isLacking: lack > 0, hinges)
-    while let weakest = yields.popWeakest(), weakest.strength > limit {
+    var next = yields.popFirst()
+    while let weakest = next, weakest.strength > limit {
       let c = weakest.column.rawValue
-      let next = wishes.nextBreakpoint(
+      let end = wishes.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
       let needed = lack / weakest.coefficient
       gathered.removeAll()
       rows.gather(weakest.column, into: &gathered)
-      if (next - values[c]).magnitude >= needed.magnitude {
+      if (end - values[c]).magnitude >= needed.magnitude {
         shift(weakest.column, by: needed)
         values[basic.rawValue] = min(max(values[basic.rawValue], wish.low), wish.high)
         pivot(weakest.column, into: row)
         return
       }
-      lack -= weakest.coefficient * (next - values[c])
-      shift(weakest.column, by: next - values[c])
-      values[c] = next
+      lack -= weakest.coefficient * (end - values[c])
+      shift(weakest.column, by: end - values[c])
+      values[c] = end
       var again = weakest
-      again.strength = wishes.strength(of: weakest.column, at: next, moving: weakest.direction, hinges)
+      again.strength = wishes.strength(of: weakest.column, at: end, moving: weakest.direction, hinges)
       yields.insert(again)
+      next = yields.popWeakest()
     }
   }
 
@@ -79,7 +81,6 @@ extension Simplex {
           column: column, coefficient: rows[i].coefficient, direction: direction,
           rowCount: Int32(truncatingIfNeeded: rows.count(of: column))))
     }
-    yields.order()
   }
 
   /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.

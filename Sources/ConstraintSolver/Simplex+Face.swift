@@ -95,11 +95,9 @@ extension Simplex {
 
   @inline(__always)
   private mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
-    let wasFree = isFreeNonbasic(column)
+    let wasFree = isFree(column)
     lower[column.rawValue] = newLower
     upper[column.rawValue] = newUpper
-    freedom += (isFreeNonbasic(column) ? 1 : 0) - (wasFree ? 1 : 0)
+    if wasFree != isFree(column), !isBasic(column) { freedom += wasFree ? -1 : 1 }
   }
-
-  private func isFreeNonbasic(_ column: Column) -> Bool { !isBasic(column) && isFree(column) }
 }

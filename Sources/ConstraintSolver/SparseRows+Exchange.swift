@@ -50,7 +50,6 @@ extension SparseRows {
       spread[column] = Int32(truncatingIfNeeded: place)
       weight += lists[column].count
     }
-    holders.reset(to: -1, count: count(of: row))
     return Int(weight)
   }
 
@@ -63,46 +62,45 @@ extension SparseRows {
     for i in others(of: source) {
       let column = Column(entries[i].column)
       let addend = factor * entries[i].coefficient
-      if let place = place(of: column, in: row) {
-        _ = add(addend, at: place, of: row)
-      } else {
+      guard let place = place(of: column, in: row) else {
         append(column, addend, to: row)
-      }
-    }
-  }
-
-  /// Adds a multiple of the row that is spread to another, walking through that.
-  private mutating func addMany(_ source: RowIndex, times factor: Double, to row: RowIndex) {
-    let others = others(of: source)
-    var missing = others.count
-    var (place, end) = (places(of: row).lowerBound, places(of: row).upperBound)
-    while place < end {
-      let i = Int(spread[entries[place].column])
-      guard i >= 0 else {
-        place += 1
         continue
       }
-      holders[i - others.lowerBound] = row.rawValue
-      missing -= 1
-      if add(factor * entries[i].coefficient, at: place, of: row) { place += 1 } else { end -= 1 }
-    }
-    guard missing > 0 else { return }
-    for i in others where holders[i - others.lowerBound] != row.rawValue {
-      append(Column(entries[i].column), factor * entries[i].coefficient, to: row)
+      if !add(addend, at: place) { remove(at: place, from: row) }
     }
   }
 
-  /// Adds to an entry, which goes where the sum is nothing but rounding.
-  ///
-  /// - Returns: whether it stays.
-  @inline(__always)
-  private mutating func add(_ addend: Double, at place: Int, of row: RowIndex) -> Bool {
-    let sum = entries[place].coefficient + addend
-    if sum.magnitude < Tolerance.entry {
-      remove(at: place, from: row)
-      return false
+  /// Adds a multiple of the row that is spread to another, walking through that. What comes new into it takes the
+  /// places of what cancels out.
+  private mutating func addMany(_ source: RowIndex, times factor: Double, to row: RowIndex) {
+    let spread = spread.base
+    for place in places(of: row) {
+      let column = Int(entries[place].column)
+      let i = spread[column]
+      guard i >= 0 else { continue }
+      spread[column] = -1
+      if !add(factor * entries[i].coefficient, at: place) { vacant.append(Int32(truncatingIfNeeded: place)) }
     }
+    for i in others(of: source) {
+      let addend = entries[i]
+      if spread[Int(addend.column)] < 0 {
+        spread[Int(addend.column)] = Int32(truncatingIfNeeded: i)
+      } else if let place = vacant.popLast() {
+        replace(at: place, by: addend.column, factor * addend.coefficient)
+      } else {
+        append(Column(addend.column), factor * addend.coefficient, to: row)
+      }
+    }
+    while let place = vacant.popLast() { remove(at: Int(place), from: row) }
+  }
+
+  /// Adds to an entry.
+  ///
+  /// - Returns: whether the sum is more than what rounding leaves of 0.
+  @inline(__always)
+  private mutating func add(_ addend: Double, at place: Int) -> Bool {
+    let sum = entries[place].coefficient + addend
     entries[place].coefficient = sum
-    return true
+    return sum.magnitude >= Tolerance.entry
   }
 }

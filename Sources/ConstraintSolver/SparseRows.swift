@@ -10,8 +10,8 @@ struct SparseRows: Sendable {
   private var unusedNode: Int32 = -1
   /// By column, its place in the row that is being spread, or -1.
   var spread = Buffer<Int32>()
-  /// By offset in that row, the row that was last found to have its column, too.
-  var holders = Buffer<Int32>()
+  /// The places of entries that have become 0.
+  var vacant = Buffer<Int32>()
 
   struct Entry: Sendable {
     var column: Int32
@@ -62,7 +62,7 @@ struct SparseRows: Sendable {
     lists.unshare()
     nodes.unshare()
     spread.unshare()
-    holders.unshare()
+    vacant.unshare()
   }
 
   mutating func addColumns(_ count: Int) {
@@ -78,11 +78,13 @@ struct SparseRows: Sendable {
   }
 
   /// The places of a row's entries; they change when an entry is appended or removed.
+  @inline(__always)
   func places(of row: RowIndex) -> Range<Int> {
     let run = runs[row.index]
-    return Int(run.start)..<Int(run.start + run.count)
+    return Range(uncheckedBounds: (Int(run.start), Int(run.start) + Int(run.count)))
   }
 
+  @inline(__always)
   subscript(place: Int) -> Entry { entries[place] }
 
   func count(of row: RowIndex) -> Int { Int(runs[row.index].count) }
@@ -114,56 +116,68 @@ struct SparseRows: Sendable {
   }
 
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
-    let r = row.index
-    if runs[r].count == runs[r].capacity { grow(r) }
-    let offset = runs[r].count
-    entries[runs[r].start + offset] = Entry(
-      column: column.rawValue, node: link(column, row, offset: offset), coefficient: coefficient)
-    runs[r].count += 1
+    if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
+    let run = runs[row.index]
+    let node = takeNode(Node(row: row.rawValue, offset: run.count, previous: -1, next: -1))
+    attach(node, to: column.rawValue)
+    entries[Int(run.start) + Int(run.count)] = Entry(
+      column: column.rawValue, node: node, coefficient: coefficient)
+    runs[row.index].count = run.count &+ 1
   }
 
   /// Removes an entry; the row's last one takes its place.
   mutating func remove(at place: Int, from row: RowIndex) {
-    unlink(entries[place])
+    let entry = entries[place]
+    detach(entry.node, from: entry.column)
+    nodes[entry.node].next = unusedNode
+    unusedNode = entry.node
     runs[row.index].count -= 1
-    let last = Int(runs[row.index].start + runs[row.index].count)
+    let last = places(of: row).upperBound
     if place != last { put(entries[last], at: place, of: row) }
   }
 
   mutating func put(_ entry: Entry, at place: Int, of row: RowIndex) {
     entries[place] = entry
-    nodes[entry.node].offset = Int32(truncatingIfNeeded: place) - runs[row.index].start
+    nodes[entry.node].offset = Int32(truncatingIfNeeded: place - Int(runs[row.index].start))
   }
 
-  private mutating func link(_ column: Column, _ row: RowIndex, offset: Int32) -> Int32 {
-    let head = lists[column.place].head
-    let new = Node(row: row.rawValue, offset: offset, previous: -1, next: head)
-    let node: Int32
-    if unusedNode >= 0 {
-      node = unusedNode
-      unusedNode = nodes[node].next
-      nodes[node] = new
-    } else {
-      node = Int32(truncatingIfNeeded: nodes.count)
-      nodes.append(new)
-    }
-    if head >= 0 { nodes[head].previous = node }
-    lists[column.place].head = node
-    lists[column.place].count += 1
-    return node
+  /// Gives the place of an entry to a column that the row does not have.
+  mutating func replace(at place: Int32, by column: Int32, _ coefficient: Double) {
+    let node = entries[place].node
+    detach(node, from: entries[place].column)
+    attach(node, to: column)
+    entries[place] = Entry(column: column, node: node, coefficient: coefficient)
   }
 
-  private mutating func unlink(_ entry: Entry) {
-    let node = nodes[entry.node]
-    if node.previous >= 0 {
-      nodes[node.previous].next = node.next
-    } else {
-      lists[entry.column].head = node.next
+  /// A node of its own for an entry.
+  @inline(__always)
+  private mutating func takeNode(_ node: Node) -> Int32 {
+    let place = unusedNode
+    guard place >= 0 else {
+      nodes.append(node)
+      return Int32(truncatingIfNeeded: nodes.count - 1)
     }
-    if node.next >= 0 { nodes[node.next].previous = node.previous }
-    lists[entry.column].count -= 1
-    nodes[entry.node].next = unusedNode
-    unusedNode = entry.node
+    unusedNode = nodes[place].next
+    nodes[place] = node
+    return place
+  }
+
+  /// Puts a node in front of a column's.
+  @inline(__always)
+  private mutating func attach(_ node: Int32, to column: Int32) {
+    let list = lists[column]
+    nodes[node].previous = -1
+    nodes[node].next = list.head
+    if list.head >= 0 { nodes[list.head].previous = node }
+    lists[column] = List(head: node, count: list.count &+ 1)
+  }
+
+  @inline(__always)
+  private mutating func detach(_ node: Int32, from column: Int32) {
+    let (previous, next) = (nodes[node].previous, nodes[node].next)
+    if previous >= 0 { nodes[previous].next = next } else { lists[column].head = next }
+    if next >= 0 { nodes[next].previous = previous }
+    lists[column].count &-= 1
   }
 
   private mutating func grow(_ r: Int) {
@@ -171,7 +185,8 @@ struct SparseRows: Sendable {
     let capacity = max(4, 2 * old.capacity)
     let start = Int32(truncatingIfNeeded: entries.count)
     entries.resize(entries.count + Int(capacity))
-    for i in 0..<old.count { entries[start + i] = entries[old.start + i] }
+    let base = entries.base
+    (base + Int(start)).update(from: base + Int(old.start), count: Int(old.count))
     runs[r] = Run(start: start, count: old.count, capacity: capacity)
   }
 }

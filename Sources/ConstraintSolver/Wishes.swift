@@ -34,12 +34,8 @@ struct Wishes: Sendable {
     var i = chains.first(of: column)
     while i >= 0 {
       let hinge = hinges[Int(i)]
-      let tolerance = Tolerance.around(hinge.position)
-      let offends =
-        direction > 0
-        ? hinge.above > 0 && value >= hinge.position - tolerance
-        : hinge.below > 0 && value <= hinge.position + tolerance
-      if offends { return i }
+      let cost = direction > 0 ? hinge.above : hinge.below
+      if cost > 0, (value - hinge.position) * direction >= -Tolerance.around(hinge.position) { return i }
       i = chains.next(after: i)
     }
     return .max

@@ -9,23 +9,24 @@ struct Yield: Sendable {
   var rowCount: Int32
 }
 
-/// A binary heap with the weakest yield on top.
+/// Yields, of which the weakest is taken first: mostly one is enough, and so a heap is made of them only when a second
+/// is asked for.
 struct YieldHeap: Sendable {
   private var items = Buffer<Yield>()
+  private var isHeap = false
 
-  mutating func removeAll() { items.removeAll() }
+  mutating func removeAll() {
+    items.removeAll()
+    isHeap = false
+  }
 
   mutating func unshare() { items.unshare() }
 
-  /// Adds a yield without a place in the heap, for `order` to find one.
+  /// Adds a yield before the first is taken.
   mutating func append(_ item: Yield) { items.append(item) }
 
-  /// Makes a heap of what was appended.
-  mutating func order() {
-    for i in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(from: i) }
-  }
-
   mutating func insert(_ item: Yield) {
+    order()
     items.append(item)
     var i = items.count - 1
     while i > 0, Self.isWeaker(item, items[(i - 1) / 2]) {
@@ -35,13 +36,30 @@ struct YieldHeap: Sendable {
     items[i] = item
   }
 
+  /// The weakest yield, before any was taken.
+  mutating func popFirst() -> Yield? {
+    var weakest = 0
+    for i in items.indices where Self.isWeaker(items[i], items[weakest]) { weakest = i }
+    guard let last = items.popLast() else { return nil }
+    guard weakest < items.count else { return last }
+    defer { items[weakest] = last }
+    return items[weakest]
+  }
+
   mutating func popWeakest() -> Yield? {
+    order()
     guard let last = items.popLast() else { return nil }
     guard !items.isEmpty else { return last }
     let top = items[0]
     items[0] = last
     sink(from: 0)
     return top
+  }
+
+  private mutating func order() {
+    if isHeap { return }
+    isHeap = true
+    for i in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(from: i) }
   }
 
   private mutating func sink(from start: Int) {
