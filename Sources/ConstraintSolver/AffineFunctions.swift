@@ -46,6 +46,14 @@ struct AffineFunctions: Sendable {
     }
   }
 
+  /// The rate at which a function changes with a parameter.
+  func rate(of function: Int, along parameter: Int) -> Double {
+    for term in terms[start(of: function)..<Int(ends[function])] where Int(term.parameter) == parameter {
+      return term.coefficient
+    }
+    return 0
+  }
+
   /// The parameters that a function depends on, in ascending order.
   func dependence(of function: Int) -> [Int] {
     terms[start(of: function)..<Int(ends[function])].map { Int($0.parameter) }

@@ -63,6 +63,20 @@ final class AffineSolution: Sendable {
     return limits.sorted { $0.slack < $1.slack }.map { ($0.function, $0.noise) }
   }
 
+  /// How far a parameter of a point inside may change, alone, before the point comes near the edge.
+  func reach(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
+    var (least, greatest) = (-Double.infinity, Double.infinity)
+    var k = 0
+    for i in noise.indices {
+      let value = limits.value(of: i, at: point, from: &k)
+      let rate = limits.rate(of: i, along: parameter)
+      guard rate != 0 else { continue }
+      let room = max(0, value - noise[i] - 2 * Tolerance.doubt) / rate
+      if rate > 0 { least = max(least, -room) } else { greatest = min(greatest, -room) }
+    }
+    return least...greatest
+  }
+
   /// - Complexity: the number of the limits' terms.
   func place(of point: Span<Double>) -> Place {
     var place = Place.inside

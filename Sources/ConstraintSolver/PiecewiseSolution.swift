@@ -51,6 +51,17 @@ public struct PiecewiseSolution: Sendable {
   /// The parameters that an output depends on in the piece that gave `values`, in ascending order.
   public func dependence(of output: Int) -> [Int] { followed?.outputs.dependence(of: output) ?? [] }
 
+  /// The rate at which an output changes with a parameter in the piece that gave `values`.
+  public func rate(of output: Int, along parameter: Int) -> Double {
+    followed?.outputs.rate(of: output, along: parameter) ?? 0
+  }
+
+  /// How far a parameter may change, alone, from a point that the piece that gave `values` answered, so that the
+  /// piece holds for certain; contains 0.
+  public func reach(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
+    followed?.reach(along: parameter, from: point) ?? 0...0
+  }
+
   /// How many times a column entered a basis.
   public var pivots: Int { decisions.pivots }
 

@@ -21,15 +21,19 @@ public struct CellTemplate: Sendable {
   /// - Parameters:
   ///   - columns: of the case, each at most once.
   ///   - request: what holds in place of the case's environment, through the whole history.
+  ///   - scope: of the case, the columns and the request; with it, passes that cannot move heights are passed over.
   public init(
     _ layoutCase: LayoutCase, columns: [RowColumn], request: EnvironmentPatch = EnvironmentPatch(),
-    measurer: any TextMeasuring
+    scope: HeightScope? = nil, measurer: any TextMeasuring
   ) {
     self.layoutCase = layoutCase
     self.columns = columns
     self.request = request
     self.measurer = measurer
-    heights = KnownShapes(layoutCase, columns, request: request, wantsFrames: false)
+    let isSettled = scope?.settledPass == .initial
+    heights = KnownShapes(
+      isSettled ? scope?.settledCase ?? layoutCase : layoutCase, columns, request: request,
+      settledPass: isSettled ? nil : scope?.settledPass, wantsFrames: false)
     layouts = KnownShapes(layoutCase, columns, request: request, wantsFrames: true)
   }
 
@@ -55,6 +59,18 @@ public struct CellTemplate: Sendable {
     var span = heights.mutableSpan
     self.heights(of: batch.numbers.span, texts: batch.texts, into: &span)
     return heights
+  }
+
+  /// The cell's height of each row of a batch, with the cell's widths at which it is sure to be the same; `nil` where
+  /// it is not sure to be that of a case of the same scope, either.
+  public mutating func heightsWithWidths(of batch: RowBatch) -> [(
+    height: Double, widths: ClosedRange<Double>?
+  )] {
+    let (numbers, texts, measurer) = (batch.numbers, batch.texts, measurer)
+    return (0..<batch.count).map { i in
+      let height = height(of: numbers.span.extracting(places(ofRow: i)), texts, measurer)
+      return (height, latestHeightIsCertain ? heights.latest?.widths(of: columns) : nil)
+    }
   }
 
   /// Gives the layout of each row to `body`, one after another, with the row's place in the batch.

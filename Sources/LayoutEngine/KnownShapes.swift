@@ -5,6 +5,7 @@ struct KnownShapes {
   private let layoutCase: LayoutCase
   private let columns: [RowColumn]
   private let request: EnvironmentPatch
+  private let settledPass: PassNumber?
   private let wantsFrames: Bool
   private var shapes: [RowShape] = []
   /// By shape; `nil` where the case is no function of the shape's rows.
@@ -14,11 +15,13 @@ struct KnownShapes {
   private static let mostShapes = 64
 
   init(
-    _ layoutCase: LayoutCase, _ columns: [RowColumn], request: EnvironmentPatch, wantsFrames: Bool
+    _ layoutCase: LayoutCase, _ columns: [RowColumn], request: EnvironmentPatch,
+    settledPass: PassNumber? = nil, wantsFrames: Bool
   ) {
     self.layoutCase = layoutCase
     self.columns = columns
     self.request = request
+    self.settledPass = settledPass
     self.wantsFrames = wantsFrames
   }
 
@@ -47,6 +50,7 @@ struct KnownShapes {
     }
     shapes.append(shape)
     templates.append(
-      ShapedTemplate(layoutCase, columns, shape, request: request, wantsFrames: wantsFrames))
+      ShapedTemplate(
+        layoutCase, columns, shape, request: request, settledPass: settledPass, wantsFrames: wantsFrames))
   }
 }

@@ -40,6 +40,17 @@ struct MeasuredText {
 
   var wraps: Bool { text.wrapsAtLayoutWidth }
 
+  /// The widths at which the text has the size that it had where it was wrapped last.
+  var widthsOfSameLines: ClosedRange<Double> {
+    guard let wrapped else { return 0...0 }
+    let own = wrapped.width
+    guard !state.hasRecordings(of: view) else { return own...own }
+    // What a measurer may have rounded a width by to tell whether a line fits it.
+    let slack = 1e-4 / min(1, state.environment.scale)
+    let greatest = naturalSize.width + slack <= own ? Double.infinity : own
+    return min(own, wrapped.size.width + slack)...greatest
+  }
+
   /// Takes another row's string.
   mutating func setString(_ string: String) {
     text.string = string

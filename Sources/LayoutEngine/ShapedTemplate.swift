@@ -6,18 +6,25 @@ struct ShapedTemplate {
   private var passes: [TemplatePass] = []
   private let parents: [ViewIndex?]
   private let separator: Double
+  /// Behind which no pass changes what can move the height.
+  private let settledPass: Int
+  /// Whether the height of the row that was laid out last is the one that the settled pass chooses by itself.
+  private var isSettled = false
   /// x, y, width and height of each view after the passes so far, relative to the parents.
   private var frames: [Double]
 
   /// A piece is told by elimination over all views, which a session of a larger case outruns.
   private static let mostViews = 256
 
-  /// - Parameter wantsFrames: whether frames are asked for, and not heights alone.
+  /// - Parameters:
+  ///   - settledPass: behind which no other changes what can move the height; the last unless it is known.
+  ///   - wantsFrames: whether frames are asked for, and not heights alone.
   /// - Returns: `nil` where the case can't be told as such a function.
   init?(
     _ layoutCase: LayoutCase, _ columns: [RowColumn], _ shape: RowShape, request: EnvironmentPatch,
-    wantsFrames: Bool
+    settledPass: PassNumber? = nil, wantsFrames: Bool
   ) {
+    self.settledPass = settledPass?.rawValue ?? layoutCase.history.count
     guard layoutCase.views.count <= Self.mostViews else { return nil }
     let width: Double? = if case .set(let width) = request.width { width } else { nil }
     @Sendable func state(after count: Int, _ inputs: [Double]) -> CaseState {
@@ -87,21 +94,34 @@ struct ShapedTemplate {
       columns: Set(places).sorted().map { columns[$0] }, restsOnWidth: inputs.contains(columns.count))
   }
 
+  /// The widths at which the row that was evaluated last has the same height; `nil` where that rests on what was
+  /// laid out before the settled pass.
+  func widths(of columns: [RowColumn]) -> ClosedRange<Double>? {
+    if passes.count == 1 { return passes[0].widths(along: columns.count) }
+    let own = passes[0].inputs[columns.count]
+    return isSettled ? own...own : nil
+  }
+
   /// Folds the passes.
   ///
   /// - Returns: whether `frames` are certain.
   private mutating func layOut(
     _ row: Span<Double>, _ texts: [String], _ measurer: any TextMeasuring
   ) -> Bool {
+    isSettled = false
     for k in passes.indices {
       guard passes[k].evaluate(row, texts, measurer) else { return false }
-      if k > 0 {
-        guard let isKept = passes[k].keeps(frames) else { return false }
-        if isKept { continue }
-      }
-      guard chooseFrames(passes[k]) else { return false }
+      let isKept = k > 0 ? passes[k].keeps(frames) : false
+      guard let isKept, isKept || chooseFrames(passes[k]) else { return false }
+      if k == settledPass { isSettled = choosesHeight(passes[k]) }
     }
     return true
+  }
+
+  /// Whether the height is what a pass chooses by itself.
+  private func choosesHeight(_ pass: borrowing TemplatePass) -> Bool {
+    let height = pass.values[pass.pass.columns.size(.root, .vertical).place]
+    return Precision.certainlyOnGrid(max(0, height)) == frames[3]
   }
 
   private mutating func chooseFrames(_ pass: borrowing TemplatePass) -> Bool {

@@ -3,15 +3,16 @@ import LayoutModel
 
 /// One pass of a template: it measures a row's texts, and solves.
 struct TemplatePass {
-  private var texts: [MeasuredText]
+  private(set) var texts: [MeasuredText]
   private let wantsFrames: Bool
   private let parents: [ViewIndex?]
   private let problem: @Sendable ([Double], inout LayoutProgram) -> PassProblem
   /// By view: the sizes that hugging and compression resistance protect.
   private let intrinsic: [AxisPair<IntrinsicSource>]
   /// The first one breaks no constraint.
-  private var solutions: [PassSolution]
-  private var current = 0
+  private(set) var solutions: [PassSolution]
+  /// The one that the row was evaluated by.
+  private(set) var current = 0
   /// A number a column of a row, the width that the request gives, and two a measured text.
   private(set) var inputs: [Double]
   private var work = KeptTest.Work()

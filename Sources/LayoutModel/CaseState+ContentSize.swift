@@ -41,6 +41,9 @@ extension CaseState {
     recordings.size(of: view, text, maxWidth: maxWidth, environment.textSize)
   }
 
+  /// Whether a device measured a text of a view.
+  public func hasRecordings(of view: ViewIndex) -> Bool { recordings.contains(view) }
+
   /// What the content size of each view rests on in a layout.
   public func contentSources(of layout: Layout) -> [ContentSource?] {
     let recorded = Set(layout.recorded)

@@ -31,6 +31,8 @@ struct Recordings: Sendable {
     }
   }
 
+  func contains(_ view: ViewIndex) -> Bool { entries[view] != nil }
+
   /// The recorded size of a view's text; `nil` where nothing says what a device would measure.
   ///
   /// - Parameters:

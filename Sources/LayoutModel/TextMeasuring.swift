@@ -6,6 +6,8 @@ public protocol TextMeasuring: Sendable {
 
   /// The size of `text` in points, rounded up to the pixel of `environment`.
   ///
+  /// Lines are as long as they may be, so that a text has its size at a width also at every narrower one that is
+  /// no narrower than the size, and a text that no width wrapped at every wider one.
   /// - Parameter maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
   func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size
 

@@ -1,0 +1,75 @@
+import LayoutModel
+
+extension CaseState {
+  /// The state as a case without a history.
+  func layoutCase(of layoutCase: LayoutCase) -> LayoutCase {
+    self.layoutCase(layoutCase, environment, views, constraints, layoutCase.recordings)
+  }
+
+  /// The same with nothing in it but what a search reached.
+  func layoutCase(of layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
+    self.layoutCase(
+      layoutCase, environment(keeping: search),
+      views.indices.map { view(ViewIndex($0), keeping: search) },
+      zip(constraints, search.constraints).map { $1 ? $0.anonymous : .void },
+      layoutCase.recordings.filter { search.texts[$0.view.rawValue] })
+  }
+
+  private func layoutCase(
+    _ layoutCase: LayoutCase, _ environment: Environment, _ views: [View], _ constraints: [Constraint],
+    _ recordings: [Recording]
+  ) -> LayoutCase {
+    LayoutCase(
+      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: origin, rules: rules,
+      metrics: [],
+      environment: environment, views: views, constraints: constraints, recordings: recordings, history: [],
+      expectation: nil)
+  }
+
+  /// Heights do not depend on the scale and the size of texts where none is measured, nor on the direction where
+  /// no constraint across counts besides.
+  private func environment(keeping search: HeightSearch) -> Environment {
+    let measures = search.texts.contains(true)
+    let isAcross = zip(constraints, search.constraints).contains {
+      $1 && ($0.first.attribute.axis == .horizontal || $0.second?.attribute.axis == .horizontal)
+    }
+    var rest = Environment(fitting: environment.fitting, separator: environment.separator)
+    if measures {
+      rest.scale = environment.scale
+      rest.textSize = environment.textSize
+    }
+    if measures || isAcross { rest.direction = environment.direction }
+    return rest
+  }
+
+  private func view(_ index: ViewIndex, keeping search: HeightSearch) -> View {
+    let (view, isKept) = (views[index.rawValue], search.contents[index.rawValue])
+    func priorities(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
+      AxisPair(
+        horizontal: isKept.horizontal ? priority(kind, .horizontal, of: index) : nil,
+        vertical: isKept.vertical ? priority(kind, .vertical, of: index) : nil)
+    }
+    return View(
+      restoring: view.id, className: nil, kind: .view, parent: view.parent == nil ? nil : .root,
+      layoutMargins: nil, frame: nil,
+      intrinsic: AxisPair(
+        horizontal: isKept.horizontal ? view.intrinsic.horizontal : nil,
+        vertical: isKept.vertical ? view.intrinsic.vertical : nil),
+      text: search.texts[index.rawValue] ? view.text : LabelText(), hugging: priorities(.hugging),
+      compression: priorities(.compression))
+  }
+}
+
+extension Constraint {
+  /// The constraint, wherever it came from.
+  fileprivate var anonymous: Constraint {
+    Constraint(
+      restoring: id, origin: .numbered, first: first, relation: relation, second: second,
+      multiplier: multiplier, constant: constant, priority: priority, isActive: isActive)
+  }
+
+  /// Holds always.
+  fileprivate static let void = Constraint(
+    restoring: "void", origin: .numbered, first: Anchor(.root, .width), relation: .greaterThanOrEqual,
+    second: nil, multiplier: 1, constant: 0, priority: .required, isActive: false)
+}

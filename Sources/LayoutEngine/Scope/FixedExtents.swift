@@ -1,0 +1,41 @@
+import LayoutModel
+
+/// Which attributes the cell's width and the required equations leave no choice: in every layout in which all
+/// required constraints hold they are the same, whatever else is wished.
+struct FixedExtents {
+  /// The forms that are known of an extent, no two of them parallel.
+  private var known: [Extent: [ExtentForm]] = [
+    Extent(.root, .horizontal): [.origin, .size], Extent(.root, .vertical): [.origin],
+  ]
+
+  /// - Parameter equations: required ones that hold for every row, in physical form.
+  init(_ equations: [PhysicalConstraint]) {
+    var grows = true
+    while grows {
+      grows = false
+      for equation in equations where extend(by: equation) { grows = true }
+    }
+  }
+
+  func contains(_ anchor: Anchor) -> Bool {
+    contains(ExtentForm(anchor.attribute), of: Extent(of: anchor))
+  }
+
+  func contains(_ form: ExtentForm, of extent: Extent) -> Bool {
+    guard let forms = known[extent] else { return false }
+    return forms.count > 1 || forms.contains { $0.isParallel(to: form) }
+  }
+
+  /// - Returns: whether more is known by it.
+  private mutating func extend(by equation: PhysicalConstraint) -> Bool {
+    guard let second = equation.second, equation.multiplier != 0 else { return insert(equation.first) }
+    if contains(second) { return insert(equation.first) }
+    return contains(equation.first) && insert(second)
+  }
+
+  private mutating func insert(_ anchor: Anchor) -> Bool {
+    guard !contains(anchor) else { return false }
+    known[Extent(of: anchor), default: []].append(ExtentForm(anchor.attribute))
+    return true
+  }
+}

@@ -1,0 +1,103 @@
+public import LayoutModel
+
+/// The part of a case that the heights of a list's cells can depend on: where it is the same, so is the height of
+/// every row without a conflict, bit for bit, unless rounding decided it.
+public struct HeightScope: Sendable {
+  /// The case as it is after its last pass, with nothing but that part in it, and neither a width nor a history:
+  /// whatever cannot move a height is left at one value. Views and constraints keep their places.
+  public let layoutCase: LayoutCase
+  /// Those of the columns whose values can move a height.
+  public let columns: [RowColumn]
+  /// Whether texts are measured.
+  public let measuresTexts: Bool
+  /// Whether texts wrap at widths that layouts give.
+  public let wrapsTexts: Bool
+  /// The pass behind which no other changes that part. Where it is 0, a layout is kept or made anew without a
+  /// difference to the height.
+  public let settledPass: PassNumber
+  /// The whole case as it is after its last pass, without a history.
+  let settledCase: LayoutCase
+
+  /// - Parameters:
+  ///   - columns: of the case.
+  ///   - request: what holds in place of the case's environment; gives a width.
+  public init(_ layoutCase: LayoutCase, columns: [RowColumn], request: EnvironmentPatch) {
+    let given = Set(columns.map(\.member))
+    var state = CaseState(layoutCase, request: request)
+    var scope = ScopedState(state, of: layoutCase, given: given)
+    var settled = 0
+    for (i, pass) in layoutCase.history.enumerated() {
+      state.apply(pass)
+      let next = ScopedState(state, of: layoutCase, given: given)
+      if next != scope {
+        settled = i + 1
+        scope = next
+      }
+    }
+    settledPass = PassNumber(settled)
+    settledCase = state.layoutCase(of: layoutCase)
+    self.layoutCase = scope.layoutCase
+    self.columns = columns.filter { scope.members.contains($0.member) }
+    measuresTexts = scope.measuresTexts
+    wrapsTexts = scope.wrapsTexts
+  }
+}
+
+/// The part of a case, as one pass leaves it, that can move heights.
+private struct ScopedState: Equatable {
+  let layoutCase: LayoutCase
+  /// What is raised of it, in the order of the raises.
+  let raises: [Raised]
+  /// What of it rows give.
+  let members: Set<RowMember>
+  let measuresTexts: Bool
+  let wrapsTexts: Bool
+
+  enum Raised: Hashable {
+    case constraint(ConstraintIndex)
+    case content(ViewIndex, ContentPriorityKind, Axis)
+  }
+
+  init(_ state: CaseState, of layoutCase: LayoutCase, given: Set<RowMember>) {
+    let search = HeightSearch(state, given: given)
+    self.layoutCase = state.layoutCase(of: layoutCase, keeping: search)
+    raises = state.raises(in: search)
+    members = given.filter(search.contains)
+    measuresTexts = search.texts.contains(true)
+    wrapsTexts = search.wrapsTexts
+  }
+}
+
+extension HeightSearch {
+  /// Whether a value of a row can move a height.
+  fileprivate func contains(_ member: RowMember) -> Bool {
+    switch member {
+    case .text(let view), .numberOfLines(let view), .preferredMaxLayoutWidth(let view), .fontSize(let view),
+      .fontWeight(let view):
+      texts[view.rawValue]
+    case .intrinsic(let view, let axis), .content(_, let axis, let view): contents[view.rawValue][axis]
+    case .isHidden: false
+    case .constant(let constraint), .priority(let constraint), .isActive(let constraint):
+      constraints[constraint.rawValue]
+    }
+  }
+}
+
+extension CaseState {
+  fileprivate func raises(in search: HeightSearch) -> [ScopedState.Raised] {
+    var places: [(place: Int, raised: ScopedState.Raised)] = []
+    for i in constraints.indices where search.constraints[i] {
+      let index = ConstraintIndex(i)
+      if let place = raises[index] { places.append((place, .constraint(index))) }
+    }
+    for i in views.indices {
+      for axis in Axis.allCases where search.contents[i][axis] {
+        for kind in ContentPriorityKind.allCases {
+          let view = ViewIndex(i)
+          if let place = raises[view, kind, axis] { places.append((place, .content(view, kind, axis))) }
+        }
+      }
+    }
+    return places.sorted { $0.place < $1.place }.map(\.raised)
+  }
+}

@@ -1,0 +1,54 @@
+import ConstraintSolver
+import LayoutModel
+
+extension TemplatePass {
+  /// The widths of the cell at which the row that was evaluated last has the same height: those at which its texts
+  /// have the same lines, every view stays on the same sides of its constraints, and that alone decides the height.
+  ///
+  /// - Parameter input: the width that the request gives.
+  /// - Returns: no other width than the row's own where the height follows the width, or constraints are broken.
+  func widths(along input: Int) -> ClosedRange<Double> {
+    let own = inputs[input]
+    guard !breaksConstraints, solutions[current].result.rate(of: 0, along: input) == 0 else {
+      return own...own
+    }
+    let reach = solutions[current].result.reach(along: input, from: inputs.span)
+    guard solutions[current].wrapping != nil else { return around(own, reach) }
+    return around(own, reach.clamped(to: wrappingReach(along: input)))
+  }
+
+  /// How far the width may change so that the texts that wrap have the same lines.
+  private func wrappingReach(along input: Int) -> ClosedRange<Double> {
+    guard let wrapping = solutions[current].wrapping else { return 0...0 }
+    var natural = inputs
+    for text in texts {
+      natural[text.input] = text.naturalSize.width
+      natural[text.input + 1] = text.naturalSize.height
+    }
+    var reach = wrapping.reach(along: input, from: natural.span)
+    for (k, text) in texts.lazy.filter(\.wraps).enumerated() {
+      reach = reach.clamped(
+        to: text.reach(from: wrapping.values[k], rate: wrapping.rate(of: k, along: input)))
+    }
+    return reach
+  }
+
+  /// In thousandths of a point, which take less room than doubles.
+  private func around(_ own: Double, _ reach: ClosedRange<Double>) -> ClosedRange<Double> {
+    let least = ((own + reach.lowerBound) * 1e3).rounded(.up) / 1e3
+    let greatest = ((own + reach.upperBound) * 1e3).rounded(.down) / 1e3
+    return min(own, max(0, least))...max(own, min(NumberRange.greatest, greatest))
+  }
+}
+
+extension MeasuredText {
+  /// How far an input may change with which the wrapping width changes at a rate, so that the lines stay.
+  fileprivate func reach(from width: Double, rate: Double) -> ClosedRange<Double> {
+    guard rate != 0 else { return -.infinity ... .infinity }
+    // A width that is held at 0 does not follow.
+    guard width > 0 else { return 0...0 }
+    let widths = widthsOfSameLines
+    let bounds = [(widths.lowerBound - width) / rate, (widths.upperBound - width) / rate]
+    return min(0, bounds[0], bounds[1])...max(0, bounds[0], bounds[1])
+  }
+}
