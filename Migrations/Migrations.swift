@@ -34,6 +34,9 @@ public enum Migrations {
     Migration(
       10, "rewrapped views", PackageResources._010_rewrapped_views_sql,
       "023c1333b1edcd7572c8af7ca4030cde4b2495484dd6d82ea0a755ad46e92f5f"),
+    Migration(
+      11, "shared heights", PackageResources._011_shared_heights_sql,
+      "4a412775ac0e1c36aee44421720448e543077007415e43a2f8ac696130d70271"),
   ]
 }
 

@@ -799,7 +799,7 @@ CREATE TABLE row_layout (
   width REAL NOT NULL CHECK (abs(width) < 9e999),
   text_size TEXT NOT NULL CHECK (
     text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
-  ),
+  ), scope BLOB CHECK (length(scope) = 32),
   UNIQUE (list_id, key)
 ) STRICT;
 
@@ -812,7 +812,7 @@ CREATE TABLE row_height_chunk (
   -- The rows' ids divided by 32.
   chunk INTEGER NOT NULL CHECK (chunk >= 0),
   -- A JSON object of the heights by the rows' ids, separator included, unrounded.
-  heights TEXT NOT NULL,
+  heights TEXT NOT NULL, widths TEXT CHECK (widths LIKE '[%]'),
   PRIMARY KEY (layout_id, chunk)
 ) STRICT, WITHOUT ROWID;
 

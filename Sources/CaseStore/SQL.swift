@@ -95,6 +95,7 @@ enum SQL: CaseIterable, Hashable {
   case selectRowHeights
   case selectRowIds
   case selectRowLayout
+  case selectRowLayoutKin
   case selectRowLayouts
   case selectRowList
   case selectRowRange
@@ -217,6 +218,7 @@ enum SQL: CaseIterable, Hashable {
     case .selectRowHeights: PackageResources.select_row_heights_sql
     case .selectRowIds: PackageResources.select_row_ids_sql
     case .selectRowLayout: PackageResources.select_row_layout_sql
+    case .selectRowLayoutKin: PackageResources.select_row_layout_kin_sql
     case .selectRowLayouts: PackageResources.select_row_layouts_sql
     case .selectRowList: PackageResources.select_row_list_sql
     case .selectRowRange: PackageResources.select_row_range_sql

@@ -33,20 +33,30 @@ struct HeightChunks {
     return missing.sorted()
   }
 
-  mutating func set(_ height: Double, for id: RowID) throws {
+  /// The height of a row where it holds at a width in the scope that it was computed in.
+  mutating func storedHeight(of id: RowID, at width: Double) throws -> WidthHeight? {
     try move(to: HeightChunk.number(of: id))
-    latest[id] = height
+    return try latest.height(of: id, at: width)
+  }
+
+  mutating func set(_ height: WidthHeight, for id: RowID) throws {
+    try move(to: HeightChunk.number(of: id))
+    try latest.set(height, for: id)
     changed.insert(latest.number)
   }
 
   /// Stores the chunks that have new heights.
-  mutating func store() throws {
+  ///
+  /// - Parameter individually: whether the widths of each height are stored, and not those of all of a chunk.
+  mutating func store(individually: Bool) throws {
     keepLatest()
     for number in changed.sorted() {
-      guard let chunk = chunks[number] else { continue }
-      try source.store(number, chunk.json, of: layout)
+      guard var chunk = chunks.removeValue(forKey: number) else { continue }
+      try source.store(&chunk, of: layout, individually: individually)
+      chunks[number] = chunk
     }
     changed = []
+    latest = HeightChunk(-1)
   }
 
   private mutating func keepLatest() {

@@ -1,10 +1,13 @@
+internal import LayoutEngine
 internal import LayoutModel
 
 /// How far the computing of heights is.
 public struct FilledHeights: Hashable, Sendable {
-  /// Rows whose heights were looked at, and those of them that had to be computed.
+  /// Rows whose heights were looked at, those of them that had to be computed, and those that are what was computed
+  /// for another width or for the case as it was.
   public var rows = 0
   public var computed = 0
+  public var shared = 0
 
   public init() {}
 }
@@ -73,16 +76,38 @@ extension RowHeights {
     guard !ids.isEmpty else { return }
     let blocks = try ids.map { (id: $0, members: try store.members(of: $0)) }
     var chunks = HeightChunks(store, layout)
-    let missing = try chunks.missing(blocks.flatMap(\.members))
+    let missing = try share(try chunks.missing(blocks.flatMap(\.members)), &chunks, &done)
     let rows = try store.packedRows(missing)
-    for (id, height) in zip(missing, try solver.heights(of: rows)) { try chunks.set(height, for: id) }
-    try chunks.store()
+    let heights = try solver.heights(of: rows)
+    try measurer.confirm()
+    for (id, height) in zip(missing, heights) { try chunks.set(height, for: id) }
+    try chunks.store(individually: scope.wrapsTexts)
     for block in blocks {
       let sum = try block.members.reduce(0) { try $0 + chunks.height(of: $1) }
       try store.store(sum: sum, of: block.id, layout)
       done.rows += block.members.count
     }
     done.computed += missing.count
+  }
+
+  /// Takes heights that hold here, too.
+  ///
+  /// - Returns: the rows that are left.
+  private func share(_ ids: [RowID], _ chunks: inout HeightChunks, _ done: inout FilledHeights) throws
+    -> [RowID]
+  {
+    guard !ids.isEmpty else { return [] }
+    var kindred = try KindredHeights(store, of: basis, in: list.id)
+    var rest: [RowID] = []
+    for id in ids {
+      if let found = try kindred.height(of: id) {
+        try chunks.set(found.height, for: id)
+      } else {
+        rest.append(id)
+      }
+    }
+    done.shared += ids.count - rest.count
+    return rest
   }
 }
 

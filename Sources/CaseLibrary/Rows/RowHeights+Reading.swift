@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import LayoutModel
 
 /// A row's height with why it was stored or computed.
@@ -8,11 +9,21 @@ public struct RowHeight: Sendable {
   public let layout: RowLayoutKey
   public let reason: Reason
 
-  public var isCached: Bool { reason == .stored }
+  public var isCached: Bool {
+    switch reason {
+    case .stored, .sameLines, .sameScope: true
+    case .first, .changed: false
+    }
+  }
 
   /// Why a height was in the store or had to be computed.
   public enum Reason: Hashable, Sendable {
     case stored
+    /// It was stored for another width, at which the views are on the same sides of their constraints and the texts
+    /// have the same lines.
+    case sameLines(width: Double)
+    /// It was stored for the case, the columns or the environment as they were; what changed cannot move it.
+    case sameScope
     /// No height had been stored for the row.
     case first
     /// What it depends on differs, in these parts, from what the latest stored height of the row depended on.
@@ -39,20 +50,34 @@ extension RowHeights {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func height(of key: String) throws -> RowHeight {
-    if let height = try store.read({ try storedHeight(of: key) }) {
-      return RowHeight(key: key, height: height, layout: basis.key, reason: .stored)
-    }
+    if let found = try store.read({ try knownHeight(of: key) }) { return found }
     return try store.transaction {
       guard let row = try store.row(key, of: list.id) else {
         throw StoreError.noSuchRow(name: name, key: key)
       }
       let reason = try reason(for: row)
       let height = try solver.heights(of: [row.row])[0]
+      try measurer.confirm()
       var chunks = HeightChunks(store, try layout())
       try chunks.set(height, for: row.id)
-      try chunks.store()
-      return RowHeight(key: key, height: height, layout: basis.key, reason: reason)
+      try chunks.store(individually: scope.wrapsTexts)
+      return RowHeight(key: key, height: height.height, layout: basis.key, reason: reason)
     }
+  }
+
+  /// The height of a row where it is stored, or one is that holds here, too.
+  private func knownHeight(of key: String) throws -> RowHeight? {
+    if let height = try storedHeight(of: key) {
+      return RowHeight(key: key, height: height, layout: basis.key, reason: .stored)
+    }
+    var kindred = try KindredHeights(store, of: basis, in: list.id)
+    guard let row = try store.row(key, of: list.id), let (height, source) = try kindred.height(of: row.id)
+    else {
+      return nil
+    }
+    return RowHeight(
+      key: key, height: height.height, layout: basis.key,
+      reason: source.width == basis.width ? .sameScope : .sameLines(width: source.width))
   }
 
   /// Hands out the heights of all rows in the list's order, which must be stored: `fill` first.
@@ -115,6 +140,8 @@ extension RowHeights {
     guard let latest = try store.latestRowLayout(of: row, in: list.id) else { return .first }
     let own = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
     var parts = own.differences(from: latest.basis)
+    // Of what is not the same in one scope, the width alone can make a difference.
+    if latest.scope == basis.scope { parts.removeAll { $0 != .environment } }
     if !latest.isOfTheseValues { parts.append(.row) }
     return .changed(parts)
   }

@@ -11,6 +11,7 @@ public final class RowHeights {
   let name: String
   let list: RowList
   let store: CaseStore
+  let scope: HeightScope
   let solver: RowSolver
   let measurer: any TextMeasuring
   private var layoutID: RowLayoutID?
@@ -23,11 +24,13 @@ public final class RowHeights {
     self.list = list
     measurer = library.measurer
     let asked = try request.asked(of: layoutCase)
+    scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
     basis = RowLayoutBasis(
       content: try stored.digest(of: stored.lastPass), columns: columns, request: asked.patch,
-      engine: library.engine, width: asked.width, textSize: asked.textSize)
+      engine: library.engine, width: asked.width, textSize: asked.textSize,
+      scope: try scope.key(of: stored, columns, asked.patch, library.engine))
     solver = RowSolver(
-      layoutCase, basis, measurer: library.measurer, workerCount: CaseLibrary.workerCount)
+      layoutCase, basis, scope, measurer: library.measurer, workerCount: CaseLibrary.workerCount)
     layoutID = try store.rowLayout(for: basis.key, of: list.id)
   }
 
@@ -58,6 +61,26 @@ public final class RowHeights {
       throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
     }
     return last
+  }
+}
+
+extension HeightScope {
+  /// What names the scope among stored heights.
+  fileprivate func key(
+    of stored: StoredCase, _ columns: [RowColumn], _ request: EnvironmentPatch, _ engine: Engine
+  ) throws -> RowScopeKey {
+    func byPlace(_ counts: (RowColumn) -> Bool) -> [Int: RowColumn] {
+      Dictionary(uniqueKeysWithValues: columns.enumerated().filter { counts($1) }.map { ($0, $1) })
+    }
+    guard settledPass == .initial else {
+      return RowScopeKey(
+        after: try stored.digest(of: settledPass), request: request, columns: byPlace { _ in true },
+        engine: engine)
+    }
+    let counted = Set(self.columns)
+    return RowScopeKey(
+      of: layoutCase, columns: byPlace(counted.contains), engineVersion: engine.version,
+      measurer: measuresTexts ? engine.measurer : nil)
   }
 }
 

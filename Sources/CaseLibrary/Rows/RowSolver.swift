@@ -10,24 +10,29 @@ final class RowSolver: Sendable {
   /// What one core works with.
   private final class Worker: Sendable {
     let template: Mutex<CellTemplate>
-    let heights = Mutex<[Double]?>(nil)
+    let heights = Mutex<[WidthHeight]?>(nil)
 
     init(_ template: sending CellTemplate) { self.template = Mutex(template) }
   }
 
-  init(_ layoutCase: LayoutCase, _ basis: RowLayoutBasis, measurer: any TextMeasuring, workerCount: Int) {
+  init(
+    _ layoutCase: LayoutCase, _ basis: RowLayoutBasis, _ scope: HeightScope, measurer: any TextMeasuring,
+    workerCount: Int
+  ) {
     workers = (0..<max(1, workerCount)).map { _ in
-      Worker(CellTemplate(layoutCase, columns: basis.columns, request: basis.request, measurer: measurer))
+      Worker(
+        CellTemplate(
+          layoutCase, columns: basis.columns, request: basis.request, scope: scope, measurer: measurer))
     }
   }
 
   /// How many rows are worth the while of another core.
   private static let fewRows = 64
 
-  /// The height of each row's cell, separator included, in points.
+  /// The height of each row's cell, with the widths at which it holds.
   ///
   /// - Throws: `StoreError.damaged` for a row whose values are in no form of ours.
-  func heights(of rows: [PackedRow]) throws -> [Double] {
+  func heights(of rows: [PackedRow]) throws -> [WidthHeight] {
     let count = min(workers.count, max(1, rows.count / Self.fewRows))
     let size = (rows.count + count - 1) / count
     DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -35,7 +40,7 @@ final class RowSolver: Sendable {
       let heights = workers[index].template.withLock { Self.heights(of: rows[range], by: &$0) }
       workers[index].heights.withLock { $0 = heights }
     }
-    var all: [Double] = []
+    var all: [WidthHeight] = []
     all.reserveCapacity(rows.count)
     for worker in workers.prefix(count) {
       guard let heights = worker.heights.withLock({ $0 }) else {
@@ -46,12 +51,14 @@ final class RowSolver: Sendable {
     return all
   }
 
-  private static func heights(of rows: ArraySlice<PackedRow>, by template: inout CellTemplate) -> [Double]? {
+  private static func heights(of rows: ArraySlice<PackedRow>, by template: inout CellTemplate)
+    -> [WidthHeight]?
+  {
     var batch = RowBatch(columns: template.columns)
     for packed in rows {
       guard let row = packed.row else { return nil }
       batch.append(row.values)
     }
-    return template.heights(of: batch)
+    return template.heightsWithWidths(of: batch).map { WidthHeight(height: $0.height, widths: $0.widths) }
   }
 }

@@ -13,12 +13,12 @@ extension CaseStore {
     var shrunk: [(layout: RowLayoutID, chunk: HeightChunk)] = []
     try forEachHeightChunk { layout, chunk in
       let present = try rowIDs(ofChunk: chunk.number)
-      let rest = chunk.keeping(present)
+      let rest = try chunk.keeping(present)
       if rest.count < chunk.count { shrunk.append((layout, rest)) }
     }
-    for (layout, chunk) in shrunk {
+    for (layout, var chunk) in shrunk {
       if chunk.count > 0 {
-        try store(chunk.number, chunk.json, of: layout)
+        try store(&chunk, of: layout, individually: true)
       } else {
         let statement = try statement(.deleteRowHeights)
         try statement.bind(layout, at: 1)
@@ -30,7 +30,7 @@ extension CaseStore {
 
   private func forEachHeightChunk(_ body: (RowLayoutID, HeightChunk) throws -> Void) throws {
     try statement(.selectHeightChunks).forEach { row in
-      try body(try row[0], HeightChunk(try row[1], json: try row[2]))
+      try body(try row[0], HeightChunk(try row[1], json: try row[2], widths: try row[3]))
     }
   }
 

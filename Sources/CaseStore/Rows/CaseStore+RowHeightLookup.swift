@@ -29,18 +29,21 @@ extension CaseStore {
   /// What the latest stored height of a row depended on.
   package func latestRowLayout(
     of row: StoredRow, in list: RowListID
-  ) throws -> (basis: HeightBasis, isOfTheseValues: Bool)? {
+  ) throws -> (basis: HeightBasis, scope: RowScopeKey?, isOfTheseValues: Bool)? {
     let statement = try statement(.selectRowLayouts)
     try statement.bind(list, to: ":list_id")
     let layouts = try statement.map { found in
       (
         id: try found["id"] as RowLayoutID,
+        scope: (try found["scope"] as [UInt8]?).map { RowScopeKey(bytes: $0) },
         basis: HeightBasis(
           ContentDigest(bytes: try found["digest"]), try found["request"],
           Engine(version: try found["version"], measurer: try found["measurer"]))
       )
     }
-    for layout in layouts where try height(of: row.id, layout.id) != nil { return (layout.basis, true) }
-    return row.revision > 0 ? layouts.first.map { ($0.basis, false) } : nil
+    for layout in layouts where try height(of: row.id, layout.id) != nil {
+      return (layout.basis, layout.scope, true)
+    }
+    return row.revision > 0 ? layouts.first.map { ($0.basis, $0.scope, false) } : nil
   }
 }

@@ -16,6 +16,7 @@ extension CaseStore {
     let statement = try statement(.insertRowLayout)
     try statement.bind(list, to: ":list_id")
     try statement.bind(basis.key.bytes, to: ":key")
+    try statement.bind(basis.scope.bytes, to: ":scope")
     try statement.bind(basis.content.bytes, to: ":digest")
     try statement.bind(Request(basis.request).text, to: ":request")
     try statement.bind(basis.width, to: ":width")
@@ -32,17 +33,37 @@ extension CaseStore {
     let statement = try statement(.selectRowHeights)
     try statement.bind(layout, at: 1)
     try statement.bind(number, at: 2)
-    let json: String? = try statement.first { try $0[0] }
-    return try json.map { try HeightChunk(number, json: $0) } ?? HeightChunk(number)
+    let stored: (json: String, widths: String?)? = try statement.first { (try $0[0], try $0[1]) }
+    guard let stored else { return HeightChunk(number) }
+    return try HeightChunk(number, json: stored.json, widths: stored.widths)
   }
 
   /// Stores the heights of a chunk in place of what was stored of it.
-  package func store(_ chunk: Int64, _ json: String, of layout: RowLayoutID) throws {
+  ///
+  /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
+  package func store(_ chunk: inout HeightChunk, of layout: RowLayoutID, individually: Bool) throws {
     let statement = try statement(.replaceRowHeights)
     try statement.bind(layout, at: 1)
-    try statement.bind(chunk, at: 2)
-    try statement.bind(json, at: 3)
+    try statement.bind(chunk.number, at: 2)
+    try statement.bind(chunk.json, at: 3)
+    try statement.bind(try chunk.widthsJSON(individually: individually), at: 4)
     try statement.run()
+  }
+
+  /// The other sets of heights of a list in the same scope, those of the nearest widths first, and of these the
+  /// latest; some of them are enough, as a height that holds at a width holds at all in between.
+  package func kin(
+    of basis: RowLayoutBasis, in list: RowListID, atMost count: Int
+  ) throws -> [(id: RowLayoutID, width: Double, content: ContentDigest)] {
+    let statement = try statement(.selectRowLayoutKin)
+    try statement.bind(list, to: ":list_id")
+    try statement.bind(basis.scope.bytes, to: ":scope")
+    try statement.bind(basis.key.bytes, to: ":key")
+    try statement.bind(basis.width, to: ":width")
+    try statement.bind(count, to: ":count")
+    return try statement.map {
+      (try $0["id"], try $0["width"], ContentDigest(bytes: try $0["digest"]))
+    }
   }
 
   /// Hands out the values of rows whose ids lie in a range, in the order of the ids.

@@ -10,6 +10,7 @@ package struct HeightChunk: Sendable {
   package let number: Int64
   /// By the remainder of the id; not a number where there is none.
   private var heights: [Double]
+  private var widths = HeightWidths()
 
   package init(_ number: Int64) {
     self.number = number
@@ -21,26 +22,50 @@ package struct HeightChunk: Sendable {
 
   /// The height of a row of this chunk, separator included, in points; nil where it is not known.
   package subscript(id: RowID) -> Double? {
-    get {
-      let height = heights[Int(id.rawValue % Int64(Self.size))]
-      return height.isNaN ? nil : height
-    }
-    set { heights[Int(id.rawValue % Int64(Self.size))] = newValue ?? .nan }
+    let height = heights[Self.place(of: id)]
+    return height.isNaN ? nil : height
   }
+
+  /// The height of a row where it holds at a width in the chunk's scope.
+  package mutating func height(of id: RowID, at width: Double) throws -> WidthHeight? {
+    guard let height = self[id], let widths = try widths(of: id), widths.contains(width) else { return nil }
+    return WidthHeight(height: height, widths: widths)
+  }
+
+  package mutating func set(_ height: WidthHeight, for id: RowID) throws {
+    try readWidths()
+    heights[Self.place(of: id)] = height.height
+    widths[Self.place(of: id)] = height.widths
+  }
+
+  private mutating func widths(of id: RowID) throws -> ClosedRange<Double>? {
+    try readWidths()
+    return widths[Self.place(of: id)]
+  }
+
+  private mutating func readWidths() throws {
+    try widths.read(for: heights.indices.filter { !heights[$0].isNaN }, of: Self.size)
+  }
+
+  private static func place(of id: RowID) -> Int { Int(id.rawValue % Int64(size)) }
 
   /// How many heights it has.
   package var count: Int { heights.count { !$0.isNaN } }
 
   /// The chunk without the heights of other rows than these.
-  func keeping(_ ids: Set<RowID>) -> HeightChunk {
-    var rest = HeightChunk(number)
-    for id in ids { rest[id] = self[id] }
+  func keeping(_ ids: Set<RowID>) throws -> HeightChunk {
+    var (rest, own) = (HeightChunk(number), self)
+    for id in ids {
+      guard let height = self[id] else { continue }
+      try rest.set(WidthHeight(height: height, widths: try own.widths(of: id)), for: id)
+    }
     return rest
   }
 
   /// - Throws: `.damaged`
-  init(_ number: Int64, json: String) throws(StoreError) {
+  init(_ number: Int64, json: String, widths: String?) throws(StoreError) {
     self.init(number)
+    self.widths = HeightWidths(stored: widths)
     var json = json
     guard json.withUTF8({ fill(from: $0) }) else { throw .damaged("the heights of rows are “\(json)”") }
   }
@@ -105,6 +130,14 @@ package struct HeightChunk: Sendable {
       place += 1
     }
     return nil
+  }
+
+  /// The widths as they are stored.
+  ///
+  /// - Parameter individually: whether each height has its own; otherwise all have those that hold for all.
+  package mutating func widthsJSON(individually: Bool) throws -> String? {
+    try readWidths()
+    return widths.json(of: heights.indices.filter { !heights[$0].isNaN }, individually: individually)
   }
 
   package var json: String {

@@ -9,10 +9,12 @@ public struct RowLayoutBasis: Hashable, Sendable {
   /// The width that is asked, and the size of texts that holds.
   public let width: Double
   public let textSize: TextSize
+  /// What of it heights can depend on, the width left out.
+  public let scope: RowScopeKey
 
   public init(
     content: ContentDigest, columns: [RowColumn], request: EnvironmentPatch, engine: Engine, width: Double,
-    textSize: TextSize
+    textSize: TextSize, scope: RowScopeKey
   ) {
     self.content = content
     self.columns = columns
@@ -20,6 +22,7 @@ public struct RowLayoutBasis: Hashable, Sendable {
     self.engine = engine
     self.width = width
     self.textSize = textSize
+    self.scope = scope
   }
 
   /// SHA-256 of all of it.
@@ -53,7 +56,7 @@ public struct RowLayoutID: Identifier {
 }
 
 extension Fingerprint {
-  fileprivate mutating func combine(_ member: RowMember) {
+  mutating func combine(_ member: RowMember) {
     switch member {
     case .text(let view): combine("text", view.rawValue)
     case .intrinsic(let view, let axis): combine("intrinsic \(axis.rawValue)", view.rawValue)

@@ -1,2 +1,2 @@
 -- Returns all stored heights of rows. Scans, once in a compaction.
-SELECT layout_id, chunk, heights FROM row_height_chunk
+SELECT layout_id, chunk, heights, widths FROM row_height_chunk

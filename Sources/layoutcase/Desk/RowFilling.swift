@@ -20,7 +20,8 @@ struct RowFilling {
     let clock = ContinuousClock()
     let start = clock.now
     let isWhole = try desk.showingProgress("Computing heights") { progress in
-      for list in lists {
+      // A text's lines at one width are told from a wider one.
+      for list in lists.sorted(by: { $0.basis.width > $1.basis.width }) {
         let before = done
         let (filled, isWhole) = try list.fill { filled in
           progress.advance(
@@ -30,6 +31,7 @@ struct RowFilling {
         }
         done.rows = before.rows + filled.rows
         done.computed = before.computed + filled.computed
+        done.shared = before.shared + filled.shared
         guard isWhole else { return false }
       }
       return true
@@ -38,6 +40,11 @@ struct RowFilling {
       let seconds = (clock.now - start) / .seconds(1)
       let time = seconds < 1 ? "" : " in \(seconds.shownSeconds)"
       desk.say("Computed \(done.computed.counted("height"))\(time).")
+    }
+    if done.shared > 0 {
+      desk.say(
+        "Took \(done.shared.counted("height")) that hold as they were stored for other widths or before a change."
+      )
     }
     if !isWhole {
       desk.say(

@@ -26,6 +26,8 @@ extension RowHeight.Reason {
   fileprivate var sentence: String {
     switch self {
     case .stored: "hit: solved before for all that it depends on"
+    case .sameLines(let width): "hit: the same as at width \(width.shown), with the same lines"
+    case .sameScope: "hit: nothing has changed that can move it"
     case .first: "miss: the first height of this row"
     case .changed([]): "miss: the stored height was removed since"
     case .changed(let parts):

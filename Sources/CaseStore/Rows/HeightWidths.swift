@@ -1,0 +1,71 @@
+internal import JSON
+
+/// A height with the cell's widths at which it holds in its scope.
+package struct WidthHeight: Sendable {
+  /// Separator included, in points.
+  package let height: Double
+  /// `nil` where it is only known to hold for what it was computed for.
+  package let widths: ClosedRange<Double>?
+
+  package init(height: Double, widths: ClosedRange<Double>?) {
+    self.height = height
+    self.widths = widths
+  }
+}
+
+/// The widths at which the heights of a chunk hold, read when they are first asked for.
+struct HeightWidths: Sendable {
+  private var stored: String?
+  /// By place in the chunk; empty before it was read.
+  private var ranges: [ClosedRange<Double>?] = []
+
+  init(stored: String? = nil) { self.stored = stored }
+
+  subscript(place: Int) -> ClosedRange<Double>? {
+    get { ranges[place] }
+    set { ranges[place] = newValue }
+  }
+
+  /// - Parameters:
+  ///   - places: of the heights, ascending.
+  ///   - count: of places in a chunk.
+  /// - Throws: `.damaged`
+  mutating func read(for places: [Int], of count: Int) throws(StoreError) {
+    guard ranges.isEmpty else { return }
+    ranges = Array(repeating: nil, count: count)
+    guard let stored else { return }
+    let numbers = Self.numbers(stored)
+    guard numbers.count == 2 || numbers.count == 2 * places.count else {
+      throw .damaged("the widths of heights are “\(stored)”")
+    }
+    for (k, place) in places.enumerated() {
+      let first = numbers.count == 2 ? 0 : 2 * k
+      let (least, greatest) = (numbers[first], numbers[first + 1])
+      ranges[place] = least <= greatest ? least...greatest : nil
+    }
+  }
+
+  /// What is stored for the heights at some places.
+  func json(of places: [Int], individually: Bool) -> String? {
+    let present = places.map { ranges[$0] }
+    guard present.contains(where: { $0 != nil }) else { return nil }
+    if individually { return Self.json(present.flatMap(Self.bounds)) }
+    let common = present.reduce([-.infinity, .infinity]) { bounds, range in
+      let own = Self.bounds(range)
+      return [max(bounds[0], own[0]), min(bounds[1], own[1])]
+    }
+    return common[0] <= common[1] ? Self.json(common) : nil
+  }
+
+  private static func bounds(_ range: ClosedRange<Double>?) -> [Double] {
+    range.map { [$0.lowerBound, $0.upperBound] } ?? [1, 0]
+  }
+
+  private static func json(_ numbers: [Double]) -> String {
+    "[" + numbers.map { Int64(exactly: $0).map(String.init) ?? $0.description }.joined(separator: ",") + "]"
+  }
+
+  private static func numbers(_ json: String) -> [Double] {
+    json.dropFirst().dropLast().split(separator: ",").compactMap { Double($0) }
+  }
+}

@@ -1,0 +1,54 @@
+public import LayoutModel
+
+/// Names what heights of rows can depend on besides the rows' values and the cells' width: heights that are known to
+/// hold at some widths hold there wherever it is the same.
+public struct RowScopeKey: Hashable, Sendable, CustomStringConvertible {
+  /// Always 32.
+  let bytes: [UInt8]
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The scope of a case whose passes make no difference to heights.
+  ///
+  /// - Parameters:
+  ///   - part: of the case, what heights can depend on.
+  ///   - columns: what rows put values into that heights can depend on, by place in the rows.
+  ///   - measurer: its identity; `nil` where no text is measured.
+  public init(of part: LayoutCase, columns: [Int: RowColumn], engineVersion: Int, measurer: String?) {
+    self.init(ContentDigest(part), request: "", columns, engineVersion, measurer)
+  }
+
+  /// The scope of a case behind a pass, all later ones of which make no difference to heights.
+  ///
+  /// - Parameters:
+  ///   - content: that of the pass.
+  ///   - request: what holds in place of the case's environment; its width counts for nothing.
+  ///   - columns: by place in the rows.
+  public init(
+    after content: ContentDigest, request: EnvironmentPatch, columns: [Int: RowColumn], engine: Engine
+  ) {
+    var request = request
+    request.width = .keep
+    self.init(content, request: "after " + Request(request).text, columns, engine.version, engine.measurer)
+  }
+
+  private init(
+    _ content: ContentDigest, request: String, _ columns: [Int: RowColumn], _ version: Int,
+    _ measurer: String?
+  ) {
+    var fingerprint = Fingerprint("layoutcase row scope 1")
+    fingerprint.combine(content.bytes)
+    fingerprint.combine(request)
+    fingerprint.combine(columns.count)
+    for (place, column) in columns.sorted(by: { $0.key < $1.key }) {
+      fingerprint.combine(place)
+      fingerprint.combine(column.member)
+    }
+    fingerprint.combine(version)
+    fingerprint.combine(measurer)
+    bytes = fingerprint.bytes
+  }
+
+  /// 64 hexadecimal digits.
+  public var description: String { bytes.hexadecimal }
+}
