@@ -21,6 +21,8 @@ public struct PlacedRow: Hashable, Sendable {
   public let y: Double
   /// Separator included.
   public let height: Double
+  /// Whether the height was known before it was asked of the ``RowHeights`` that this is from.
+  public let isCached: Bool
 }
 
 extension RowHeights {
@@ -32,13 +34,11 @@ extension RowHeights {
   ///   - offset: the first visible point from the list's top; may lie outside the list.
   ///   - viewport: how many points are visible.
   public func window(offset: Double, viewport: Double) throws -> ListWindow {
-    _ = try fill()
-    return try store.read {
-      guard let layout = try storedLayout() else { throw LibraryError.noRows(name: name) }
+    try filled { layout, groups in
       var walk = ListWalk()
       var rows: [PlacedRow] = []
       let bottom = offset + viewport
-      for group in try store.summedGroups(of: list.id, layout) {
+      for group in groups {
         guard walk.enters(try group.height.known, group.count, offset, bottom) else { continue }
         for block in try store.summedBlocks(of: group.id, layout) {
           guard walk.enters(try block.height.known, block.count, offset, bottom) else { continue }
@@ -50,7 +50,8 @@ extension RowHeights {
             guard walk.enters(height, 1, offset, bottom) else { continue }
             walk.pass(height, 1)
             rows.append(
-              PlacedRow(place: place, row: try store.listRow(id), y: y, height: height))
+              PlacedRow(
+                place: place, row: try store.listRow(id), y: y, height: height, isCached: isCached(id)))
           }
         }
       }
@@ -63,15 +64,13 @@ extension RowHeights {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func placement(of key: String) throws -> PlacedRow {
-    _ = try fill()
-    return try store.read {
-      guard let layout = try storedLayout() else { throw LibraryError.noRows(name: name) }
+    try filled { layout, groups in
       guard let row = try store.row(key, of: list.id) else {
         throw StoreError.noSuchRow(name: name, key: key)
       }
       let position = try store.position(of: row)
       var walk = ListWalk()
-      for group in try store.summedGroups(of: list.id, layout) {
+      for group in groups {
         if group.id == position.group { break }
         walk.pass(try group.height.known, group.count)
       }
@@ -84,7 +83,8 @@ extension RowHeights {
         walk.pass(try chunks.height(of: id), 1)
       }
       return PlacedRow(
-        place: walk.place, row: try store.listRow(row.id), y: walk.y, height: try chunks.height(of: row.id))
+        place: walk.place, row: try store.listRow(row.id), y: walk.y, height: try chunks.height(of: row.id),
+        isCached: isCached(row.id))
     }
   }
 }

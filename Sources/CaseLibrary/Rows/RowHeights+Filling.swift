@@ -22,72 +22,98 @@ extension RowHeights {
     done: FilledHeights, isWhole: Bool
   ) {
     var done = FilledHeights()
-    guard try !store.read({ try isFilled(&done) }) else { return (done, true) }
-    done = FilledHeights()
-    while true {
-      let more = try store.transaction { try fillPiece(&done) }
-      guard more else { return (done, true) }
-      guard goOn(done) else { return (done, false) }
+    let isWhole = try filled(&done, goOn: goOn) { _, _ in } != nil
+    return (done, isWhole)
+  }
+
+  /// Parts of a list with the heights of those that are known.
+  typealias Groups = [CaseStore.Summed<RowGroupID>]
+  private typealias Blocks = [CaseStore.Summed<RowBlockID>]
+
+  /// What `body` finds in one state of the database in which all heights are stored; those that are not are computed
+  /// and stored first.
+  func filled<Answer>(_ body: (RowLayoutID, Groups) throws -> Answer) throws -> Answer {
+    var done = FilledHeights()
+    guard let answer = try filled(&done, goOn: { _ in true }, body) else {
+      throw LibraryError.noRows(name: name)
     }
+    return answer
+  }
+
+  /// - Returns: nil where `goOn` ended the filling.
+  private func filled<Answer>(
+    _ done: inout FilledHeights, goOn: (FilledHeights) -> Bool, _ body: (RowLayoutID, Groups) throws -> Answer
+  ) throws -> Answer? {
+    if let answer = try store.read({ try answer(&done, body) }) { return answer }
+    while true {
+      let answer: Answer? = try store.transaction {
+        let layout = try layout()
+        var groups = try store.summedGroups(of: list.id, layout)
+        return try fillPiece(layout, &groups, &done) ? try body(layout, groups) : nil
+      }
+      if let answer { return answer }
+      guard goOn(done) else { return nil }
+    }
+  }
+
+  /// The answer where all heights are stored.
+  private func answer<Answer>(
+    _ done: inout FilledHeights, _ body: (RowLayoutID, Groups) throws -> Answer
+  ) throws -> Answer? {
+    guard let layout = try storedLayout() else { return nil }
+    let groups = try store.summedGroups(of: list.id, layout)
+    guard groups.allSatisfy(\.isKnown) else { return nil }
+    done.rows = groups.knownCount()
+    return try body(layout, groups)
   }
 
   /// So many blocks are filled in one transaction.
   private static var pieceCount: Int { 128 }
 
-  private func isFilled(_ done: inout FilledHeights) throws -> Bool {
-    guard let layout = try storedLayout() else { return false }
-    let groups = try store.summedGroups(of: list.id, layout)
-    done.rows = groups.reduce(0) { $0 + $1.count }
-    return groups.allSatisfy { $0.height != nil }
-  }
-
-  /// - Returns: whether something is left.
-  private func fillPiece(_ done: inout FilledHeights) throws -> Bool {
-    let layout = try layout()
+  /// - Returns: whether all is known then.
+  private func fillPiece(
+    _ layout: RowLayoutID, _ groups: inout Groups, _ done: inout FilledHeights
+  ) throws -> Bool {
     var room = Self.pieceCount
-    let first = done.rows == 0
-    var isKnown = 0
-    for group in try store.summedGroups(of: list.id, layout) {
-      guard group.height == nil else {
-        isKnown += group.count
-        continue
+    var partlyKnown = 0
+    for i in groups.indices where !groups[i].isKnown && room > 0 {
+      var blocks = try store.summedBlocks(of: groups[i].id, layout)
+      room -= try fill(&blocks, atMost: room, layout, &done)
+      guard blocks.allSatisfy(\.isKnown) else {
+        partlyKnown = blocks.knownCount()
+        break
       }
-      let blocks = try store.summedBlocks(of: group.id, layout)
-      let stale = blocks.filter { $0.height == nil }
-      isKnown += blocks.reduce(0) { $0 + ($1.height == nil ? 0 : $1.count) }
-      let piece = stale.prefix(room)
-      try fill(piece.map(\.id), layout, &done)
-      room -= piece.count
-      guard piece.count == stale.count else {
-        if first { done.rows += isKnown }
-        return true
-      }
-      try store.sumBlocks(of: group.id, layout)
-      if room == 0 {
-        if first { done.rows += isKnown }
-        return true
-      }
+      let sum = blocks.reduce(0) { $0 + ($1.height ?? 0) }
+      try store.store(sum: sum, of: groups[i].id, layout)
+      groups[i].height = sum
     }
-    if first { done.rows += isKnown }
-    return false
+    done.rows = groups.knownCount() + partlyKnown
+    return groups.allSatisfy(\.isKnown)
   }
 
-  private func fill(_ ids: [RowBlockID], _ layout: RowLayoutID, _ done: inout FilledHeights) throws {
-    guard !ids.isEmpty else { return }
-    let blocks = try ids.map { (id: $0, members: try store.members(of: $0)) }
+  /// Fills some blocks whose heights are not known.
+  ///
+  /// - Returns: how many.
+  private func fill(
+    _ blocks: inout Blocks, atMost count: Int, _ layout: RowLayoutID, _ done: inout FilledHeights
+  ) throws -> Int {
+    let piece = blocks.indices.filter { !blocks[$0].isKnown }.prefix(count)
+    let members = try piece.map { try store.members(of: blocks[$0].id) }
     var chunks = HeightChunks(store, layout)
-    let missing = try share(try chunks.missing(blocks.flatMap(\.members)), &chunks, &done)
+    let missing = try share(try chunks.missing(members.flatMap(\.self)), &chunks, &done)
     let rows = try store.packedRows(missing)
     let heights = try solver.heights(of: rows)
     try measurer.confirm()
     for (id, height) in zip(missing, heights) { try chunks.set(height, for: id) }
     try chunks.store(individually: scope.wrapsTexts)
-    for block in blocks {
-      let sum = try block.members.reduce(0) { try $0 + chunks.height(of: $1) }
-      try store.store(sum: sum, of: block.id, layout)
-      done.rows += block.members.count
+    for (i, members) in zip(piece, members) {
+      let sum = try members.reduce(0) { try $0 + chunks.height(of: $1) }
+      try store.store(sum: sum, of: blocks[i].id, layout)
+      blocks[i].height = sum
     }
+    noteComputed(missing)
     done.computed += missing.count
+    return piece.count
   }
 
   /// Takes heights that hold here, too.
@@ -108,6 +134,17 @@ extension RowHeights {
     }
     done.shared += ids.count - rest.count
     return rest
+  }
+}
+
+extension CaseStore.Summed {
+  var isKnown: Bool { height != nil }
+}
+
+extension Array {
+  /// How many rows are in the parts whose heights are known.
+  fileprivate func knownCount<ID>() -> Int where Element == CaseStore.Summed<ID> {
+    reduce(0) { $0 + ($1.isKnown ? $1.count : 0) }
   }
 }
 

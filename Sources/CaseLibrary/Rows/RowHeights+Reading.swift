@@ -11,7 +11,7 @@ public struct RowHeight: Sendable {
 
   public var isCached: Bool {
     switch reason {
-    case .stored, .sameLines, .sameScope: true
+    case .stored, .sameLines, .sameAtWidth, .sameScope: true
     case .first, .changed: false
     }
   }
@@ -20,8 +20,10 @@ public struct RowHeight: Sendable {
   public enum Reason: Hashable, Sendable {
     case stored
     /// It was stored for another width, at which the views are on the same sides of their constraints and the texts
-    /// have the same lines.
+    /// that wrap have the same lines.
     case sameLines(width: Double)
+    /// The same, of a list in which no text wraps.
+    case sameAtWidth(Double)
     /// It was stored for the case, the columns or the environment as they were; what changed cannot move it.
     case sameScope
     /// No height had been stored for the row.
@@ -75,9 +77,11 @@ extension RowHeights {
     else {
       return nil
     }
+    let isSameWidth = source.width == basis.width
+    let reason: RowHeight.Reason =
+      scope.wrapsTexts ? .sameLines(width: source.width) : .sameAtWidth(source.width)
     return RowHeight(
-      key: key, height: height.height, layout: basis.key,
-      reason: source.width == basis.width ? .sameScope : .sameLines(width: source.width))
+      key: key, height: height.height, layout: basis.key, reason: isSameWidth ? .sameScope : reason)
   }
 
   /// Hands out the heights of all rows in the list's order, which must be stored: `fill` first.
@@ -94,9 +98,9 @@ extension RowHeights {
     }
   }
 
-  /// Hands out the keys and heights of all rows in the list's order, which must be stored: `fill` first.
-  public func forEachRow(_ body: (String, Double) throws -> Void) throws {
-    try store.read { try forEachRow(from: 0, count: .max) { try body($0.row.key, $0.height) } }
+  /// Hands out all rows in the list's order with their heights, which must be stored: `fill` first.
+  public func forEachRow(_ body: (PlacedRow) throws -> Void) throws {
+    try store.read { try forEachRow(from: 0, count: .max, body) }
   }
 
   /// Rows in the list's order with their heights, which must be stored: `fill` first.
@@ -127,7 +131,8 @@ extension RowHeights {
         for (id, row) in zip(members, rows) where rest > 0 {
           let height = try chunks.height(of: id)
           if walk.place >= first {
-            try body(PlacedRow(place: walk.place, row: row, y: walk.y, height: height))
+            try body(
+              PlacedRow(place: walk.place, row: row, y: walk.y, height: height, isCached: isCached(id)))
             rest -= 1
           }
           walk.pass(height, 1)

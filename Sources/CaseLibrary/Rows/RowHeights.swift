@@ -15,6 +15,8 @@ public final class RowHeights {
   let solver: RowSolver
   let measurer: any TextMeasuring
   private var layoutID: RowLayoutID?
+  /// The rows whose heights this has computed, by their ids.
+  private var computed = RangeSet<Int64>()
 
   init(_ library: CaseLibrary, _ stored: StoredCase, _ list: RowList, _ request: CellRequest) throws {
     let columns = try list.columns(in: stored.layoutCase)
@@ -49,6 +51,16 @@ public final class RowHeights {
     let made = try store.makeRowLayout(basis, of: list.id)
     // Not kept: the transaction may be undone.
     return made
+  }
+
+  /// The names of the columns whose values heights can depend on.
+  public var restingColumns: [String] { scope.columns.map(\.name) }
+
+  /// Whether the height of a row was known before it was asked of this.
+  func isCached(_ id: RowID) -> Bool { !computed.contains(id.rawValue) }
+
+  func noteComputed(_ ids: [RowID]) {
+    for id in ids { computed.insert(contentsOf: id.rawValue..<(id.rawValue + 1)) }
   }
 
   /// The layout of a row's cell after the case's last pass.

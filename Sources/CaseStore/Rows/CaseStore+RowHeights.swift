@@ -83,7 +83,7 @@ extension CaseStore {
     package let id: ID
     package let count: Int
     /// In points; nil where some height is not known or has changed since.
-    package let height: Double?
+    package var height: Double?
   }
 
   /// The groups of a list in their order.
@@ -112,11 +112,12 @@ extension CaseStore {
     try statement.run()
   }
 
-  /// Sums the heights of a group's blocks up, all of which are known.
-  package func sumBlocks(of group: RowGroupID, _ layout: RowLayoutID) throws {
+  /// Stores the height of a group as it is now.
+  package func store(sum height: Double, of group: RowGroupID, _ layout: RowLayoutID) throws {
     let statement = try statement(.replaceRowGroupSum)
     try statement.bind(layout, at: 1)
-    try statement.bind(group, at: 2)
+    try statement.bind(height, at: 2)
+    try statement.bind(group, at: 3)
     try statement.run()
   }
 

@@ -29,7 +29,7 @@ struct RowHeightsReport {
     case .ndjson: try forEach { try desk.print($0.json, .compact) }
     case .csv:
       var csv = CSV()
-      csv.append(["row", "width", "textSize", "height"])
+      csv.append(["row", "width", "textSize", "height", "cached"])
       try desk.output.write(csv.text)
       try forEach { row in
         var csv = CSV()
@@ -41,20 +41,21 @@ struct RowHeightsReport {
 
   /// A row's height under one request.
   private struct Entry {
-    let key: String
+    let row: PlacedRow
     let basis: RowLayoutBasis
-    let height: Double
 
     var json: JSONValue {
       .object([
-        JSONMember("row", .string(key)), JSONMember("width", .number(basis.width)),
-        JSONMember("textSize", .string(basis.textSize.rawValue)), JSONMember("height", .number(height)),
+        JSONMember("row", .string(row.row.key)), JSONMember("width", .number(basis.width)),
+        JSONMember("textSize", .string(basis.textSize.rawValue)), JSONMember("height", .number(row.height)),
+        JSONMember("cached", .bool(row.isCached)),
       ])
     }
 
     var fields: [String?] {
       [
-        key, JSONValue.number(basis.width).field, basis.textSize.rawValue, JSONValue.number(height).field,
+        row.row.key, JSONValue.number(basis.width).field, basis.textSize.rawValue,
+        JSONValue.number(row.height).field, JSONValue.bool(row.isCached).field,
       ]
     }
   }
@@ -64,12 +65,10 @@ struct RowHeightsReport {
   private func forEach(_ body: (Entry) throws -> Void) throws {
     for list in lists {
       guard limit == nil else {
-        for row in try list.rows(count: limit ?? 0) {
-          try body(Entry(key: row.row.key, basis: list.basis, height: row.height))
-        }
+        for row in try list.rows(count: limit ?? 0) { try body(Entry(row: row, basis: list.basis)) }
         continue
       }
-      try list.forEachRow { key, height in try body(Entry(key: key, basis: list.basis, height: height)) }
+      try list.forEachRow { try body(Entry(row: $0, basis: list.basis)) }
     }
   }
 
