@@ -29,14 +29,13 @@ extension Recording {
     guard views[view.rawValue].text.string != nil else {
       throw name.flaw("\"\(id)\" has no text to be measured; an \"intrinsic\" size says how large it is")
     }
+    let maxWidth = try object["maxWidth"].flatMap { value throws(Flaw) in
+      value.isNull ? nil : try value.readPositive()
+    }
     self.init(
-      view: view,
-      maxWidth: try object["maxWidth"].flatMap { value throws(Flaw) in
-        value.isNull ? nil : try value.readPositive()
-      },
-      textSize: try object["textSize"]?.read(TextSize.self) ?? .large,
+      view: view, maxWidth: maxWidth, textSize: try object["textSize"]?.read(TextSize.self) ?? .large,
       size: Size(
-        width: try object.required("width", of: "a measurement").readSize(),
+        width: try object.required("width", of: "a measurement").readWidth(within: maxWidth),
         height: try object.required("height", of: "a measurement").readSize()))
   }
 
@@ -48,5 +47,17 @@ extension Recording {
     members.add("width", size.width)
     members.add("height", size.height)
     return members.value
+  }
+}
+
+extension JSONValue {
+  /// A device's largest pixel, in points: by so much a width may have been rounded up.
+  private static let pixel = 1.0
+
+  /// The width of a text whose lines wrap at a width, if they do.
+  fileprivate func readWidth(within maxWidth: Double?) throws(Flaw) -> Double {
+    let width = try readSize()
+    guard let maxWidth, width > maxWidth + Self.pixel else { return width }
+    throw flaw("a text that wraps at \(maxWidth.shortest) is not \(width.shortest) wide")
   }
 }

@@ -97,6 +97,10 @@ import Testing
       ),
       (#"{"view": "a", "height": 1}"#, #"a measurement needs "width""#),
       (#"{"view": "a", "width": -1, "height": 1}"#, "-1 is negative; this number is 0 or more"),
+      (
+        #"{"view": "a", "maxWidth": 231, "width": 300, "height": 61}"#,
+        "a text that wraps at 231 is not 300 wide"
+      ),
       (#"{"view": "a", "maxwidth": 3}"#, #"a measurement has no key "maxwidth"; did you mean "maxWidth"?"#),
       (unwrapped + "," + unwrapped, #""a" is measured twice at this maxWidth and textSize; leave one out"#),
     ])

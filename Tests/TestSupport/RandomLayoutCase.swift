@@ -91,9 +91,10 @@ extension SplitMix {
   /// Up to one of each view that has a text.
   private mutating func recordings(of views: [View]) -> [Recording] {
     views.indices.filter { views[$0].text.string != nil && chance(0.4) }.map { index in
-      Recording(
-        view: ViewIndex(index), maxWidth: maybe { $0.number(1...300) }, textSize: one(of: TextSize.allCases),
-        size: Size(width: number(0...300), height: number(0...300)))
+      let maxWidth = maybe { $0.number(1...300) }
+      return Recording(
+        view: ViewIndex(index), maxWidth: maxWidth, textSize: one(of: TextSize.allCases),
+        size: Size(width: number(0...(maxWidth ?? 300)), height: number(0...300)))
     }
   }
 
