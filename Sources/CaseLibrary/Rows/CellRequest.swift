@@ -28,14 +28,15 @@ public struct CellRequest: Hashable, Sendable {
     let own = layoutCase.latestState.environment
     guard let width = width ?? own.width else { throw LibraryError.noWidth(name: layoutCase.name) }
     var patch = environment
-    patch.width = .set(width)
-    patch.height = .clear
-    patch.fitting = .set(layoutCase.cellFitting)
     switch separator {
     case nil: break
     case .points(let points): patch.separator = points
     case .pixels(let pixels): patch.separator = pixels / (environment.scale ?? own.scale)
     }
+    patch = layoutCase.normalised(patch)
+    patch.width = .set(width)
+    patch.height = .clear
+    patch.fitting = .set(layoutCase.cellFitting)
     return AskedCells(width: width, textSize: environment.textSize ?? own.textSize, patch: patch)
   }
 }
