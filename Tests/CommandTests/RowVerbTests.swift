@@ -39,7 +39,7 @@ import Testing
       try workshop.run("rows feed -o ndjson").output == """
         {"key":"7","photo.intrinsic.height":9}
         {"key":"0","photo.intrinsic.width":30,"photo.intrinsic.height":19}
-        {"key":"1","photo.intrinsic.height":9}
+        {"key":"1","photo.intrinsic.width":30,"photo.intrinsic.height":9}
 
         """)
     let wrong = try workshop.run(
@@ -54,16 +54,22 @@ import Testing
   @Test func `heights are computed once, printed in every format, and explained`() throws {
     let workshop = try workshop(3)
     let first = try workshop.run("heights feed --width 100,200 -o csv")
-    #expect(first.messages.contains("Computed 6 heights."))
+    #expect(first.messages.contains("Computed 3 heights."))
+    #expect(first.messages.contains("Took 3 heights that hold as they were stored for other widths"))
     #expect(
-      first.output == "row,width,textSize,height\r\n0,100,L,40\r\n1,100,L,50\r\n2,100,L,60\r\n"
-        + "0,200,L,40\r\n1,200,L,50\r\n2,200,L,60\r\n")
+      first.output == "row,width,textSize,height,cached\r\n0,100,L,40,true\r\n1,100,L,50,true\r\n"
+        + "2,100,L,60,true\r\n0,200,L,40,false\r\n1,200,L,50,false\r\n2,200,L,60,false\r\n")
     #expect(try workshop.run("heights feed --width 100,200 -o csv").messages == "")
-    #expect(
-      try workshop.run("heights feed --separator 3 -o ndjson").output.hasPrefix(
-        #"{"row":"0","width":100,"textSize":"L","height":42}"#))
+    let separated = try workshop.run("heights feed --separator 3 -o ndjson")
+    #expect(separated.output.hasPrefix(#"{"row":"0","width":100,"textSize":"L","height":42,"cached":false}"#))
+    let some = try workshop.run("heights feed --separator 3 --rows 0 -o ndjson")
+    #expect(some.output == #"{"row":"0","width":100,"textSize":"L","height":42,"cached":true}"# + "\n")
     #expect(try workshop.run("height feed 1 --explain").output.contains("hit: solved before"))
-    let miss = try workshop.run("height feed 1 --width 300 --explain")
+    let shared = try workshop.run("height feed 1 --width 300 --text-size XXL --explain")
+    #expect(shared.output.contains("hit: the same as at width 200, and all in between"))
+    #expect(shared.output.contains("photo.intrinsic.height"))
+    #expect(!shared.output.contains("photo.intrinsic.width"))
+    let miss = try workshop.run("height feed 1 --separator 7 --explain")
     #expect(miss.output.contains("miss: another environment than the latest height's"))
     #expect(try workshop.run("height feed 9").exitCode == 3)
     let statistics = try workshop.run("heights feed --stats")
@@ -71,6 +77,51 @@ import Testing
     #expect(
       try workshop.run(["sql", "select sum(height) from row_heights where width = 200", "-o", "csv"])
         .output.hasSuffix("\r\n150\r\n"))
+  }
+
+  @Test func `asking for what the case has anyway is asking for nothing`() throws {
+    let workshop = try workshop(3)
+    #expect(try workshop.run("heights feed").messages.contains("Computed 3 heights."))
+    let same = try workshop.run("height feed 1 --width 100 --text-size L --scale 1 --separator 1 --explain")
+    #expect(same.output.contains("hit: solved before"))
+  }
+
+  @Test func `the rows of a list are exported so that they are read as they were`() throws {
+    let workshop = try workshop(3)
+    let changes =
+      #"{"key": "1", "photo.hidden": true}"# + "\n" + #"{"key": "2", "photo.intrinsic.width": null}"#
+    #expect(try workshop.run("rows feed - --update", input: changes).messages == "Added 0 rows, 2 changed.\n")
+    let exported = try workshop.run("export feed --rows").output
+    #expect(
+      exported == """
+        {"key":"0","photo.intrinsic.height":19,"photo.intrinsic.width":30}
+        {"key":"1","photo.hidden":true,"photo.intrinsic.height":29,"photo.intrinsic.width":30}
+        {"key":"2","photo.intrinsic.height":39,"photo.intrinsic.width":null}
+
+        """)
+    #expect(try workshop.run("rows feed --remove-all").exitCode == 0)
+    #expect(try workshop.run("rows feed -", input: exported).exitCode == 0)
+    #expect(try workshop.run("export feed --rows").output == exported)
+    #expect(try workshop.run("export --all --rows").exitCode == 2)
+  }
+
+  @Test func `rows are not moved beside themselves, nor counted twice`() throws {
+    let workshop = try workshop(3)
+    let run = try workshop.run("rows feed --move 1 --before 1")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains(#"The row "1" is among those that are moved; name one that stays."#))
+    #expect(try workshop.run("rows feed --move 1,1").messages == "Moved 1 row.\n")
+    #expect(try workshop.run("rows feed --remove 1,1").messages == "Removed 1 row.\n")
+  }
+
+  @Test func `sums are printed without the noise of adding`() throws {
+    let workshop = try workshop(1)
+    let rows = (0..<30).map { #"{"key": "n\#($0)", "photo.intrinsic.height": 0.1}"# }
+    #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
+    #expect(try workshop.run("list-at feed --row n7 -o json").output.contains(#""y": 187.7,"#))
+    let statistics = try workshop.run("heights feed --stats -o json").output
+    #expect(statistics.contains(#""contentHeight": 673,"#))
+    #expect(try workshop.run("list-at feed --row n7 --offset 3").exitCode == 2)
   }
 
   @Test func `the rows at an offset and the offset of a row are found`() throws {

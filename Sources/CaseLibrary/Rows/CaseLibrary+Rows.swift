@@ -4,7 +4,7 @@ public import LayoutModel
 public enum RowLoading: Hashable, Sendable {
   /// As rows with new keys, at a place of the list.
   case insert(RowDestination)
-  /// Rows of known keys give the stored ones their values; the others go to a place of the list.
+  /// Rows of known keys give the stored ones the values that they have; the others go to a place of the list.
   case update(RowDestination)
   /// In place of all rows that the list has.
   case replace
@@ -96,13 +96,39 @@ extension CaseLibrary {
       guard let list = try store.rowList(of: name) else {
         return RowPage(columns: [], from: place, rows: [], total: 0)
       }
-      let rows = try store.rows(of: list.id, from: place, count: count).map { packed in
-        guard let row = packed.row else { throw StoreError.damaged("the row “\(packed.key)” has no values") }
-        return row
-      }
       return RowPage(
-        columns: try list.columns(in: layoutCase), from: place, rows: rows,
-        total: try store.rowCount(of: list.id))
+        columns: try list.columns(in: layoutCase), from: place,
+        rows: try listRows(of: list, from: place, count: count), total: try store.rowCount(of: list.id))
+    }
+  }
+
+  /// Hands out the rows of a case's list in their order, some thousand at a time, from one state of the database;
+  /// the columns are in the order of their names, whatever order they came in.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func exportRows(of name: String, _ body: (RowPage) throws -> Void) throws {
+    try store.read {
+      let layoutCase = try store.storedCase(name).layoutCase
+      guard let list = try store.rowList(of: name) else { return }
+      let columns = try list.columns(in: layoutCase)
+      let order = columns.indices.sorted { columns[$0].name < columns[$1].name }
+      let total = try store.rowCount(of: list.id)
+      for place in stride(from: 0, to: total, by: Self.exportedAtOnce) {
+        let rows = try listRows(of: list, from: place, count: Self.exportedAtOnce).map { row in
+          let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }
+          return ListRow(key: row.key, values: values)
+        }
+        try body(RowPage(columns: order.map { columns[$0] }, from: place, rows: rows, total: total))
+      }
+    }
+  }
+
+  private static var exportedAtOnce: Int { 4096 }
+
+  private func listRows(of list: RowList, from place: Int, count: Int) throws -> [ListRow] {
+    try store.rows(of: list.id, from: place, count: count).map { packed in
+      guard let row = packed.row else { throw StoreError.damaged("the row “\(packed.key)” has no values") }
+      return row
     }
   }
 

@@ -21,7 +21,8 @@ public struct RowWriter {
   /// A writer of rows whose keys are new.
   ///
   /// - Parameters:
-  ///   - updating: whether a row of a key that the list has gives the stored row its values, where that is.
+  ///   - updating: whether a row of a key that the list has gives the stored row the values that it has, where that
+  ///     is.
   ///   - name: the case's.
   /// - Throws: `.noSuchRow`
   public init(
@@ -103,7 +104,10 @@ public struct RowWriter {
         new.append((row, index))
         continue
       }
-      if stored.row.values == row.values { done.unchanged += 1 } else { changes.append((stored, row.values)) }
+      guard let values = row.merged(over: stored.row)?.values else {
+        throw StoreError.damaged("the values of the row “\(row.key)” are in no form of ours")
+      }
+      if stored.row.values == values { done.unchanged += 1 } else { changes.append((stored, values)) }
     }
     let ids = try store.newRowIDs(changes.count)
     for (change, id) in zip(changes, ids) {

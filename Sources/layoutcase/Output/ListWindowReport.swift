@@ -39,7 +39,8 @@ struct ListWindowReport {
       let view = hasFrames ? [Cell(nil as String?)] : []
       listing.append(
         [Cell(placed.row.key)] + view + [
-          Cell(placed.place), Cell(0), Cell(placed.y), Cell(list.basis.width), Cell(placed.height),
+          Cell(placed.place), Cell(0), Cell(placed.y.withoutNoise), Cell(list.basis.width),
+          Cell(placed.height),
         ])
       for (index, frame) in (layout?.frames ?? []).enumerated() {
         listing.append(
@@ -56,7 +57,7 @@ struct ListWindowReport {
     .object([
       JSONMember("case", .string(list.layoutCase.name)), JSONMember("width", .number(list.basis.width)),
       JSONMember("textSize", .string(list.basis.textSize.rawValue)),
-      JSONMember("contentHeight", .number(window.contentHeight)),
+      JSONMember("contentHeight", .number(window.contentHeight.withoutNoise)),
       JSONMember("rowCount", .number(window.rowCount)), JSONMember("rows", .array(rows.map(json))),
     ])
   }

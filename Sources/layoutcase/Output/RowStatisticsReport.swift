@@ -67,7 +67,7 @@ struct RowStatisticsReport {
         JSONMember("width", .number(entry.list.basis.width)),
         JSONMember("textSize", .string(entry.list.basis.textSize.rawValue)),
         JSONMember("rows", .number(statistics.count)),
-      ] + numbers.map { JSONMember($0.0, .number($0.1)) } + [
+      ] + numbers.map { JSONMember($0.0, .number($0.1.withoutNoise)) } + [
         JSONMember("tallest", .array(statistics.tallest.map(\.json))),
         JSONMember("histogram", .array(statistics.histogram.map(\.json))),
         JSONMember("estimates", .array(statistics.estimates.map(\.json))),
@@ -79,9 +79,8 @@ struct RowStatisticsReport {
     for entry in lists {
       for bar in entry.statistics.histogram {
         listing.append([
-          Cell(entry.list.basis.width), Cell(entry.list.basis.textSize.rawValue), Cell(bar.from),
-          Cell(bar.to),
-          Cell(bar.count),
+          Cell(entry.list.basis.width), Cell(entry.list.basis.textSize.rawValue), Cell(bar.from.withoutNoise),
+          Cell(bar.to.withoutNoise), Cell(bar.count),
         ])
       }
     }
@@ -93,7 +92,8 @@ extension PlacedRow {
   /// The row's key and its frame in the list.
   var json: JSONValue {
     .object([
-      JSONMember("row", .string(row.key)), JSONMember("place", .number(place)), JSONMember("y", .number(y)),
+      JSONMember("row", .string(row.key)), JSONMember("place", .number(place)),
+      JSONMember("y", .number(y.withoutNoise)),
       JSONMember("height", .number(height)),
     ])
   }
@@ -102,7 +102,8 @@ extension PlacedRow {
 extension RowStatistics.Bar {
   fileprivate var json: JSONValue {
     .object([
-      JSONMember("from", .number(from)), JSONMember("to", .number(to)), JSONMember("rows", .number(count)),
+      JSONMember("from", .number(from.withoutNoise)), JSONMember("to", .number(to.withoutNoise)),
+      JSONMember("rows", .number(count)),
     ])
   }
 }
@@ -110,9 +111,9 @@ extension RowStatistics.Bar {
 extension RowStatistics.Estimate {
   fileprivate var json: JSONValue {
     .object([
-      JSONMember("name", .string(name.rawValue)), JSONMember("height", .number(height)),
-      JSONMember("contentHeight", .number(contentHeight)),
-      JSONMember("greatestShift", .number(greatestShift)),
+      JSONMember("name", .string(name.rawValue)), JSONMember("height", .number(height.withoutNoise)),
+      JSONMember("contentHeight", .number(contentHeight.withoutNoise)),
+      JSONMember("greatestShift", .number(greatestShift.withoutNoise)),
     ])
   }
 }

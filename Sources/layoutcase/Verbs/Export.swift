@@ -9,23 +9,32 @@ struct Export: Command {
   static let discussion = """
     A document has its keys in one order and leaves out what equals the default, so that two cases are equal \
     exactly when their documents are. Storing and exporting it again gives the same bytes.
+
+    With --rows it is the rows of a case's list that are printed, one a line, as rows reads them.
     """
   static let examples = [
     Example("export feed-cell > feed-cell.json", "Writes one case into a file."),
     Example("export --all -o ndjson > cases.ndjson", "Writes all cases, one a line."),
+    Example("export feed-cell --rows > rows.ndjson", "Writes the rows of its list."),
   ]
   @Argument("The cases' names.", completion: .caseNames) var `case`: [String] = []
   @Flag("Exports all cases.") var all: Bool
+  @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Option("One document, or an array where there are several; or one a line.", name: "output", short: "o")
   var format: DocumentFormat = .json
   let database = DatabaseOptions()
 
   func validate() throws(Refusal) {
     if all == !`case`.isEmpty { throw Refusal("Name the cases to export, or say --all.") }
+    if rows && (all || `case`.count > 1) { throw Refusal("Name the one case whose rows to export.") }
   }
 
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .reading)
+    guard !rows else {
+      try library.exportRows(of: `case`[0]) { for row in $0.json { try desk.print(row, .compact) } }
+      return .done
+    }
     let isArray = format == .json && (all || `case`.count > 1)
     var count = 0
     try library.export(all ? nil : `case`) { layoutCase in

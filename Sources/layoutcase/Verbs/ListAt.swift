@@ -17,8 +17,8 @@ struct ListAt: Command {
       "list-at feed --width 375 --offset 0 --frames -o json", "Adds the frames of the views in each row."),
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
-  @Option("The first visible point.", valueName: "points") var offset: Offset = Offset(value: 0)
-  @Option("How many points are visible.", valueName: "points") var viewport: Points = Points(value: 667)
+  @Option("The first visible point; 0 unless given.", valueName: "points") var offset: Offset?
+  @Option("How many points are visible; 667 unless given.", valueName: "points") var viewport: Points?
   @Option("The key of a row, in place of an offset.", valueName: "key") var row: String?
   @Flag("Prints the frames of the views in each row, too.") var frames: Bool
   let cells = CellOptions()
@@ -28,6 +28,9 @@ struct ListAt: Command {
   func validate() throws(Refusal) {
     if cells.width.count > 1 || cells.textSize.count > 1 {
       throw Refusal("Ask for one width and one text size.")
+    }
+    if row != nil && (offset != nil || viewport != nil) {
+      throw Refusal("--row says where a row is; leave out --offset and --viewport.")
     }
   }
 
@@ -40,7 +43,7 @@ struct ListAt: Command {
       let window = try list.window(offset: placed.y, viewport: 0)
       try ListWindowReport(list, [placed], window, withFrames: frames).print(at: desk, as: output.format)
     } else {
-      let window = try list.window(offset: offset.value, viewport: viewport.value)
+      let window = try list.window(offset: offset?.value ?? 0, viewport: viewport?.value ?? 667)
       try ListWindowReport(list, window.rows, window, withFrames: frames).print(at: desk, as: output.format)
     }
     return .done

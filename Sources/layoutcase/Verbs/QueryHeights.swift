@@ -6,7 +6,10 @@ import LayoutModel
 struct QueryHeights: Command {
   static let name = "heights"
   static let abstract = "Prints the stored cell heights that meet all conditions."
-  static let discussion = "Heights are stored when they are asked for with \"layoutcase height\"."
+  static let discussion = """
+    Heights are stored when they are asked for with "layoutcase height". Those of a list's rows are found by \
+    "layoutcase query rows".
+    """
   static let examples = [
     Example("query heights --min-height 100", "Finds high cells."),
     Example("query heights --case 'feed-*' --max-width 375 -o json", "Joins several conditions."),

@@ -12,8 +12,9 @@ struct RowsVerb: Command {
     title.hugging.horizontal, c7.active. What a row gives holds through all passes of the case. "hidden" is stored \
     and shown, and changes no layout: outside stack views UIKit lays hidden views out, too.
 
-    The rows of a file come behind those of the list, all of them or none; their keys must be new. Without a file, \
-    the rows are listed.
+    The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a \
+    row of a known key changes what it names of the stored one, where null clears a member as in every row. Without a \
+    file, the rows are listed.
     """
   static let examples = [
     Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),
@@ -27,7 +28,8 @@ struct RowsVerb: Command {
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Argument("A file of rows; - is standard input.") var file: FilePath?
-  @Flag("Puts rows whose keys the list has in the place of these, with all of their values.") var update: Bool
+  @Flag("Gives rows whose keys the list has the values that the file has; what it leaves out stays.")
+  var update: Bool
   @Flag("Puts the file in the list's place.") var replace: Bool
   @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true) var remove: [String] = []
   @Flag("Removes all rows.") var removeAll: Bool
@@ -51,6 +53,9 @@ struct RowsVerb: Command {
     if before != nil && after != nil { throw Refusal("Say --before or --after.") }
     if (before ?? after) != nil && (file == nil && move.isEmpty || replace) {
       throw Refusal("--before and --after are for new and for moved rows.")
+    }
+    if let neighbour = before ?? after, move.contains(neighbour) {
+      throw Refusal("The row \"\(neighbour)\" is among those that are moved; name one that stays.")
     }
   }
 
@@ -95,10 +100,10 @@ struct RowsVerb: Command {
       desk.say("Removed \(try library.removeAllRows(of: `case`).counted("row")).")
     } else if !remove.isEmpty {
       try library.removeRows(remove, of: `case`)
-      desk.say("Removed \(remove.count.counted("row")).")
+      desk.say("Removed \(Set(remove).count.counted("row")).")
     } else {
       try library.moveRows(move, of: `case`, to: destination)
-      desk.say("Moved \(move.count.counted("row")).")
+      desk.say("Moved \(Set(move).count.counted("row")).")
     }
     return .done
   }
