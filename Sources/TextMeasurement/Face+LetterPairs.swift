@@ -1,26 +1,27 @@
 import CHarfBuzz
 
 extension Face {
-  /// Whether all that the face does to printed ASCII is to kern pairs of it, so that what a letter advances by
-  /// depends on the next one alone.
+  /// For each script in `LetterScripts.names` the letters and signs to which the face does nothing but kern pairs of
+  /// them, so that what one advances by depends on the next one alone.
   ///
-  /// It is asked of left-to-right Latin text as `Shaper` shapes it. A face for which that is not certain does not
-  /// qualify.
-  var kernsLettersInPairs: Bool {
-    guard let face = hb_font_get_face(font), let glyphs = letterGlyphs(of: face) else { return false }
-    defer { hb_set_destroy(glyphs) }
-    guard Self.otherEngines.allSatisfy({ !Self.has($0, face) }) else { return false }
-    var properties = hb_segment_properties_t()
-    properties.direction = HB_DIRECTION_LTR
-    properties.script = HB_SCRIPT_LATIN
-    let plan = hb_shape_plan_create(face, &properties, Self.features, UInt32(Self.features.count), nil)
-    defer { hb_shape_plan_destroy(plan) }
-    return !Self.substitutes(glyphs, plan, face) && Self.positionsInPairs(plan, face)
+  /// It is asked of left-to-right text as `Shaper` shapes it. A letter for which that is not certain is left out.
+  func lettersInPairs() -> [Set<Letter>] {
+    guard let face = hb_font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) }) else {
+      return LetterScripts.names.map { _ in [] }
+    }
+    var signs = Letter.scalars.filter { Self.script(of: $0).isShared }
+    return LetterScripts.names.enumerated().map { number, script in
+      let letters = Letter.scalars.filter { Self.script(of: $0) == script }
+      let kerned = kerned(signs + letters, in: script, of: face)
+      // Signs alone are shaped in the first script.
+      if number == 0 { signs = signs.filter(kerned.contains) }
+      return Set(kerned.map(Letter.init))
+    }
   }
 
   /// Kerning by other tables than GPOS, and Apple's own shaping.
   private static let otherEngines: [ScriptTag] = ["kern", "kerx", "mort", "morx", "trak"]
-  /// Besides what `Shaper` turns off: what HarfBuzz uses around a fraction slash only, which is not ASCII.
+  /// Besides what `Shaper` turns off: what HarfBuzz uses around a fraction slash only, which is no letter.
   private static let features = [
     Shaper.contextualAlternates, ScriptTag("frac").rawValue, ScriptTag("numr").rawValue,
     ScriptTag("dnom").rawValue,
@@ -32,62 +33,47 @@ extension Face {
     return hb_blob_get_length(blob) > 0
   }
 
-  /// - Returns: `nil` where one is missing or a mark, whose advance HarfBuzz drops.
-  private func letterGlyphs(of face: OpaquePointer) -> OpaquePointer? {
-    let glyphs = hb_set_create()
-    for scalar: UInt32 in 0x21...0x7E {
+  private static func script(of scalar: UInt32) -> hb_script_t {
+    hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+  }
+
+  /// Those of some characters that the face only kerns in pairs, whichever of them stand together.
+  private func kerned(_ scalars: [UInt32], in script: hb_script_t, of face: OpaquePointer) -> Set<UInt32> {
+    var properties = hb_segment_properties_t()
+    properties.direction = HB_DIRECTION_LTR
+    properties.script = script
+    let plan = hb_shape_plan_create(face, &properties, Self.features, UInt32(Self.features.count), nil)
+    defer { hb_shape_plan_destroy(plan) }
+    guard Self.positionsInPairs(plan, face) else { return [] }
+    let glyphs = self.glyphs(of: scalars, face)
+    let untouched = SubstitutionTable(face, plan).untouched(among: HarfBuzzSet(glyphs.values))
+    return Set(glyphs.filter { untouched.contains($0.value) }.keys)
+  }
+
+  /// The glyphs of characters, less marks, whose advance HarfBuzz drops.
+  private func glyphs(of scalars: [UInt32], _ face: OpaquePointer) -> [UInt32: hb_codepoint_t] {
+    var glyphs: [UInt32: hb_codepoint_t] = [:]
+    for scalar in scalars {
       var glyph: hb_codepoint_t = 0
       guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0,
         hb_ot_layout_get_glyph_class(face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
-      else {
-        hb_set_destroy(glyphs)
-        return nil
-      }
-      hb_set_add(glyphs, glyph)
+      else { continue }
+      glyphs[scalar] = glyph
     }
     return glyphs
-  }
-
-  /// Whether a substitution could apply among these glyphs.
-  ///
-  /// None can if the glyphs reach no others and what the lookups put is never one of them: whatever applied would
-  /// have put a glyph that is neither.
-  private static func substitutes(
-    _ glyphs: OpaquePointer, _ plan: OpaquePointer?, _ face: OpaquePointer
-  ) -> Bool {
-    let lookups = hb_set_create()
-    let reached = hb_set_copy(glyphs)
-    let put = hb_set_create()
-    defer { for set in [lookups, reached, put] { hb_set_destroy(set) } }
-    let table = ScriptTag("GSUB").rawValue
-    hb_ot_shape_plan_collect_lookups(plan, table, lookups)
-    hb_ot_layout_lookups_substitute_closure(face, lookups, reached)
-    for lookup in members(of: lookups) {
-      hb_ot_layout_lookup_collect_glyphs(face, table, lookup, nil, nil, nil, put)
-    }
-    hb_set_intersect(put, glyphs)
-    return hb_set_is_equal(reached, glyphs) == 0 || hb_set_is_empty(put) == 0
   }
 
   /// Whether the lookups that place glyphs are pairs that change the first glyph alone, and attachments of marks,
   /// which change no advance.
   private static func positionsInPairs(_ plan: OpaquePointer?, _ face: OpaquePointer) -> Bool {
-    let lookups = hb_set_create()
-    defer { hb_set_destroy(lookups) }
+    let lookups = HarfBuzzSet()
     let tag = ScriptTag("GPOS").rawValue
-    hb_ot_shape_plan_collect_lookups(plan, tag, lookups)
+    hb_ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
     let blob = hb_face_reference_table(face, tag)
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     let data = hb_blob_get_data(blob, &length)
     let table = PositioningTable(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
-    return members(of: lookups).allSatisfy { table.isPairwise(lookup: Int($0)) }
-  }
-
-  private static func members(of set: OpaquePointer?) -> [hb_codepoint_t] {
-    var members: [hb_codepoint_t] = []
-    var next = hb_codepoint_t.max
-    while hb_set_next(set, &next) != 0 { members.append(next) }
-    return members
+    return lookups.members.allSatisfy { table.isPairwise(lookup: Int($0)) }
   }
 }

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Synchronization
 
 /// A font face, open and checked, without hinting: one unit of HarfBuzz's is one of the font's.
 ///
@@ -8,6 +9,7 @@ final class Face: @unchecked Sendable {
   let unitsPerEm: Double
   /// What the face says of its lines, in em, downwards; the gap is between lines.
   let ascent, descent, lineGap: Double
+  private let pairs = AtomicLazyReference<LetterPairStorage>()
 
   /// - Throws: `FontError.missing` and `.damaged`
   init(_ source: FontSource) throws(FontError) {
@@ -34,6 +36,11 @@ final class Face: @unchecked Sendable {
   }
 
   deinit { hb_font_destroy(font) }
+
+  /// Found out when a text is first set in the face.
+  var letterPairs: LetterPairs {
+    (pairs.load() ?? pairs.storeIfNil(LetterPairStorage(lettersInPairs()))).pairs
+  }
 
   /// Whether the face has a glyph for a character.
   func covers(_ scalar: UInt32) -> Bool {

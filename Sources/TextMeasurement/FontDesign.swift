@@ -19,7 +19,8 @@ extension FontDesign {
 extension SizedFont {
   init(face: FaceID, open: Face, isBold: Bool, size: Double, design: FontDesign) {
     self.init(
-      face: face, open: open, coversASCII: (0x20..<0x7F).allSatisfy(open.covers),
+      face: face, open: open, pairs: open.letterPairs, unit: 1 / open.unitsPerEm,
+      coversASCII: (0x20..<0x7F).allSatisfy(open.covers),
       coversIdeographs: open.covers(Scalar.ideograph), isBold: isBold, size: size, stretch: design.stretch,
       tracking: design.tracking, ascent: size * design.ascent, descent: size * design.descent,
       space: open.advance(of: 0x20), hyphenAdvance: open.advance(of: Scalar.hyphen))

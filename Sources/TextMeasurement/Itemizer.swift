@@ -61,6 +61,26 @@ struct Itemizer {
     }
   }
 
+  /// Appends a word as it would be by itself, and in the run before it where both are of one script and face.
+  ///
+  /// - Parameter spaces: how many stand before the word, which go with what is before them.
+  mutating func appendWord(
+    _ word: Range<Int>, spaces: Int, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont,
+    to runs: inout [ShapingRun]
+  ) throws(FontError) {
+    let start = word.lowerBound - spaces
+    if let last = runs.last, last.kind == .text, last.face == font.face {
+      runs[runs.count - 1].end = word.lowerBound
+    } else if spaces > 0 {
+      try append(start..<word.lowerBound, of: bytes, in: font, number: 0, isRightToLeft: false, to: &runs)
+    }
+    let first = runs.count
+    try append(word, of: bytes, in: font, number: 0, isRightToLeft: false, to: &runs)
+    guard first > 0, first < runs.count, runs[first].continues(runs[first - 1]) else { return }
+    runs[first - 1].end = runs[first].end
+    runs.remove(at: first)
+  }
+
   /// How many bytes of ASCII come without a control character; the last before another character is left out,
   /// which may make an emoji or an accented letter of it.
   private func plainLength(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int, to end: Int) -> Int {
@@ -69,8 +89,8 @@ struct Itemizer {
     return place < end && bytes[place] >= 0x80 ? max(place - 1 - offset, 0) : place - offset
   }
 
-  /// Text of the font's own face and of Latin script; signs before its first letter go with the run before,
-  /// with which they kern.
+  /// Text of the font's own face and, with a letter in it, of Latin script; signs before its first letter go with
+  /// the run before, with which they kern.
   private func appendPlain(
     _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont, _ number: UInt8,
     _ isRightToLeft: Bool, _ first: Int, _ runs: inout [ShapingRun]
@@ -81,8 +101,10 @@ struct Itemizer {
       runs[runs.count - 1].end = start
     }
     guard start < range.upperBound else { return }
+    let isLatin = bytes[start..<range.upperBound].contains(where: WordEdges.isLetter)
     let run = ShapingRun(
-      start: start, end: range.upperBound, face: font.face, isPrimary: true, script: HB_SCRIPT_LATIN,
+      start: start, end: range.upperBound, face: font.face, isPrimary: true,
+      script: isLatin ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON,
       isRightToLeft: isRightToLeft, font: number, kind: .text)
     if runs.count == first || !merge(run, into: &runs[runs.count - 1]) { runs.append(run) }
   }

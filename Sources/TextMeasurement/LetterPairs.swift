@@ -1,57 +1,98 @@
-/// What letters advance by, each by the one behind it, in the faces that kern letters in pairs and do nothing else
-/// to them: what HarfBuzz says of a pair it says of the pair in every word.
+import Synchronization
+
+/// What letters of a face advance by, each by the one behind it, where the face kerns them in pairs and does nothing
+/// else to them: what HarfBuzz says of a pair it says of the pair in every word.
+///
+/// All threads share the pairs that one of them met. Whoever shapes a pair finds the same, so that they write it
+/// without waiting for each other; and this is a view without references to be counted, which threads would wait for
+/// too. The face owns what it views.
 struct LetterPairs {
-  /// By face; `nil` where nobody asked yet, and `unsuitable`.
-  private var starts: [Int?] = []
-  /// In em; not a number where the pair was not met yet.
-  private var advances: [Double] = []
+  fileprivate typealias Row = UnsafeMutablePointer<Atomic<LetterPair>>
 
-  private static let unsuitable = -1
-  /// Printed ASCII. The space stands for what is behind the last letter of a word.
-  private static let signs = 0x20..<0x80
+  /// In the words of which scripts a character is a letter of pairs, by its number.
+  fileprivate let scripts: UnsafeMutablePointer<LetterScripts>
+  /// By script and first letter, each by the second; made when the first of its pairs is met.
+  fileprivate let rows: UnsafeMutablePointer<Atomic<Row?>>
 
-  /// Where a face's pairs begin.
-  ///
-  /// - Returns: `nil` for a face that does not qualify.
-  mutating func start(for font: SizedFont) -> Int? {
-    let index = font.face.index
-    while starts.count <= index { starts.append(nil) }
-    let start = starts[index] ?? add(font)
-    return start == Self.unsuitable ? nil : start
-  }
+  fileprivate static let rowCount = LetterScripts.names.count * Letter.count
 
-  private mutating func add(_ font: SizedFont) -> Int {
-    let start = font.coversASCII && font.open.kernsLettersInPairs ? advances.count : Self.unsuitable
-    if start != Self.unsuitable {
-      advances += Array(repeating: .nan, count: Self.signs.count * Self.signs.count)
+  /// The script of a word that pairs of its letters make, as a number in `LetterScripts.names`.
+  func script(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    var common = LetterScripts.all
+    var offset = 0
+    while offset < word.count, !common.isEmpty {
+      let (letter, length) = Letter.decode(word, at: offset)
+      common.formIntersection(scripts[letter.index])
+      offset += length
     }
-    starts[font.face.index] = start
-    return start
+    return common.first
   }
 
-  /// Where the advance of a letter is, by the one behind it.
+  /// - Parameter script: as a number in `LetterScripts.names`.
   @inline(__always)
-  static func place(_ start: Int, _ letter: UInt8, before next: UInt8) -> Int {
-    start + (Int(letter) - signs.lowerBound) * signs.count + Int(next) - signs.lowerBound
+  subscript(script: Int, letter: Letter, next: Letter) -> LetterPair {
+    get {
+      guard let row = rows[Self.place(script, letter)].load(ordering: .acquiring) else { return .unknown }
+      return row[next.index].load(ordering: .relaxed)
+    }
+    nonmutating set { row(Self.place(script, letter))[next.index].store(newValue, ordering: .relaxed) }
   }
-
-  /// The end of a word as the letter behind its last.
-  static let end: UInt8 = 0x20
 
   @inline(__always)
-  subscript(place: Int) -> Double {
-    get { advances[place] }
-    set { advances[place] = newValue }
+  private static func place(_ script: Int, _ letter: Letter) -> Int { script * Letter.count + letter.index }
+
+  private func row(_ place: Int) -> Row {
+    if let row = rows[place].load(ordering: .acquiring) { return row }
+    let row = Row.allocate(capacity: Letter.count)
+    for i in 0..<Letter.count { (row + i).initialize(to: Atomic(.unknown)) }
+    let (isFirst, other) = rows[place].compareExchange(
+      expected: nil, desired: row, ordering: .acquiringAndReleasing)
+    guard !isFirst, let other else { return row }
+    row.deallocate()
+    return other
+  }
+}
+
+/// Owns the pairs of a face.
+final class LetterPairStorage: @unchecked Sendable {
+  let pairs: LetterPairs
+
+  /// - Parameter letters: of each script in `LetterScripts.names`, those that the face only kerns in pairs.
+  init(_ letters: [Set<Letter>]) {
+    pairs = LetterPairs(
+      scripts: .allocate(capacity: Letter.count + 1), rows: .allocate(capacity: LetterPairs.rowCount))
+    pairs.scripts.initialize(repeating: [], count: Letter.count + 1)
+    for (number, letters) in letters.enumerated() {
+      for letter in letters { pairs.scripts[letter.index].insert(LetterScripts(number: number)) }
+    }
+    for i in 0..<LetterPairs.rowCount { (pairs.rows + i).initialize(to: Atomic(nil)) }
   }
 
-  /// Whether a word consists of letters and digits and perhaps a sign of clauses behind them: no line breaks
-  /// within it, and at the spaces beside it one always may.
-  ///
-  /// Rule LB13 of UAX #14 keeps `!`, `,`, `.`, `:`, `;` and `?` with what is before them.
-  static func areAll(of word: UnsafeBufferPointer<UInt8>) -> Bool {
-    var count = word.count
-    if count > 1, WordEdges.endsClause(word[count - 1]) { count -= 1 }
-    for i in 0..<count where !WordEdges.isAlphanumeric(word[i]) { return false }
-    return count > 0
+  deinit {
+    for i in 0..<LetterPairs.rowCount { pairs.rows[i].load(ordering: .relaxed)?.deallocate() }
+    pairs.rows.deallocate()
+    pairs.scripts.deallocate()
   }
+}
+
+/// What a letter advances by before another, and whether a line may break between the two.
+struct LetterPair: RawRepresentable, AtomicRepresentable {
+  let rawValue: UInt64
+
+  /// A pair that was not met yet.
+  static let unknown = LetterPair(rawValue: 0)
+  private static let known: UInt64 = 1
+  private static let breaking: UInt64 = 2
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// - Parameter advance: in units of the font.
+  init(advance: Int32, allowsBreak: Bool) {
+    rawValue =
+      UInt64(UInt32(bitPattern: advance)) << 32 | Self.known | (allowsBreak ? Self.breaking : 0)
+  }
+
+  var isKnown: Bool { rawValue & Self.known != 0 }
+  var allowsBreak: Bool { rawValue & Self.breaking != 0 }
+  var advance: Int32 { Int32(truncatingIfNeeded: rawValue >> 32) }
 }

@@ -61,7 +61,7 @@ struct Shaper: ~Copyable {
     hb_buffer_add_utf8(
       buffer, bytes.baseAddress, Int32(bytes.count), UInt32(run.start), Int32(run.end - run.start))
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, run.script.isShared ? HB_SCRIPT_LATIN : run.script)
+    hb_buffer_set_script(buffer, run.shapedScript)
     hb_shape(face.font, buffer, &feature, 1)
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),

@@ -4,6 +4,9 @@ struct SizedFont {
   /// The shelf keeps it for as long as it is there itself. Counted references would have threads wait for each
   /// other.
   unowned(unsafe) let open: Face
+  let pairs: LetterPairs
+  /// One of the face's units, in em.
+  let unit: Double
   /// Whether the face has all of ASCII that is printed.
   let coversASCII: Bool
   /// Whether the face has Chinese characters itself.

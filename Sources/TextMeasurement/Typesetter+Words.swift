@@ -1,8 +1,8 @@
 /// A word of a paragraph, and where its clusters come from.
 struct PlacedWord {
   enum Origin {
-    /// The pairs of its letters.
-    case letters
+    /// The pairs of its letters, in a script by its number in `LetterScripts.names`.
+    case letters(script: Int)
     /// A word in the cache.
     case cache(Int)
     case shaping
@@ -14,7 +14,7 @@ struct PlacedWord {
   var spaces: Int
   var range: Range<Int>
   var hash: UInt64 = 0
-  var origin = Origin.letters
+  var origin = Origin.shaping
 }
 
 extension Typesetter {
@@ -25,8 +25,7 @@ extension Typesetter {
   ) throws(FontError) {
     if paragraph.hyphens.count != 1 { paragraph.hyphens = [0] }
     paragraph.hyphens[0] = font.hyphen
-    let pairs = pairs.start(for: font)
-    let missing = findWords(in: bytes, font, hasPairs: pairs != nil)
+    let missing = findWords(in: bytes, font)
     let stretch = missing >= Self.fewWords ? try shapeTogether(bytes, in: font, missing: missing) : nil
     let space = Cluster(advance: font.space, length: 1, traits: [.isPrimary, .hangs])
     var previous: (word: Range<Int>, edges: WordEdges)?
@@ -36,9 +35,9 @@ extension Typesetter {
       guard !word.range.isEmpty else { return }
       let first = paragraph.clusters.count
       let edges: WordEdges
-      if let pairs, case .letters = word.origin {
-        try appendLetters(word.range, of: bytes, in: font, pairs: pairs)
-        edges = [.opensLine, .endsLine]
+      if case .letters(let script) = word.origin {
+        appendLetters(word.range, of: bytes, in: font, script: script)
+        edges = WordEdges(UnsafeBufferPointer(rebasing: bytes[word.range]))
       } else {
         edges = try appendWord(word, of: bytes, in: font, stretch)
       }
@@ -58,11 +57,8 @@ extension Typesetter {
 
   /// Splits a paragraph into `words`.
   ///
-  /// - Parameter hasPairs: whether words may be made of the pairs of their letters.
   /// - Returns: how many have to be shaped.
-  private mutating func findWords(
-    in bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont, hasPairs: Bool
-  ) -> Int {
+  private mutating func findWords(in bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont) -> Int {
     if cache.isFull { cache.removeAll() }
     words.removeAll(keepingCapacity: true)
     var scanner = WordScanner(bytes)
@@ -70,7 +66,9 @@ extension Typesetter {
     while let next = scanner.next() {
       let word = UnsafeBufferPointer(rebasing: bytes[next.word])
       var placed = PlacedWord(spaces: next.spaces, range: next.word)
-      if !word.isEmpty, !hasPairs || !LetterPairs.areAll(of: word) {
+      if let script = font.pairs.script(of: word) {
+        placed.origin = .letters(script: script)
+      } else {
         placed.hash = WordCache.hash(word, font.face)
         let index =
           word.count <= WordCache.longestWord ? cache.find(word, font.face, hash: placed.hash) : nil
@@ -94,7 +92,12 @@ extension Typesetter {
       let last = words.lastIndex(where: \.origin.isShaping), last - first < 2 * missing
     else { return nil }
     let stretch = words[first].range.lowerBound..<words[last].range.upperBound
-    try shape(stretch, of: bytes, in: font)
+    runs.removeAll(keepingCapacity: true)
+    for i in first...last {
+      try itemizer.appendWord(
+        words[i].range, spaces: i == first ? 0 : words[i].spaces, of: bytes, in: font, to: &runs)
+    }
+    try shapeRuns(of: bytes, in: font)
     swap(&shaped, &stretchClusters)
     stretchCluster = 0
     stretchOffset = stretch.lowerBound

@@ -8,7 +8,6 @@ struct Typesetter: ~Copyable {
   var breaks = LineBreaks()
   var directions = Directions()
   var cache: WordCache
-  var pairs = LetterPairs()
   var paragraph = Paragraph()
   /// Room for what is shaped before it goes where it belongs.
   var shaped: [Cluster] = []
@@ -113,8 +112,13 @@ struct Typesetter: ~Copyable {
     _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
   ) throws(FontError) {
     runs.removeAll(keepingCapacity: true)
-    shaped.removeAll(keepingCapacity: true)
     try itemizer.append(range, of: bytes, in: font, number: 0, isRightToLeft: false, to: &runs)
+    try shapeRuns(of: bytes, in: font)
+  }
+
+  /// Shapes `runs` into `shaped`.
+  mutating func shapeRuns(of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont) throws(FontError) {
+    shaped.removeAll(keepingCapacity: true)
     for run in runs {
       let face = run.isPrimary ? font.open : try shelf.face(run.face)
       shaper.shape(run, of: bytes, in: face, to: &shaped)

@@ -113,13 +113,23 @@ struct WordEdges: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// By UAX #14 spaces hold a line together only beside quotes, brackets, dashes and the like (rules LB13 to
-  /// LB17), never between what is listed here.
+  /// By UAX #14 spaces hold a line together only beside brackets, dashes and what may not begin a line (rules LB13
+  /// to LB17), never between what is listed here.
   init(_ word: UnsafeBufferPointer<UInt8>) {
     self = []
     guard let first = word.first, let last = word.last else { return }
-    if Self.isAlphanumeric(first) || 0xE4...0xE9 ~= first { insert(.opensLine) }
-    if Self.isAlphanumeric(last) || Self.endsClause(last) || Self.endsInIdeograph(word) {
+    if first < 0x80
+      ? Self.isAlphanumeric(first)
+      : Self.isLetter(word, at: 0) || Self.isQuote(word, at: 0)
+        || 0xE4...0xE9 ~= first
+    {
+      insert(.opensLine)
+    }
+    if last < 0x80
+      ? Self.isAlphanumeric(last) || Self.endsClause(last)
+      : Self.isLetter(word, at: word.count - 2) || Self.isQuote(word, at: word.count - 3)
+        || Self.isIdeograph(word, at: word.count - 3)
+    {
       insert(.endsLine)
     }
   }
@@ -129,14 +139,26 @@ struct WordEdges: OptionSet {
   static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
   /// `!`, `,`, `.`, `:`, `;` and `?`.
-  static func endsClause(_ byte: UInt8) -> Bool {
+  private static func endsClause(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true
     default: false
     }
   }
 
-  private static func endsInIdeograph(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    word.count >= 3 && 0xE4...0xE9 ~= word[word.count - 3]
+  /// A letter of Latin-1, Latin Extended-A, Greek or Cyrillic, from U+00C0 to U+017F and from U+0380 to U+047F.
+  private static func isLetter(_ word: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0 else { return false }
+    return 0xC3...0xC5 ~= word[offset] || 0xCE...0xD1 ~= word[offset]
+  }
+
+  /// `‘`, `’`, `“` or `”`.
+  private static func isQuote(_ word: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0, word[offset] == 0xE2, word[offset + 1] == 0x80 else { return false }
+    return 0x98...0x99 ~= word[offset + 2] || 0x9C...0x9D ~= word[offset + 2]
+  }
+
+  private static func isIdeograph(_ word: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    offset >= 0 && 0xE4...0xE9 ~= word[offset]
   }
 }

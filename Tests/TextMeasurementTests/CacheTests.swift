@@ -49,7 +49,7 @@ import Testing
     var generator = SplitMix(seed: 1)
     for _ in 0..<2_000 {
       let words = (0..<8).map { _ in
-        "“" + String((0..<6).map { _ in generator.one(of: Array("abcdefghij")) })
+        "ą" + String((0..<6).map { _ in generator.one(of: Array("abcdefghij")) })
       }
       let text = LabelText(string: words.joined(separator: " "))
       let a = try small.block(of: text, maxWidth: 120, lineLimit: 0, textSize: .large)

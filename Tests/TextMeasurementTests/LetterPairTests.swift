@@ -6,46 +6,150 @@ import Testing
 
 @Suite struct LetterPairTests {
   private static let catalogue = FontCatalogue()
-  private static let letters = (UInt8(0x21)...0x7E).filter(WordEdges.isAlphanumeric)
-  private static let signs = Array("!,.:;?".utf8)
+  private static let faces = catalogue.families.flatMap { family in
+    family.faces.map { (family.name, $0) }
+  }
+  /// Signs that words of every script have, and the letters of each.
+  private static let signs = scalars("!\"'(),-./:;?[]«»¡¿–—‘’“”…0123456789%+&@")
+  private static let alphabets = [
+    scalars(
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZßæøœáàâäãåçéèêëíìîïñóòôöõúùûüýÿÅÉÖÜŁłŐőŠšŽžİıĄąĮį"),
+    scalars("αβγδεζηθικλμνξοπρςστυφχψωΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩάέήίόύώϊΰ"),
+    scalars("абвгдежзийклмнопрстуфхцчшщъыьэюяёАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁіїєґјџ"),
+  ]
 
-  private static func word(_ generator: inout SplitMix) -> [UInt8] {
-    let word = (0..<generator.count(1...12)).map { _ in generator.one(of: letters) }
-    return generator.chance(0.3) ? word + [generator.one(of: signs)] : word
+  private static func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
+
+  private static func word(_ generator: inout SplitMix, _ alphabet: [Unicode.Scalar]) -> [UInt8] {
+    var word = String.UnicodeScalarView()
+    for _ in 0..<generator.count(1...12) {
+      word.append(generator.one(of: generator.chance(0.75) ? alphabet : signs))
+    }
+    return Array(String(word).utf8)
   }
 
-  @Test(arguments: catalogue.families.flatMap { family in family.faces.map { (family.name, $0) } })
-  func `a word made of pairs is as wide as HarfBuzz shapes it whole`(
+  /// Shapes and breaks a word as a whole.
+  private static func whole(
+    _ word: [UInt8], _ typesetter: inout Typesetter, _ font: SizedFont
+  ) throws -> [Cluster] {
+    try typesetter.shape(word, in: font)
+    var clusters = typesetter.shaped
+    word.withUnsafeBufferPointer { typesetter.markBreaks(in: $0, &clusters, clusters.indices) }
+    return clusters
+  }
+
+  /// Whether the pairs that make a word, if any do, give it the clusters that it has as a whole, to the last bit.
+  ///
+  /// - Returns: `nil` for a word that pairs do not make.
+  private static func agree(
+    _ word: [UInt8], _ typesetter: inout Typesetter, _ font: SizedFont
+  ) throws -> Bool? {
+    guard let script = word.withUnsafeBufferPointer({ font.pairs.script(of: $0) }) else { return nil }
+    typesetter.paragraph.begin(at: 0)
+    word.withUnsafeBufferPointer {
+      typesetter.appendLetters(word.indices, of: $0, in: font, script: script)
+    }
+    let placed = typesetter.paragraph.clusters
+    let clusters = try whole(word, &typesetter, font)
+    return placed.count == clusters.count
+      && zip(placed, clusters).allSatisfy { placed, cluster in
+        placed.width == font.width(cluster.advance, isPrimary: true)
+          && placed.traits == cluster.traits.subtracting(.joinsBefore)
+      }
+  }
+
+  @Test(arguments: faces)
+  func `a word made of pairs is what HarfBuzz and libunibreak make of it whole`(
     family: String, member: FontFamily.Member
   ) throws {
     var typesetter = Typesetter(FaceShelf(Self.catalogue), cacheLimit: 1 << 20)
-    let font = Font(family: family, size: 16, weight: member.weight, isItalic: member.isItalic)
-    let sized = try typesetter.fonts.font(font, .large)
+    let font = try typesetter.fonts.font(
+      Font(family: family, size: 16, weight: member.weight, isItalic: member.isItalic), .large)
     var generator = SplitMix(seed: UInt64(member.face.index))
-    for _ in 0..<300 {
-      let word = Self.word(&generator)
-      let text = LabelText(string: String(decoding: word, as: UTF8.self), font: font)
-      let block = try typesetter.block(of: text, maxWidth: nil, lineLimit: 0, textSize: .large)
-      #expect(try block.width == typesetter.width(of: word, in: sized), "\(text.string ?? "")")
+    for alphabet in Self.alphabets {
+      var made = 0
+      for _ in 0..<300 {
+        let word = Self.word(&generator, alphabet)
+        guard let agrees = try Self.agree(word, &typesetter, font) else { continue }
+        made += 1
+        #expect(agrees, "\(String(decoding: word, as: UTF8.self))")
+      }
+      #expect(family != "Inter" || made > 200)
     }
   }
 
-  @Test(arguments: [("Inter", true), ("Noto Sans", false)])
-  func `pairs are for faces without ligatures`(family: String, qualifies: Bool) throws {
+  @Test func `every pair of the system font's letters is in every word what it is by itself`() throws {
     var typesetter = Typesetter(FaceShelf(Self.catalogue), cacheLimit: 1 << 20)
-    let font = try typesetter.fonts.font(Font(family: family), .large)
-    #expect((typesetter.pairs.start(for: font) != nil) == qualifies)
+    let font = try typesetter.fonts.font(nil, .large)
+    let letters = Letter.scalars.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
+    for script in LetterScripts.names.indices {
+      let own = letters.filter { letter in
+        letter.withUnsafeBufferPointer {
+          font.pairs.script(of: $0) == script
+        }
+      }
+      #expect(own.count > 90)
+      for first in own {
+        // Behind the first letter every other, and before it again.
+        let word = own.flatMap { first + $0 }
+        #expect(try Self.agree(word, &typesetter, font) == true, "\(String(decoding: first, as: UTF8.self))")
+      }
+    }
   }
 
   @Test(arguments: [
-    ("word", true), ("word,", true), ("7th.", true), ("word,.", false), (",", false), ("don't", false),
-    ("a-b", false), (",word", false), ("é", false), ("", false), ("a\tb", false), ("a?", true),
+    ("word", 0), ("don't", 0), ("l’été,", 0), ("“Ça–va…”", 0), ("(2½)", 0), ("λόγος", 1), ("слово;", 2),
+    ("—", 0),
+    // Two scripts, a mark by itself, a letter that an accent makes another one of, other letters and white space.
+    ("aя", nil), ("e\u{301}", nil), ("są", nil), ("x\u{AD}y", nil), ("文", nil), ("a\tb", nil),
+    ("1\u{A0}km", nil), ("½\u{2044}", nil),
   ])
-  func `letters and digits make a word of pairs, and a sign of clauses behind them`(
-    word: String, isPlain: Bool
-  ) {
+  func `words are made of pairs of one script's letters and of signs`(word: String, script: Int?) throws {
+    var fonts = FontResolver(FaceShelf(Self.catalogue))
+    let font = try fonts.font(Font(family: "Inter"), .large)
     var word = word
-    #expect(word.withUTF8 { LetterPairs.areAll(of: $0) } == isPlain)
+    #expect(word.withUTF8 { font.pairs.script(of: $0) } == script)
+  }
+
+  @Test func `a face with ligatures makes no word of Latin letters of pairs`() throws {
+    var fonts = FontResolver(FaceShelf(Self.catalogue))
+    let font = try fonts.font(Font(family: "Noto Sans"), .large)
+    var word = "word"
+    #expect(word.withUTF8 { font.pairs.script(of: $0) } == nil)
+  }
+
+  /// libunibreak is asked whether a line ends at the space between two characters, each the whole of its word.
+  @Test func `at the space between what ends and what opens a line it may break`() {
+    var breaks = LineBreaks()
+    let words = Letter.scalars.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
+    let edges = words.map { $0.withUnsafeBufferPointer(WordEdges.init) }
+    let enders = zip(words, edges).filter { $0.1.contains(.endsLine) }.map(\.0)
+    let openers = zip(words, edges).filter { $0.1.contains(.opensLine) }.map(\.0)
+    #expect(enders.count > 400 && openers.count > 400)
+    for ender in enders {
+      for opener in openers {
+        (ender + [0x20] + opener).withUnsafeBufferPointer { breaks.find(in: $0) }
+        #expect(breaks.allowsBreak(before: ender.count + 1), "\(ender) \(opener)")
+      }
+    }
+  }
+
+  /// Brackets kern with the letter that they stand before, whatever script the word before them is in.
+  @Test(arguments: ["abc", "文", "слово", "10%", "“", "ไทย"])
+  func `signs before a letter go with it and not with the word before`(before: String) throws {
+    let words = ["(Тыква)", "“Áрка”", "(文)", "10%Привет", "(é\u{301}A)", "‘ą"]
+    for word in words {
+      for font in [Font(family: "Inter"), Font(family: "Noto Sans", size: 20)] {
+        let fresh = FontMeasurer()
+        let warm = FontMeasurer()
+        func width(_ measurer: FontMeasurer, _ string: String) -> Double {
+          measurer.shownText(of: LabelText(string: string, font: font), width: nil, in: Environment()).width
+        }
+        _ = width(warm, word)
+        let text = before + " " + word + " " + before + "\u{301} " + word
+        #expect(width(warm, text) == width(fresh, text))
+      }
+    }
   }
 
   /// A lookup of a type, with a subtable whose values for the second glyph have a format.
