@@ -1,9 +1,11 @@
+@preconcurrency import CFriBidi
 import CHarfBuzz
+import CUnibreak
 import Digest
 import Glibc
 
 extension FontCatalogue {
-  /// Names HarfBuzz's version and the content of every font file, by a digest of their table directories.
+  /// Names the libraries' versions and the content of every font file, by a digest of their table directories.
   ///
   /// It reads the beginning of each file, some 4 KB; a file that is not there counts as such.
   var identity: String {
@@ -23,8 +25,18 @@ extension FontCatalogue {
         }
       }
     }
-    let version = hb_version_string().map { String(cString: $0) } ?? "?"
-    return "fonts \(hash.finalized().description.prefix(32)), HarfBuzz \(version)"
+    return (["fonts \(hash.finalized().description.prefix(32))"] + libraries).joined(separator: ", ")
+  }
+
+  /// Each with the version that counts here; of ICU, which is opened when it is needed, the only one that does.
+  private var libraries: [String] {
+    let harfBuzz = hb_version_string().map { String(cString: $0) } ?? "?"
+    // Its own name and version on the first of some lines.
+    let friBidi = fribidi_version_info.map { String(cString: $0).prefix { $0 != "\n" } } ?? "?"
+    let unibreak = "\(linebreak_version >> 8).\(linebreak_version & 0xFF)"
+    return [
+      "HarfBuzz \(harfBuzz)", "libunibreak \(unibreak)", "\(friBidi)", "ICU \(dictionary.version)",
+    ]
   }
 
   /// - Returns: how many bytes; nil for a file that cannot be read.

@@ -3,15 +3,41 @@ import CUnibreak
 /// Where lines may break by UAX #14, as libunibreak finds it, tailored where its tables of 2012 are behind.
 ///
 /// Emoji count as ideographs, as they have since Unicode 9, so that a line may break between two; a sequence of
-/// them is one cluster and is never broken. The tables have no words for Thai, Lao, Khmer and Burmese, whose
-/// lines break between words at spaces only.
+/// them is one cluster and is never broken.
 struct LineBreaks {
   /// Per byte: what libunibreak says of the place behind it.
   private(set) var actions: [CChar] = []
   private var tailored: [UInt8] = []
+  private let dictionary: WordDictionary
+  private var words: DictionaryBreaks?
 
   private static let prepared: Void = init_linebreak()
 
+  init(_ dictionary: WordDictionary) { self.dictionary = dictionary }
+
+  /// Finds where lines may break, also between words that stand without spaces.
+  ///
+  /// - Parameter bytes: valid UTF-8.
+  /// - Throws: `FontError.missingDictionary`
+  mutating func findAll(in bytes: UnsafeBufferPointer<UInt8>) throws(FontError) {
+    find(in: bytes)
+    guard needsDictionary(bytes) else { return }
+    if words == nil { words = try DictionaryBreaks(dictionary) }
+    words?.forEach(in: bytes) { actions[$0 - 1] = CChar(LINEBREAK_ALLOWBREAK) }
+  }
+
+  /// The scripts' characters have three bytes, of which the first tells enough to look closer.
+  private func needsDictionary(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.contains { offset in
+      switch bytes[offset] {
+      case 0xE0, 0xE1, 0xEA: Scalar.needsDictionary(Scalar.decode(bytes, at: offset).scalar)
+      default: false
+      }
+    }
+  }
+
+  /// Finds where lines may break, but for what needs a dictionary.
+  ///
   /// - Parameter bytes: valid UTF-8.
   mutating func find(in bytes: UnsafeBufferPointer<UInt8>) {
     _ = Self.prepared

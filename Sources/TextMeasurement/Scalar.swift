@@ -29,6 +29,14 @@ enum Scalar {
     }
   }
 
+  /// Thai, Lao, Burmese and Khmer, which have no spaces between words.
+  static func needsDictionary(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F: true
+    default: false
+    }
+  }
+
   /// White space that hangs over the end of a line and does not count into its width.
   static func hangs(_ scalar: UInt32) -> Bool {
     switch scalar {

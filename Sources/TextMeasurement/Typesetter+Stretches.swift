@@ -29,7 +29,7 @@ extension Typesetter {
     }
     var clusters: [Cluster] = []
     swap(&clusters, &shaped)
-    markBreaks(in: bytes, &clusters, clusters.indices)
+    try markBreaks(in: bytes, &clusters, clusters.indices)
     swap(&clusters, &shaped)
     for (cluster, number) in zip(shaped, numbers) {
       paragraph.append(cluster, in: parts[Int(number)].font, number: number)

@@ -124,7 +124,7 @@ extension Typesetter {
     if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretchClusters) }
     defer { if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretchClusters) } }
     let range = taken ?? clusters.indices
-    markBreaks(in: text, &clusters, range)
+    try markBreaks(in: text, &clusters, range)
     let edges = WordEdges(text)
     if text.count <= WordCache.longestWord {
       cache.insert(text, font.face, hash: word.hash, edges: edges, clusters[range])
@@ -158,9 +158,9 @@ extension Typesetter {
   /// - Parameter range: the clusters of the whole of `bytes`.
   mutating func markBreaks(
     in bytes: UnsafeBufferPointer<UInt8>, _ clusters: inout [Cluster], _ range: Range<Int>
-  ) {
+  ) throws(FontError) {
     guard range.count > 1, bytes.contains(where: { !WordEdges.isAlphanumeric($0) }) else { return }
-    breaks.find(in: bytes)
+    try breaks.findAll(in: bytes)
     var offset = 0
     var previousIsHangul = false
     for i in range {

@@ -91,7 +91,9 @@ import Testing
     bytes[16] ^= 1
     try fonts.write(bytes)
     #expect(measurer.identity != present)
-    #expect(present.contains("HarfBuzz"))
+    for library in ["HarfBuzz 6.", "libunibreak 2.2", "FriBidi) 1.", "ICU 72.1"] {
+      #expect(present.contains(library))
+    }
   }
 }
 

@@ -34,7 +34,7 @@ import Testing
   ) throws -> [Cluster] {
     try typesetter.shape(word, in: font)
     var clusters = typesetter.shaped
-    word.withUnsafeBufferPointer { typesetter.markBreaks(in: $0, &clusters, clusters.indices) }
+    try word.withUnsafeBufferPointer { try typesetter.markBreaks(in: $0, &clusters, clusters.indices) }
     return clusters
   }
 
@@ -120,7 +120,7 @@ import Testing
 
   /// libunibreak is asked whether a line ends at the space between two characters, each the whole of its word.
   @Test func `at the space between what ends and what opens a line it may break`() {
-    var breaks = LineBreaks()
+    var breaks = LineBreaks(WordDictionary())
     let words = Letter.scalars.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
     let edges = words.map { $0.withUnsafeBufferPointer(WordEdges.init) }
     let enders = zip(words, edges).filter { $0.1.contains(.endsLine) }.map(\.0)

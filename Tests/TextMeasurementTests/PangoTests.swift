@@ -37,7 +37,7 @@ struct PangoCase: Sendable, CustomStringConvertible {
   private static let tolerance = 0.002
 
   @Test func `the fixture holds texts of many scripts at five widths`() {
-    #expect(PangoCase.all.count == 200)
+    #expect(PangoCase.all.count == 210)
   }
 
   @Test(arguments: PangoCase.all)
