@@ -29,7 +29,7 @@ struct Change {
 struct Problem {
   int variableCount = 0;
   std::vector<Constraint> constraints;
-  /// Constraints that share one constant, which steps change.
+  /// Constraints that share one constant, which steps can change.
   std::vector<std::vector<int>> groups;
   std::vector<std::vector<Change>> steps;
 };

@@ -35,7 +35,19 @@ class Session {
 
   /// Adds what `prepare` made to a new solver and solves.
   void solve() {
+    suggestions_.clear();
     for (const auto& constraint : constraints_) solver_->addConstraint(constraint);
+    solver_->updateVariables();
+  }
+
+  /// The same where each constant of a group is an edit variable, which is added first and gets its value last, as in
+  /// kiwi's own example.
+  void solveWithEditVariables() {
+    suggestions_.clear();
+    addEditVariables();
+    for (const auto& constraint : constraints_)
+      if (!!constraint) solver_->addConstraint(constraint);
+    suggestConstants();
     solver_->updateVariables();
   }
 
@@ -46,11 +58,10 @@ class Session {
     way_ = way;
     renewSolver();
     prepare();
-    suggestions_.clear();
-    if (way == Way::suggest) addEditVariables();
-    for (const auto& constraint : constraints_)
-      if (!!constraint) solver_->addConstraint(constraint);
-    solver_->updateVariables();
+    if (way == Way::suggest)
+      solveWithEditVariables();
+    else
+      solve();
     prepareReplacements();
   }
 
@@ -115,9 +126,13 @@ class Session {
         }
         solver_->addEditVariable(constant, Strengths::ofConstants());
       }
-      solver_->suggestValue(constant, first.constant);
       for (int c : group) suggestions_[c] = constant;
     }
+  }
+
+  void suggestConstants() {
+    for (const auto& group : problem_.groups)
+      solver_->suggestValue(suggestions_.at(group[0]), problem_.constraints[group[0]].constant);
   }
 
   /// Makes every constraint that a step will add, in the state that the script leaves when it is repeated.

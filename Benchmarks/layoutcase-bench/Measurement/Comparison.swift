@@ -45,9 +45,10 @@ struct Comparison {
   private static let shortBuild = 1e6
 
   func lines() -> [Line] {
-    var lines = [build(isPrepared: false)]
+    var lines = [build(.whole)]
     guard let time = lines[0].kiwi else { return lines }
-    if time.median < Self.shortBuild { lines.append(build(isPrepared: true)) }
+    if !workload.problem.groups.isEmpty { lines.append(build(.editable)) }
+    if time.median < Self.shortBuild { lines.append(build(.prepared)) }
     guard !workload.problem.steps.isEmpty else { return lines }
     let cold = lines[0].ours.median
     if !workload.problem.groups.isEmpty { lines.append(steps(.suggest, cold: cold)) }
@@ -55,13 +56,18 @@ struct Comparison {
     return lines
   }
 
-  private func build(isPrepared: Bool) -> Line {
+  private func build(_ build: Kiwi.Build) -> Line {
     var line = interleaved(
       ours: ours.build,
       kiwi: { () throws(BenchError) in
-        try kiwi.build(milliseconds: settings.milliseconds, isPrepared: isPrepared)
+        try kiwi.build(build, milliseconds: settings.milliseconds)
       })
-    line.measure = isPrepared ? "build + solve, kiwi's objects ready-made" : "build + solve"
+    line.measure =
+      switch build {
+      case .whole: "build + solve"
+      case .editable: "build + solve, kiwi's edit variables"
+      case .prepared: "build + solve, kiwi's objects ready-made"
+      }
     line.pivots = ours.pivotsOfBuild()
     line.verdict = Verdict(workload.problem, ours: ours.values, cold: ours.values)
     if line.kiwi != nil, let values = try? kiwi.values() {

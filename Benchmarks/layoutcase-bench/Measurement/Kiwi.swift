@@ -8,6 +8,16 @@ final class Kiwi {
     case replace
   }
 
+  /// What is measured of a solution from nothing.
+  enum Build: String {
+    /// Making the variables and constraints, adding them and solving.
+    case whole = "build"
+    /// The same without the making.
+    case prepared = "solve"
+    /// The whole, with edit variables for the constants that steps can change.
+    case editable = "edit"
+  }
+
   private let path: String
   private let timeout: Double
   private var process: Process
@@ -24,10 +34,9 @@ final class Kiwi {
   /// Reads a problem from the file that it was written to.
   func load(_ file: String) throws(BenchError) { _ = try ask("load \(file)") }
 
-  /// Median nanoseconds of making the variables and constraints, adding them and solving; without the making
-  /// where they are prepared.
-  func build(milliseconds: Double, isPrepared: Bool) throws(BenchError) -> Double {
-    try time("\(isPrepared ? "solve" : "build") \(milliseconds)")
+  /// Median nanoseconds of a solution from nothing.
+  func build(_ build: Build, milliseconds: Double) throws(BenchError) -> Double {
+    try time("\(build.rawValue) \(milliseconds)")
   }
 
   /// Median nanoseconds of one step of the script.

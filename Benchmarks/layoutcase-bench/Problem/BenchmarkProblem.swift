@@ -8,7 +8,7 @@ struct BenchmarkProblem {
 
   var variableCount = 0
   var constraints: [Constraint] = []
-  /// Constraints that share one constant, which steps change: what can be an edit variable of kiwi's.
+  /// Constraints that share one constant, which steps can change: what can be an edit variable of kiwi's.
   var groups: [[Int]] = []
   /// Taken one after another, and again from the first: the last leads back to where the first begins.
   var steps: [[Change]] = []

@@ -1,5 +1,3 @@
-import TestSupport
-
 /// A problem in the making, in the words of a layout.
 struct Sketch {
   private(set) var problem = BenchmarkProblem()
@@ -69,15 +67,19 @@ struct Sketch {
     return ContentSize(hugging: upper, resistance: add(dimension >= Expression(intrinsic), at: resistance))
   }
 
-  /// Puts the constraints so far into another order, the same for the same seed.
-  mutating func shuffleConstraints(seed: UInt64) {
-    var random = SplitMix(seed: seed)
-    problem.constraints.shuffle(using: &random)
+  /// Puts the constraints so far into another order.
+  ///
+  /// - Parameter order: their present places, each once.
+  mutating func reorderConstraints(_ order: [Int]) {
+    problem.constraints = order.map { problem.constraints[$0] }
   }
+
+  /// Makes a constant that constraints share one that can change.
+  mutating func addEditVariable(_ group: [Int]) { problem.groups.append(group) }
 
   /// Lets a constant that constraints share take one value after another.
   mutating func addSteps(changingConstantOf group: [Int], to values: [Double]) {
-    problem.groups.append(group)
+    addEditVariable(group)
     problem.steps += values.map { value in group.map { .constant(of: $0, value) } }
   }
 
