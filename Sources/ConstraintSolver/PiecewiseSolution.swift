@@ -14,8 +14,8 @@ public struct PiecewiseSolution: Sendable {
   public private(set) var isContradicted = false
   private var solved = 0
   private var answered = 0
-  /// The piece that gave `values`.
-  private var followed: AffineSolution?
+  /// The piece that gave `values`; stored, so that it is read without a copy of the solution.
+  public private(set) var followed: SolutionPiece?
   private var pieces: [AffineSolution] = []
 
   /// More pieces than this are not worth trying before solving.
@@ -46,21 +46,10 @@ public struct PiecewiseSolution: Sendable {
 
   /// The piece that gave `values`, by its place among all that were met; whatever depends on the sides of hinges
   /// alone is the same everywhere in it.
-  public var piece: Int? { followed?.number }
+  public var piece: Int? { followed?.solution.number }
 
   /// The parameters that an output depends on in the piece that gave `values`, in ascending order.
-  public func dependence(of output: Int) -> [Int] { followed?.outputs.dependence(of: output) ?? [] }
-
-  /// The rate at which an output changes with a parameter in the piece that gave `values`.
-  public func rate(of output: Int, along parameter: Int) -> Double {
-    followed?.outputs.rate(of: output, along: parameter) ?? 0
-  }
-
-  /// How far a parameter may change, alone, from a point that the piece that gave `values` answered, so that the
-  /// piece holds for certain; contains 0.
-  public func reach(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
-    followed?.reach(along: parameter, from: point) ?? 0...0
-  }
+  public func dependence(of output: Int) -> [Int] { followed?.solution.outputs.dependence(of: output) ?? [] }
 
   /// How many times a column entered a basis.
   public var pivots: Int { decisions.pivots }
@@ -103,8 +92,8 @@ public struct PiecewiseSolution: Sendable {
 
   /// Computes what changes along a piece; what is constant there is only written when it begins.
   private mutating func follow(_ piece: AffineSolution, to point: Span<Double>) {
-    if piece !== followed {
-      followed = piece
+    if piece !== followed?.solution {
+      followed = SolutionPiece(solution: piece)
       for i in values.indices { values[i] = piece.outputs.constants[i] }
     }
     var span = values.mutableSpan

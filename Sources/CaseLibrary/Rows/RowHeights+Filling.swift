@@ -153,14 +153,25 @@ extension CaseStore {
   func packedRows(_ ids: [RowID]) throws -> [PackedRow] {
     var rows: [PackedRow] = []
     rows.reserveCapacity(ids.count)
-    var start = ids.startIndex
-    while start < ids.endIndex {
-      var end = start
-      while end + 1 < ids.endIndex, ids[end + 1].rawValue == ids[end].rawValue + 1 { end += 1 }
-      try packedRows(ids[start]...ids[end]) { _, row in rows.append(row) }
-      start = end + 1
+    for range in ids.consecutive {
+      try packedRows(RowID(range.lowerBound)...RowID(range.upperBound)) { _, row in rows.append(row) }
     }
     guard rows.count == ids.count else { throw StoreError.damaged("a row of a list is not there") }
     return rows
+  }
+}
+
+extension [RowID] {
+  /// The ranges of numbers that follow one another, of ascending ids.
+  var consecutive: [ClosedRange<Int64>] {
+    var ranges: [ClosedRange<Int64>] = []
+    for id in self {
+      if let last = ranges.last, last.upperBound + 1 == id.rawValue {
+        ranges[ranges.count - 1] = last.lowerBound...id.rawValue
+      } else {
+        ranges.append(id.rawValue...id.rawValue)
+      }
+    }
+    return ranges
   }
 }

@@ -63,6 +63,7 @@ extension RowHeights {
       var chunks = HeightChunks(store, try layout())
       try chunks.set(height, for: row.id)
       try chunks.store(individually: scope.wrapsTexts)
+      noteComputed([row.id])
       return RowHeight(key: key, height: height.height, layout: basis.key, reason: reason)
     }
   }

@@ -59,8 +59,9 @@ public final class RowHeights {
   /// Whether the height of a row was known before it was asked of this.
   func isCached(_ id: RowID) -> Bool { !computed.contains(id.rawValue) }
 
+  /// - Parameter ids: ascending.
   func noteComputed(_ ids: [RowID]) {
-    for id in ids { computed.insert(contentsOf: id.rawValue..<(id.rawValue + 1)) }
+    for range in ids.consecutive { computed.insert(contentsOf: range.lowerBound..<(range.upperBound + 1)) }
   }
 
   /// The layout of a row's cell after the case's last pass.

@@ -44,6 +44,7 @@ package struct HeightChunk: Sendable {
   }
 
   private mutating func readWidths() throws {
+    guard !widths.isRead else { return }
     try widths.read(for: heights.indices.filter { !heights[$0].isNaN }, of: Self.size)
   }
 

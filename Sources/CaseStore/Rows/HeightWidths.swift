@@ -26,12 +26,13 @@ struct HeightWidths: Sendable {
     set { ranges[place] = newValue }
   }
 
+  var isRead: Bool { !ranges.isEmpty }
+
   /// - Parameters:
   ///   - places: of the heights, ascending.
   ///   - count: of places in a chunk.
   /// - Throws: `.damaged`
   mutating func read(for places: [Int], of count: Int) throws(StoreError) {
-    guard ranges.isEmpty else { return }
     ranges = Array(repeating: nil, count: count)
     guard let stored else { return }
     let numbers = Self.numbers(stored)
@@ -47,14 +48,17 @@ struct HeightWidths: Sendable {
 
   /// What is stored for the heights at some places.
   func json(of places: [Int], individually: Bool) -> String? {
-    let present = places.map { ranges[$0] }
-    guard present.contains(where: { $0 != nil }) else { return nil }
-    if individually { return Self.json(present.flatMap(Self.bounds)) }
-    let common = present.reduce([-.infinity, .infinity]) { bounds, range in
-      let own = Self.bounds(range)
-      return [max(bounds[0], own[0]), min(bounds[1], own[1])]
+    guard !individually else {
+      let present = places.map { ranges[$0] }
+      return present.contains { $0 != nil } ? Self.json(present.flatMap(Self.bounds)) : nil
     }
-    return common[0] <= common[1] ? Self.json(common) : nil
+    var (least, greatest) = (-Double.infinity, Double.infinity)
+    for place in places {
+      guard let range = ranges[place] else { return nil }
+      least = max(least, range.lowerBound)
+      greatest = min(greatest, range.upperBound)
+    }
+    return least <= greatest ? Self.json([least, greatest]) : nil
   }
 
   private static func bounds(_ range: ClosedRange<Double>?) -> [Double] {
