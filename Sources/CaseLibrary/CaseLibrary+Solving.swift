@@ -14,7 +14,8 @@ extension CaseLibrary {
     if let solved = try store.read({ try storedSolution(name, request, pass) }) { return solved }
     return try store.transaction {
       let stored = try store.storedCase(name)
-      let layouts = try layouts(of: stored, through: pass ?? stored.lastPass, request)
+      let layouts = try layouts(
+        of: stored, through: pass ?? stored.lastPass, stored.layoutCase.normalised(request))
       return SolvedCase(
         layoutCase: stored.layoutCase, request: request, layout: layouts[layouts.count - 1], isCached: false)
     }
@@ -40,7 +41,8 @@ extension CaseLibrary {
     _ name: String, _ request: EnvironmentPatch, _ pass: PassNumber?
   ) throws -> SolvedCase? {
     let stored = try store.storedCase(name)
-    return try layout(of: stored, pass ?? stored.lastPass, request).map { layout in
+    let own = stored.layoutCase.normalised(request)
+    return try layout(of: stored, pass ?? stored.lastPass, own).map { layout in
       SolvedCase(layoutCase: stored.layoutCase, request: request, layout: layout, isCached: true)
     }
   }

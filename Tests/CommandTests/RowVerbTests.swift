@@ -67,8 +67,15 @@ import Testing
     #expect(try workshop.run("height feed 1 --explain").output.contains("hit: solved before"))
     let shared = try workshop.run("height feed 1 --width 300 --text-size XXL --explain")
     #expect(shared.output.contains("hit: the same as at width 200, and all in between"))
-    #expect(shared.output.contains("photo.intrinsic.height"))
-    #expect(!shared.output.contains("photo.intrinsic.width"))
+    #expect(shared.output.contains("declared"))
+    let document = try workshop.run("height feed 1 --explain -o ndjson").output
+    #expect(
+      document.contains(#""conflict":false,"sources":["declared"],"restsOn":["photo.intrinsic.height"],"#))
+    let all = try workshop.run("heights feed --explain --limit 1 -o ndjson")
+    #expect(all.output.hasSuffix(#""cached":true,"conflict":false,"sources":["declared"]}"# + "\n"))
+    let conflict = try workshop.run("heights feed --explain --width 15 -o csv")
+    #expect(conflict.output.contains("\r\n1,15,L,50,true,true,"))
+    #expect(try workshop.run("height feed --explain --width 15").output.contains("declared"))
     let miss = try workshop.run("height feed 1 --separator 7 --explain")
     #expect(miss.output.contains("miss: another environment than the latest height's"))
     #expect(try workshop.run("height feed 9").exitCode == 3)

@@ -3,17 +3,29 @@ import LayoutModel
 
 extension Listing {
   /// The heights of a cell, each with the reason why it was stored or solved where that is asked for.
-  init(_ heights: [CellHeight], of name: String, isExplained: Bool, withTextSizes: Bool) {
+  ///
+  /// - Parameter grounds: of the heights, where they are explained.
+  init(_ heights: [CellHeight], of name: String, grounds: [CellGround]?, withTextSizes: Bool) {
     self.init(
       [Column("case", "case"), Column("width", "width")]
         + (withTextSizes ? [Column("textSize", "text size")] : [])
         + [Column("height", "height"), Column("cached", "cached")]
-        + (isExplained ? [Column("reason", "because"), Column("key", nil)] : []))
-    for height in heights {
+        + (grounds == nil
+          ? []
+          : [
+            Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
+            Column("key", nil),
+          ]))
+    for (index, height) in heights.enumerated() {
       append(
         [Cell(name), Cell(height.width)] + (withTextSizes ? [Cell(height.textSize.rawValue)] : [])
           + [Cell(height.height), Cell(height.isCached)]
-          + (isExplained ? [Cell(height.reason.sentence), Cell(height.key.description)] : []))
+          + (grounds.map { grounds in
+            [
+              Cell(height.reason.sentence), Cell(grounds[index].isConflict),
+              Cell(grounds[index].sources.map(\.rawValue)), Cell(height.key.description),
+            ]
+          } ?? []))
     }
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension Listing {
   /// The heights of some rows under several requests.
-  init(_ heights: [(list: RowHeights, heights: [RowHeight])], isExplained: Bool = false) {
+  init(_ heights: [(list: RowHeights, heights: [RowHeight])], isExplained: Bool = false) throws {
     self.init(
       [
         Column("row", "row"), Column("width", "width"), Column("textSize", "text size"),
@@ -12,11 +12,12 @@ extension Listing {
       ]
         + (isExplained
           ? [
-            Column("reason", "because"), Column("restsOn", "can rest on"), Column("key", nil),
-            Column("scope", nil),
+            Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
+            Column("restsOn", nil), Column("key", nil), Column("scope", nil),
           ] : []))
     for (list, heights) in heights {
       for height in heights {
+        let ground = isExplained ? try list.ground(ofRow: height.key) : nil
         append(
           [
             Cell(height.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(height.height),
@@ -24,12 +25,18 @@ extension Listing {
           ]
             + (isExplained
               ? [
-                Cell(height.reason.sentence), Cell(list.restingColumns.joined(separator: ", ")),
-                Cell(height.layout.description), Cell(list.basis.scope.description),
+                Cell(height.reason.sentence), Cell(ground?.isConflict == true), Cell(ground.sourceNames),
+                Cell(list.restingColumns), Cell(height.layout.description),
+                Cell(list.basis.scope.description),
               ] : []))
       }
     }
   }
+}
+
+extension CellGround? {
+  /// What sizes rest on, in the words of results.
+  var sourceNames: [String] { self?.sources.map(\.rawValue) ?? [] }
 }
 
 extension RowHeight.Reason {

@@ -7,16 +7,21 @@ struct RowHeightsReport {
   private let name: String
   private let lists: [RowHeights]
   private let limit: Int?
+  private let isExplained: Bool
 
-  /// - Parameter limit: how many rows of each list; where nil, all or as many as a table shows.
-  init(_ name: String, _ lists: [RowHeights], limit: Int?) {
+  /// - Parameters:
+  ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
+  ///   - isExplained: whether rows are laid out to say what their heights rest on.
+  init(_ name: String, _ lists: [RowHeights], limit: Int?, isExplained: Bool) {
     self.name = name
     self.lists = lists
     self.limit = limit
+    self.isExplained = isExplained
   }
 
   func print(at desk: Desk, as format: OutputFormat) throws {
     switch format {
+    case .table where isExplained: try desk.print(explainedTable)
     case .table: try printTable(at: desk)
     case .json:
       var isFirst = true
@@ -29,7 +34,8 @@ struct RowHeightsReport {
     case .ndjson: try forEach { try desk.print($0.json, .compact) }
     case .csv:
       var csv = CSV()
-      csv.append(["row", "width", "textSize", "height", "cached"])
+      csv.append(
+        ["row", "width", "textSize", "height", "cached"] + (isExplained ? ["conflict", "sources"] : []))
       try desk.output.write(csv.text)
       try forEach { row in
         var csv = CSV()
@@ -43,20 +49,29 @@ struct RowHeightsReport {
   private struct Entry {
     let row: PlacedRow
     let basis: RowLayoutBasis
+    /// Where it is explained.
+    let ground: CellGround?
+
+    private var explanation: [(name: String, value: JSONValue)] {
+      guard let ground else { return [] }
+      let sources = ground.sources.map { JSONValue.string($0.rawValue) }
+      return [("conflict", .bool(ground.isConflict)), ("sources", .array(sources))]
+    }
 
     var json: JSONValue {
-      .object([
-        JSONMember("row", .string(row.row.key)), JSONMember("width", .number(basis.width)),
-        JSONMember("textSize", .string(basis.textSize.rawValue)), JSONMember("height", .number(row.height)),
-        JSONMember("cached", .bool(row.isCached)),
-      ])
+      .object(
+        [
+          JSONMember("row", .string(row.row.key)), JSONMember("width", .number(basis.width)),
+          JSONMember("textSize", .string(basis.textSize.rawValue)), JSONMember("height", .number(row.height)),
+          JSONMember("cached", .bool(row.isCached)),
+        ] + explanation.map { JSONMember($0.name, $0.value) })
     }
 
     var fields: [String?] {
       [
         row.row.key, JSONValue.number(basis.width).field, basis.textSize.rawValue,
         JSONValue.number(row.height).field, JSONValue.bool(row.isCached).field,
-      ]
+      ] + explanation.map(\.value.field)
     }
   }
 
@@ -65,10 +80,32 @@ struct RowHeightsReport {
   private func forEach(_ body: (Entry) throws -> Void) throws {
     for list in lists {
       guard limit == nil else {
-        for row in try list.rows(count: limit ?? 0) { try body(Entry(row: row, basis: list.basis)) }
+        for row in try list.rows(count: limit ?? 0) { try body(try entry(row, of: list)) }
         continue
       }
-      try list.forEachRow { try body(Entry(row: $0, basis: list.basis)) }
+      try list.forEachRow { try body(try entry($0, of: list)) }
+    }
+  }
+
+  private func entry(_ row: PlacedRow, of list: RowHeights) throws -> Entry {
+    Entry(row: row, basis: list.basis, ground: isExplained ? try list.ground(of: row.row) : nil)
+  }
+
+  /// A line a row and request.
+  private var explainedTable: Table {
+    get throws {
+      var rows: [[Cell]] = []
+      for list in lists {
+        for row in try list.rows(count: limit ?? Self.usualTable) {
+          let ground = try list.ground(of: row.row)
+          rows.append([
+            Cell(row.row.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(row.height),
+            Cell(row.isCached), Cell(ground.isConflict), Cell(ground.sources.map(\.rawValue)),
+          ])
+        }
+      }
+      return Table(
+        titles: ["row", "width", "text size", "height", "cached", "conflict", "sources"], rows: rows)
     }
   }
 

@@ -22,7 +22,10 @@ struct HeightVerb: Command {
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Argument("The key of a row.") var row: String?
   let cells = CellOptions()
-  @Flag("Says why a height was in the store or had to be solved.") var explain: Bool
+  @Flag(
+    "Says why a height was in the store or had to be solved, whether its layout has a conflict, and what sizes rest on."
+  )
+  var explain: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -33,14 +36,14 @@ struct HeightVerb: Command {
         let list = try library.rowHeights(`case`, request)
         return (list, [try list.height(of: row)])
       }
-      try desk.print(Listing(heights, isExplained: explain), as: output.format)
+      try desk.print(try Listing(heights, isExplained: explain), as: output.format)
       return .done
     }
     let heights = try desk.showingProgress("Fitting \(`case`)") { _ in
       try library.heights(`case`, cells.requests)
     }
-    let listing = Listing(
-      heights, of: `case`, isExplained: explain, withTextSizes: !cells.textSize.isEmpty)
+    let grounds = explain ? try cells.requests.map { try library.ground(of: `case`, $0) } : nil
+    let listing = Listing(heights, of: `case`, grounds: grounds, withTextSizes: !cells.textSize.isEmpty)
     try desk.print(listing, as: output.format)
     return .done
   }

@@ -21,6 +21,8 @@ struct HeightsVerb: Command {
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
   @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true) var rows: [String] = []
+  @Flag("Lays the rows out that are printed, and says which are in conflict and what their sizes rest on.")
+  var explain: Bool
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
   @Option("How many rows are shown; 20 in a table unless given, and otherwise all.", valueName: "number")
   var limit: Count?
@@ -30,6 +32,7 @@ struct HeightsVerb: Command {
 
   func validate() throws(Refusal) {
     if stats && !rows.isEmpty { throw Refusal("--stats is of all rows; leave out --rows.") }
+    if stats && explain { throw Refusal("--stats is of all rows; leave out --explain.") }
     if stats && limit != nil { throw Refusal("--stats is of all rows; leave out --limit.") }
   }
 
@@ -38,14 +41,15 @@ struct HeightsVerb: Command {
     let lists = try cells.requests.map { try library.rowHeights(`case`, $0) }
     guard rows.isEmpty else {
       let found = try lists.map { list in (list, try rows.map(list.height)) }
-      try desk.print(Listing(found), as: output.format)
+      try desk.print(try Listing(found, isExplained: explain), as: output.format)
       return .done
     }
     guard try RowFilling(`case`, lists).run(at: desk) else { return .interrupted }
     if stats {
       try RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }).print(at: desk, as: output.format)
     } else {
-      try RowHeightsReport(`case`, lists, limit: limit?.value).print(at: desk, as: output.format)
+      try RowHeightsReport(`case`, lists, limit: limit?.value, isExplained: explain)
+        .print(at: desk, as: output.format)
     }
     return .done
   }

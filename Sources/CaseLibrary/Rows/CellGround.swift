@@ -1,0 +1,56 @@
+internal import LayoutEngine
+public import LayoutModel
+
+/// What a cell's layout is like, besides its height.
+public struct CellGround: Hashable, Sendable {
+  /// Whether required constraints contradict each other.
+  public let isConflict: Bool
+  /// What the sizes of the views' contents rest on, each once.
+  public let sources: [ContentSource]
+
+  /// Lays a cell out.
+  init?(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
+    var session = LayoutSession(layoutCase, request: request, measurer: measurer)
+    var last: Layout?
+    while let layout = session.next() { last = layout }
+    guard let last else { return nil }
+    isConflict = last.status == .conflict
+    let found = layoutCase.state(after: last.pass, request: request).contentSources(of: last)
+    sources = ContentSource.allCases.filter(found.contains)
+  }
+}
+
+extension RowHeights {
+  /// Lays the cell of a row out, which a height that is stored does not need.
+  public func ground(of row: ListRow) throws -> CellGround {
+    let bound = layoutCase.binding(row, to: basis.columns)
+    guard let ground = CellGround(bound, request: basis.request, measurer: measurer) else {
+      throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
+    }
+    try measurer.confirm()
+    return ground
+  }
+
+  /// - Throws: `StoreError.noSuchRow`
+  public func ground(ofRow key: String) throws -> CellGround {
+    guard let row = try store.read({ try store.row(key, of: list.id) })?.row.row else {
+      throw StoreError.noSuchRow(name: name, key: key)
+    }
+    return try ground(of: row)
+  }
+}
+
+extension CaseLibrary {
+  /// Lays a case's cell out.
+  ///
+  /// - Throws: `StoreError.notFound`, `LibraryError.noWidth`
+  public func ground(of name: String, _ request: CellRequest) throws -> CellGround {
+    let layoutCase = try layoutCase(name)
+    let asked = try request.asked(of: layoutCase)
+    guard let ground = CellGround(layoutCase, request: asked.patch, measurer: measurer) else {
+      throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
+    }
+    try measurer.confirm()
+    return ground
+  }
+}
