@@ -9,8 +9,11 @@ extension LayoutCase {
   /// marks; `null` clears. A member of a font or of the fitting leaves its other members as the history left
   /// them.
   ///
+  /// - Parameter families: what fonts may name; `nil` for any family.
   /// - Throws: for the first word that is no assignment or that no pass of this case could hold.
-  public func changes(assigning words: [String]) throws(AssignmentError) -> [Change] {
+  public func changes(
+    assigning words: [String], families: FontFamilies? = nil
+  ) throws(AssignmentError) -> [Change] {
     let names = CaseNames(self)
     var state = latestState
     var changes: [Change] = []
@@ -19,6 +22,7 @@ extension LayoutCase {
         let assignment = try Assignment(word)
         let patch = try assignment.patch(names: names, state: state)
         let change = try Change(patch, names: names)
+        try families?.confirm(patch)
         state.apply(Pass(changes: [change]))
         changes.append(change)
       } catch {

@@ -3,12 +3,18 @@ public import JSON
 extension LayoutCase {
   /// Reads a case document, `layoutcase/1`.
   ///
-  /// - Parameter file: what errors call the document's file.
+  /// - Parameters:
+  ///   - file: what errors call the document's file.
+  ///   - families: what fonts may name; `nil` for any family.
   /// - Throws: the first thing that makes the document no case: a key that is unknown, missing or of the
-  ///   wrong type, a name that occurs twice or names nothing, a number outside its range.
-  public init(_ document: JSONDocument, file: String? = nil) throws(CaseError) {
+  ///   wrong type, a name that occurs twice or names nothing, a number outside its range; then the first font
+  ///   of an unknown family.
+  public init(
+    _ document: JSONDocument, file: String? = nil, families: FontFamilies? = nil
+  ) throws(CaseError) {
     do throws(Flaw) {
       try self.init(document.root)
+      try families?.confirm(document.root)
     } catch {
       throw CaseError(error, in: document, file: file)
     }
@@ -16,7 +22,7 @@ extension LayoutCase {
 
   /// Reads a case document in UTF-8.
   ///
-  /// - Throws: as ``init(_:file:)``, and where the text is no JSON.
+  /// - Throws: as ``init(_:file:families:)``, and where the text is no JSON.
   public init(json: [UInt8], file: String? = nil) throws(CaseError) {
     let document: JSONDocument
     do throws(JSONError) {

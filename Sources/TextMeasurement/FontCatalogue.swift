@@ -1,3 +1,6 @@
+import Glibc
+import LayoutModel
+
 /// The font files that texts are measured in: a fixed list, never what a machine's fontconfig prefers.
 struct FontCatalogue: Sendable {
   private(set) var sources: [FontSource] = []
@@ -25,6 +28,16 @@ struct FontCatalogue: Sendable {
 
   func family(named name: String) -> FontFamily? {
     families.first { $0.name == name }
+  }
+
+  /// The families with the packages that have yet to be installed for them.
+  var knownFamilies: FontFamilies {
+    FontFamilies(
+      families.map { family in
+        let source = sources[family.faces[0].face.index]
+        return FontFamilies.Member(
+          name: family.name, package: access(source.path, R_OK) == 0 ? nil : source.package)
+      })
   }
 
   private mutating func add(_ path: String, face: Int = 0, _ package: String) -> FaceID {

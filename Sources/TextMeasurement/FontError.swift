@@ -1,10 +1,12 @@
+public import LayoutModel
+
 /// Why a text cannot be measured: its fonts, or the words of its script.
 public enum FontError: Error, Hashable, Sendable {
   /// The file is not there or cannot be read; the package is Debian's.
   case missing(file: String, package: String)
   /// A table that measuring reads is not what the file's own directory says of it.
   case damaged(file: String, table: String, package: String)
-  case unknownFamily(String, known: [String])
+  case unknownFamily(String, known: FontFamilies)
   /// The library that knows words without spaces is not there, or of another version; the package is Debian's.
   case missingDictionary(library: String, version: String, package: String)
 }
@@ -18,9 +20,7 @@ extension FontError: CustomStringConvertible {
     case .damaged(let file, let table, let package):
       "the font \(file) is damaged in its table “\(table)”; install it again with "
         + "`apt-get install --reinstall \(package)`"
-    case .unknownFamily(let family, let known):
-      "there is no font family “\(family)” here; there are \(known.joined(separator: ", ")), and without a "
-        + "family the system's"
+    case .unknownFamily(let family, let known): known.refusal(of: family)
     case .missingDictionary(let library, let version, let package):
       "a text has Thai, Lao, Khmer or Burmese words, which need ICU \(version) to be told apart, and \(library) "
         + "of that version cannot be opened; install its Debian package with `apt-get install \(package)`"

@@ -17,6 +17,9 @@ public struct FontMeasurer: TextMeasuring {
 
   public var identity: String { catalogue.identity }
 
+  /// What a text's font may name.
+  public var families: FontFamilies { catalogue.knownFamilies }
+
   /// A text whose font cannot be opened has no size, and `confirm` says why.
   public func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
     let limit = text.numberOfLines ?? 1

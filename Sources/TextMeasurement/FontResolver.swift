@@ -43,7 +43,7 @@ struct FontResolver {
     let weight = font.weight ?? font.textStyle?.weight ?? 400
     let named = font.family.map { catalogue.family(named: $0) } ?? catalogue.system
     guard let family = named else {
-      throw .unknownFamily(font.family ?? "", known: catalogue.families.map(\.name))
+      throw .unknownFamily(font.family ?? "", known: catalogue.knownFamilies)
     }
     let id = family.face(weight: weight, isItalic: font.isItalic ?? false)
     let face = try shelf.face(id)

@@ -39,6 +39,16 @@ import Testing
         "bad.json:1:58: the number 1e999 is too large"
       ),
       (#"{"name": "n", "root": {}}"#, #"bad.json:1:23: root: a view needs "id""#),
+      (
+        #"{"name": "n", "root": {"id": "r", "text": "x", "font": {"family": "Noto sans"}}}"#,
+        #"bad.json:1:67: root.font.family: there is no font family "Noto sans"; there are Inter, Noto Sans, and "#
+          + #"without a family the system's; did you mean "Noto Sans"?"#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "history": [{"changes": [{"view": "r", "runs": "#
+          + #"[{"location": 0, "length": 1, "font": {"family": "Arial"}}]}]}]}"#,
+        #"history[0].changes[0].runs[0].font.family: there is no font family "Arial""#
+      ),
       (#"{"name": "n"}"#, #"bad.json:1:1: a case needs "root""#),
       (
         #"{"name": "a\"b", "root": {"id": "r"}}"#,

@@ -52,4 +52,22 @@ import Testing
     let error = #expect(throws: AssignmentError.self) { try layoutCase.changes(assigning: [word]) }
     #expect(error?.sentence == sentence)
   }
+
+  @Test(
+    "a family that is none is refused",
+    arguments: [
+      ("a.font.family=Avenir", true), ("a.font.family=Inter", false), ("a.font.size=20", false),
+      (#"a.runs=[{"location":0,"length":1,"font":{"family":"Arial"}}]"#, true),
+    ])
+  func family(word: String, isRefused: Bool) throws {
+    let layoutCase = try SmallCase.read(Self.members)
+    let families = FontFamilies([FontFamilies.Member(name: "Inter", package: nil)])
+    let result = Result { () throws(AssignmentError) in
+      try layoutCase.changes(assigning: [word], families: families)
+    }
+    switch result {
+    case .success: #expect(!isRefused)
+    case .failure(let error): #expect(isRefused && error.sentence.contains("there are Inter, and without"))
+    }
+  }
 }

@@ -62,9 +62,20 @@ import Testing
     let measurer = FontMeasurer()
     let text = LabelText(string: "abc", font: Font(family: "Avenir"))
     _ = measurer.size(of: text, maxWidth: nil, in: Environment())
-    #expect(throws: FontError.unknownFamily("Avenir", known: ["Inter", "Noto Sans"])) {
-      try measurer.confirm()
-    }
+    let error = #expect(throws: FontError.self) { try measurer.confirm() }
+    #expect(
+      error?.description
+        == "there is no font family \"Avenir\"; there are Inter, Noto Sans, and without a family the system's"
+    )
+  }
+
+  @Test func `a family whose files are missing is known with its package`() throws {
+    let fonts = try FontFolder()
+    try fonts.write(fonts.regular)
+    let families = FontMeasurer(fontFolder: fonts.path).families
+    #expect(families.members.map(\.name) == ["Inter", "Noto Sans"])
+    #expect(families.refusal(of: "Noto sans").contains("Noto Sans (once fonts-noto-core is installed)"))
+    #expect(families.refusal(of: "Noto sans").hasSuffix("did you mean \"Noto Sans\"?"))
   }
 
   @Test func `a font whose content is not what its directory says is refused`() throws {

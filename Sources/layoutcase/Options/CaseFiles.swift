@@ -1,10 +1,12 @@
 import JSON
 import LayoutModel
+import TextMeasurement
 
 /// The cases of files, read one after another.
 final class CaseFiles {
   private var paths: ArraySlice<String>
   private var current: (documents: JSONDocuments, name: String)?
+  private let families = FontMeasurer().families
 
   /// - Parameter paths: `-` is standard input.
   init(_ paths: [String]) { self.paths = paths[...] }
@@ -16,7 +18,7 @@ final class CaseFiles {
     while true {
       if let current {
         if let document = try reading(current.name, current.documents.next) {
-          return try LayoutCase(document, file: current.name)
+          return try LayoutCase(document, file: current.name, families: families)
         }
         self.current = nil
       }

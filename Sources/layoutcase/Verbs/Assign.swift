@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import LayoutModel
+import TextMeasurement
 
 /// `set`
 struct Assign: Command {
@@ -27,9 +28,10 @@ struct Assign: Command {
 
   func run(in desk: Desk) throws -> ExitCode {
     let library = try database.library(for: .writing)
+    let families = FontMeasurer().families
     let appended = try desk.showingProgress("Laying out \(`case`)") { _ in
       try library.set(`case`) { layoutCase in
-        Pass(note: note, changes: try layoutCase.changes(assigning: assignment))
+        Pass(note: note, changes: try layoutCase.changes(assigning: assignment, families: families))
       }
     }
     try AppendedPassReport(appended: appended).print(at: desk, as: output.format)

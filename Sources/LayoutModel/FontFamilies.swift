@@ -1,0 +1,49 @@
+import JSON
+
+/// The font families that texts may be set in.
+public struct FontFamilies: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
+    public let name: String
+    /// The Debian package that has yet to be installed; `nil` where the family is there.
+    public let package: String?
+
+    public init(name: String, package: String?) {
+      self.name = name
+      self.package = package
+    }
+  }
+
+  public let members: [Member]
+
+  public init(_ members: [Member]) { self.members = members }
+
+  /// What is said of a family that is none of these.
+  public func refusal(of family: String) -> String {
+    let names = members.map { member in
+      member.package.map { "\(member.name) (once \($0) is installed)" } ?? member.name
+    }
+    return "there is no font family \"\(family)\"; there are \(names.joined(separator: ", ")), and without a "
+      + "family the system's\(nearest(family, members.map(\.name)))"
+  }
+
+  /// Refuses the first font in a document, or a part of one, whose family is none of these.
+  func confirm(_ value: JSONValue) throws(Flaw) {
+    switch value.content {
+    case .null, .bool, .number, .string: return
+    case .array(let elements): for element in elements { try confirm(element) }
+    case .object(let objects):
+      for member in objects {
+        if member.name == "font" { try confirm(font: member.value) }
+        try confirm(member.value)
+      }
+    }
+  }
+
+  private func confirm(font: JSONValue) throws(Flaw) {
+    guard case .object(let members) = font.content else { return }
+    for member in members where member.name == "family" {
+      guard case .string(let family) = member.value.content else { continue }
+      if !self.members.contains(where: { $0.name == family }) { throw member.value.flaw(refusal(of: family)) }
+    }
+  }
+}
