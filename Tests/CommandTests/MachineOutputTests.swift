@@ -133,7 +133,7 @@ import Testing
       found
         == value(
           #"""
-          {"case": "labels", "pass": 2, "crossings": [], "layouts": [
+          {"case": "labels", "pass": 2, "crossings": [], "notes": [], "layouts": [
             {"request": {}, "status": "solved", "relaid": true, "moved": [
               {"view": "first", "before": {"x": 20, "y": 200, "width": 71, "height": 20},
                 "after": {"x": 20, "y": 200, "width": 281, "height": 20}},

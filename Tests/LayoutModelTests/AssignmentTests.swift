@@ -70,4 +70,27 @@ import Testing
     case .failure(let error): #expect(isRefused && error.sentence.contains("there are Inter, and without"))
     }
   }
+
+  @Test(
+    "what a new text does not change of its view's size is said",
+    arguments: [
+      (["a.text=x"], nil),
+      (["a.intrinsic.width=5", "a.text=x"], "a's declared intrinsic width counts, and not its text's"),
+      (
+        ["a.text=", #"a.intrinsic={"width":5,"height":5}"#],
+        "a's declared intrinsic size counts, and not its text's; with a.intrinsic=null that is measured"
+      ),
+      (["a.text=null"], "a has no text any more, and no intrinsic size, as none is declared"),
+      (
+        ["a.text=null", "a.intrinsic.height=5"], "a has no text any more; its declared intrinsic height stays"
+      ),
+      (["a.intrinsic.width=5"], nil),
+    ] as [([String], String?)])
+  func note(words: [String], sentence: String?) throws {
+    let layoutCase = try SmallCase.read(Self.members)
+    let changes = try layoutCase.changes(assigning: words)
+    let notes = layoutCase.appending(Pass(changes: changes)).textNotes
+    #expect(notes.count == (sentence == nil ? 0 : 1))
+    #expect(notes.first?.hasPrefix(sentence ?? "") ?? true)
+  }
 }

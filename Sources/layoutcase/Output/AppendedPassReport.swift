@@ -26,11 +26,13 @@ struct AppendedPassReport {
       try desk.print(table(relayout, at: desk))
       try desk.print()
     }
-    for crossing in appended.own.after.requiredCrossings {
-      try desk.print(
-        "\(desk.painted("note", .notable)): the priority of \(layoutCase[crossing].id) crossed 1000 while it was"
-          + " active, where UIKit throws")
-    }
+    for note in notes { try desk.print("\(desk.painted("note", .notable)): \(note)") }
+  }
+
+  private var notes: [String] {
+    appended.own.after.requiredCrossings.map { crossing in
+      "the priority of \(layoutCase[crossing].id) crossed 1000 while it was active, where UIKit throws"
+    } + layoutCase.textNotes
   }
 
   private func place(_ relayout: Relayout) -> String {
@@ -76,6 +78,7 @@ struct AppendedPassReport {
     return .object([
       JSONMember("case", .string(layoutCase.name)), JSONMember("pass", .number(appended.number.rawValue)),
       JSONMember("crossings", .array(crossings)),
+      JSONMember("notes", .array(layoutCase.textNotes.map { .string($0) })),
       JSONMember("layouts", .array(relayouts.map { $0.json(of: layoutCase) })),
     ])
   }
