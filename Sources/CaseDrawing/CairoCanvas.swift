@@ -1,5 +1,6 @@
 internal import CCairo
 import LayoutModel
+internal import TextMeasurement
 
 /// A surface of Cairo's with a pen.
 ///
@@ -7,7 +8,7 @@ import LayoutModel
 final class CairoCanvas {
   private let surface, context: OpaquePointer
   private let bytes = Bytes()
-  private let fonts: FontBook
+  private let fonts: LineSetter
 
   /// What Cairo has written; a class, whose address Cairo keeps.
   private final class Bytes {
@@ -35,7 +36,7 @@ final class CairoCanvas {
     guard width <= Self.greatestSide, height <= Self.greatestSide else {
       throw .tooLarge(width: width, height: height)
     }
-    fonts = try FontBook()
+    fonts = try Self.fonts()
     surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
     context = cairo_create(surface)
     cairo_scale(context, scale, scale)
@@ -43,7 +44,7 @@ final class CairoCanvas {
 
   /// A page of a PDF of the drawing's size, with its title.
   init(pageFor drawing: Drawing) throws(DrawingError) {
-    fonts = try FontBook()
+    fonts = try Self.fonts()
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
     surface = cairo_pdf_surface_create_for_stream(
       Bytes.append, closure, drawing.size.width, drawing.size.height)
@@ -80,13 +81,22 @@ final class CairoCanvas {
     throw .cairo(String(cString: cairo_status_to_string(status)))
   }
 
-  func draw(_ drawing: Drawing) {
-    set(.paper)
-    cairo_paint(context)
-    for mark in drawing.marks { draw(mark) }
+  private static func fonts() throws(DrawingError) -> LineSetter {
+    do throws(FontError) {
+      return try LineSetter()
+    } catch {
+      throw .font(error.description)
+    }
   }
 
-  private func draw(_ mark: Mark) {
+  /// - Throws: `DrawingError.font`
+  func draw(_ drawing: Drawing) throws(DrawingError) {
+    set(.paper)
+    cairo_paint(context)
+    for mark in drawing.marks { try draw(mark) }
+  }
+
+  private func draw(_ mark: Mark) throws(DrawingError) {
     switch mark {
     case .box(let box, let radius, let fill, let stroke):
       trace(box, radius)
@@ -106,8 +116,11 @@ final class CairoCanvas {
       cairo_fill(context)
     case .text(let caption):
       set(caption.words.ink)
-      let text = ShapedText(caption.words.string, isBold: caption.words.isBold, fonts: fonts)
-      text.draw(caption, in: context)
+      do throws(FontError) {
+        try fonts.line(caption.words.string, isBold: caption.words.isBold).draw(caption, in: context)
+      } catch {
+        throw .font(error.description)
+      }
     }
   }
 

@@ -4,7 +4,7 @@ extension Drawing {
   /// - Throws: `DrawingError`
   public func png() throws(DrawingError) -> [UInt8] {
     let canvas = try CairoCanvas(pixelsFor: self, scale: 2)
-    canvas.draw(self)
+    try canvas.draw(self)
     return try canvas.png()
   }
 
@@ -13,7 +13,7 @@ extension Drawing {
   /// - Throws: `DrawingError`
   public func pdf() throws(DrawingError) -> [UInt8] {
     let canvas = try CairoCanvas(pageFor: self)
-    canvas.draw(self)
+    try canvas.draw(self)
     return try canvas.pdf()
   }
 }

@@ -8,7 +8,7 @@ public struct DrawnPass: Sendable {
   package let state: CaseState
   /// The frames by view, in the root's coordinates.
   package let frames: [Rect]
-  /// The intrinsic sizes by view, measured where the case gives a text and no size.
+  /// The sizes of the views' content, recorded or measured where the case gives a text and no size.
   package let intrinsic: [AxisPair<Double?>]
   let children: [[ViewIndex]]
 
@@ -22,8 +22,8 @@ public struct DrawnPass: Sendable {
     self.layout = layout
     self.state = state
     frames = Self.absolute(layout.frames, of: state.views)
-    intrinsic = zip(state.views, layout.frames).map { view, frame in
-      view.intrinsicSize(in: frame, of: layout.environment, measurer: measurer)
+    intrinsic = state.views.indices.map {
+      state.contentSize(of: ViewIndex($0), in: layout, measurer: measurer)
     }
     var children = [[ViewIndex]](repeating: [], count: state.views.count)
     for (index, view) in state.views.enumerated() {
@@ -55,19 +55,16 @@ public struct DrawnPass: Sendable {
   static let tolerance = 1e-3
 }
 
-extension View {
-  /// The content's size, for a text that wraps as it wraps in the frame.
-  fileprivate func intrinsicSize(
-    in frame: Rect, of environment: Environment, measurer: any TextMeasuring
+extension CaseState {
+  /// The size of a view's content in a layout, where a text that wraps at its view's width was wrapped as it was.
+  fileprivate func contentSize(
+    of view: ViewIndex, in layout: Layout, measurer: any TextMeasuring
   ) -> AxisPair<Double?> {
-    guard text.string != nil, intrinsic.horizontal == nil || intrinsic.vertical == nil else {
-      return intrinsic
-    }
-    let line = measurer.size(of: text, maxWidth: text.preferredMaxLayoutWidth, in: environment)
-    let wrapped =
-      text.wrapsAtLayoutWidth && frame.width < line.width
-      ? measurer.size(of: text, maxWidth: frame.width, in: environment) : line
-    return AxisPair(
-      horizontal: intrinsic.horizontal ?? wrapped.width, vertical: intrinsic.vertical ?? wrapped.height)
+    let text = views[view.rawValue].text
+    let natural = contentSize(of: view, maxWidth: text.preferredMaxLayoutWidth, measurer: measurer).size
+    let rewrapped = layout.rewrapped.first { $0.view == view }
+    let width = rewrapped?.wrappingWidth ?? layout.frames[view.rawValue].width
+    guard text.wrapsAtLayoutWidth, let line = natural.horizontal, width < line else { return natural }
+    return contentSize(of: view, maxWidth: width, measurer: measurer).size
   }
 }

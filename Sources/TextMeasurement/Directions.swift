@@ -7,12 +7,18 @@ struct Directions {
   private var brackets: [FriBidiBracketType] = []
   private var levels: [FriBidiLevel] = []
 
-  /// Splits a paragraph into stretches of one direction, in the order of the text.
+  /// A part of a paragraph at one level: at an odd one it runs from right to left.
+  struct Stretch {
+    var range: Range<Int>
+    let level: FriBidiLevel
+
+    var isRightToLeft: Bool { level & 1 == 1 }
+  }
+
+  /// Splits a paragraph into stretches of one level, in the order of the text.
   ///
   /// The paragraph's own direction is that of its first letter that has one.
-  mutating func stretches(
-    of bytes: UnsafeBufferPointer<UInt8>
-  ) -> [(range: Range<Int>, isRightToLeft: Bool)] {
+  mutating func stretches(of bytes: UnsafeBufferPointer<UInt8>) -> [Stretch] {
     scalars.removeAll(keepingCapacity: true)
     var offset = 0
     while offset < bytes.count {
@@ -21,15 +27,14 @@ struct Directions {
       offset += length
     }
     findLevels()
-    var stretches: [(range: Range<Int>, isRightToLeft: Bool)] = []
+    var stretches: [Stretch] = []
     offset = 0
     for i in scalars.indices {
       let end = offset + Scalar.decode(bytes, at: offset).length
-      let isRightToLeft = levels[i] & 1 == 1
-      if let last = stretches.last, last.isRightToLeft == isRightToLeft {
+      if let last = stretches.last, last.level == levels[i] {
         stretches[stretches.count - 1].range = last.range.lowerBound..<end
       } else {
-        stretches.append((offset..<end, isRightToLeft))
+        stretches.append(Stretch(range: offset..<end, level: levels[i]))
       }
       offset = end
     }

@@ -4,9 +4,9 @@ import Synchronization
 /// A font face, open and checked, without hinting: one unit of HarfBuzz's is one of the font's.
 ///
 /// HarfBuzz lets immutable faces and fonts be used by many threads at once.
-final class Face: @unchecked Sendable {
-  let font: OpaquePointer
-  let unitsPerEm: Double
+package final class Face: @unchecked Sendable {
+  package let font: OpaquePointer
+  package let unitsPerEm: Double
   /// What the face says of its lines, in em, downwards; the gap is between lines.
   let ascent, descent, lineGap: Double
   private let pairs = AtomicLazyReference<LetterPairStorage>()

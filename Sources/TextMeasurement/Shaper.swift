@@ -54,9 +54,10 @@ struct Shaper: ~Copyable {
     }
   }
 
-  private mutating func appendShaped(
-    _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, in face: Face, to clusters: inout [Cluster]
-  ) {
+  /// A run's glyphs from left to right, which stay as they are until the next run is shaped.
+  mutating func glyphs(
+    _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, in face: Face
+  ) -> (UnsafeMutablePointer<hb_glyph_info_t>, UnsafeMutablePointer<hb_glyph_position_t>, count: Int)? {
     hb_buffer_clear_contents(buffer)
     hb_buffer_add_utf8(
       buffer, bytes.baseAddress, Int32(bytes.count), UInt32(run.start), Int32(run.end - run.start))
@@ -66,12 +67,19 @@ struct Shaper: ~Copyable {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
-    else { return }
+    else { return nil }
+    return (infos, positions, Int(count))
+  }
+
+  private mutating func appendShaped(
+    _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, in face: Face, to clusters: inout [Cluster]
+  ) {
+    guard let (infos, positions, count) = glyphs(run, of: bytes, in: face) else { return }
     let scale = 1 / face.unitsPerEm
     let traits: ClusterTraits = run.isPrimary ? .isPrimary : []
     var start = -1
-    for i in 0..<Int(count) {
-      let glyph = run.isRightToLeft ? Int(count) - 1 - i : i
+    for i in 0..<count {
+      let glyph = run.isRightToLeft ? count - 1 - i : i
       let cluster = Int(infos[glyph].cluster)
       if cluster != start {
         if start >= 0 { clusters[clusters.count - 1].length = Int32(cluster - start) }

@@ -1,5 +1,7 @@
 import CaseDrawing
+import LayoutEngine
 import LayoutModel
+import TestSupport
 import Testing
 
 /// What a picture says.
@@ -61,6 +63,31 @@ struct ContentTests {
       try texts(narrow).isSuperset(of: [remark("widths"), "200", "50", "wanted -16, is 0", "a", "b", "c"]))
     #expect(try texts(Samples.passes(children, environment: "")).contains(remark("widths and heights")))
     #expect(try !texts(Samples.passes(children)).contains { $0.hasPrefix("All ") })
+  }
+
+  @Test func `the content sizes drawn are those that the layout protected, recorded ones too`() throws {
+    let measured = """
+      { "name": "measured", "environment": { "width": 100 },
+        "root": { "id": "root", "children": [
+          { "id": "a", "class": "UILabel", "text": "six by six by six by", "numberOfLines": 0 },
+          { "id": "b", "class": "UILabel", "text": "six by six by six by", "numberOfLines": 0 },
+          { "id": "c", "class": "UILabel", "text": "one" }] },
+        "constraints": ["a.leading == root.leading", "a.trailing <= root.trailing", "b.width == 90"],
+        "measured": [{ "view": "a", "maxWidth": 100, "width": 77, "height": 61 },
+          { "view": "c", "width": 33, "height": 11 }],
+        "history": [{ "changes": [{ "view": "c", "text": "other" }] }] }
+      """
+    let cases = try Samples.seeds() + [LayoutCase(json: Array(measured.utf8), file: "measured")]
+    var recorded = 0
+    for layoutCase in cases {
+      var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+      while let layout = session.next() {
+        let drawn = DrawnPass(layoutCase, layout: layout, measurer: SquareGlyphs())
+        #expect(drawn.intrinsic == session.wantedSizes, "\(layoutCase.name), pass \(layout.pass)")
+        recorded += layout.recorded.count
+      }
+    }
+    #expect(recorded > 2)
   }
 
   @Test func `no passes make no picture`() {

@@ -1,7 +1,8 @@
 internal import CCairo
 internal import CHarfBuzz
+internal import TextMeasurement
 
-extension ShapedText {
+extension GlyphLine {
   /// Draws the text as outlines, narrower where it is wider than its box.
   func draw(_ caption: Caption, in context: OpaquePointer) {
     let size = caption.words.size
@@ -23,13 +24,13 @@ extension ShapedText {
   }
 }
 
-extension ShapedText.Glyph {
+extension GlyphLine.Glyph {
   /// Adds the outline to the path.
   func trace(in context: OpaquePointer) {
     cairo_save(context)
-    cairo_translate(context, place.x, place.y)
-    cairo_scale(context, 1 / font.unitsPerEm, -1 / font.unitsPerEm)
-    hb_font_get_glyph_shape(font.font, id, GlyphPen.shared.functions, UnsafeMutableRawPointer(context))
+    cairo_translate(context, x, y)
+    cairo_scale(context, 1 / face.unitsPerEm, -1 / face.unitsPerEm)
+    hb_font_get_glyph_shape(face.font, id, GlyphPen.shared.functions, UnsafeMutableRawPointer(context))
     cairo_restore(context)
   }
 
@@ -37,12 +38,12 @@ extension ShapedText.Glyph {
   ///
   /// - Returns: false where it has none.
   func drawBitmap(in context: OpaquePointer) -> Bool {
-    guard font.hasBitmaps, let blob = hb_ot_color_glyph_reference_png(font.font, id) else { return false }
+    guard let blob = hb_ot_color_glyph_reference_png(face.font, id) else { return false }
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let data = hb_blob_get_data(blob, &length), length > 0 else { return false }
     var extents = hb_glyph_extents_t()
-    guard hb_font_get_glyph_extents(font.font, id, &extents) != 0, extents.width > 0 else { return false }
+    guard hb_font_get_glyph_extents(face.font, id, &extents) != 0, extents.width > 0 else { return false }
     let source = PNGSource(rest: UnsafeRawBufferPointer(start: data, count: Int(length)))
     let image = cairo_image_surface_create_from_png_stream(
       PNGSource.read, Unmanaged.passUnretained(source).toOpaque())
@@ -53,10 +54,10 @@ extension ShapedText.Glyph {
   }
 
   private func paint(_ image: OpaquePointer?, _ extents: hb_glyph_extents_t, in context: OpaquePointer) {
-    let unit = 1 / font.unitsPerEm
+    let unit = 1 / face.unitsPerEm
     cairo_save(context)
     cairo_translate(
-      context, place.x + Double(extents.x_bearing) * unit, place.y - Double(extents.y_bearing) * unit)
+      context, x + Double(extents.x_bearing) * unit, y - Double(extents.y_bearing) * unit)
     cairo_scale(
       context, Double(extents.width) * unit / Double(cairo_image_surface_get_width(image)),
       -Double(extents.height) * unit / Double(cairo_image_surface_get_height(image)))
