@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CHarfBuzz
 
-/// Draws what HarfBuzz says of a glyph's outline with Cairo's pen, which is the data of each call.
+/// Draws what HarfBuzz says of a glyph's outline with a `CairoPen`, which is the data of each call.
 ///
 /// Made once and never changed: HarfBuzz's tables of functions may be shared among threads when they are
 /// immutable.
@@ -12,31 +12,47 @@ final class GlyphPen: @unchecked Sendable {
 
   private init() {
     hb_draw_funcs_set_move_to_func(
-      functions, { _, pen, _, x, y, _ in cairo_move_to(context(pen), Double(x), Double(y)) }, nil, nil)
+      functions, { _, data, _, x, y, _ in pen(data)?.move(to: (x, y)) }, nil, nil)
     hb_draw_funcs_set_line_to_func(
-      functions, { _, pen, _, x, y, _ in cairo_line_to(context(pen), Double(x), Double(y)) }, nil, nil)
+      functions, { _, data, _, x, y, _ in pen(data)?.line(to: (x, y)) }, nil, nil)
     hb_draw_funcs_set_quadratic_to_func(
-      functions, { _, pen, _, cx, cy, x, y, _ in curve(context(pen), (cx, cy), (x, y)) }, nil, nil)
+      functions, { _, data, _, cx, cy, x, y, _ in pen(data)?.curve((cx, cy), to: (x, y)) }, nil, nil)
     hb_draw_funcs_set_cubic_to_func(
       functions,
-      { _, pen, _, ax, ay, bx, by, x, y, _ in
-        cairo_curve_to(
-          context(pen), Double(ax), Double(ay), Double(bx), Double(by), Double(x), Double(y))
-      }, nil, nil)
-    hb_draw_funcs_set_close_path_func(functions, { _, pen, _, _ in cairo_close_path(context(pen)) }, nil, nil)
+      { _, data, _, ax, ay, bx, by, x, y, _ in pen(data)?.curve((ax, ay), (bx, by), to: (x, y)) }, nil, nil)
+    hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in pen(data)?.close() }, nil, nil)
     hb_draw_funcs_make_immutable(functions)
   }
 }
 
-private func context(_ pen: UnsafeMutableRawPointer?) -> OpaquePointer? { pen.map { OpaquePointer($0) } }
+private func pen(_ data: UnsafeMutableRawPointer?) -> CairoPen? {
+  data.map { Unmanaged<CairoPen>.fromOpaque($0).takeUnretainedValue() }
+}
 
-/// A quadratic curve as the cubic one that it is: the controls stand at two thirds of the way.
-private func curve(_ context: OpaquePointer?, _ control: (Float, Float), _ end: (Float, Float)) {
-  var (x, y) = (0.0, 0.0)
-  cairo_get_current_point(context, &x, &y)
-  let (cx, cy) = (Double(control.0), Double(control.1))
-  let (ex, ey) = (Double(end.0), Double(end.1))
-  cairo_curve_to(
-    context, x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex,
-    ey)
+/// A place in a glyph, in units of its font.
+private typealias Place = (x: Float, y: Float)
+
+extension CairoPen {
+  fileprivate func move(to place: Place) { cairo.move_to(context, Double(place.x), Double(place.y)) }
+
+  fileprivate func line(to place: Place) { cairo.line_to(context, Double(place.x), Double(place.y)) }
+
+  fileprivate func curve(_ first: Place, _ second: Place, to end: Place) {
+    cairo.curve_to(
+      context, Double(first.x), Double(first.y), Double(second.x), Double(second.y), Double(end.x),
+      Double(end.y))
+  }
+
+  /// A quadratic curve as the cubic one that it is: the controls stand at two thirds of the way.
+  fileprivate func curve(_ control: Place, to end: Place) {
+    var (x, y) = (0.0, 0.0)
+    cairo.get_current_point(context, &x, &y)
+    let (cx, cy) = (Double(control.x), Double(control.y))
+    let (ex, ey) = (Double(end.x), Double(end.y))
+    cairo.curve_to(
+      context, x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex,
+      ey)
+  }
+
+  fileprivate func close() { cairo.close_path(context) }
 }
