@@ -42,6 +42,6 @@ public enum Migrations {
 
 extension Migration {
   fileprivate init(_ number: Int, _ name: String, _ script: [UInt8], _ checksum: String) {
-    self.init(number: number, name: name, sql: String(decoding: script, as: UTF8.self), checksum: checksum)
+    self.init(number: number, name: name, script: script, checksum: checksum)
   }
 }

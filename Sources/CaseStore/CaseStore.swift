@@ -8,6 +8,8 @@ public final class CaseStore {
   package let connection: Connection
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.
   public let appliedMigrations: [String]
+  /// The statements' texts by their number, each made of the file's bytes when it is first run; empty before.
+  private var texts = [String](repeating: "", count: SQL.allCases.count)
 
   init(_ connection: Connection, appliedMigrations: [String] = []) {
     self.connection = connection
@@ -27,6 +29,8 @@ public final class CaseStore {
 
   /// A statement of ours without bindings, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
-    try connection.cached(sql.text)
+    let place = sql.rawValue
+    if texts[place].isEmpty { texts[place] = sql.text }
+    return try connection.cached(texts[place])
   }
 }

@@ -1,5 +1,5 @@
 /// The statements of the folder `sql`.
-enum SQL: CaseIterable, Hashable {
+enum SQL: Int, CaseIterable {
   case advanceRowCounter
   case alignRowCounter
   case countRowGroup
@@ -115,11 +115,7 @@ enum SQL: CaseIterable, Hashable {
   case updateRowBlock
 
   /// The file's text, its header included.
-  var text: String { Self.texts[self] ?? "" }
-
-  /// Made once, as the files are embedded as bytes.
-  private static let texts = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, String(decoding: $0.bytes, as: UTF8.self)) })
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private var bytes: [UInt8] {
     switch self {
