@@ -17,12 +17,12 @@ public struct SHA256: Sendable {
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     messageLength &+= UInt64(bytes.count)
     var rest = bytes[...]
-    while pendingCount > 0, let byte = rest.popFirst() { append(byte) }
-    while rest.count >= 64 {
-      compress(UnsafeRawBufferPointer(rebasing: rest.prefix(64)))
-      rest = rest.dropFirst(64)
+    while !rest.isEmpty {
+      let isWhole = pendingCount == 0 && rest.count >= 64
+      let piece = rest.prefix(64 - pendingCount)
+      if isWhole { compress(UnsafeRawBufferPointer(rebasing: piece)) } else { append(piece) }
+      rest = rest.dropFirst(piece.count)
     }
-    for byte in rest { append(byte) }
   }
 
   /// Appends the bytes to the message.
@@ -62,9 +62,22 @@ public struct SHA256: Sendable {
     return sha.finalized()
   }
 
+  /// Appends at most as many bytes as the pending block lacks.
+  private mutating func append(_ piece: Slice<UnsafeRawBufferPointer>) {
+    withUnsafeMutableBytes(of: &pending) { [pendingCount] block in
+      UnsafeMutableRawBufferPointer(rebasing: block[pendingCount...]).copyBytes(from: piece)
+    }
+    pendingCount += piece.count
+    compressPendingIfWhole()
+  }
+
   private mutating func append(_ byte: UInt8) {
     pending[pendingCount] = byte
     pendingCount += 1
+    compressPendingIfWhole()
+  }
+
+  private mutating func compressPendingIfWhole() {
     guard pendingCount == 64 else { return }
     let block = pending
     withUnsafeBytes(of: block) { compress($0) }

@@ -11,6 +11,7 @@ extension FontCatalogue {
   var identity: String {
     var hash = SHA256()
     var buffer = [UInt8](repeating: 0, count: TableDirectory.reach)
+    var words: [UInt32] = []
     for source in sources {
       hash.update(source.path)
       hash.update([UInt8(truncatingIfNeeded: source.faceIndex)])
@@ -19,11 +20,13 @@ extension FontCatalogue {
           TableDirectory(UnsafeRawBufferPointer(rebasing: $0[..<beginning]), faceIndex: source.faceIndex)
         })
       else { continue }
+      words.removeAll(keepingCapacity: true)
       for record in directory.records {
-        for part in [record.tag, record.checksum, UInt32(truncatingIfNeeded: record.length)] {
-          withUnsafeBytes(of: part.bigEndian) { hash.update($0) }
-        }
+        words.append(record.tag.bigEndian)
+        words.append(record.checksum.bigEndian)
+        words.append(UInt32(truncatingIfNeeded: record.length).bigEndian)
       }
+      words.withUnsafeBytes { hash.update($0) }
     }
     return (["fonts \(hash.finalized().description.prefix(32))"] + libraries).joined(separator: ", ")
   }
