@@ -55,20 +55,30 @@ extension CaseStore {
 }
 
 /// The place of a change in its case.
-private struct ChangePlace: Hashable {
+private struct ChangePlace: Comparable {
   let pass: Int
   let change: Int
+
+  static func < (one: Self, other: Self) -> Bool {
+    (one.pass, one.change) < (other.pass, other.change)
+  }
 }
 
-/// Rows by what they belong to.
-private struct Grouped<Key: Hashable, Element> {
-  private var elements: [Key: [Element]]
+/// Rows in the order of what they belong to.
+private struct Grouped<Key: Comparable, Element> {
+  private var rest: ArraySlice<(Key, Element)>
 
-  init(_ rows: [(Key, Element)]) {
-    elements = Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+  init(_ rows: [(Key, Element)]) { rest = rows[...] }
+
+  /// The elements of a key, which comes after those of the calls before; what stands between them is left out.
+  mutating func take(_ key: Key) -> [Element] {
+    var elements: [Element] = []
+    while let (owner, element) = rest.first, owner <= key {
+      if owner == key { elements.append(element) }
+      rest.removeFirst()
+    }
+    return elements
   }
-
-  mutating func take(_ key: Key) -> [Element] { elements.removeValue(forKey: key) ?? [] }
 }
 
 extension ExpectedFrame {
