@@ -12,8 +12,9 @@ public final class CaseLibrary {
   let measurer: any TextMeasuring
   /// How many cases a use case for many of them holds in memory at a time.
   static let batchSize = 256
-  /// What computes the layouts here; goes into every key.
-  public let engine: Engine
+  /// What computes the layouts here; goes into every key. The measurer is asked who it is when this is first read.
+  public private(set) lazy var engine = Engine(version: engineVersion, measurer: measurer.identity)
+  private let engineVersion: Int
 
   /// How many cores compute at once.
   static var workerCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -36,6 +37,6 @@ public final class CaseLibrary {
   package init(_ store: CaseStore, measurer: any TextMeasuring, engineVersion: Int? = nil) {
     self.store = store
     self.measurer = measurer
-    engine = Engine(version: engineVersion ?? LayoutSession.engineVersion, measurer: measurer.identity)
+    self.engineVersion = engineVersion ?? LayoutSession.engineVersion
   }
 }
