@@ -14,7 +14,7 @@ struct Bench {
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 
-  fileprivate struct Globals: Parameters {}
+  fileprivate final class Globals: SharedParameters {}
 
   fileprivate static let tool = Tool<Bench, Int32>(
     name: "layoutcase-bench", abstract: "Compares our constraint solver with its peers.", version: "1",

@@ -3,9 +3,12 @@
 /// The property's type says how many words it takes: `String` one, `String?` none or one, `[String]` one or
 /// more, and `[String]` with the initial value `[]` any number. Arguments are filled in the order of their
 /// declaration; only the last may be repeated or optional.
+///
+/// The initialisers alone ask for a `ParameterValue`: what a generic class asks of its types is looked up whenever
+/// a verb is reflected on, in all that the program declares.
 @propertyWrapper
-public final class Argument<Value: ParameterValue>: DeclaredParameter {
-  private let values: ReceivedValues<Value>
+public final class Argument<Value>: DeclaredParameter {
+  private let value: () -> Value
 
   /// Declares an argument that the command line must give, unless its type allows for none.
   ///
@@ -13,30 +16,32 @@ public final class Argument<Value: ParameterValue>: DeclaredParameter {
   ///   - help: One sentence, with its full stop.
   ///   - valueName: What stands for the value in help; by default the property's name.
   ///   - completion: What a shell offers; by default what the value's type offers.
-  public convenience init(_ help: String, valueName: String? = nil, completion: Completion? = nil) {
+  public convenience init(_ help: String, valueName: String? = nil, completion: Completion? = nil)
+  where Value: ParameterValue {
     self.init(initial: nil, help, valueName, completion)
   }
 
   /// Declares an argument with the value that it has when the command line gives none.
   public convenience init(
     wrappedValue: Value, _ help: String, valueName: String? = nil, completion: Completion? = nil
-  ) {
+  ) where Value: ParameterValue {
     self.init(initial: wrappedValue, help, valueName, completion)
   }
 
-  private init(initial: Value?, _ help: String, _ valueName: String?, _ completion: Completion?) {
+  private init(initial: Value?, _ help: String, _ valueName: String?, _ completion: Completion?)
+  where Value: ParameterValue {
     let values = ReceivedValues(initial: initial, isCommaSeparated: false)
-    self.values = values
+    value = { values.value }
     super.init { label in
       let declaration = Declaration(
         kind: .argument, name: label.hyphenated, short: nil, help: help,
-        valueName: (valueName ?? label.hyphenated).uppercased(), choices: Value.Item.choices,
-        completion: completion ?? Value.Item.completion, isRequired: !values.isSatisfied,
+        valueName: (valueName ?? label.hyphenated).uppercased(), values: Value.Item.self,
+        ownCompletion: completion, isRequired: !values.isSatisfied,
         isRepeated: Value.isRepeated, isNumeric: Value.Item.isNumeric, isNegatable: false,
         initialText: values.initialText)
       return Parameter(declaration: declaration, receiver: .values(values))
     }
   }
 
-  public var wrappedValue: Value { values.value }
+  public var wrappedValue: Value { value() }
 }

@@ -5,7 +5,7 @@ import Spelling
 /// An enumeration of strings needs no code of its own:
 ///
 ///     enum Format: String, CaseIterable, ArgumentValue { case table, json }
-public protocol ArgumentValue: ParameterValue where Item == Self {
+public protocol ArgumentValue: ParameterValue, SendableMetatype where Item == Self {
   /// Reads a word; what cannot be read is refused with the remedy.
   init(argument: String) throws(Refusal)
 

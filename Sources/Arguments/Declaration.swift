@@ -15,8 +15,9 @@ package struct Declaration: Sendable {
 
   /// What stands for the value in help, in upper case; empty for a flag.
   package let valueName: String
-  package let choices: [String]
-  package let completion: Completion
+  /// What the words are read as; nil for a flag.
+  let values: (any ArgumentValue.Type)?
+  let ownCompletion: Completion?
   package let isRequired: Bool
   package let isRepeated: Bool
   package let isNumeric: Bool
@@ -27,6 +28,9 @@ package struct Declaration: Sendable {
 
   /// What stands above the option in help.
   package var heading = "Options"
+
+  package var choices: [String] { values?.choices ?? [] }
+  package var completion: Completion { ownCompletion ?? values?.completion ?? .nothing }
 
   /// How messages call the parameter: `CASE` or `--width`.
   package var title: String { kind == .argument ? valueName : "--\(name)" }

@@ -25,8 +25,8 @@ public final class Flag: DeclaredParameter {
     self.storage = storage
     super.init { label in
       let declaration = Declaration(
-        kind: .flag, name: name ?? label.hyphenated, short: short, help: help, valueName: "", choices: [],
-        completion: .nothing, isRequired: false, isRepeated: false, isNumeric: false,
+        kind: .flag, name: name ?? label.hyphenated, short: short, help: help, valueName: "", values: nil,
+        ownCompletion: nil, isRequired: false, isRepeated: false, isNumeric: false,
         isNegatable: negatable, initialText: nil)
       return Parameter(declaration: declaration, receiver: .flag(storage))
     }

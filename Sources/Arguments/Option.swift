@@ -2,17 +2,11 @@
 ///
 /// The property's type says whether it must be given: `Double` must, `Double?` need not, `Double` with an
 /// initial value need not, `[Double]` must at least once, and `[Double]` with the initial value `[]` need not.
+///
+/// As with `Argument`, the initialisers alone ask for a `ParameterValue`.
 @propertyWrapper
-public final class Option<Value: ParameterValue>: DeclaredParameter {
-  private let values: ReceivedValues<Value>
-
-  private struct Words {
-    let help: String
-    let name: String?
-    let short: Character?
-    let valueName: String?
-    let completion: Completion?
-  }
+public final class Option<Value>: DeclaredParameter {
+  private let value: () -> Value
 
   /// Declares an option.
   ///
@@ -26,34 +20,43 @@ public final class Option<Value: ParameterValue>: DeclaredParameter {
   public convenience init(
     _ help: String, name: String? = nil, short: Character? = nil, valueName: String? = nil,
     commaSeparated: Bool = false, completion: Completion? = nil
-  ) {
+  ) where Value: ParameterValue {
     self.init(
       ReceivedValues(initial: nil, isCommaSeparated: commaSeparated),
-      Words(help: help, name: name, short: short, valueName: valueName, completion: completion))
+      OptionWords(help: help, name: name, short: short, valueName: valueName, completion: completion))
   }
 
   /// Declares an option with the value that it has when the command line gives none.
   public convenience init(
     wrappedValue: Value, _ help: String, name: String? = nil, short: Character? = nil,
     valueName: String? = nil, commaSeparated: Bool = false, completion: Completion? = nil
-  ) {
+  ) where Value: ParameterValue {
     self.init(
       ReceivedValues(initial: wrappedValue, isCommaSeparated: commaSeparated),
-      Words(help: help, name: name, short: short, valueName: valueName, completion: completion))
+      OptionWords(help: help, name: name, short: short, valueName: valueName, completion: completion))
   }
 
-  private init(_ values: ReceivedValues<Value>, _ words: Words) {
-    self.values = values
+  private init(_ values: ReceivedValues<Value>, _ words: OptionWords) where Value: ParameterValue {
+    value = { values.value }
     super.init { label in
       let declaration = Declaration(
         kind: .option, name: words.name ?? label.hyphenated, short: words.short, help: words.help,
         valueName: (words.valueName ?? Value.Item.valueName).uppercased(),
-        choices: Value.Item.choices, completion: words.completion ?? Value.Item.completion,
+        values: Value.Item.self, ownCompletion: words.completion,
         isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
         isNumeric: Value.Item.isNumeric, isNegatable: false, initialText: values.initialText)
       return Parameter(declaration: declaration, receiver: .values(values))
     }
   }
 
-  public var wrappedValue: Value { values.value }
+  public var wrappedValue: Value { value() }
+}
+
+/// What an option is declared with, besides its values.
+private struct OptionWords {
+  let help: String
+  let name: String?
+  let short: Character?
+  let valueName: String?
+  let completion: Completion?
 }

@@ -30,7 +30,7 @@ extension Tool {
       walk.words = walk.words.drop { $0.isOption }.dropFirst()
       word = topic
     }
-    guard let entry = entries.first(where: { $0.name == word }) else {
+    guard let entry = entry(named: word) else {
       let names = entries.filter { !$0.isHidden }.map(\.name) + ["help"]
       throw Misdirection(problem: .unknownVerb(word, suggestion: suggestion(for: word, among: names)))
     }

@@ -1,15 +1,25 @@
 extension Tool {
   /// What is wrong with the declarations, a sentence each, for a test to find empty.
   ///
-  /// The same verb or option twice, an argument that can never be reached, and the letter of help used for
-  /// something else.
+  /// The same verb or option twice, an argument that can never be reached, the letter of help used for something
+  /// else, and a shared set that would be overlooked.
   public var flaws: [String] {
     let families = entries.flatMap(\.verbs).compactMap { family, verb in family.map { "\($0) \(verb.name)" } }
     return (entries.map(\.name) + families).repeated.map { "The verb \($0) is declared twice." }
       + entries.flatMap(\.verbs).flatMap { family, verb in
         let place = path(of: verb, family: family)
-        return verb.init().parameters.map(\.declaration).flaws.map { "\(place): \($0)" }
+        let command = verb.init()
+        return (command.parameters.map(\.declaration).flaws + command.overlooked).map { "\(place): \($0)" }
       }
+  }
+}
+
+extension Parameters {
+  fileprivate var overlooked: [String] {
+    Mirror(reflecting: self).children.compactMap { label, value in
+      guard value is any Parameters, !(value is SharedParameters) else { return nil }
+      return "The set \(label ?? "") is overlooked, as it is no SharedParameters."
+    }
   }
 }
 

@@ -61,6 +61,13 @@ public struct Tool<Context, Outcome>: Sendable {
   }
 
   var entries: [Entry] { sections.flatMap(\.entries) }
+
+  func entry(named name: String) -> Entry? {
+    for section in sections {
+      for entry in section.entries where entry.name == name { return entry }
+    }
+    return nil
+  }
 }
 
 extension Tool.Entry {

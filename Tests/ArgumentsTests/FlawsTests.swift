@@ -9,6 +9,9 @@ import Testing
     @Argument("Never reached.") var target: String
     @Option("Wants the letter of help.", short: "h") var host: String?
     @Flag("The same name again.", name: "host") var local: Bool
+    let loose = Loose()
+
+    struct Loose: Parameters {}
 
     func run(in context: Void) -> String { "" }
   }
@@ -31,6 +34,7 @@ import Testing
         "tool tangled: The option --host is declared twice.",
         "tool tangled: The option -h is declared twice.",
         "tool tangled: Only the last argument can be repeated or optional, and FILES is neither last nor plain.",
+        "tool tangled: The set loose is overlooked, as it is no SharedParameters.",
       ])
   }
 }

@@ -2,7 +2,7 @@ import Arguments
 import CaseLibrary
 
 /// Between which sizes something lies, both ends included.
-struct BoundsOptions: Parameters {
+final class BoundsOptions: SharedParameters {
   @Option("The least width.", valueName: "points") var minWidth: Double?
   @Option("The greatest width.", valueName: "points") var maxWidth: Double?
   @Option("The least height.", valueName: "points") var minHeight: Double?

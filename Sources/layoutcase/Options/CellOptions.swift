@@ -3,8 +3,8 @@ import CaseLibrary
 import LayoutModel
 
 /// In what cells of a list are laid out.
-struct CellOptions: Parameters {
-  static let heading = "Cells"
+final class CellOptions: SharedParameters {
+  override class var heading: String { "Cells" }
 
   @Option(
     "The cells' widths, separated by commas; the case's own unless given.", valueName: "points",

@@ -3,8 +3,8 @@ import CaseLibrary
 import TextMeasurement
 
 /// Which database a verb works on.
-struct DatabaseOptions: Parameters {
-  static let heading = "Global options"
+final class DatabaseOptions: SharedParameters {
+  override class var heading: String { "Global options" }
 
   @Option("The database; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.", valueName: "path")
   var db: FilePath?

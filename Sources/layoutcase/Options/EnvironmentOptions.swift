@@ -2,8 +2,8 @@ import Arguments
 import LayoutModel
 
 /// What is asked in place of the case's environment; it holds through the whole history.
-struct EnvironmentOptions: Parameters {
-  static let heading = "Environment"
+final class EnvironmentOptions: SharedParameters {
+  override class var heading: String { "Environment" }
 
   @Option("The root's width; none leaves it free.", valueName: "points") var width: Length?
   @Option("The root's height; none leaves it free.", valueName: "points") var height: Length?

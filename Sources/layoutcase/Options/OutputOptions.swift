@@ -7,7 +7,7 @@ enum OutputFormat: String, CaseIterable, ArgumentValue {
   static var valueName: String { "format" }
 }
 
-struct OutputOptions: Parameters {
+final class OutputOptions: SharedParameters {
   @Option("How the answer is printed: for people, or for programs.", name: "output", short: "o")
   var format: OutputFormat = .table
 }
