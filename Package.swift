@@ -23,6 +23,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: house)
 }
 
+/// How the release is linked so that it starts quickly; together these spare a fifth of the time of a stored height.
+/// The C++ library, which Swift's own needs, comes from its archive (LLD leaves the shared one out), no symbol is
+/// offered to other libraries, and the program lies at fixed addresses, so that nothing is relocated.
+let quickStart = [
+  "-use-ld=lld", "-Xlinker", "-l:libstdc++.a", "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null",
+  "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie",
+]
+
 let package = Package(
   name: "layoutcase",
   products: [.executable(name: "layoutcase", targets: ["layoutcase"])],
@@ -66,7 +74,8 @@ let package = Package(
         "Spelling",
         "TextMeasurement",
       ],
-      swiftSettings: house),
+      swiftSettings: house,
+      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
     .target(
       name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],
