@@ -33,6 +33,25 @@ struct Accumulator: Sendable {
     values[column] += amount
   }
 
+  /// Adds a multiple of a row, of columns alone whose intervals leave room.
+  mutating func add(
+    _ factor: Double, times row: UnsafeBufferPointer<SparseRows.Entry>, lower: UnsafePointer<Double>,
+    upper: UnsafePointer<Double>
+  ) {
+    var count = touched.count
+    touched.resize(count + row.count)
+    let (values, isTouched, touched) = (values.base, isTouched.base, touched.base)
+    for entry in row {
+      let c = Int(entry.column)
+      guard upper[c] > lower[c] else { continue }
+      values[c] += factor * entry.coefficient
+      touched[count] = entry.column
+      count += isTouched[c] ? 0 : 1
+      isTouched[c] = true
+    }
+    self.touched.removeAll(from: count)
+  }
+
   /// Gives a column that was touched the value 0.
   mutating func zero(_ column: Int32) { values[column] = 0 }
 

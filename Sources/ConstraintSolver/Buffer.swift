@@ -84,9 +84,12 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   }
 
   /// Takes over the elements of another buffer.
-  mutating func assign(_ other: Self) {
+  mutating func assign(_ other: Self) { assign(other.elements) }
+
+  /// Takes over elements that are not its own.
+  mutating func assign(_ other: UnsafeBufferPointer<Element>) {
     resize(other.count)
-    base.update(from: other.base, count: count)
+    if let source = other.baseAddress { base.update(from: source, count: count) }
   }
 
   /// Moves an element to another place; those between move up or down by one.

@@ -27,16 +27,8 @@ struct Chains: Sendable {
     }
   }
 
-  /// Empties the chains of the columns of `hinges`, which were loaded.
-  mutating func unload(_ hinges: UnsafeBufferPointer<Hinge>) {
-    for hinge in hinges { heads[hinge.column.rawValue] = -1 }
-  }
-
   @inline(__always)
   func first(of column: Column) -> Int32 { heads[column.rawValue] }
-
-  /// By hinge, the place of the next one of its column.
-  var linkBase: UnsafePointer<Int32> { UnsafePointer(links.base) }
 
   @inline(__always)
   func next(after hinge: Int32) -> Int32 { links[hinge] }

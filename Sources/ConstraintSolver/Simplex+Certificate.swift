@@ -4,8 +4,21 @@ extension Simplex {
   ///
   /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers, and these
   /// hinges alone cannot all hold.
-  public func certificate() -> [Hinge] {
-    objective.columns.indices.flatMap(binding)
+  public mutating func certificate() -> [Hinge] {
+    unshare()
+    priceAll()
+    return objective.columns.indices.flatMap(binding)
+  }
+
+  /// Computes the reduced costs of all columns, those without room to move as well.
+  private mutating func priceAll() {
+    gradient.clear()
+    for place in objective.columns.indices {
+      guard let row = row(of: objective.columns[place]) else { continue }
+      for i in rows.places(of: row) {
+        gradient.add(objective.pieces[place].slope * rows[i].coefficient, to: rows[i].column)
+      }
+    }
   }
 
   /// The hinges of one column that share in its slope: those that are violated, and those at a breakpoint
@@ -13,7 +26,7 @@ extension Simplex {
   private func binding(at place: Int) -> [Hinge] {
     let column = objective.columns[place]
     let value = values[column.rawValue]
-    let slope = row(of: column) == nil ? -gradient[column.rawValue] : objective.slopes[place]
+    let slope = row(of: column) == nil ? -gradient[column.rawValue] : objective.pieces[place].slope
     let hinges = Array(objective.hinges(at: place))
     let violated = hinges.map { $0.slope(at: value) }
     let rest = slope - violated.reduce(0, +)

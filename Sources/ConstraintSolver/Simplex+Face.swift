@@ -43,14 +43,11 @@ extension Simplex {
   public mutating func restrict() {
     unshare()
     for place in objective.columns.indices where isBasic(objective.columns[place]) {
-      restrict(objective.columns[place], at: place, toSlope: objective.slopes[place])
+      restrict(objective.columns[place], at: place, toSlope: objective.pieces[place].slope)
     }
-    for i in gradient.touched.indices where !isBasic(Column(gradient.touched[i])) {
-      restrictNonbasic(Column(gradient.touched[i]))
-    }
-    for place in objective.columns.indices {
-      let column = objective.columns[place]
-      if !isBasic(column), !gradient.contains(column.rawValue) { restrictNonbasic(column) }
+    for i in gradient.touched.indices { restrictNonbasic(Column(gradient.touched[i])) }
+    for place in objective.columns.indices where !gradient.contains(objective.columns[place].rawValue) {
+      restrictNonbasic(objective.columns[place])
     }
   }
 
@@ -62,18 +59,15 @@ extension Simplex {
     tighten(column, interval.lowerBound, interval.upperBound)
   }
 
+  @inline(__always)
   private mutating func restrict(_ column: Column, at place: Int, toSlope slope: Double) {
-    let value = values[column.rawValue]
-    let slopes = objective.subgradient(at: place, value: value)
-    let neighbours = objective.neighbours(at: place, value: value)
-    let here = objective.snapped(at: place, value: value)
-    tighten(
-      column,
-      slope - slopes.left > Tolerance.slope ? here : neighbours.previous,
-      slopes.right - slope > Tolerance.slope ? here : neighbours.next)
+    let (low, high) = objective.interval(at: place, value: values[column.rawValue], slope: slope)
+    tighten(column, low, high)
   }
 
+  @inline(__always)
   private mutating func restrictNonbasic(_ column: Column) {
+    guard isCandidate(column) else { return }
     let slope = -gradient[column.rawValue]
     guard let place = objective.place(of: column) else {
       let value = values[column.rawValue]
@@ -84,12 +78,14 @@ extension Simplex {
     restrict(column, at: place, toSlope: slope)
   }
 
+  @inline(__always)
   mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
     let c = column.rawValue
-    let low = max(lower[c], newLower)
-    let high = min(upper[c], newUpper)
-    guard low > lower[c] || high < upper[c] else { return }
-    trail.append(column, lower: lower[c], upper: upper[c], in: lane)
+    let old = (lower: lower[c], upper: upper[c])
+    let low = max(old.lower, newLower)
+    let high = min(old.upper, newUpper)
+    guard low > old.lower || high < old.upper else { return }
+    trail.append(column, lower: old.lower, upper: old.upper, in: lane)
     setInterval(of: column, low, high)
   }
 

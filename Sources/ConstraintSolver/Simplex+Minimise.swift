@@ -24,6 +24,7 @@ extension Simplex {
   mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Outcome {
     if let outcome = settle(stage) { return outcome }
     let sum = optimise(stage)
+    if sum == 0, let outcome = settle(stage) { return outcome }
     restrict()
     checkInvariants()
     return Outcome(sum: sum, wasMet: false)

@@ -12,8 +12,8 @@ extension Simplex {
   mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     objective.load(stage)
     gradient.clear()
-    snapBasics()
-    if isEachAtItsBest { return cost }
+    objective.begin(at: values)
+    if objective.isEachBest { return cost }
     cursor = 0
     price()
     var degenerateSteps = 0
@@ -29,6 +29,12 @@ extension Simplex {
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
       carriedSteps += 1
+      if objective.isEachBest {
+        // Slopes of 0 prove it.
+        gradient.clear()
+        objective.relax()
+        return cost
+      }
     }
     price()
     return cost
@@ -46,14 +52,6 @@ extension Simplex {
   /// the entering column is left to chance, which leaves every cycle with probability 1.
   private static let patience = 40
 
-  /// Whether each column by itself is where its hinges want it, so that the vertex is optimal as it is.
-  private var isEachAtItsBest: Bool {
-    objective.columns.indices.allSatisfy {
-      let slopes = objective.subgradient(at: $0, value: values[objective.columns[$0].rawValue])
-      return slopes.left <= 0 && slopes.right >= 0
-    }
-  }
-
   private var cost: Double {
     objective.hinges.elements.reduce(0) { sum, hinge in
       let value = values[hinge.column.rawValue]
@@ -62,23 +60,13 @@ extension Simplex {
     }
   }
 
-  /// Gives each basic column of the stage the subgradient next to the one that it had.
-  private mutating func snapBasics() {
-    for place in objective.columns.indices { updateSlope(at: place) }
-  }
-
-  mutating func updateSlope(at place: Int) {
-    let slopes = objective.subgradient(at: place, value: values[objective.columns[place].rawValue])
-    objective.slopes[place] = min(max(objective.slopes[place], slopes.left), slopes.right)
-  }
-
   /// Computes the reduced costs afresh.
   private mutating func price() {
     gradient.clear()
     for place in objective.columns.indices {
-      let slope = objective.slopes[place]
+      let slope = objective.pieces[place].slope
       guard slope != 0, let row = row(of: objective.columns[place]) else { continue }
-      for i in rows.places(of: row) { gradient.add(slope * rows[i].coefficient, to: rows[i].column) }
+      addToGradient(slope, times: row)
     }
   }
 
@@ -90,20 +78,16 @@ extension Simplex {
   }
 
   private mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
-    var best: Entering?
-    var count: UInt64 = 0
-    func consider(_ column: Column, _ chance: UInt64) {
-      guard let candidate = improvingMove(of: column) else { return }
-      count += 1
-      let isBetter = isRandom ? chance % count == 0 : candidate.rate > best?.rate ?? 0
-      if best == nil || isBetter { best = candidate }
-    }
+    if isRandom { return chooseAny() }
     let end = gradient.touched.count + objective.columns.count
-    for k in 0..<end {
-      if best != nil, !isRandom, k % Self.block == 0 { break }
+    var left = end
+    var best: Entering?
+    while left > 0, best == nil {
       if cursor >= end { cursor = 0 }
-      if let column = candidate(at: cursor) { consider(column, isRandom ? nextRandom() : 0) }
-      cursor += 1
+      let block = cursor..<min(cursor + min(Self.block, left), end)
+      best = steepest(among: block)
+      cursor = block.upperBound
+      left -= block.count
     }
     return best
   }
@@ -111,34 +95,48 @@ extension Simplex {
   /// The search for an entering column looks at so many before it is content with the best that it has seen.
   private static let block = 256
 
-  /// The non-basic column at a place among those with a reduced cost and those with hinges in the stage; `nil`
-  /// where it stands elsewhere, too.
-  private func candidate(at place: Int) -> Column? {
-    let own = place - gradient.touched.count
-    let column = own < 0 ? Column(gradient.touched[place]) : objective.columns[own]
-    return isBasic(column) || own >= 0 && gradient.contains(column.rawValue) ? nil : column
+  /// Any entering column, each with the same chance.
+  private mutating func chooseAny() -> Entering? {
+    var choice: Entering?
+    var count: UInt64 = 0
+    for place in 0..<(gradient.touched.count + objective.columns.count) {
+      guard let move = steepest(among: place..<(place + 1)) else { continue }
+      count += 1
+      if nextRandom() % count == 0 { choice = move }
+    }
+    return choice
   }
 
-  /// The move that lowers the stage, where the column's interval leaves room for it; by convexity there
-  /// is at most one.
-  private func improvingMove(of column: Column) -> Entering? {
-    let slopes = totalSlopes(of: column)
-    let c = column.rawValue
-    if slopes.right < -Tolerance.slope, upper[c] - values[c] > Tolerance.around(values[c]) {
-      return Entering(column: column, direction: 1, rate: -slopes.right)
+  /// Of the columns at some places among those with a reduced cost and those with hinges in the stage, the one whose
+  /// move lowers the stage most.
+  private func steepest(among places: Range<Int>) -> Entering? {
+    let count = gradient.touched.count
+    var best: Entering?
+    for i in min(places.lowerBound, count)..<min(places.upperBound, count) {
+      consider(gradient.touched[i], objective.placeBase[Int(gradient.touched[i])], &best)
     }
-    if slopes.left > Tolerance.slope, values[c] - lower[c] > Tolerance.around(values[c]) {
-      return Entering(column: column, direction: -1, rate: slopes.left)
+    for place in max(places.lowerBound - count, 0)..<max(places.upperBound - count, 0) {
+      let column = objective.columns[place].rawValue
+      if !gradient.contains(column) { consider(column, Int32(truncatingIfNeeded: place), &best) }
     }
-    return nil
+    return best
   }
 
-  /// The slopes of the whole stage to the left and right along a non-basic column.
-  func totalSlopes(of column: Column) -> (left: Double, right: Double) {
-    let reduced = gradient[column.rawValue]
-    guard let place = objective.place(of: column) else { return (reduced, reduced) }
-    let own = objective.subgradient(at: place, value: values[column.rawValue])
-    return (own.left + reduced, own.right + reduced)
+  /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that
+  /// lowers it less. By convexity there is at most one such move.
+  @inline(__always)
+  private func consider(_ column: Int32, _ place: Int32, _ best: inout Entering?) {
+    var (left, right) = (gradient[column], gradient[column])
+    if place >= 0 {
+      left += objective.pieces[place].left
+      right += objective.pieces[place].right
+    }
+    let rate = max(-right, left)
+    guard rate > max(Tolerance.slope, best?.rate ?? 0), rowOfColumn[column] < 0 else { return }
+    let value = values[column]
+    let room = right < -Tolerance.slope ? upper[column] - value : value - lower[column]
+    guard room > Tolerance.around(value) else { return }
+    best = Entering(column: Column(column), direction: right < -Tolerance.slope ? 1 : -1, rate: rate)
   }
 
   /// Marsaglia's xorshift: the same numbers in every run.

@@ -4,17 +4,21 @@ extension Simplex {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
       values[entering.column.rawValue] = step.position
-      if let place = objective.place(of: entering.column) { updateSlope(at: place) }
+      if let place = objective.place(of: entering.column) {
+        objective.update(at: place, value: step.position)
+      }
       return
     }
     let leaving = basis[row.rawValue]
     values[leaving.rawValue] = step.position
     if let place = objective.place(of: entering.column) {
-      let slopes = objective.subgradient(at: place, value: values[entering.column.rawValue])
-      objective.slopes[place] = entering.direction > 0 ? slopes.right : slopes.left
+      objective.update(at: place, value: values[entering.column.rawValue])
+      let piece = objective.pieces[place]
+      objective.choose(entering.direction > 0 ? piece.right : piece.left, at: place)
     }
     pivot(entering.column, into: row)
     reprice(row, from: leaving, to: entering.column)
+    if let place = objective.place(of: leaving) { objective.update(at: place, value: step.position) }
   }
 
   /// Carries the reduced costs over an exchange in a row.
@@ -26,11 +30,12 @@ extension Simplex {
   }
 
   private func slope(of column: Column) -> Double {
-    objective.place(of: column).map { objective.slopes[$0] } ?? 0
+    objective.place(of: column).map { objective.pieces[$0].slope } ?? 0
   }
 
-  private mutating func addToGradient(_ factor: Double, times row: RowIndex) {
-    for i in rows.places(of: row) { gradient.add(factor * rows[i].coefficient, to: rows[i].column) }
+  /// Adds a row to the reduced costs; columns without room to move need none.
+  mutating func addToGradient(_ factor: Double, times row: RowIndex) {
+    gradient.add(factor, times: rows.entries(of: row), lower: lower.base, upper: upper.base)
   }
 
   /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.
@@ -41,9 +46,9 @@ extension Simplex {
       let basic = basis[gathered[i].row.rawValue]
       values[basic.rawValue] += gathered[i].coefficient * distance
       guard let place = objective.place(of: basic) else { continue }
-      let before = objective.slopes[place]
-      updateSlope(at: place)
-      let change = objective.slopes[place] - before
+      let before = objective.pieces[place].slope
+      objective.update(at: place, value: values[basic.rawValue])
+      let change = objective.pieces[place].slope - before
       if change != 0 { addToGradient(change, times: gathered[i].row) }
     }
   }

@@ -66,9 +66,8 @@ extension Simplex {
   /// The event at length 0 of a basic column that leaves the breakpoint that it is at: its slope becomes the
   /// one beyond.
   private mutating func addDeparture(from place: Int, _ value: Double, _ row: RowIndex?, _ speed: Double) {
-    let slopes = objective.subgradient(at: place, value: value)
-    let assumed = objective.slopes[place]
-    let jump = speed > 0 ? slopes.right - assumed : assumed - slopes.left
+    let piece = objective.pieces[place]
+    let jump = speed > 0 ? piece.right - piece.slope : piece.slope - piece.left
     guard jump > Tolerance.slope else { return }
     let position = objective.snapped(at: place, value: value)
     addEvent(at: position, jump: jump * speed.magnitude, value, row, speed)

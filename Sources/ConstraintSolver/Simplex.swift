@@ -24,7 +24,7 @@ public struct Simplex: Sendable {
   var trail = Trail()
   /// Of the trail, where restrictions go and are taken back.
   var lane = 0
-  /// The reduced costs of the non-basic columns, their own hinges left out.
+  /// The reduced costs of the non-basic columns that have room to move, their own hinges left out.
   var gradient = Accumulator()
   /// Where the search for an entering column goes on.
   var cursor = 0
@@ -178,6 +178,14 @@ public struct Simplex: Sendable {
     let row = rowOfColumn[column.rawValue]
     return row < 0 ? nil : RowIndex(row)
   }
+
+  /// Whether the face leaves a column any room, be it by rounding.
+  @inline(__always)
+  func isOpen(_ column: Int32) -> Bool { upper[column] > lower[column] }
+
+  /// Whether a column may enter the basis.
+  @inline(__always)
+  func isCandidate(_ column: Column) -> Bool { !isBasic(column) && isOpen(column.rawValue) }
 
   func isFree(_ column: Column) -> Bool {
     upper[column.rawValue] - lower[column.rawValue] > Tolerance.position

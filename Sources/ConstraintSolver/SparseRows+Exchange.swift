@@ -8,7 +8,7 @@ extension SparseRows {
   ) {
     guard let pivot = slots.first(where: { $0.row == row }) else { return }
     solve(row, pivot, for: leaving)
-    let weight = beginSpreading(row)
+    let weight = slots.count > 1 ? beginSpreading(row) : 0
     for slot in slots where slot.row != row {
       entries[slot.place].column = leaving.rawValue
       entries[slot.place].coefficient = slot.coefficient * (1 / pivot.coefficient)
@@ -18,7 +18,7 @@ extension SparseRows {
         addMany(row, times: slot.coefficient, to: slot.row)
       }
     }
-    endSpreading(row)
+    if slots.count > 1 { endSpreading(row) }
     lists[leaving.rawValue] = lists[entering.rawValue]
     lists[entering.rawValue] = List()
   }

@@ -84,6 +84,9 @@ struct SparseRows: Sendable {
     return Range(uncheckedBounds: (Int(run.start), Int(run.start) + Int(run.count)))
   }
 
+  /// A row's entries; valid until one is appended or removed.
+  func entries(of row: RowIndex) -> UnsafeBufferPointer<Entry> { entries[places(of: row)] }
+
   @inline(__always)
   subscript(place: Int) -> Entry { entries[place] }
 
