@@ -8,7 +8,7 @@ extension LexicographicSolver {
   /// - Returns: `false`, and nothing done, where the whole problem has to be solved: the hinge is hard or required,
   ///   its column is held in place, required hinges contradict each other, or the tableau is worn.
   public mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
-    guard isEditable, agenda.places.indices.contains(hinge), agenda.places[hinge] >= 0 else { return false }
+    guard isEditable(), agenda.places.indices.contains(hinge), agenda.places[hinge] >= 0 else { return false }
     let place = Int(agenda.places[hinge])
     let (old, new) = (agenda.stages[place], Int32(truncatingIfNeeded: stage + 1))
     guard stage > 1, stage + 1 < agenda.constants.count, old > 2 else { return false }

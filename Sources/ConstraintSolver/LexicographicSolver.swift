@@ -26,8 +26,9 @@ public struct LexicographicSolver: Sendable {
   var readout = Readout()
   private(set) var presolve = Presolve()
   private var previousPresolve = Presolve()
-  private var isElastic = true
-  private var pivotsAtStart = 0
+  private(set) var isElastic = true
+  /// When the tableau was built, or checked last.
+  var pivotsAtCheck = 0
   private var token = CopyToken()
 
   /// A column that the simplex has.
@@ -53,14 +54,14 @@ public struct LexicographicSolver: Sendable {
   public mutating func solve(_ problem: Problem) {
     unshare()
     readout.outdate()
-    let isWarm = isEditable && isSameStructure(problem)
+    let isWarm = isEditable() && isSameStructure(problem)
     if !isWarm { presolve.load(problem) }
     if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
     if !isConsistent(problem) || !runStages(of: problem, isWarm: isWarm) {
       start(isElastic: true)
       _ = runStages(of: problem, isWarm: false)
     }
-    if !isWarm { pivotsAtStart = simplex.pivots }
+    if !isWarm { pivotsAtCheck = simplex.pivots }
   }
 
   /// Forgets the basis, so that the next problem is solved cold; memory and the count of pivots stay.
@@ -72,13 +73,6 @@ public struct LexicographicSolver: Sendable {
     presolve.load(problem)
     return presolve.hasSameStructure(as: previousPresolve)
   }
-
-  /// Whether the solution can be followed by changes to it: it is no contradiction's, and the tableau is not worn.
-  var isEditable: Bool { !isElastic && !isWorn }
-
-  /// Whether the tableau has been pivoted so often that its entries may have lost accuracy: each pivot
-  /// rounds what the next one starts from, and building it afresh costs about as much as a hundred.
-  private var isWorn: Bool { simplex.pivots - pivotsAtStart > 100 }
 
   private mutating func start(isElastic: Bool) {
     self.isElastic = isElastic

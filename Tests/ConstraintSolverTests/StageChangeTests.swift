@@ -175,6 +175,28 @@ struct StageChangeTests {
     return (ends[0], ends[1])
   }
 
+  @Test func `a tableau of whole numbers does not wear`() {
+    var problem = Problem()
+    let widths = (0..<20).map { _ in problem.addVariable() }
+    let total = problem.column(of: widths.map { Term(1, $0) })
+    problem.endStage()
+    problem.add(total.hinge(at: 1000, below: 1, above: 1))
+    problem.endStage()
+    let numbers = widths.enumerated().map { problem.add(.distance($1, from: Double(10 + $0))) }
+    problem.endStage()
+    problem.endStage()
+    var solver = LexicographicSolver()
+    solver.solve(problem)
+    var last = 0
+    for step in 1...1000 {
+      let next = step % 20
+      #expect(solver.move(numbers[next], toStage: 3) && solver.move(numbers[last], toStage: 2))
+      last = next
+      #expect(solver.optima == [0, 0, 0, 1000 - 390])
+    }
+    #expect(solver.pivots > 500)
+  }
+
   @Test func `a hinge that is required or held in place is not moved`() {
     var problem = Problem()
     let width = problem.addVariable()

@@ -1,0 +1,59 @@
+extension LexicographicSolver {
+  /// Whether the solution can be followed by changes to it: it is no contradiction's, and the tableau is not worn.
+  mutating func isEditable() -> Bool {
+    if isElastic { return false }
+    if simplex.pivots - pivotsAtCheck <= Self.mostUncheckedPivots { return true }
+    guard isAccurate() else { return false }
+    pivotsAtCheck = simplex.pivots
+    return true
+  }
+
+  /// Each pivot rounds what the next one starts from; so many are taken on trust.
+  private static let mostUncheckedPivots = 100
+
+  /// Whether the tableau still says what the rows say that it was made of, as far as one point can tell: the non-basic
+  /// columns get whole numbers without a pattern, the tableau gives the basic ones, and the rows must add up (the test
+  /// of R. Freivalds for products of matrices). Where coefficients are whole numbers and short fractions, nothing was
+  /// ever rounded, and they do exactly.
+  private func isAccurate() -> Bool {
+    // Forms that were added later are in no row.
+    guard simplex.columnCount == parts.count else { return false }
+    let point = simplex.point { Double(UInt32(truncatingIfNeeded: $0) &* 0x9E37_79B1 >> 24) + 1 }
+    for i in kept.indices where kept[i].row >= 0 {
+      if !isMet(kept[i].row, by: kept[i].image, defining: kept[i].column, at: point) { return false }
+    }
+    for i in balances.indices {
+      if !isMet(balances[i].row, by: balances[i].form.rawValue, defining: -1, at: point) { return false }
+    }
+    return true
+  }
+
+  /// Whether a row of the problem, but for the column that it defines, adds up to a form of the simplex.
+  private func isMet(_ row: Int32, by form: Int32, defining column: Int32, at point: [Double]) -> Bool {
+    var sum = -point[Int(form)]
+    var magnitude = sum.magnitude
+    var entry = elimination.matrix.firstInRow(row)
+    while entry >= 0 {
+      let e = elimination.matrix[entry]
+      let image = images[e.column]
+      if image >= 0, e.column != column {
+        sum += e.value * point[Int(image)]
+        magnitude += (e.value * point[Int(image)]).magnitude
+      }
+      entry = e.nextInRow
+    }
+    return sum.magnitude <= Tolerance.rounding * magnitude
+  }
+}
+
+extension Simplex {
+  /// The columns at the point that the non-basic ones give, by their places.
+  fileprivate func point(_ nonbasic: (Int) -> Double) -> [Double] {
+    var point = values.indices.map { rowOfColumn[$0] < 0 ? nonbasic($0) : 0 }
+    for r in basis.indices {
+      let row = RowIndex(Int32(truncatingIfNeeded: r))
+      point[basis[r].place] = rows.entries(of: row).reduce(0) { $0 + $1.coefficient * point[Int($1.column)] }
+    }
+    return point
+  }
+}
