@@ -27,7 +27,8 @@ extension LexicographicSolver {
       for part in readout.parts.elements {
         for i in readout.columns[part] {
           let (column, image) = (kept[i].column, kept[i].image)
-          readout.postsolve.set(simplex.values[image] + shifts[image], of: column, in: values)
+          let value = simplex.values[image] + shifts[image]
+          if value != values[Int(column)] { readout.postsolve.set(value, of: column, in: values) }
         }
       }
       readout.postsolve.complete(values, offsets: elimination.offsets)

@@ -57,9 +57,8 @@ struct Postsolve: Sendable {
       member: { stepOfTerm[$0] })
   }
 
-  /// Gives a column a value; what is made of it has to be computed.
+  /// Gives a column another value; what is made of it has to be computed.
   mutating func set(_ value: Double, of column: Int32, in values: UnsafeMutableBufferPointer<Double>) {
-    guard values[Int(column)] != value else { return }
     values[Int(column)] = value
     for step in users[column] {
       let word = Int(step) / 64
@@ -78,7 +77,8 @@ struct Postsolve: Sendable {
         let bit = pending[word].trailingZeroBitCount
         pending[word] &= pending[word] - 1
         let step = steps[64 * word + bit]
-        set(value(of: step, values, offsets), of: step.column, in: values)
+        let value = value(of: step, values, offsets)
+        if value != values[Int(step.column)] { set(value, of: step.column, in: values) }
       }
       word += 1
     }

@@ -53,11 +53,15 @@ extension Simplex {
   private static let patience = 40
 
   private var cost: Double {
-    objective.hinges.elements.reduce(0) { sum, hinge in
+    var sum = 0.0
+    for hinge in objective.hinges.elements {
       let value = values[hinge.column.rawValue]
-      let isMet = (value - hinge.position).magnitude <= Tolerance.around(hinge.position)
-      return isMet ? sum : sum + hinge.cost(at: value)
+      let distance = (value - hinge.position).magnitude
+      if distance > Tolerance.position, distance > Tolerance.around(hinge.position) {
+        sum += hinge.cost(at: value)
+      }
     }
+    return sum
   }
 
   /// Computes the reduced costs afresh.

@@ -1,5 +1,6 @@
 extension Simplex {
-  /// Moves the entering column to an event and, where that is a basic column's, exchanges the two.
+  /// Moves the entering column to an event and, where that is a basic column's, exchanges the two. Where that
+  /// leaves each column where its hinges want it, the reduced costs are not carried along.
   mutating func take(_ step: RatioEvent, along entering: Entering) {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
@@ -17,6 +18,7 @@ extension Simplex {
       objective.choose(entering.direction > 0 ? piece.right : piece.left, at: place)
     }
     pivot(entering.column, into: row)
+    if objective.isEachBest { return }
     reprice(row, from: leaving, to: entering.column)
     if let place = objective.place(of: leaving) { objective.update(at: place, value: step.position) }
   }
