@@ -130,6 +130,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   }
 
   private func findAmbiguity() -> [FrameMembers] {
+    if solver.solver.isDetermined { return Array(repeating: [], count: parents.count) }
     var search = AmbiguitySearch(solver.solver, solver.program.columns, parents: parents)
     return search.run()
   }

@@ -36,7 +36,7 @@ struct PassProblem {
   mutating func prefer(_ hinge: Hinge, _ ground: Ground) { wishes.append((hinge, ground)) }
 
   mutating func add(_ bounds: [Bound], at priority: LayoutPriority) {
-    let place = levels.firstIndex { $0.priority <= priority } ?? levels.endIndex
+    let place = place(of: priority)
     if place < levels.endIndex, levels[place].priority == priority {
       levels[place].bounds += bounds
     } else {
@@ -44,8 +44,19 @@ struct PassProblem {
     }
   }
 
+  /// The place of a priority's level, or where it would stand.
+  private func place(of priority: LayoutPriority) -> Int {
+    var (low, high) = (0, levels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle].priority > priority { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The levels with the broken ones of the required constraints at 1000.
   func levels(breaking broken: [Int]) -> [Level] {
+    if broken.isEmpty { return levels }
     var problem = self
     for place in broken { problem.add(required[place].bounds, at: .required) }
     return problem.levels
