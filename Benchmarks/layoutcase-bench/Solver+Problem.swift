@@ -17,6 +17,8 @@ struct Solver: ~Copyable {
   /// The constraints from the strongest stage to the weakest, and by stage where the next one goes.
   private var order: [Int] = []
   private var ends: [Int] = []
+  /// The stages by which they were sorted.
+  private var sortedStages: [Int] = []
   /// The constraints whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
@@ -48,13 +50,12 @@ struct Solver: ~Copyable {
     constants = flat.constants
     stages = flat.stages
     for _ in 0..<flat.variableCount { variables.append(problem.addVariable()) }
-    var term = 0
+    let (terms, columns) = (flat.terms, variables)
+    var start = 0
     for end in flat.termEnds {
-      while term < end {
-        problem.addTerm(flat.coefficients[term], variables[flat.variables[term]])
-        term += 1
-      }
+      for i in start..<end { problem.addTerm(terms[i].coefficient, columns[terms[i].variable]) }
       subjects.append(problem.endForm())
+      start = end
     }
     solve()
     solver.read()
@@ -65,20 +66,23 @@ struct Solver: ~Copyable {
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
     problem.removeHinges()
-    var next = 0
-    for stage in 0..<flat.stageCount {
-      while next < ends[stage] {
-        let k = order[next]
+    let (order, subjects, constants) = (order, subjects, constants)
+    var start = 0
+    for end in ends.dropLast() {
+      for i in start..<end {
+        let k = order[i]
         let hinge = subjects[k].hinge(at: constants[k], below: flat.below[k], above: flat.above[k])
         hinges[k] = problem.add(hinge)
-        next += 1
       }
       problem.endStage()
+      start = end
     }
     solver.solve(problem)
   }
 
   private mutating func sortConstraints() {
+    if stages == sortedStages { return }
+    sortedStages = stages
     ends.removeAll(keepingCapacity: true)
     ends.append(contentsOf: repeatElement(0, count: flat.stageCount + 1))
     Self.sort(stages, into: &order, ends: &ends)

@@ -35,17 +35,16 @@ struct Accumulator: Sendable {
 
   /// Adds a multiple of a row, of columns alone whose intervals leave room.
   mutating func add(
-    _ factor: Double, times row: UnsafeBufferPointer<SparseRows.Entry>, lower: UnsafePointer<Double>,
-    upper: UnsafePointer<Double>
+    _ factor: Double, times row: Tableau.Terms, lower: UnsafePointer<Double>, upper: UnsafePointer<Double>
   ) {
     var count = touched.count
     touched.resize(count + row.count)
     let (values, isTouched, touched) = (values.base, isTouched.base, touched.base)
-    for entry in row {
-      let c = Int(entry.column)
+    for term in row {
+      let c = term.column.place
       guard upper[c] > lower[c] else { continue }
-      values[c] += factor * entry.coefficient
-      touched[count] = entry.column
+      values[c] += factor * term.coefficient
+      touched[count] = term.column.rawValue
       count += isTouched[c] ? 0 : 1
       isTouched[c] = true
     }

@@ -1,7 +1,6 @@
 extension LexicographicSolver {
   /// Writes what the elimination has left as a simplex.
   mutating func build() {
-    simplex.reset()
     balances.removeAll()
     kept.removeAll()
     images.reset(to: -1, count: presolve.columnCount)
@@ -10,6 +9,7 @@ extension LexicographicSolver {
       images[c] = Int32(truncatingIfNeeded: kept.count)
       kept.append(KeptColumn(column: c, image: images[c], row: -1))
     }
+    simplex.reset(rowCount: elimination.activeRows.count, variableCount: kept.count)
     _ = simplex.addVariables(kept.count)
     let first = simplex.addLogicals(elimination.activeRows.count)
     for i in elimination.activeRows.indices {

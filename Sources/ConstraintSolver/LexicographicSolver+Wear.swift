@@ -52,7 +52,7 @@ extension Simplex {
     var point = values.indices.map { rowOfColumn[$0] < 0 ? nonbasic($0) : 0 }
     for r in basis.indices {
       let row = RowIndex(Int32(truncatingIfNeeded: r))
-      point[basis[r].place] = rows.entries(of: row).reduce(0) { $0 + $1.coefficient * point[Int($1.column)] }
+      point[basis[r].place] = rows.terms(of: row).reduce(0) { $0 + $1.coefficient * point[$1.column.place] }
     }
     return point
   }

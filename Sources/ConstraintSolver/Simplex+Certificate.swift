@@ -15,8 +15,8 @@ extension Simplex {
     gradient.clear()
     for place in objective.columns.indices {
       guard let row = row(of: objective.columns[place]) else { continue }
-      for i in rows.places(of: row) {
-        gradient.add(objective.pieces[place].slope * rows[i].coefficient, to: rows[i].column)
+      for term in rows.terms(of: row) {
+        gradient.add(objective.pieces[place].slope * term.coefficient, to: term.column.rawValue)
       }
     }
   }

@@ -56,10 +56,9 @@ extension Simplex {
   /// and so fills in the least; nothing moves, and nothing is offended.
   private mutating func exchange(_ row: RowIndex) {
     var best: (column: Column, count: Int)?
-    for i in rows.places(of: row) where rows[i].coefficient.magnitude > Tolerance.pivot {
-      let column = Column(rows[i].column)
-      let count = rows.count(of: column)
-      if count < best?.count ?? .max { best = (column, count) }
+    for term in rows.terms(of: row) where term.coefficient.magnitude > Tolerance.pivot {
+      let count = rows.count(of: term.column)
+      if count < best?.count ?? .max { best = (term.column, count) }
     }
     guard let best else { return }
     gathered.removeAll()
@@ -71,15 +70,14 @@ extension Simplex {
     of row: RowIndex, isLacking: Bool, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
     yields.removeAll()
-    for i in rows.places(of: row) where rows[i].coefficient.magnitude > Tolerance.pivot {
-      let direction = isLacking == (rows[i].coefficient > 0) ? 1.0 : -1
-      let column = Column(rows[i].column)
+    for term in rows.terms(of: row) where term.coefficient.magnitude > Tolerance.pivot {
+      let direction = isLacking == (term.coefficient > 0) ? 1.0 : -1
       yields.append(
         Yield(
           strength: wishes.strength(
-            of: column, at: values[column.rawValue], moving: direction, hinges),
-          column: column, coefficient: rows[i].coefficient, direction: direction,
-          rowCount: Int32(truncatingIfNeeded: rows.count(of: column))))
+            of: term.column, at: values[term.column.rawValue], moving: direction, hinges),
+          column: term.column, coefficient: term.coefficient, direction: direction,
+          rowCount: Int32(truncatingIfNeeded: rows.count(of: term.column))))
     }
   }
 

@@ -16,8 +16,8 @@ extension Simplex {
     var rates = Array(repeating: 0.0, count: values.count)
     for (column, speed) in speeds { rates[column.place] = speed }
     for r in basis.indices {
-      rates[basis[r].place] = rows.places(of: RowIndex(Int32(r))).reduce(0) { sum, i in
-        sum + rows[i].coefficient * rates[Int(rows[i].column)]
+      rates[basis[r].place] = rows.terms(of: RowIndex(Int32(r))).reduce(0) { sum, term in
+        sum + term.coefficient * rates[term.column.place]
       }
     }
     return rates

@@ -9,11 +9,11 @@ extension Simplex {
       if rowOfColumn[basic.rawValue] != row.rawValue { return "column \(basic.place) does not know its row" }
       var sum = 0.0
       var magnitude = 1.0
-      for i in rows.places(of: row) {
-        let column = Column(rows[i].column)
+      for term in rows.terms(of: row) {
+        let column = term.column
         if self.row(of: column) != nil { return "basic column \(column.place) stands in row \(r)" }
-        sum += rows[i].coefficient * values[column.place]
-        magnitude += (rows[i].coefficient * values[column.place]).magnitude
+        sum += term.coefficient * values[column.place]
+        magnitude += (term.coefficient * values[column.place]).magnitude
       }
       if (sum - values[basic.place]).magnitude > 1e-7 * magnitude { return "row \(r) does not add up" }
     }

@@ -57,7 +57,7 @@ extension Simplex {
   /// Whether the face may let a column's value change.
   public func isMovable(_ column: Column) -> Bool {
     guard let row = row(of: column) else { return isFree(column) }
-    return rows.places(of: row).contains { isFree(Column(rows[$0].column)) }
+    return rows.terms(of: row).contains { isFree($0.column) }
   }
 
   /// The stage's outcome, if the vertex is an optimum for a reason that needs no algebra: the face is this point, or
@@ -108,7 +108,7 @@ extension Simplex {
   @inline(__always)
   private mutating func refreshValue(ofRow row: Int32) {
     var sum = 0.0
-    for i in rows.places(of: RowIndex(row)) { sum += rows[i].coefficient * values[rows[i].column] }
+    for term in rows.terms(of: RowIndex(row)) { sum += term.coefficient * values[term.column.rawValue] }
     values[basis[row].rawValue] = sum
   }
 }

@@ -37,7 +37,7 @@ extension Simplex {
 
   /// Adds a row to the reduced costs; columns without room to move need none.
   mutating func addToGradient(_ factor: Double, times row: RowIndex) {
-    gradient.add(factor, times: rows.entries(of: row), lower: lower.base, upper: upper.base)
+    gradient.add(factor, times: rows.terms(of: row), lower: lower.base, upper: upper.base)
   }
 
   /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.

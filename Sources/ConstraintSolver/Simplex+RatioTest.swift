@@ -28,6 +28,7 @@ extension Simplex {
   }
 
   /// Of the events as near as the `i`-th, the one that needs no pivot or else has the largest entry.
+  @inline(__always)
   private func best(from i: Int) -> RatioEvent {
     var best = events[i]
     for k in (i + 1)..<events.count {

@@ -12,7 +12,7 @@
 /// Invariants, which `checkInvariants` verifies: every row's basic column equals the row's combination of
 /// the non-basic columns; no basic column stands in a row; every value lies in its interval.
 public struct Simplex: Sendable {
-  var rows = SparseRows()
+  var rows = Tableau()
   /// By row.
   var basis = Buffer<Column>()
   /// By column: its row, or -1 where it is non-basic.
@@ -32,7 +32,7 @@ public struct Simplex: Sendable {
   var components = Components()
   var wishes = Wishes()
   var yields = YieldHeap()
-  var gathered = Buffer<SparseRows.Slot>()
+  var gathered = Buffer<Tableau.Slot>()
   var events = Buffer<RatioEvent>()
   var randomState: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// How many non-basic columns can move within their intervals.
@@ -52,9 +52,9 @@ public struct Simplex: Sendable {
     }
   }
 
-  /// Empties the tableau and keeps its memory and the count of pivots.
-  mutating func reset() {
-    rows.reset()
+  /// Empties the tableau for so many rows over so many variables, and keeps its memory and the count of pivots.
+  mutating func reset(rowCount: Int, variableCount: Int) {
+    rows.reset(rowCount: rowCount, columnCount: variableCount)
     basis.removeAll()
     rowOfColumn.removeAll()
     values.removeAll()
@@ -169,8 +169,8 @@ public struct Simplex: Sendable {
       scratch.add(term.coefficient, to: term.column.rawValue)
       return
     }
-    for i in rows.places(of: row) {
-      scratch.add(term.coefficient * rows[i].coefficient, to: rows[i].column)
+    for part in rows.terms(of: row) {
+      scratch.add(term.coefficient * part.coefficient, to: part.column.rawValue)
     }
   }
 

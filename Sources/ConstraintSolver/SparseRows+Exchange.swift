@@ -1,10 +1,7 @@
 extension SparseRows {
-  /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and puts that in the
-  /// place of `entering` in the other rows. So `leaving` comes to stand exactly where `entering` stood.
-  ///
-  /// - Parameter slots: the entries of `entering`, as gathered.
+  /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
+    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Tableau.Slot>
   ) {
     guard let pivot = slots.first(where: { $0.row == row }) else { return }
     solve(row, pivot, for: leaving)
@@ -30,7 +27,7 @@ extension SparseRows {
   }
 
   /// Gives the pivot's entry to the column that leaves, puts it first, and divides the others by it.
-  private mutating func solve(_ row: RowIndex, _ pivot: Slot, for leaving: Column) {
+  private mutating func solve(_ row: RowIndex, _ pivot: Tableau.Slot, for leaving: Column) {
     var entry = entries[pivot.place]
     entry.column = leaving.rawValue
     entry.coefficient = 1 / pivot.coefficient

@@ -1,4 +1,4 @@
-/// The tableau's coefficients: each row a run of entries in one pool, each column a list of its entries.
+/// The coefficients of a tableau of any size: each row a run of entries in one pool, each column a list of its entries.
 ///
 /// An entry and its node in the column's list know each other, so that a pivot touches nothing but the rows
 /// that hold the entering column, and of a long row only what the pivot row has.
@@ -16,13 +16,6 @@ struct SparseRows: Sendable {
   struct Entry: Sendable {
     var column: Int32
     var node: Int32
-    var coefficient: Double
-  }
-
-  /// An entry of a column: its row, its place and its coefficient.
-  struct Slot: Sendable {
-    var row: RowIndex
-    var place: Int32
     var coefficient: Double
   }
 
@@ -84,11 +77,8 @@ struct SparseRows: Sendable {
     return Range(uncheckedBounds: (Int(run.start), Int(run.start) + Int(run.count)))
   }
 
-  /// A row's entries; valid until one is appended or removed.
-  func entries(of row: RowIndex) -> UnsafeBufferPointer<Entry> { entries[places(of: row)] }
-
   @inline(__always)
-  subscript(place: Int) -> Entry { entries[place] }
+  func terms(of row: RowIndex) -> Tableau.Terms { Tableau.Terms(entries[places(of: row)]) }
 
   func count(of row: RowIndex) -> Int { Int(runs[row.index].count) }
 
@@ -108,12 +98,12 @@ struct SparseRows: Sendable {
   }
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
-  func gather(_ column: Column, into result: inout Buffer<Slot>) {
+  func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
     var node = lists[column.place].head
     while node >= 0 {
       let row = RowIndex(nodes[node].row)
       let place = runs[row.index].start + nodes[node].offset
-      result.append(Slot(row: row, place: place, coefficient: entries[place].coefficient))
+      result.append(Tableau.Slot(row: row, place: place, coefficient: entries[place].coefficient))
       node = nodes[node].next
     }
   }

@@ -5,8 +5,7 @@
 /// priority, from the highest down, is another.
 struct FlatProblem {
   let variableCount: Int
-  private(set) var variables: [Int] = []
-  private(set) var coefficients: [Double] = []
+  private(set) var terms: [BenchmarkProblem.Term] = []
   /// By constraint, where its terms end.
   private(set) var termEnds: [Int] = []
   private(set) var constants: [Double] = []
@@ -46,11 +45,8 @@ struct FlatProblem {
   private func stage(ofPriority priority: Double) -> Int { stageOfPriority[priority] ?? 1 }
 
   private mutating func append(_ constraint: BenchmarkProblem.Constraint) {
-    for term in constraint.terms {
-      variables.append(term.variable)
-      coefficients.append(term.coefficient)
-    }
-    termEnds.append(variables.count)
+    terms += constraint.terms
+    termEnds.append(terms.count)
     constants.append(constraint.constant)
     below.append(constraint.relation == .lessOrEqual ? 0 : 1)
     above.append(constraint.relation == .greaterOrEqual ? 0 : 1)

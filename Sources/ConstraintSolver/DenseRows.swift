@@ -1,0 +1,124 @@
+/// The coefficients of a small tableau: few rows over few non-basic columns, each of which has a *slot*.
+///
+/// Of each row the slots that are not 0, and of each slot the rows, are the bits of a word, so that an entry comes and
+/// goes without a search, and what is 0 costs nothing.
+struct DenseRows: Sendable {
+  /// The most rows, and the most columns that stand in them.
+  static let limit = 64
+
+  /// Row after row, of `limit` slots each; only those of its set count.
+  private var coefficients = Buffer<Double>()
+  /// By row, its slots.
+  private var slotSets = Buffer<UInt64>()
+  /// By slot, its rows.
+  private var rowSets = Buffer<UInt64>()
+  /// By slot, its column.
+  private var columns = Buffer<Int32>()
+  /// By column, its slot, or -1.
+  private var slots = Buffer<Int32>()
+
+  var rowCount: Int { slotSets.count }
+  var columnCount: Int { slots.count }
+
+  mutating func reset() {
+    coefficients.removeAll()
+    slotSets.removeAll()
+    rowSets.removeAll()
+    columns.removeAll()
+    slots.removeAll()
+  }
+
+  mutating func unshare() {
+    coefficients.unshare()
+    slotSets.unshare()
+    rowSets.unshare()
+    columns.unshare()
+    slots.unshare()
+  }
+
+  mutating func addColumns(_ count: Int) { slots.append(-1, count: count) }
+
+  /// Appends an empty row.
+  mutating func addRow() {
+    slotSets.append(0)
+    coefficients.resize(slotSets.count * Self.limit)
+  }
+
+  mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
+    if slots[column.rawValue] < 0 {
+      slots[column.rawValue] = Int32(truncatingIfNeeded: columns.count)
+      columns.append(column.rawValue)
+      rowSets.append(0)
+    }
+    let slot = Int(slots[column.rawValue])
+    coefficients[row.index * Self.limit + slot] = coefficient
+    slotSets[row.index] |= 1 &<< UInt64(slot)
+    rowSets[slot] |= 1 &<< UInt64(row.index)
+  }
+
+  @inline(__always)
+  func terms(of row: RowIndex) -> Tableau.Terms {
+    Tableau.Terms(
+      Bits(slotSets[row.index]), of: columns.base, times: coefficients.base + row.index * Self.limit)
+  }
+
+  /// How many rows hold a column.
+  func count(of column: Column) -> Int {
+    let slot = slots[column.rawValue]
+    return slot < 0 ? 0 : rowSets[slot].nonzeroBitCount
+  }
+
+  /// Appends the rows that hold a column, with its coefficients, to `result`.
+  func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
+    let slot = slots[column.rawValue]
+    guard slot >= 0 else { return }
+    for row in Bits(rowSets[slot]) {
+      let place = row * Self.limit + Int(slot)
+      result.append(
+        Tableau.Slot(
+          row: RowIndex(Int32(truncatingIfNeeded: row)), place: Int32(truncatingIfNeeded: place),
+          coefficient: coefficients[place]))
+    }
+  }
+
+  /// As ``Tableau/exchange(_:for:in:_:)``.
+  mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) {
+    let slot = slots[entering.rawValue]
+    let source = coefficients.base + row.index * Self.limit
+    let pivot = source[Int(slot)]
+    let others = slotSets[row.index] & ~(1 &<< UInt64(slot))
+    source[Int(slot)] = 1 / pivot
+    for k in Bits(others) { source[k] /= -pivot }
+    for target in Bits(rowSets[slot] & ~(1 &<< UInt64(row.index))) {
+      let place = coefficients.base + target * Self.limit
+      let factor = place[Int(slot)]
+      place[Int(slot)] = factor * (1 / pivot)
+      add(source, others, times: factor, to: target)
+    }
+    columns[slot] = leaving.rawValue
+    slots[leaving.rawValue] = slot
+    slots[entering.rawValue] = -1
+  }
+
+  /// Adds to a row a multiple of those slots of another one.
+  @inline(__always)
+  private mutating func add(
+    _ source: UnsafePointer<Double>, _ slots: UInt64, times factor: Double, to row: Int
+  ) {
+    let target = coefficients.base + row * Self.limit
+    let bit = 1 &<< UInt64(row)
+    var present = slotSets[row]
+    for k in Bits(slots & ~present) {
+      target[k] = factor * source[k]
+      rowSets[k] |= bit
+    }
+    for k in Bits(slots & present) {
+      target[k] += factor * source[k]
+      if target[k].magnitude < Tolerance.entry {
+        present ^= 1 &<< UInt64(k)
+        rowSets[k] ^= bit
+      }
+    }
+    slotSets[row] = present | (slots & ~slotSets[row])
+  }
+}

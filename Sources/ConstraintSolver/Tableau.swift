@@ -1,0 +1,80 @@
+/// The rows of a simplex: each basic column as a combination of the non-basic ones; dense where they are few and short.
+struct Tableau: Sendable {
+  private var dense = DenseRows()
+  private var sparse = SparseRows()
+  private var isDense = false
+
+  /// An entry of a column: its row, its place and its coefficient.
+  struct Slot: Sendable {
+    var row: RowIndex
+    var place: Int32
+    var coefficient: Double
+  }
+
+  /// Empties the tableau for so many rows over so many non-basic columns.
+  mutating func reset(rowCount: Int, columnCount: Int) {
+    dense.reset()
+    sparse.reset()
+    isDense = rowCount <= DenseRows.limit && columnCount <= DenseRows.limit
+  }
+
+  mutating func unshare() {
+    dense.unshare()
+    sparse.unshare()
+  }
+
+  mutating func addColumns(_ count: Int) {
+    if isDense { dense.addColumns(count) } else { sparse.addColumns(count) }
+  }
+
+  /// Appends an empty row, with room for so many entries.
+  mutating func addRow(capacity: Int) {
+    if isDense, dense.rowCount == DenseRows.limit { spreadOut() }
+    if isDense { dense.addRow() } else { sparse.addRow(capacity: capacity) }
+  }
+
+  mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
+    if isDense {
+      dense.append(column, coefficient, to: row)
+    } else {
+      sparse.append(column, coefficient, to: row)
+    }
+  }
+
+  @inline(__always)
+  func terms(of row: RowIndex) -> Terms { isDense ? dense.terms(of: row) : sparse.terms(of: row) }
+
+  /// How many rows hold a column.
+  func count(of column: Column) -> Int { isDense ? dense.count(of: column) : sparse.count(of: column) }
+
+  /// Appends the rows that hold a column, with its coefficients, to `result`.
+  func gather(_ column: Column, into result: inout Buffer<Slot>) {
+    if isDense { dense.gather(column, into: &result) } else { sparse.gather(column, into: &result) }
+  }
+
+  /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and puts that in the
+  /// place of `entering` in the other rows. So `leaving` comes to stand exactly where `entering` stood.
+  ///
+  /// - Parameter slots: the entries of `entering`, as gathered.
+  mutating func exchange(
+    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
+  ) {
+    if isDense {
+      dense.exchange(leaving, for: entering, in: row)
+    } else {
+      sparse.exchange(leaving, for: entering, in: row, slots)
+    }
+  }
+
+  /// Leaves the dense rows for sparse ones.
+  private mutating func spreadOut() {
+    isDense = false
+    sparse.addColumns(dense.columnCount)
+    for r in 0..<Int32(truncatingIfNeeded: dense.rowCount) {
+      sparse.addRow(capacity: 0)
+      for term in dense.terms(of: RowIndex(r)) {
+        sparse.append(term.column, term.coefficient, to: RowIndex(r))
+      }
+    }
+  }
+}
