@@ -12,7 +12,23 @@ extension Simplex {
       values[c] = interval.low.isFinite ? interval.low : interval.high.isFinite ? interval.high : 0
     }
     refreshValues()
-    for r in basis.indices { fill(RowIndex(Int32(truncatingIfNeeded: r)), hinges) }
+    if rows.isDense {
+      fillStrongestFirst(hinges)
+    } else {
+      for r in basis.indices { fill(RowIndex(Int32(truncatingIfNeeded: r)), hinges) }
+    }
+  }
+
+  /// Fills the rows in the order of the strongest hinges of their basic columns: what a strong one has taken, a weaker
+  /// one leaves alone. In sparse rows the order of the forms is better, which are mostly next to those that they share
+  /// columns with: these then fill in less.
+  private mutating func fillStrongestFirst(_ hinges: UnsafeBufferPointer<Hinge>) {
+    isFilled.reset(to: false, count: basis.count)
+    for hinge in hinges {
+      guard let row = row(of: hinge.column), !isFilled[row.rawValue] else { continue }
+      isFilled[row.rawValue] = true
+      fill(row, hinges)
+    }
   }
 
   /// Moves the columns of a row until its basic column is where its hinges want it, and exchanges it with

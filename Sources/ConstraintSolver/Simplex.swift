@@ -32,6 +32,8 @@ public struct Simplex: Sendable {
   var components = Components()
   var wishes = Wishes()
   var yields = YieldHeap()
+  /// By row, whether the search for a starting basis has been there.
+  var isFilled = Buffer<Bool>()
   var gathered = Buffer<Tableau.Slot>()
   var events = Buffer<RatioEvent>()
   var randomState: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -85,6 +87,7 @@ public struct Simplex: Sendable {
     components.unshare()
     wishes.unshare()
     yields.unshare()
+    isFilled.unshare()
     gathered.unshare()
     events.unshare()
     token = CopyToken()

@@ -2,7 +2,7 @@
 struct Tableau: Sendable {
   private var dense = DenseRows()
   private var sparse = SparseRows()
-  private var isDense = false
+  private(set) var isDense = false
 
   /// An entry of a column: its row, its place and its coefficient.
   struct Slot: Sendable {
