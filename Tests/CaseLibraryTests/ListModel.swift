@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -30,6 +31,17 @@ struct ListModel {
       nextKey += 1
       return ("k\(nextKey)", Self.document("k\(nextKey)", &generator))
     }
+  }
+
+  /// A document with an older one's members where it has none of their names.
+  static func merging(_ document: String, over older: String) throws -> String {
+    func members(_ text: String) throws -> [JSONMember] {
+      guard case .object(let members) = try JSONDocument(text).root.content else { return [] }
+      return members
+    }
+    let own = try members(document)
+    let rest = try members(older).filter { member in !own.contains { $0.name == member.name } }
+    return JSONWriter.text(of: .object(own + rest), .compact)
   }
 
   static func document(_ key: String, _ generator: inout SplitMix) -> String {

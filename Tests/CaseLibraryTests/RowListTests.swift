@@ -60,7 +60,7 @@ struct RowListTests {
       try library.load((changed.map(\.1) + new.map(\.document)).joined(separator: "\n"), .update(.end))
       for (key, document) in changed {
         let place = model.rows.firstIndex { $0.key == key } ?? 0
-        model.rows[place].document = document
+        model.rows[place].document = try ListModel.merging(document, over: model.rows[place].document)
       }
       model.rows += new
     case 5:
