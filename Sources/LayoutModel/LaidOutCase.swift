@@ -1,6 +1,6 @@
 /// A layout with what it was made of, for conditions.
 public struct LaidOutCase: ConditionSubject {
-  private let layout: Layout
+  private let layout: JudgedLayout
   private let state: CaseState
   private let measurer: any TextMeasuring
 
@@ -8,6 +8,10 @@ public struct LaidOutCase: ConditionSubject {
   ///   - state: the case as the layout's pass left it, under the layout's request.
   ///   - measurer: the one that the layout rests on.
   public init(_ layout: Layout, state: CaseState, measurer: any TextMeasuring) {
+    self.init(JudgedLayout(layout), state: state, measurer: measurer)
+  }
+
+  public init(_ layout: JudgedLayout, state: CaseState, measurer: any TextMeasuring) {
     self.layout = layout
     self.state = state
     self.measurer = measurer
@@ -39,7 +43,7 @@ public struct LaidOutCase: ConditionSubject {
 
   /// How far from the left or top a position is, as a part of the size.
   private func share(_ measure: Quantity.Measure) -> Double {
-    let isLeftToRight = layout.environment.direction == .leftToRight
+    let isLeftToRight = state.environment.direction == .leftToRight
     return switch measure {
     case .right, .bottom: 1
     case .centerX, .centerY: 0.5
@@ -64,10 +68,10 @@ public struct LaidOutCase: ConditionSubject {
 extension LaidOutCase {
   public func holds(_ fact: Condition.Fact) -> Bool {
     switch fact {
-    case .conflict: layout.status == .conflict
-    case .ambiguous: layout.isAmbiguous
+    case .conflict: layout.isConflict
+    case .ambiguous: layout.ambiguity.contains { !$0.isEmpty }
     case .relaid: layout.isRelaid
-    case .broken(let constraint): layout.broken.contains { $0.constraint == constraint }
+    case .broken(let constraint): layout.broken.contains(constraint)
     case .view(let view, .ambiguous): !layout.ambiguity[view.rawValue].isEmpty
     case .view(let view, .compressed): excess(of: view).contains { $0 < -Condition.tolerance }
     case .view(let view, .stretched): excess(of: view).contains { $0 > Condition.tolerance }
@@ -96,7 +100,7 @@ extension LaidOutCase {
     func height(lines: Int) -> Double {
       var text = text
       text.numberOfLines = lines
-      return measurer.size(of: text, maxWidth: maxWidth, in: layout.environment).height
+      return measurer.size(of: text, maxWidth: maxWidth, in: state.environment).height
     }
     if limit > 0, height(lines: 0) > height(lines: limit) + Condition.tolerance { return true }
     let size = state.contentSize(of: index, maxWidth: maxWidth, measurer: measurer).size

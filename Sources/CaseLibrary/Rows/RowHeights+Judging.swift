@@ -1,7 +1,4 @@
-internal import Dispatch
-internal import LayoutEngine
 public import LayoutModel
-internal import Synchronization
 
 extension RowHeights {
   /// Hands out the rows that meet a condition, in the list's order.
@@ -20,9 +17,10 @@ extension RowHeights {
         }
       }
     }
+    let judge = RowJudge(layoutCase, basis, condition, measurer: measurer)
     var piece: [PlacedRow] = []
     func judgePiece() throws {
-      for (row, isMet) in zip(piece, judge(piece, condition)) where isMet { try body(row) }
+      for (row, isMet) in zip(piece, judge.judge(piece.map(\.row))) where isMet { try body(row) }
       looked += piece.count
       progress(looked)
       piece = []
@@ -37,34 +35,4 @@ extension RowHeights {
   }
 
   private static var judgedAtOnce: Int { 1024 }
-
-  private func judge(_ rows: [PlacedRow], _ condition: Condition) -> [Bool] {
-    let verdicts = Mutex(Array(repeating: false, count: rows.count))
-    let sample = CellJudge(layoutCase: layoutCase, basis: basis, measurer: measurer)
-    let size = 16
-    DispatchQueue.concurrentPerform(iterations: (rows.count + size - 1) / size) { number in
-      for index in (number * size)..<min((number + 1) * size, rows.count)
-      where sample.judges(rows[index].row, condition) {
-        verdicts.withLock { $0[index] = true }
-      }
-    }
-    return verdicts.withLock { $0 }
-  }
-}
-
-/// Lays cells out to ask conditions about them.
-private struct CellJudge: Sendable {
-  let layoutCase: LayoutCase
-  let basis: RowLayoutBasis
-  let measurer: any TextMeasuring
-
-  func judges(_ row: ListRow, _ condition: Condition) -> Bool {
-    let bound = layoutCase.binding(row, to: basis.columns)
-    var session = LayoutSession(bound, request: basis.request, measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
-    guard let last else { return false }
-    let state = bound.state(after: last.pass, request: basis.request)
-    return condition.holds(of: LaidOutCase(last, state: state, measurer: measurer))
-  }
 }

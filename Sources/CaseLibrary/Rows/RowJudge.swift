@@ -1,0 +1,101 @@
+internal import Dispatch
+internal import LayoutEngine
+internal import LayoutModel
+internal import Synchronization
+
+/// Lays cells out to ask a condition about them, on all cores, each with a template of its own.
+final class RowJudge: Sendable {
+  private let layoutCase: LayoutCase
+  private let basis: RowLayoutBasis
+  private let condition: Condition
+  private let measurer: any TextMeasuring
+  /// The case after its last pass, without a row's values.
+  private let state: CaseState
+  private let workers: [Worker]
+
+  private final class Worker: Sendable {
+    let template: Mutex<CellTemplate>
+    let verdicts = Mutex<[Bool]>([])
+
+    init(_ template: sending CellTemplate) { self.template = Mutex(template) }
+  }
+
+  init(
+    _ layoutCase: LayoutCase, _ basis: RowLayoutBasis, _ condition: Condition, measurer: any TextMeasuring
+  ) {
+    self.layoutCase = layoutCase
+    self.basis = basis
+    self.condition = condition
+    self.measurer = measurer
+    state = layoutCase.lastState(basis.request)
+    workers = (0..<max(1, CaseLibrary.workerCount)).map { _ in
+      Worker(CellTemplate(layoutCase, columns: basis.columns, request: basis.request, measurer: measurer))
+    }
+  }
+
+  /// Whether each row's cell meets the condition.
+  func judge(_ rows: [ListRow]) -> [Bool] {
+    let size = max(1, (rows.count + workers.count - 1) / workers.count)
+    DispatchQueue.concurrentPerform(iterations: workers.count) { number in
+      let slice = rows[min(number * size, rows.count)..<min((number + 1) * size, rows.count)]
+      let verdicts = asksWhichBreak ? slice.map(judgeBySession) : judge(slice, by: workers[number])
+      workers[number].verdicts.withLock { $0 = verdicts }
+    }
+    return workers.flatMap { worker in worker.verdicts.withLock { $0 } }
+  }
+
+  private func judge(_ rows: ArraySlice<ListRow>, by worker: Worker) -> [Bool] {
+    var batch = RowBatch(columns: basis.columns)
+    for row in rows { batch.append(row.values) }
+    var verdicts: [Bool] = []
+    worker.template.withLock { template in
+      template.forEachLayout(of: batch) { place, layout in
+        let judged = JudgedLayout(
+          frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
+          isConflict: layout.isConflict)
+        let state = asksContents ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
+        verdicts.append(condition.holds(of: LaidOutCase(judged, state: state, measurer: measurer)))
+      }
+    }
+    return verdicts
+  }
+
+  private func judgeBySession(_ row: ListRow) -> Bool {
+    let bound = bound(row)
+    var session = LayoutSession(bound, request: basis.request, measurer: measurer)
+    var last: Layout?
+    while let layout = session.next() { last = layout }
+    guard let last else { return false }
+    return condition.holds(
+      of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
+  }
+
+  private func bound(_ row: ListRow) -> LayoutCase { layoutCase.binding(row, to: basis.columns) }
+
+  /// Whether the condition asks what a template does not tell.
+  private var asksWhichBreak: Bool {
+    condition.says { fact in
+      switch fact {
+      case .relaid, .broken: true
+      case .conflict, .ambiguous, .view: false
+      }
+    }
+  }
+
+  /// Whether the condition asks about the contents of views, which rows give.
+  private var asksContents: Bool {
+    condition.says { fact in
+      switch fact {
+      case .view(_, .truncated), .view(_, .compressed), .view(_, .stretched): true
+      case .view(_, .ambiguous), .conflict, .ambiguous, .relaid, .broken: false
+      }
+    }
+  }
+}
+
+extension LayoutCase {
+  /// The case as its last pass leaves it.
+  fileprivate func lastState(_ request: EnvironmentPatch) -> CaseState {
+    state(after: PassNumber(history.count), request: request)
+  }
+}

@@ -1,0 +1,41 @@
+/// What conditions ask of a layout.
+public struct JudgedLayout: Sendable {
+  /// By view, relative to the parent, in points.
+  let frames: [Rect]
+  let ambiguity: [FrameMembers]
+  let cellHeight: Double
+  let isConflict: Bool
+  let isRelaid: Bool
+  let broken: Set<ConstraintIndex>
+
+  public init(_ layout: Layout) {
+    frames = layout.frames
+    ambiguity = layout.ambiguity
+    cellHeight = layout.cellHeight
+    isConflict = layout.status == .conflict
+    isRelaid = layout.isRelaid
+    broken = Set(layout.broken.map(\.constraint))
+  }
+
+  /// A layout of which nobody asks which constraints it breaks, and whether it was kept.
+  public init(frames: [Rect], ambiguity: [FrameMembers], cellHeight: Double, isConflict: Bool) {
+    self.frames = frames
+    self.ambiguity = ambiguity
+    self.cellHeight = cellHeight
+    self.isConflict = isConflict
+    isRelaid = true
+    broken = []
+  }
+}
+
+extension Condition {
+  /// Whether something that it says of a layout meets a test.
+  public func says(_ isMeant: (Fact) -> Bool) -> Bool {
+    switch self {
+    case .comparison: false
+    case .fact(let fact): isMeant(fact)
+    case .not(let condition): condition.says(isMeant)
+    case .all(let conditions), .any(let conditions): conditions.contains { $0.says(isMeant) }
+    }
+  }
+}

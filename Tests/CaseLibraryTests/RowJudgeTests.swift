@@ -1,0 +1,37 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+struct RowJudgeTests {
+  @Test(
+    arguments: [
+      "conflict", "not ambiguous and text.width < 130", "compressed(photo)",
+      "truncated(text) or stretched(text)",
+      "text.bottom > photo.bottom + 8", "height > 70 and compressed(text)", "relaid",
+      "broken(high) or conflict",
+    ])
+  func `rows meet a condition that their cells meet where each is laid out by itself`(text: String) throws {
+    var generator = SplitMix(seed: 5)
+    let library = try CaseLibrary.withCell()
+    var model = ListModel()
+    let rows = model.newRows(120, &generator)
+    try library.load(rows.map(\.document).joined(separator: "\n"))
+    let layoutCase = try library.layoutCase("cell")
+    let condition = try Condition(text, of: layoutCase)
+    let list = try library.rowHeights("cell", CellRequest(width: 120))
+    _ = try list.fill()
+    let page = try library.rows("cell", count: .max)
+    let expected = page.rows.filter { row in
+      let bound = layoutCase.binding(row, to: page.columns)
+      let layouts = Array(LayoutSession(bound, request: list.basis.request, measurer: SquareGlyphs()))
+      let state = bound.state(after: layouts[1].pass, request: list.basis.request)
+      return condition.holds(of: LaidOutCase(layouts[1], state: state, measurer: SquareGlyphs()))
+    }
+    var found: [String] = []
+    try list.forEachRow(where: condition) { found.append($0.row.key) }
+    #expect(found == expected.map(\.key))
+  }
+}
