@@ -1,14 +1,14 @@
 import CHarfBuzz
 
-/// A character that words may be made of by pairs, as a small number: ASCII's signs, Latin-1 and Latin Extended-A,
-/// Greek and Cyrillic letters, and General Punctuation's dashes and quotation marks.
+/// A character that words may be made of by pairs, as a small number: ASCII's signs, Latin-1, Latin Extended-A and
+/// Extended Additional, Greek and Cyrillic letters, and General Punctuation's dashes and quotation marks.
 struct Letter: Hashable {
   let rawValue: UInt16
 
   /// What is behind the last letter of a word.
   static let end = Letter(rawValue: 0)
   /// One more than the greatest number, which stands for any other character.
-  static let count = 578
+  static let count = 834
 
   private init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -20,14 +20,15 @@ struct Letter: Hashable {
       case 0xA1...0x17F: scalar - 0xA1 + 95
       case 0x370...0x45F: scalar - 0x370 + 318
       case 0x2013...0x2026: scalar - 0x2013 + 558
-      default: 578
+      case 0x1E00...0x1EFF: scalar - 0x1E00 + 578
+      default: 834
       }
     rawValue = UInt16(truncatingIfNeeded: place)
   }
 
   /// The characters that have a number of their own; a soft hyphen only shows where a line ends.
   static let scalars: [UInt32] =
-    [0x21...0x7E, 0xA1...0x17F, 0x370...0x45F, 0x2013...0x2026].flatMap { $0 }
+    [0x21...0x7E, 0xA1...0x17F, 0x370...0x45F, 0x2013...0x2026, 0x1E00...0x1EFF].flatMap { $0 }
     .filter { $0 != Scalar.softHyphen }
 
   var index: Int { Int(rawValue) }

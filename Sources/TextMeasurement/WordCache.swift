@@ -117,48 +117,33 @@ struct WordEdges: OptionSet {
   /// to LB17), never between what is listed here.
   init(_ word: UnsafeBufferPointer<UInt8>) {
     self = []
-    guard let first = word.first, let last = word.last else { return }
-    if first < 0x80
-      ? Self.isAlphanumeric(first)
-      : Self.isLetter(word, at: 0) || Self.isQuote(word, at: 0)
-        || 0xE4...0xE9 ~= first
-    {
-      insert(.opensLine)
-    }
-    if last < 0x80
-      ? Self.isAlphanumeric(last) || Self.endsClause(last)
-      : Self.isLetter(word, at: word.count - 2) || Self.isQuote(word, at: word.count - 3)
-        || Self.isIdeograph(word, at: word.count - 3)
-    {
-      insert(.endsLine)
-    }
+    guard !word.isEmpty else { return }
+    var end = word.count - 1
+    while end > 0, word[end] & 0xC0 == 0x80 { end -= 1 }
+    if Self.isSolid(Scalar.decode(word, at: 0).scalar) { insert(.opensLine) }
+    let last = Scalar.decode(word, at: end).scalar
+    if Self.isSolid(last) || Self.endsClause(last) { insert(.endsLine) }
   }
 
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
 
   static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
-  /// `!`, `,`, `.`, `:`, `;` and `?`.
-  private static func endsClause(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true
+  /// A digit, a Latin, Greek or Cyrillic letter, `‘`, `’`, `“`, `”` or a Chinese character.
+  private static func isSolid(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x17F, 0x380...0x47F, 0x1E00...0x1EFF, 0x2018...0x2019,
+      0x201C...0x201D, 0x4000...0x9FFF:
+      true
     default: false
     }
   }
 
-  /// A letter of Latin-1, Latin Extended-A, Greek or Cyrillic, from U+00C0 to U+017F and from U+0380 to U+047F.
-  private static func isLetter(_ word: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard offset >= 0 else { return false }
-    return 0xC3...0xC5 ~= word[offset] || 0xCE...0xD1 ~= word[offset]
-  }
-
-  /// `‘`, `’`, `“` or `”`.
-  private static func isQuote(_ word: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard offset >= 0, word[offset] == 0xE2, word[offset + 1] == 0x80 else { return false }
-    return 0x98...0x99 ~= word[offset + 2] || 0x9C...0x9D ~= word[offset + 2]
-  }
-
-  private static func isIdeograph(_ word: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    offset >= 0 && 0xE4...0xE9 ~= word[offset]
+  /// `!`, `,`, `.`, `:`, `;` and `?`.
+  private static func endsClause(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true
+    default: false
+    }
   }
 }

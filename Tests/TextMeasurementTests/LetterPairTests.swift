@@ -14,6 +14,7 @@ import Testing
   private static let alphabets = [
     scalars(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZßæøœáàâäãåçéèêëíìîïñóòôöõúùûüýÿÅÉÖÜŁłŐőŠšŽžİıĄąĮį"),
+    scalars("abcdeghiklmnopqrstuvxyáàảãạăằắẳẵặâầấẩẫậéèẻẽẹêềếểễệíìỉĩịóòỏõọôồốổỗộơờớởỡợúùủũụưừứửữựýỳỷỹỵđĐÂẠ"),
     scalars("αβγδεζηθικλμνξοπρςστυφχψωΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩάέήίόύώϊΰ"),
     scalars("абвгдежзийклмнопрстуфхцчшщъыьэюяёАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁіїєґјџ"),
   ]
@@ -98,7 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("word", 0), ("don't", 0), ("l’été,", 0), ("“Ça–va…”", 0), ("(2½)", 0), ("λόγος", 1), ("слово;", 2),
+    ("word", 0), ("don't", 0), ("l’été,", 0), ("“Ça–va…”", 0), ("tiếng", 0), ("(2½)", 0), ("λόγος", 1),
+    ("слово;", 2),
     ("—", 0),
     // Two scripts, a mark by itself, a letter that an accent makes another one of, other letters and white space.
     ("aя", nil), ("e\u{301}", nil), ("są", nil), ("x\u{AD}y", nil), ("文", nil), ("a\tb", nil),

@@ -40,6 +40,9 @@ struct TextWorkload {
         name: "paragraphs of 28 new words with é and ’",
         texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.accentedWord() } }),
       TextWorkload(
+        name: "paragraphs of 28 new words with combining marks",
+        texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.markedWord() } }),
+      TextWorkload(
         name: "paragraphs of 28 words as often as in English",
         texts: (0..<paragraphs).map { _ in
           generator.joined(28, by: " ") { vocabulary[$0.rank(of: vocabulary)] }
@@ -69,9 +72,13 @@ extension SplitMix {
     return chance(0.1) ? word + one(of: [",", ".", ";", "!"]) : word
   }
 
-  /// A word that pairs of ASCII letters do not make.
   fileprivate mutating func accentedWord() -> String {
     chance(0.5) ? "é" + word() : "l’" + word()
+  }
+
+  /// A word that pairs of letters do not make.
+  fileprivate mutating func markedWord() -> String {
+    chance(0.5) ? "e\u{301}" + word() : "o\u{308}" + word()
   }
 
   /// Twelve Chinese characters.
