@@ -10,7 +10,11 @@ extension LexicographicSolver {
   /// changed, and what is made of it.
   public mutating func read() {
     if readout.isOutdated {
-      read(into: &readout.values)
+      // Taken out, since to read into a part of itself the solver would be copied.
+      var values: [Double] = []
+      swap(&values, &readout.values)
+      read(into: &values)
+      readout.values = values
     } else {
       readParts()
     }
