@@ -72,6 +72,12 @@ extension LexicographicSolver {
     }
   }
 
+  /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
+  public mutating func takeBackChoices() {
+    unshare()
+    restoreLater()
+  }
+
   /// Whether the stages so far leave one layout only.
   public var isDetermined: Bool { simplex.isDetermined }
 

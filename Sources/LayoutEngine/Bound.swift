@@ -19,6 +19,13 @@ struct Bound {
   /// Of one view's two dimensions the width is protected before the height, on either side.
   var axis = Axis.horizontal
 
+  /// The same bound with another place among the raises.
+  func raised(by place: Int?) -> Bound {
+    var bound = self
+    bound.raise = place
+    return bound
+  }
+
   /// Whether `self` is protected before `other`: lower bounds before upper ones; the not raised before the
   /// raised, the latest raise last; explicit before content; lower bounds in order, so that the last is
   /// compressed first, upper ones in reverse, so that the first is stretched first.

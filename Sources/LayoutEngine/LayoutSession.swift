@@ -24,6 +24,12 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   var solver: StagedSolver
   private var previous: Layout?
   private var measurements = 0
+  /// The priorities that the history sets, each of which has a level, if only an empty one.
+  private let expectedPriorities: [LayoutPriority]
+  /// The problem that was optimised last, but for its levels; and what has changed since, where that is nothing but
+  /// priorities.
+  private var problem: PassProblem?
+  private var changes: [PriorityChange]?
   /// The views whose content had a recorded size when it was asked for last.
   private var recorded: Set<ViewIndex> = []
   /// The texts that wrap at the width that the latest pass's layout gives, as they were measured last.
@@ -40,6 +46,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     parents = layoutCase.views.map(\.parent)
     state = CaseState(layoutCase, request: request)
     solver = StagedSolver(viewCount: layoutCase.views.count)
+    expectedPriorities = layoutCase.expectedPriorities
   }
 
   /// A session that goes on after a pass that was laid out before, under the same request.
@@ -59,6 +66,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
     self.state = state
     previous = nil
+    changes = nil
     return layOut(pass)
   }
 
@@ -74,8 +82,15 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     guard let previous else { return finish(.initial) }
     let pass = PassNumber(previous.pass.rawValue + 1)
     guard pass.rawValue <= layoutCase.history.count else { return nil }
-    state.apply(layoutCase.history[pass.rawValue - 1])
+    apply(layoutCase.history[pass.rawValue - 1])
     return finish(pass)
+  }
+
+  private mutating func apply(_ pass: Pass) {
+    changes = PriorityChange.all(in: pass, of: state)
+    state.apply(pass)
+    changes = changes?.filter { !state.ignores($0) }
+    for i in changes?.indices ?? 0..<0 { changes?[i].resolve(in: state) }
   }
 
   private mutating func finish(_ pass: PassNumber) -> Layout {
@@ -103,9 +118,11 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   /// measured twice, as UIKit does: on one line, and at the width that this gave.
   private mutating func measuredProblem() -> PassProblem {
     let natural = intrinsicSizes { $0.preferredMaxLayoutWidth }
+    let wraps = state.views.contains(where: \.text.wrapsAtLayoutWidth)
+    if let changes, let problem, !wraps, natural == wantedSizes, solver.follow(changes) { return problem }
     var problem = optimised(natural)
     wrapped.removeAll()
-    guard state.views.contains(where: \.text.wrapsAtLayoutWidth) else { return problem }
+    guard wraps else { return problem }
     let widths = chosenFrames(problem).map(\.width)
     var sizes = natural
     for (i, view) in state.views.enumerated() where view.text.wrapsAtLayoutWidth {
@@ -119,8 +136,10 @@ public struct LayoutSession: Sequence, IteratorProtocol {
 
   private mutating func optimised(_ sizes: [AxisPair<Double?>]) -> PassProblem {
     wantedSizes = sizes
-    let problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
+    var problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
+    for priority in expectedPriorities { problem.add([], at: priority) }
     solver.optimise(problem)
+    self.problem = problem
     return problem
   }
 

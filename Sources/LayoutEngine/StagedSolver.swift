@@ -8,6 +8,8 @@ struct StagedSolver {
   /// The required constraints that contradict those before them.
   private(set) var broken: [BrokenConstraint] = []
   private(set) var levels: [PassProblem.Level] = []
+  /// By level and bound, the number of its hinge in the problem.
+  private var numbers: [[Int]] = []
   private var hard: [Hinge] = []
   private var required: [PassProblem.RequiredConstraint] = []
   /// Their places among the pass's required constraints.
@@ -44,6 +46,37 @@ struct StagedSolver {
   private mutating func solve(_ pass: PassProblem) {
     levels = pass.write(hard: hard, breaking: brokenPlaces, into: &program.problem)
     solver.solve(program.problem)
+    numbers = levels.indices.map { Array(program.problem.range(ofStage: 2 + $0)) }
+  }
+
+  /// Takes bounds of the problem that was optimised last to other priorities, and finds the optimal face.
+  ///
+  /// - Returns: `false` where the whole problem has to be optimised again, because constraints are broken, a priority
+  ///   has no level, or the solver cannot follow.
+  mutating func follow(_ changes: [PriorityChange]) -> Bool {
+    guard broken.isEmpty, changes.allSatisfy(\.isOptional) else { return false }
+    solver.takeBackChoices()
+    for change in changes {
+      guard let old = levels.firstIndex(where: { $0.priority == change.old }),
+        let new = levels.firstIndex(where: { $0.priority == change.new })
+      else { return false }
+      // A constraint has a bound or two, a content without a size none.
+      let places = levels[old].bounds.indices.filter { change.applies(to: levels[old].bounds[$0]) }
+      let moved = places.reversed().map { place in
+        (bound: levels[old].bounds.remove(at: place), number: numbers[old].remove(at: place))
+      }
+      for (bound, number) in moved {
+        guard old == new || solver.move(number, toStage: 2 + new) else { return false }
+        insert(bound.raised(by: change.raise), number, atLevel: new)
+      }
+    }
+    return true
+  }
+
+  private mutating func insert(_ bound: Bound, _ number: Int, atLevel level: Int) {
+    let place = levels[level].bounds.firstIndex { bound.isProtected(before: $0) }
+    levels[level].bounds.insert(bound, at: place ?? levels[level].bounds.endIndex)
+    numbers[level].insert(number, at: place ?? numbers[level].endIndex)
   }
 
   /// Shrinks the optimal face to the optima of one more hinge.

@@ -59,6 +59,51 @@ struct SessionTests {
     #expect(end == nil)
   }
 
+  @Test(arguments: 0..<20)
+  func `passes that change nothing but priorities give what each gives from nothing`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let layoutCase = try LayoutCase(json: Array(Self.prioritiesDocument(using: &random).utf8))
+    for (before, after) in zip(layouts(of: layoutCase), layouts(of: layoutCase).dropFirst()) {
+      var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
+      #expect(session.next() == after, "\(after.pass)")
+    }
+  }
+
+  /// Labels in a row in a fixed width, some of which would be as wide as others, and a history of their priorities, which
+  /// are required and none at times.
+  private static func prioritiesDocument(using random: inout SplitMix) -> String {
+    let count = 5
+    let labels = (0..<count).map { i in
+      #"{ "id": "l\#(i)", "class": "UILabel", "intrinsic": { "width": \#(Int.random(in: 20...90, using: &random)), "height": 20 } }"#
+    }
+    let gaps = (1..<count).map { #""l\#($0).left == l\#($0 - 1).right + 8""# }
+    let widths = (1..<count).map { i in
+      let relation = ["==", "<=", ">="].randomElement(using: &random) ?? "=="
+      return
+        #"{ "id": "w\#(i)", "first": "l\#(i).width", "relation": "\#(relation)", "second": "l\#(i - 1).width", "priority": 500 }"#
+    }
+    let passes = (0..<40).map { _ in
+      let changes = (0..<Int.random(in: 1...2, using: &random)).map { _ in
+        let i = Int.random(in: 1..<count, using: &random)
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          let priority = [250, 251, 500, 750, 900, 1000].randomElement(using: &random) ?? 500
+          return #"{ "constraint": "w\#(i)", "priority": \#(priority) }"#
+        }
+        let kind = Bool.random(using: &random) ? "hugging" : "compression"
+        let priority = [0, 200, 250, 251, 500, 750, 751].randomElement(using: &random) ?? 250
+        return #"{ "view": "l\#(i)", "\#(kind)": { "horizontal": \#(priority) } }"#
+      }
+      return #"{ "changes": [ \#(changes.joined(separator: ",")) ] }"#
+    }
+    return """
+      { "name": "priorities", "environment": { "width": \(Int.random(in: 150...500, using: &random)), "height": 100 },
+        "root": { "id": "view", "children": [ \(labels.joined(separator: ",")) ] },
+        "constraints": [ "l0.left == view.left", "l\(count - 1).right == view.right",
+          \((gaps + widths).joined(separator: ",")) ],
+        "history": [ \(passes.joined(separator: ",")) ] }
+      """
+  }
+
   @Test func `a text that wraps at the width that the layout gives is measured twice`() throws {
     let layoutCase = try LayoutCase(
       json: Array(
