@@ -38,6 +38,8 @@ struct Letter: Hashable {
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (letter: Letter, length: Int) {
+    // Most are signs of ASCII, for which the way through the ranges is long.
+    if 0x21...0x7E ~= bytes[offset] { return (Letter(rawValue: UInt16(bytes[offset] - 0x20)), 1) }
     let (scalar, length) = Scalar.decode(bytes, at: offset)
     return (Letter(scalar), length)
   }

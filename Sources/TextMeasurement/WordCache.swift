@@ -117,31 +117,35 @@ struct WordEdges: OptionSet {
   /// to LB17), never between what is listed here.
   init(_ word: UnsafeBufferPointer<UInt8>) {
     self = []
-    guard !word.isEmpty else { return }
-    var end = word.count - 1
-    while end > 0, word[end] & 0xC0 == 0x80 { end -= 1 }
-    if Self.isSolid(Scalar.decode(word, at: 0).scalar) { insert(.opensLine) }
-    let last = Scalar.decode(word, at: end).scalar
-    if Self.isSolid(last) || Self.endsClause(last) { insert(.endsLine) }
+    guard let first = word.first, let last = word.last else { return }
+    if Self.isAlphanumeric(first) || Self.isSolid(Scalar.decode(word, at: 0).scalar) { insert(.opensLine) }
+    if Self.isAlphanumeric(last) || Self.endsClause(last) || Self.isSolid(Self.last(of: word)) {
+      insert(.endsLine)
+    }
+  }
+
+  private static func last(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var offset = word.count - 1
+    while offset > 0, word[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return Scalar.decode(word, at: offset).scalar
   }
 
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
 
   static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
-  /// A digit, a Latin, Greek or Cyrillic letter, `‘`, `’`, `“`, `”` or a Chinese character.
+  /// A Latin, Greek or Cyrillic letter beyond ASCII, `‘`, `’`, `“`, `”` or a Chinese character.
   private static func isSolid(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x17F, 0x380...0x47F, 0x1E00...0x1EFF, 0x2018...0x2019,
-      0x201C...0x201D, 0x4000...0x9FFF:
+    case 0xC0...0x17F, 0x380...0x47F, 0x1E00...0x1EFF, 0x2018...0x2019, 0x201C...0x201D, 0x4000...0x9FFF:
       true
     default: false
     }
   }
 
   /// `!`, `,`, `.`, `:`, `;` and `?`.
-  private static func endsClause(_ scalar: UInt32) -> Bool {
-    switch scalar {
+  private static func endsClause(_ byte: UInt8) -> Bool {
+    switch byte {
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true
     default: false
     }
