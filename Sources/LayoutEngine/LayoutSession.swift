@@ -7,7 +7,7 @@ public import LayoutModel
 /// beginning or after a stored layout.
 public struct LayoutSession: Sequence, IteratorProtocol {
   /// What the fold's results depend on besides their input; goes into every stored key.
-  public static let engineVersion = 2
+  public static let engineVersion = 3
 
   /// What was done so far.
   public var work: LayoutWork {
