@@ -5,11 +5,11 @@ extension SparseRows {
   ) {
     guard let pivot = slots.first(where: { $0.row == row }) else { return }
     solve(row, pivot, for: leaving)
-    let weight = slots.count > 1 ? beginSpreading(row) : 0
+    if slots.count > 1 { spread(row) }
     for slot in slots where slot.row != row {
       entries[slot.place].column = leaving.rawValue
       entries[slot.place].coefficient = slot.coefficient * (1 / pivot.coefficient)
-      if weight < count(of: slot.row) {
+      if isSpread(row, overFewerThan: count(of: slot.row)) {
         addFew(row, times: slot.coefficient, to: slot.row)
       } else {
         addMany(row, times: slot.coefficient, to: slot.row)
@@ -38,16 +38,21 @@ extension SparseRows {
   }
 
   /// Notes where each column of a row stands in it.
-  ///
-  /// - Returns: in how many rows these columns stand, counted for each.
-  private mutating func beginSpreading(_ row: RowIndex) -> Int {
-    var weight: Int32 = 0
-    for place in others(of: row) {
-      let column = entries[place].column
-      spread[column] = Int32(truncatingIfNeeded: place)
-      weight += lists[column].count
+  private mutating func spread(_ row: RowIndex) {
+    for place in others(of: row) { spread[entries[place].column] = Int32(truncatingIfNeeded: place) }
+  }
+
+  /// Whether the columns of a row stand in fewer rows than a limit, counted for each; they come into more with each row
+  /// that the row is added to.
+  private func isSpread(_ row: RowIndex, overFewerThan limit: Int) -> Bool {
+    let places = others(of: row)
+    guard places.count < limit else { return false }
+    var weight = 0
+    for place in places {
+      weight += Int(lists[entries[place].column].count)
+      if weight >= limit { return false }
     }
-    return Int(weight)
+    return true
   }
 
   private mutating func endSpreading(_ row: RowIndex) {
