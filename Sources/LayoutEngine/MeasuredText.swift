@@ -12,8 +12,8 @@ struct MeasuredText {
   /// Before the layout gives it a width.
   private(set) var naturalSize = Size(width: 0, height: 0)
   private var isStale = true
-  /// The size that it has where it wraps at a width, as measured last.
-  private var wrapped: (width: Double, size: Size)?
+  /// What it has where it wraps at a width, as measured last.
+  private var wrapped: (width: Double, extent: TextExtent)?
 
   /// - Returns: `nil` where the view's size is declared, or it has no text.
   init?(_ index: ViewIndex, in state: CaseState, column: Int?, input: Int) {
@@ -34,7 +34,7 @@ struct MeasuredText {
       let isWidthDeclared = state.views[view.rawValue].intrinsic.horizontal != nil
       return WrappedText(
         view: view, wrappingWidth: wrapped.width,
-        contentWidths: isWidthDeclared ? nil : (naturalSize.width, wrapped.size.width))
+        contentWidths: isWidthDeclared ? nil : (naturalSize.width, wrapped.extent.size.width))
     }
   }
 
@@ -47,8 +47,8 @@ struct MeasuredText {
     guard !state.hasRecordings(of: view) else { return own...own }
     // What a measurer may have rounded a width by to tell whether a line fits it.
     let slack = 1e-4 / min(1, state.environment.scale)
-    let greatest = naturalSize.width + slack <= own ? Double.infinity : own
-    return min(own, wrapped.size.width + slack)...greatest
+    let greatest = naturalSize.width + slack <= own ? .infinity : max(own, wrapped.extent.nextWidth - slack)
+    return min(own, wrapped.extent.size.width + slack)...greatest
   }
 
   /// Takes another row's string.
@@ -62,19 +62,20 @@ struct MeasuredText {
   mutating func measureNatural(_ measurer: any TextMeasuring) {
     guard isStale else { return }
     isStale = false
-    naturalSize = measuredSize(maxWidth: text.preferredMaxLayoutWidth, measurer)
+    naturalSize = extent(maxWidth: text.preferredMaxLayoutWidth, measurer).size
   }
 
   /// The size where lines wrap at a width.
   mutating func size(maxWidth: Double, _ measurer: any TextMeasuring) -> Size {
-    if let wrapped, wrapped.width == maxWidth { return wrapped.size }
-    let size = measuredSize(maxWidth: maxWidth, measurer)
-    wrapped = (maxWidth, size)
-    return size
+    if let wrapped, wrapped.width == maxWidth { return wrapped.extent.size }
+    let extent = extent(maxWidth: maxWidth, measurer)
+    wrapped = (maxWidth, extent)
+    return extent.size
   }
 
-  private func measuredSize(maxWidth: Double?, _ measurer: any TextMeasuring) -> Size {
-    state.recordedSize(of: text, in: view, maxWidth: maxWidth)
-      ?? measurer.size(of: text, maxWidth: maxWidth, in: state.environment)
+  private func extent(maxWidth: Double?, _ measurer: any TextMeasuring) -> TextExtent {
+    state.recordedSize(of: text, in: view, maxWidth: maxWidth).map { size in
+      TextExtent(size: size, nextWidth: maxWidth ?? .infinity)
+    } ?? measurer.extent(of: text, maxWidth: maxWidth, in: state.environment)
   }
 }

@@ -11,6 +11,9 @@ public protocol TextMeasuring: Sendable {
   /// - Parameter maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
   func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size
 
+  /// The size of `text`, and how much more room it may have without another.
+  func extent(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextExtent
+
   /// Says whether every size so far was measured as it should be; to be asked before sizes are kept.
   ///
   /// - Throws: once, what a size since the last call had to do without, as a font.
@@ -18,6 +21,11 @@ public protocol TextMeasuring: Sendable {
 }
 
 extension TextMeasuring {
+  /// Promises nothing of wider lines than were asked for.
+  public func extent(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextExtent {
+    TextExtent(size: size(of: text, maxWidth: maxWidth, in: environment), nextWidth: maxWidth ?? .infinity)
+  }
+
   /// Nothing that most measurers measure with can be missing.
   public func confirm() {}
 }
@@ -29,5 +37,18 @@ public struct Size: Hashable, Sendable {
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
+  }
+}
+
+/// The size of a text, and how far it stays at wider lines than it was measured for.
+public struct TextExtent: Hashable, Sendable {
+  public var size: Size
+  /// The least width of lines, in points and no less than the one it was measured for, at which the text may have
+  /// another size; less than a millionth of a point below it the size may be the other one already.
+  public var nextWidth: Double
+
+  public init(size: Size, nextWidth: Double) {
+    self.size = size
+    self.nextWidth = nextWidth
   }
 }

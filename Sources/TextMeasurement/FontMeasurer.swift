@@ -22,11 +22,16 @@ public struct FontMeasurer: TextMeasuring {
 
   /// A text whose font cannot be opened has no size, and `confirm` says why.
   public func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    extent(of: text, maxWidth: maxWidth, in: environment).size
+  }
+
+  public func extent(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextExtent {
     let limit = text.numberOfLines ?? 1
     let block = block(of: text, maxWidth: limit == 1 ? nil : maxWidth, in: environment)
-    return Size(
+    let size = Size(
       width: Self.roundedUp(block.width, environment.scale),
       height: Self.roundedUp(block.height, environment.scale))
+    return TextExtent(size: size, nextWidth: block.nextWidth)
   }
 
   /// How a text is shown in a frame of a width.

@@ -15,6 +15,8 @@ struct Paragraph {
     var start, end: Int
     /// In points, without what hangs over its end.
     var width: Double
+    /// The least width, in points and greater than the one it was made for, at which it may be another line.
+    var nextWidth = Double.infinity
   }
 
   private(set) var clusters: [Placed] = []
@@ -64,23 +66,30 @@ struct Paragraph {
   func line(from start: Int, maxWidth: Double, byCharacter: Bool) -> Line {
     var width = 0.0
     var inked = 0.0
+    var nextWidth = Double.infinity
     var lastBreak: Line?
     for i in start..<clusters.count {
       let cluster = clusters[i]
       if i > start, byCharacter || cluster.traits.contains(.breakBefore) {
         let shown = inked + hyphen(endingAt: i)
-        if shown <= maxWidth + Self.slack { lastBreak = Line(start: start, end: i, width: shown) }
+        if shown <= maxWidth + Self.slack {
+          lastBreak = Line(start: start, end: i, width: shown)
+        } else {
+          nextWidth = min(nextWidth, shown)
+        }
       }
       width += cluster.traits.contains(.isTab) ? Self.tabWidth(at: width) : cluster.width
       guard !cluster.traits.contains(.hangs) else { continue }
       if width > maxWidth + Self.slack {
-        if let lastBreak { return lastBreak }
-        guard i > start else { return Line(start: start, end: i + 1, width: width) }
-        return Line(start: start, end: i, width: inked)
+        var line = lastBreak ?? Line(start: start, end: max(i, start + 1), width: i > start ? inked : width)
+        line.nextWidth = min(nextWidth, width)
+        return line
       }
       inked = width
     }
-    return Line(start: start, end: clusters.count, width: max(inked, min(width, maxWidth)))
+    return Line(
+      start: start, end: clusters.count, width: max(inked, min(width, maxWidth)),
+      nextWidth: width > maxWidth ? maxWidth : .infinity)
   }
 
   private func hyphen(endingAt index: Int) -> Double {

@@ -6,6 +6,8 @@ struct TextBlock {
   var lastBaseline = 0.0
   var lineCount = 0
   var isTruncated = false
+  /// The least width, greater than the one that lines wrapped at, at which they may be others.
+  var nextWidth = Double.infinity
   /// The lines by themselves, where they are asked for.
   var lines: [TextLine]?
 

@@ -81,6 +81,7 @@ struct Typesetter: ~Copyable {
         let ellipsis = try ellipsisWidth(in: setting.font)
         line.width = paragraph.truncatedWidth(
           of: line, maxWidth: setting.maxWidth, ellipsis: ellipsis, mode: mode)
+        line.nextWidth = setting.maxWidth
         line.end = paragraph.clusters.count
       }
       setting.append(line, of: paragraph)
@@ -153,6 +154,7 @@ struct Setting {
     }
     block.append(
       width: line.width, ascent: ascent, descent: descent, multiple: multiple)
+    block.nextWidth = min(block.nextWidth, line.nextWidth)
     block.lines?.append(
       TextLine(range: paragraph.range(of: line), width: line.width, baseline: block.lastBaseline))
   }

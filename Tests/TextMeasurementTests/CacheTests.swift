@@ -7,29 +7,12 @@ import Testing
 @testable import TextMeasurement
 
 @Suite struct CacheTests {
-  private static let pieces = [
-    "the", "quick,", "“quoted”", "(brackets)", "don't", "a/b", "well-known", "—", "文字。文", "，", "日本", "🙂", "👩‍👩‍👧",
-    "naïve", "10", "%", "e\u{301}", "\t", "  ", "\u{A0}", "\u{200B}", "한국어", "ไทย", "שלום", "عربي", "\n",
-    "x\u{AD}y",
-    "\u{FFFD}", "\u{0}", "\u{200D}", "\u{FE0F}", "\u{202E}", "\u{E000}", "\u{10FFFF}", "Привет", "😀\u{1F3FD}",
-  ]
-
-  private static func text(_ generator: inout SplitMix) -> LabelText {
-    var string = ""
-    for _ in 0..<generator.count(0...14) {
-      string += generator.one(of: pieces) + (generator.chance(0.7) ? " " : "")
-    }
-    return LabelText(
-      string: string, font: Font(size: generator.number(8...40)), numberOfLines: generator.count(0...4),
-      lineBreakMode: generator.one(of: LineBreakMode.allCases))
-  }
-
   @Test(arguments: 0..<60)
   func `what was met before changes no size, and no line is wider than it may be`(seed: Int) throws {
     var generator = SplitMix(seed: UInt64(seed))
     let warm = FontMeasurer()
     for _ in 0..<20 {
-      let text = Self.text(&generator)
+      let text = generator.text()
       let width = generator.number(20...300)
       let shown = warm.shownText(of: text, width: width, in: Environment())
       #expect(shown == FontMeasurer().shownText(of: text, width: width, in: Environment()))
@@ -63,7 +46,7 @@ import Testing
   @Test func `threads measure the same`() {
     let measurer = FontMeasurer()
     var generator = SplitMix(seed: 2)
-    let texts = (0..<200).map { _ in Self.text(&generator) }
+    let texts = (0..<200).map { _ in generator.text() }
     let expected = texts.map { FontMeasurer().size(of: $0, maxWidth: 150, in: Environment()) }
     let differences = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
