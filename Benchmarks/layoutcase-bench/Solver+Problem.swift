@@ -19,7 +19,7 @@ struct Solver: ~Copyable {
   private var ends: [Int] = []
   /// The stages by which they were sorted.
   private var sortedStages: [Int] = []
-  /// The constraints whose constants steps change, once some have, and the solution as their function.
+  /// The groups whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
   private var point: [Double] = []
@@ -103,21 +103,44 @@ struct Solver: ~Copyable {
   }
 
   /// Takes steps of the problem's script, solves after each, and reads every variable.
-  mutating func take(_ steps: ArraySlice<[FlatProblem.Change]>) {
+  mutating func take(_ steps: Range<Int>) {
+    let (changes, ends) = (flat.changes, flat.stepEnds)
+    var start = steps.lowerBound == 0 ? 0 : ends[steps.lowerBound - 1]
     for step in steps {
-      isFollowing = edit(step)
-      if isFollowing { continue }
-      change(step)
-      solver.read()
+      let step = start..<ends[step]
+      isFollowing = follow(changes, step)
+      if !isFollowing {
+        change(changes[step])
+        solver.read()
+      }
+      start = step.upperBound
     }
   }
 
-  private mutating func change(_ step: [FlatProblem.Change]) {
+  /// Takes a step along the pieces of the solution, where it changes just the constants that the last one has changed.
+  ///
+  /// - Returns: whether it does.
+  private mutating func follow(_ changes: [FlatProblem.Change], _ step: Range<Int>) -> Bool {
+    guard step.count == edited.count, !step.isEmpty else { return false }
+    for i in edited.indices {
+      guard case .constant(ofGroup: edited[i], let constant) = changes[step.lowerBound + i] else { return false }
+      point[i] = constant
+    }
+    return Self.evaluate(&solution, at: &point)
+  }
+
+  /// Takes both as they lie in the solver, without a copy.
+  private static func evaluate(_ solution: inout PiecewiseSolution, at point: inout [Double]) -> Bool {
+    solution.evaluate(at: point.span)
+  }
+
+  private mutating func change(_ step: ArraySlice<FlatProblem.Change>) {
+    for (group, constant) in zip(edited, point) { setConstant(ofGroup: group, to: constant) }
     var isSolved = edited.isEmpty
     for change in step {
       switch change {
-      case .constant(of: let k, let constant):
-        constants[k] = constant
+      case .constant(ofGroup: let group, let constant):
+        setConstant(ofGroup: group, to: constant)
         isSolved = false
       case .stage(of: let k, let stage):
         stages[k] = stage
@@ -125,43 +148,40 @@ struct Solver: ~Copyable {
       }
     }
     if !isSolved { solve() }
-    if let changed = constantsOnly(step) {
-      edited = changed
-      point = Array(repeating: 0, count: changed.count)
-      solution = function(of: changed)
+    if let groups = constantsOnly(step) {
+      edited = groups
+      point = Array(repeating: 0, count: groups.count)
+      solution = function(of: groups)
     }
   }
 
-  /// The constraints of a step that changes nothing but constants.
-  private func constantsOnly(_ step: [FlatProblem.Change]) -> [Int]? {
-    var changed: [Int] = []
+  private mutating func setConstant(ofGroup group: Int, to constant: Double) {
+    for k in flat.groups[group] { constants[k] = constant }
+  }
+
+  /// The groups of a step that changes nothing but constants.
+  private func constantsOnly(_ step: ArraySlice<FlatProblem.Change>) -> [Int]? {
+    var groups: [Int] = []
     for change in step {
-      guard case .constant(of: let k, _) = change else { return nil }
-      changed.append(k)
+      guard case .constant(ofGroup: let group, _) = change else { return nil }
+      groups.append(group)
     }
-    return changed
+    return groups
   }
 
-  /// Moves the hinges of the constraints that the last step has moved, along the pieces of the solution.
-  ///
-  /// - Returns: whether the step changes just these.
-  private mutating func edit(_ step: [FlatProblem.Change]) -> Bool {
-    guard step.count == edited.count, !step.isEmpty else { return false }
-    for i in step.indices {
-      guard case .constant(of: edited[i], let constant) = step[i] else { return false }
-      constants[edited[i]] = constant
-      point[i] = constant / subjects[edited[i]].factor
-    }
-    let point = point
-    return solution.evaluate(at: point.span)
-  }
-
-  /// The variables as a function of the positions of some constraints' hinges.
-  private func function(of changed: [Int]) -> PiecewiseSolution {
+  /// The variables as a function of the constants of some groups.
+  private func function(of groups: [Int]) -> PiecewiseSolution {
     var start = problem
-    for k in changed { start.move(hinges[k], to: 0) }
+    var parameters: [Parameter] = []
+    for group in groups {
+      var parameter = Parameter()
+      for k in flat.groups[group] {
+        start.move(hinges[k], to: 0)
+        parameter.move(hinges[k], by: 1 / subjects[k].factor)
+      }
+      parameters.append(parameter)
+    }
     return PiecewiseSolution(
-      start, parameters: changed.map { Parameter(positionOf: [hinges[$0]]) },
-      outputs: variables.map { [Term(1, $0)] }, mustBeUnique: false)
+      start, parameters: parameters, outputs: variables.map { [Term(1, $0)] }, mustBeUnique: false)
   }
 }

@@ -20,7 +20,7 @@ final class AffineSolution: Sendable {
   let limits: AffineFunctions
   let outputs: AffineFunctions
   /// By limit, how far rounding may take its value: what is no farther below 0 counts as 0.
-  private let noise: [Double]
+  private let noise: Buffer<Double>
 
   /// - Returns: `nil` where the solution at the point is no function that can be told: the required hinges
   ///   contradict each other, or a column stands nearer to a hinge than rounding allows to tell its side.
@@ -36,7 +36,7 @@ final class AffineSolution: Sendable {
     outputs = AffineFunctions(frame.outputs.map { frame.function(of: $0, of: variables) })
     let tightest = Self.tightest(sides.limits(of: variables), at: point)
     limits = AffineFunctions(tightest.map(\.function))
-    noise = tightest.map(\.noise)
+    noise = Buffer(tightest.map(\.noise))
     guard place(of: point) == .inside else { return nil }
   }
 
@@ -66,9 +66,8 @@ final class AffineSolution: Sendable {
   /// How far a parameter of a point inside may change, alone, before the point comes near the edge.
   func reach(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
     var (least, greatest) = (-Double.infinity, Double.infinity)
-    var k = 0
     for i in noise.indices {
-      let value = limits.value(of: i, at: point, from: &k)
+      let value = limits.value(of: i, at: point)
       let rate = limits.rate(of: i, along: parameter)
       guard rate != 0 else { continue }
       let room = max(0, value - noise[i] - 2 * Tolerance.doubt) / rate
@@ -77,12 +76,24 @@ final class AffineSolution: Sendable {
     return least...greatest
   }
 
+  /// Computes the outputs that are not constant, at a point inside.
+  ///
+  /// - Returns: where the point lies.
+  /// - Complexity: the number of terms of the limits and outputs.
+  // Not inlined, since its caller would count references to what it reads of the piece.
+  @inline(never)
+  func evaluate(at point: Span<Double>, into values: inout [Double]) -> Place {
+    let place = place(of: point)
+    if place == .inside { outputs.evaluate(at: point, into: &values) }
+    return place
+  }
+
   /// - Complexity: the number of the limits' terms.
+  @inline(__always)
   func place(of point: Span<Double>) -> Place {
     var place = Place.inside
-    var k = 0
     for i in noise.indices {
-      let value = limits.value(of: i, at: point, from: &k)
+      let value = limits.value(of: i, at: point)
       if value < Tolerance.doubt {
         if value < -Tolerance.doubt { return .outside }
         if value.magnitude > noise[i] { place = .doubtful }

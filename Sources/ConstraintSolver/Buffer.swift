@@ -14,6 +14,11 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     base = memory.base.assumingMemoryBound(to: Element.self)
   }
 
+  init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { append(element) }
+  }
+
   @inline(__always)
   subscript(i: Int) -> Element {
     get {

@@ -75,29 +75,33 @@ public struct PiecewiseSolution: Sendable {
   public mutating func recall(at point: Span<Double>) -> Bool { recalled(at: point) == .inside }
 
   private mutating func recalled(at point: Span<Double>) -> AffineSolution.Place {
-    var i = pieces.count - 1
-    while i >= 0 {
-      let piece = pieces[i]
-      let place = piece.place(of: point)
+    // The piece that is followed is the newest.
+    let place = followed?.solution.evaluate(at: point, into: &values) ?? .outside
+    if place == .outside { return search(for: point) }
+    if place == .inside { answered += 1 }
+    return place
+  }
+
+  /// Looks among the other pieces, the newest first, for the one that a point lies in, and follows it.
+  private mutating func search(for point: Span<Double>) -> AffineSolution.Place {
+    for i in pieces.indices.dropLast().reversed() {
+      let place = pieces[i].place(of: point)
+      if place == .outside { continue }
       if place == .inside {
-        if i != pieces.count - 1 { pieces.swapAt(i, pieces.count - 1) }
-        follow(piece, to: point)
         answered += 1
+        pieces.swapAt(i, pieces.count - 1)
+        follow(pieces[pieces.count - 1], to: point)
       }
-      if place != .outside { return place }
-      i -= 1
+      return place
     }
     return .outside
   }
 
-  /// Computes what changes along a piece; what is constant there is only written when it begins.
+  /// Begins to follow a piece in which a point lies: what is constant there is written but once.
   private mutating func follow(_ piece: AffineSolution, to point: Span<Double>) {
-    if piece !== followed?.solution {
-      followed = SolutionPiece(solution: piece)
-      for i in values.indices { values[i] = piece.outputs.constants[i] }
-    }
-    var span = values.mutableSpan
-    piece.outputs.evaluate(at: point, into: &span)
+    followed = SolutionPiece(solution: piece)
+    for i in values.indices { values[i] = piece.outputs.constant(of: i) }
+    _ = piece.evaluate(at: point, into: &values)
   }
 
   private mutating func solve(at point: Span<Double>) -> Bool {

@@ -89,17 +89,13 @@ public struct Ranging {
     else { return nil }
     let (low, high) = ([0.0], [1.0])
     func line(_ functions: AffineFunctions, _ i: Int) -> (constant: Double, slope: Double) {
-      var values: [Double] = []
-      for point in [low, high] {
-        var k = functions.start(of: i)
-        values.append(functions.value(of: i, at: point.span, from: &k))
-      }
-      return (values[0], values[1] - values[0])
+      let constant = functions.value(of: i, at: low.span)
+      return (constant, functions.value(of: i, at: high.span) - constant)
     }
     let output = line(solution.outputs, 0)
     var piece = Piece(
       slope: output.slope, constant: output.constant, least: -.infinity, greatest: .infinity)
-    for i in solution.limits.constants.indices {
+    for i in solution.limits.indices {
       let limit = line(solution.limits, i)
       if limit.slope > 0 { piece.least = max(piece.least, -limit.constant / limit.slope) }
       if limit.slope < 0 { piece.greatest = min(piece.greatest, -limit.constant / limit.slope) }

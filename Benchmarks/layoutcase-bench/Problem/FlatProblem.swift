@@ -13,31 +13,43 @@ struct FlatProblem {
   private(set) var below: [Double] = []
   private(set) var above: [Double] = []
   private(set) var stages: [Int] = []
-  private(set) var steps: [[Change]] = []
+  /// Constraints whose constants steps change, in groups that share one.
+  let groups: [[Int]]
+  private(set) var changes: [Change] = []
+  /// By step, where its changes end.
+  private(set) var stepEnds: [Int] = []
   let stageCount: Int
   private let stageOfPriority: [Double: Int]
 
-  /// A constraint, by its place, gets another constant or stage.
+  /// The constraints of a group get another constant, or a constraint, by its place, another stage.
   enum Change {
-    case constant(of: Int, Double)
+    case constant(ofGroup: Int, Double)
     case stage(of: Int, Int)
   }
 
   init(_ problem: BenchmarkProblem) {
     variableCount = problem.variableCount
+    groups = problem.groups
     var priorities = Set(problem.constraints.map(\.priority))
     for case .priority(of: _, let priority) in problem.steps.joined() { priorities.insert(priority) }
     let optional = priorities.filter { $0 < BenchmarkProblem.required }.sorted(by: >)
     stageOfPriority = Dictionary(uniqueKeysWithValues: zip(optional, 2...))
     stageCount = 2 + optional.count
     for constraint in problem.constraints { append(constraint) }
-    steps = problem.steps.map { $0.map(change) }
+    for step in problem.steps {
+      for change in step { append(change) }
+      stepEnds.append(changes.count)
+    }
   }
 
-  private func change(_ change: BenchmarkProblem.Change) -> Change {
+  /// Appends a change; of those of a group, which share a constant, the first stands for all.
+  private mutating func append(_ change: BenchmarkProblem.Change) {
     switch change {
-    case .constant(of: let k, let constant): .constant(of: k, constant)
-    case .priority(of: let k, let priority): .stage(of: k, stage(ofPriority: priority))
+    case .constant(of: let k, let constant):
+      guard let group = groups.firstIndex(where: { $0.first == k }) else { return }
+      changes.append(.constant(ofGroup: group, constant))
+    case .priority(of: let k, let priority):
+      changes.append(.stage(of: k, stage(ofPriority: priority)))
     }
   }
 
