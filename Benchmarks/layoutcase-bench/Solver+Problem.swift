@@ -117,13 +117,14 @@ struct Solver: ~Copyable {
     }
   }
 
-  /// Takes a step along the pieces of the solution, where it changes just the constants that the last one has changed.
+  /// Takes a step along the pieces of the solution, where it changes just the constants that the last one did.
   ///
   /// - Returns: whether it does.
   private mutating func follow(_ changes: [FlatProblem.Change], _ step: Range<Int>) -> Bool {
     guard step.count == edited.count, !step.isEmpty else { return false }
     for i in edited.indices {
-      guard case .constant(ofGroup: edited[i], let constant) = changes[step.lowerBound + i] else { return false }
+      guard case .constant(ofGroup: edited[i], let constant) = changes[step.lowerBound + i]
+      else { return false }
       point[i] = constant
     }
     return Self.evaluate(&solution, at: &point)
