@@ -8,17 +8,21 @@ struct Solver: ~Copyable {
   private var problem = Problem()
   private var solver = LexicographicSolver()
   private var variables: [Column] = []
+  /// By constraint, one after another.
+  private var terms: [Term] = []
   /// By constraint: its variable, or the column of its form.
   private var subjects: [ScaledColumn] = []
   /// By constraint: what steps change, and the number of its hinge in the problem.
   private var constants: [Double] = []
   private var stages: [Int] = []
-  private var hinges: [Int] = []
-  /// The constraints from the strongest stage to the weakest, and by stage where the next one goes.
+  private var numbers: [Int] = []
+  /// The constraints from the strongest stage to the weakest, and by stage where its last one ends.
   private var order: [Int] = []
   private var ends: [Int] = []
   /// The stages by which they were sorted.
   private var sortedStages: [Int] = []
+  /// By number.
+  private var hinges: [Hinge] = []
   /// The groups whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
@@ -28,8 +32,14 @@ struct Solver: ~Copyable {
 
   init(_ flat: FlatProblem) {
     self.flat = flat
-    hinges = Array(repeating: 0, count: flat.constants.count)
-    order = hinges
+    let count = flat.constants.count
+    numbers = Array(repeating: 0, count: count)
+    order = numbers
+    let column = problem.addVariable()
+    variables = Array(repeating: column, count: flat.variableCount)
+    terms = Array(repeating: Term(0, column), count: flat.terms.count)
+    subjects = Array(repeating: ScaledColumn(column), count: count)
+    hinges = Array(repeating: .distance(column, from: 0), count: count)
   }
 
   /// How many times a column has entered a basis.
@@ -45,60 +55,66 @@ struct Solver: ~Copyable {
   mutating func solveFromNothing() {
     solver.forgetBasis()
     problem.removeAll()
-    variables.removeAll(keepingCapacity: true)
-    subjects.removeAll(keepingCapacity: true)
     constants = flat.constants
     stages = flat.stages
-    for _ in 0..<flat.variableCount { variables.append(problem.addVariable()) }
-    let (terms, columns) = (flat.terms, variables)
-    var start = 0
-    for end in flat.termEnds {
-      for i in start..<end { problem.addTerm(terms[i].coefficient, columns[terms[i].variable]) }
-      subjects.append(problem.endForm())
-      start = end
-    }
+    addVariables()
+    addForms()
     solve()
     solver.read()
+  }
+
+  private mutating func addVariables() {
+    for v in variables.indices { variables[v] = problem.addVariable() }
+  }
+
+  private mutating func addForms() {
+    let (flat, variables) = (flat, variables)
+    Self.fill(&terms) { i in Term(flat.terms[i].coefficient, variables[flat.terms[i].variable]) }
+    let terms = terms
+    var start = 0
+    Self.fill(&subjects) { k in
+      defer { start = flat.termEnds[k] }
+      return problem.addForm(terms.span.extracting(start..<flat.termEnds[k]))
+    }
   }
 
   private mutating func solve() {
     isFollowing = false
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
+    let (flat, order, subjects, constants) = (flat, order, subjects, constants)
+    Self.fill(&hinges) { i in
+      let k = order[i]
+      return subjects[k].hinge(at: constants[k], below: flat.below[k], above: flat.above[k])
+    }
     problem.removeHinges()
-    let (order, subjects, constants) = (order, subjects, constants)
     var start = 0
-    for end in ends.dropLast() {
-      for i in start..<end {
-        let k = order[i]
-        let hinge = subjects[k].hinge(at: constants[k], below: flat.below[k], above: flat.above[k])
-        hinges[k] = problem.add(hinge)
-      }
-      problem.endStage()
+    for end in ends {
+      problem.addStage(hinges[start..<end])
       start = end
     }
     solver.solve(problem)
+  }
+
+  /// Writes every element anew, in order.
+  private static func fill<Element>(_ elements: inout [Element], _ element: (Int) -> Element) {
+    elements.withUnsafeMutableBufferPointer { elements in
+      for i in elements.indices { elements[i] = element(i) }
+    }
   }
 
   private mutating func sortConstraints() {
     if stages == sortedStages { return }
     sortedStages = stages
     ends.removeAll(keepingCapacity: true)
-    ends.append(contentsOf: repeatElement(0, count: flat.stageCount + 1))
-    Self.sort(stages, into: &order, ends: &ends)
-  }
-
-  /// Sorts places by their stages, by counting.
-  private static func sort(_ stages: [Int], into order: inout [Int], ends: inout [Int]) {
-    order.withUnsafeMutableBufferPointer { order in
-      ends.withUnsafeMutableBufferPointer { ends in
-        for stage in stages { ends[stage + 1] += 1 }
-        for stage in 1..<ends.count { ends[stage] += ends[stage - 1] }
-        for (k, stage) in stages.enumerated() {
-          order[ends[stage]] = k
-          ends[stage] += 1
-        }
-      }
+    ends.append(contentsOf: repeatElement(0, count: flat.stageCount))
+    for stage in stages { ends[stage] += 1 }
+    for stage in 1..<ends.count { ends[stage] += ends[stage - 1] }
+    var next = [0] + ends.dropLast()
+    for (k, stage) in stages.enumerated() {
+      order[next[stage]] = k
+      numbers[k] = next[stage]
+      next[stage] += 1
     }
   }
 
@@ -145,7 +161,7 @@ struct Solver: ~Copyable {
         isSolved = false
       case .stage(of: let k, let stage):
         stages[k] = stage
-        isSolved = isSolved && solver.move(hinges[k], toStage: stage)
+        isSolved = isSolved && solver.move(numbers[k], toStage: stage)
       }
     }
     if !isSolved { solve() }
@@ -177,8 +193,8 @@ struct Solver: ~Copyable {
     for group in groups {
       var parameter = Parameter()
       for k in flat.groups[group] {
-        start.move(hinges[k], to: 0)
-        parameter.move(hinges[k], by: 1 / subjects[k].factor)
+        start.move(numbers[k], to: 0)
+        parameter.move(numbers[k], by: 1 / subjects[k].factor)
       }
       parameters.append(parameter)
     }

@@ -11,12 +11,20 @@ struct FormDraft: Sendable {
 
   private var isLong: Bool { count > Self.fewest }
 
-  var first: Term? { isLong ? many.first : count > 0 ? few[unchecked: 0] : nil }
+  /// Calls `body` with the terms.
+  func withTerms<Result>(_ body: (UnsafeBufferPointer<Term>) -> Result) -> Result {
+    if isLong { return many.withUnsafeBufferPointer(body) }
+    return few.span.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  }
 
-  @inline(__always)
-  func forEach(_ body: (Term) -> Void) {
-    if isLong { return many.forEach(body) }
-    for i in 0..<count { body(few[unchecked: i]) }
+  /// Whether terms are as those of a draft.
+  static func isOrdered(_ terms: UnsafeBufferPointer<Term>) -> Bool {
+    var last: Int32 = -1
+    for term in terms {
+      if term.coefficient == 0 || term.column.rawValue <= last { return false }
+      last = term.column.rawValue
+    }
+    return true
   }
 
   mutating func removeAll() {
@@ -37,8 +45,7 @@ struct FormDraft: Sendable {
 
   /// Adds a term wherever its column stands.
   private mutating func insert(_ term: Term) {
-    var terms: [Term] = []
-    forEach { terms.append($0) }
+    var terms = withTerms { Array($0) }
     removeAll()
     let place = terms.firstIndex { $0.column >= term.column } ?? terms.endIndex
     if place == terms.endIndex || terms[place].column != term.column {

@@ -31,26 +31,48 @@ struct Forms: Sendable {
   /// - Parameter variableCount: the column of the first form.
   /// - Returns: the form's column, or that of its only term, and the coefficient.
   mutating func end(variableCount: Int) -> ScaledColumn {
-    let first = draft.first ?? Term(1, Column(0))
-    let column =
-      draft.count == 1 ? first.column.rawValue : Int32(truncatingIfNeeded: variableCount + addDraft(first))
-    draft.removeAll()
-    return ScaledColumn(Column(column), factor: first.coefficient)
+    let draft = draft
+    self.draft.removeAll()
+    return draft.withTerms { addOrdered($0, variableCount: variableCount) }
   }
 
-  /// Adds what the draft holds, unless it is there.
+  /// Adds a form at once, whose terms may stand in any order.
   ///
-  /// - Returns: its number.
-  private mutating func addDraft(_ first: Term) -> Int {
+  /// - Returns: as `end`.
+  @inline(__always)
+  mutating func add(_ terms: Span<Term>, variableCount: Int) -> ScaledColumn {
+    if terms.count == 1, terms[0].coefficient != 0 {
+      return ScaledColumn(terms[0].column, factor: terms[0].coefficient)
+    }
+    return terms.withUnsafeBufferPointer { terms in
+      FormDraft.isOrdered(terms)
+        ? addOrdered(terms, variableCount: variableCount) : draft(terms, variableCount: variableCount)
+    }
+  }
+
+  @inline(never)
+  private mutating func draft(_ terms: UnsafeBufferPointer<Term>, variableCount: Int) -> ScaledColumn {
+    for term in terms { draft.add(term) }
+    return end(variableCount: variableCount)
+  }
+
+  private mutating func addOrdered(_ form: UnsafeBufferPointer<Term>, variableCount: Int) -> ScaledColumn {
+    let factor = form.first?.coefficient ?? 1
+    if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
+    let column = variableCount + number(of: form, dividedBy: factor)
+    return ScaledColumn(Column(Int32(truncatingIfNeeded: column)), factor: factor)
+  }
+
+  /// The number of a form, which is added unless it is there.
+  private mutating func number(of form: UnsafeBufferPointer<Term>, dividedBy factor: Double) -> Int {
     if !token.isUnique() { unshare() }
     let start = terms.count
-    terms.resize(start + draft.count)
+    terms.resize(start + form.count)
+    let new = terms.base + start
     var hash = FormIndex.Hash()
-    var place = terms.base + start
-    draft.forEach { term in
-      place.pointee = Term(term.coefficient / first.coefficient, term.column)
-      hash.combine(place.pointee)
-      place += 1
+    for (k, term) in form.enumerated() {
+      new[k] = Term(factor == 1 ? term.coefficient : term.coefficient / factor, term.column)
+      hash.combine(new[k])
     }
     let known = index.form(equalTo: start..<terms.count, hash.value, orAdd: count, terms, starts)
     if known == count {

@@ -41,6 +41,13 @@ public struct Problem: Sendable {
   ///   that makes the form of it.
   public mutating func endForm() -> ScaledColumn { forms.end(variableCount: variableCount) }
 
+  /// Adds a form at once.
+  ///
+  /// - Returns: the column of the form, as `endForm` does.
+  public mutating func addForm(_ terms: Span<Term>) -> ScaledColumn {
+    forms.add(terms, variableCount: variableCount)
+  }
+
   /// Adds a hinge to the stage that is being written.
   ///
   /// - Returns: its number among all hinges.
@@ -55,6 +62,12 @@ public struct Problem: Sendable {
 
   /// Ends a stage: the hinges since the end of the one before.
   public mutating func endStage() { stageEnds.append(hinges.count) }
+
+  /// Adds a stage at once.
+  public mutating func addStage(_ stage: ArraySlice<Hinge>) {
+    hinges.append(contentsOf: stage)
+    endStage()
+  }
 
   public var stageCount: Int { stageEnds.count }
 
