@@ -1,4 +1,14 @@
 extension Elimination {
+  /// An eliminated column: `values[column] = (offsets[row] − sum of the terms) / pivot`.
+  struct Definition: Sendable {
+    var column: Int32
+    var row: Int32
+    /// Where its terms begin, and where they end.
+    var start: Int32
+    var end: Int32
+    var pivot: Double
+  }
+
   /// Computes the eliminated columns from the others.
   ///
   /// - Parameters:
@@ -9,22 +19,13 @@ extension Elimination {
     _ vector: inout [Double], isRate: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
   ) {
     vector.withUnsafeMutableBufferPointer { vector in
-      for i in stride(from: order.count - 1, through: 0, by: -1) {
-        let column = order[i]
-        guard case .eliminated(let row) = fates[column] else { continue }
-        var sum = isRate ? 0 : offsets[row]
-        var pivot = 1.0
-        var entry = matrix.firstInRow(row)
-        while entry >= 0 {
-          let e = matrix[entry]
-          if e.column == column {
-            pivot = e.value
-          } else {
-            sum = combining(sum, -e.value * vector[Int(e.column)])
-          }
-          entry = e.nextInRow
+      for i in stride(from: definitions.count - 1, through: 0, by: -1) {
+        let definition = definitions[i]
+        var sum = isRate ? 0 : offsets[definition.row]
+        for k in definition.start..<definition.end {
+          sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.place])
         }
-        vector[Int(column)] = sum / pivot
+        vector[Int(definition.column)] = sum / definition.pivot
       }
     }
   }
@@ -33,11 +34,12 @@ extension Elimination {
   func expand(_ column: Column) -> (terms: [Term], constant: Double) {
     var coefficients: [Int32: Double] = [column.rawValue: 1]
     var constant = 0.0
-    for i in order.indices {
-      guard let factor = coefficients.removeValue(forKey: order[i]),
-        case .eliminated(let row) = fates[order[i]]
-      else { continue }
-      substitute(order[i], times: factor, row, &coefficients, &constant)
+    for definition in definitions.elements {
+      guard let factor = coefficients.removeValue(forKey: definition.column) else { continue }
+      constant += factor * offsets[definition.row] / definition.pivot
+      for k in definition.start..<definition.end {
+        coefficients[terms[k].column.rawValue, default: 0] -= factor * terms[k].coefficient / definition.pivot
+      }
     }
     for (other, factor) in coefficients where fates[other] == .determined {
       constant += factor * values[other]
@@ -46,19 +48,5 @@ extension Elimination {
     let terms = coefficients.filter { $0.value.magnitude > Tolerance.entry }
       .map { Term($0.value, Column($0.key)) }.sorted { $0.column < $1.column }
     return (terms, constant)
-  }
-
-  private func substitute(
-    _ column: Int32, times factor: Double, _ row: Int32, _ coefficients: inout [Int32: Double],
-    _ constant: inout Double
-  ) {
-    let pivot = matrix[matrix.entryOfDetachedRow(row, column: column)].value
-    constant += factor * offsets[row] / pivot
-    var entry = matrix.firstInRow(row)
-    while entry >= 0 {
-      let other = matrix[entry].column
-      if other != column { coefficients[other, default: 0] -= factor * matrix[entry].value / pivot }
-      entry = matrix[entry].nextInRow
-    }
   }
 }

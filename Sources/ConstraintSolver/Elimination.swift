@@ -15,8 +15,8 @@ struct Elimination: Sendable {
     case kept
     /// A constant, from its position among the hinges or from a row.
     case determined
-    /// A combination of the columns left in its row.
-    case eliminated(row: Int32)
+    /// A combination of others, its definition.
+    case eliminated
   }
 
   /// A step of the program that computes the constants, after the propagation.
@@ -38,16 +38,16 @@ struct Elimination: Sendable {
   private(set) var matrix = LinkedMatrix()
   /// The rows that the simplex must make add up.
   private(set) var activeRows = Buffer<Int32>()
-  /// By row: whether it computes an eliminated column.
-  private var isRetired = Buffer<Bool>()
   private(set) var steps = Buffer<Step>()
   private var worklist = Buffer<Int32>()
   /// Free columns by the number of rows that hold them.
   private var queue = BucketQueue()
   /// Rows that were left without an entry, which must add up to 0.
   var emptyRows = Buffer<Int32>()
-  /// The eliminated columns, each of which depends on kept ones and on later ones alone.
-  private(set) var order = Buffer<Int32>()
+  /// Of the eliminated columns, each of which depends on kept ones and on later ones alone.
+  private(set) var definitions = Buffer<Definition>()
+  /// Of the definitions.
+  private(set) var terms = Buffer<Term>()
 
   /// Takes out what can be taken out.
   mutating func run(_ presolve: Presolve) {
@@ -56,7 +56,8 @@ struct Elimination: Sendable {
     offsets.reset(to: 0, count: presolve.rowCount)
     emptyRows.removeAll()
     steps.removeAll()
-    order.removeAll()
+    definitions.removeAll()
+    terms.removeAll()
     activeRows.removeAll()
     propagate(presolve)
     for row in 0..<presolve.rowCount where propagation.isOpen(row: row) {
@@ -72,7 +73,7 @@ struct Elimination: Sendable {
     var count = 0
     for i in activeRows.indices {
       let row = activeRows[i]
-      guard matrix.firstInRow(row) >= 0, !isRetired[row] else { continue }
+      guard matrix.firstInRow(row) >= 0 else { continue }
       activeRows[count] = row
       count += 1
     }
@@ -91,18 +92,17 @@ struct Elimination: Sendable {
     propagation.unshare()
     matrix.unshare()
     activeRows.unshare()
-    isRetired.unshare()
     steps.unshare()
     worklist.unshare()
     queue.unshare()
     emptyRows.unshare()
-    order.unshare()
+    definitions.unshare()
+    terms.unshare()
   }
 
   /// Writes the rows that the propagation leaves, without the columns that it has determined.
   private mutating func load(_ presolve: Presolve) {
     matrix.reset(rows: presolve.rowCount, columns: presolve.columnCount)
-    isRetired.reset(to: false, count: presolve.rowCount)
     for i in activeRows.indices {
       let row = activeRows[i]
       for k in Int(presolve.starts[row])..<Int(presolve.starts[Int(row) + 1]) {
@@ -130,53 +130,70 @@ struct Elimination: Sendable {
         continue
       }
       guard present > 0 else { continue }
-      eliminate(column, by: shortestRow(of: column), isFree)
+      eliminate(column, by: entryInShortestRow(of: column))
+      requeue(isFree)
       substitute()
     }
   }
 
-  private func shortestRow(of column: Int32) -> Int32 {
+  private func entryInShortestRow(of column: Int32) -> Int32 {
     var entry = matrix.firstInColumn(column)
-    var best = matrix[entry].row
+    var best = entry
+    var least = matrix.count(ofRow: matrix[entry].row)
     while entry >= 0 {
-      let row = matrix[entry].row
-      if matrix.count(ofRow: row) < matrix.count(ofRow: best) { best = row }
+      let count = matrix.count(ofRow: matrix[entry].row)
+      if count < least { (best, least) = (entry, count) }
       entry = matrix[entry].nextInColumn
     }
     return best
   }
 
-  private mutating func eliminate(_ column: Int32, by source: Int32, _ isFree: Buffer<Bool>) {
-    let pivot = matrix[matrix.entry(row: source, column: column)].value
-    fates[column] = .eliminated(row: source)
-    order.append(column)
+  /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
+  private mutating func eliminate(_ column: Int32, by pivot: Int32) {
+    let (source, value) = (matrix[pivot].row, matrix[pivot].value)
+    fates[column] = .eliminated
+    define(column, by: source, value)
+    var rest = matrix.count(ofColumn: column) - 1
+    if rest == 0 { matrix.removeRow(source) }
     var entry = matrix.firstInColumn(column)
-    while entry >= 0 {
-      let next = matrix[entry].nextInColumn
-      let target = matrix[entry].row
+    while rest > 0 {
+      let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
       if target != source {
-        let factor = matrix[entry].value / pivot
-        matrix.add(-factor, timesRow: source, to: target, droppingColumn: column)
+        rest -= 1
+        let factor = matrix[entry].value / value
+        if rest > 0 {
+          matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
+        } else {
+          matrix.move(-factor, timesRow: source, to: target, cancelling: entry)
+        }
         offsets[target] -= factor * offsets[source]
         steps.append(.combine(target: target, source: source, factor: factor))
         shrink(target)
       }
       entry = next
     }
-    retire(source, isFree)
   }
 
-  /// Takes a row out of the columns' lists; its entries stay for `expand`.
-  private mutating func retire(_ row: Int32, _ isFree: Buffer<Bool>) {
-    isRetired[row] = true
+  private mutating func define(_ column: Int32, by row: Int32, _ pivot: Double) {
+    let start = Int32(truncatingIfNeeded: terms.count)
     var entry = matrix.firstInRow(row)
     while entry >= 0 {
-      let column = matrix[entry].column
-      matrix.detachFromColumn(entry)
+      let e = matrix[entry]
+      if e.column != column { terms.append(Term(e.value, Column(e.column))) }
+      entry = e.nextInRow
+    }
+    let end = Int32(truncatingIfNeeded: terms.count)
+    definitions.append(Definition(column: column, row: row, start: start, end: end, pivot: pivot))
+  }
+
+  /// Queues the columns of the latest definition, which now stand in other rows, or in fewer.
+  private mutating func requeue(_ isFree: Buffer<Bool>) {
+    let definition = definitions[definitions.count - 1]
+    for i in definition.start..<definition.end {
+      let column = terms[i].column.rawValue
       if isFree[column], fates[column] == .kept {
         queue.insert(column, at: matrix.count(ofColumn: column))
       }
-      entry = matrix[entry].nextInRow
     }
   }
 

@@ -35,6 +35,7 @@ struct LinkedMatrix: Sendable {
     columns.unshare()
   }
 
+  @inline(__always)
   subscript(entry: Int32) -> Entry { entries[entry] }
 
   func firstInRow(_ row: Int32) -> Int32 { rows[row].head }
@@ -43,83 +44,149 @@ struct LinkedMatrix: Sendable {
   func count(ofColumn column: Int32) -> Int { Int(columns[column].count) }
 
   /// The entry at a place, or -1: looked for in the column, which is short.
+  @inline(__always)
   func entry(row: Int32, column: Int32) -> Int32 {
+    let entries = entries.base
     var entry = columns[column].head
-    while entry >= 0, entries[entry].row != row { entry = entries[entry].nextInColumn }
+    while entry >= 0, entries[Int(entry)].row != row { entry = entries[Int(entry)].nextInColumn }
     return entry
   }
 
-  /// The same, looked for in the row, which may have been detached from its columns.
-  func entryOfDetachedRow(_ row: Int32, column: Int32) -> Int32 {
-    var entry = rows[row].head
-    while entry >= 0, entries[entry].column != column { entry = entries[entry].nextInRow }
-    return entry
-  }
-
+  @inline(__always)
   mutating func append(_ value: Double, row: Int32, column: Int32) {
-    let new = Int32(truncatingIfNeeded: entries.count)
-    let tail = rows[row].tail
-    let head = columns[column].head
-    entries.append(
-      Entry(
-        row: row, column: column, value: value, previousInRow: tail, nextInRow: -1, previousInColumn: -1,
-        nextInColumn: head))
-    if tail >= 0 { entries[tail].nextInRow = new } else { rows[row].head = new }
-    rows[row].tail = new
-    if head >= 0 { entries[head].previousInColumn = new }
-    columns[column].head = new
-    rows[row].count += 1
-    columns[column].count += 1
+    entries.resize(entries.count + 1)
+    put(value, at: entries.count - 1, rows.base + Int(row), columns.base + Int(column), row: row, column: column)
+  }
+
+  /// Writes an entry at a place, the last of its row and the first of its column.
+  @inline(__always)
+  private func put(
+    _ value: Double, at place: Int, _ rowLine: UnsafeMutablePointer<Line>,
+    _ columnLine: UnsafeMutablePointer<Line>, row: Int32, column: Int32
+  ) {
+    let entries = entries.base
+    let new = Int32(truncatingIfNeeded: place)
+    let (tail, head) = (rowLine.pointee.tail, columnLine.pointee.head)
+    entries[place] = Entry(
+      row: row, column: column, value: value, previousInRow: tail, nextInRow: -1, previousInColumn: -1,
+      nextInColumn: head)
+    if tail >= 0 { entries[Int(tail)].nextInRow = new } else { rowLine.pointee.head = new }
+    if head >= 0 { entries[Int(head)].previousInColumn = new }
+    rowLine.pointee.tail = new
+    rowLine.pointee.count &+= 1
+    columnLine.pointee.head = new
+    columnLine.pointee.count &+= 1
   }
 
   mutating func remove(_ entry: Int32) {
     detachFromColumn(entry)
-    let e = entries[entry]
-    let row = e.row
+    let entries = entries.base
+    let e = entries[Int(entry)]
+    let line = rows.base + Int(e.row)
     if e.previousInRow >= 0 {
-      entries[e.previousInRow].nextInRow = e.nextInRow
+      entries[Int(e.previousInRow)].nextInRow = e.nextInRow
     } else {
-      rows[row].head = e.nextInRow
+      line.pointee.head = e.nextInRow
     }
     if e.nextInRow >= 0 {
-      entries[e.nextInRow].previousInRow = e.previousInRow
+      entries[Int(e.nextInRow)].previousInRow = e.previousInRow
     } else {
-      rows[row].tail = e.previousInRow
+      line.pointee.tail = e.previousInRow
     }
-    rows[row].count -= 1
+    line.pointee.count &-= 1
   }
 
   /// Takes an entry out of its column's list and leaves it in its row.
-  mutating func detachFromColumn(_ entry: Int32) {
-    let e = entries[entry]
-    let column = e.column
-    if e.previousInColumn >= 0 {
-      entries[e.previousInColumn].nextInColumn = e.nextInColumn
-    } else {
-      columns[column].head = e.nextInColumn
-    }
-    if e.nextInColumn >= 0 { entries[e.nextInColumn].previousInColumn = e.previousInColumn }
-    columns[column].count -= 1
+  @inline(__always)
+  private func detachFromColumn(_ entry: Int32) {
+    let entries = entries.base
+    let (previous, next) = (entries[Int(entry)].previousInColumn, entries[Int(entry)].nextInColumn)
+    let line = columns.base + Int(entries[Int(entry)].column)
+    if previous >= 0 { entries[Int(previous)].nextInColumn = next } else { line.pointee.head = next }
+    if next >= 0 { entries[Int(next)].previousInColumn = previous }
+    line.pointee.count &-= 1
   }
 
-  /// `target += factor · source`, where `column` cancels.
-  mutating func add(_ factor: Double, timesRow source: Int32, to target: Int32, droppingColumn column: Int32)
-  {
-    var entry = rows[source].head
+  mutating func removeRow(_ row: Int32) {
+    var entry = rows[row].head
     while entry >= 0 {
-      let e = entries[entry]
-      let present = self.entry(row: target, column: e.column)
-      if present < 0 {
-        append(factor * e.value, row: target, column: e.column)
-      } else {
-        let sum = entries[present].value + factor * e.value
-        if e.column == column || sum.magnitude < Tolerance.entry {
-          remove(present)
-        } else {
-          entries[present].value = sum
-        }
-      }
-      entry = e.nextInRow
+      detachFromColumn(entry)
+      entry = entries[entry].nextInRow
     }
+    rows[row] = Line()
+  }
+
+  /// `target += factor · source`, where the column of `pivot`, an entry of the target, cancels.
+  mutating func add(_ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32) {
+    let dropped = entries[pivot].column
+    remove(pivot)
+    var place = entries.count
+    entries.resize(place + Int(rows[source].count))
+    let (entries, columns, line) = (entries.base, columns.base, rows.base + Int(target))
+    var next = rows[source].head
+    while next >= 0 {
+      let e = entries[Int(next)]
+      next = e.nextInRow
+      if e.column == dropped { continue }
+      let present = entry(row: target, column: e.column)
+      if present < 0 {
+        put(factor * e.value, at: place, line, columns + Int(e.column), row: target, column: e.column)
+        place += 1
+        continue
+      }
+      let sum = entries[Int(present)].value + factor * e.value
+      if sum.magnitude < Tolerance.entry { remove(present) } else { entries[Int(present)].value = sum }
+    }
+    self.entries.removeAll(from: place)
+  }
+
+  /// As `add`, where the source has no other use and is removed: its entries become the target's, with the same order
+  /// in the columns as if they had come new.
+  mutating func move(_ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32) {
+    let dropped = entries[pivot].column
+    remove(pivot)
+    let (entries, line) = (entries.base, rows.base + Int(target))
+    var next = rows[source].head
+    while next >= 0 {
+      let place = next
+      let e = entries[Int(place)]
+      next = e.nextInRow
+      let present = e.column == dropped ? -1 : entry(row: target, column: e.column)
+      if e.column == dropped || present >= 0 { detachFromColumn(place) }
+      if e.column == dropped { continue }
+      if present < 0 {
+        adopt(place, factor * e.value, line, row: target)
+        continue
+      }
+      let sum = entries[Int(present)].value + factor * e.value
+      if sum.magnitude < Tolerance.entry { remove(present) } else { entries[Int(present)].value = sum }
+    }
+    rows[source] = Line()
+  }
+
+  /// Makes an entry of another row the last of a row and the first of its column.
+  @inline(__always)
+  private func adopt(_ place: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>, row: Int32) {
+    let entry = entries.base + Int(place)
+    entry.pointee.row = row
+    entry.pointee.value = value
+    let tail = line.pointee.tail
+    entry.pointee.previousInRow = tail
+    entry.pointee.nextInRow = -1
+    if tail >= 0 { entries.base[Int(tail)].nextInRow = place } else { line.pointee.head = place }
+    line.pointee.tail = place
+    line.pointee.count &+= 1
+    if entry.pointee.previousInColumn >= 0 { moveToFront(entry, place) }
+  }
+
+  private func moveToFront(_ entry: UnsafeMutablePointer<Entry>, _ place: Int32) {
+    detachFromColumn(place)
+    let line = columns.base + Int(entry.pointee.column)
+    let head = line.pointee.head
+    entry.pointee.previousInColumn = -1
+    entry.pointee.nextInColumn = head
+    if head >= 0 { entries.base[Int(head)].previousInColumn = place }
+    line.pointee.head = place
+    line.pointee.count &+= 1
   }
 }

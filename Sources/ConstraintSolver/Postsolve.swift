@@ -1,17 +1,7 @@
 /// The eliminated columns as combinations of others, in an order in which they can be computed, and what is made of
 /// what: after a change, only what depends on it is computed again.
 struct Postsolve: Sendable {
-  /// `values[column] = (offsets[row] − sum of the terms) / pivot`.
-  private struct Step: Sendable {
-    var column: Int32
-    var row: Int32
-    /// Where its terms begin, and where they end.
-    var start: Int32
-    var end: Int32
-    var pivot: Double
-  }
-
-  private var steps = Buffer<Step>()
+  private var steps = Buffer<Elimination.Definition>()
   private var terms = Buffer<Term>()
   /// By column, the steps that it is a term of.
   private var users = Grouping()
@@ -22,34 +12,21 @@ struct Postsolve: Sendable {
 
   /// Writes down what an elimination has left to compute.
   mutating func load(_ elimination: Elimination) {
+    terms.assign(elimination.terms)
     steps.removeAll()
-    terms.removeAll()
-    for i in stride(from: elimination.order.count - 1, through: 0, by: -1) {
-      let column = elimination.order[i]
-      if case .eliminated(let row) = elimination.fates[column] { append(column, row, elimination.matrix) }
+    for i in stride(from: elimination.definitions.count - 1, through: 0, by: -1) {
+      steps.append(elimination.definitions[i])
     }
     pending.reset(to: 0, count: (steps.count + 63) / 64)
     words = 0..<0
     loadUsers(columnCount: elimination.fates.count)
   }
 
-  private mutating func append(_ column: Int32, _ row: Int32, _ matrix: LinkedMatrix) {
-    let start = Int32(truncatingIfNeeded: terms.count)
-    var pivot = 1.0
-    var entry = matrix.firstInRow(row)
-    while entry >= 0 {
-      let e = matrix[entry]
-      if e.column == column { pivot = e.value } else { terms.append(Term(e.value, Column(e.column))) }
-      entry = e.nextInRow
-    }
-    let end = Int32(truncatingIfNeeded: terms.count)
-    steps.append(Step(column: column, row: row, start: start, end: end, pivot: pivot))
-  }
-
   private mutating func loadUsers(columnCount: Int) {
     var stepOfTerm = Buffer<Int32>()
+    stepOfTerm.resize(terms.count)
     for step in steps.indices {
-      stepOfTerm.append(Int32(truncatingIfNeeded: step), count: Int(steps[step].end - steps[step].start))
+      for i in steps[step].start..<steps[step].end { stepOfTerm[i] = Int32(truncatingIfNeeded: step) }
     }
     let terms = terms
     users.load(
@@ -86,7 +63,7 @@ struct Postsolve: Sendable {
   }
 
   private func value(
-    of step: Step, _ values: UnsafeMutableBufferPointer<Double>, _ offsets: Buffer<Double>
+    of step: Elimination.Definition, _ values: UnsafeMutableBufferPointer<Double>, _ offsets: Buffer<Double>
   ) -> Double {
     var sum = offsets[step.row]
     for i in step.start..<step.end { sum -= terms[i].coefficient * values[terms[i].column.place] }
