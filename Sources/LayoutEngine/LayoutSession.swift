@@ -28,7 +28,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   private let expectedPriorities: [LayoutPriority]
   /// The problem that was optimised last, but for its levels; and what has changed since, where that is nothing but
   /// priorities.
-  private var problem: PassProblem?
+  private var passProblem: PassProblem?
   private var changes: [PriorityChange]?
   /// The views whose content had a recorded size when it was asked for last.
   private var recorded: Set<ViewIndex> = []
@@ -119,7 +119,9 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   private mutating func measuredProblem() -> PassProblem {
     let natural = intrinsicSizes { $0.preferredMaxLayoutWidth }
     let wraps = state.views.contains(where: \.text.wrapsAtLayoutWidth)
-    if let changes, let problem, !wraps, natural == wantedSizes, solver.follow(changes) { return problem }
+    if let changes, let passProblem, !wraps, natural == wantedSizes, solver.follow(changes) {
+      return passProblem
+    }
     var problem = optimised(natural)
     wrapped.removeAll()
     guard wraps else { return problem }
@@ -139,7 +141,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     var problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
     for priority in expectedPriorities { problem.add([], at: priority) }
     solver.optimise(problem)
-    self.problem = problem
+    passProblem = problem
     return problem
   }
 

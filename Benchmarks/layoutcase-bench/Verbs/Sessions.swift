@@ -2,27 +2,61 @@ import Arguments
 
 struct Sessions: Command {
   static let name = "sessions"
-  static let abstract = "Measures changed priorities in sessions of the engine, and prints the table."
+  static let abstract =
+    "Measures sessions of the engine beside the solver on the same problems, and prints the tables."
   static let discussion = "Where a pass is not what it is from nothing, the exit code is 1."
+  static let examples = [
+    Example("sessions --only chain-100 --change priority", "Changed priorities in the chains of 100.")
+  ]
 
-  @Option("The numbers of labels.", valueName: "number", commaSeparated: true) var sizes: [Int] = [10, 100]
+  @Option("A part of the names of the cases to measure.", valueName: "name", commaSeparated: true)
+  var only: [String] = []
+  @Option("The kinds of change to measure.", valueName: "kind", commaSeparated: true) var change: [String] =
+    []
+  @Option("The sizes of the cases that have one.", valueName: "number", commaSeparated: true)
+  var sizes: [Int] = [10, 100]
   @Option("How often each way takes its turn.") var rounds: Int = 9
-  @Option("How long a measurement is repeated in a round.") var milliseconds: Double = 20
+  @Option("How long a measurement is repeated in a round.") var milliseconds: Double = 10
 
   func run(in bench: Bench) throws -> Int32 {
-    var table = Table(
-      "case", "views", "from nothing", "a changed priority", "from nothing : it", "differences")
+    var first = Table("case", "views", "engine", "solver", "engine : solver")
+    var further = Table(
+      "case", "change", "engine", "solver", "engine : solver", "from nothing : it", "differences")
     var isFaulty = false
-    for ranking in Workload.Ranking.allCases {
-      for size in sizes {
-        let steps = try SessionSteps(ranking, size: size, rounds: rounds, milliseconds: milliseconds)
-        table.add(
-          steps.name, "\(steps.viewCount)", steps.cold.median.time, steps.step.median.time,
-          (steps.cold.median / steps.step.median).significant, "\(steps.differences)")
+    for sessionCase in cases {
+      let changes = sessionCase.changes.filter { change.isEmpty || change.contains($0.kind) }
+      for (i, change) in changes.enumerated() {
+        bench.note("\(sessionCase.name), \(change.kind)")
+        let steps = try SessionSteps(sessionCase, change, rounds: rounds, milliseconds: milliseconds)
+        if i == 0 { first.add(sessionCase.name, "\(steps.viewCount)", steps.cold) }
+        further.add(sessionCase.name, change.kind, steps)
         isFaulty = isFaulty || steps.differences > 0
       }
     }
-    print("## Sessions of the engine\n\n\(table.text)")
+    print("## Sessions of the engine\n\nFrom nothing:\n\n\(first.text)\nOne more pass:\n\n\(further.text)")
     return isFaulty ? 1 : 0
+  }
+
+  private var cases: [SessionCase] {
+    let chains = Workload.Ranking.allCases.flatMap { ranking in
+      sizes.map { SessionCase.chain(ranking, $0) }
+    }
+    let all = [.cell, .form] + chains + sizes.map { .nested($0) } + sizes.map { .cells($0) }
+    return all.filter { sessionCase in only.isEmpty || only.contains { sessionCase.name.contains($0) } }
+  }
+}
+
+extension Table {
+  fileprivate mutating func add(_ name: String, _ viewCount: String, _ times: SessionSteps.Times) {
+    add(
+      name, viewCount, Sample(times.engine).median.time, Sample(times.solver).median.time,
+      times.ratio.median.significant)
+  }
+
+  fileprivate mutating func add(_ name: String, _ kind: String, _ steps: SessionSteps) {
+    let (cold, step) = (Sample(steps.cold.engine).median, Sample(steps.step.engine).median)
+    add(
+      name, kind, step.time, Sample(steps.step.solver).median.time, steps.step.ratio.median.significant,
+      (cold / step).significant, "\(steps.differences)")
   }
 }

@@ -1,0 +1,6 @@
+package import ConstraintSolver
+
+extension LayoutSession {
+  /// What was written for the solver last, for benchmarks.
+  package var problem: Problem { solver.program.problem }
+}
