@@ -13,13 +13,14 @@ struct Texts: Command {
   @Option("The folder of the peers.") var peers: String = ".build/text"
   @Option("How often each is measured.") var rounds: Int = 5
   @Option("How many texts, as a share of what a whole run has.") var scale: Double = 1
+  @Option("Only texts whose name holds this.", valueName: "text") var only: String = ""
   @Option("A file for the report.", valueName: "path") var output: String?
   @Option("The commit that the report names.", valueName: "name") var commit: String = "unknown"
 
   func run(in bench: Bench) throws -> Int32 {
     var report = TextReport(commit: commit, command: bench.commandLine)
     let folder = try TemporaryFolder()
-    for workload in TextWorkload.all(scale: scale) {
+    for workload in TextWorkload.all(scale: scale) where only.isEmpty || workload.name.contains(only) {
       bench.note(workload.name)
       try folder.write(Array((workload.texts.joined(separator: "\0") + "\0").utf8), to: "texts")
       var rounds = Rounds()
