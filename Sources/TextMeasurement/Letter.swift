@@ -33,13 +33,16 @@ struct Letter: Hashable {
 
   var index: Int { Int(rawValue) }
 
-  /// Decodes the character that begins at `offset` of valid UTF-8.
+  /// Decodes the character that begins at `offset` of valid UTF-8: `end`, which has no bytes, behind a word.
   @inline(__always)
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (letter: Letter, length: Int) {
+    guard offset < bytes.count else { return (end, 0) }
+    let byte = bytes[offset]
     // Most are signs of ASCII, for which the way through the ranges is long.
-    if 0x21...0x7E ~= bytes[offset] { return (Letter(rawValue: UInt16(bytes[offset] - 0x20)), 1) }
+    if 0x21...0x7E ~= byte { return (Letter(rawValue: UInt16(byte - 0x20)), 1) }
+    if byte == 0x20 { return (end, 0) }
     let (scalar, length) = Scalar.decode(bytes, at: offset)
     return (Letter(scalar), length)
   }

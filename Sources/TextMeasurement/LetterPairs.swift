@@ -17,16 +17,24 @@ struct LetterPairs {
   fileprivate static let rowCount = LetterScripts.names.count * Letter.count
 
   /// The script of a word that pairs of its letters make, as a number in `LetterScripts.names`.
-  func script(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+  func script(of word: UnsafeBufferPointer<UInt8>) -> Int? { script(ofWordAt: 0, of: word) }
+
+  /// - Parameter start: where the word begins in `bytes`, which may have more behind it.
+  func script(ofWordAt start: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var common = LetterScripts.all
-    var offset = 0
-    while offset < word.count, !common.isEmpty {
-      let (letter, length) = Letter.decode(word, at: offset)
-      common.formIntersection(scripts[letter.index])
+    var (letter, length) = Letter.decode(bytes, at: start)
+    var offset = start
+    while length > 0, !common.isEmpty {
+      common.formIntersection(scripts(letter))
       offset += length
+      (letter, length) = Letter.decode(bytes, at: offset)
     }
     return common.first
   }
+
+  /// In the words of which scripts a character is a letter of pairs; what ends a word is in all.
+  @inline(__always)
+  func scripts(_ letter: Letter) -> LetterScripts { scripts[letter.index] }
 
   /// - Parameter script: as a number in `LetterScripts.names`.
   @inline(__always)
@@ -62,6 +70,7 @@ final class LetterPairStorage: @unchecked Sendable {
     pairs = LetterPairs(
       scripts: .allocate(capacity: Letter.count + 1), rows: .allocate(capacity: LetterPairs.rowCount))
     pairs.scripts.initialize(repeating: [], count: Letter.count + 1)
+    pairs.scripts[Letter.end.index] = .all
     for (number, letters) in letters.enumerated() {
       for letter in letters { pairs.scripts[letter.index].insert(LetterScripts(number: number)) }
     }

@@ -1,5 +1,7 @@
 /// The clusters of one paragraph, placed in its fonts and sizes, and their lines.
-struct Paragraph {
+///
+/// It owns plain memory, because with arrays half the time of a paragraph of words met before was theirs.
+struct Paragraph: ~Copyable {
   struct Placed {
     /// In points.
     var width: Double
@@ -19,7 +21,8 @@ struct Paragraph {
     var nextWidth = Double.infinity
   }
 
-  private(set) var clusters: [Placed] = []
+  private var room = UnsafeMutableBufferPointer<Placed>(start: nil, count: 0)
+  private(set) var count = 0
   /// Behind the last cluster, in bytes of the text.
   private(set) var end: Int32 = 0
   /// The width of a hyphen, for soft ones that end a line; by font.
@@ -33,30 +36,53 @@ struct Paragraph {
   /// A paragraph of more clusters does not keep its memory.
   private static let keptCapacity = 1 << 16
 
-  mutating func begin(at offset: Int) {
-    if clusters.capacity > Self.keptCapacity {
-      clusters = []
-    } else {
-      clusters.removeAll(keepingCapacity: true)
+  deinit { room.deallocate() }
+
+  var clusters: UnsafeBufferPointer<Placed> { UnsafeBufferPointer(rebasing: room[..<count]) }
+
+  /// - Parameters:
+  ///   - offset: where it begins, in bytes of the text.
+  ///   - length: how many bytes it has; no cluster has none.
+  mutating func begin(at offset: Int, length: Int) {
+    if room.count < length || room.count > Self.keptCapacity {
+      room.deallocate()
+      room = .allocate(capacity: max(length, 1 << 10))
     }
+    count = 0
     end = Int32(truncatingIfNeeded: offset)
   }
 
   @inline(__always)
   mutating func append(_ cluster: Cluster, in font: borrowing SizedFont, number: UInt8) {
     let width = font.width(cluster.advance, isPrimary: cluster.traits.contains(.isPrimary))
-    clusters.append(Placed(width: width, start: end, traits: cluster.traits, font: number))
-    end &+= cluster.length
+    append(width: width, length: cluster.length, cluster.traits, font: number)
+  }
+
+  /// - Parameters:
+  ///   - width: in points.
+  ///   - length: in bytes.
+  @inline(__always)
+  mutating func append(width: Double, length: Int32, _ traits: ClusterTraits, font: UInt8 = 0) {
+    precondition(count < room.count)
+    room[count] = Placed(width: width, start: end, traits: traits, font: font)
+    count += 1
+    end &+= length
+  }
+
+  /// Takes the clusters from one on away again.
+  mutating func remove(from index: Int) {
+    if index < count { end = room[index].start }
+    count = index
   }
 
   /// What a line shows, in bytes of the text.
   func range(of line: Line) -> Range<Int> {
-    func start(of index: Int) -> Int { Int(index < clusters.count ? clusters[index].start : end) }
+    func start(of index: Int) -> Int { Int(index < count ? room[index].start : end) }
     return start(of: line.start)..<start(of: line.end)
   }
 
   mutating func allowBreak(before index: Int) {
-    if index < clusters.count { clusters[index].traits.insert(.breakBefore) }
+    if index < count { room[index].traits.insert(.breakBefore) }
   }
 
   /// The line that begins with a cluster, as long as it may be.
@@ -64,15 +90,18 @@ struct Paragraph {
   /// White space at its end hangs. A word that is longer than a line is broken between clusters, at least one
   /// of which a line holds.
   func line(from start: Int, maxWidth: Double, byCharacter: Bool) -> Line {
+    let clusters = clusters
+    let limit = maxWidth + Self.slack
+    let breaking: ClusterTraits = byCharacter ? [] : .breakBefore
     var width = 0.0
     var inked = 0.0
     var nextWidth = Double.infinity
     var lastBreak: Line?
     for i in start..<clusters.count {
       let cluster = clusters[i]
-      if i > start, byCharacter || cluster.traits.contains(.breakBefore) {
+      if i > start, cluster.traits.isSuperset(of: breaking) {
         let shown = inked + hyphen(endingAt: i)
-        if shown <= maxWidth + Self.slack {
+        if shown <= limit {
           lastBreak = Line(start: start, end: i, width: shown)
         } else {
           nextWidth = min(nextWidth, shown)
@@ -80,7 +109,7 @@ struct Paragraph {
       }
       width += cluster.traits.contains(.isTab) ? Self.tabWidth(at: width) : cluster.width
       guard !cluster.traits.contains(.hangs) else { continue }
-      if width > maxWidth + Self.slack {
+      if width > limit {
         var line = lastBreak ?? Line(start: start, end: max(i, start + 1), width: i > start ? inked : width)
         line.nextWidth = min(nextWidth, width)
         return line
@@ -93,7 +122,7 @@ struct Paragraph {
   }
 
   private func hyphen(endingAt index: Int) -> Double {
-    let last = clusters[index - 1]
+    let last = room[index - 1]
     return last.traits.contains(.isSoftHyphen) ? hyphens[Int(last.font)] : 0
   }
 

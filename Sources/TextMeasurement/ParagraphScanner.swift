@@ -18,7 +18,9 @@ struct ParagraphScanner {
     guard !isAtEnd else { return nil }
     let start = offset
     var needsBidirectional = false
-    while offset < bytes.count {
+    while true {
+      skipPlain()
+      guard offset < bytes.count else { break }
       let byte = bytes[offset]
       if byte < 0xC2 {
         let newline = byte < 0x20 ? newlineLength(at: offset) : 0
@@ -36,6 +38,18 @@ struct ParagraphScanner {
     }
     isAtEnd = true
     return Span(range: start..<offset, needsBidirectional: needsBidirectional)
+  }
+
+  /// Steps over ASCII without control characters, eight bytes at once.
+  @inline(__always)
+  private mutating func skipPlain() {
+    let raw = UnsafeRawBufferPointer(bytes)
+    while offset + 8 <= raw.count {
+      let eight = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // No byte has its highest bit, and none is below 0x20 and would borrow it.
+      guard (eight | (eight &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0 else { return }
+      offset += 8
+    }
   }
 
   private mutating func end(_ start: Int, _ newline: Int, _ needsBidirectional: Bool) -> Span {

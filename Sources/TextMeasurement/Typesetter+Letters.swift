@@ -1,32 +1,49 @@
 import CHarfBuzz
 
 extension Typesetter {
-  /// Appends a word that pairs of its letters make.
+  /// Appends the word that begins at a byte, if pairs of its letters make it.
   ///
-  /// - Parameter script: of the word, as a number in `LetterScripts.names`.
+  /// - Returns: where it ends; `nil` for another word, of which nothing is appended.
   mutating func appendLetters(
-    _ word: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont, script: Int
-  ) {
+    at start: Int, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
+  ) -> Int? {
+    // Most words begin with a letter or sign of their script.
+    guard let guess = font.pairs.scripts(Letter.decode(bytes, at: start).letter).first else { return nil }
+    if let end = appendLetters(at: start, of: bytes, in: font, script: guess) { return end }
+    guard let script = font.pairs.script(ofWordAt: start, of: bytes) else { return nil }
+    return appendLetters(at: start, of: bytes, in: font, script: script)
+  }
+
+  /// - Parameter script: of the word, as a number in `LetterScripts.names`.
+  private mutating func appendLetters(
+    at start: Int, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont, script: Int
+  ) -> Int? {
+    let first = paragraph.count
+    let own = LetterScripts(number: script)
     var traits = ClusterTraits.isPrimary
-    var offset = word.lowerBound
-    var (letter, length) = Letter.decode(bytes, at: offset)
+    var offset = start
+    var (letter, length) = Letter.decode(bytes, at: start)
     while length > 0 {
       let end = offset + length
-      let next = end < word.upperBound ? Letter.decode(bytes, at: end) : (letter: Letter.end, length: 0)
+      let next = Letter.decode(bytes, at: end)
+      guard font.pairs.scripts(next.letter).contains(own) else {
+        paragraph.remove(from: first)
+        return nil
+      }
       var pair = font.pairs[script, letter, next.letter]
       if !pair.isKnown {
         let text = UnsafeBufferPointer(rebasing: bytes[offset..<end + next.length])
         pair = self.pair(text, first: length, in: font, script: script)
         font.pairs[script, letter, next.letter] = pair
       }
-      let advance = Double(pair.advance) * font.unit
       paragraph.append(
-        Cluster(advance: advance, length: Int32(truncatingIfNeeded: length), traits: traits), in: font,
-        number: 0)
+        width: font.width(Double(pair.advance) * font.unit, isPrimary: true),
+        length: Int32(truncatingIfNeeded: length), traits)
       traits = pair.allowsBreak ? [.isPrimary, .breakBefore] : .isPrimary
       (letter, length) = next
       offset = end
     }
+    return offset
   }
 
   /// - Parameters:

@@ -1,22 +1,3 @@
-/// A word of a paragraph, and where its clusters come from.
-struct PlacedWord {
-  enum Origin {
-    /// The pairs of its letters, in a script by its number in `LetterScripts.names`.
-    case letters(script: Int)
-    /// A word in the cache.
-    case cache(Int)
-    case shaping
-
-    var isShaping: Bool { if case .shaping = self { true } else { false } }
-    var index: Int? { if case .cache(let index) = self { index } else { nil } }
-  }
-
-  var spaces: Int
-  var range: Range<Int>
-  var hash: UInt64 = 0
-  var origin = Origin.shaping
-}
-
 extension Typesetter {
   /// Appends a paragraph that runs from left to right, word by word, each from the pairs of its
   /// letters, from the cache, or shaped and kept.
@@ -25,91 +6,42 @@ extension Typesetter {
   ) throws(FontError) {
     if paragraph.hyphens.count != 1 { paragraph.hyphens = [0] }
     paragraph.hyphens[0] = font.hyphen
-    let missing = findWords(in: bytes, font)
-    let stretch = missing >= Self.fewWords ? try shapeTogether(bytes, in: font, missing: missing) : nil
-    let space = Cluster(advance: font.space, length: 1, traits: [.isPrimary, .hangs])
+    if cache.isFull { cache.removeAll() }
+    stretch.removeAll()
+    let space = font.width(font.space, isPrimary: true)
+    var scanner = WordScanner(bytes)
     var previous: (word: Range<Int>, edges: WordEdges)?
-    for i in words.indices {
-      let word = words[i]
-      for _ in 0..<word.spaces { paragraph.append(space, in: font, number: 0) }
-      guard !word.range.isEmpty else { return }
-      let first = paragraph.clusters.count
+    while true {
+      let spaces = scanner.skipSpaces()
+      for _ in 0..<spaces { paragraph.append(width: space, length: 1, [.isPrimary, .hangs]) }
+      guard !scanner.isAtEnd else { return }
+      let first = paragraph.count
+      let word: Range<Int>
       let edges: WordEdges
-      if case .letters(let script) = word.origin {
-        appendLetters(word.range, of: bytes, in: font, script: script)
-        edges = WordEdges(UnsafeBufferPointer(rebasing: bytes[word.range]))
+      if let end = appendLetters(at: scanner.offset, of: bytes, in: font) {
+        word = scanner.nextWord(endingAt: end)
+        edges = WordEdges(UnsafeBufferPointer(rebasing: bytes[word]))
       } else {
-        edges = try appendWord(word, of: bytes, in: font, stretch)
+        word = scanner.nextWord()
+        edges = try appendWord(word, before: scanner, of: bytes, in: font)
       }
       if let previous {
-        let isOpen =
-          word.spaces == 0 || previous.edges.contains(.endsLine) && edges.contains(.opensLine)
-        if isOpen || breaksBetween(previous.word, word.range, of: bytes) {
-          paragraph.allowBreak(before: first)
-        }
+        let isOpen = spaces == 0 || previous.edges.contains(.endsLine) && edges.contains(.opensLine)
+        if isOpen || breaksBetween(previous.word, word, of: bytes) { paragraph.allowBreak(before: first) }
       }
-      previous = (word.range, edges)
+      previous = (word, edges)
     }
   }
 
-  /// Fewer words than these are shaped each by itself.
-  private static var fewWords: Int { 2 }
-
-  /// Splits a paragraph into `words`.
+  /// Appends a word from the cache, or shapes and keeps it.
   ///
-  /// - Returns: how many have to be shaped.
-  private mutating func findWords(in bytes: UnsafeBufferPointer<UInt8>, _ font: SizedFont) -> Int {
-    if cache.isFull { cache.removeAll() }
-    words.removeAll(keepingCapacity: true)
-    var scanner = WordScanner(bytes)
-    var missing = 0
-    while let next = scanner.next() {
-      let word = UnsafeBufferPointer(rebasing: bytes[next.word])
-      var placed = PlacedWord(spaces: next.spaces, range: next.word)
-      if let script = font.pairs.script(of: word) {
-        placed.origin = .letters(script: script)
-      } else {
-        placed.hash = WordCache.hash(word, font.face)
-        let index =
-          word.count <= WordCache.longestWord ? cache.find(word, font.face, hash: placed.hash) : nil
-        placed.origin = index.map { .cache($0) } ?? .shaping
-        if index == nil { missing += 1 }
-      }
-      words.append(placed)
-    }
-    return missing
-  }
-
-  /// Shapes from the first word that is not in the cache to the last in one go, into `stretchClusters`, because
-  /// each call of HarfBuzz has its price.
-  ///
-  /// - Parameter missing: how many of the words are not there.
-  /// - Returns: the stretch, in bytes; nil where most of it is there already.
-  private mutating func shapeTogether(
-    _ bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont, missing: Int
-  ) throws(FontError) -> Range<Int>? {
-    guard let first = words.firstIndex(where: \.origin.isShaping),
-      let last = words.lastIndex(where: \.origin.isShaping), last - first < 2 * missing
-    else { return nil }
-    let stretch = words[first].range.lowerBound..<words[last].range.upperBound
-    runs.removeAll(keepingCapacity: true)
-    for i in first...last {
-      try itemizer.appendWord(
-        words[i].range, spaces: i == first ? 0 : words[i].spaces, of: bytes, in: font, to: &runs)
-    }
-    try shapeRuns(of: bytes, in: font)
-    swap(&shaped, &stretchClusters)
-    stretchCluster = 0
-    stretchOffset = stretch.lowerBound
-    return stretch
-  }
-
+  /// - Parameter scanner: of the words behind it.
   private mutating func appendWord(
-    _ word: PlacedWord, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont, _ stretch: Range<Int>?
+    _ word: Range<Int>, before scanner: WordScanner, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
   ) throws(FontError) -> WordEdges {
-    let text = UnsafeBufferPointer(rebasing: bytes[word.range])
-    // One that was missing may have been met earlier in the paragraph.
-    if let index = word.origin.index ?? cache.find(text, font.face, hash: word.hash) {
+    let text = UnsafeBufferPointer(rebasing: bytes[word])
+    let hash = WordCache.hash(text, font.face)
+    if let index = cache.find(text, font.face, hash: hash) {
       let known = cache.words[index]
       let first = Int(known.clusters)
       for i in first..<first + Int(known.clusterCount) {
@@ -117,40 +49,59 @@ extension Typesetter {
       }
       return known.edges
     }
-    let taken = stretch == nil ? nil : takeFromStretch(word.range)
+    if !stretch.isLookedFor { try shapeTogether(word, scanner, of: bytes, in: font) }
+    let taken = stretch.take(word)
     if taken == nil { try shape(0..<text.count, of: text, in: font) }
     // Out of `self` while it is changed and kept, so that nothing is copied.
     var clusters: [Cluster] = []
-    if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretchClusters) }
-    defer { if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretchClusters) } }
+    if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretch.clusters) }
+    defer { if taken == nil { swap(&clusters, &shaped) } else { swap(&clusters, &stretch.clusters) } }
     let range = taken ?? clusters.indices
     try markBreaks(in: text, &clusters, range)
     let edges = WordEdges(text)
-    if text.count <= WordCache.longestWord {
-      cache.insert(text, font.face, hash: word.hash, edges: edges, clusters[range])
-    }
+    cache.insert(text, font.face, hash: hash, edges: edges, clusters[range])
     for i in range { paragraph.append(clusters[i], in: font, number: 0) }
     return edges
   }
 
-  /// A word's clusters in the stretch, if they are what the word has by itself.
-  private mutating func takeFromStretch(_ range: Range<Int>) -> Range<Int>? {
-    while stretchOffset < range.lowerBound, stretchCluster < stretchClusters.count { stepInStretch() }
-    guard stretchOffset == range.lowerBound, stretchCluster < stretchClusters.count else { return nil }
-    let first = stretchCluster
-    while stretchOffset < range.upperBound, stretchCluster < stretchClusters.count { stepInStretch() }
-    let isClosed =
-      stretchCluster == stretchClusters.count
-      || !stretchClusters[stretchCluster].traits.contains(.joinsBefore)
-    guard stretchOffset == range.upperBound, isClosed,
-      !stretchClusters[first].traits.contains(.joinsBefore)
-    else { return nil }
-    return first..<stretchCluster
+  /// Fewer words than these are shaped each by itself.
+  private static var fewWords: Int { 2 }
+
+  /// Shapes from a word to the last one of the paragraph that is not known in one go, into `stretch`, unless most of
+  /// what is between them is known.
+  ///
+  /// - Parameters:
+  ///   - first: the first word that is not known.
+  ///   - scanner: of the words behind it.
+  private mutating func shapeTogether(
+    _ first: Range<Int>, _ scanner: WordScanner, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
+  ) throws(FontError) {
+    var scanner = scanner
+    words.removeAll(keepingCapacity: true)
+    words.append((spaces: 0, range: first))
+    var (missing, last) = (1, 0)
+    while true {
+      let spaces = scanner.skipSpaces()
+      guard !scanner.isAtEnd else { break }
+      let word = scanner.nextWord()
+      words.append((spaces, word))
+      guard !isKnown(UnsafeBufferPointer(rebasing: bytes[word]), font) else { continue }
+      missing += 1
+      last = words.count - 1
+    }
+    stretch.begin(at: first.lowerBound)
+    guard missing >= Self.fewWords, last < 2 * missing else { return }
+    runs.removeAll(keepingCapacity: true)
+    for (spaces, word) in words[...last] {
+      try itemizer.appendWord(word, spaces: spaces, of: bytes, in: font, to: &runs)
+    }
+    try shapeRuns(of: bytes, in: font)
+    swap(&shaped, &stretch.clusters)
   }
 
-  private mutating func stepInStretch() {
-    stretchOffset += Int(stretchClusters[stretchCluster].length)
-    stretchCluster += 1
+  private func isKnown(_ word: UnsafeBufferPointer<UInt8>, _ font: SizedFont) -> Bool {
+    font.pairs.script(of: word) != nil
+      || cache.find(word, font.face, hash: WordCache.hash(word, font.face)) != nil
   }
 
   /// Marks the clusters that a line may begin with.

@@ -12,11 +12,9 @@ struct Typesetter: ~Copyable {
   /// Room for what is shaped before it goes where it belongs.
   var shaped: [Cluster] = []
   var runs: [ShapingRun] = []
-  var words: [PlacedWord] = []
-  /// Words that were shaped together, and how far they were taken out: to which cluster, at which byte.
-  var stretchClusters: [Cluster] = []
-  var stretchCluster = 0
-  var stretchOffset = 0
+  /// Words that may be shaped together, each with the spaces before it.
+  var words: [(spaces: Int, range: Range<Int>)] = []
+  var stretch = ShapedStretch()
   let shelf: FaceShelf
 
   init(_ shelf: FaceShelf, cacheLimit: Int) {
@@ -57,7 +55,7 @@ struct Typesetter: ~Copyable {
     var scanner = ParagraphScanner(bytes)
     while let span = scanner.next() {
       let slice = UnsafeBufferPointer(rebasing: bytes[span.range])
-      paragraph.begin(at: span.range.lowerBound)
+      paragraph.begin(at: span.range.lowerBound, length: slice.count)
       if setting.parts.isEmpty, !span.needsBidirectional {
         try appendWords(of: slice, in: setting.font)
       } else {
@@ -76,17 +74,17 @@ struct Typesetter: ~Copyable {
       var line = paragraph.line(
         from: start, maxWidth: setting.maxWidth, byCharacter: mode == .byCharWrapping)
       let isLast = setting.block.lineCount + 1 >= setting.lineLimit
-      if isLast, line.end < paragraph.clusters.count || hasMore {
+      if isLast, line.end < paragraph.count || hasMore {
         setting.block.isTruncated = true
         let ellipsis = try ellipsisWidth(in: setting.font)
         line.width = paragraph.truncatedWidth(
           of: line, maxWidth: setting.maxWidth, ellipsis: ellipsis, mode: mode)
         line.nextWidth = setting.maxWidth
-        line.end = paragraph.clusters.count
+        line.end = paragraph.count
       }
       setting.append(line, of: paragraph)
       start = line.end
-    } while start < paragraph.clusters.count
+    } while start < paragraph.count
   }
 
   private mutating func ellipsisWidth(in font: SizedFont) throws(FontError) -> Double {
@@ -140,7 +138,7 @@ struct Setting {
   let lineLimit: Int
   var block = TextBlock()
 
-  mutating func append(_ line: Paragraph.Line, of paragraph: Paragraph) {
+  mutating func append(_ line: Paragraph.Line, of paragraph: borrowing Paragraph) {
     var ascent = font.ascent
     var descent = font.descent
     if !parts.isEmpty, line.start < line.end {

@@ -23,7 +23,7 @@ struct WordCache {
   private var slots: [Int32]
 
   /// Longer words are rather chunks of text that will not be met again.
-  static let longestWord = 256
+  private static let longestWord = 256
   private static let firstSlots = 1 << 12
 
   init(limit: Int = 8 << 20) {
@@ -48,6 +48,7 @@ struct WordCache {
 
   /// - Returns: the word's index.
   func find(_ bytes: UnsafeBufferPointer<UInt8>, _ face: FaceID, hash: UInt64) -> Int? {
+    guard bytes.count <= Self.longestWord else { return nil }
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] > 0 {
@@ -65,12 +66,12 @@ struct WordCache {
     return true
   }
 
-  /// Adds a word that is not there yet, unless the cache is full.
+  /// Adds a word that is not there yet, unless it is too long or the cache is full.
   mutating func insert(
     _ bytes: UnsafeBufferPointer<UInt8>, _ face: FaceID, hash: UInt64, edges: WordEdges,
     _ shaped: ArraySlice<Cluster>
   ) {
-    guard !isFull else { return }
+    guard bytes.count <= Self.longestWord, !isFull else { return }
     words.append(
       Word(
         hash: hash, key: Int32(keys.count), keyLength: Int32(bytes.count), face: face, edges: edges,

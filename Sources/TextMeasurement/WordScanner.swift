@@ -2,15 +2,23 @@
 /// break, so that phrases are short enough to be met again.
 struct WordScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset = 0
+  /// Where the next word begins, or the spaces before it.
+  private(set) var offset = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The next word and how many spaces stand before it; an empty word for spaces at the end.
-  mutating func next() -> (spaces: Int, word: Range<Int>)? {
-    guard offset < bytes.count else { return nil }
-    let before = offset
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  /// - Returns: how many spaces there are.
+  @inline(__always)
+  mutating func skipSpaces() -> Int {
+    let start = offset
     while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
+    return offset - start
+  }
+
+  /// The word that begins here.
+  mutating func nextWord() -> Range<Int> {
     let start = offset
     while offset < bytes.count, bytes[offset] != 0x20 {
       if bytes[offset] < 0xE3 {
@@ -22,7 +30,14 @@ struct WordScanner {
         offset += bytes[offset] < 0xF0 ? 3 : 4
       }
     }
-    return (start - before, start..<offset)
+    return start..<offset
+  }
+
+  /// The word that begins here, where its end is known.
+  @inline(__always)
+  mutating func nextWord(endingAt end: Int) -> Range<Int> {
+    defer { offset = end }
+    return offset..<end
   }
 
   /// Whether one of `、` `。` `，` `！` `？` `：` `；` begins here, and a Chinese character follows.

@@ -45,12 +45,11 @@ import Testing
   private static func agree(
     _ word: [UInt8], _ typesetter: inout Typesetter, _ font: SizedFont
   ) throws -> Bool? {
-    guard let script = word.withUnsafeBufferPointer({ font.pairs.script(of: $0) }) else { return nil }
-    typesetter.paragraph.begin(at: 0)
-    word.withUnsafeBufferPointer {
-      typesetter.appendLetters(word.indices, of: $0, in: font, script: script)
-    }
-    let placed = typesetter.paragraph.clusters
+    typesetter.paragraph.begin(at: 0, length: word.count)
+    let end = word.withUnsafeBufferPointer { typesetter.appendLetters(at: 0, of: $0, in: font) }
+    #expect((end == word.count) == (typesetter.paragraph.count > 0))
+    guard end != nil else { return nil }
+    let placed = Array(typesetter.paragraph.clusters)
     let clusters = try whole(word, &typesetter, font)
     return placed.count == clusters.count
       && zip(placed, clusters).allSatisfy { placed, cluster in
