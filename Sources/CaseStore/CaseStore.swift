@@ -8,8 +8,9 @@ public final class CaseStore {
   package let connection: Connection
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.
   public let appliedMigrations: [String]
-  /// The statements' texts by their number, each made of the file's bytes when it is first run; empty before.
-  private var texts = [String](repeating: "", count: SQL.allCases.count)
+  /// The statements by their number, each compiled when it is first run: to find one by its text takes as long as
+  /// many of them run.
+  private var statements = [Statement?](repeating: nil, count: SQL.allCases.count)
 
   init(_ connection: Connection, appliedMigrations: [String] = []) {
     self.connection = connection
@@ -30,7 +31,9 @@ public final class CaseStore {
   /// A statement of ours without bindings, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
     let place = sql.rawValue
-    if texts[place].isEmpty { texts[place] = sql.text }
-    return try connection.cached(texts[place])
+    if let statement = statements[place] { return try connection.ready(statement) }
+    let statement = try connection.prepare(sql.text)
+    statements[place] = statement
+    return statement
   }
 }

@@ -16,13 +16,16 @@ extension Connection {
   /// It comes without bindings. While the rows of the kept one are still read, it is a new one. Meant for SQL
   /// that the program knows, not for what users type.
   public func cached(_ sql: String) throws(SQLiteError) -> Statement {
-    if let statement = statements[sql] {
-      guard !statement.isRunning else { return try prepare(sql) }
-      statement.clearBindings()
-      return statement
-    }
+    if let statement = statements[sql] { return try ready(statement) }
     let statement = try prepare(sql)
     statements[sql] = statement
+    return statement
+  }
+
+  /// The statement without bindings or, while its rows are still read, a new one of the same SQL.
+  public func ready(_ statement: Statement) throws(SQLiteError) -> Statement {
+    guard !statement.isRunning else { return try prepare(statement.sql) }
+    statement.clearBindings()
     return statement
   }
 
