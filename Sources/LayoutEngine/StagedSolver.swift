@@ -36,7 +36,7 @@ struct StagedSolver {
     (hard, required) = (newHard, pass.required)
     solve(pass)
     if solver.optima[1] > LexicographicSolver.feasibility {
-      var search = ConflictSearch(pass.required, hard: hard, program.problem, at: solver.values())
+      let search = ConflictSearch(pass.required, hard: hard, program.problem, at: solver.values())
       let found = search.run()
       (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
       solve(pass)

@@ -1,0 +1,88 @@
+extension FeasibleVertex {
+  /// Moves to where a hinge is met, without leaving any bound.
+  ///
+  /// - Returns: whether there is such a place; otherwise the vertex is as near as can be.
+  mutating func meet(_ hinge: Hinge) -> Bool {
+    let column = hinge.column.rawValue
+    guard let (target, direction) = missing(hinge) else { return true }
+    let limit = intervals[Int(column)].end(toward: direction)
+    let nearest = (target - limit) * direction > 0 ? limit : target
+    if isHidden[Int(column)], !intervals[Int(column)].isFixed { show(column) }
+    seek(column, nearest, toward: direction)
+    return missing(hinge) == nil
+  }
+
+  /// Where a column would have to be for a hinge, and in which direction that is; `nil` where it is met.
+  func missing(_ hinge: Hinge) -> (target: Double, direction: Double)? {
+    let (low, high) = hinge.metInterval
+    let value = values[hinge.column.place]
+    if value < low - Tolerance.around(low) { return (low, 1) }
+    if value > high + Tolerance.around(high) { return (high, -1) }
+    return nil
+  }
+
+  /// Moves a column to a value, or as near as can be: the primal simplex, whose reduced costs are the column's own row.
+  private mutating func seek(_ goal: Int32, _ target: Double, toward direction: Double) {
+    var idleSteps = 0
+    for _ in 0..<mostSteps {
+      guard (target - values[Int(goal)]) * direction > Tolerance.around(target) else { return }
+      let isCautious = idleSteps > Self.patience
+      guard let (column, way) = entering(for: goal, direction, isCautious) else { return }
+      let length = advance(column, toward: way, until: goal, isAt: target, isCautious: isCautious)
+      idleSteps = length > 0 ? 0 : idleSteps + 1
+    }
+    doubt()
+  }
+
+  /// After so many steps of length 0 the order of columns decides (R. G. Bland, doi:10.1287/moor.2.2.103).
+  private static let patience = 40
+
+  /// A bound that no layout comes near.
+  private var mostSteps: Int { 10_000 + 10 * values.count }
+
+  /// The column that is to move for the goal's sake, and its direction.
+  private mutating func entering(
+    for goal: Int32, _ direction: Double, _ isCautious: Bool
+  ) -> (column: Int32, direction: Double)? {
+    let row = rowOfColumn[Int(goal)]
+    if row < 0 { return isHidden[Int(goal)] ? nil : (goal, direction) }
+    if let found = entering(in: RowIndex(row), direction, isCautious) { return found }
+    guard hasDormant, wake(for: RowIndex(row), direction) else { return nil }
+    return entering(in: RowIndex(row), direction, isCautious)
+  }
+
+  private func entering(
+    in row: RowIndex, _ direction: Double, _ isCautious: Bool
+  ) -> (column: Int32, direction: Double)? {
+    var greatest = 0.0
+    for term in rows.terms(of: row) where moves(term.column.rawValue, term.coefficient * direction) {
+      greatest = max(greatest, term.coefficient.magnitude)
+    }
+    guard greatest > Tolerance.pivot else { return nil }
+    var best: (column: Int32, direction: Double, rank: Int)?
+    for term in rows.terms(of: row)
+    where term.coefficient.magnitude >= (isCautious ? Tolerance.pivot : Self.share * greatest) {
+      let way = term.coefficient * direction
+      guard moves(term.column.rawValue, way) else { continue }
+      let rank = isCautious ? term.column.place : rows.count(of: term.column)
+      if rank < best?.rank ?? .max { best = (term.column.rawValue, way > 0 ? 1 : -1, rank) }
+    }
+    return best.map { ($0.column, $0.direction) }
+  }
+
+  private func moves(_ column: Int32, _ direction: Double) -> Bool {
+    room(of: column, toward: direction) > Tolerance.around(values[Int(column)])
+  }
+
+  /// Shows a hidden column that has room for moving a row's basic column.
+  private mutating func wake(for row: RowIndex, _ direction: Double) -> Bool {
+    for (column, coefficient) in fullRow(row)
+    where isHidden[Int(column)] && coefficient.magnitude > Tolerance.pivot
+      && moves(column, coefficient * direction)
+    {
+      show(column)
+      return true
+    }
+    return false
+  }
+}
