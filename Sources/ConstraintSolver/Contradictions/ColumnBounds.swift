@@ -4,12 +4,12 @@ struct ColumnBounds: Sendable {
   struct Admission: Sendable {
     /// Those before this place do.
     var limit: Int
-    /// These do as well.
-    var given: Set<Int> = []
+    /// By place, whether a hinge counts all the same.
+    var isGiven: [Bool]
     /// This one does not.
     var goal: Int
 
-    func admits(_ place: Int) -> Bool { (place < limit || given.contains(place)) && place != goal }
+    func admits(_ place: Int) -> Bool { (place < limit || isGiven[place]) && place != goal }
   }
 
   /// What keeps a column at a bound.
@@ -57,7 +57,9 @@ struct ColumnBounds: Sendable {
 
   /// What keeps a column from going beyond a position, if possible something that is given, and else the first that
   /// does.
-  func owner(of column: Int32, at position: Double, toward direction: Double, _ admission: Admission) -> Owner? {
+  func owner(
+    of column: Int32, at position: Double, toward direction: Double, _ admission: Admission
+  ) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)
     }
@@ -67,7 +69,7 @@ struct ColumnBounds: Sendable {
     while place >= 0 {
       let number = Int(place)
       if admission.admits(number), isThere(Interval(hinges[number])) {
-        if admission.given.contains(number) { return .hinge(number) }
+        if admission.isGiven[number] { return .hinge(number) }
         first = first ?? .hinge(number)
       }
       place = links[number]

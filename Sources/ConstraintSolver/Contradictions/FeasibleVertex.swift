@@ -186,7 +186,8 @@ extension FeasibleVertex {
   /// Makes a column the basic one of a row; its entries are gathered.
   private mutating func pivot(_ entering: Int32, into row: RowIndex) {
     let leaving = basis[row.index]
-    if let slot = slots.elements.first(where: { $0.row == row }), slot.coefficient.magnitude < Self.leastPivot {
+    if let slot = slots.elements.first(where: { $0.row == row }), slot.coefficient.magnitude < Self.leastPivot
+    {
       doubt()
     }
     history.append(row, slots.elements)
