@@ -33,7 +33,7 @@ extension Face {
     return hb_blob_get_length(blob) > 0
   }
 
-  private static func script(of scalar: UInt32) -> hb_script_t {
+  static func script(of scalar: UInt32) -> hb_script_t {
     hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
   }
 

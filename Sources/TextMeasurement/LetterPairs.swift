@@ -13,24 +13,10 @@ struct LetterPairs {
   fileprivate let scripts: UnsafeMutablePointer<LetterScripts>
   /// By script and first letter, each by the second; made when the first of its pairs is met.
   fileprivate let rows: UnsafeMutablePointer<Atomic<Row?>>
+  /// Which letters are letters with marks behind them.
+  let clusters = LetterClusters.allocate()
 
   fileprivate static let rowCount = LetterScripts.names.count * Letter.count
-
-  /// The script of a word that pairs of its letters make, as a number in `LetterScripts.names`.
-  func script(of word: UnsafeBufferPointer<UInt8>) -> Int? { script(ofWordAt: 0, of: word) }
-
-  /// - Parameter start: where the word begins in `bytes`, which may have more behind it.
-  func script(ofWordAt start: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var common = LetterScripts.all
-    var (letter, length) = Letter.decode(bytes, at: start)
-    var offset = start
-    while length > 0, !common.isEmpty {
-      common.formIntersection(scripts(letter))
-      offset += length
-      (letter, length) = Letter.decode(bytes, at: offset)
-    }
-    return common.first
-  }
 
   /// In the words of which scripts a character is a letter of pairs; what ends a word is in all.
   @inline(__always)
@@ -80,28 +66,28 @@ final class LetterPairStorage: @unchecked Sendable {
   deinit {
     for i in 0..<LetterPairs.rowCount { pairs.rows[i].load(ordering: .relaxed)?.deallocate() }
     pairs.rows.deallocate()
+    pairs.clusters.deallocate()
     pairs.scripts.deallocate()
   }
 }
 
 /// What a letter advances by before another, and whether a line may break between the two.
 struct LetterPair: RawRepresentable, AtomicRepresentable {
-  let rawValue: UInt64
+  let rawValue: UInt32
 
   /// A pair that was not met yet.
   static let unknown = LetterPair(rawValue: 0)
-  private static let known: UInt64 = 1
-  private static let breaking: UInt64 = 2
+  private static let known: UInt32 = 1
+  private static let breaking: UInt32 = 2
 
-  init(rawValue: UInt64) { self.rawValue = rawValue }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// - Parameter advance: in units of the font.
+  /// - Parameter advance: in units of the font, of which no glyph has more than 16 bits.
   init(advance: Int32, allowsBreak: Bool) {
-    rawValue =
-      UInt64(UInt32(bitPattern: advance)) << 32 | Self.known | (allowsBreak ? Self.breaking : 0)
+    rawValue = UInt32(bitPattern: advance << 2) | Self.known | (allowsBreak ? Self.breaking : 0)
   }
 
   var isKnown: Bool { rawValue & Self.known != 0 }
   var allowsBreak: Bool { rawValue & Self.breaking != 0 }
-  var advance: Int32 { Int32(truncatingIfNeeded: rawValue >> 32) }
+  var advance: Int32 { Int32(bitPattern: rawValue) >> 2 }
 }

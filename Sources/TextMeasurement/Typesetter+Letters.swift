@@ -8,9 +8,9 @@ extension Typesetter {
     at start: Int, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
   ) -> Int? {
     // Most words begin with a letter or sign of their script.
-    guard let guess = font.pairs.scripts(Letter.decode(bytes, at: start).letter).first else { return nil }
+    guard let guess = font.pairs.scripts(font.letter(at: start, of: bytes).letter).first else { return nil }
     if let end = appendLetters(at: start, of: bytes, in: font, script: guess) { return end }
-    guard let script = font.pairs.script(ofWordAt: start, of: bytes) else { return nil }
+    guard let script = font.script(ofWordAt: start, of: bytes) else { return nil }
     return appendLetters(at: start, of: bytes, in: font, script: script)
   }
 
@@ -22,18 +22,17 @@ extension Typesetter {
     let own = LetterScripts(number: script)
     var traits = ClusterTraits.isPrimary
     var offset = start
-    var (letter, length) = Letter.decode(bytes, at: start)
+    var (letter, length) = font.letter(at: start, of: bytes)
     while length > 0 {
       let end = offset + length
-      let next = Letter.decode(bytes, at: end)
+      let next = font.letter(at: end, of: bytes)
       guard font.pairs.scripts(next.letter).contains(own) else {
         paragraph.remove(from: first)
         return nil
       }
       var pair = font.pairs[script, letter, next.letter]
       if !pair.isKnown {
-        let text = UnsafeBufferPointer(rebasing: bytes[offset..<end + next.length])
-        pair = self.pair(text, first: length, in: font, script: script)
+        pair = self.pair(offset..<end + next.length, of: bytes, first: length, in: font, script: script)
         font.pairs[script, letter, next.letter] = pair
       }
       paragraph.append(
@@ -47,11 +46,13 @@ extension Typesetter {
   }
 
   /// - Parameters:
-  ///   - text: two letters, or one at the end of a word.
+  ///   - range: of two letters, or one at the end of a word.
   ///   - first: how many bytes the first letter has.
+  @inline(never)
   private mutating func pair(
-    _ text: UnsafeBufferPointer<UInt8>, first: Int, in font: SizedFont, script: Int
+    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, first: Int, in font: SizedFont, script: Int
   ) -> LetterPair {
+    let text = UnsafeBufferPointer(rebasing: bytes[range])
     shaped.removeAll(keepingCapacity: true)
     let run = ShapingRun(
       start: 0, end: text.count, face: font.face, isPrimary: true, script: LetterScripts.names[script],

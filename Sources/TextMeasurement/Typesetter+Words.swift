@@ -100,7 +100,7 @@ extension Typesetter {
   }
 
   private func isKnown(_ word: UnsafeBufferPointer<UInt8>, _ font: SizedFont) -> Bool {
-    font.pairs.script(of: word) != nil
+    font.script(ofWordAt: 0, of: word) != nil
       || cache.find(word, font.face, hash: WordCache.hash(word, font.face)) != nil
   }
 

@@ -125,9 +125,12 @@ struct WordEdges: OptionSet {
     }
   }
 
+  /// Marks are as what they stand on (rule LB9).
   private static func last(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var offset = word.count - 1
-    while offset > 0, word[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset > 0,
+      word[offset] & 0xC0 == 0x80 || LetterCluster.mark(at: offset, of: word) != nil
+    { offset -= 1 }
     return Scalar.decode(word, at: offset).scalar
   }
 
@@ -135,10 +138,11 @@ struct WordEdges: OptionSet {
 
   static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
-  /// A Latin, Greek or Cyrillic letter beyond ASCII, `‘`, `’`, `“`, `”` or a Chinese character.
+  /// A letter of ASCII, a Latin, Greek or Cyrillic one beyond it, `‘`, `’`, `“`, `”` or a Chinese character.
   private static func isSolid(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0xC0...0x17F, 0x380...0x47F, 0x1E00...0x1EFF, 0x2018...0x2019, 0x201C...0x201D, 0x4000...0x9FFF:
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x380...0x47F, 0x48A...0x52F, 0x1E00...0x1FFF,
+      0x2018...0x2019, 0x201C...0x201D, 0x4000...0x9FFF:
       true
     default: false
     }

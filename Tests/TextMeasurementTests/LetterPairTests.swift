@@ -1,3 +1,4 @@
+import CHarfBuzz
 import LayoutModel
 import TestSupport
 import Testing
@@ -19,12 +20,21 @@ import Testing
     scalars("абвгдежзийклмнопрстуфхцчшщъыьэюяёАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁіїєґјџ"),
   ]
 
+  /// A grapheme joiner and a double mark among them.
+  private static let marks = scalars(
+    "\u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{309}\u{30A}\u{30B}\u{30C}\u{313}\u{314}\u{31B}\u{323}"
+      + "\u{326}\u{327}\u{328}\u{331}\u{338}\u{342}\u{345}\u{34F}\u{360}")
+
   private static func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
-  private static func word(_ generator: inout SplitMix, _ alphabet: [Unicode.Scalar]) -> [UInt8] {
+  /// - Parameter marked: how likely a letter has a mark, and each mark another.
+  private static func word(
+    _ generator: inout SplitMix, _ alphabet: [Unicode.Scalar], marked: Double = 0
+  ) -> [UInt8] {
     var word = String.UnicodeScalarView()
     for _ in 0..<generator.count(1...12) {
       word.append(generator.one(of: generator.chance(0.75) ? alphabet : signs))
+      while generator.chance(marked) { word.append(generator.one(of: marks)) }
     }
     return Array(String(word).utf8)
   }
@@ -78,6 +88,64 @@ import Testing
     }
   }
 
+  @Test(arguments: faces)
+  func `a word with combining marks made of pairs is what HarfBuzz and libunibreak make of it whole`(
+    family: String, member: FontFamily.Member
+  ) throws {
+    var typesetter = Typesetter(FaceShelf(Self.catalogue), cacheLimit: 1 << 20)
+    let font = try typesetter.fonts.font(
+      Font(family: family, size: 16, weight: member.weight, isItalic: member.isItalic), .large)
+    var generator = SplitMix(seed: UInt64(member.face.index))
+    for alphabet in Self.alphabets {
+      var made = 0
+      for _ in 0..<300 {
+        let word = Self.word(&generator, alphabet, marked: 0.1)
+        guard let agrees = try Self.agree(word, &typesetter, font) else { continue }
+        made += 1
+        #expect(agrees, "\(String(decoding: word, as: UTF8.self))")
+      }
+      #expect(family != "Inter" || made > 100)
+    }
+  }
+
+  /// Unicode's canonical decomposition, which HarfBuzz tells.
+  private static func decomposed(_ scalar: UInt32) -> [UInt32] {
+    var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0 else {
+      return [scalar]
+    }
+    return decomposed(first) + (second == 0 ? [] : [second])
+  }
+
+  @Test func `a letter in parts is the letter, in any order of marks that do not meet`() throws {
+    var typesetter = Typesetter(FaceShelf(Self.catalogue), cacheLimit: 1 << 20)
+    let font = try typesetter.fonts.font(nil, .large)
+    var made = 0
+    for scalar in Letter.scalars {
+      let parts = Self.decomposed(scalar).compactMap(Unicode.Scalar.init)
+      guard parts.count > 1, !font.pairs.scripts(Letter(scalar)).isEmpty else { continue }
+      for marks in Set([Array(parts[1...]), parts[1...].reversed()]) {
+        let text = String(String.UnicodeScalarView([parts[0]] + marks))
+        let word = Array(text.utf8)
+        let (letter, length) = word.withUnsafeBufferPointer { font.letter(at: 0, of: $0) }
+        // Two marks in one place stand in their order, and are another letter or none.
+        guard letter == Letter(scalar) else { continue }
+        made += 1
+        #expect(length == word.count)
+        for sign in ["a", "я", "ω", "0", "(", ")", "!", "-", "’", "“", "%", "/", "…", "—"].map({
+          Array($0.utf8)
+        }) {
+          for neighbour in [word, sign] {
+            #expect(
+              try Self.agree(neighbour + word + sign + word + sign + sign, &typesetter, font) != false,
+              "\(text)")
+          }
+        }
+      }
+    }
+    #expect(made > 700)
+  }
+
   @Test func `every pair of the system font's letters is in every word what it is by itself`() throws {
     var typesetter = Typesetter(FaceShelf(Self.catalogue), cacheLimit: 1 << 20)
     let font = try typesetter.fonts.font(nil, .large)
@@ -85,7 +153,7 @@ import Testing
     for script in LetterScripts.names.indices {
       let own = letters.filter { letter in
         letter.withUnsafeBufferPointer {
-          font.pairs.script(of: $0) == script
+          font.script(ofWordAt: 0, of: $0) == script
         }
       }
       #expect(own.count > 90)
@@ -99,34 +167,43 @@ import Testing
 
   @Test(arguments: [
     ("word", 0), ("don't", 0), ("l’été,", 0), ("“Ça–va…”", 0), ("tiếng", 0), ("(2½)", 0), ("λόγος", 1),
+    ("e\u{301}te\u{301}", 0), ("tie\u{302}\u{301}ng", 0), ("tiê\u{301}ng", 0), ("e\u{323}\u{302}", 0),
+    ("e\u{302}\u{323}", 0),
+    ("μη\u{342}\u{345}ν", 1), ("и\u{306}", 2), ("ș", 0), ("s\u{326}", 0),
     ("слово;", 2),
     ("—", 0),
-    // Two scripts, a mark by itself, a letter that an accent makes another one of, other letters and white space.
-    ("aя", nil), ("e\u{301}", nil), ("są", nil), ("x\u{AD}y", nil), ("文", nil), ("a\tb", nil),
+    // Two scripts, a mark by itself or upon what composes nothing with it, a letter that an accent makes another one of, other letters and white space.
+    ("aя", nil), ("\u{301}e", nil), ("а\u{301}", nil), ("e\u{34F}\u{301}", nil),
+    ("e\u{301}\u{301}\u{301}\u{301}\u{301}", nil), ("są", nil), ("x\u{AD}y", nil), ("文", nil), ("a\tb", nil),
     ("1\u{A0}km", nil), ("½\u{2044}", nil),
   ])
   func `words are made of pairs of one script's letters and of signs`(word: String, script: Int?) throws {
     var fonts = FontResolver(FaceShelf(Self.catalogue))
     let font = try fonts.font(Font(family: "Inter"), .large)
     var word = word
-    #expect(word.withUTF8 { font.pairs.script(of: $0) } == script)
+    #expect(word.withUTF8 { font.script(ofWordAt: 0, of: $0) } == script)
   }
 
   @Test func `a face with ligatures makes no word of Latin letters of pairs`() throws {
     var fonts = FontResolver(FaceShelf(Self.catalogue))
     let font = try fonts.font(Font(family: "Noto Sans"), .large)
     var word = "word"
-    #expect(word.withUTF8 { font.pairs.script(of: $0) } == nil)
+    #expect(word.withUTF8 { font.script(ofWordAt: 0, of: $0) } == nil)
   }
 
   /// libunibreak is asked whether a line ends at the space between two characters, each the whole of its word.
   @Test func `at the space between what ends and what opens a line it may break`() {
     var breaks = LineBreaks(WordDictionary())
-    let words = Letter.scalars.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
+    let marked = [
+      "e\u{301}", "e\u{302}\u{323}", "ш\u{301}", "—\u{301}", "(\u{301}", ")\u{301}", "5\u{338}", "é\u{360}",
+    ]
+    let words =
+      Letter.scalars.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
+      + marked.map { Array($0.utf8) }
     let edges = words.map { $0.withUnsafeBufferPointer(WordEdges.init) }
     let enders = zip(words, edges).filter { $0.1.contains(.endsLine) }.map(\.0)
     let openers = zip(words, edges).filter { $0.1.contains(.opensLine) }.map(\.0)
-    #expect(enders.count > 400 && openers.count > 400)
+    #expect(enders.count > 1000 && openers.count > 1000)
     for ender in enders {
       for opener in openers {
         (ender + [0x20] + opener).withUnsafeBufferPointer { breaks.find(in: $0) }

@@ -76,7 +76,7 @@ extension SplitMix {
     chance(0.5) ? "é" + word() : "l’" + word()
   }
 
-  /// A word that pairs of letters do not make.
+  /// A decomposed word.
   fileprivate mutating func markedWord() -> String {
     chance(0.5) ? "e\u{301}" + word() : "o\u{308}" + word()
   }
