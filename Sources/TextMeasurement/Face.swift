@@ -10,6 +10,7 @@ package final class Face: @unchecked Sendable {
   /// What the face says of its lines, in em, downwards; the gap is between lines.
   let ascent, descent, lineGap: Double
   private let pairs = AtomicLazyReference<LetterPairStorage>()
+  private let ideographStorage = AtomicLazyReference<IdeographAdvanceStorage>()
 
   /// - Throws: `FontError.missing` and `.damaged`
   init(_ source: FontSource) throws(FontError) {
@@ -40,6 +41,10 @@ package final class Face: @unchecked Sendable {
   /// Found out when a text is first set in the face.
   var letterPairs: LetterPairs {
     (pairs.load() ?? pairs.storeIfNil(LetterPairStorage(lettersInPairs()))).pairs
+  }
+
+  var ideographs: IdeographAdvances {
+    (ideographStorage.load() ?? ideographStorage.storeIfNil(IdeographAdvanceStorage(of: self))).advances
   }
 
   /// Whether the face has a glyph for a character.

@@ -1,6 +1,6 @@
 extension Typesetter {
   /// Appends a paragraph that runs from left to right, word by word, each from the pairs of its
-  /// letters, from the cache, or shaped and kept.
+  /// letters, from advances of Chinese characters, from the cache, or shaped and kept.
   mutating func appendWords(
     of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
   ) throws(FontError) {
@@ -23,7 +23,13 @@ extension Typesetter {
         edges = WordEdges(UnsafeBufferPointer(rebasing: bytes[word]))
       } else {
         word = scanner.nextWord()
-        edges = try appendWord(word, before: scanner, of: bytes, in: font)
+        let text = UnsafeBufferPointer(rebasing: bytes[word])
+        if isChinese(text, in: font) {
+          try appendIdeographs(text, in: font)
+          edges = WordEdges(text)
+        } else {
+          edges = try appendWord(word, before: scanner, of: bytes, in: font)
+        }
       }
       if let previous {
         let isOpen = spaces == 0 || previous.edges.contains(.endsLine) && edges.contains(.opensLine)
@@ -99,8 +105,13 @@ extension Typesetter {
     swap(&shaped, &stretch.clusters)
   }
 
+  /// Whether a word is nothing but Chinese, for which a face steps in.
+  private func isChinese(_ word: UnsafeBufferPointer<UInt8>, in font: SizedFont) -> Bool {
+    !font.coversIdeographs && Ideograph.makeUp(word)
+  }
+
   private func isKnown(_ word: UnsafeBufferPointer<UInt8>, _ font: SizedFont) -> Bool {
-    font.script(ofWordAt: 0, of: word) != nil
+    font.script(ofWordAt: 0, of: word) != nil || isChinese(word, in: font)
       || cache.find(word, font.face, hash: WordCache.hash(word, font.face)) != nil
   }
 

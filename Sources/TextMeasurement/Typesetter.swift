@@ -15,6 +15,8 @@ struct Typesetter: ~Copyable {
   /// Words that may be shaped together, each with the spaces before it.
   var words: [(spaces: Int, range: Range<Int>)] = []
   var stretch = ShapedStretch()
+  /// Of the faces for Chinese, regular and bold.
+  var ideographs: [IdeographAdvances?] = [nil, nil]
   let shelf: FaceShelf
 
   init(_ shelf: FaceShelf, cacheLimit: Int) {
