@@ -61,11 +61,14 @@ public struct Row {
 
   /// A text; what is not UTF-8 in it is replaced by U+FFFD.
   public func text(at column: Int) throws(SQLiteError) -> String {
-    let column = try checked(column)
-    try expect(SQLITE_TEXT, at: column, "text")
-    guard let start = sqlite3_column_text(statement.pointer, column) else { throw outOfMemory }
-    let count = Int(sqlite3_column_bytes(statement.pointer, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    String(decoding: try utf8(at: column), as: UTF8.self)
+  }
+
+  /// Calls `body` with the UTF-8 of a text, which is not copied and holds until it returns.
+  public func withUTF8<Result>(
+    at column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) throws -> Result {
+    try body(try utf8(at: column))
   }
 
   public func blob(at column: Int) throws(SQLiteError) -> [UInt8] {
@@ -94,6 +97,13 @@ public struct Row {
     let name = names.indices.contains(column) ? names[column] : "\(column)"
     return SQLiteError(
       .wrongType, "column \(name) does not hold \(expected)", path: statement.handle.path, sql: statement.sql)
+  }
+
+  private func utf8(at column: Int) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
+    let column = try checked(column)
+    try expect(SQLITE_TEXT, at: column, "text")
+    guard let start = sqlite3_column_text(statement.pointer, column) else { throw outOfMemory }
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement.pointer, column)))
   }
 
   private func checked(_ column: Int) throws(SQLiteError) -> Int32 {

@@ -64,6 +64,10 @@ struct StoredListBench {
       let keys = (0..<batch).map { _ in "\(Int.random(in: 0..<count, using: &random))" }
       return { _ = try list.storedHeights(of: keys) }
     }
+    let lone = try median(2000) {
+      let key = "\(Int.random(in: 0..<count, using: &random))"
+      return { _ = try list.storedHeight(of: key) }
+    }
     let window = try median(300) {
       let offset = Double.random(in: 0..<contentHeight, using: &random)
       return { _ = try list.window(offset: offset, viewport: 667) }
@@ -81,6 +85,7 @@ struct StoredListBench {
     }
     return [
       Line("a stored height, of a thousand asked at once", height / Double(batch), atMost: 5e3),
+      Line("a stored height, asked alone", lone, atMost: 5e3),
       Line("rows at an offset", window, atMost: 1e6),
       Line("offset of a row", placement, atMost: 1e6),
       Line("rows at an offset after an insertion, its height computed", inserted, atMost: 1e6),

@@ -1,20 +1,22 @@
 internal import SQLite
 
 extension CaseStore {
-  /// The stored height of the row of a key, separator included, in points: one descent of two B-trees.
+  /// The stored heights of the rows of some keys, separator included, in points: one descent of two B-trees each.
   ///
-  /// - Returns: nil where it is not stored.
+  /// - Returns: nil for a row whose height is not stored.
   /// - Throws: `.noSuchRow`
-  package func height(
-    of key: String, _ list: RowListID, _ layout: RowLayoutID?, caseName: String
-  ) throws -> Double? {
+  package func heights(
+    of keys: [String], _ list: RowListID, _ layout: RowLayoutID?, caseName: String
+  ) throws -> [Double?] {
     let statement = try statement(.findRow)
     try statement.bind(list, at: 1)
-    try statement.bind(key, at: 2)
     try statement.bind(layout, at: 3)
-    let found: (id: RowID, heights: String?)? = try statement.first { (try $0[0], try $0[1]) }
-    guard let found else { throw StoreError.noSuchRow(name: caseName, key: key) }
-    return found.heights.flatMap { HeightChunk.height(of: found.id, in: $0) }
+    return try keys.map { key in
+      try statement.bind(key, at: 2)
+      let height: Double?? = try statement.first { try Self.height(in: $0, of: try $0[0], at: 1) }
+      guard let height else { throw StoreError.noSuchRow(name: caseName, key: key) }
+      return height
+    }
   }
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.
@@ -22,8 +24,13 @@ extension CaseStore {
     let statement = try statement(.selectRowHeights)
     try statement.bind(layout, at: 1)
     try statement.bind(HeightChunk.number(of: row), at: 2)
-    guard let json: String = try statement.first({ try $0[0] }) else { return nil }
-    return HeightChunk.height(of: row, in: json)
+    return try statement.first { try Self.height(in: $0, of: row, at: 0) } ?? nil
+  }
+
+  /// The height of a row in the chunk of heights that a column holds.
+  private static func height(in chunk: Row, of id: RowID, at column: Int) throws -> Double? {
+    guard try !chunk.isNull(at: column) else { return nil }
+    return try chunk.withUTF8(at: column) { HeightChunk.height(of: id, in: $0) }
   }
 
   /// What the latest stored height of a row depended on.

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import JSON
 
 /// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.
@@ -77,11 +76,7 @@ package struct HeightChunk: Sendable {
     var place = 1
     while place < text.count, text[place] == UInt8(ascii: "\"") {
       place += 1
-      var id: Int64 = 0
-      while place < text.count, case let digit = text[place] &- UInt8(ascii: "0"), digit < 10 {
-        id = id &* 10 &+ Int64(digit)
-        place += 1
-      }
+      let id = Self.number(text, &place)
       place += 2
       guard place < text.count, let height = Self.height(text, &place),
         (0..<Int64(Self.size)).contains(id - first)
@@ -91,6 +86,16 @@ package struct HeightChunk: Sendable {
       place += 1
     }
     return place >= 2
+  }
+
+  /// The digits at a place, which moves behind them.
+  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Int64 {
+    var number: Int64 = 0
+    while place < text.count, case let digit = text[place] &- UInt8(ascii: "0"), digit < 10 {
+      number = number &* 10 &+ Int64(digit)
+      place += 1
+    }
+    return number
   }
 
   private static func height(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Double? {
@@ -103,32 +108,27 @@ package struct HeightChunk: Sendable {
   }
 
   /// The height of a row in a chunk's text, without reading the others; nil where it has none.
-  static func height(of id: RowID, in json: String) -> Double? {
-    var json = json
-    var name = "\"\(id.rawValue)\":"
-    return json.withUTF8 { text in
-      name.withUTF8 { name in
-        // Ids ascend, and most chunks are full of entries alike in length: it is found a little behind here.
-        let likely = max(0, text.count * Int(id.rawValue % Int64(size)) / size - 64)
-        guard var place = end(of: name, in: text, from: likely) ?? end(of: name, in: text, from: 0) else {
-          return nil
-        }
-        return height(text, &place)
-      }
+  static func height(of id: RowID, in text: UnsafeBufferPointer<UInt8>) -> Double? {
+    // Ids ascend, and most chunks are full of entries alike in length: it is found a little behind here.
+    let likely = max(0, text.count * place(of: id) / size - 64)
+    guard var place = value(of: id, in: text, from: likely) ?? value(of: id, in: text, from: 0) else {
+      return nil
     }
+    return height(text, &place)
   }
 
-  /// Where a name ends in a text; nil where the text has none.
-  private static func end(
-    of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from first: Int
-  ) -> Int? {
-    guard let start = text.baseAddress, let sought = name.baseAddress else { return nil }
+  /// Where the value of an id begins that is named behind a place of a text; nil where none is.
+  private static func value(of id: RowID, in text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
     var place = first
-    while place + name.count <= text.count, let quote = memchr(start + place, 0x22, text.count - place) {
-      place = UnsafeRawPointer(quote) - UnsafeRawPointer(start)
-      guard place + name.count <= text.count else { return nil }
-      if memcmp(quote, sought, name.count) == 0 { return place + name.count }
+    while place < text.count {
+      let isQuote = text[place] == UInt8(ascii: "\"")
       place += 1
+      guard isQuote else { continue }
+      let start = place
+      let named = number(text, &place)
+      // The quote may have been one behind a number.
+      guard place > start, named >= id.rawValue else { continue }
+      return named == id.rawValue && place + 2 < text.count ? place + 2 : nil
     }
     return nil
   }
