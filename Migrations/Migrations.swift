@@ -37,6 +37,9 @@ public enum Migrations {
     Migration(
       11, "shared heights", PackageResources._011_shared_heights_sql,
       "4a412775ac0e1c36aee44421720448e543077007415e43a2f8ac696130d70271"),
+    Migration(
+      12, "numbered heights", PackageResources._012_numbered_heights_sql,
+      "02a3835366b87ed3c5d1a42f32337bee541bda9b9eabb5bc0117dfa463b98158"),
   ]
 }
 

@@ -807,15 +807,6 @@ CREATE INDEX row_layout_by_content ON row_layout (content_id);
 
 CREATE INDEX row_layout_by_engine ON row_layout (engine_id);
 
-CREATE TABLE row_height_chunk (
-  layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
-  -- The rows' ids divided by 32.
-  chunk INTEGER NOT NULL CHECK (chunk >= 0),
-  -- A JSON object of the heights by the rows' ids, separator included, unrounded.
-  heights TEXT NOT NULL, widths TEXT CHECK (widths LIKE '[%]'),
-  PRIMARY KEY (layout_id, chunk)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE row_block_sum (
   layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
   block_id INTEGER NOT NULL REFERENCES row_block ON DELETE CASCADE,
@@ -863,28 +854,6 @@ JOIN stored_row AS r ON r.list_id = l.id
 JOIN json_each(r.row_values) AS v
 JOIN row_column AS c ON c.list_id = l.id AND c.place = v.key
 WHERE v.type <> 'null';
-
-CREATE VIEW row_heights AS
-SELECT
-  l.case_name AS "case",
-  r.key,
-  p.number AS pass,
-  y.width,
-  y.text_size,
-  -- What held in place of the case's environment.
-  y.request,
-  -- Separator included.
-  h.value AS height,
-  e.version AS engine_version,
-  e.measurer
-FROM row_list AS l
-JOIN stored_case AS c ON c.name = l.case_name
-JOIN stored_pass AS p ON p.case_id = c.id
-JOIN row_layout AS y ON y.content_id = p.content_id AND y.list_id = l.id
-JOIN engine AS e ON e.id = y.engine_id
-JOIN row_height_chunk AS k ON k.layout_id = y.id
-JOIN json_each(k.heights) AS h
-JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
 
 CREATE TABLE stored_recording (
   case_id INTEGER NOT NULL REFERENCES stored_case ON DELETE CASCADE,
@@ -947,3 +916,40 @@ CREATE TABLE rewrapped_view (
   keeps_lines INTEGER NOT NULL CHECK (keeps_lines IN (0, 1)),
   PRIMARY KEY (solution_id, view)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE row_height_chunk (
+  -- The layout's id times 2^36, and the rows' ids divided by 32.
+  id INTEGER PRIMARY KEY CHECK (id >= 0),
+  layout_id INTEGER NOT NULL GENERATED ALWAYS AS (id >> 36) REFERENCES row_layout ON DELETE CASCADE,
+  chunk INTEGER NOT NULL GENERATED ALWAYS AS (id & 0xFFFFFFFFF),
+  -- A JSON object of the heights by the rows' ids, separator included, unrounded.
+  heights TEXT NOT NULL,
+  -- A JSON array of the least and the greatest width at which a height holds in the layout's scope: one pair for all
+  -- heights, or a pair for each in the order of the ids, in which the least is greater where nothing is known. Null
+  -- where that is so for all.
+  widths TEXT CHECK (widths LIKE '[%]')
+) STRICT;
+
+CREATE INDEX row_height_chunk_by_layout ON row_height_chunk (layout_id);
+
+CREATE VIEW row_heights AS
+SELECT
+  l.case_name AS "case",
+  r.key,
+  p.number AS pass,
+  y.width,
+  y.text_size,
+  -- What held in place of the case's environment.
+  y.request,
+  -- Separator included.
+  h.value AS height,
+  e.version AS engine_version,
+  e.measurer
+FROM row_list AS l
+JOIN stored_case AS c ON c.name = l.case_name
+JOIN stored_pass AS p ON p.case_id = c.id
+JOIN row_layout AS y ON y.content_id = p.content_id AND y.list_id = l.id
+JOIN engine AS e ON e.id = y.engine_id
+JOIN row_height_chunk AS k ON k.layout_id = y.id
+JOIN json_each(k.heights) AS h
+JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);

@@ -21,8 +21,7 @@ extension CaseStore {
         try store(&chunk, of: layout, individually: true)
       } else {
         let statement = try statement(.deleteRowHeights)
-        try statement.bind(layout, at: 1)
-        try statement.bind(chunk.number, at: 2)
+        try statement.bind(try HeightChunkID(layout, chunk.number), at: 1)
         try statement.run()
       }
     }

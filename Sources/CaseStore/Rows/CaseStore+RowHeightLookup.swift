@@ -10,7 +10,7 @@ extension CaseStore {
   ) throws -> [Double?] {
     let statement = try statement(.findRow)
     try statement.bind(list, at: 1)
-    try statement.bind(layout, at: 3)
+    try statement.bind(try layout.map { try HeightChunkID($0, 0) }, at: 3)
     return try keys.map { key in
       try statement.bind(key, at: 2)
       let height: Double?? = try statement.first { try Self.height(in: $0, of: try $0[0], at: 1) }
@@ -22,8 +22,7 @@ extension CaseStore {
   /// The stored height of a row, separator included, in points: one descent of one B-tree.
   package func height(of row: RowID, _ layout: RowLayoutID) throws -> Double? {
     let statement = try statement(.selectRowHeights)
-    try statement.bind(layout, at: 1)
-    try statement.bind(HeightChunk.number(of: row), at: 2)
+    try statement.bind(try HeightChunkID(layout, HeightChunk.number(of: row)), at: 1)
     return try statement.first { try Self.height(in: $0, of: row, at: 0) } ?? nil
   }
 

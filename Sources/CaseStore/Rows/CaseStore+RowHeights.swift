@@ -31,8 +31,7 @@ extension CaseStore {
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
   package func heightChunk(_ number: Int64, of layout: RowLayoutID) throws -> HeightChunk {
     let statement = try statement(.selectRowHeights)
-    try statement.bind(layout, at: 1)
-    try statement.bind(number, at: 2)
+    try statement.bind(try HeightChunkID(layout, number), at: 1)
     let stored: (json: String, widths: String?)? = try statement.first { (try $0[0], try $0[1]) }
     guard let stored else { return HeightChunk(number) }
     return try HeightChunk(number, json: stored.json, widths: stored.widths)
@@ -43,10 +42,9 @@ extension CaseStore {
   /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
   package func store(_ chunk: inout HeightChunk, of layout: RowLayoutID, individually: Bool) throws {
     let statement = try statement(.replaceRowHeights)
-    try statement.bind(layout, at: 1)
-    try statement.bind(chunk.number, at: 2)
-    try statement.bind(chunk.json, at: 3)
-    try statement.bind(try chunk.widthsJSON(individually: individually), at: 4)
+    try statement.bind(try HeightChunkID(layout, chunk.number), at: 1)
+    try statement.bind(chunk.json, at: 2)
+    try statement.bind(try chunk.widthsJSON(individually: individually), at: 3)
     try statement.run()
   }
 

@@ -1,7 +1,7 @@
 -- Returns the id of the row of a key, and the chunk of heights that its height is in, null where none is stored;
--- served by the unique index of list and key and the primary key of the chunks.
+-- served by the unique index of list and key and the primary key of the chunks. What is bound third is the number of a
+-- layout's first chunk.
 SELECT stored_row.id, row_height_chunk.heights
 FROM stored_row
-LEFT JOIN row_height_chunk
-  ON row_height_chunk.layout_id = ?3 AND row_height_chunk.chunk = stored_row.id / 32
+LEFT JOIN row_height_chunk ON row_height_chunk.id = ?3 + stored_row.id / 32
 WHERE stored_row.list_id = ?1 AND stored_row.key = ?2

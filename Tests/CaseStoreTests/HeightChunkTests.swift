@@ -1,0 +1,105 @@
+import SQLite
+import TestSupport
+import Testing
+
+@testable import CaseStore
+import Migrations
+
+struct HeightChunkTests {
+  /// A chunk with heights at some of its places, of few and of many digits.
+  private static func chunk(_ random: inout SplitMix) throws -> (HeightChunk, [RowID: Double]) {
+    let number = Int64.random(in: 0...(1 << Int64.random(in: 0...35, using: &random)), using: &random)
+    var chunk = HeightChunk(number)
+    var heights: [RowID: Double] = [:]
+    let share = Int.random(in: 0...4, using: &random)
+    for place in 0..<Int64(HeightChunk.size) where Int.random(in: 0..<4, using: &random) < share {
+      let height = Double.random(in: 0..<1000, using: &random)
+      let id = RowID(number * Int64(HeightChunk.size) + place)
+      heights[id] = Bool.random(using: &random) ? height.rounded() : height
+      try chunk.set(WidthHeight(height: heights[id] ?? 0, widths: nil), for: id)
+    }
+    return (chunk, heights)
+  }
+
+  private static func height(of id: RowID, in json: some StringProtocol) -> Double? {
+    var json = String(json)
+    return json.withUTF8 { HeightChunk.height(of: id, in: $0) }
+  }
+
+  private static func ids(_ chunk: HeightChunk) -> [RowID] {
+    let first = chunk.number * Int64(HeightChunk.size)
+    return (first - 40..<first + 80).map { RowID($0) }
+  }
+
+  @Test(arguments: 0..<100)
+  func `each height is found in a chunk's text, and no other`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let (chunk, heights) = try Self.chunk(&random)
+    for id in Self.ids(chunk) { #expect(Self.height(of: id, in: chunk.json) == heights[id]) }
+  }
+
+  @Test(arguments: 0..<10)
+  func `no height is found behind the end of a text that is cut off`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let (chunk, _) = try Self.chunk(&random)
+    let json = chunk.json
+    for length in 0..<json.utf8.count {
+      let rest = json.prefix(length)
+      for id in Self.ids(chunk) where !rest.contains("\"\(id.rawValue)\":") {
+        #expect(Self.height(of: id, in: rest) == nil)
+      }
+    }
+  }
+
+  /// Layouts, chunks, and the numbers that they have together.
+  private static let numbers: [(Int64, Int64, Int64)] = [
+    (0, 0, 0), (1, 0, 68_719_476_736), (5, 7, 343_597_383_687),
+    (134_217_727, 68_719_476_735, 9_223_372_036_854_775_807),
+  ]
+
+  @Test(arguments: numbers)
+  func `a chunk's number has its layout in front`(layout: Int64, number: Int64, id: Int64) throws {
+    #expect(try HeightChunkID(RowLayoutID(layout), number).rawValue == id)
+  }
+
+  private static let uncountable: [(Int64, Int64)] = [
+    (-1, 0), (134_217_728, 0), (0, -1), (0, 68_719_476_736), (.max, .min),
+  ]
+
+  @Test(arguments: uncountable)
+  func `numbers that nothing counts up to are refused`(layout: Int64, number: Int64) {
+    #expect(throws: StoreError.self) { try HeightChunkID(RowLayoutID(layout), number) }
+  }
+
+  /// Two layouts with some chunks each, as version 11 stored them.
+  private static let stored = """
+    INSERT INTO row_list (id, case_name) VALUES (1, 'cell');
+    INSERT INTO content (id, digest) VALUES (1, randomblob(32));
+    INSERT INTO engine (id, version, measurer) VALUES (1, 1, 'squares');
+    INSERT INTO row_layout (id, list_id, key, content_id, engine_id, request, width, text_size) VALUES
+      (1, 1, randomblob(32), 1, 1, '', 320, 'L'), (3, 1, randomblob(32), 1, 1, '', 375, 'L');
+    INSERT INTO row_height_chunk (layout_id, chunk, heights, widths) VALUES
+      (3, 0, '{"1":44,"31":60.5}', NULL), (1, 0, '{"0":20.5}', '[320,400]'),
+      (1, 40000000000, '{"1280000000001":7}', '[1,0]');
+    """
+
+  @Test func `an older database keeps its heights, which go with their layout`() throws {
+    let connection = try Connection.inMemory(options: .init(applicationID: CaseStore.applicationID))
+    try Migrator(Array(Migrations.all.prefix(11))).migrate(connection)
+    try connection.execute(script: Self.stored)
+    let select = "SELECT layout_id || ' ' || chunk || ' ' || heights || ' ' || coalesce(widths, '') "
+    let before: [String] = try connection.prepare(select + "FROM row_height_chunk ORDER BY 1").map { try $0[0] }
+    try CaseStore.migrator.migrate(connection)
+    let after: [String] = try connection.prepare(select + "FROM row_height_chunk ORDER BY 1").map { try $0[0] }
+    #expect(after == before)
+    #expect(after.count == 3)
+    let store = CaseStore(connection)
+    #expect(try store.height(of: RowID(31), RowLayoutID(3)) == 60.5)
+    #expect(try store.height(of: RowID(31), RowLayoutID(1)) == nil)
+    #expect(try store.height(of: RowID(1_280_000_000_001), RowLayoutID(1)) == 7)
+    try connection.execute(script: "DELETE FROM row_layout WHERE id = 1")
+    #expect(try store.height(of: RowID(0), RowLayoutID(1)) == nil)
+    #expect(try store.height(of: RowID(1), RowLayoutID(3)) == 44)
+    #expect(try store.rowHeightCount() == 2)
+  }
+}
