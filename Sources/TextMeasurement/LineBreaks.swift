@@ -61,10 +61,18 @@ struct LineBreaks {
 
   /// Emoji have three or four bytes, of which the first tells enough.
   private func needsTailoring(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.contains { $0 >= 0xF0 || $0 == 0xE2 }
+    bytes.indices.contains { offset in
+      let byte = bytes[offset]
+      return byte >= 0xF0 || byte == 0xE2
+        || byte == 0xEF && Scalar.decode(bytes, at: offset).scalar == Self.endOfText
+    }
   }
 
-  /// Puts an ideograph of as many bytes in the place of each emoji.
+  /// What libunibreak takes for the end of a text, wherever it stands: U+FFFF, which is no character.
+  private static let endOfText: UInt32 = 0xFFFF
+
+  /// Puts an ideograph of as many bytes in the place of each emoji, and another that is no character in that of
+  /// U+FFFF.
   private mutating func tailor(_ bytes: UnsafeBufferPointer<UInt8>) {
     tailored.removeAll(keepingCapacity: true)
     tailored.append(contentsOf: bytes)
@@ -75,13 +83,15 @@ struct LineBreaks {
         replace(at: offset, by: [0xF0, 0xA0, 0x80, 0x80])
       } else if length == 3, Scalar.isEmoji(scalar) {
         replace(at: offset, by: [0xE4, 0xB8, 0x80])
+      } else if scalar == Self.endOfText {
+        replace(at: offset, by: [0xEF, 0xB7, 0x90])
       }
       offset += length
     }
   }
 
-  private mutating func replace(at offset: Int, by ideograph: [UInt8]) {
-    for (i, byte) in ideograph.enumerated() { tailored[offset + i] = byte }
+  private mutating func replace(at offset: Int, by scalar: [UInt8]) {
+    for (i, byte) in scalar.enumerated() { tailored[offset + i] = byte }
   }
 
   /// Emoji, regional indicators, and ideographs newer than the tables; skin tones go with what they colour.

@@ -114,6 +114,19 @@ import Testing
     #expect(abs(shown.height - 3 * Self.lineHeight) < 1e-9)
   }
 
+  @Test func `any character can stand in a text, and what is none`() {
+    let ends = (UInt32(0)...16).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
+    let some = stride(from: UInt32(0), through: 0x10_FFFF, by: 97)
+    let scalars = (ends + Array(0xFDD0...0xFDEF) + some).compactMap(Unicode.Scalar.init)
+    #expect(scalars.contains("\u{FFFF}") && scalars.count > 11_000)
+    let measurer = FontMeasurer()
+    for scalar in scalars {
+      let text = LabelText(string: "ก\(scalar) b", numberOfLines: 0)
+      let shown = measurer.shownText(of: text, width: 100, in: Environment())
+      #expect(shown.lines.last?.range.upperBound == text.string?.utf8.count, "\(scalar.value)")
+    }
+  }
+
   @Test func `one character many times is linear, and lines are counted by arithmetic`() {
     let advance = 17 * 1588.0 / 2816
     let text = LabelText(
