@@ -40,12 +40,12 @@ struct Accumulator: Sendable {
     var count = touched.count
     touched.resize(count + row.count)
     let (values, isTouched, touched) = (values.base, isTouched.base, touched.base)
-    for term in row {
+    row.forEach { term in
       let c = term.column.place
-      guard upper[c] > lower[c] else { continue }
+      guard upper[c] > lower[c] else { return }
       values[c] += factor * term.coefficient
       touched[count] = term.column.rawValue
-      count += isTouched[c] ? 0 : 1
+      count &+= isTouched[c] ? 0 : 1
       isTouched[c] = true
     }
     self.touched.removeAll(from: count)

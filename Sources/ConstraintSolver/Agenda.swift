@@ -43,7 +43,8 @@ struct Agenda: Sendable {
     places.reset(to: -1, count: numberCount)
   }
 
-  mutating func count(inPart part: Int32) { next[part] += 1 }
+  @inline(__always)
+  mutating func count(inPart part: Int32) { next[part] &+= 1 }
 
   /// Ends the counting; every hinge that was counted is added next, in each part stage after stage.
   mutating func allocate() {
@@ -61,22 +62,35 @@ struct Agenda: Sendable {
     outcomes.resize(Int(total))
   }
 
-  @inline(__always)
-  mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
-    let place = next[part]
-    next[part] += 1
-    hinges[place] = hinge
-    stages[place] = Int32(truncatingIfNeeded: stage)
-    numbers[place] = Int32(truncatingIfNeeded: number)
-    if number >= 0 { places[number] = place }
+  /// Adds hinges one after another; valid until the agenda is allocated again.
+  struct Writer {
+    fileprivate let hinges: UnsafeMutablePointer<Hinge>
+    fileprivate let stages: UnsafeMutablePointer<Int32>
+    fileprivate let numbers: UnsafeMutablePointer<Int32>
+    fileprivate let places: UnsafeMutablePointer<Int32>
+    fileprivate let next: UnsafeMutablePointer<Int32>
+
+    @inline(__always)
+    func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
+      let place = next[Int(part)]
+      next[Int(part)] = place &+ 1
+      hinges[Int(place)] = hinge
+      stages[Int(place)] = Int32(truncatingIfNeeded: stage)
+      numbers[Int(place)] = Int32(truncatingIfNeeded: number)
+      if number >= 0 { places[number] = place }
+    }
+  }
+
+  var writer: Writer {
+    Writer(
+      hinges: hinges.base, stages: stages.base, numbers: numbers.base, places: places.base, next: next.base)
   }
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
 
   /// The group that a hinge belongs to.
   func group(of place: Int, in part: Range<Int>) -> Range<Int> {
-    let start = firstPlace(atOrAfter: stages[place], in: part)
-    return start..<end(ofGroupAt: start, in: part)
+    firstPlace(atOrAfter: stages[place], in: part)..<firstPlace(atOrAfter: stages[place] + 1, in: part)
   }
 
   /// Moves the hinge at a place to the end of a stage of its part; the groups keep their outcomes, and one that begins

@@ -103,16 +103,10 @@ struct Elimination: Sendable {
   /// Writes the rows that the propagation leaves, without the columns that it has determined.
   private mutating func load(_ presolve: Presolve) {
     matrix.reset(rows: presolve.rowCount, columns: presolve.columnCount)
-    for i in activeRows.indices {
-      let row = activeRows[i]
-      for k in Int(presolve.starts[row])..<Int(presolve.starts[Int(row) + 1]) {
-        let term = presolve.terms[k]
-        if fates[term.column.rawValue] == .kept {
-          matrix.append(term.coefficient, row: row, column: term.column.rawValue)
-        }
-      }
-      let logical = Int32(truncatingIfNeeded: presolve.variableCount) + row
-      if fates[logical] == .kept { matrix.append(-1, row: row, column: logical) }
+    let (fates, logical) = (fates.base, Int32(truncatingIfNeeded: presolve.variableCount))
+    for row in activeRows.elements {
+      matrix.append(presolve.terms(ofRow: row), toRow: row) { fates[$0.place] == .kept }
+      if fates[Int(logical + row)] == .kept { matrix.append(-1, row: row, column: logical + row) }
     }
   }
 
@@ -130,12 +124,12 @@ struct Elimination: Sendable {
         continue
       }
       guard present > 0 else { continue }
-      eliminate(column, by: entryInShortestRow(of: column))
-      requeue(isFree)
+      eliminate(column, by: entryInShortestRow(of: column), isFree)
       substitute()
     }
   }
 
+  @inline(__always)
   private func entryInShortestRow(of column: Int32) -> Int32 {
     var entry = matrix.firstInColumn(column)
     var best = entry
@@ -149,59 +143,65 @@ struct Elimination: Sendable {
   }
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
-  private mutating func eliminate(_ column: Int32, by pivot: Int32) {
+  @inline(__always)
+  private mutating func eliminate(_ column: Int32, by pivot: Int32, _ isFree: Buffer<Bool>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     fates[column] = .eliminated
-    define(column, by: source, value)
     var rest = matrix.count(ofColumn: column) - 1
-    if rest == 0 { matrix.removeRow(source) }
     var entry = matrix.firstInColumn(column)
-    while rest > 0 {
+    while rest > 1 {
       let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
-      if target != source {
-        rest -= 1
+      if entry != pivot {
         let factor = matrix[entry].value / value
-        if rest > 0 {
-          matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
-        } else {
-          matrix.move(-factor, timesRow: source, to: target, cancelling: entry)
-        }
-        offsets[target] -= factor * offsets[source]
-        steps.append(.combine(target: target, source: source, factor: factor))
-        shrink(target)
+        matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
+        combine(target, source, factor)
+        rest -= 1
       }
       entry = next
     }
-  }
-
-  private mutating func define(_ column: Int32, by row: Int32, _ pivot: Double) {
+    if entry == pivot { entry = matrix[entry].nextInColumn }
     let start = Int32(truncatingIfNeeded: terms.count)
-    var entry = matrix.firstInRow(row)
-    while entry >= 0 {
-      let e = matrix[entry]
-      if e.column != column { terms.append(Term(e.value, Column(e.column))) }
-      entry = e.nextInRow
+    if rest == 0 {
+      matrix.remove(row: source) { Self.note($0, $1, column, &terms, fates, isFree, &queue) }
+    } else {
+      let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
+      matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
+        Self.note($0, $1, column, &terms, fates, isFree, &queue)
+      }
+      combine(target, source, factor)
     }
     let end = Int32(truncatingIfNeeded: terms.count)
-    definitions.append(Definition(column: column, row: row, start: start, end: end, pivot: pivot))
+    definitions.append(Definition(column: column, row: source, start: start, end: end, pivot: value))
   }
 
-  /// Queues the columns of the latest definition, which now stand in other rows, or in fewer.
-  private mutating func requeue(_ isFree: Buffer<Bool>) {
-    let definition = definitions[definitions.count - 1]
-    for i in definition.start..<definition.end {
-      let column = terms[i].column.rawValue
-      if isFree[column], fates[column] == .kept {
-        queue.insert(column, at: matrix.count(ofColumn: column))
-      }
-    }
+  @inline(__always)
+  private mutating func combine(_ target: Int32, _ source: Int32, _ factor: Double) {
+    offsets[target] -= factor * offsets[source]
+    steps.append(.combine(target: target, source: source, factor: factor))
+    shrink(target)
+  }
+
+  /// Writes down a term of the definition of a column; the term's own column now stands in another row, or in one less.
+  @inline(__always)
+  private static func note(
+    _ term: Term, _ count: Int32, _ column: Int32, _ terms: inout Buffer<Term>, _ fates: Buffer<Fate>,
+    _ isFree: Buffer<Bool>, _ queue: inout BucketQueue
+  ) {
+    let other = term.column.rawValue
+    if other == column { return }
+    terms.append(term)
+    if isFree[other], fates[other] == .kept { queue.insert(other, at: Int(count)) }
   }
 
   /// Looks at a row that has lost an entry.
+  @inline(__always)
   private mutating func shrink(_ row: Int32) {
+    if matrix.count(ofRow: row) <= 1 { lookClosely(at: row) }
+  }
+
+  private mutating func lookClosely(at row: Int32) {
     let last = matrix.firstInRow(row)
     guard last >= 0 else { return emptyRows.append(row) }
-    guard matrix.count(ofRow: row) == 1 else { return }
     let column = matrix[last].column
     guard fates[column] == .kept else { return }
     let factor = matrix[last].value

@@ -103,27 +103,30 @@ extension LexicographicSolver {
       agenda.begin(
         partCount: partCount, stageCount: problem.stageCount + 1, numberCount: hinges.count)
       for i in balances.indices { agenda.count(inPart: parts[balances[i].form.rawValue]) }
+      let (images, parts) = (images.base, parts.base)
       for hinge in hinges {
-        let image = images[hinge.column.rawValue]
-        if image >= 0 { agenda.count(inPart: parts[image]) }
+        let image = images[hinge.column.place]
+        if image >= 0 { agenda.count(inPart: parts[Int(image)]) }
       }
       agenda.allocate()
+      let writer = agenda.writer
       for i in balances.indices {
         let form = balances[i].form
-        agenda.add(
+        writer.add(
           .distance(form, from: elimination.offsets[balances[i].row]), stage: 0, number: -1,
-          toPart: parts[form.rawValue])
+          toPart: parts[form.place])
       }
       for stage in 0..<problem.stageCount {
-        for number in problem.range(ofStage: stage) { translate(hinges[number], number, stage + 1) }
+        for number in problem.range(ofStage: stage) { translate(hinges[number], number, stage + 1, writer) }
       }
     }
   }
 
-  private mutating func translate(_ hinge: Hinge, _ number: Int, _ stage: Int) {
+  @inline(__always)
+  private mutating func translate(_ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: Agenda.Writer) {
     let image = images[hinge.column.rawValue]
     if image >= 0 {
-      agenda.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
+      writer.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
     } else {
       agenda.addConstant(
         hinge.cost(at: elimination.values[hinge.column.rawValue]), toStage: stage)

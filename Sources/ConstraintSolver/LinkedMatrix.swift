@@ -55,16 +55,30 @@ struct LinkedMatrix: Sendable {
   @inline(__always)
   mutating func append(_ value: Double, row: Int32, column: Int32) {
     entries.resize(entries.count + 1)
-    put(value, at: entries.count - 1, rows.base + Int(row), columns.base + Int(column), row: row, column: column)
+    put(value, at: entries.count - 1, rows.base + Int(row), row: row, column: column)
+  }
+
+  /// Appends those terms to a row whose columns are wanted.
+  @inline(__always)
+  mutating func append(
+    _ terms: UnsafeBufferPointer<Term>, toRow row: Int32, where isWanted: (Column) -> Bool
+  ) {
+    var place = entries.count
+    entries.resize(place + terms.count)
+    let line = rows.base + Int(row)
+    for term in terms where isWanted(term.column) {
+      put(term.coefficient, at: place, line, row: row, column: term.column.rawValue)
+      place += 1
+    }
+    entries.removeAll(from: place)
   }
 
   /// Writes an entry at a place, the last of its row and the first of its column.
   @inline(__always)
   private func put(
-    _ value: Double, at place: Int, _ rowLine: UnsafeMutablePointer<Line>,
-    _ columnLine: UnsafeMutablePointer<Line>, row: Int32, column: Int32
+    _ value: Double, at place: Int, _ rowLine: UnsafeMutablePointer<Line>, row: Int32, column: Int32
   ) {
-    let entries = entries.base
+    let (entries, columnLine) = (entries.base, columns.base + Int(column))
     let new = Int32(truncatingIfNeeded: place)
     let (tail, head) = (rowLine.pointee.tail, columnLine.pointee.head)
     entries[place] = Entry(
@@ -107,11 +121,17 @@ struct LinkedMatrix: Sendable {
     line.pointee.count &-= 1
   }
 
-  mutating func removeRow(_ row: Int32) {
+  /// Removes a row.
+  ///
+  /// - Parameter body: is called with each of its terms, and in how many other rows the term's column stands.
+  @inline(__always)
+  mutating func remove(row: Int32, _ body: (Term, Int32) -> Void) {
     var entry = rows[row].head
     while entry >= 0 {
+      let e = entries[entry]
       detachFromColumn(entry)
-      entry = entries[entry].nextInRow
+      body(Term(e.value, Column(e.column)), columns[e.column].count)
+      entry = e.nextInRow
     }
     rows[row] = Line()
   }
@@ -122,7 +142,7 @@ struct LinkedMatrix: Sendable {
     remove(pivot)
     var place = entries.count
     entries.resize(place + Int(rows[source].count))
-    let (entries, columns, line) = (entries.base, columns.base, rows.base + Int(target))
+    let (entries, line) = (entries.base, rows.base + Int(target))
     var next = rows[source].head
     while next >= 0 {
       let e = entries[Int(next)]
@@ -130,7 +150,7 @@ struct LinkedMatrix: Sendable {
       if e.column == dropped { continue }
       let present = entry(row: target, column: e.column)
       if present < 0 {
-        put(factor * e.value, at: place, line, columns + Int(e.column), row: target, column: e.column)
+        put(factor * e.value, at: place, line, row: target, column: e.column)
         place += 1
         continue
       }
@@ -142,24 +162,31 @@ struct LinkedMatrix: Sendable {
 
   /// As `add`, where the source has no other use and is removed: its entries become the target's, with the same order
   /// in the columns as if they had come new.
-  mutating func move(_ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32) {
+  ///
+  /// - Parameter body: is called with each term of the source, and in how many rows the term's column then stands.
+  @inline(__always)
+  mutating func move(
+    _ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32,
+    _ body: (Term, Int32) -> Void
+  ) {
     let dropped = entries[pivot].column
     remove(pivot)
-    let (entries, line) = (entries.base, rows.base + Int(target))
+    let (entries, columns, line) = (entries.base, columns.base, rows.base + Int(target))
     var next = rows[source].head
     while next >= 0 {
       let place = next
       let e = entries[Int(place)]
       next = e.nextInRow
-      let present = e.column == dropped ? -1 : entry(row: target, column: e.column)
-      if e.column == dropped || present >= 0 { detachFromColumn(place) }
-      if e.column == dropped { continue }
-      if present < 0 {
+      if e.column == dropped {
+        detachFromColumn(place)
+      } else if case let present = entry(row: target, column: e.column), present >= 0 {
+        detachFromColumn(place)
+        let sum = entries[Int(present)].value + factor * e.value
+        if sum.magnitude < Tolerance.entry { remove(present) } else { entries[Int(present)].value = sum }
+      } else {
         adopt(place, factor * e.value, line, row: target)
-        continue
       }
-      let sum = entries[Int(present)].value + factor * e.value
-      if sum.magnitude < Tolerance.entry { remove(present) } else { entries[Int(present)].value = sum }
+      body(Term(e.value, Column(e.column)), columns[Int(e.column)].count)
     }
     rows[source] = Line()
   }

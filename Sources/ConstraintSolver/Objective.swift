@@ -56,22 +56,27 @@ struct Objective: Sendable {
     let (places, columns) = (places.base, columns.base)
     var count = 0
     for hinge in hinges.elements {
-      let c = Int(hinge.column.rawValue)
+      let c = hinge.column.place
       guard places[c] < 0 else { continue }
       places[c] = Int32(truncatingIfNeeded: count)
       columns[count] = hinge.column
-      count += 1
+      count &+= 1
     }
     self.columns.removeAll(from: count)
   }
 
   /// Chains the hinges of each column, in the order in which they stand.
   private mutating func chain() {
-    heads.reset(to: -1, count: columns.count)
-    links.resize(hinges.count)
+    links.reset(to: -1, count: hinges.count)
+    heads.resize(columns.count)
     let (places, heads, links, hinges) = (places.base, heads.base, links.base, hinges.elements)
+    if columns.count == hinges.count {
+      for i in 0..<columns.count { heads[i] = Int32(truncatingIfNeeded: i) }
+      return
+    }
+    for i in 0..<columns.count { heads[i] = -1 }
     for i in stride(from: hinges.count - 1, through: 0, by: -1) {
-      let place = Int(places[Int(hinges[i].column.rawValue)])
+      let place = Int(places[hinges[i].column.place])
       links[i] = heads[place]
       heads[place] = Int32(truncatingIfNeeded: i)
     }
@@ -79,13 +84,14 @@ struct Objective: Sendable {
 
   /// Takes the values of all columns, and the subgradients next to 0.
   mutating func begin(at values: Buffer<Double>) {
-    offCount = 0
     let (columns, pieces, values) = (columns.elements, pieces.base, values.base)
+    var count = 0
     for place in columns.indices {
-      let (left, right) = subgradient(at: place, value: values[Int(columns[place].rawValue)])
+      let (left, right) = subgradient(at: place, value: values[columns[place].place])
       pieces[place] = Piece(left: left, right: right, slope: min(max(0, left), right))
-      offCount += pieces[place].isBest ? 0 : 1
+      count &+= left <= 0 && right >= 0 ? 0 : 1
     }
+    offCount = count
   }
 
   /// Whether each column by itself is where its hinges want it.
@@ -147,7 +153,7 @@ struct Objective: Sendable {
     var i = Int(heads[place])
     repeat {
       let position = hinges[i].position
-      let tolerance = Tolerance.around(position)
+      let tolerance = value == position ? 0 : Tolerance.around(position)
       left += value > position + tolerance ? hinges[i].above : -hinges[i].below
       right += value < position - tolerance ? -hinges[i].below : hinges[i].above
       i = Int(links[i])
@@ -176,7 +182,7 @@ struct Objective: Sendable {
     var i = Int(heads[place])
     repeat {
       let position = hinges[i].position
-      let tolerance = Tolerance.around(position)
+      let tolerance = value == position ? 0 : Tolerance.around(position)
       if position > value + tolerance {
         if position < result.next { result.next = position }
       } else if position < value - tolerance {

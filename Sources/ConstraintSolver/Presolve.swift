@@ -12,6 +12,12 @@ struct Presolve: Sendable {
   var columnCount: Int { fixed.count }
   var rowCount: Int { columnCount - variableCount }
 
+  /// The terms of a row's form.
+  @inline(__always)
+  func terms(ofRow row: Int32) -> UnsafeBufferPointer<Term> {
+    terms[Int(starts[row])..<Int(starts[Int(row) + 1])]
+  }
+
   mutating func load(_ problem: Problem) {
     variableCount = problem.variableCount
     fixed.reset(to: .nan, count: problem.columnCount)

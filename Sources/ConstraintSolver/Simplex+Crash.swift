@@ -86,7 +86,8 @@ extension Simplex {
     of row: RowIndex, isLacking: Bool, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
     yields.removeAll()
-    for term in rows.terms(of: row) where term.coefficient.magnitude > Tolerance.pivot {
+    rows.terms(of: row).forEach { term in
+      if term.coefficient.magnitude <= Tolerance.pivot { return }
       let direction = isLacking == (term.coefficient > 0) ? 1.0 : -1
       yields.append(
         Yield(

@@ -42,12 +42,14 @@ extension Simplex {
   /// that its penalty must have, and the optima are the points of the face where it has it.
   public mutating func restrict() {
     unshare()
-    for place in objective.columns.indices where isBasic(objective.columns[place]) {
-      restrict(objective.columns[place], at: place, toSlope: objective.pieces[place].slope)
-    }
     for i in gradient.touched.indices { restrictNonbasic(Column(gradient.touched[i])) }
-    for place in objective.columns.indices where !gradient.contains(objective.columns[place].rawValue) {
-      restrictNonbasic(objective.columns[place])
+    for place in objective.columns.indices {
+      let column = objective.columns[place]
+      if isBasic(column) {
+        restrict(column, at: place, toSlope: objective.pieces[place].slope)
+      } else if !gradient.contains(column.rawValue) {
+        restrictNonbasic(column)
+      }
     }
   }
 
@@ -80,13 +82,14 @@ extension Simplex {
 
   @inline(__always)
   mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
-    let c = column.rawValue
+    let c = column.place
+    let (lower, upper) = (lower.base, upper.base)
     let old = (lower: lower[c], upper: upper[c])
-    let low = max(old.lower, newLower)
-    let high = min(old.upper, newUpper)
-    guard low > old.lower || high < old.upper else { return }
+    guard newLower > old.lower || newUpper < old.upper else { return }
     trail.append(column, lower: old.lower, upper: old.upper, in: lane)
-    setInterval(of: column, low, high)
+    lower[c] = max(old.lower, newLower)
+    upper[c] = min(old.upper, newUpper)
+    if rowOfColumn[c] < 0, old.upper - old.lower > Tolerance.position, !isFree(column) { freedom -= 1 }
   }
 
   @inline(__always)

@@ -40,8 +40,10 @@ extension Simplex {
   }
 
   /// Whether a hinge is met at the vertex.
+  @inline(__always)
   func isMet(_ hinge: Hinge) -> Bool {
-    hinge.isMet(at: values[hinge.column.rawValue], within: Tolerance.around(hinge.position))
+    let value = values[hinge.column.rawValue]
+    return value == hinge.position || hinge.isMet(at: value, within: Tolerance.around(hinge.position))
   }
 
   /// Moves to where a hinge is met, if there is such a place on the face, which stays as it is.
@@ -107,8 +109,9 @@ extension Simplex {
 
   @inline(__always)
   private mutating func refreshValue(ofRow row: Int32) {
+    let values = values.base
     var sum = 0.0
-    for term in rows.terms(of: RowIndex(row)) { sum += term.coefficient * values[term.column.rawValue] }
-    values[basis[row].rawValue] = sum
+    rows.terms(of: RowIndex(row)).forEach { sum += $0.coefficient * values[$0.column.place] }
+    values[basis[row].place] = sum
   }
 }

@@ -115,28 +115,29 @@ extension Simplex {
   /// move lowers the stage most.
   private func steepest(among places: Range<Int>) -> Entering? {
     let count = gradient.touched.count
-    var best: Entering?
+    let placeOfColumn = objective.placeBase
+    var best = Entering(column: Column(-1), direction: 0, rate: Tolerance.slope)
     for i in min(places.lowerBound, count)..<min(places.upperBound, count) {
-      consider(gradient.touched[i], objective.placeBase[Int(gradient.touched[i])], &best)
+      consider(gradient.touched[i], placeOfColumn[Int(gradient.touched[i])], &best)
     }
     for place in max(places.lowerBound - count, 0)..<max(places.upperBound - count, 0) {
       let column = objective.columns[place].rawValue
       if !gradient.contains(column) { consider(column, Int32(truncatingIfNeeded: place), &best) }
     }
-    return best
+    return best.direction == 0 ? nil : best
   }
 
   /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that
   /// lowers it less. By convexity there is at most one such move.
   @inline(__always)
-  private func consider(_ column: Int32, _ place: Int32, _ best: inout Entering?) {
+  private func consider(_ column: Int32, _ place: Int32, _ best: inout Entering) {
     var (left, right) = (gradient[column], gradient[column])
     if place >= 0 {
       left += objective.pieces[place].left
       right += objective.pieces[place].right
     }
     let rate = max(-right, left)
-    guard rate > max(Tolerance.slope, best?.rate ?? 0), rowOfColumn[column] < 0 else { return }
+    guard rate > best.rate, rowOfColumn[column] < 0 else { return }
     let value = values[column]
     let room = right < -Tolerance.slope ? upper[column] - value : value - lower[column]
     guard room > Tolerance.around(value) else { return }

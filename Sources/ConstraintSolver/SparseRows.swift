@@ -108,6 +108,7 @@ struct SparseRows: Sendable {
     }
   }
 
+  @inline(__always)
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
     let run = runs[row.index]
@@ -173,6 +174,7 @@ struct SparseRows: Sendable {
     lists[column].count &-= 1
   }
 
+  @inline(never)
   private mutating func grow(_ r: Int) {
     let old = runs[r]
     let capacity = max(4, 2 * old.capacity)

@@ -34,8 +34,10 @@ struct Wishes: Sendable {
     var i = chains.first(of: column)
     while i >= 0 {
       let hinge = hinges[Int(i)]
-      let cost = direction > 0 ? hinge.above : hinge.below
-      if cost > 0, (value - hinge.position) * direction >= -Tolerance.around(hinge.position) { return i }
+      if (direction > 0 ? hinge.above : hinge.below) > 0 {
+        let distance = (value - hinge.position) * direction
+        if distance >= 0 || distance >= -Tolerance.around(hinge.position) { return i }
+      }
       i = chains.next(after: i)
     }
     return .max
@@ -49,12 +51,12 @@ struct Wishes: Sendable {
     var i = chains.first(of: column)
     while i >= 0 {
       let hinge = hinges[Int(i)]
-      let tolerance = Tolerance.around(hinge.position)
-      if direction > 0, hinge.above > 0, hinge.position > value + tolerance {
-        next = min(next, hinge.position)
+      let position = hinge.position
+      if direction > 0, hinge.above > 0, position > value, position > value + Tolerance.around(position) {
+        next = min(next, position)
       }
-      if direction < 0, hinge.below > 0, hinge.position < value - tolerance {
-        next = max(next, hinge.position)
+      if direction < 0, hinge.below > 0, position < value, position < value - Tolerance.around(position) {
+        next = max(next, position)
       }
       i = chains.next(after: i)
     }
