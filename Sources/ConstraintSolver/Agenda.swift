@@ -28,12 +28,16 @@ struct Agenda: Sendable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// Where the group that begins at a place ends.
+  /// Where the group that begins at a place ends: looked for in steps that double.
   func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
     let stage = stages[start]
-    var end = start + 1
-    while end < part.upperBound, stages[end] == stage { end += 1 }
-    return end
+    var low = start
+    var step = 1
+    while low + step < part.upperBound, stages[low + step] == stage {
+      low += step
+      step *= 2
+    }
+    return firstPlace(after: stage, in: low + 1..<min(low + step, part.upperBound))
   }
 
   /// Begins an agenda of so many parts, stages and numbered hinges; every hinge is counted next.
@@ -124,10 +128,15 @@ struct Agenda: Sendable {
 
   /// The first place of a part whose stage is not before one.
   func firstPlace(atOrAfter stage: Int32, in part: Range<Int>) -> Int {
-    var (low, high) = (part.lowerBound, part.upperBound)
+    firstPlace(after: stage - 1, in: part)
+  }
+
+  /// The first of some places of a part whose stage is after one.
+  private func firstPlace(after stage: Int32, in places: Range<Int>) -> Int {
+    var (low, high) = (places.lowerBound, places.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if stages[middle] < stage { low = middle + 1 } else { high = middle }
+      if stages[middle] <= stage { low = middle + 1 } else { high = middle }
     }
     return low
   }

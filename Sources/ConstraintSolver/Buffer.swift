@@ -41,7 +41,7 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @inline(__always)
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     assert(range.lowerBound >= 0 && range.upperBound <= count)
-    return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    return UnsafeBufferPointer(start: base + range.lowerBound, count: range.upperBound &- range.lowerBound)
   }
 
   var indices: Range<Int> { 0..<count }

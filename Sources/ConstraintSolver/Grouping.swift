@@ -5,6 +5,7 @@ struct Grouping: Sendable {
   private var members = Buffer<Int32>()
 
   /// The numbers of a group, in the order in which they came; valid until the groups are loaded again.
+  @inline(__always)
   subscript(group: Int32) -> UnsafeBufferPointer<Int32> {
     members[Int(starts[group])..<Int(starts[Int(group) + 1])]
   }

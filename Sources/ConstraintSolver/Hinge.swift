@@ -51,4 +51,13 @@ public struct Hinge: Hashable, Sendable, BitwiseCopyable {
   public func cost(at value: Double, from position: Double) -> Double {
     value < position ? below * (position - value) : above * (value - position)
   }
+
+  /// The slopes to the left and to the right of a value, which is taken to be at the position where it is near.
+  @inline(__always)
+  func subgradient(at value: Double) -> (left: Double, right: Double) {
+    let tolerance = value == position ? 0 : Tolerance.around(position)
+    return (
+      value > position + tolerance ? above : -below, value < position - tolerance ? -below : above
+    )
+  }
 }

@@ -28,10 +28,11 @@ extension LexicographicSolver {
     if readout.parts.isEmpty { return }
     unshare()
     readout.values.withUnsafeMutableBufferPointer { values in
+      let (kept, images, shifts) = (kept.base, simplex.values.base, shifts.base)
       for part in readout.parts.elements {
         for i in readout.columns[part] {
-          let (column, image) = (kept[i].column, kept[i].image)
-          let value = simplex.values[image] + shifts[image]
+          let (column, image) = (kept[Int(i)].column, Int(kept[Int(i)].image))
+          let value = images[image] + shifts[image]
           if value != values[Int(column)] { readout.postsolve.set(value, of: column, in: values) }
         }
       }

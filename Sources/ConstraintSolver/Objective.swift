@@ -1,18 +1,20 @@
 /// The hinges of the stage that is being minimised, grouped by column.
 struct Objective: Sendable {
-  private(set) var hinges = Buffer<Hinge>()
+  var hinges = Buffer<Hinge>()
   /// The columns that have hinges.
-  private(set) var columns = Buffer<Column>()
+  var columns = Buffer<Column>()
   /// By column: its place in `columns`, or -1.
-  private var places = Buffer<Int32>()
+  var places = Buffer<Int32>()
   /// By place: the first of its hinges.
-  private var heads = Buffer<Int32>()
+  var heads = Buffer<Int32>()
   /// By hinge: the next one of its column, or -1.
-  private var links = Buffer<Int32>()
+  var links = Buffer<Int32>()
   /// By place.
-  private(set) var pieces = Buffer<Piece>()
+  var pieces = Buffer<Piece>()
   /// Of how many columns the piece is not the best.
-  private var offCount = 0
+  var offCount = 0
+  /// The places with a slope when the stage was loaded.
+  var sloped = Buffer<Int32>()
 
   /// What the hinges of a column make of its value.
   struct Piece: Sendable {
@@ -22,7 +24,19 @@ struct Objective: Sendable {
     /// The subgradient that the column is taken to have where it is basic, which at a breakpoint is a choice.
     var slope: Double
 
+    /// With the subgradient next to 0.
+    @inline(__always)
+    init(left: Double, right: Double) {
+      self.init(left: left, right: right, slope: min(max(0, left), right))
+    }
+
+    @inline(__always)
+    init(left: Double, right: Double, slope: Double) {
+      (self.left, self.right, self.slope) = (left, right, slope)
+    }
+
     /// Whether the column by itself is where its hinges want it.
+    @inline(__always)
     var isBest: Bool { left <= 0 && right >= 0 }
   }
 
@@ -41,57 +55,7 @@ struct Objective: Sendable {
     heads.unshare()
     links.unshare()
     pieces.unshare()
-  }
-
-  mutating func load(_ stage: UnsafeBufferPointer<Hinge>) {
-    for column in columns.elements { places[column.rawValue] = -1 }
-    hinges.assign(stage)
-    gatherColumns()
-    chain()
-    pieces.resize(columns.count)
-  }
-
-  private mutating func gatherColumns() {
-    columns.resize(hinges.count)
-    let (places, columns) = (places.base, columns.base)
-    var count = 0
-    for hinge in hinges.elements {
-      let c = hinge.column.place
-      guard places[c] < 0 else { continue }
-      places[c] = Int32(truncatingIfNeeded: count)
-      columns[count] = hinge.column
-      count &+= 1
-    }
-    self.columns.removeAll(from: count)
-  }
-
-  /// Chains the hinges of each column, in the order in which they stand.
-  private mutating func chain() {
-    links.reset(to: -1, count: hinges.count)
-    heads.resize(columns.count)
-    let (places, heads, links, hinges) = (places.base, heads.base, links.base, hinges.elements)
-    if columns.count == hinges.count {
-      for i in 0..<columns.count { heads[i] = Int32(truncatingIfNeeded: i) }
-      return
-    }
-    for i in 0..<columns.count { heads[i] = -1 }
-    for i in stride(from: hinges.count - 1, through: 0, by: -1) {
-      let place = Int(places[hinges[i].column.place])
-      links[i] = heads[place]
-      heads[place] = Int32(truncatingIfNeeded: i)
-    }
-  }
-
-  /// Takes the values of all columns, and the subgradients next to 0.
-  mutating func begin(at values: Buffer<Double>) {
-    let (columns, pieces, values) = (columns.elements, pieces.base, values.base)
-    var count = 0
-    for place in columns.indices {
-      let (left, right) = subgradient(at: place, value: values[columns[place].place])
-      pieces[place] = Piece(left: left, right: right, slope: min(max(0, left), right))
-      count &+= left <= 0 && right >= 0 ? 0 : 1
-    }
-    offCount = count
+    sloped.unshare()
   }
 
   /// Whether each column by itself is where its hinges want it.
@@ -146,16 +110,15 @@ struct Objective: Sendable {
 
   /// The slopes to the left and to the right of a value, of the column's hinges together.
   @inline(__always)
-  private func subgradient(at place: Int, value: Double) -> (left: Double, right: Double) {
+  func subgradient(at place: Int, value: Double) -> (left: Double, right: Double) {
     var left = 0.0
     var right = 0.0
     let (hinges, links) = (hinges.base, links.base)
     var i = Int(heads[place])
     repeat {
-      let position = hinges[i].position
-      let tolerance = value == position ? 0 : Tolerance.around(position)
-      left += value > position + tolerance ? hinges[i].above : -hinges[i].below
-      right += value < position - tolerance ? -hinges[i].below : hinges[i].above
+      let (below, above) = hinges[i].subgradient(at: value)
+      left += below
+      right += above
       i = Int(links[i])
     } while i >= 0
     return (left, right)
@@ -182,13 +145,15 @@ struct Objective: Sendable {
     var i = Int(heads[place])
     repeat {
       let position = hinges[i].position
-      let tolerance = value == position ? 0 : Tolerance.around(position)
-      if position > value + tolerance {
-        if position < result.next { result.next = position }
-      } else if position < value - tolerance {
-        if position > result.previous { result.previous = position }
-      } else if result.here == value {
-        result.here = position
+      if position != value {
+        let tolerance = Tolerance.around(position)
+        if position > value + tolerance {
+          if position < result.next { result.next = position }
+        } else if position < value - tolerance {
+          if position > result.previous { result.previous = position }
+        } else if result.here == value {
+          result.here = position
+        }
       }
       i = Int(links[i])
     } while i >= 0

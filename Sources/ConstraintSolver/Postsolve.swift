@@ -7,8 +7,9 @@ struct Postsolve: Sendable {
   private var users = Grouping()
   /// By step, whether it has to be taken; a bit each.
   private var pending = Buffer<UInt64>()
-  /// The words of `pending` that have bits.
-  private var words = 0..<0
+  /// The words of `pending` that may have bits: the first, and where they end.
+  private var firstWord = Int.max
+  private var endWord = 0
 
   /// Writes down what an elimination has left to compute.
   mutating func load(_ elimination: Elimination) {
@@ -18,7 +19,7 @@ struct Postsolve: Sendable {
       steps.append(elimination.definitions[i])
     }
     pending.reset(to: 0, count: (steps.count + 63) / 64)
-    words = 0..<0
+    (firstWord, endWord) = (.max, 0)
     loadUsers(columnCount: elimination.fates.count)
   }
 
@@ -35,38 +36,40 @@ struct Postsolve: Sendable {
   }
 
   /// Gives a column another value; what is made of it has to be computed.
+  @inline(__always)
   mutating func set(_ value: Double, of column: Int32, in values: UnsafeMutableBufferPointer<Double>) {
     values[Int(column)] = value
     for step in users[column] {
-      let word = Int(step) / 64
-      pending[word] |= 1 << UInt64(truncatingIfNeeded: step % 64)
-      words =
-        words.isEmpty ? word..<(word + 1) : min(words.lowerBound, word)..<max(words.upperBound, word + 1)
+      let word = Int(step) >> 6
+      pending.base[word] |= 1 &<< UInt64(truncatingIfNeeded: step)
+      firstWord = min(firstWord, word)
+      endWord = max(endWord, word &+ 1)
     }
   }
 
   /// Computes what is made of the columns that were set.
   mutating func complete(_ values: UnsafeMutableBufferPointer<Double>, offsets: Buffer<Double>) {
+    let (pending, steps) = (pending.base, steps.base)
     // What is made of a column comes behind it.
-    var word = words.lowerBound
-    while word < words.upperBound {
+    var word = firstWord
+    while word < endWord {
       while pending[word] != 0 {
-        let bit = pending[word].trailingZeroBitCount
-        pending[word] &= pending[word] - 1
-        let step = steps[64 * word + bit]
+        let step = steps[word << 6 + pending[word].trailingZeroBitCount]
+        pending[word] &= pending[word] &- 1
         let value = value(of: step, values, offsets)
         if value != values[Int(step.column)] { set(value, of: step.column, in: values) }
       }
       word += 1
     }
-    words = 0..<0
+    (firstWord, endWord) = (.max, 0)
   }
 
+  @inline(__always)
   private func value(
     of step: Elimination.Definition, _ values: UnsafeMutableBufferPointer<Double>, _ offsets: Buffer<Double>
   ) -> Double {
     var sum = offsets[step.row]
-    for i in step.start..<step.end { sum -= terms[i].coefficient * values[terms[i].column.place] }
+    for term in terms[Int(step.start)..<Int(step.end)] { sum -= term.coefficient * values[term.column.place] }
     return step.pivot == 1 ? sum : sum / step.pivot
   }
 

@@ -10,12 +10,11 @@ extension Simplex {
   }
 
   mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
-    objective.load(stage)
+    objective.load(stage, at: values)
     gradient.clear()
-    objective.begin(at: values)
     if objective.isEachBest { return cost }
     cursor = 0
-    price()
+    for place in objective.sloped.elements { addReducedCosts(of: Int(place)) }
     var degenerateSteps = 0
     var carriedSteps = 0
     for _ in 0..<mostSteps {
@@ -67,11 +66,14 @@ extension Simplex {
   /// Computes the reduced costs afresh.
   private mutating func price() {
     gradient.clear()
-    for place in objective.columns.indices {
-      let slope = objective.pieces[place].slope
-      guard slope != 0, let row = row(of: objective.columns[place]) else { continue }
-      addToGradient(slope, times: row)
-    }
+    for place in objective.columns.indices { addReducedCosts(of: place) }
+  }
+
+  @inline(__always)
+  private mutating func addReducedCosts(of place: Int) {
+    let slope = objective.pieces[place].slope
+    guard slope != 0, let row = row(of: objective.columns[place]) else { return }
+    addToGradient(slope, times: row)
   }
 
   /// A non-basic column, the way it moves (1 or -1), and what the stage gains by it per unit.

@@ -1,0 +1,100 @@
+extension Objective {
+  /// Takes the hinges of a stage and the values of all columns, and the subgradients next to 0.
+  mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: Buffer<Double>) {
+    for column in columns.elements { places[column.rawValue] = -1 }
+    hinges.assign(stage)
+    resize(columnCount: stage.count)
+    if !loadSingles(values) {
+      gatherColumns()
+      chain()
+      begin(at: values)
+    }
+  }
+
+  private mutating func resize(columnCount: Int) {
+    columns.resize(columnCount)
+    heads.resize(columnCount)
+    links.reset(to: -1, count: hinges.count)
+    pieces.resize(columnCount)
+    sloped.resize(columnCount)
+  }
+
+  /// Does it all in one pass where each column has one hinge.
+  ///
+  /// - Returns: whether that is so.
+  private mutating func loadSingles(_ values: Buffer<Double>) -> Bool {
+    let (hinges, values) = (hinges.elements, values.base)
+    let (places, columns, heads, pieces) = (places.base, columns.base, heads.base, pieces.base)
+    var opening = Opening(sloped.base)
+    for (i, hinge) in hinges.enumerated() {
+      let c = hinge.column.place
+      if places[c] >= 0 {
+        for earlier in 0..<i { places[columns[earlier].place] = -1 }
+        return false
+      }
+      let place = Int32(truncatingIfNeeded: i)
+      (places[c], columns[i], heads[i]) = (place, hinge.column, place)
+      let (left, right) = hinge.subgradient(at: values[c])
+      pieces[i] = Piece(left: 0 + left, right: 0 + right)
+      opening.count(pieces[i], at: place)
+    }
+    finish(opening)
+    return true
+  }
+
+  private mutating func gatherColumns() {
+    let (places, columns) = (places.base, columns.base)
+    var count = 0
+    for hinge in hinges.elements {
+      let c = hinge.column.place
+      guard places[c] < 0 else { continue }
+      places[c] = Int32(truncatingIfNeeded: count)
+      columns[count] = hinge.column
+      count &+= 1
+    }
+    resize(columnCount: count)
+  }
+
+  /// Chains the hinges of each column, in the order in which they stand.
+  private mutating func chain() {
+    heads.reset(to: -1, count: columns.count)
+    let (places, heads, links, hinges) = (places.base, heads.base, links.base, hinges.elements)
+    for i in stride(from: hinges.count - 1, through: 0, by: -1) {
+      let place = Int(places[hinges[i].column.place])
+      links[i] = heads[place]
+      heads[place] = Int32(truncatingIfNeeded: i)
+    }
+  }
+
+  private mutating func begin(at values: Buffer<Double>) {
+    let (columns, pieces, values) = (columns.elements, pieces.base, values.base)
+    var opening = Opening(sloped.base)
+    for place in columns.indices {
+      let (left, right) = subgradient(at: place, value: values[columns[place].place])
+      pieces[place] = Piece(left: left, right: right)
+      opening.count(pieces[place], at: Int32(truncatingIfNeeded: place))
+    }
+    finish(opening)
+  }
+
+  private mutating func finish(_ opening: Opening) {
+    offCount = opening.offCount
+    sloped.removeAll(from: opening.slopedCount)
+  }
+
+  /// What is counted of the pieces that a stage begins with.
+  private struct Opening {
+    let sloped: UnsafeMutablePointer<Int32>
+    var slopedCount = 0
+    var offCount = 0
+
+    init(_ sloped: UnsafeMutablePointer<Int32>) { self.sloped = sloped }
+
+    @inline(__always)
+    mutating func count(_ piece: Piece, at place: Int32) {
+      offCount &+= piece.isBest ? 0 : 1
+      sloped[slopedCount] = place
+      slopedCount &+= piece.slope == 0 ? 0 : 1
+    }
+  }
+}
