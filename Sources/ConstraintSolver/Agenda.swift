@@ -102,8 +102,10 @@ struct Agenda: Sendable {
   ///
   /// - Returns: the hinge's new place.
   mutating func move(_ place: Int, toStage stage: Int32, in part: Range<Int>) -> Int {
-    let group = group(of: place, in: part)
-    if place == group.lowerBound, group.count > 1 { outcomes[place + 1] = outcomes[place] }
+    let isFirst = place == part.lowerBound || stages[place - 1] != stages[place]
+    if isFirst, place + 1 < part.upperBound, stages[place + 1] == stages[place] {
+      outcomes[place + 1] = outcomes[place]
+    }
     let end = firstPlace(atOrAfter: stage + 1, in: part)
     let target = end > place ? end - 1 : end
     stages[place] = stage
@@ -111,8 +113,9 @@ struct Agenda: Sendable {
     stages.move(from: place, to: target)
     numbers.move(from: place, to: target)
     outcomes.move(from: place, to: target)
+    let (numbers, places) = (numbers.base, places.base)
     for i in min(place, target)...max(place, target) where numbers[i] >= 0 {
-      places[numbers[i]] = Int32(truncatingIfNeeded: i)
+      places[Int(numbers[i])] = Int32(truncatingIfNeeded: i)
     }
     return target
   }

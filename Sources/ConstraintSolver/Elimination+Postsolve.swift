@@ -7,6 +7,10 @@ extension Elimination {
     var start: Int32
     var end: Int32
     var pivot: Double
+
+    /// What the sum of the other terms leaves for the column; mostly that takes no division.
+    @inline(__always)
+    func solved(_ sum: Double) -> Double { pivot == 1 ? sum : pivot == -1 ? -sum : sum / pivot }
   }
 
   /// Computes the eliminated columns from the others.
@@ -25,7 +29,7 @@ extension Elimination {
         for k in definition.start..<definition.end {
           sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.place])
         }
-        vector[Int(definition.column)] = sum / definition.pivot
+        vector[Int(definition.column)] = definition.solved(sum)
       }
     }
   }

@@ -128,7 +128,7 @@ struct Objective: Sendable {
   @inline(__always)
   func interval(at place: Int, value: Double, slope: Double) -> (lower: Double, upper: Double) {
     let around = breakpoints(at: place, around: value)
-    let piece = pieces[place]
+    let piece = pieces.base[place]
     return (
       slope - piece.left > Tolerance.slope ? around.here : around.previous,
       piece.right - slope > Tolerance.slope ? around.here : around.next
@@ -142,7 +142,8 @@ struct Objective: Sendable {
   ) {
     var result = (previous: -Double.infinity, here: value, next: Double.infinity)
     let (hinges, links) = (hinges.base, links.base)
-    var i = Int(heads[place])
+    var i = Int(heads.base[place])
+    if links[i] < 0, hinges[i].position == value { return result }
     repeat {
       let position = hinges[i].position
       if position != value {

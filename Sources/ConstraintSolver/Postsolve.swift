@@ -70,7 +70,7 @@ struct Postsolve: Sendable {
   ) -> Double {
     var sum = offsets[step.row]
     for term in terms[Int(step.start)..<Int(step.end)] { sum -= term.coefficient * values[term.column.place] }
-    return step.pivot == 1 ? sum : sum / step.pivot
+    return step.solved(sum)
   }
 
   mutating func unshare() {

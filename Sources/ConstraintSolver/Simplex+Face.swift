@@ -94,9 +94,12 @@ extension Simplex {
 
   @inline(__always)
   private mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
-    let wasFree = isFree(column)
-    lower[column.rawValue] = newLower
-    upper[column.rawValue] = newUpper
-    if wasFree != isFree(column), !isBasic(column) { freedom += wasFree ? -1 : 1 }
+    let c = column.place
+    let (lower, upper) = (lower.base, upper.base)
+    if rowOfColumn[c] < 0 {
+      freedom += newUpper - newLower > Tolerance.position ? 1 : 0
+      freedom -= upper[c] - lower[c] > Tolerance.position ? 1 : 0
+    }
+    (lower[c], upper[c]) = (newLower, newUpper)
   }
 }

@@ -24,7 +24,10 @@ extension Simplex {
   mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Outcome {
     if let outcome = settle(stage) { return outcome }
     let sum = optimise(stage)
-    if sum == 0, let outcome = settle(stage) { return outcome }
+    if sum == 0 {
+      bound(stage)
+      return Outcome(sum: 0, wasMet: true)
+    }
     restrict()
     checkInvariants()
     return Outcome(sum: sum, wasMet: false)
@@ -73,12 +76,16 @@ extension Simplex {
       outcome.sum += hinge.cost(at: values[hinge.column.rawValue])
       outcome.wasMet = false
     }
-    if isDetermined, !outcome.wasMet { return outcome }
+    if !isDetermined || outcome.wasMet { bound(stage) }
+    return outcome
+  }
+
+  /// Makes the hinges of free columns bounds.
+  private mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
     for hinge in stage where isFree(hinge.column) {
       let (low, high) = hinge.metInterval
       tighten(hinge.column, low, high)
     }
-    return outcome
   }
 
   private mutating func byComponent(_ stage: ArraySlice<Hinge>) -> [[Hinge]] {
