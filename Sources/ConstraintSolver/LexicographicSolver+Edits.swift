@@ -27,6 +27,7 @@ extension LexicographicSolver {
   /// Ends the running of a part's stages.
   private mutating func finish(_ part: Int) {
     simplex.lane = Self.laterLane
+    stageSums.outdate(part: part)
     // Forms that were added later may have coupled parts.
     if simplex.columnCount == parts.count {
       index()

@@ -24,6 +24,7 @@ public struct LexicographicSolver: Sendable {
   var partCount = 0
   var balances = Buffer<Balance>()
   var readout = Readout()
+  var stageSums = StageSums()
   private(set) var presolve = Presolve()
   private var previousPresolve = Presolve()
   private(set) var isElastic = true
@@ -54,6 +55,7 @@ public struct LexicographicSolver: Sendable {
   public mutating func solve(_ problem: Problem) {
     unshare()
     readout.outdate()
+    stageSums.outdate()
     let isWarm = isEditable() && isSameStructure(problem)
     if !isWarm { presolve.load(problem) }
     if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }

@@ -57,6 +57,9 @@ public struct Problem: Sendable {
     return hinges.count - 1
   }
 
+  /// Adds hinges to the stage that is being written, in their order.
+  public mutating func add(_ stage: ArraySlice<Hinge>) { hinges.append(contentsOf: stage) }
+
   /// Puts a hinge at another position.
   public mutating func move(_ hinge: Int, to position: Double) { hinges[hinge].position = position }
 
@@ -101,11 +104,24 @@ public struct Problem: Sendable {
 
   /// Computes the columns of forms from those of variables.
   public func evaluateForms(in values: inout [Double]) {
-    for form in 0..<(columnCount - variableCount) {
-      values[variableCount + form] = terms(ofForm: form).reduce(0) {
-        $0 + $1.coefficient * values[$1.column.place]
+    values.withUnsafeMutableBufferPointer { values in
+      for form in 0..<forms.count {
+        values[variableCount + form] = value(ofForm: form, at: UnsafeBufferPointer(values))
       }
     }
+  }
+
+  /// The value of a column where the variables have the first of some values.
+  public func value(of column: Column, at values: [Double]) -> Double {
+    if column.place < variableCount { return values[column.place] }
+    return values.withUnsafeBufferPointer { value(ofForm: column.place - variableCount, at: $0) }
+  }
+
+  @inline(__always)
+  private func value(ofForm form: Int, at values: UnsafeBufferPointer<Double>) -> Double {
+    var sum = 0.0
+    for term in forms[form] { sum += term.coefficient * values[term.column.place] }
+    return sum
   }
 
   /// What a column is made of: itself, or a form's terms.

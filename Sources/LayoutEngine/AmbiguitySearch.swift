@@ -6,78 +6,93 @@ import LayoutModel
 /// A free column that has room to move shows what moves with it. Only what moves with columns that a
 /// degenerate vertex blocks has to be decided by minimising and maximising it.
 struct AmbiguitySearch {
-  private var solver: LexicographicSolver
-  private let coordinates: [Coordinate]
-  private var isAmbiguous: [Bool]
+  private let columns: ViewColumns
+  private let parents: [ViewIndex?]
+  /// By view, the members that differ.
+  private var result: [FrameMembers]
 
-  /// A member of a frame, relative to the parent, as a linear form.
-  struct Coordinate {
-    var view: ViewIndex
-    var member: FrameMembers
-    var terms: [Term]
+  /// A member of a frame, relative to the parent: a column less another one.
+  private struct Coordinate {
+    var column: Column?
+    var origin: Column?
 
     func value(in values: [Double]) -> Double {
-      terms.reduce(0) { $0 + $1.coefficient * values[$1.column.place] }
+      (column.map { values[$0.place] } ?? 0) - (origin.map { values[$0.place] } ?? 0)
     }
 
-    func moves(at rates: [Double]) -> Bool { value(in: rates).magnitude > Precision.ambiguity }
+    func terms(times factor: Double) -> [Term] {
+      [column.map { Term(factor, $0) }, origin.map { Term(-factor, $0) }].compactMap(\.self)
+    }
   }
 
-  /// - Parameter solver: restricted to the optimal face.
-  init(_ solver: LexicographicSolver, _ columns: ViewColumns, parents: [ViewIndex?]) {
-    self.solver = solver
-    coordinates = parents.indices.flatMap { columns.coordinates(of: ViewIndex($0), in: parents[$0]) }
-    isAmbiguous = Array(repeating: false, count: coordinates.count)
+  init(_ columns: ViewColumns, parents: [ViewIndex?]) {
+    self.columns = columns
+    self.parents = parents
+    result = Array(repeating: [], count: parents.count)
   }
 
-  /// By view, the members that differ.
-  mutating func run() -> [FrameMembers] {
-    var result = Array(repeating: FrameMembers(), count: (coordinates.last?.view.rawValue ?? -1) + 1)
+  /// - Parameter solver: restricted to the optimal face, which stays as it is.
+  /// - Returns: by view, the members that differ.
+  mutating func run(_ solver: inout LexicographicSolver) -> [FrameMembers] {
     guard !solver.isDetermined else { return result }
     let freedom = solver.freedom()
-    for (i, coordinate) in coordinates.enumerated() { isAmbiguous[i] = coordinate.moves(at: freedom.roomy) }
+    forEachMoving(at: freedom.roomy) { search, view, member in search.result[view].insert(member) }
     if !freedom.blocked.isEmpty {
-      for (i, coordinate) in coordinates.enumerated() where coordinate.moves(at: freedom.blocked) {
-        if !isAmbiguous[i] { probe(i) }
+      var other = solver
+      forEachMoving(at: freedom.blocked) { search, view, member in
+        if !search.result[view].contains(member) { search.probe(view, member, &other) }
       }
-    }
-    for (i, coordinate) in coordinates.enumerated() where isAmbiguous[i] {
-      result[coordinate.view.rawValue].insert(coordinate.member)
     }
     return result
   }
 
+  private mutating func forEachMoving(
+    at rates: [Double], _ body: (inout AmbiguitySearch, Int, FrameMembers) -> Void
+  ) {
+    for view in result.indices {
+      for member in FrameMembers.all
+      where coordinate(member, of: view).value(in: rates).magnitude > Precision.ambiguity {
+        body(&self, view, member)
+      }
+    }
+  }
+
+  private func coordinate(_ member: FrameMembers, of view: Int) -> Coordinate {
+    let axis: Axis = member == .x || member == .width ? .horizontal : .vertical
+    if member == .width || member == .height {
+      return Coordinate(column: columns.size(ViewIndex(view), axis))
+    }
+    return Coordinate(
+      column: columns.origin(ViewIndex(view), axis),
+      origin: parents[view].flatMap { columns.origin($0, axis) })
+  }
+
   /// Looks for an optimal layout in which a coordinate differs, and notes all that differ there.
-  private mutating func probe(_ i: Int) {
+  private mutating func probe(_ view: Int, _ member: FrameMembers, _ solver: inout LexicographicSolver) {
     let before = solver.values()
     for sign in [1.0, -1] {
-      let form = coordinates[i].terms.map { Term(sign * $0.coefficient, $0.column) }
-      guard solver.seekLeast(of: form) else {
-        isAmbiguous[i] = true
+      guard solver.seekLeast(of: coordinate(member, of: view).terms(times: sign)) else {
+        result[view].insert(member)
         return
       }
-      let values = solver.values()
-      for (k, coordinate) in coordinates.enumerated()
-      where (coordinate.value(in: values) - coordinate.value(in: before)).magnitude > Precision.ambiguity {
-        isAmbiguous[k] = true
+      note(differencesBetween: solver.values(), and: before)
+      if result[view].contains(member) { return }
+    }
+  }
+
+  private mutating func note(differencesBetween values: [Double], and before: [Double]) {
+    for view in result.indices {
+      for member in FrameMembers.all {
+        let coordinate = coordinate(member, of: view)
+        if (coordinate.value(in: values) - coordinate.value(in: before)).magnitude > Precision.ambiguity {
+          result[view].insert(member)
+        }
       }
-      if isAmbiguous[i] { return }
     }
   }
 }
 
-extension ViewColumns {
-  fileprivate func coordinates(of view: ViewIndex, in parent: ViewIndex?) -> [AmbiguitySearch.Coordinate] {
-    Axis.allCases.flatMap { axis in
-      var origin: [Term] = []
-      if let column = self.origin(view, axis) { origin.append(Term(1, column)) }
-      if let parent, let column = self.origin(parent, axis) { origin.append(Term(-1, column)) }
-      let isHorizontal = axis == .horizontal
-      return [
-        AmbiguitySearch.Coordinate(view: view, member: isHorizontal ? .x : .y, terms: origin),
-        AmbiguitySearch.Coordinate(
-          view: view, member: isHorizontal ? .width : .height, terms: [Term(1, size(view, axis))]),
-      ]
-    }
-  }
+extension FrameMembers {
+  /// Each by itself, along one axis after the other.
+  fileprivate static let all: [FrameMembers] = [.x, .width, .y, .height]
 }

@@ -18,7 +18,7 @@ extension ImpliedBound {
       let axis: Axis = hinge.column == columns.size(.root, .horizontal) ? .horizontal : .vertical
       return (bound: ImpliedBound.environment(axis, hinge.position), hinge: hinge)
     }
-    let sizes = columns.widths.indices.flatMap { view in
+    let sizes = (0..<columns.viewCount).flatMap { view in
       Axis.allCases.map { axis in
         let column = columns.size(ViewIndex(view), axis)
         return (

@@ -13,8 +13,14 @@ struct LayoutProgram {
 
   /// The column of `first − multiplier · second`.
   mutating func column(of constraint: PhysicalConstraint) -> ScaledColumn {
-    add(constraint.first, times: 1)
-    if let second = constraint.second { add(second, times: -constraint.multiplier) }
+    // Terms that come in the order of their columns need no sorting.
+    if let second = constraint.second, second.view < constraint.first.view {
+      add(second, times: -constraint.multiplier)
+      add(constraint.first, times: 1)
+    } else {
+      add(constraint.first, times: 1)
+      if let second = constraint.second { add(second, times: -constraint.multiplier) }
+    }
     return problem.endForm()
   }
 
@@ -44,16 +50,8 @@ struct LayoutProgram {
 
   /// The frames that the values of the problem's columns say, relative to the parents.
   func frames(parents: [ViewIndex?], at values: [Double]) -> [Rect] {
-    func value(_ column: Column?) -> Double { column.map { values[$0.place] } ?? 0 }
-    return parents.enumerated().map { i, parent in
-      let view = ViewIndex(i)
-      func origin(_ axis: Axis) -> Double {
-        value(columns.origin(view, axis)) - value(parent.flatMap { columns.origin($0, axis) })
-      }
-      return Rect(
-        x: Precision.onGrid(origin(.horizontal)), y: Precision.onGrid(origin(.vertical)),
-        width: Precision.onGrid(max(0, value(columns.size(view, .horizontal)))),
-        height: Precision.onGrid(max(0, value(columns.size(view, .vertical)))))
-    }
+    var reader = FrameReader(parents: parents)
+    reader.read(values)
+    return reader.frames
   }
 }

@@ -11,29 +11,40 @@ public struct LayoutSession: Sequence, IteratorProtocol {
 
   /// What was done so far.
   public var work: LayoutWork {
-    LayoutWork(pivots: solver.solver.pivots, measurements: measurements)
+    LayoutWork(pivots: solver.solver.pivots, measurements: contents.measurements)
   }
 
   /// By view, the sizes that hugging and compression resistance protected in the latest pass.
-  package private(set) var wantedSizes: [AxisPair<Double?>] = []
+  package var wantedSizes: [AxisPair<Double?>] { contents.wanted }
 
   private let layoutCase: LayoutCase
-  private let measurer: any TextMeasuring
   let parents: [ViewIndex?]
   var state: CaseState
   var solver: StagedSolver
+  private var contents: ContentSizes
+  private var reader: FrameReader
   private var previous: Layout?
-  private var measurements = 0
+  /// The previous layout, once it was asked for.
+  private var previousPoint: LayoutPoint
+  /// By view, that nothing differs between two optimal layouts.
+  private let unambiguous: [FrameMembers]
   /// The priorities that the history sets, each of which has a level, if only an empty one.
   private let expectedPriorities: [LayoutPriority]
-  /// The problem that was optimised last, but for its levels; and what has changed since, where that is nothing but
-  /// priorities.
-  private var passProblem: PassProblem?
-  private var changes: [PriorityChange]?
-  /// The views whose content had a recorded size when it was asked for last.
-  private var recorded: Set<ViewIndex> = []
-  /// The texts that wrap at the width that the latest pass's layout gives, as they were measured last.
-  private var wrapped: [WrappedText] = []
+  /// Whether the problem that was optimised last is that of the pass before.
+  private var isWritten = false
+  /// What the pass touches, as it was before; `nil` where the problem is to be written anew.
+  private var asked: Asked?
+
+  /// What subjects asked at one time.
+  private struct Asked {
+    var subjects: [Demand.Subject]
+    var demands: [Demand]
+
+    init(_ subjects: [Demand.Subject], _ demands: [Demand]) {
+      self.subjects = subjects
+      self.demands = demands
+    }
+  }
 
   /// A session before the first pass.
   ///
@@ -42,10 +53,13 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     _ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring
   ) {
     self.layoutCase = layoutCase
-    self.measurer = measurer
     parents = layoutCase.views.map(\.parent)
     state = CaseState(layoutCase, request: request)
     solver = StagedSolver(viewCount: layoutCase.views.count)
+    contents = ContentSizes(measurer)
+    reader = FrameReader(parents: parents)
+    previousPoint = LayoutPoint(parents: parents)
+    unambiguous = Array(repeating: [], count: parents.count)
     expectedPriorities = layoutCase.expectedPriorities
   }
 
@@ -66,20 +80,24 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
     self.state = state
     previous = nil
-    changes = nil
+    asked = nil
+    contents.load(state)
     return layOut(pass)
   }
 
   /// The problem of a state whose sizes do not depend on its layout; `nil` where a text wraps at its width.
   mutating func problem(of state: CaseState) -> PassProblem? {
-    self.state = state
-    guard !state.views.contains(where: \.text.wrapsAtLayoutWidth) else { return nil }
-    return PassProblem(state, intrinsic: intrinsicSizes { $0.preferredMaxLayoutWidth }, in: &solver.program)
+    contents.load(state)
+    guard contents.wrapping.isEmpty else { return nil }
+    return PassProblem(state, intrinsic: contents.wanted, in: &solver.program)
   }
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
-    guard let previous else { return finish(.initial) }
+    guard let previous else {
+      contents.load(state)
+      return finish(.initial)
+    }
     let pass = PassNumber(previous.pass.rawValue + 1)
     guard pass.rawValue <= layoutCase.history.count else { return nil }
     apply(layoutCase.history[pass.rawValue - 1])
@@ -87,10 +105,14 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   }
 
   private mutating func apply(_ pass: Pass) {
-    changes = PriorityChange.all(in: pass, of: state)
+    guard isWritten, let touched = TouchedSubjects(pass, wrapping: contents.wrapping, in: state) else {
+      state.apply(pass)
+      contents.load(state)
+      return
+    }
+    asked = Asked(touched.subjects, demands(of: touched.subjects))
     state.apply(pass)
-    changes = changes?.filter { !state.ignores($0) }
-    for i in changes?.indices ?? 0..<0 { changes?[i].resolve(in: state) }
+    contents.update(touched.contents, state)
   }
 
   private mutating func finish(_ pass: PassNumber) -> Layout {
@@ -100,75 +122,79 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
-    let problem = measuredProblem()
+    optimise()
     let ambiguity = findAmbiguity()
-    let kept = previous.flatMap { layout in
-      let absolute = AbsoluteLayout(relative: layout.frames, parents: parents)
-      return solver.isStillOptimal(absolute, for: problem) ? layout.frames : nil
-    }
-    let frames = kept ?? chosenFrames(problem)
+    let isRelaid = !keepsPrevious()
+    if isRelaid { chooseFrames() }
+    let frames = isRelaid ? reader.frames : previous?.frames ?? []
     return Layout(
-      pass: pass, environment: state.environment, isRelaid: kept == nil, frames: frames,
+      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: frames,
       ambiguity: ambiguity, violations: solver.violations, broken: solver.broken,
-      requiredCrossings: state.requiredCrossings, recorded: recorded.sorted(),
-      rewrapped: wrapped.compactMap { $0.rewrapped(in: frames) })
+      requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
+      rewrapped: contents.rewrapped(in: frames))
   }
 
-  /// The problem with the sizes of texts, optimised. Texts that wrap at the width that the layout gives are
+  /// Optimises the problem with the sizes of texts. Texts that wrap at the width that the layout gives are
   /// measured twice, as UIKit does: on one line, and at the width that this gave.
-  private mutating func measuredProblem() -> PassProblem {
-    let natural = intrinsicSizes { $0.preferredMaxLayoutWidth }
-    let wraps = state.views.contains(where: \.text.wrapsAtLayoutWidth)
-    if let changes, let passProblem, !wraps, natural == wantedSizes, solver.follow(changes) {
-      return passProblem
+  private mutating func optimise() {
+    contents.unwrap()
+    optimise(after: asked)
+    asked = nil
+    if contents.wrapping.isEmpty { return }
+    solver.choose(state, contents.wanted, parents: parents)
+    let widths = solver.widths(of: contents.wrapping)
+    let touched = TouchedSubjects(contentsOf: contents.wrapping)
+    let asked = touched.map { Asked($0.subjects, demands(of: $0.subjects)) }
+    contents.wrap(at: widths, state)
+    optimise(after: asked)
+  }
+
+  /// Follows what has changed since some subjects asked something, or writes the problem anew.
+  private mutating func optimise(after asked: Asked?) {
+    if let asked {
+      let changes = zip(asked.demands, demands(of: asked.subjects)).map { DemandChange(old: $0, new: $1) }
+      if solver.follow(changes, environment: state.environment.hinges(solver.program.columns)) { return }
     }
-    var problem = optimised(natural)
-    wrapped.removeAll()
-    guard wraps else { return problem }
-    let widths = chosenFrames(problem).map(\.width)
-    var sizes = natural
-    for (i, view) in state.views.enumerated() where view.text.wrapsAtLayoutWidth {
-      sizes[i] = intrinsicSize(of: ViewIndex(i), maxWidth: widths[i])
-      let text = WrappedText(view, ViewIndex(i), at: widths[i], natural: natural[i], size: sizes[i])
-      if let text { wrapped.append(text) }
+    solver.optimise(
+      PassProblem(
+        state, intrinsic: contents.wanted, expecting: expectedPriorities, preferring: false,
+        in: &solver.program))
+    isWritten = true
+  }
+
+  private mutating func demands(of subjects: [Demand.Subject]) -> [Demand] {
+    subjects.map { subject in
+      switch subject {
+      case .constraint(let index): Demand(index, in: state, &solver.program)
+      case .content(let view, let axis):
+        Demand(
+          view, axis, size: contents.wantedSize(of: view)[axis], in: state, solver.program.columns)
+      }
     }
-    problem = optimised(sizes)
-    return problem
   }
 
-  private mutating func optimised(_ sizes: [AxisPair<Double?>]) -> PassProblem {
-    wantedSizes = sizes
-    var problem = PassProblem(state, intrinsic: sizes, in: &solver.program)
-    for priority in expectedPriorities { problem.add([], at: priority) }
-    solver.optimise(problem)
-    passProblem = problem
-    return problem
-  }
-
-  private mutating func chosenFrames(_ problem: PassProblem) -> [Rect] {
-    solver.choose(problem, parents: parents)
-    return solver.frames(parents: parents)
-  }
-
-  private func findAmbiguity() -> [FrameMembers] {
-    if solver.solver.isDetermined { return Array(repeating: [], count: parents.count) }
-    var search = AmbiguitySearch(solver.solver, solver.program.columns, parents: parents)
-    return search.run()
-  }
-
-  private mutating func intrinsicSizes(maxWidth: (LabelText) -> Double?) -> [AxisPair<Double?>] {
-    var sizes: [AxisPair<Double?>] = []
-    for (i, view) in state.views.enumerated() {
-      sizes.append(intrinsicSize(of: ViewIndex(i), maxWidth: maxWidth(view.text)))
+  /// Whether the layout before is still optimal.
+  private mutating func keepsPrevious() -> Bool {
+    guard let previous else { return false }
+    // Forms may have come since the pass before.
+    if previousPoint.values.count != solver.program.problem.columnCount {
+      previousPoint.load(previous.frames, in: solver.program.problem)
     }
-    return sizes
+    return solver.isStillOptimal(&previousPoint)
   }
 
-  private mutating func intrinsicSize(of view: ViewIndex, maxWidth: Double?) -> AxisPair<Double?> {
-    let content = state.contentSize(of: view, maxWidth: maxWidth, measurer: measurer)
-    if content.source == .font { measurements += 1 }
-    if content.source == .recorded { recorded.insert(view) } else { recorded.remove(view) }
-    return content.size
+  private mutating func chooseFrames() {
+    solver.choose(state, contents.wanted, parents: parents)
+    solver.solver.read()
+    reader.read(solver.solver.columnValues)
+    previousPoint.removeAll()
+    solver.standing.forget(levelCount: solver.levels.count)
+  }
+
+  private mutating func findAmbiguity() -> [FrameMembers] {
+    if solver.solver.isDetermined { return unambiguous }
+    var search = AmbiguitySearch(solver.program.columns, parents: parents)
+    return search.run(&solver.solver)
   }
 }
 

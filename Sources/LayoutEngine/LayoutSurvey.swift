@@ -115,7 +115,7 @@ extension LayoutSurvey {
     return Family(
       parameters: parameters, base: parameters.map { problem.positions[$0[0]] },
       solution: PiecewiseSolution(
-        problem, parameters: parameters.map { Parameter(positionOf: $0) }, outputs: columns.outputs))
+        problem, parameters: parameters.map { Parameter(positionOf: $0) }, outputs: columns.variables))
   }
 }
 
@@ -123,16 +123,8 @@ extension LayoutProgram {
   /// The problem with the stages of a pass, nothing broken.
   fileprivate func writing(_ pass: PassProblem) -> Problem {
     var problem = problem
-    _ = pass.write(hard: pass.hard(columns), breaking: [], into: &problem)
+    pass.write(pass.levels, columns, breaking: [], into: &problem)
     return problem
-  }
-}
-
-extension ViewColumns {
-  /// Every variable as an output, in the order of the columns.
-  fileprivate var outputs: [[Term]] {
-    let all = lefts.compactMap(\.self) + tops.compactMap(\.self) + widths + heights
-    return all.sorted().map { [Term(1, $0)] }
   }
 }
 

@@ -68,8 +68,9 @@ extension LayoutProgram {
   /// All stages of a pass's problem.
   fileprivate func written(_ pass: PassProblem, breaking broken: [Int], _ origins: [Hinge]) -> Problem {
     var problem = problem
-    let levels = pass.write(hard: pass.hard(columns), breaking: broken, into: &problem)
-    for hinge in levels.flatMap(\.hinges) + pass.preferences + origins {
+    let levels = pass.levels(breaking: broken)
+    pass.write(levels, columns, breaking: broken, into: &problem)
+    for hinge in levels.hinges + pass.preferences + origins {
       problem.add(hinge)
       problem.endStage()
     }

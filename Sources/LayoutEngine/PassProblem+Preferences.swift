@@ -2,7 +2,16 @@ import ConstraintSolver
 import LayoutModel
 
 extension PassProblem {
-  mutating func addPreferences(
+  /// What chooses between layouts that the priorities leave free, one after another, positions left out.
+  static func preferences(
+    of state: CaseState, _ intrinsic: [AxisPair<Double?>], in program: inout LayoutProgram
+  ) -> [(hinge: Hinge, ground: Ground)] {
+    var problem = PassProblem()
+    problem.addPreferences(state, intrinsic, &program)
+    return problem.wishes
+  }
+
+  private mutating func addPreferences(
     _ state: CaseState, _ intrinsic: [AxisPair<Double?>], _ program: inout LayoutProgram
   ) {
     addIntrinsicDistances(intrinsic, program)
@@ -17,6 +26,8 @@ extension PassProblem {
       addPositionInequalities(state, &program) { $0.constant }
     }
   }
+
+  private mutating func prefer(_ hinge: Hinge, _ ground: Ground) { wishes.append((hinge, ground)) }
 
   private mutating func addIntrinsicDistances(_ intrinsic: [AxisPair<Double?>], _ program: LayoutProgram) {
     for (i, sizes) in intrinsic.enumerated() {

@@ -4,92 +4,70 @@ import LayoutModel
 extension PassProblem {
   /// Writes the state of a case as stages over the program's columns, adding forms where they are new.
   ///
-  /// - Parameter intrinsic: by view, the sizes that hugging and compression resistance protect.
-  init(_ state: CaseState, intrinsic: [AxisPair<Double?>], in program: inout LayoutProgram) {
-    addEnvironment(state.environment, program)
-    for (i, constraint) in state.constraints.enumerated() where constraint.isActive {
-      add(constraint, ConstraintIndex(i), state, &program)
-    }
-    addFitting(state, program)
-    for i in state.views.indices {
-      for axis in Axis.allCases { addContent(ViewIndex(i), axis, intrinsic[i][axis], state, program) }
-    }
-    addPreferences(state, intrinsic, &program)
-  }
-
-  private mutating func addEnvironment(_ environment: Environment, _ program: LayoutProgram) {
-    for axis in Axis.allCases {
-      guard let size = environment.requiredSize(axis) else { continue }
-      self.environment.append(.distance(program.columns.size(.root, axis), from: size))
-    }
-  }
-
-  private mutating func add(
-    _ constraint: Constraint, _ index: ConstraintIndex, _ state: CaseState, _ program: inout LayoutProgram
+  /// - Parameters:
+  ///   - intrinsic: by view, the sizes that hugging and compression resistance protect.
+  ///   - expectedPriorities: that have a level, if only an empty one.
+  ///   - preferring: whether what chooses between layouts that are still free is written, too.
+  init(
+    _ state: CaseState, intrinsic: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority] = [],
+    preferring: Bool = true, in program: inout LayoutProgram
   ) {
-    let physical = PhysicalConstraint(constraint, state.environment.direction)
-    let column = program.column(of: physical)
-    let bounds = Self.bounds(
-      column, physical.relation, physical.constant, raise: state.raises[index], order: index.rawValue)
-    if constraint.isRequired {
-      let hinge = column.hinge(
-        at: physical.constant, below: physical.relation == .lessThanOrEqual ? 0 : 1,
-        above: physical.relation == .greaterThanOrEqual ? 0 : 1)
-      required.append(RequiredConstraint(index: index, hinge: hinge, bounds: bounds))
-    } else {
-      add(bounds, at: constraint.priority)
+    let (constraints, raises, direction) = (state.constraints, state.raises, state.environment.direction)
+    environment = state.environment.hinges(program.columns)
+    var draft = PriorityLevelsDraft(capacity: 2 * constraints.count + 4 * intrinsic.count + 4)
+    required.reserveCapacity(constraints.count)
+    for i in constraints.indices where constraints[i].isActive {
+      let demand = Demand(
+        PhysicalConstraint(constraints[i], direction), at: constraints[i].priority,
+        raise: raises[ConstraintIndex(i)], order: i, &program)
+      if let constraint = demand.required { required.append(constraint) }
+      draft.add(demand.lower)
+      draft.add(demand.upper)
     }
+    draft.addFitting(state, program)
+    draft.beginContents()
+    for i in intrinsic.indices {
+      let width = Demand(
+        ViewIndex(i), .horizontal, size: intrinsic[i].horizontal, in: state, program.columns)
+      let height = Demand(ViewIndex(i), .vertical, size: intrinsic[i].vertical, in: state, program.columns)
+      draft.add(width.lower)
+      draft.add(height.lower)
+      draft.add(height.upper)
+      draft.add(width.upper)
+    }
+    for priority in expectedPriorities { draft.addLevel(priority) }
+    levels = draft.levels()
+    if preferring { wishes = Self.preferences(of: state, intrinsic, in: &program) }
   }
+}
 
-  private static func bounds(
-    _ column: ScaledColumn, _ relation: Relation, _ constant: Double, raise: Int?, order: Int
-  ) -> [Bound] {
-    var result: [Bound] = []
-    if relation != .lessThanOrEqual {
-      let hinge = column.hinge(at: constant, below: 1, above: 0)
-      result.append(Bound(hinge: hinge, side: .lower, raise: raise, source: .explicit, order: order))
-    }
-    if relation != .greaterThanOrEqual {
-      let hinge = column.hinge(at: constant, below: 0, above: 1)
-      result.append(Bound(hinge: hinge, side: .upper, raise: raise, source: .explicit, order: order))
-    }
-    return result
+extension PriorityLevelsDraft {
+  fileprivate mutating func add(_ wish: Demand.Wish?) {
+    if let wish { add(wish.bound, at: wish.priority) }
   }
 
   /// The fitting constraints: the last in the order of activation, width before height.
-  private mutating func addFitting(_ state: CaseState, _ program: LayoutProgram) {
+  fileprivate mutating func addFitting(_ state: CaseState, _ program: LayoutProgram) {
     for (i, axis) in Axis.allCases.enumerated() {
       guard let (target, priority) = state.environment.optionalFitting(axis) else { continue }
-      let column = ScaledColumn(program.columns.size(.root, axis))
-      add(
-        Self.bounds(column, .equal, target, raise: nil, order: state.constraints.count + i), at: priority)
+      let sides = Bound.sides(
+        of: .distance(program.columns.size(.root, axis), from: target), isReversed: false, raise: nil,
+        order: state.constraints.count + i)
+      for bound in [sides.lower, sides.upper].compactMap(\.self) { add(bound, at: priority) }
     }
-  }
-
-  private mutating func addContent(
-    _ view: ViewIndex, _ axis: Axis, _ size: Double?, _ state: CaseState, _ program: LayoutProgram
-  ) {
-    guard let size else { return }
-    let column = program.columns.size(view, axis)
-    func add(_ hinge: Hinge, _ side: Bound.Side, _ kind: ContentPriorityKind) {
-      let priority = state.priority(kind, axis, of: view)
-      guard priority > .none else { return }
-      let raise = state.raises[view, kind, axis]
-      self.add(
-        [
-          Bound(
-            hinge: hinge, side: side, raise: raise, source: .content, order: view.rawValue, axis: axis)
-        ],
-        at: priority)
-    }
-    add(.lowerBound(column, size), .lower, .compression)
-    add(.upperBound(column, size), .upper, .hugging)
   }
 }
 
 extension Environment {
+  /// What holds the root's sizes, width before height.
+  func hinges(_ columns: ViewColumns) -> [Hinge] {
+    Axis.allCases.compactMap { axis in
+      requiredSize(axis).map { .distance(columns.size(.root, axis), from: $0) }
+    }
+  }
+
   /// The size that the root must have on an axis: the environment's, or a required fitting target.
-  fileprivate func requiredSize(_ axis: Axis) -> Double? {
+  private func requiredSize(_ axis: Axis) -> Double? {
     if let size = axis == .horizontal ? width : height { return size }
     guard let (target, priority) = fittingTarget(axis), priority == .required else { return nil }
     return target

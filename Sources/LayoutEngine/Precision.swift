@@ -14,8 +14,17 @@ enum Precision {
 
   static func onGrid(_ value: Double) -> Double {
     guard value.magnitude < coarse else { return value }
-    let rounded = (value * decimals).rounded() / decimals
+    let whole = Double(Int64(value))
+    if whole == value { return whole }
+    let rounded = rounded(value * decimals) / decimals
     return rounded == 0 ? 0 : rounded
+  }
+
+  /// The nearest whole number, halves away from 0: what the C library's function says, without a call.
+  private static func rounded(_ value: Double) -> Double {
+    let whole = Double(Int64(value))
+    guard (value - whole).magnitude >= 0.5 else { return whole }
+    return value > 0 ? whole + 1 : whole - 1
   }
 
   /// The value on the grid, `nil` where rounding before it may have chosen between two places.

@@ -4,11 +4,18 @@ import LayoutModel
 extension StagedSolver {
   /// Chooses the one layout among the optimal ones: by ties inside the priorities, then by preferences,
   /// then by the distance of each view's origin from its parent's.
-  mutating func choose(_ pass: PassProblem, parents: [ViewIndex?]) {
-    for (level, optimum) in zip(levels, optima) where optimum > 0 {
-      for bound in level.bounds where !solver.isDetermined { minimise(bound.hinge) }
+  ///
+  /// - Parameter contentSizes: by view.
+  mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [ViewIndex?]) {
+    if solver.isDetermined { return }
+    let (levels, optima) = (levels, optima)
+    for level in 0..<levels.count where optima[level + 2] > 0 {
+      for hinge in levels.hinges[levels.range(ofLevel: level)] where !solver.isDetermined { minimise(hinge) }
     }
-    for hinge in pass.preferences where !solver.isDetermined { minimise(hinge) }
+    if solver.isDetermined { return }
+    for wish in PassProblem.preferences(of: state, contentSizes, in: &program) where !solver.isDetermined {
+      minimise(wish.hinge)
+    }
     if !solver.isDetermined { placeOrigins(parents) }
   }
 
@@ -31,6 +38,8 @@ extension StagedSolver {
     }
   }
 
-  /// The frames at the present vertex, relative to the parents.
-  func frames(parents: [ViewIndex?]) -> [Rect] { program.frames(parents: parents, at: solver.values()) }
+  /// The widths of some views at the present vertex.
+  func widths(of views: [ViewIndex]) -> [Double] {
+    views.map { Precision.onGrid(max(0, solver.value(of: program.columns.size($0, .horizontal)))) }
+  }
 }

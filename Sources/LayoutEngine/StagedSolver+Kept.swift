@@ -2,17 +2,49 @@ import ConstraintSolver
 import LayoutModel
 
 extension StagedSolver {
-  /// Whether a layout is among the optimal ones of the problem that `optimise` solved last.
-  func isStillOptimal(_ layout: AbsoluteLayout, for pass: PassProblem) -> Bool {
-    let values = layout.assign(to: program)
-    let isBroken = Set(broken.map(\.constraint))
-    let hard = pass.environment + pass.required.lazy.filter { !isBroken.contains($0.index) }.map(\.hinge)
-    guard hard.allSatisfy({ $0.isMet(at: values[$0.column.place], within: Precision.stillOptimal) }) else {
-      return false
+  /// Whether the layout before is among the optimal ones of the problem that was optimised last.
+  mutating func isStillOptimal(_ layout: inout LayoutPoint) -> Bool {
+    let (levels, optima) = (levels, optima)
+    for place in standing.changedRequired where !isMet(pass.required[place].hinge, layout) { return false }
+    for level in standing.changedLevels {
+      standing.sums[level] = sum(of: level, levels, layout)
+      guard standing.sums[level] <= optima[level + 2] + Precision.stillOptimal else { return false }
     }
-    return zip(levels, optima).allSatisfy { level, optimum in
-      let sum = level.bounds.reduce(0) { $0 + $1.hinge.cost(at: values[$1.hinge.column.place]) }
-      return sum <= optimum + Precision.stillOptimal
+    layout.completeForms(of: program.problem)
+    if !standing.meetsRequired { standing.meetsRequired = meetsRequired(layout) }
+    guard standing.meetsRequired else { return false }
+    for level in 0..<levels.count {
+      if standing.sums[level].isNaN { standing.sums[level] = sum(of: level, levels, layout) }
+      guard standing.sums[level] <= optima[level + 2] + Precision.stillOptimal else { return false }
+    }
+    return true
+  }
+
+  private func meetsRequired(_ layout: LayoutPoint) -> Bool {
+    for hinge in pass.environment where !isMet(hinge, layout) { return false }
+    var broken = brokenPlaces[...]
+    for place in pass.required.indices {
+      if place == broken.first {
+        broken.removeFirst()
+      } else if !isMet(pass.required[place].hinge, layout) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func isMet(_ hinge: Hinge, _ layout: LayoutPoint) -> Bool {
+    hinge.isMet(at: layout.value(of: hinge.column, in: program.problem), within: Precision.stillOptimal)
+  }
+
+  /// What a level's violations in a layout sum up to.
+  private func sum(of level: Int, _ levels: PriorityLevels, _ layout: LayoutPoint) -> Double {
+    levels.hinges.withUnsafeBufferPointer { hinges in
+      var sum = 0.0
+      for place in levels.range(ofLevel: level) {
+        sum += hinges[place].cost(at: layout.value(of: hinges[place].column, in: program.problem))
+      }
+      return sum
     }
   }
 }

@@ -75,9 +75,9 @@ struct TemplatePass {
   mutating func ambiguity() -> [FrameMembers] {
     let piece = solutions[current].result.piece ?? -1
     if let known = solutions[current].ambiguity[piece] { return known }
-    let staged = staged()
-    var search = AmbiguitySearch(staged.solver, staged.program.columns, parents: parents)
-    let ambiguity = search.run()
+    var staged = staged()
+    var search = AmbiguitySearch(staged.program.columns, parents: parents)
+    let ambiguity = search.run(&staged.solver)
     solutions[current].ambiguity[piece] = ambiguity
     return ambiguity
   }

@@ -4,32 +4,38 @@ import LayoutModel
 /// The columns of a case's variables: for each view its left, top, width and height in the root's
 /// coordinates. The root's left and top are 0 and have none.
 struct ViewColumns {
-  private(set) var lefts: [Column?] = [nil]
-  private(set) var tops: [Column?] = [nil]
-  private(set) var widths: [Column] = []
-  private(set) var heights: [Column] = []
+  /// In the order of the problem's columns: the root's width and height, and the four of each other view.
+  private var all: [Column] = []
+  /// That no size is negative: the widths and then the heights.
+  let signs: [Hinge]
 
   init(viewCount: Int, in problem: inout Problem) {
-    for view in 0..<viewCount {
-      if view > 0 {
-        lefts.append(problem.addVariable())
-        tops.append(problem.addVariable())
-      }
-      widths.append(problem.addVariable())
-      heights.append(problem.addVariable())
+    all.reserveCapacity(4 * viewCount)
+    for _ in 0..<Self.count(viewCount: viewCount) { all.append(problem.addVariable()) }
+    var signs: [Hinge] = []
+    signs.reserveCapacity(2 * viewCount)
+    for offset in 0..<2 {
+      for view in 0..<viewCount { signs.append(.lowerBound(all[4 * view + offset], 0)) }
     }
+    self.signs = signs
   }
+
+  var viewCount: Int { signs.count / 2 }
 
   /// Every variable, as an output of its own.
-  var variables: [[Term]] {
-    (lefts + tops + widths + heights).compactMap { $0 }.sorted().map { [Term(1, $0)] }
-  }
+  var variables: [[Term]] { all.map { [Term(1, $0)] } }
+
+  /// The place of a view's width among all columns; the height's is the next, and the left's and the top's are the two
+  /// before.
+  static func place(ofSizeOf view: Int) -> Int { 4 * view }
+
+  static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
 
   func origin(_ view: ViewIndex, _ axis: Axis) -> Column? {
-    axis == .horizontal ? lefts[view.rawValue] : tops[view.rawValue]
+    view == .root ? nil : all[4 * view.rawValue - 2 + (axis == .horizontal ? 0 : 1)]
   }
 
   func size(_ view: ViewIndex, _ axis: Axis) -> Column {
-    axis == .horizontal ? widths[view.rawValue] : heights[view.rawValue]
+    all[4 * view.rawValue + (axis == .horizontal ? 0 : 1)]
   }
 }

@@ -23,17 +23,24 @@ extension CaseState {
   public func contentSize(
     of index: ViewIndex, maxWidth: Double?, measurer: any TextMeasuring
   ) -> ContentSize {
-    let view = views[index.rawValue]
-    var size = view.intrinsic
-    guard view.text.string != nil, size.horizontal == nil || size.vertical == nil else {
+    var size = views[index.rawValue].intrinsic
+    guard isMeasured(index) else {
       let isDeclared = size.horizontal != nil || size.vertical != nil
       return ContentSize(size: size, source: isDeclared ? .declared : nil)
     }
-    let recorded = recordedSize(of: view.text, in: index, maxWidth: maxWidth)
-    let measured = recorded ?? measurer.size(of: view.text, maxWidth: maxWidth, in: environment)
+    let text = views[index.rawValue].text
+    let recorded = recordedSize(of: text, in: index, maxWidth: maxWidth)
+    let measured = recorded ?? measurer.size(of: text, maxWidth: maxWidth, in: environment)
     size.horizontal = size.horizontal ?? measured.width
     size.vertical = size.vertical ?? measured.height
     return ContentSize(size: size, source: recorded == nil ? .font : .recorded)
+  }
+
+  /// Whether a dimension of a view's content is that of its text.
+  public func isMeasured(_ view: ViewIndex) -> Bool {
+    let i = view.rawValue
+    return views[i].text.string != nil
+      && (views[i].intrinsic.horizontal == nil || views[i].intrinsic.vertical == nil)
   }
 
   /// What a device measured of a text that a view shows; `nil` where nothing says what it would.
@@ -48,11 +55,9 @@ extension CaseState {
   public func contentSources(of layout: Layout) -> [ContentSource?] {
     let recorded = Set(layout.recorded)
     return views.indices.map { index in
-      let view = views[index]
       if recorded.contains(ViewIndex(index)) { return .recorded }
-      if view.text.string != nil, view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil {
-        return .font
-      }
+      if isMeasured(ViewIndex(index)) { return .font }
+      let view = views[index]
       return view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil ? .declared : nil
     }
   }

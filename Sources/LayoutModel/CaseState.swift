@@ -9,6 +9,8 @@ public struct CaseState: Sendable {
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
   public private(set) var requiredCrossings: [ConstraintIndex] = []
   let recordings: Recordings
+  /// By view, the hugging priorities of its class.
+  private let huggingDefaults: [AxisPair<LayoutPriority>]
   private let request: EnvironmentPatch
 
   /// The case before its first pass, in its own environment but for what `request` gives; changes
@@ -21,15 +23,18 @@ public struct CaseState: Sendable {
     constraints = layoutCase.constraints
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
     recordings = Recordings(layoutCase)
+    huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
     environment.apply(request)
   }
 
   /// The declared content priority, or the default of class and origin.
   public func priority(_ kind: ContentPriorityKind, _ axis: Axis, of view: ViewIndex) -> LayoutPriority {
-    let view = views[view.rawValue]
-    let declared = kind == .hugging ? view.hugging : view.compression
-    return declared[axis] ?? .contentDefault(kind, axis, className: view.className, origin: origin)
+    let i = view.rawValue
+    return switch kind {
+    case .hugging: views[i].hugging[axis] ?? huggingDefaults[i][axis]
+    case .compression: views[i].compression[axis] ?? .compressionDefault
+    }
   }
 
   /// Applies the changes of one pass in order.

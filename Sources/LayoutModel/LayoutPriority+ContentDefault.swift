@@ -4,10 +4,31 @@ extension LayoutPriority {
   public static func contentDefault(
     _ kind: ContentPriorityKind, _ axis: Axis, className: String?, origin: LayoutCase.Origin
   ) -> LayoutPriority {
-    // Every row of both tables has 750, 750 here.
-    guard kind == .hugging else { return .defaultHigh }
-    guard let row = huggingDefaults[className ?? "UIView"] else { return .defaultLow }
-    return (origin == .code ? row.code : row.interfaceBuilder)[axis]
+    kind == .hugging ? huggingDefault(of: className, origin: origin)[axis] : compressionDefault
+  }
+
+  /// By view, the default hugging priorities of its class.
+  static func huggingDefaults(of views: [View], origin: LayoutCase.Origin) -> [AxisPair<LayoutPriority>] {
+    var result: [AxisPair<LayoutPriority>] = []
+    result.reserveCapacity(views.count)
+    for i in views.indices {
+      // Neighbours are mostly of one class.
+      let isSame = i > 0 && views[i].className == views[i - 1].className
+      result.append(isSame ? result[i - 1] : huggingDefault(of: views[i].className, origin: origin))
+    }
+    return result
+  }
+
+  /// Every row of both tables has 750, 750 here.
+  static let compressionDefault = defaultHigh
+
+  private static func huggingDefault(
+    of className: String?, origin: LayoutCase.Origin
+  ) -> AxisPair<LayoutPriority> {
+    guard let row = huggingDefaults[className ?? "UIView"] else {
+      return AxisPair(horizontal: defaultLow, vertical: defaultLow)
+    }
+    return origin == .code ? row.code : row.interfaceBuilder
   }
 
   /// A class's row of the two tables.

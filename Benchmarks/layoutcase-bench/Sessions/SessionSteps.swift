@@ -7,7 +7,7 @@ import TestSupport
 /// What a pass costs in a session of the engine, beside the solver on the same problem.
 struct SessionSteps {
   let viewCount: Int
-  /// The first layout of a session, which is made for it.
+  /// The first layout of a session, which is made for it, of the case with a short history.
   private(set) var cold = Times()
   /// One more pass.
   private(set) var step = Times()
@@ -35,9 +35,10 @@ struct SessionSteps {
     let (problems, differences) = Self.problems(of: layoutCase)
     self.differences = differences
     let solver = Turns(problems)
+    let short = try sessionCase.layoutCase(change, passCount: change.variants.count)
     for _ in 0..<rounds {
       cold.add(
-        Stopwatch.median(milliseconds: milliseconds) { Self.first(of: layoutCase) },
+        Stopwatch.median(milliseconds: milliseconds) { Self.first(of: short) },
         Stopwatch.median(milliseconds: milliseconds) { solver.timeFirst() })
       step.add(
         Stopwatch.median(milliseconds: milliseconds) { Self.steps(of: layoutCase) },

@@ -46,13 +46,13 @@ extension LayoutExplainer {
     let first = rivals.last
     return Concession(
       bound: bound(member, values), rivals: rivals.reversed().map { bound($0, values) },
-      rule: first.flatMap { member.bound?.rule(against: $0.bound) }, next: next(after: member, values))
+      rule: first.flatMap { member.rank?.rule(against: $0.rank) }, next: next(after: member, values))
   }
 
   private func bound(_ member: Staging.Member, _ values: [Double]) -> ConcedingBound {
     ConcedingBound(
       ground: member.ground, priority: priority(of: member.ground),
-      isShort: (member.bound?.side == .lower) != isMirrored(member.ground),
+      isShort: (member.rank?.side == .lower) != isMirrored(member.ground),
       amount: Precision.onGrid(member.violation(at: values)))
   }
 
@@ -135,7 +135,7 @@ extension Staging {
     var amounts: [Key: Missed] = [:]
     for case (.priority, let members) in stages {
       for member in members {
-        amounts[Key(ground: member.ground, isLower: member.bound?.side == .lower)] = Missed(
+        amounts[Key(ground: member.ground, isLower: member.rank?.side == .lower)] = Missed(
           member: member, place: amounts.count, amount: member.violation(at: values))
       }
     }
@@ -143,9 +143,9 @@ extension Staging {
   }
 }
 
-extension Bound {
+extension BoundRank {
   /// Why this one gave way and the other did not.
-  fileprivate func rule(against other: Bound?) -> TieRule? {
+  fileprivate func rule(against other: BoundRank?) -> TieRule? {
     guard let other, other.isProtected(before: self) else { return nil }
     if side != other.side { return .upperFirst }
     if raise != other.raise { return other.raise == nil ? .raisedFirst : .lastRaisedFirst }

@@ -66,13 +66,16 @@ public struct LayoutExplainer: Sendable {
 
   /// A number of other frames of the case, relative to the parents.
   public func value(of measure: Quantity.Measure, _ view: ViewIndex, in frames: [Rect]) -> Double {
-    let absolute = AbsoluteLayout(relative: frames, parents: state.views.map(\.parent))
-    return Precision.onGrid(
-      staging.program.terms(of: measure, view, in: state).value(in: absolute.assign(to: staging.program)))
+    Precision.onGrid(staging.program.terms(of: measure, view, in: state).value(in: values(in: frames)))
   }
 
   /// The columns of the layout, forms included.
-  var values: [Double] {
-    AbsoluteLayout(relative: layout.frames, parents: state.views.map(\.parent)).assign(to: staging.program)
+  var values: [Double] { values(in: layout.frames) }
+
+  private func values(in frames: [Rect]) -> [Double] {
+    var point = LayoutPoint(parents: state.views.map(\.parent))
+    point.load(frames, in: staging.program.problem)
+    point.completeForms(of: staging.program.problem)
+    return point.values
   }
 }

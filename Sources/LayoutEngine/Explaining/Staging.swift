@@ -17,7 +17,7 @@ struct Staging {
     /// How far the hinge moves with the number of its ground.
     var rate = 1.0
     /// Where a priority's members are ordered by protection.
-    var bound: Bound?
+    var rank: BoundRank?
   }
 
   private(set) var program: LayoutProgram
@@ -34,12 +34,13 @@ struct Staging {
     self.program = program
     let places = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
     addRequired(pass, breaking: places, rates)
-    let levels = pass.levels(breaking: places).map { level in
+    let bounds = pass.levels(breaking: places)
+    let levels = bounds.priorities.enumerated().map { level, priority in
       (
-        priority: level.priority,
-        members: level.bounds.sorted { $0.isProtected(before: $1) }.map { bound in
-          let ground = bound.ground(constraintCount: state.constraints.count)
-          return Member(hinge: bound.hinge, ground: ground, rate: rates[ground] ?? 1, bound: bound)
+        priority: priority,
+        members: bounds.bounds(ofLevel: level).map { bound in
+          let ground = bound.rank.ground(constraintCount: state.constraints.count)
+          return Member(hinge: bound.hinge, ground: ground, rate: rates[ground] ?? 1, rank: bound.rank)
         }
       )
     }
@@ -120,7 +121,7 @@ extension Ground {
   }
 }
 
-extension Bound {
+extension BoundRank {
   /// - Parameter constraintCount: the fitting constraints stand behind so many.
   fileprivate func ground(constraintCount: Int) -> Ground {
     switch source {

@@ -1,0 +1,106 @@
+import LayoutModel
+
+/// The content sizes of a session's views, each asked for again only where what it rests on has changed.
+struct ContentSizes {
+  /// How many texts were measured.
+  private(set) var measurements = 0
+  /// The views whose texts wrap at the widths that the layout gives.
+  private(set) var wrapping: [ViewIndex] = []
+
+  private let measurer: any TextMeasuring
+  /// By view, before the layout gives texts their widths.
+  private var natural: [AxisPair<Double?>] = []
+  /// The texts that were measured at their widths, in document order.
+  private var wrapped: [Wrapped] = []
+  /// By view, with these.
+  private var withTexts: [AxisPair<Double?>] = []
+  /// Whether they count.
+  private var isWrapped = false
+  /// The views whose content had a recorded size when it was asked for last.
+  private var recorded: Set<ViewIndex> = []
+
+  private struct Wrapped {
+    var view: ViewIndex
+    var width: Double
+    var size: AxisPair<Double?>
+    /// `nil` where the view's size is declared.
+    var text: WrappedText?
+  }
+
+  init(_ measurer: any TextMeasuring) { self.measurer = measurer }
+
+  /// By view, the sizes that hugging and compression resistance protect.
+  var wanted: [AxisPair<Double?>] { isWrapped ? withTexts : natural }
+
+  func wantedSize(of view: ViewIndex) -> AxisPair<Double?> {
+    isWrapped ? withTexts[view.rawValue] : natural[view.rawValue]
+  }
+
+  /// The views whose content had a recorded size, in document order.
+  var recordedViews: [ViewIndex] { recorded.isEmpty ? [] : recorded.sorted() }
+
+  func rewrapped(in frames: [Rect]) -> [RewrappedView] {
+    isWrapped ? wrapped.compactMap { $0.text?.rewrapped(in: frames) } : []
+  }
+
+  /// Asks for the natural sizes of all views.
+  mutating func load(_ state: CaseState) {
+    let views = state.views
+    natural = views.indices.map { views[$0].intrinsic }
+    wrapping.removeAll()
+    unwrap()
+    wrapped.removeAll()
+    recorded.removeAll()
+    for i in views.indices where views[i].text.string != nil { ask(ViewIndex(i), state) }
+  }
+
+  /// Asks again for the natural sizes of some views.
+  mutating func update(_ views: [ViewIndex], _ state: CaseState) {
+    unwrap()
+    for view in views {
+      wrapping.removeAll { $0 == view }
+      wrapped.removeAll { $0.view == view }
+      ask(view, state)
+    }
+  }
+
+  /// Takes the natural sizes for the wanted ones.
+  mutating func unwrap() { isWrapped = false }
+
+  private mutating func ask(_ view: ViewIndex, _ state: CaseState) {
+    let text = state.views[view.rawValue].text
+    natural[view.rawValue] = size(of: view, maxWidth: text.preferredMaxLayoutWidth, state)
+    guard text.wrapsAtLayoutWidth else { return }
+    wrapping.insert(view, at: wrapping.firstIndex { $0 > view } ?? wrapping.endIndex)
+  }
+
+  /// Measures the texts that wrap at the widths that the layout gives, and takes these sizes for the wanted ones.
+  ///
+  /// - Parameter widths: of the views of `wrapping`.
+  mutating func wrap(at widths: [Double], _ state: CaseState) {
+    var known = wrapped[...]
+    wrapped = []
+    withTexts = natural
+    for (view, width) in zip(wrapping, widths) {
+      let old = known.first?.view == view ? known.removeFirst() : nil
+      let text = old?.width == width ? old : nil
+      wrapped.append(text ?? wrap(view, at: width, state))
+      withTexts[view.rawValue] = wrapped[wrapped.count - 1].size
+    }
+    isWrapped = true
+  }
+
+  private mutating func wrap(_ view: ViewIndex, at width: Double, _ state: CaseState) -> Wrapped {
+    let size = size(of: view, maxWidth: width, state)
+    let text = WrappedText(
+      state.views[view.rawValue], view, at: width, natural: natural[view.rawValue], size: size)
+    return Wrapped(view: view, width: width, size: size, text: text)
+  }
+
+  private mutating func size(of view: ViewIndex, maxWidth: Double?, _ state: CaseState) -> AxisPair<Double?> {
+    let content = state.contentSize(of: view, maxWidth: maxWidth, measurer: measurer)
+    if content.source == .font { measurements += 1 }
+    if content.source == .recorded { recorded.insert(view) } else { recorded.remove(view) }
+    return content.size
+  }
+}

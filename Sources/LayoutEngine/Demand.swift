@@ -1,0 +1,75 @@
+import ConstraintSolver
+import LayoutModel
+
+/// What a constraint, or a dimension of a view's content, asks of the solver.
+struct Demand {
+  /// What may ask for something.
+  enum Subject: Hashable {
+    case constraint(ConstraintIndex)
+    case content(ViewIndex, Axis)
+  }
+
+  /// A bound of an optional priority.
+  struct Wish {
+    var bound: Bound
+    var priority: LayoutPriority
+  }
+
+  var required: PassProblem.RequiredConstraint?
+  var lower: Wish?
+  var upper: Wish?
+}
+
+extension Demand {
+  /// What an active constraint asks, whose form is added to the program where it is new.
+  ///
+  /// - Parameter order: the place in the order of activation.
+  init(
+    _ constraint: PhysicalConstraint, at priority: LayoutPriority, raise: Int?, order: Int,
+    _ program: inout LayoutProgram
+  ) {
+    let column = program.column(of: constraint)
+    let hinge = column.hinge(
+      at: constraint.constant, below: constraint.relation == .lessThanOrEqual ? 0 : 1,
+      above: constraint.relation == .greaterThanOrEqual ? 0 : 1)
+    if priority == .required {
+      required = PassProblem.RequiredConstraint(
+        index: ConstraintIndex(order), hinge: hinge, isReversed: column.factor < 0, raise: raise)
+    } else {
+      let sides = Bound.sides(of: hinge, isReversed: column.factor < 0, raise: raise, order: order)
+      lower = sides.lower.map { Wish(bound: $0, priority: priority) }
+      upper = sides.upper.map { Wish(bound: $0, priority: priority) }
+    }
+  }
+
+  /// What hugging and compression resistance ask of a dimension of a view whose content has a size.
+  init(_ view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns) {
+    guard let size else { return }
+    let column = columns.size(view, axis)
+    let resistance = state.priority(.compression, axis, of: view)
+    if resistance > .none {
+      let rank = BoundRank(
+        .lower, raise: state.raises[view, .compression, axis], .content, order: view.rawValue, axis: axis)
+      lower = Wish(bound: Bound(hinge: .lowerBound(column, size), rank: rank), priority: resistance)
+    }
+    let hugging = state.priority(.hugging, axis, of: view)
+    if hugging > .none {
+      let rank = BoundRank(
+        .upper, raise: state.raises[view, .hugging, axis], .content, order: view.rawValue, axis: axis)
+      upper = Wish(bound: Bound(hinge: .upperBound(column, size), rank: rank), priority: hugging)
+    }
+  }
+
+  /// What a constraint asks, and nothing where it is not active.
+  init(_ index: ConstraintIndex, in state: CaseState, _ program: inout LayoutProgram) {
+    let i = index.rawValue
+    let constraints = state.constraints
+    guard constraints[i].isActive else {
+      self.init()
+      return
+    }
+    self.init(
+      PhysicalConstraint(constraints[i], state.environment.direction), at: constraints[i].priority,
+      raise: state.raises[index], order: i, &program)
+  }
+}

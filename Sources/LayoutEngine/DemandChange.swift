@@ -1,0 +1,44 @@
+import ConstraintSolver
+
+/// What a subject asked, and what it asks now.
+struct DemandChange {
+  var old: Demand
+  var new: Demand
+
+  var lower: WishChange? { WishChange(old.lower, new.lower) }
+  var upper: WishChange? { WishChange(old.upper, new.upper) }
+
+  /// Whether a hinge stands elsewhere now.
+  var movesHinges: Bool {
+    old.required?.hinge.position != new.required?.hinge.position
+      || old.lower?.bound.hinge.position != new.lower?.bound.hinge.position
+      || old.upper?.bound.hinge.position != new.upper?.bound.hinge.position
+  }
+
+  /// Whether the same hinges are asked for, only elsewhere, or at other priorities that have levels.
+  func isEdit(of levels: PriorityLevels) -> Bool {
+    Self.isSame(old.required?.hinge, new.required?.hinge)
+      && Self.isSame(old.lower?.bound.hinge, new.lower?.bound.hinge)
+      && Self.isSame(old.upper?.bound.hinge, new.upper?.bound.hinge)
+      && [lower, upper].allSatisfy { $0.map { levels.level(of: $0.new.priority) != nil } ?? true }
+  }
+
+  /// Whether two hinges differ in nothing but where they stand.
+  private static func isSame(_ old: Hinge?, _ new: Hinge?) -> Bool {
+    guard var old, let new else { return old == nil && new == nil }
+    old.position = new.position
+    return old == new
+  }
+}
+
+/// A bound that is asked for still.
+struct WishChange {
+  var old: Demand.Wish
+  var new: Demand.Wish
+
+  init?(_ old: Demand.Wish?, _ new: Demand.Wish?) {
+    guard let old, let new else { return nil }
+    self.old = old
+    self.new = new
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutModel
+
+/// The frames of a session's latest layout that was chosen, of which those are computed anew whose variables have
+/// changed.
+struct FrameReader {
+  private(set) var frames: [Rect]
+  /// By view; the root's own.
+  private let parents: [Int]
+  /// Of the variables, in the order of a program's columns.
+  private var values: [Double]
+  /// By view, whether its origin has changed.
+  private var isMoved: [Bool]
+  /// The views whose frames have changed.
+  private var changed: [Int] = []
+
+  init(parents: [ViewIndex?]) {
+    self.parents = parents.map { $0?.rawValue ?? 0 }
+    frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: parents.count)
+    values = Array(repeating: 0, count: ViewColumns.count(viewCount: parents.count))
+    isMoved = Array(repeating: false, count: parents.count)
+  }
+
+  /// - Parameter new: of a program's columns.
+  mutating func read(_ new: [Double]) {
+    new.withUnsafeBufferPointer { new in
+      values.withUnsafeMutableBufferPointer { values in
+        changed.removeAll(keepingCapacity: true)
+        Self.findChanges(from: values, to: new, parents, &isMoved, &changed)
+        _ = values.update(fromContentsOf: new[..<values.count])
+      }
+    }
+    if changed.isEmpty { return }
+    // A copy at once, since layouts hold the frames that were read before.
+    frames = frames.withUnsafeBufferPointer { Array($0) }
+    for view in changed { frames[view] = frame(of: view) }
+  }
+
+  private static func findChanges(
+    from old: UnsafeMutableBufferPointer<Double>, to new: UnsafeBufferPointer<Double>, _ parents: [Int],
+    _ isMoved: inout [Bool], _ changed: inout [Int]
+  ) {
+    for view in parents.indices {
+      let size = ViewColumns.place(ofSizeOf: view)
+      if view > 0 { isMoved[view] = old[size - 2] != new[size - 2] || old[size - 1] != new[size - 1] }
+      if isMoved[view] || isMoved[parents[view]] || old[size] != new[size] || old[size + 1] != new[size + 1] {
+        changed.append(view)
+      }
+    }
+  }
+
+  private func frame(of view: Int) -> Rect {
+    let size = ViewColumns.place(ofSizeOf: view)
+    let (origin, outer) = (origin(of: view), self.origin(of: parents[view]))
+    return Rect(
+      x: Precision.onGrid(origin.x - outer.x), y: Precision.onGrid(origin.y - outer.y),
+      width: Precision.onGrid(max(0, values[size])), height: Precision.onGrid(max(0, values[size + 1])))
+  }
+
+  private func origin(of view: Int) -> (x: Double, y: Double) {
+    let size = ViewColumns.place(ofSizeOf: view)
+    return view == 0 ? (x: 0, y: 0) : (x: values[size - 2], y: values[size - 1])
+  }
+}
