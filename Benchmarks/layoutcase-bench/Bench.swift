@@ -27,7 +27,7 @@ struct Bench {
           .verb(Rows.self), .verb(Sessions.self), .verb(StoredList.self),
           .verb(Probe.self),
           .verb(Commands.self), .verb(Texts.self),
-          .verb(List.self),
+          .verb(List.self), .verb(Share.self),
         ])
     ])
 }

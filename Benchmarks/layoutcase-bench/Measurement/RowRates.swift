@@ -1,4 +1,3 @@
-import Glibc
 import LayoutEngine
 import LayoutModel
 
@@ -6,11 +5,12 @@ import LayoutModel
 struct RowRates {
   let rowCount: Int
   let viewCount: Int
-  /// Nanoseconds a row, one median a round: one thread, and one on each of two cores.
-  private(set) var one: Sample
-  private(set) var two: Sample
+  /// Nanoseconds a row, one a round: one thread, and two with a half of the rows each.
+  let one, two: Sample
+  /// One a round, beside two processes.
+  let scalings: [Scaling]
   /// A session from nothing for each row.
-  private(set) var fresh: Sample
+  let fresh: Sample
   /// Nanoseconds from a case to the first row's height.
   let first: Double
   /// What a template holds that has met all rows.
@@ -34,65 +34,23 @@ struct RowRates {
     first = watch.elapsed
     _ = rows.heights(&template, into: &heights)
     bytes = max(0, ResidentMemory.now - before)
-    let halves = (0..<2).map { Half(rows, half: $0) }
-    var times: (one: [Double], two: [Double], fresh: [Double]) = ([], [], [])
+    let alone = CellHeights(rows)
+    let pair = (CellHeights(rows), CellHeights(rows))
+    let workers = try (0..<3).map { _ in try Worker(["--rows", "\(count)"]) }
+    var scalings: [Scaling] = []
+    var times: [Double] = []
     var expected: [Double] = []
     for _ in 0..<rounds {
-      times.one.append(rows.heights(&template, into: &heights) / Double(count))
-      times.two.append(Self.inTwo(halves) / Double(count))
+      scalings.append(try Scaling(alone, pair, workers, turns: 1))
       let watch = Stopwatch()
       expected = rows.freshHeights(first: min(count, 2000))
-      times.fresh.append(watch.elapsed / Double(expected.count))
+      times.append(watch.elapsed / Double(expected.count))
     }
     sessions = template.sessions
     differences = zip(heights, expected).count { $0 != $1 }
-    (one, two, fresh) = (Sample(times.one), Sample(times.two), Sample(times.fresh))
-  }
-
-  /// Each half of the rows by a thread of its own, with a template of its own.
-  ///
-  /// - Returns: nanoseconds for all.
-  private static func inTwo(_ halves: [Half]) -> Double {
-    let watch = Stopwatch()
-    let threads = halves.map { half in
-      var thread = pthread_t()
-      pthread_create(
-        &thread, nil,
-        { argument in
-          if let argument { Unmanaged<Half>.fromOpaque(argument).takeUnretainedValue().run() }
-          return nil
-        }, Unmanaged.passUnretained(half).toOpaque())
-      return thread
-    }
-    for thread in threads { pthread_join(thread, nil) }
-    return withExtendedLifetime(halves) { watch.elapsed }
-  }
-}
-
-/// One of the two halves of the rows.
-private final class Half {
-  private let numbers: [Double]
-  private var template: CellTemplate
-  private var heights: [Double]
-
-  init(_ rows: CellRows, half: Int) {
-    let middle = rows.batch.count / 2
-    let range = half == 0 ? 0..<middle : middle..<rows.batch.count
-    let columns = rows.batch.columns.count
-    numbers = Array(rows.batch.numbers[range.lowerBound * columns..<range.upperBound * columns])
-    template = rows.template()
-    heights = Array(repeating: 0, count: range.count)
-    run()
-  }
-
-  func run() {
-    let numbers = numbers
-    var heights: [Double] = []
-    swap(&heights, &self.heights)
-    do {
-      var span = heights.mutableSpan
-      template.heights(of: numbers.span, into: &span)
-    }
-    swap(&heights, &self.heights)
+    fresh = Sample(times)
+    one = Sample(scalings.map { $0.thread.clock / Double(count) })
+    two = Sample(scalings.map { $0.threads.clock / Double(count) })
+    self.scalings = scalings
   }
 }

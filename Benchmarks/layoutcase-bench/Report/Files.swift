@@ -17,3 +17,16 @@ func lines(ofFile path: String) -> [String] {
   }
   return lines
 }
+
+/// What each zero byte ends in a file.
+func strings(ofFile path: String) throws(BenchError) -> [String] {
+  guard let file = fopen(path, "r") else { throw .failed("\(path) cannot be read.") }
+  defer { fclose(file) }
+  var strings: [String] = []
+  var (string, room): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+  defer { free(string) }
+  while getdelim(&string, &room, 0, file) > 0 {
+    if let string { strings.append(String(cString: string)) }
+  }
+  return strings
+}

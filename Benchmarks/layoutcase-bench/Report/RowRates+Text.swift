@@ -7,6 +7,8 @@ extension RowRates {
         way, sample.median.time, "\(sample.least.time)–\(sample.greatest.time)",
         (1e9 / sample.median).grouped, (fresh.median / sample.median).significant)
     }
+    var scaling = ScalingTable("cell's height of a row")
+    scaling.add("\(rowCount.grouped) rows", scalings)
     return """
       ## Rows of a template
       \(rowCount.grouped) rows of a cell of \(viewCount) views, whose sizes are given in
@@ -16,6 +18,7 @@ extension RowRates {
       gives.
 
       \(table.text)
+      \(scaling.text)
       """
   }
 }

@@ -3,8 +3,8 @@ struct TextReport {
   var commit: String
   var command: String
   var table = Table(
-    "texts", "plain loop", "Pango", "ours", "ours, 2 threads", "rate beside plain", "beside Pango",
-    "2 threads beside 1", "lines")
+    "texts", "plain loop", "Pango", "ours", "rate beside plain", "beside Pango", "lines")
+  var scaling = ScalingTable("texts")
   private let load = Machine().load
 
   init(commit: String, command: String) {
@@ -21,10 +21,11 @@ struct TextReport {
       - commit: \(commit)
       - command: `\(command)`
 
-      The median time of one text, of rounds that took turns: the processor's time on one thread, the clock's on two,
-      where the work of others on this machine counts. The lines are those that each found in all texts.
+      The median time of one text, of rounds that took turns: the processor's, on one thread. The lines are those that
+      each found in the texts that all measured.
 
       \(table.text)
+      \(scaling.text)
       """
   }
 }

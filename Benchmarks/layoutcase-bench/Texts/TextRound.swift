@@ -1,57 +1,44 @@
 import Dispatch
-import Glibc
-import LayoutModel
-import TextMeasurement
 
 /// One measurement of all texts of a workload.
 struct TextRound {
-  /// For one text.
+  /// For one text, of the processor.
   let nanoseconds: Double
-  /// Of all texts, which the peers have to find, too.
+  /// Of the texts that the peers measure, too.
   let lines: Int
+  /// How ours is divided.
+  private(set) var scaling: Scaling?
 
-  /// Ours, afresh or after the warm-up, by some threads at once.
-  static func ours(_ workload: TextWorkload, threads: Int) -> TextRound {
-    let measurer = FontMeasurer()
-    let environment = Environment()
-    let font = Font(family: "Inter", size: 17)
-    @Sendable func height(_ string: String) -> Double {
-      let text = LabelText(string: string, font: font, numberOfLines: 0)
-      return measurer.size(of: text, maxWidth: TextWorkload.width, in: environment).height
+  /// Each has some milliseconds in a turn.
+  private static let turns = 8
+
+  /// Ours, afresh or after each text was met.
+  ///
+  /// - Parameter file: what holds all texts, each ended by a zero byte.
+  static func ours(_ workload: TextWorkload, file: String) throws -> TextRound {
+    let alone = TextMeter(workload.texts, isKnown: workload.isKnown)
+    let shared = TextMeter(workload.texts)
+    if workload.isKnown {
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in _ = shared.sum(of: workload.texts.indices) }
     }
-    let lineHeight = height("a")
-    let texts = workload.texts
-    let share = (texts.count + threads - 1) / threads
-    // Every thread's cache has met the words.
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      for _ in 0..<2 { for text in workload.warmUp { _ = height(text) } }
-      if workload.isKnown { for text in texts { _ = height(text) } }
-    }
-    let watch = Stopwatch(threads == 1 ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC)
-    let counts = UnsafeMutableBufferPointer<Int>.allocate(capacity: threads)
-    counts.initialize(repeating: 0)
-    defer { counts.deallocate() }
-    nonisolated(unsafe) let shared = counts
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      var lines = 0
-      for i in thread * share..<min((thread + 1) * share, texts.count) {
-        // A line is some twenty points high and rounded up to a whole one.
-        lines += Int(height(texts[i]) / (lineHeight - 0.5))
-      }
-      shared[thread] = lines
-    }
-    return TextRound(nanoseconds: watch.elapsed / Double(texts.count), lines: counts.reduce(0, +))
+    let arguments = ["--texts", file] + (workload.isKnown ? ["--known"] : [])
+    let workers = try (0..<3).map { _ in try Worker(arguments) }
+    let scaling = try Scaling(alone, (shared, shared), workers, turns: turns)
+    return TextRound(
+      nanoseconds: scaling.thread.processor / Double(workload.texts.count),
+      lines: alone.sum(of: 0..<workload.peerCount), scaling: scaling)
   }
 
   /// A peer's, by its line of numbers.
   init?(_ line: String) {
     let numbers = line.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 3, numbers[0] > 0 else { return nil }
-    self.init(nanoseconds: numbers[2] / numbers[0], lines: Int(numbers[1]))
+    self.init(nanoseconds: numbers[2] / numbers[0], lines: Int(numbers[1]), scaling: nil)
   }
 
-  private init(nanoseconds: Double, lines: Int) {
+  private init(nanoseconds: Double, lines: Int, scaling: Scaling?) {
     self.nanoseconds = nanoseconds
     self.lines = lines
+    self.scaling = scaling
   }
 }

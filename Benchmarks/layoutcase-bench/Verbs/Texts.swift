@@ -22,26 +22,30 @@ struct Texts: Command {
     let folder = try TemporaryFolder()
     for workload in TextWorkload.all(scale: scale) where only.isEmpty || workload.name.contains(only) {
       bench.note(workload.name)
-      try folder.write(Array((workload.texts.joined(separator: "\0") + "\0").utf8), to: "texts")
+      try store(workload.texts, as: "texts", in: folder)
+      try store(Array(workload.texts.prefix(workload.peerCount)), as: "peers", in: folder)
       var rounds = Rounds()
       for _ in 0..<max(self.rounds, 1) {
         rounds.plain += try peer("plain_loop", folder, [workload.font, "\(workload.face)"])
         rounds.pango += try peer("pango_loop", folder, [])
-        rounds.ours.append(TextRound.ours(workload, threads: 1))
-        rounds.twice.append(TextRound.ours(workload, threads: 2))
+        rounds.ours.append(try TextRound.ours(workload, file: folder.file("texts")))
       }
-      rounds.add(to: &report.table, workload)
+      rounds.add(to: &report, workload)
     }
     print(report.text)
     if let output { try write(report.text, to: output) }
     return 0
   }
 
+  private func store(_ texts: [String], as name: String, in folder: TemporaryFolder) throws {
+    try folder.write(Array((texts.joined(separator: "\0") + "\0").utf8), to: name)
+  }
+
   /// Nothing where the peer is not there.
   private func peer(_ name: String, _ folder: TemporaryFolder, _ more: [String]) throws -> [TextRound] {
     let path = "\(peers)/\(name)"
     guard access(path, X_OK) == 0 else { return [] }
-    let process = try Process(path, [folder.file("texts"), "\(TextWorkload.width)", "1"] + more)
+    let process = try Process(path, [folder.file("peers"), "\(TextWorkload.width)", "1"] + more)
     guard let round = TextRound(try process.line(within: 600)) else { throw BenchError.died }
     return [round]
   }
@@ -52,16 +56,14 @@ private struct Rounds {
   var plain: [TextRound] = []
   var pango: [TextRound] = []
   var ours: [TextRound] = []
-  var twice: [TextRound] = []
 
-  func add(to table: inout Table, _ workload: TextWorkload) {
-    let one = Self.median(ours) ?? 0
-    let two = Self.median(twice) ?? 0
-    table.add(
-      workload.name, Self.time(Self.median(plain)), Self.time(Self.median(pango)), Self.time(one),
-      Self.time(two), Self.ratio(Self.median(plain), one), Self.ratio(Self.median(pango), one),
-      Self.ratio(one, two),
+  func add(to report: inout TextReport, _ workload: TextWorkload) {
+    let own = Self.median(ours) ?? 0
+    report.table.add(
+      workload.name, Self.time(Self.median(plain)), Self.time(Self.median(pango)), Self.time(own),
+      Self.ratio(Self.median(plain), own), Self.ratio(Self.median(pango), own),
       [plain, pango, ours].compactMap { $0.first.map { "\($0.lines)" } }.joined(separator: " "))
+    report.scaling.add(workload.name, ours.compactMap(\.scaling))
   }
 
   private static func median(_ rounds: [TextRound]) -> Double? {
