@@ -105,7 +105,7 @@ let package = Package(
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
     tests("DiagnosisTests", ["Diagnosis", "CaseImport", "LayoutEngine", "LayoutModel"]),
     tests("CaseImportTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON"]),
-    tests("TextMeasurementTests", ["TextMeasurement", "LayoutModel", "JSON"]),
+    tests("TextMeasurementTests", ["TextMeasurement", "CHarfBuzz", "LayoutModel", "JSON"]),
     tests(
       "CaseDrawingTests",
       ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds", "TextMeasurement"]),

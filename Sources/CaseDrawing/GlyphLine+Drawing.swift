@@ -32,7 +32,7 @@ extension GlyphLine.Glyph {
     cairo.save(context)
     cairo.translate(context, x, y)
     cairo.scale(context, 1 / face.unitsPerEm, -1 / face.unitsPerEm)
-    hb_font_get_glyph_shape(
+    harfBuzz.font_get_glyph_shape(
       face.font, id, GlyphPen.shared.functions, Unmanaged.passUnretained(pen).toOpaque())
     cairo.restore(context)
   }
@@ -41,12 +41,14 @@ extension GlyphLine.Glyph {
   ///
   /// - Returns: false where it has none.
   func drawBitmap(with pen: CairoPen) -> Bool {
-    guard let blob = hb_ot_color_glyph_reference_png(face.font, id) else { return false }
-    defer { hb_blob_destroy(blob) }
+    guard let blob = harfBuzz.ot_color_glyph_reference_png(face.font, id) else { return false }
+    defer { harfBuzz.blob_destroy(blob) }
     var length: UInt32 = 0
-    guard let data = hb_blob_get_data(blob, &length), length > 0 else { return false }
+    guard let data = harfBuzz.blob_get_data(blob, &length), length > 0 else { return false }
     var extents = hb_glyph_extents_t()
-    guard hb_font_get_glyph_extents(face.font, id, &extents) != 0, extents.width > 0 else { return false }
+    guard harfBuzz.font_get_glyph_extents(face.font, id, &extents) != 0, extents.width > 0 else {
+      return false
+    }
     let source = PNGSource(rest: UnsafeRawBufferPointer(start: data, count: Int(length)))
     let cairo = pen.cairo
     let image = cairo.image_surface_create_from_png_stream(

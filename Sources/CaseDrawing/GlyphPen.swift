@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CHarfBuzz
+internal import TextMeasurement
 
 /// Draws what HarfBuzz says of a glyph's outline with a `CairoPen`, which is the data of each call.
 ///
@@ -8,20 +9,20 @@ internal import CHarfBuzz
 final class GlyphPen: @unchecked Sendable {
   static let shared = GlyphPen()
 
-  let functions = hb_draw_funcs_create()
+  let functions = harfBuzz.draw_funcs_create()
 
   private init() {
-    hb_draw_funcs_set_move_to_func(
+    harfBuzz.draw_funcs_set_move_to_func(
       functions, { _, data, _, x, y, _ in pen(data)?.move(to: (x, y)) }, nil, nil)
-    hb_draw_funcs_set_line_to_func(
+    harfBuzz.draw_funcs_set_line_to_func(
       functions, { _, data, _, x, y, _ in pen(data)?.line(to: (x, y)) }, nil, nil)
-    hb_draw_funcs_set_quadratic_to_func(
+    harfBuzz.draw_funcs_set_quadratic_to_func(
       functions, { _, data, _, cx, cy, x, y, _ in pen(data)?.curve((cx, cy), to: (x, y)) }, nil, nil)
-    hb_draw_funcs_set_cubic_to_func(
+    harfBuzz.draw_funcs_set_cubic_to_func(
       functions,
       { _, data, _, ax, ay, bx, by, x, y, _ in pen(data)?.curve((ax, ay), (bx, by), to: (x, y)) }, nil, nil)
-    hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in pen(data)?.close() }, nil, nil)
-    hb_draw_funcs_make_immutable(functions)
+    harfBuzz.draw_funcs_set_close_path_func(functions, { _, data, _, _ in pen(data)?.close() }, nil, nil)
+    harfBuzz.draw_funcs_make_immutable(functions)
   }
 }
 

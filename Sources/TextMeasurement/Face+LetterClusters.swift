@@ -20,13 +20,13 @@ extension Face {
   }
 
   private static func combiningClass(_ scalar: UInt32) -> UInt32 {
-    hb_unicode_combining_class(hb_unicode_funcs_get_default(), scalar).rawValue
+    harfBuzz.unicode_combining_class(harfBuzz.unicode_funcs_get_default(), scalar).rawValue
   }
 
   /// By Unicode's canonical decomposition.
   private static func decomposed(_ scalar: UInt32) -> [UInt32] {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0 else {
+    guard harfBuzz.unicode_decompose(harfBuzz.unicode_funcs_get_default(), scalar, &first, &second) != 0 else {
       return [scalar]
     }
     return decomposed(first) + (second == 0 ? [] : [second])
@@ -36,7 +36,7 @@ extension Face {
   private func compose(_ scalar: UInt32?, _ mark: UInt32) -> UInt32? {
     var composed: hb_codepoint_t = 0
     guard let scalar,
-      hb_unicode_compose(hb_unicode_funcs_get_default(), scalar, mark, &composed) != 0, covers(composed)
+      harfBuzz.unicode_compose(harfBuzz.unicode_funcs_get_default(), scalar, mark, &composed) != 0, covers(composed)
     else { return nil }
     return composed
   }

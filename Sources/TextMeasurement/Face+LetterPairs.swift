@@ -6,7 +6,8 @@ extension Face {
   ///
   /// It is asked of left-to-right text as `Shaper` shapes it. A letter for which that is not certain is left out.
   func lettersInPairs() -> [Set<Letter>] {
-    guard let face = hb_font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) }) else {
+    guard let face = harfBuzz.font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) })
+    else {
       return LetterScripts.names.map { _ in [] }
     }
     var signs = Letter.scalars.filter { Self.script(of: $0).isShared }
@@ -28,13 +29,13 @@ extension Face {
   ].map { hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max) }
 
   private static func has(_ table: ScriptTag, _ face: OpaquePointer) -> Bool {
-    let blob = hb_face_reference_table(face, table.rawValue)
-    defer { hb_blob_destroy(blob) }
-    return hb_blob_get_length(blob) > 0
+    let blob = harfBuzz.face_reference_table(face, table.rawValue)
+    defer { harfBuzz.blob_destroy(blob) }
+    return harfBuzz.blob_get_length(blob) > 0
   }
 
   static func script(of scalar: UInt32) -> hb_script_t {
-    hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+    harfBuzz.unicode_script(harfBuzz.unicode_funcs_get_default(), scalar)
   }
 
   /// Those of some characters that the face only kerns in pairs, whichever of them stand together.
@@ -42,8 +43,8 @@ extension Face {
     var properties = hb_segment_properties_t()
     properties.direction = HB_DIRECTION_LTR
     properties.script = script
-    let plan = hb_shape_plan_create(face, &properties, Self.features, UInt32(Self.features.count), nil)
-    defer { hb_shape_plan_destroy(plan) }
+    let plan = harfBuzz.shape_plan_create(face, &properties, Self.features, UInt32(Self.features.count), nil)
+    defer { harfBuzz.shape_plan_destroy(plan) }
     guard Self.positionsInPairs(plan, face) else { return [] }
     let glyphs = self.glyphs(of: scalars, face)
     let untouched = SubstitutionTable(face, plan).untouched(among: HarfBuzzSet(glyphs.values))
@@ -55,8 +56,8 @@ extension Face {
     var glyphs: [UInt32: hb_codepoint_t] = [:]
     for scalar in scalars {
       var glyph: hb_codepoint_t = 0
-      guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0,
-        hb_ot_layout_get_glyph_class(face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
+      guard harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0,
+        harfBuzz.ot_layout_get_glyph_class(face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
       else { continue }
       glyphs[scalar] = glyph
     }
@@ -68,11 +69,11 @@ extension Face {
   private static func positionsInPairs(_ plan: OpaquePointer?, _ face: OpaquePointer) -> Bool {
     let lookups = HarfBuzzSet()
     let tag = ScriptTag("GPOS").rawValue
-    hb_ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
-    let blob = hb_face_reference_table(face, tag)
-    defer { hb_blob_destroy(blob) }
+    harfBuzz.ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
+    let blob = harfBuzz.face_reference_table(face, tag)
+    defer { harfBuzz.blob_destroy(blob) }
     var length: UInt32 = 0
-    let data = hb_blob_get_data(blob, &length)
+    let data = harfBuzz.blob_get_data(blob, &length)
     let table = PositioningTable(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
     return lookups.members.allSatisfy { table.isPairwise(lookup: Int($0)) }
   }

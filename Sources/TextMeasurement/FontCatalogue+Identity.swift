@@ -1,11 +1,7 @@
-@preconcurrency import CFriBidi
-import CHarfBuzz
-import CUnibreak
 import Digest
-import Glibc
 
 extension FontCatalogue {
-  /// Names the libraries' versions and the content of every font file, by a digest of their table directories.
+  /// Names the libraries and the content of every font file, by a digest of their table directories.
   ///
   /// It reads the beginning of each file, some 4 KB; a file that is not there counts as such.
   var identity: String {
@@ -15,7 +11,7 @@ extension FontCatalogue {
     for source in sources {
       hash.update(source.path)
       hash.update([UInt8(truncatingIfNeeded: source.faceIndex)])
-      guard let beginning = Self.read(source.path, into: &buffer),
+      guard let beginning = FileBeginning.read(source.path, into: &buffer),
         let directory = buffer.withUnsafeBytes({
           TableDirectory(UnsafeRawBufferPointer(rebasing: $0[..<beginning]), faceIndex: source.faceIndex)
         })
@@ -31,23 +27,8 @@ extension FontCatalogue {
     return (["fonts \(hash.finalized().description.prefix(32))"] + libraries).joined(separator: ", ")
   }
 
-  /// Each with the version that counts here; of ICU, which is opened when it is needed, the only one that does.
+  /// Of ICU, which is opened when it is needed, the only version that counts here.
   private var libraries: [String] {
-    let harfBuzz = hb_version_string().map { String(cString: $0) } ?? "?"
-    // Its own name and version on the first of some lines.
-    let friBidi = fribidi_version_info.map { String(cString: $0).prefix { $0 != "\n" } } ?? "?"
-    let unibreak = "\(linebreak_version >> 8).\(linebreak_version & 0xFF)"
-    return [
-      "HarfBuzz \(harfBuzz)", "libunibreak \(unibreak)", "\(friBidi)", "ICU \(dictionary.version)",
-    ]
-  }
-
-  /// - Returns: how many bytes; nil for a file that cannot be read.
-  private static func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    let count = buffer.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-    return count > 0 ? count : nil
+    [TextLibrary.harfBuzz, .unibreak, .friBidi].map(\.identity) + ["ICU \(dictionary.version)"]
   }
 }

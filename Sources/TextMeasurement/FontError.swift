@@ -9,6 +9,8 @@ public enum FontError: Error, Hashable, Sendable {
   case unknownFamily(String, known: FontFamilies)
   /// The library that knows words without spaces is not there, or of another version; the package is Debian's.
   case missingDictionary(library: String, version: String, package: String)
+  /// A library that every text is measured with cannot be loaded; the package is Debian's.
+  case missingLibrary(library: String, package: String)
 }
 
 extension FontError: CustomStringConvertible {
@@ -24,6 +26,9 @@ extension FontError: CustomStringConvertible {
     case .missingDictionary(let library, let version, let package):
       "a text has Thai, Lao, Khmer or Burmese words, which need ICU \(version) to be told apart, and \(library) "
         + "of that version cannot be opened; install its Debian package with `apt-get install \(package)`"
+    case .missingLibrary(let library, let package):
+      "texts are measured with \(library), which cannot be loaded; install its Debian package with "
+        + "`apt-get install \(package)`"
     }
   }
 }

@@ -11,7 +11,7 @@ struct LineBreaks {
   private let dictionary: WordDictionary
   private var words: DictionaryBreaks?
 
-  private static let prepared: Void = init_linebreak()
+  private static let prepared: Void = unibreak.init_linebreak()
 
   init(_ dictionary: WordDictionary) { self.dictionary = dictionary }
 
@@ -46,9 +46,9 @@ struct LineBreaks {
     }
     if needsTailoring(bytes) {
       tailor(bytes)
-      set_linebreaks_utf8(tailored, tailored.count, "", &actions)
+      unibreak.set_linebreaks_utf8(tailored, tailored.count, "", &actions)
     } else {
-      set_linebreaks_utf8(bytes.baseAddress, bytes.count, "", &actions)
+      unibreak.set_linebreaks_utf8(bytes.baseAddress, bytes.count, "", &actions)
     }
   }
 

@@ -11,10 +11,10 @@ struct SubstitutionTable {
   init(_ face: OpaquePointer, _ plan: OpaquePointer?) {
     self.face = face
     let table = ScriptTag("GSUB").rawValue
-    hb_ot_shape_plan_collect_lookups(plan, table, lookups.pointer)
+    harfBuzz.ot_shape_plan_collect_lookups(plan, table, lookups.pointer)
     for lookup in lookups.members {
       let pointer = sought.pointer
-      hb_ot_layout_lookup_collect_glyphs(face, table, lookup, pointer, pointer, pointer, put.pointer)
+      harfBuzz.ot_layout_lookup_collect_glyphs(face, table, lookup, pointer, pointer, pointer, put.pointer)
     }
   }
 
@@ -31,7 +31,7 @@ struct SubstitutionTable {
 
   private func closure(of glyphs: HarfBuzzSet) -> HarfBuzzSet {
     let reached = HarfBuzzSet(glyphs.members)
-    hb_ot_layout_lookups_substitute_closure(face, lookups.pointer, reached.pointer)
+    harfBuzz.ot_layout_lookups_substitute_closure(face, lookups.pointer, reached.pointer)
     return reached
   }
 }

@@ -88,9 +88,13 @@ struct HeightChunkTests {
     try Migrator(Array(Migrations.all.prefix(11))).migrate(connection)
     try connection.execute(script: Self.stored)
     let select = "SELECT layout_id || ' ' || chunk || ' ' || heights || ' ' || coalesce(widths, '') "
-    let before: [String] = try connection.prepare(select + "FROM row_height_chunk ORDER BY 1").map { try $0[0] }
+    let before: [String] = try connection.prepare(select + "FROM row_height_chunk ORDER BY 1").map {
+      try $0[0]
+    }
     try CaseStore.migrator.migrate(connection)
-    let after: [String] = try connection.prepare(select + "FROM row_height_chunk ORDER BY 1").map { try $0[0] }
+    let after: [String] = try connection.prepare(select + "FROM row_height_chunk ORDER BY 1").map {
+      try $0[0]
+    }
     #expect(after == before)
     #expect(after.count == 3)
     let store = CaseStore(connection)
