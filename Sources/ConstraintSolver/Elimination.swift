@@ -35,19 +35,19 @@ struct Elimination: Sendable {
   /// By column: its value, where it is determined.
   var values = Buffer<Double>()
   var propagation = Propagation()
-  private(set) var matrix = LinkedMatrix()
+  var matrix = LinkedMatrix()
   /// The rows that the simplex must make add up.
   private(set) var activeRows = Buffer<Int32>()
-  private(set) var steps = Buffer<Step>()
+  var steps = Buffer<Step>()
   private var worklist = Buffer<Int32>()
   /// Free columns by the number of rows that hold them.
-  private var queue = BucketQueue()
+  var queue = BucketQueue()
   /// Rows that were left without an entry, which must add up to 0.
   var emptyRows = Buffer<Int32>()
   /// Of the eliminated columns, each of which depends on kept ones and on later ones alone.
-  private(set) var definitions = Buffer<Definition>()
+  var definitions = Buffer<Definition>()
   /// Of the definitions.
-  private(set) var terms = Buffer<Term>()
+  var terms = Buffer<Term>()
 
   /// Takes out what can be taken out.
   mutating func run(_ presolve: Presolve) {
@@ -110,92 +110,9 @@ struct Elimination: Sendable {
     }
   }
 
-  private mutating func eliminate(_ isFree: Buffer<Bool>) {
-    queue.removeAll()
-    for c in fates.indices where isFree[c] && fates[c] == .kept {
-      let column = Int32(truncatingIfNeeded: c)
-      queue.insert(column, at: matrix.count(ofColumn: column))
-    }
-    while let (column, count) = queue.popLeast() {
-      guard fates[column] == .kept else { continue }
-      let present = matrix.count(ofColumn: column)
-      guard present <= count else {
-        queue.insert(column, at: present)
-        continue
-      }
-      guard present > 0 else { continue }
-      eliminate(column, by: entryInShortestRow(of: column), isFree)
-      substitute()
-    }
-  }
-
-  @inline(__always)
-  private func entryInShortestRow(of column: Int32) -> Int32 {
-    var entry = matrix.firstInColumn(column)
-    var best = entry
-    var least = matrix.count(ofRow: matrix[entry].row)
-    while entry >= 0 {
-      let count = matrix.count(ofRow: matrix[entry].row)
-      if count < least { (best, least) = (entry, count) }
-      entry = matrix[entry].nextInColumn
-    }
-    return best
-  }
-
-  /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
-  @inline(__always)
-  private mutating func eliminate(_ column: Int32, by pivot: Int32, _ isFree: Buffer<Bool>) {
-    let (source, value) = (matrix[pivot].row, matrix[pivot].value)
-    fates[column] = .eliminated
-    var rest = matrix.count(ofColumn: column) - 1
-    var entry = matrix.firstInColumn(column)
-    while rest > 1 {
-      let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
-      if entry != pivot {
-        let factor = matrix[entry].value / value
-        matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
-        combine(target, source, factor)
-        rest -= 1
-      }
-      entry = next
-    }
-    if entry == pivot { entry = matrix[entry].nextInColumn }
-    let start = Int32(truncatingIfNeeded: terms.count)
-    if rest == 0 {
-      matrix.remove(row: source) { Self.note($0, $1, column, &terms, fates, isFree, &queue) }
-    } else {
-      let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
-      matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
-        Self.note($0, $1, column, &terms, fates, isFree, &queue)
-      }
-      combine(target, source, factor)
-    }
-    let end = Int32(truncatingIfNeeded: terms.count)
-    definitions.append(Definition(column: column, row: source, start: start, end: end, pivot: value))
-  }
-
-  @inline(__always)
-  private mutating func combine(_ target: Int32, _ source: Int32, _ factor: Double) {
-    offsets[target] -= factor * offsets[source]
-    steps.append(.combine(target: target, source: source, factor: factor))
-    shrink(target)
-  }
-
-  /// Writes down a term of the definition of a column; the term's own column now stands in another row, or in one less.
-  @inline(__always)
-  private static func note(
-    _ term: Term, _ count: Int32, _ column: Int32, _ terms: inout Buffer<Term>, _ fates: Buffer<Fate>,
-    _ isFree: Buffer<Bool>, _ queue: inout BucketQueue
-  ) {
-    let other = term.column.rawValue
-    if other == column { return }
-    terms.append(term)
-    if isFree[other], fates[other] == .kept { queue.insert(other, at: Int(count)) }
-  }
-
   /// Looks at a row that has lost an entry.
   @inline(__always)
-  private mutating func shrink(_ row: Int32) {
+  mutating func shrink(_ row: Int32) {
     if matrix.count(ofRow: row) <= 1 { lookClosely(at: row) }
   }
 
@@ -213,7 +130,7 @@ struct Elimination: Sendable {
   }
 
   /// Takes the columns that were determined out of their rows.
-  private mutating func substitute() {
+  mutating func substitute() {
     while let column = worklist.popLast() {
       let value = values[column]
       var entry = matrix.firstInColumn(column)
