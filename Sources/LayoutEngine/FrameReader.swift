@@ -22,29 +22,36 @@ struct FrameReader {
 
   /// - Parameter new: of a program's columns.
   mutating func read(_ new: [Double]) {
-    new.withUnsafeBufferPointer { new in
-      values.withUnsafeMutableBufferPointer { values in
-        changed.removeAll(keepingCapacity: true)
-        Self.findChanges(from: values, to: new, parents, &isMoved, &changed)
-        _ = values.update(fromContentsOf: new[..<values.count])
-      }
-    }
+    findChanges(new)
     if changed.isEmpty { return }
-    // A copy at once, since layouts hold the frames that were read before.
-    frames = frames.withUnsafeBufferPointer { Array($0) }
+    values.withUnsafeMutableBytes { values in
+      new.withUnsafeBytes { values.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<values.count])) }
+    }
+    copyFrames()
     for view in changed { frames[view] = frame(of: view) }
   }
 
-  private static func findChanges(
-    from old: UnsafeMutableBufferPointer<Double>, to new: UnsafeBufferPointer<Double>, _ parents: [Int],
-    _ isMoved: inout [Bool], _ changed: inout [Int]
-  ) {
-    for view in parents.indices {
-      let size = ViewColumns.place(ofSizeOf: view)
-      if view > 0 { isMoved[view] = old[size - 2] != new[size - 2] || old[size - 1] != new[size - 1] }
-      if isMoved[view] || isMoved[parents[view]] || old[size] != new[size] || old[size + 1] != new[size + 1] {
-        changed.append(view)
+  private mutating func findChanges(_ new: [Double]) {
+    changed.removeAll(keepingCapacity: true)
+    isMoved.withUnsafeMutableBufferPointer { isMoved in
+      values.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { new in
+          for (view, parent) in parents.enumerated() {
+            let size = ViewColumns.place(ofSizeOf: view)
+            if view > 0 { isMoved[view] = old[size - 2] != new[size - 2] || old[size - 1] != new[size - 1] }
+            let isResized = old[size] != new[size] || old[size + 1] != new[size + 1]
+            if isResized || isMoved[view] || isMoved[parent] { changed.append(view) }
+          }
+        }
       }
+    }
+  }
+
+  /// Makes a copy at once of what layouts hold that were read before.
+  private mutating func copyFrames() {
+    frames = Array(unsafeUninitializedCapacity: frames.count) { copy, count in
+      frames.withUnsafeBytes { UnsafeMutableRawBufferPointer(copy).copyMemory(from: $0) }
+      count = frames.count
     }
   }
 

@@ -1,9 +1,10 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A layout as the values of a program's columns, those of forms computed where they are asked for.
+/// A layout as the values of a program's columns, those of forms computed once they are asked for.
 struct LayoutPoint {
   private(set) var values: [Double] = []
+  private var isLoaded = false
   private var hasForms = false
   /// By view; the root's own.
   private let parents: [Int]
@@ -11,11 +12,14 @@ struct LayoutPoint {
   init(parents: [ViewIndex?]) { self.parents = parents.map { $0?.rawValue ?? 0 } }
 
   /// Forgets the layout.
-  mutating func removeAll() { values.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { isLoaded = false }
+
+  /// Whether a layout was loaded, for all columns that there are now.
+  func isLoaded(for problem: Problem) -> Bool { isLoaded && values.count == problem.columnCount }
 
   /// Takes frames relative to the parents.
   mutating func load(_ frames: [Rect], in problem: Problem) {
-    hasForms = false
+    (isLoaded, hasForms) = (true, false)
     let count = problem.columnCount
     if values.count != count { values = Array(repeating: 0, count: count) }
     values.withUnsafeMutableBufferPointer { values in
@@ -40,8 +44,9 @@ struct LayoutPoint {
     hasForms = true
   }
 
-  func value(of column: Column, in problem: Problem) -> Double {
-    hasForms || column.place < problem.variableCount
-      ? values[column.place] : problem.value(of: column, at: values)
+  /// The value of a column; `nil` where it is a form's that was not computed.
+  @inline(__always)
+  func knownValue(of column: Column) -> Double? {
+    hasForms || column.place < ViewColumns.count(viewCount: parents.count) ? values[column.place] : nil
   }
 }

@@ -176,8 +176,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   /// Whether the layout before is still optimal.
   private mutating func keepsPrevious() -> Bool {
     guard let previous else { return false }
-    // Forms may have come since the pass before.
-    if previousPoint.values.count != solver.program.problem.columnCount {
+    if !previousPoint.isLoaded(for: solver.program.problem) {
       previousPoint.load(previous.frames, in: solver.program.problem)
     }
     return solver.isStillOptimal(&previousPoint)

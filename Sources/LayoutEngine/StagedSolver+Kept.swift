@@ -34,7 +34,7 @@ extension StagedSolver {
   }
 
   private func isMet(_ hinge: Hinge, _ layout: LayoutPoint) -> Bool {
-    hinge.isMet(at: layout.value(of: hinge.column, in: program.problem), within: Precision.stillOptimal)
+    hinge.isMet(at: value(of: hinge.column, layout), within: Precision.stillOptimal)
   }
 
   /// What a level's violations in a layout sum up to.
@@ -42,9 +42,14 @@ extension StagedSolver {
     levels.hinges.withUnsafeBufferPointer { hinges in
       var sum = 0.0
       for place in levels.range(ofLevel: level) {
-        sum += hinges[place].cost(at: layout.value(of: hinges[place].column, in: program.problem))
+        sum += hinges[place].cost(at: value(of: hinges[place].column, layout))
       }
       return sum
     }
+  }
+
+  @inline(__always)
+  private func value(of column: Column, _ layout: LayoutPoint) -> Double {
+    layout.knownValue(of: column) ?? program.problem.value(of: column, at: layout.values)
   }
 }
