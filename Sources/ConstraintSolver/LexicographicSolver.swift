@@ -53,17 +53,31 @@ public struct LexicographicSolver: Sendable {
   public static let feasibility = 1e-6
 
   public mutating func solve(_ problem: Problem) {
+    if attempt(problem) { return }
+    start(isElastic: true)
+    _ = runStages(of: problem, isWarm: false)
+    pivotsAtCheck = simplex.pivots
+  }
+
+  /// Solves a problem if its hard and required hinges can all be met.
+  ///
+  /// - Returns: `false` where they cannot, or where presolving magnifies what rounding has left of a contradiction; the
+  ///   values are then those of some point.
+  public mutating func attempt(_ problem: Problem) -> Bool {
     unshare()
     readout.outdate()
     stageSums.outdate()
     let isWarm = isEditable() && isSameStructure(problem)
     if !isWarm { presolve.load(problem) }
     if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
-    if !isConsistent(problem) || !runStages(of: problem, isWarm: isWarm) {
-      start(isElastic: true)
-      _ = runStages(of: problem, isWarm: false)
+    if isConsistent(problem) {
+      isElastic = !runStages(of: problem, isWarm: isWarm)
+    } else {
+      isElastic = true
+      computeShifts()
     }
     if !isWarm { pivotsAtCheck = simplex.pivots }
+    return !isElastic
   }
 
   /// Forgets the basis, so that the next problem is solved cold; memory and the count of pivots stay.

@@ -4,7 +4,7 @@ import LayoutModel
 /// Finds the broken ones of required constraints that contradict each other.
 ///
 /// Constraints are taken in order; one that contradicts those kept so far is broken. Constraints that are not coupled
-/// are searched apart, and only where the least sum of violations is not 0, so that one conflict costs a large case no
+/// are searched apart, and only where no point is known that meets them, so that one conflict costs a large case no
 /// more than its surroundings.
 struct ConflictSearch {
   private let required: [PassProblem.RequiredConstraint]
@@ -14,18 +14,15 @@ struct ConflictSearch {
 
   /// - Parameters:
   ///   - hard: what is never broken.
-  ///   - values: the problem's columns where the sum of all violations is least.
+  ///   - values: the problem's columns as an attempt to meet all has left them.
   init(
-    _ required: [PassProblem.RequiredConstraint], hard: [Hinge], _ problem: Problem, at values: [Double]
+    _ required: [PassProblem.RequiredConstraint], hard: [Hinge], _ problem: Problem, near values: [Double]
   ) {
     (self.required, self.hard, self.problem) = (required, hard, problem)
-    parts = problem.independentParts(of: required.map(\.hinge), given: hard).filter { part in
-      let sum = part.reduce(0) { sum, place in
-        let hinge = required[place].hinge
-        return sum + hinge.cost(at: values[hinge.column.place])
-      }
-      return sum > LexicographicSolver.feasibility
-    }
+    let miss = Miss(hard, problem, at: values)
+    let hinges = required.map(\.hinge)
+    parts = problem.independentParts(of: hinges, given: hard)
+      .filter { part in !miss.isNone(of: part.map { hinges[$0] }) }
   }
 
   /// The broken constraints and their places, in order.
@@ -57,4 +54,33 @@ struct ConflictSearch {
         conflict: contradiction.members.map { required[part[$0]].index })
     )
   }
+}
+
+/// What is missed at a point.
+private struct Miss {
+  private let problem: Problem
+  private var values: [Double]
+  /// By column, whether it is where nothing hard lets it be.
+  private var isImpossible: [Bool]
+
+  init(_ hard: [Hinge], _ problem: Problem, at values: [Double]) {
+    self.problem = problem
+    self.values = values
+    problem.evaluateForms(in: &self.values)
+    isImpossible = Array(repeating: false, count: values.count)
+    for hinge in hard where !hinge.isMet(at: values[hinge.column.place], within: Self.rounding) {
+      isImpossible[hinge.column.place] = true
+    }
+  }
+
+  /// Whether all of some hinges are met for certain.
+  func isNone(of hinges: [Hinge]) -> Bool {
+    hinges.allSatisfy { hinge in
+      hinge.isMet(at: values[hinge.column.place], within: Self.rounding)
+        && !problem.terms(of: hinge.column).contains { isImpossible[$0.column.place] }
+    }
+  }
+
+  /// Far below what counts as a contradiction, even where thousands of hinges are off by it.
+  private static let rounding = 1e-10
 }

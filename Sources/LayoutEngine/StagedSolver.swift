@@ -49,26 +49,32 @@ struct StagedSolver {
 
   /// Finds the optimal face of the problem as it is.
   mutating func optimise() {
-    solve()
-    guard optima[1] > LexicographicSolver.feasibility else { return }
-    let search = ConflictSearch(
-      pass.required, hard: pass.hard(program.columns), program.problem, at: solver.values())
-    let found = search.run()
-    (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
-    // What is broken need not be met, and a level more may stand before the others.
-    standing.begin()
-    solve()
-  }
-
-  private mutating func solve() {
-    brokenLevels = brokenPlaces.isEmpty ? nil : pass.levels(breaking: brokenPlaces)
-    pass.write(levels, program.columns, breaking: brokenPlaces, into: &program.problem)
-    solver.solve(program.problem)
+    write()
+    if !solver.attempt(program.problem) { solveContradiction() }
     solver.readLeastSums()
     standing.forget(levelCount: levels.count)
     let first = program.problem.hardAndRequiredCount
     numbers.removeAll(keepingCapacity: true)
     numbers.append(contentsOf: first..<first + pass.levels.hinges.count)
+  }
+
+  /// Finds the optimal face with those constraints broken that contradict the ones before them.
+  private mutating func solveContradiction() {
+    let search = ConflictSearch(
+      pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values())
+    let found = search.run()
+    if !found.isEmpty {
+      (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
+      // What is broken need not be met, and a level more may stand before the others.
+      standing.begin()
+      write()
+    }
+    solver.solve(program.problem)
+  }
+
+  private mutating func write() {
+    brokenLevels = brokenPlaces.isEmpty ? nil : pass.levels(breaking: brokenPlaces)
+    pass.write(levels, program.columns, breaking: brokenPlaces, into: &program.problem)
   }
 
   /// Shrinks the optimal face to the optima of one more hinge.

@@ -74,15 +74,16 @@ extension FeasibleVertex {
     room(of: column, toward: direction) > Tolerance.around(values[Int(column)])
   }
 
-  /// Shows a hidden column that has room for moving a row's basic column.
+  /// Shows hidden columns that have room for moving a row's basic column.
   private mutating func wake(for row: RowIndex, _ direction: Double) -> Bool {
-    for (column, coefficient) in fullRow(row)
-    where isHidden[Int(column)] && coefficient.magnitude > Tolerance.pivot
-      && moves(column, coefficient * direction)
-    {
-      show(column)
-      return true
-    }
-    return false
+    let woken = fullRow(row).filter { column, coefficient in
+      isHidden[Int(column)] && coefficient.magnitude > Tolerance.pivot
+        && moves(column, coefficient * direction)
+    }.prefix(Self.mostWoken)
+    for (column, _) in woken { show(column) }
+    return !woken.isEmpty
   }
+
+  /// So many columns come back at a time: to find them costs about as much as to bring back a few.
+  private static let mostWoken = 16
 }
