@@ -24,7 +24,8 @@ struct Bench {
         "Verbs",
         [
           .verb(Run.self),
-          .verb(Rows.self), .verb(Sessions.self), .verb(StoredList.self),
+          .verb(Rows.self), .verb(Sessions.self), .verb(Conflicts.self),
+          .verb(StoredList.self),
           .verb(Probe.self),
           .verb(Commands.self), .verb(Texts.self),
           .verb(List.self), .verb(Share.self),
