@@ -16,6 +16,9 @@ struct ConflictDescent {
   /// Bounds of how many members of a proof are let go of.
   private var stride = 1
 
+  /// Whether other basic columns than the goal's have bounds that a move from the proof's vertex can meet.
+  private var hasBlockers = true
+
   /// - Parameter vertex: as near as can be to where the culprit is met.
   init(to culprit: Int, from vertex: FeasibleVertex, _ bounds: ColumnBounds) {
     self.vertex = vertex
@@ -64,7 +67,13 @@ struct ConflictDescent {
     return candidates.suffix(count).first?.owner ?? floor
   }
 
-  private func infeasibility() -> Infeasibility? { Infeasibility(of: goal, at: vertex, bounds, admission) }
+  private mutating func infeasibility() -> Infeasibility? {
+    let goal = goal
+    hasBlockers = vertex.basis.contains {
+      vertex.intervals[Int($0)].isBounded && $0 != goal.column.rawValue
+    }
+    return Infeasibility(of: goal, at: vertex, bounds, admission)
+  }
 
   /// Makes a hinge a member of the conflict.
   private mutating func take(_ member: Int) {
@@ -87,18 +96,12 @@ struct ConflictDescent {
       return bounds.interval(of: goal.column.rawValue, others).contains(vertex.missing(goal)?.target ?? 0)
     }
     let distance = end - vertex.values[Int(part.column)]
-    for (row, coefficient) in vertex.entries(of: part.column) {
-      let basic = vertex.basis[row.index]
+    return vertex.allEntries(of: part.column) { row, coefficient in
+      let basic = vertex.basis[row]
       let value = vertex.values[Int(basic)] + coefficient * distance
-      if vertex.intervals[Int(basic)].contains(value) { continue }
-      if !bounds.interval(of: basic, others).contains(value) { return false }
+      return vertex.intervals[Int(basic)].contains(value)
+        || bounds.interval(of: basic, others).contains(value)
     }
-    return true
-  }
-
-  /// Whether other basic columns than the goal's have bounds that a move can meet.
-  private var hasBlockers: Bool {
-    vertex.basis.contains { vertex.intervals[Int($0)].isBounded && $0 != goal.column.rawValue }
   }
 
   /// Takes the bounds of a hinge and of those behind it back, but for the ones that are needed.

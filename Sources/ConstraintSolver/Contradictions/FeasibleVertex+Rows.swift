@@ -15,23 +15,27 @@ extension FeasibleVertex {
       .map { (column: Int32(truncatingIfNeeded: $0), coefficient: sums[$0]) }
   }
 
-  /// The rows that hold a non-basic column, hidden or not, with its coefficients.
-  func entries(of column: Int32) -> [(row: RowIndex, coefficient: Double)] {
-    if isHidden[Int(column)] { return entries(ofHidden: column) }
-    var slots = Buffer<Tableau.Slot>()
-    rows.gather(Column(column), into: &slots)
-    return slots.elements.map { (row: $0.row, coefficient: $0.coefficient) }
+  /// Whether something is so for all rows that hold a non-basic column, hidden or not, and its coefficients.
+  func allEntries(of column: Int32, satisfy: (_ row: Int, _ coefficient: Double) -> Bool) -> Bool {
+    guard isHidden[Int(column)] else {
+      var slots = Buffer<Tableau.Slot>()
+      rows.gather(Column(column), into: &slots)
+      return slots.elements.allSatisfy { satisfy($0.row.index, $0.coefficient) }
+    }
+    let coefficients = coefficients(ofHidden: column)
+    return coefficients.indices.allSatisfy { row in
+      coefficients[row].magnitude <= Tolerance.entry || satisfy(row, coefficients[row])
+    }
   }
 
-  /// The rows that would hold a hidden column, with its coefficients.
-  func entries(ofHidden column: Int32) -> [(row: RowIndex, coefficient: Double)] {
+  /// By row, the coefficient of a hidden column.
+  func coefficients(ofHidden column: Int32) -> [Double] {
     var vector = Array(repeating: 0.0, count: basis.count)
     elimination.forEachEntry(ofColumn: column) { number, coefficient in
-      vector[Int(rowPlaces[Int(number)])] = -coefficient
+      vector[Int(rowPlaces[Int(number)])] = coefficient
     }
     history.advance(&vector)
-    return vector.enumerated().lazy.filter { $0.element.magnitude > Tolerance.entry }
-      .map { (row: RowIndex(Int32(truncatingIfNeeded: $0.offset)), coefficient: -$0.element) }
+    return vector
   }
 
   /// Whether the values still make the rows add up that the tableau was made of.

@@ -209,8 +209,9 @@ extension FeasibleVertex {
 
   /// Brings a hidden column back into the rows.
   mutating func show(_ column: Int32) {
-    for (row, coefficient) in entries(ofHidden: column) {
-      rows.append(Column(column), coefficient, to: row)
+    for (row, coefficient) in coefficients(ofHidden: column).enumerated()
+    where coefficient.magnitude > Tolerance.entry {
+      rows.append(Column(column), coefficient, to: RowIndex(Int32(truncatingIfNeeded: row)))
     }
     isHidden[Int(column)] = false
   }

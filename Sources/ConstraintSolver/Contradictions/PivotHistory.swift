@@ -49,17 +49,19 @@ struct PivotHistory: Sendable {
 
   /// What the pivots make of a column of the first rows.
   func advance(_ column: inout [Double]) {
-    var start = 0
-    for pivot in pivots {
-      let row = Int(pivot.row)
-      if column[row] != 0 {
-        let factor = -column[row] / pivot.coefficient
-        column[row] = factor
-        for k in start..<Int(pivot.end) {
-          column[Int(entries[k].row)] += entries[k].coefficient * factor
+    column.withUnsafeMutableBufferPointer { column in
+      var start = 0
+      for pivot in pivots {
+        let row = Int(pivot.row)
+        if column[row] != 0 {
+          let factor = -column[row] / pivot.coefficient
+          column[row] = factor
+          for k in start..<Int(pivot.end) {
+            column[Int(entries[k].row)] += entries[k].coefficient * factor
+          }
         }
+        start = Int(pivot.end)
       }
-      start = Int(pivot.end)
     }
   }
 }
