@@ -4,7 +4,10 @@ import LayoutModel
 struct FontResolver {
   private let shelf: FaceShelf
   private var known: [Key: SizedFont] = [:]
-  private var latest: (key: Key, font: SizedFont)?
+  /// The one that was asked for last, mostly the next one, too.
+  private var latest: SizedFont?
+  private var latestFont: Font?
+  private var latestTextSize: TextSize?
 
   private struct Key: Hashable {
     var font: Font?
@@ -23,8 +26,8 @@ struct FontResolver {
   init(_ shelf: FaceShelf) { self.shelf = shelf }
 
   mutating func font(_ font: Font?, _ textSize: TextSize) throws(FontError) -> SizedFont {
+    if let latest, latestTextSize == textSize, latestFont == font { return latest }
     let key = Key(font: font, textSize: textSize)
-    if let latest, latest.key == key { return latest.font }
     let resolved: SizedFont
     if let font = known[key] {
       resolved = font
@@ -33,7 +36,7 @@ struct FontResolver {
     }
     if known.count >= Self.knownLimit { known.removeAll() }
     known[key] = resolved
-    latest = (key, resolved)
+    (latest, latestFont, latestTextSize) = (resolved, font, textSize)
     return resolved
   }
 

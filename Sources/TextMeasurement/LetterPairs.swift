@@ -25,11 +25,13 @@ struct LetterPairs {
   /// - Parameter script: as a number in `LetterScripts.names`.
   @inline(__always)
   subscript(script: Int, letter: Letter, next: Letter) -> LetterPair {
-    get {
-      guard let row = rows[Self.place(script, letter)].load(ordering: .acquiring) else { return .unknown }
-      return row[next.index].load(ordering: .relaxed)
-    }
-    nonmutating set { row(Self.place(script, letter))[next.index].store(newValue, ordering: .relaxed) }
+    guard let row = rows[Self.place(script, letter)].load(ordering: .acquiring) else { return .unknown }
+    return row[next.index].load(ordering: .relaxed)
+  }
+
+  @inline(never)
+  func learn(_ pair: LetterPair, _ script: Int, _ letter: Letter, _ next: Letter) {
+    row(Self.place(script, letter))[next.index].store(pair, ordering: .relaxed)
   }
 
   @inline(__always)

@@ -33,7 +33,7 @@ extension Typesetter {
       var pair = font.pairs[script, letter, next.letter]
       if !pair.isKnown {
         pair = self.pair(offset..<end + next.length, of: bytes, first: length, in: font, script: script)
-        font.pairs[script, letter, next.letter] = pair
+        font.pairs.learn(pair, script, letter, next.letter)
       }
       paragraph.append(
         width: font.width(Double(pair.advance) * font.unit, isPrimary: true),
