@@ -18,11 +18,12 @@
   each(font_get_glyph_shape) each(font_get_h_extents) each(font_get_nominal_glyph)                      \
   each(font_make_immutable) each(ot_color_glyph_reference_png) each(ot_layout_get_glyph_class)          \
   each(ot_layout_lookup_collect_glyphs) each(ot_layout_lookups_substitute_closure)                      \
-  each(ot_shape_plan_collect_lookups) each(set_add) each(set_create) each(set_destroy) each(set_has)    \
-  each(set_intersect) each(set_is_equal) each(set_next) each(set_subtract) each(shape)                  \
-  each(shape_plan_create) each(shape_plan_destroy) each(unicode_combining_class) each(unicode_compose)  \
-  each(unicode_decompose) each(unicode_funcs_get_default) each(unicode_general_category)                \
-  each(unicode_script) each(version_string)
+  each(ot_shape_plan_collect_lookups) each(set_add) each(set_copy) each(set_create) each(set_destroy)   \
+  each(set_has) each(set_intersect) each(set_is_empty) each(set_is_equal) each(set_next)                \
+  each(set_subtract) each(set_union) each(shape) each(shape_plan_create) each(shape_plan_destroy)       \
+  each(unicode_combining_class) each(unicode_compose) each(unicode_decompose)                           \
+  each(unicode_funcs_get_default) each(unicode_general_category) each(unicode_script)                   \
+  each(version_string)
 
 // Each by its name without "hb_", and of its type in HarfBuzz's own headers.
 struct __attribute__((swift_attr("@Sendable"))) HarfBuzzFunctions {

@@ -1,22 +1,27 @@
 import CHarfBuzz
 
 extension Face {
-  /// The letter as whose one glyph HarfBuzz shows a letter with marks behind it; `Letter.other` where marks stay by
-  /// themselves or the letter is none of ours.
+  /// The letter and marks as which HarfBuzz shows a letter with marks behind it, before it looks at the face's own
+  /// rules; `nil` where that is not certain.
   ///
   /// HarfBuzz takes characters with marks apart, sorts the marks by their combining classes, and puts together what
-  /// the face has a glyph for (its manual, "Normalization"), one cluster at a time and before it looks at the face's
-  /// own rules.
-  func letter(ofCluster scalars: [UInt32]) -> Letter {
-    let parts = scalars.flatMap(Self.decomposed)
-    let marks = parts.dropFirst().enumerated().sorted {
+  /// the face has a glyph for (its manual, "Normalization"), one cluster at a time.
+  func normalized(_ cluster: [UInt32]) -> (base: UInt32, marks: [UInt32])? {
+    let parts = cluster.flatMap(Self.decomposed)
+    let sorted = parts.dropFirst().enumerated().sorted {
       (Self.combiningClass($0.element), $0.offset) < (Self.combiningClass($1.element), $1.offset)
     }
-    guard parts.allSatisfy(covers), marks.allSatisfy({ Self.combiningClass($0.element) > 0 }),
-      let composed = marks.reduce(parts.first, { compose($0, $1.element) }),
-      Self.script(of: composed) == Self.script(of: scalars[0])
-    else { return .other }
-    return Letter(composed)
+    guard parts.allSatisfy(covers), sorted.allSatisfy({ Self.combiningClass($0.element) > 0 }) else {
+      return nil
+    }
+    var base = parts[0]
+    var marks: [UInt32] = []
+    for (_, mark) in sorted {
+      // A mark of the same class between the two keeps them apart.
+      let isFree = marks.last.map { Self.combiningClass($0) < Self.combiningClass(mark) } ?? true
+      if isFree, let composed = compose(base, mark) { base = composed } else { marks.append(mark) }
+    }
+    return Self.script(of: base) == Self.script(of: cluster[0]) ? (base, marks) : nil
   }
 
   private static func combiningClass(_ scalar: UInt32) -> UInt32 {
@@ -33,10 +38,9 @@ extension Face {
   }
 
   /// `nil` where there is no such character, or no glyph of it.
-  private func compose(_ scalar: UInt32?, _ mark: UInt32) -> UInt32? {
+  private func compose(_ scalar: UInt32, _ mark: UInt32) -> UInt32? {
     var composed: hb_codepoint_t = 0
-    guard let scalar,
-      harfBuzz.unicode_compose(harfBuzz.unicode_funcs_get_default(), scalar, mark, &composed) != 0, covers(composed)
+    guard harfBuzz.unicode_compose(harfBuzz.unicode_funcs_get_default(), scalar, mark, &composed) != 0, covers(composed)
     else { return nil }
     return composed
   }

@@ -1,23 +1,28 @@
 import CHarfBuzz
 
 extension Face {
-  /// For each script in `LetterScripts.names` the letters and signs to which the face does nothing but kern pairs of
-  /// them, so that what one advances by depends on the next one alone.
+  /// For each script in `LetterScripts.names` the letters, signs and marks to which the face does nothing but kern
+  /// pairs of them, so that what one advances by depends on the next one alone.
   ///
   /// It is asked of left-to-right text as `Shaper` shapes it. A letter for which that is not certain is left out.
-  func lettersInPairs() -> [Set<Letter>] {
-    guard let face = harfBuzz.font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) })
-    else {
+  func lettersInPairs() -> [Set<UInt32>] {
+    guard let face = harfBuzz.font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) }) else {
       return LetterScripts.names.map { _ in [] }
     }
-    var signs = Letter.scalars.filter { Self.script(of: $0).isShared }
-    return LetterScripts.names.enumerated().map { number, script in
-      let letters = Letter.scalars.filter { Self.script(of: $0) == script }
-      let kerned = kerned(signs + letters, in: script, of: face)
+    var plain: [Set<UInt32>] = []
+    var marked: [Set<UInt32>] = []
+    for script in LetterScripts.plainNames {
+      let letters = Letter.scalars.filter { scalar in
+        let own = Self.script(of: scalar)
+        return own == script || own.isShared && plain.first?.contains(scalar) ?? true
+      }
+      let (kerned, beside) = kerned(letters, in: script, of: face)
+      plain.append(kerned)
       // Signs alone are shaped in the first script.
-      if number == 0 { signs = signs.filter(kerned.contains) }
-      return Set(kerned.map(Letter.init))
+      marked.append(
+        beside.filter { !Self.script(of: $0).isShared || marked.first?.contains($0) ?? true })
     }
+    return plain + marked
   }
 
   /// Kerning by other tables than GPOS, and Apple's own shaping.
@@ -38,17 +43,35 @@ extension Face {
     harfBuzz.unicode_script(harfBuzz.unicode_funcs_get_default(), scalar)
   }
 
-  /// Those of some characters that the face only kerns in pairs, whichever of them stand together.
-  private func kerned(_ scalars: [UInt32], in script: hb_script_t, of face: OpaquePointer) -> Set<UInt32> {
+  /// Those of some characters that the face only kerns in pairs, whichever of them stand together, and those, with
+  /// marks, that it does so also where marks stand among them.
+  private func kerned(
+    _ scalars: [UInt32], in script: hb_script_t, of face: OpaquePointer
+  ) -> (plain: Set<UInt32>, marked: Set<UInt32>) {
     var properties = hb_segment_properties_t()
     properties.direction = HB_DIRECTION_LTR
     properties.script = script
     let plan = harfBuzz.shape_plan_create(face, &properties, Self.features, UInt32(Self.features.count), nil)
     defer { harfBuzz.shape_plan_destroy(plan) }
-    guard Self.positionsInPairs(plan, face) else { return [] }
+    guard Self.positionsInPairs(plan, face) else { return ([], []) }
+    let table = SubstitutionTable(face, plan)
     let glyphs = self.glyphs(of: scalars, face)
-    let untouched = SubstitutionTable(face, plan).untouched(among: HarfBuzzSet(glyphs.values))
-    return Set(glyphs.filter { untouched.contains($0.value) }.keys)
+    let untouched = table.untouched(among: HarfBuzzSet(glyphs.values))
+    let marks = markGlyphs()
+    let besideMarks = table.untouched(among: untouched, and: HarfBuzzSet(marks.values))
+    return (
+      Set(glyphs.filter { untouched.contains($0.value) }.keys),
+      Set(glyphs.merging(marks) { glyph, _ in glyph }.filter { besideMarks.contains($0.value) }.keys)
+    )
+  }
+
+  private func markGlyphs() -> [UInt32: hb_codepoint_t] {
+    var glyphs: [UInt32: hb_codepoint_t] = [:]
+    for scalar in LetterCluster.marks where scalar != LetterCluster.graphemeJoiner {
+      var glyph: hb_codepoint_t = 0
+      if harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0 { glyphs[scalar] = glyph }
+    }
+    return glyphs
   }
 
   /// The glyphs of characters, less marks, whose advance HarfBuzz drops.

@@ -41,8 +41,15 @@ package final class Face: @unchecked Sendable {
   deinit { harfBuzz.font_destroy(font) }
 
   /// Found out when a text is first set in the face.
-  var letterPairs: LetterPairs {
-    (pairs.load() ?? pairs.storeIfNil(LetterPairStorage(lettersInPairs()))).pairs
+  var letterPairs: LetterPairs { pairStorage.pairs }
+
+  private var pairStorage: LetterPairStorage {
+    pairs.load() ?? pairs.storeIfNil(LetterPairStorage(lettersInPairs()))
+  }
+
+  /// Which letter a letter with marks behind it is, `Letter.other` where that is not certain.
+  func letter(_ cluster: LetterCluster, of scalars: [UInt32]) -> Letter {
+    pairStorage.letter(cluster, of: scalars, in: self)
   }
 
   var ideographs: IdeographAdvances {

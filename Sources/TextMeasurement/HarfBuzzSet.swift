@@ -9,7 +9,11 @@ final class HarfBuzzSet {
     for member in members { harfBuzz.set_add(pointer, member) }
   }
 
+  private init(copyOf other: HarfBuzzSet) { pointer = harfBuzz.set_copy(other.pointer) }
+
   deinit { harfBuzz.set_destroy(pointer) }
+
+  var isEmpty: Bool { harfBuzz.set_is_empty(pointer) != 0 }
 
   var members: [UInt32] {
     var members: [UInt32] = []
@@ -20,14 +24,22 @@ final class HarfBuzzSet {
 
   func contains(_ member: UInt32) -> Bool { harfBuzz.set_has(pointer, member) != 0 }
 
+  func copy() -> HarfBuzzSet { HarfBuzzSet(copyOf: self) }
+
   func intersection(_ other: HarfBuzzSet) -> HarfBuzzSet {
-    let result = HarfBuzzSet(members)
+    let result = copy()
     harfBuzz.set_intersect(result.pointer, other.pointer)
     return result
   }
 
+  func union(_ other: HarfBuzzSet) -> HarfBuzzSet {
+    let result = copy()
+    harfBuzz.set_union(result.pointer, other.pointer)
+    return result
+  }
+
   func subtracting(_ other: HarfBuzzSet) -> HarfBuzzSet {
-    let result = HarfBuzzSet(members)
+    let result = copy()
     harfBuzz.set_subtract(result.pointer, other.pointer)
     return result
   }

@@ -9,8 +9,10 @@ struct Letter: Hashable {
   static let end = Letter(rawValue: 0)
   /// Any other character.
   static let other = Letter(rawValue: 1518)
-  /// One more than the greatest number of a letter.
-  static let count = 1518
+  /// The first number of letters with marks that compose to none of these.
+  static let firstMarked = 1519
+  /// One more than the greatest number.
+  static let count = firstMarked + 256
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -43,9 +45,12 @@ struct Letter: Hashable {
 struct LetterScripts: OptionSet {
   let rawValue: UInt8
 
-  static let all = LetterScripts(rawValue: 7)
-  /// As HarfBuzz names them; signs alone are shaped as the first.
-  static let names = [HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC]
+  static let all = LetterScripts(rawValue: 63)
+  /// As HarfBuzz names them; signs alone are shaped as the first. Words with marks that stay by themselves have the
+  /// same scripts once more, in each of which fewer letters may stand.
+  static let names = plainNames + plainNames
+  static let plainNames = [HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC]
+  static let marked = LetterScripts(rawValue: 56)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -9,9 +9,9 @@ struct LetterCluster {
   static let mostMarks = 4
   /// Combining Diacritical Marks, which have two bytes and of which one is not a mark of its own kind: the grapheme
   /// joiner.
-  private static let marks: ClosedRange<UInt32> = 0x300...0x36F
+  static let marks: ClosedRange<UInt32> = 0x300...0x36F
   private static let markBits: UInt64 = 7
-  private static let graphemeJoiner: UInt32 = 0x34F
+  static let graphemeJoiner: UInt32 = 0x34F
 
   init(_ letter: Letter) { rawValue = UInt64(letter.rawValue) }
 
@@ -37,6 +37,8 @@ struct LetterCluster {
 struct LetterClusters {
   /// Each a cluster's number and, in the lowest bits, its letter's; 0 where nothing is.
   private let slots: UnsafeMutablePointer<Atomic<UInt64>>
+  /// The next number of a letter with marks that compose to no letter.
+  private let nextMarked: UnsafeMutablePointer<Atomic<Int>>
 
   private static let slotBits: UInt64 = 10
   private static let slotCount = 1 << Int(slotBits)
@@ -47,16 +49,29 @@ struct LetterClusters {
   static func allocate() -> LetterClusters {
     let slots = UnsafeMutablePointer<Atomic<UInt64>>.allocate(capacity: slotCount)
     for i in 0..<slotCount { (slots + i).initialize(to: Atomic(0)) }
-    return LetterClusters(slots: slots)
+    let nextMarked = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 1)
+    nextMarked.initialize(to: Atomic(Letter.firstMarked))
+    return LetterClusters(slots: slots, nextMarked: nextMarked)
   }
 
-  func deallocate() { slots.deallocate() }
+  func deallocate() {
+    slots.deallocate()
+    nextMarked.deallocate()
+  }
 
-  /// Setting one for which there is no room does nothing.
+  /// A number for a letter with marks, if there is one left.
+  func newMarked() -> Letter? {
+    // A thread that finds none takes one, too, so that the last number is never passed by far.
+    guard nextMarked.pointee.load(ordering: .relaxed) < Letter.count else { return nil }
+    let number = nextMarked.pointee.add(1, ordering: .relaxed).oldValue
+    return number < Letter.count ? Letter(rawValue: UInt16(number)) : nil
+  }
+
+  /// Setting one for which there is no room, or that is set already, does nothing.
   subscript(cluster: LetterCluster) -> Letter? {
     get {
       for probe in 0..<Self.probes {
-        let slot = slots[Self.place(cluster, probe)].load(ordering: .relaxed)
+        let slot = slots[Self.place(cluster, probe)].load(ordering: .acquiring)
         if slot >> Self.letterBits == cluster.rawValue {
           return Letter(rawValue: UInt16(truncatingIfNeeded: slot))
         }
@@ -69,8 +84,8 @@ struct LetterClusters {
       let slot = cluster.rawValue << Self.letterBits | UInt64(newValue.rawValue)
       for probe in 0..<Self.probes {
         let (isFree, other) = slots[Self.place(cluster, probe)].compareExchange(
-          expected: 0, desired: slot, ordering: .relaxed)
-        if isFree || other == slot { return }
+          expected: 0, desired: slot, ordering: .acquiringAndReleasing)
+        if isFree || other >> Self.letterBits == cluster.rawValue { return }
       }
     }
   }

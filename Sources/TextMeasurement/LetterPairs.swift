@@ -52,17 +52,44 @@ struct LetterPairs {
 /// Owns the pairs of a face.
 final class LetterPairStorage: @unchecked Sendable {
   let pairs: LetterPairs
+  /// For each script in `LetterScripts.names` the marks that may stand by themselves.
+  private let marks: [Set<UInt32>]
 
-  /// - Parameter letters: of each script in `LetterScripts.names`, those that the face only kerns in pairs.
-  init(_ letters: [Set<Letter>]) {
+  /// - Parameter characters: of each script in `LetterScripts.names`, those that the face only kerns in pairs.
+  init(_ characters: [Set<UInt32>]) {
     pairs = LetterPairs(
-      scripts: .allocate(capacity: Letter.count + 1), rows: .allocate(capacity: LetterPairs.rowCount))
-    pairs.scripts.initialize(repeating: [], count: Letter.count + 1)
+      scripts: .allocate(capacity: Letter.count), rows: .allocate(capacity: LetterPairs.rowCount))
+    pairs.scripts.initialize(repeating: [], count: Letter.count)
     pairs.scripts[Letter.end.index] = .all
-    for (number, letters) in letters.enumerated() {
-      for letter in letters { pairs.scripts[letter.index].insert(LetterScripts(number: number)) }
+    for (number, characters) in characters.enumerated() {
+      for letter in characters.map(Letter.init) where letter != .other {
+        pairs.scripts[letter.index].insert(LetterScripts(number: number))
+      }
     }
+    marks = characters.map { $0.filter(LetterCluster.marks.contains) }
     for i in 0..<LetterPairs.rowCount { (pairs.rows + i).initialize(to: Atomic(nil)) }
+  }
+
+  /// Finds out which letter a letter with marks behind it is, `Letter.other` where that is not certain.
+  func letter(_ cluster: LetterCluster, of scalars: [UInt32], in face: Face) -> Letter {
+    let letter = newLetter(for: scalars, in: face)
+    pairs.clusters[cluster] = letter
+    // Without room, or where another thread was first, a new number stands for nothing.
+    return pairs.clusters[cluster] ?? (letter.index < Letter.firstMarked ? letter : .other)
+  }
+
+  private func newLetter(for scalars: [UInt32], in face: Face) -> Letter {
+    guard let (base, own) = face.normalized(scalars) else { return .other }
+    let letter = Letter(base)
+    if own.isEmpty { return letter }
+    var scripts = pairs.scripts(letter).intersection(.marked)
+    for (number, marks) in marks.enumerated() where !own.allSatisfy(marks.contains) {
+      scripts.remove(LetterScripts(number: number))
+    }
+    guard !scripts.isEmpty, let marked = pairs.clusters.newMarked() else { return .other }
+    // Before others learn of the letter.
+    pairs.scripts[marked.index] = scripts
+    return marked
   }
 
   deinit {

@@ -78,6 +78,7 @@ struct Shaper: ~Copyable {
     let scale = 1 / face.unitsPerEm
     let traits: ClusterTraits = run.isPrimary ? .isPrimary : []
     var start = -1
+    var advance = 0
     for i in 0..<count {
       let glyph = run.isRightToLeft ? count - 1 - i : i
       let cluster = Int(infos[glyph].cluster)
@@ -87,8 +88,10 @@ struct Shaper: ~Copyable {
         clusters.append(
           Cluster(advance: 0, length: 0, traits: joins ? traits.union(.joinsBefore) : traits))
         start = cluster
+        advance = 0
       }
-      clusters[clusters.count - 1].advance += Double(positions[glyph].x_advance) * scale
+      advance += Int(positions[glyph].x_advance)
+      clusters[clusters.count - 1].advance = Double(advance) * scale
     }
     if start >= 0 { clusters[clusters.count - 1].length = Int32(run.end - start) }
   }

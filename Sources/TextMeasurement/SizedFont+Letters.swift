@@ -29,8 +29,7 @@ extension SizedFont {
     guard cluster.markCount > 0, base != .other else { return (base, length) }
     if let letter = pairs.clusters[cluster] { return (letter, end - offset) }
     let text = String(decoding: bytes[offset..<end], as: UTF8.self)
-    let letter = open.letter(ofCluster: text.unicodeScalars.map(\.value))
-    pairs.clusters[cluster] = letter
+    let letter = open.letter(cluster, of: text.unicodeScalars.map(\.value))
     return (letter, end - offset)
   }
 

@@ -108,6 +108,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [(weight: 300.0, isItalic: false), (400, false), (700, true)])
+  func `Greek and Cyrillic words with marks that compose nothing are of pairs, too`(
+    weight: Double, isItalic: Bool
+  ) throws {
+    var typesetter = Typesetter(FaceShelf(Self.catalogue), cacheLimit: 1 << 20)
+    let font = try typesetter.fonts.font(
+      Font(family: "Inter", size: 16, weight: weight, isItalic: isItalic), .large)
+    var generator = SplitMix(seed: UInt64(weight))
+    for alphabet in Self.alphabets[2...] {
+      var made = 0
+      for _ in 0..<600 {
+        let word = Self.word(&generator, alphabet, marked: 0.3)
+        guard let agrees = try Self.agree(word, &typesetter, font) else { continue }
+        made += 1
+        #expect(agrees, "\(String(decoding: word, as: UTF8.self))")
+      }
+      #expect(made > 100)
+    }
+  }
+
   /// Unicode's canonical decomposition, which HarfBuzz tells.
   private static func decomposed(_ scalar: UInt32) -> [UInt32] {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
@@ -150,7 +170,7 @@ import Testing
     var typesetter = Typesetter(FaceShelf(Self.catalogue), cacheLimit: 1 << 20)
     let font = try typesetter.fonts.font(nil, .large)
     let letters = Letter.scalars.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
-    for script in LetterScripts.names.indices {
+    for script in LetterScripts.plainNames.indices {
       let own = letters.filter { letter in
         letter.withUnsafeBufferPointer {
           font.script(ofWordAt: 0, of: $0) == script
@@ -172,8 +192,12 @@ import Testing
     ("μη\u{342}\u{345}ν", 1), ("и\u{306}", 2), ("ș", 0), ("s\u{326}", 0),
     ("слово;", 2),
     ("—", 0),
-    // Two scripts, a mark by itself or upon what composes nothing with it, a letter that an accent makes another one of, other letters and white space.
-    ("aя", nil), ("\u{301}e", nil), ("а\u{301}", nil), ("e\u{34F}\u{301}", nil),
+    // Marks that stay by themselves, in a script whose letters no rule of the face for marks looks for.
+    ("а\u{301}", 5), ("дома\u{301}!", 5), ("ω\u{30A}", 4), ("е\u{308}\u{301}", 5), ("a\u{30A}\u{301}", 0),
+    ("m\u{304}", nil),
+    ("а\u{34F}\u{301}", nil),
+    // Two scripts, a mark by itself, a letter that an accent makes another one of, other letters and white space.
+    ("aя", nil), ("\u{301}e", nil), ("e\u{34F}\u{301}", nil),
     ("e\u{301}\u{301}\u{301}\u{301}\u{301}", nil), ("są", nil), ("x\u{AD}y", nil), ("文", nil), ("a\tb", nil),
     ("1\u{A0}km", nil), ("½\u{2044}", nil),
   ])

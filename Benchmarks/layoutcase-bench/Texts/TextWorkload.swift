@@ -45,6 +45,9 @@ struct TextWorkload {
         name: "paragraphs of 28 new words with combining marks",
         texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.markedWord() } }),
       TextWorkload(
+        name: "paragraphs of 28 new words with stress",
+        texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.stressedWord() } }),
+      TextWorkload(
         name: "paragraphs of 28 words as often as in English",
         texts: (0..<paragraphs).map { _ in
           generator.joined(28, by: " ") { vocabulary[$0.rank(of: vocabulary)] }
@@ -79,6 +82,13 @@ extension SplitMix {
   /// A decomposed word.
   fileprivate mutating func markedWord() -> String {
     chance(0.5) ? "e\u{301}" + word() : "o\u{308}" + word()
+  }
+
+  /// A Russian word with a mark that composes to no letter.
+  fileprivate mutating func stressedWord() -> String {
+    let letters = Array("еаинтсрвлкмдпуяыьгзбчйхжшюцщэф")
+    let rest = String((0..<count(1...6)).map { _ in one(of: letters) })
+    return String(one(of: letters)) + "о\u{301}" + rest
   }
 
   /// Twelve Chinese characters.
