@@ -102,8 +102,11 @@ public struct Row {
   private func utf8(at column: Int) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
     let column = try checked(column)
     try expect(SQLITE_TEXT, at: column, "text")
-    guard let start = sqlite3_column_text(statement.pointer, column) else { throw outOfMemory }
-    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement.pointer, column)))
+    // As bytes it is not copied to get a zero behind it; they are counted first, which makes UTF-8 of any text.
+    let count = Int(sqlite3_column_bytes(statement.pointer, column))
+    let start = sqlite3_column_blob(statement.pointer, column)
+    guard start != nil || count == 0 else { throw outOfMemory }
+    return UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
   private func checked(_ column: Int) throws(SQLiteError) -> Int32 {

@@ -38,18 +38,14 @@ extension RowHeights {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeight(of key: String) throws -> Double? {
-    try heights(of: [key])[0]
+    try store.height(of: key, list.id, try storedLayout(), caseName: name)
   }
 
   /// The stored heights of rows, read from one state of the database; nil where one has to be computed.
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeights(of keys: [String]) throws -> [Double?] {
-    try store.read { try heights(of: keys) }
-  }
-
-  private func heights(of keys: [String]) throws -> [Double?] {
-    try store.heights(of: keys, list.id, try storedLayout(), caseName: name)
+    try store.read { try store.heights(of: keys, list.id, try storedLayout(), caseName: name) }
   }
 
   /// The height of a row, from the store or computed and stored.

@@ -1,22 +1,39 @@
 internal import SQLite
 
 extension CaseStore {
-  /// The stored heights of the rows of some keys, separator included, in points: one descent of two B-trees each.
+  /// The stored height of the row of a key, separator included, in points: one descent of two B-trees.
   ///
-  /// - Returns: nil for a row whose height is not stored.
+  /// - Returns: nil where it is not stored.
+  /// - Throws: `.noSuchRow`
+  package func height(
+    of key: String, _ list: RowListID, _ layout: RowLayoutID?, caseName: String
+  ) throws -> Double? {
+    try height(of: key, by: try rowSearch(list, layout), caseName: caseName)
+  }
+
+  /// The stored heights of the rows of some keys.
+  ///
   /// - Throws: `.noSuchRow`
   package func heights(
     of keys: [String], _ list: RowListID, _ layout: RowLayoutID?, caseName: String
   ) throws -> [Double?] {
+    let search = try rowSearch(list, layout)
+    return try keys.map { try height(of: $0, by: search, caseName: caseName) }
+  }
+
+  /// A search for heights of a list's rows, which lacks a row's key.
+  private func rowSearch(_ list: RowListID, _ layout: RowLayoutID?) throws -> Statement {
     let statement = try statement(.findRow)
     try statement.bind(list, at: 1)
     try statement.bind(try layout.map { try HeightChunkID($0, 0) }, at: 3)
-    return try keys.map { key in
-      try statement.bind(key, at: 2)
-      let height: Double?? = try statement.first { try Self.height(in: $0, of: try $0[0], at: 1) }
-      guard let height else { throw StoreError.noSuchRow(name: caseName, key: key) }
-      return height
-    }
+    return statement
+  }
+
+  private func height(of key: String, by search: Statement, caseName: String) throws -> Double? {
+    try search.bind(key, at: 2)
+    let height: Double?? = try search.first { try Self.height(in: $0, of: try $0[0], at: 1) }
+    guard let height else { throw StoreError.noSuchRow(name: caseName, key: key) }
+    return height
   }
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.
