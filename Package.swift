@@ -93,7 +93,7 @@ let package = Package(
         "CSQLite", "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
-      linkerSettings: [.linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary("m"), .unsafeFlags(quickStart, .when(configuration: .release))]),
 
     .target(
       name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport",

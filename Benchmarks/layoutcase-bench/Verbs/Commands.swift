@@ -28,21 +28,23 @@ struct Commands: Command {
 
   private func measureStart(in folder: String, _ report: inout CommandReport) throws {
     let path = folder + "/heights.db"
-    let document = folder + "/cell.json"
+    let document = folder + "/cells.ndjson"
     defer {
       removeDatabase(at: path)
       unlink(document)
     }
-    try write(CaseDocuments.cell, to: document)
+    try write(CaseDocuments.cell + CaseDocuments.textCell, to: document)
     _ = try Launch(tool, ["add", document, "--db", path]).time()
     let height = Launch(tool, ["height", "cell", "--width", "320", "--db", path])
-    _ = try height.time()
+    let textHeight = Launch(tool, ["height", "text-cell", "--width", "320", "--db", path])
+    _ = try (height.time(), textHeight.time())
     try RawDatabase(path).run(Self.filling(heights))
     let select = Launch("sqlite3", [path, Self.select])
     let version = Launch(tool, ["--version"])
     report.add("`--version`", "`sqlite3`, one select", try turns(version.time, select.time))
     report.add(
       "a cached `height` of \(heights)", "`sqlite3`, one select", try turns(height.time, select.time))
+    report.add("the same of texts", "`sqlite3`, one select", try turns(textHeight.time, select.time))
   }
 
   private func measureAdding(in folder: String, _ report: inout CommandReport) throws {

@@ -22,4 +22,12 @@ enum CaseDocuments {
     "constraints":["H:|-20-[label]-20-|","V:|-8-[label]-8-|"]}
 
     """
+
+  /// A cell that is as high as its text.
+  static let textCell = """
+    {"name":"text-cell","root":{"id":"cell","class":"UITableViewCell","children":[\
+    {"id":"label","class":"UILabel","text":"A text that wraps, in two scripts: 两种文字","numberOfLines":0}]},\
+    "constraints":["H:|-20-[label]-20-|","V:|-8-[label]-8-|"]}
+
+    """
 }
