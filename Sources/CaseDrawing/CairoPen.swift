@@ -26,7 +26,7 @@ extension CairoFunctions {
   /// The functions of the library, which is loaded when a picture first needs it.
   fileprivate static func loaded() throws(DrawingError) -> CairoFunctions {
     var functions = CairoFunctions()
-    if let reason = loadCairo(&functions) { throw .noCairo(reason: String(cString: reason)) }
+    if let reason = loadCairo("libcairo.so.2", &functions) { throw .noCairo(reason: String(cString: reason)) }
     return functions
   }
 }
