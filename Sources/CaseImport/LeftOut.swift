@@ -11,7 +11,7 @@ public struct LeftOut: Hashable, Sendable {
     case attribute(String)
     /// Two attributes that the model does not relate, or not as the log does.
     case relationship(String)
-    /// A number that is not finite, or a priority outside 0 … 1000.
+    /// A number that is greater than a case may have, or a priority outside 0 … 1000.
     case number(String)
     /// A visual format that says nothing of two neighbours, as `|` alone.
     case chain

@@ -27,7 +27,7 @@ struct MeaningReader {
   }
 
   private func check(_ meaning: Meaning) throws(LeftOut.Reason) {
-    guard meaning.constant.isFinite else { throw .number("\(meaning.constant)") }
+    guard NumberRange.contains(meaning.constant) else { throw .number("\(meaning.constant)") }
     let first = Anchor(.root, meaning.first.attribute)
     let second = meaning.second.map { Anchor(.root, $0.attribute) }
     let refusal = Constraint.refusal(first: first, second: second, multiplier: meaning.multiplier)

@@ -6,7 +6,7 @@ public enum NumberRange {
   /// The magnitudes of multipliers other than 0.
   static let multipliers = 1e-6...1e6
 
-  static func contains(_ value: Double) -> Bool { value.magnitude <= greatest }
+  package static func contains(_ value: Double) -> Bool { value.magnitude <= greatest }
 
   static func refusal(of value: Double) -> String {
     "\(value.shortest) is too large; a case's numbers go up to \(greatest.shortest) either way"

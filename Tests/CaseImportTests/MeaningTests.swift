@@ -92,6 +92,7 @@ import Testing
       ("A:0x2.width == 5 priority:1001", .number("1001.0")),
       ("H:|-(8)-[a]   (active, names: a:0x2, a:0x3 )", .ambiguousName("a")),
       ("H:|-(8)-[A:0x2]   (active, names: '|':B:0x3, '|':B:0x4 )", .ambiguousName("|")),
+      ("A:0x2.width == 2e9", .number("2000000000.0")),
       ("H:[A:0x2]-[B:0x3]", .chain),
       ("H:|[A:0x2]|-(8)-|", .chain),
     ])
