@@ -17,39 +17,63 @@ struct ConflictSearch {
   /// Whether every irreducible subset was found.
   private(set) var isComplete = true
   private let part: [ConstraintIndex]
+  /// Those of the part that a layout breaks: a correction, though seldom the smallest.
+  private let broken: [BrokenConstraint]
   /// In the order in which a constraint is left out of a conflict if it can be.
   private let dispensable: [ConstraintIndex]
-  private var solves = 0
+  /// How many constraints the systems had that were solved, together.
+  private var asked = 0
 
-  /// How many systems are solved at most; a log of twenty lines needs a few dozen.
-  private static let mostSolves = 400
+  /// About this many are asked; a log of twenty lines needs a few dozen systems.
+  private static let mostAsked = 60_000
   private static let mostConflicts = 24
+  /// A part of more constraints is not searched at all: one system takes as long as its layout.
+  private static let mostSearched = 400
+  private static let mostTaken = 4
   private static let mostNodes = 4000
 
   /// - Parameters:
   ///   - part: constraints that none of the system's others can contradict.
+  ///   - broken: constraints without which the rest can hold, each with its conflict.
   ///   - isOwn: whether the app made a constraint; a conflict without the others' is looked for first.
-  init(_ system: RequiredSystem, among part: [ConstraintIndex], isOwn: (ConstraintIndex) -> Bool) {
+  init(
+    _ system: RequiredSystem, among part: [ConstraintIndex], broken: [BrokenConstraint],
+    isOwn: (ConstraintIndex) -> Bool
+  ) {
     self.system = system
     self.part = part
+    self.broken = broken.filter { part.contains($0.constraint) }
     dispensable = part.filter { !isOwn($0) } + part.filter(isOwn).reversed()
   }
 
   mutating func run() {
+    guard part.count <= Self.mostSearched || broken.isEmpty else { return takeFromLayout() }
     var rest = part
-    while let conflict = conflict(in: rest) {
+    while mayGoOn, let conflict = conflict(in: rest) {
       conflicts.append(conflict)
       rest.removeAll(where: conflict.contains)
     }
     guard !conflicts.isEmpty else { return }
     growTree()
-    if corrections.isEmpty { corrections = [greedyCorrection()] }
+    if corrections.isEmpty { corrections = [greedyCorrection() ?? brokenSet] }
   }
 
-  /// Leaves out again and again what is in most of the known conflicts that are left.
-  private mutating func greedyCorrection() -> Set<ConstraintIndex> {
+  /// Takes the first conflicts that the layout tells of what it breaks, and searches for no others.
+  private mutating func takeFromLayout() {
+    isComplete = false
+    conflicts = broken.prefix(Self.mostTaken).map { ($0.conflict + [$0.constraint]).sorted() }
+    corrections = [brokenSet]
+  }
+
+  private var brokenSet: Set<ConstraintIndex> { Set(broken.map(\.constraint)) }
+
+  private var mayGoOn: Bool { asked < Self.mostAsked && conflicts.count < Self.mostConflicts }
+
+  /// Leaves out again and again what is in most of the known conflicts that are left; nil where that takes too long.
+  private mutating func greedyCorrection() -> Set<ConstraintIndex>? {
     var correction: Set<ConstraintIndex> = []
     while let next = label(of: correction) {
+      guard asked < 2 * Self.mostAsked else { return nil }
       let left = conflicts.filter { correction.isDisjoint(with: $0) }
       func count(_ member: ConstraintIndex) -> Int { left.count { $0.contains(member) } }
       guard let member = next.max(by: { count($0) < count($1) }) else { break }
@@ -66,8 +90,7 @@ struct ConflictSearch {
       let node = waiting[next]
       next += 1
       if corrections.contains(where: { $0.isSubset(of: node) }) { continue }
-      guard solves < Self.mostSolves, conflicts.count < Self.mostConflicts, waiting.count < Self.mostNodes
-      else {
+      guard mayGoOn, waiting.count < Self.mostNodes else {
         isComplete = false
         return
       }
@@ -102,7 +125,7 @@ struct ConflictSearch {
   }
 
   private mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
-    solves += 1
+    asked += part.count
     return system.contradiction(in: part)
   }
 }

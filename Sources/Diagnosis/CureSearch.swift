@@ -22,10 +22,18 @@ struct CureSearch {
     start = rehearsal.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
+  /// Of how many members of one conflict edits are tried: each takes some layouts, which take their time where there
+  /// are many constraints.
+  static func mostMembers(in system: RequiredSystem) -> Int {
+    min(60, max(4, 12_000 / max(1, system.constraints.count)))
+  }
+
   /// Every single edit of a member that ends all contradiction, the app's own first, and those first that move
-  /// least.
+  /// least; of very many members, the app's own and the earlier ones.
   mutating func singleCures(among members: [ConstraintIndex]) -> [Cure] {
-    ranked(members.flatMap { edits(of: $0) }.compactMap { cure([$0]) })
+    let tried = (members.filter(isOwn) + members.filter { !isOwn($0) })
+      .prefix(Self.mostMembers(in: system)).sorted()
+    return ranked(tried.flatMap { edits(of: $0) }.compactMap { cure([$0]) })
   }
 
   /// The removal of each set, for where no single edit suffices.

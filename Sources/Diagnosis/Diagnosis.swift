@@ -5,7 +5,8 @@ public import LayoutModel
 public struct Diagnosis: Hashable, Sendable {
   /// None where all required constraints can hold.
   public let findings: [Finding]
-  /// Whether all minimal conflicts were looked at; beyond some dozens the search ends.
+  /// Whether all minimal conflicts were looked at, and all single edits of their members; beyond some dozens the
+  /// search ends.
   public let isComplete: Bool
 
   /// - Parameters:
@@ -19,19 +20,22 @@ public struct Diagnosis: Hashable, Sendable {
     let state = rehearsal.layoutCase.latestState
     let system = RequiredSystem(state)
     let searches = system.independentParts.map { part in
-      var search = ConflictSearch(system, among: part, isOwn: isOwn)
+      var search = ConflictSearch(system, among: part, broken: layout.broken, isOwn: isOwn)
       search.run()
       return search
     }.filter { !$0.conflicts.isEmpty }
-    isComplete = searches.allSatisfy(\.isComplete)
-    findings = searches.indices.flatMap { place in
+    let findings = searches.indices.flatMap { place in
       // What would cure the other parts is set aside while this one is cured.
       let others = searches.indices.filter { $0 != place }.compactMap { searches[$0].best(isOwn) }
       let examination = Examination(
         system: system, state: state, rehearsal: rehearsal,
         aside: others.reduce(into: []) { $0.formUnion($1) }, isOwn: isOwn)
       return examination.findings(of: searches[place])
-    }.sorted { Rank($0.conflict.members, isOwn) < Rank($1.conflict.members, isOwn) }
+    }
+    self.findings = findings.sorted { Rank($0.conflict.members, isOwn) < Rank($1.conflict.members, isOwn) }
+    isComplete =
+      searches.allSatisfy(\.isComplete)
+      && findings.allSatisfy { $0.conflict.members.count <= CureSearch.mostMembers(in: system) }
   }
 }
 

@@ -31,7 +31,8 @@ extension Face {
   /// By Unicode's canonical decomposition.
   private static func decomposed(_ scalar: UInt32) -> [UInt32] {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-    guard harfBuzz.unicode_decompose(harfBuzz.unicode_funcs_get_default(), scalar, &first, &second) != 0 else {
+    guard harfBuzz.unicode_decompose(harfBuzz.unicode_funcs_get_default(), scalar, &first, &second) != 0
+    else {
       return [scalar]
     }
     return decomposed(first) + (second == 0 ? [] : [second])
@@ -40,7 +41,8 @@ extension Face {
   /// `nil` where there is no such character, or no glyph of it.
   private func compose(_ scalar: UInt32, _ mark: UInt32) -> UInt32? {
     var composed: hb_codepoint_t = 0
-    guard harfBuzz.unicode_compose(harfBuzz.unicode_funcs_get_default(), scalar, mark, &composed) != 0, covers(composed)
+    guard harfBuzz.unicode_compose(harfBuzz.unicode_funcs_get_default(), scalar, mark, &composed) != 0,
+      covers(composed)
     else { return nil }
     return composed
   }

@@ -6,7 +6,8 @@ extension Face {
   ///
   /// It is asked of left-to-right text as `Shaper` shapes it. A letter for which that is not certain is left out.
   func lettersInPairs() -> [Set<UInt32>] {
-    guard let face = harfBuzz.font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) }) else {
+    guard let face = harfBuzz.font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) })
+    else {
       return LetterScripts.names.map { _ in [] }
     }
     var plain: [Set<UInt32>] = []

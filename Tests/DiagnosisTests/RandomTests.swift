@@ -73,6 +73,31 @@ import Testing
       #expect(constants.sorted() == [-10, 30, 60])
     }
   }
+
+  @Test func `where very much contradicts, the search ends with minimal conflicts`() throws {
+    let views = (0..<26).map { "v\($0)" }
+    let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
+    let constraints = views.enumerated().flatMap { place, view in
+      let before = place == 0 ? "root.leading" : "v\(place - 1).trailing"
+      return [
+        "\(view).leading == \(before)", "\(view).width == 10",
+        "\(view).trailing == root.leading + \(place * 11 + 12)",
+      ]
+    }
+    let document = """
+      { "name": "ladder", "root": { "id": "root", "children": [ \(children) ] },
+        "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
+      """
+    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let diagnosis = layoutCase.diagnosis()
+    #expect(!diagnosis.isComplete && !diagnosis.findings.isEmpty)
+    for finding in diagnosis.findings {
+      #expect(!layoutCase.canHold(finding.conflict.members))
+      for member in finding.conflict.members {
+        #expect(layoutCase.canHold(finding.conflict.members.filter { $0 != member }))
+      }
+    }
+  }
 }
 
 extension LayoutPriority {

@@ -131,7 +131,8 @@ import Testing
   /// Unicode's canonical decomposition, which HarfBuzz tells.
   private static func decomposed(_ scalar: UInt32) -> [UInt32] {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-    guard harfBuzz.unicode_decompose(harfBuzz.unicode_funcs_get_default(), scalar, &first, &second) != 0 else {
+    guard harfBuzz.unicode_decompose(harfBuzz.unicode_funcs_get_default(), scalar, &first, &second) != 0
+    else {
       return [scalar]
     }
     return decomposed(first) + (second == 0 ? [] : [second])

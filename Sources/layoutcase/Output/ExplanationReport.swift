@@ -23,6 +23,10 @@ struct ExplanationReport {
     }
     for note in LogNotes(explanation).lines { try desk.print(note) }
     try printCures(at: desk)
+    if !explanation.explained.diagnosis.isComplete {
+      try desk.print(
+        "So much contradicts that not every minimal conflict and not every single edit was looked at.")
+    }
   }
 
   private func title(at desk: Desk) -> String {
