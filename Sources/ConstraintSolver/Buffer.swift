@@ -7,11 +7,11 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
-  private var memory: Memory
+  private var memory: Memory?
 
   init() {
-    memory = noMemory
-    base = memory.base.assumingMemoryBound(to: Element.self)
+    // As long as the buffer has no memory, nothing is read or written there.
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
   init(_ elements: some Sequence<Element>) {
@@ -125,27 +125,18 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
 
   @inline(never)
   private mutating func move(toCapacity newCapacity: Int) {
-    let new = Memory(byteCount: newCapacity * MemoryLayout<Element>.stride)
-    let newBase = new.base.bindMemory(to: Element.self, capacity: newCapacity)
+    let new = Memory.create(minimumCapacity: newCapacity * MemoryLayout<Element>.stride) { _ in }
+    let newBase = new.withUnsafeMutablePointerToElements {
+      UnsafeMutableRawPointer($0).bindMemory(to: Element.self, capacity: newCapacity)
+    }
     newBase.update(from: base, count: count)
     (memory, base, capacity) = (new, newBase, newCapacity)
   }
+
+  /// Bytes that are freed with the last buffer that holds them; they begin at a multiple of 16.
+  private typealias Memory = ManagedBuffer<Void, UInt8>
 }
 
 extension Buffer where Element: Equatable {
   static func == (a: Self, b: Self) -> Bool { a.count == b.count && a.elements.elementsEqual(b.elements) }
 }
-
-/// A block of memory that is freed with the last buffer that holds it.
-private final class Memory: @unchecked Sendable {
-  let base: UnsafeMutableRawPointer
-
-  init(byteCount: Int) {
-    base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
-  }
-
-  deinit { base.deallocate() }
-}
-
-/// What every buffer begins with.
-private let noMemory = Memory(byteCount: 16)
