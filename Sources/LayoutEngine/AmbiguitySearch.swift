@@ -11,6 +11,24 @@ struct AmbiguitySearch {
   /// By view, the members that differ.
   private var result: [FrameMembers]
 
+  /// A member of a frame, along one axis after the other.
+  private enum Member: CaseIterable {
+    case x, width, y, height
+
+    var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+    var isSize: Bool { self == .width || self == .height }
+
+    var asSet: FrameMembers {
+      switch self {
+      case .x: .x
+      case .width: .width
+      case .y: .y
+      case .height: .height
+      }
+    }
+  }
+
   /// A member of a frame, relative to the parent: a column less another one.
   private struct Coordinate {
     var column: Column?
@@ -36,63 +54,55 @@ struct AmbiguitySearch {
   mutating func run(_ solver: inout LexicographicSolver) -> [FrameMembers] {
     guard !solver.isDetermined else { return result }
     let freedom = solver.freedom()
-    forEachMoving(at: freedom.roomy) { search, view, member in search.result[view].insert(member) }
+    forEachMoving(at: freedom.roomy) { search, view, member in search.result[view].insert(member.asSet) }
     if !freedom.blocked.isEmpty {
       var other = solver
       forEachMoving(at: freedom.blocked) { search, view, member in
-        if !search.result[view].contains(member) { search.probe(view, member, &other) }
+        if !search.result[view].contains(member.asSet) { search.probe(view, member, &other) }
       }
     }
     return result
   }
 
   private mutating func forEachMoving(
-    at rates: [Double], _ body: (inout AmbiguitySearch, Int, FrameMembers) -> Void
+    at rates: [Double], _ body: (inout AmbiguitySearch, Int, Member) -> Void
   ) {
     for view in result.indices {
-      for member in FrameMembers.all
+      for member in Member.allCases
       where coordinate(member, of: view).value(in: rates).magnitude > Precision.ambiguity {
         body(&self, view, member)
       }
     }
   }
 
-  private func coordinate(_ member: FrameMembers, of view: Int) -> Coordinate {
-    let axis: Axis = member == .x || member == .width ? .horizontal : .vertical
-    if member == .width || member == .height {
-      return Coordinate(column: columns.size(ViewIndex(view), axis))
-    }
+  private func coordinate(_ member: Member, of view: Int) -> Coordinate {
+    if member.isSize { return Coordinate(column: columns.size(ViewIndex(view), member.axis)) }
     return Coordinate(
-      column: columns.origin(ViewIndex(view), axis),
-      origin: parents[view].flatMap { columns.origin($0, axis) })
+      column: columns.origin(ViewIndex(view), member.axis),
+      origin: parents[view].flatMap { columns.origin($0, member.axis) })
   }
 
   /// Looks for an optimal layout in which a coordinate differs, and notes all that differ there.
-  private mutating func probe(_ view: Int, _ member: FrameMembers, _ solver: inout LexicographicSolver) {
+  private mutating func probe(_ view: Int, _ member: Member, _ solver: inout LexicographicSolver) {
     let before = solver.values()
     for sign in [1.0, -1] {
       guard solver.seekLeast(of: coordinate(member, of: view).terms(times: sign)) else {
-        result[view].insert(member)
+        result[view].insert(member.asSet)
         return
       }
       note(differencesBetween: solver.values(), and: before)
-      if result[view].contains(member) { return }
+      if result[view].contains(member.asSet) { return }
     }
   }
 
   private mutating func note(differencesBetween values: [Double], and before: [Double]) {
     for view in result.indices {
-      for member in FrameMembers.all {
+      for member in Member.allCases {
         let coordinate = coordinate(member, of: view)
         if (coordinate.value(in: values) - coordinate.value(in: before)).magnitude > Precision.ambiguity {
-          result[view].insert(member)
+          result[view].insert(member.asSet)
         }
       }
     }
   }
-}
-
-extension FrameMembers {
-  /// Each by itself, along one axis after the other.
-  fileprivate static let all: [FrameMembers] = [.x, .width, .y, .height]
 }

@@ -20,7 +20,13 @@ struct DemandChange {
     Self.isSame(old.required?.hinge, new.required?.hinge)
       && Self.isSame(old.lower?.bound.hinge, new.lower?.bound.hinge)
       && Self.isSame(old.upper?.bound.hinge, new.upper?.bound.hinge)
-      && [lower, upper].allSatisfy { $0.map { levels.level(of: $0.new.priority) != nil } ?? true }
+      && Self.hasLevel(new.lower, in: levels) && Self.hasLevel(new.upper, in: levels)
+  }
+
+  /// Whether what is wished for can be at its priority.
+  private static func hasLevel(_ wish: Demand.Wish?, in levels: PriorityLevels) -> Bool {
+    guard let wish else { return true }
+    return levels.level(of: wish.priority) != nil
   }
 
   /// Whether two hinges differ in nothing but where they stand.

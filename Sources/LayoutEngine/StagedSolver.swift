@@ -30,10 +30,11 @@ struct StagedSolver {
   /// The levels that cannot be met, from the highest priority to the lowest.
   var violations: [Violation] {
     let (priorities, optima) = (levels.priorities, optima)
-    let violated = optima.indices.dropFirst(2).filter { optima[$0] > LexicographicSolver.feasibility }
-    return violated.map { stage in
-      Violation(priority: priorities[stage - 2], amount: Precision.onGrid(optima[stage]))
+    var result: [Violation] = []
+    for level in priorities.indices where optima[level + 2] > LexicographicSolver.feasibility {
+      result.append(Violation(priority: priorities[level], amount: Precision.onGrid(optima[level + 2])))
     }
+    return result
   }
 
   /// Finds the optimal face of a problem.
