@@ -24,7 +24,11 @@ extension LexicographicSolver {
   /// The values of all columns as `read` computed them last.
   public var columnValues: [Double] { readout.values }
 
+  /// The columns whose values `read` found changed since the reading before; `nil` where it computed all.
+  public var changedColumns: [Column]? { readout.wasOutdated ? nil : readout.postsolve.changed }
+
   private mutating func readParts() {
+    readout.postsolve.begin()
     if readout.parts.isEmpty { return }
     unshare()
     readout.values.withUnsafeMutableBufferPointer { values in

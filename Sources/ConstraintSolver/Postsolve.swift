@@ -10,6 +10,11 @@ struct Postsolve: Sendable {
   /// The words of `pending` that may have bits: the first, and where they end.
   private var firstWord = Int.max
   private var endWord = 0
+  /// The columns that were given other values since `begin`.
+  private(set) var changed: [Column] = []
+
+  /// Begins a reading.
+  mutating func begin() { changed.removeAll(keepingCapacity: true) }
 
   /// Writes down what an elimination has left to compute.
   mutating func load(_ elimination: Elimination) {
@@ -39,6 +44,7 @@ struct Postsolve: Sendable {
   @inline(__always)
   mutating func set(_ value: Double, of column: Int32, in values: UnsafeMutableBufferPointer<Double>) {
     values[Int(column)] = value
+    changed.append(Column(column))
     for step in users[column] {
       let word = Int(step) >> 6
       pending.base[word] |= 1 &<< UInt64(truncatingIfNeeded: step)

@@ -6,6 +6,8 @@ struct Readout: Sendable {
   /// The parts that have changed since, some of them perhaps more than once.
   private(set) var parts = Buffer<Int32>()
   var postsolve = Postsolve()
+  /// Whether the latest reading was of everything.
+  private(set) var wasOutdated = true
   /// The simplex's rows by part, and the places of the kept columns by part.
   var rows = Grouping()
   var columns = Grouping()
@@ -27,6 +29,7 @@ struct Readout: Sendable {
 
   /// Notes that everything has been read.
   mutating func update() {
+    wasOutdated = isOutdated
     isOutdated = false
     parts.removeAll()
   }

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 
 /// The frames of a session's latest layout that was chosen, of which those are computed anew whose variables have
@@ -10,8 +11,10 @@ struct FrameReader {
   private var values: [Double]
   /// By view, whether its origin has changed.
   private var isMoved: [Bool]
-  /// The views whose frames have changed.
+  /// The views whose frames have changed, some of them perhaps more than once.
   private var changed: [Int] = []
+  /// Once it was asked for.
+  private var family: Family?
 
   init(parents: [ViewIndex?]) {
     self.parents = parents.map { $0?.rawValue ?? 0 }
@@ -20,19 +23,42 @@ struct FrameReader {
     isMoved = Array(repeating: false, count: parents.count)
   }
 
-  /// - Parameter new: of a program's columns.
-  mutating func read(_ new: [Double]) {
+  /// - Parameters:
+  ///   - new: of a program's columns.
+  ///   - columns: those that have other values than were read before; `nil` where that is not known.
+  mutating func read(_ new: [Double], changed columns: [Column]? = nil) {
+    changed.removeAll(keepingCapacity: true)
+    if let columns, parents.count > Self.few { takeChanges(new, columns) } else { takeChanges(new) }
+    if changed.isEmpty { return }
+    copyFrames()
+    for view in changed { frames[view] = frame(of: view) }
+  }
+
+  /// So many views are looked at quickest one by one.
+  private static let few = 32
+
+  private mutating func takeChanges(_ new: [Double], _ columns: [Column]) {
+    let family = family ?? Family(parents)
+    self.family = family
+    for column in columns where column.place < values.count {
+      values[column.place] = new[column.place]
+      let view = ViewColumns.view(ofPlace: column.place)
+      changed.append(view)
+      if column.place < ViewColumns.place(ofSizeOf: view) {
+        family.forEachChild(of: view) { changed.append($0) }
+      }
+    }
+  }
+
+  private mutating func takeChanges(_ new: [Double]) {
     findChanges(new)
     if changed.isEmpty { return }
     values.withUnsafeMutableBytes { values in
       new.withUnsafeBytes { values.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<values.count])) }
     }
-    copyFrames()
-    for view in changed { frames[view] = frame(of: view) }
   }
 
   private mutating func findChanges(_ new: [Double]) {
-    changed.removeAll(keepingCapacity: true)
     isMoved.withUnsafeMutableBufferPointer { isMoved in
       values.withUnsafeBufferPointer { old in
         new.withUnsafeBufferPointer { new in

@@ -185,7 +185,7 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   private mutating func chooseFrames() {
     solver.choose(state, contents.wanted, parents: parents)
     solver.solver.read()
-    reader.read(solver.solver.columnValues)
+    reader.read(solver.solver.columnValues, changed: solver.solver.changedColumns)
     previousPoint.removeAll()
     solver.standing.forget(levelCount: solver.levels.count)
   }

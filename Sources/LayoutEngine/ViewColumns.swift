@@ -29,6 +29,9 @@ struct ViewColumns {
   /// before.
   static func place(ofSizeOf view: Int) -> Int { 4 * view }
 
+  /// The view whose column stands at a place.
+  static func view(ofPlace place: Int) -> Int { (place + 2) / 4 }
+
   static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
 
   func origin(_ view: ViewIndex, _ axis: Axis) -> Column? {
