@@ -14,24 +14,30 @@ extension LexicographicSolver {
     guard stage > 1, stage + 1 < agenda.constants.count, old > 2 else { return false }
     unshare()
     restoreLater()
+    let wasFresh = simplex.isFresh
     let part = Int(parts[agenda.hinges[place].column.rawValue])
     simplex.lane = part + 1
     let range = agenda.range(ofPart: part)
     if new < old { raise(place, toStage: new, range) }
     if new > old { lower(place, toStage: new, range) }
     simplex.checkInvariants()
-    finish(part)
+    finish(part, wasFresh: wasFresh)
     return true
   }
 
   /// Ends the running of a part's stages.
-  private mutating func finish(_ part: Int) {
+  ///
+  /// - Parameter wasFresh: whether the simplex was before it.
+  private mutating func finish(_ part: Int, wasFresh: Bool) {
     simplex.lane = Self.laterLane
     stageSums.outdate(part: part)
+    // No step was taken.
+    if simplex.isFresh { return }
     // Forms that were added later may have coupled parts.
     if simplex.columnCount == parts.count {
       index()
       simplex.refreshValues(of: readout.rows[Int32(truncatingIfNeeded: part)])
+      simplex.isFresh = wasFresh
       readout.outdate(part: part)
     } else {
       simplex.refreshValues()

@@ -12,6 +12,7 @@ extension Simplex {
       values[c] = interval.low.isFinite ? interval.low : interval.high.isFinite ? interval.high : 0
     }
     refreshValues()
+    isFresh = false
     if rows.isDense {
       fillStrongestFirst(hinges)
     } else {

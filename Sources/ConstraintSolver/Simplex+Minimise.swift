@@ -107,6 +107,7 @@ extension Simplex {
   public mutating func refreshValues() {
     unshare()
     for r in basis.indices { refreshValue(ofRow: Int32(truncatingIfNeeded: r)) }
+    isFresh = true
   }
 
   /// Recomputes the basic values of some rows.

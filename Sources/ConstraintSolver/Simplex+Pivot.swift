@@ -2,6 +2,7 @@ extension Simplex {
   /// Moves the entering column to an event and, where that is a basic column's, exchanges the two. Where that
   /// leaves each column where its hinges want it, the reduced costs are not carried along.
   mutating func take(_ step: RatioEvent, along entering: Entering) {
+    isFresh = false
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
       values[entering.column.rawValue] = step.position

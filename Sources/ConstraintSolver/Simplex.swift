@@ -39,6 +39,8 @@ public struct Simplex: Sendable {
   var randomState: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// How many non-basic columns can move within their intervals.
   var freedom = 0
+  /// Whether every basic value is what `refreshValues` makes of the non-basic ones, to the last digit.
+  var isFresh = false
   private var token = CopyToken()
 
   /// How many times a column entered the basis, since the beginning.
@@ -69,6 +71,7 @@ public struct Simplex: Sendable {
     scratch.reset()
     components.reset()
     freedom = 0
+    isFresh = false
   }
 
   /// Gives a copy memory of its own before its first change.
@@ -112,6 +115,7 @@ public struct Simplex: Sendable {
   /// - Complexity: the length of the rows of the basic columns among the terms.
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
     unshare()
+    isFresh = false
     let logical = addLogicals(1)
     let row = RowIndex(rowOfColumn[logical.rawValue])
     scratch.clear()
