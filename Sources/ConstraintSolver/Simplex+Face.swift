@@ -9,9 +9,12 @@ extension Simplex {
   /// Takes back every restriction since `mark`; basis and values stay.
   public mutating func restore(to mark: Mark) {
     unshare()
-    while let old = trail.popLast(in: lane, downTo: mark.head) {
-      setInterval(of: old.column, old.lower, old.upper)
+    let intervals = intervals
+    var change = 0
+    trail.removeAll(in: lane, downTo: mark.head) { old in
+      change &+= intervals.replace(of: old.column, by: old.lower, old.upper)
     }
+    freedom += change
   }
 
   /// Restricts a hinge's column to where the hinge has no penalty, as if that had been done right behind `mark`, and
@@ -87,19 +90,36 @@ extension Simplex {
     let old = (lower: lower[c], upper: upper[c])
     guard newLower > old.lower || newUpper < old.upper else { return }
     trail.append(column, lower: old.lower, upper: old.upper, in: lane)
-    lower[c] = max(old.lower, newLower)
-    upper[c] = min(old.upper, newUpper)
+    if newLower >= old.lower { lower[c] = newLower }
+    if newUpper < old.upper { upper[c] = newUpper }
     if rowOfColumn[c] < 0, old.upper - old.lower > Tolerance.position, !isFree(column) { freedom -= 1 }
   }
 
-  @inline(__always)
   private mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
-    let c = column.place
-    let (lower, upper) = (lower.base, upper.base)
-    if rowOfColumn[c] < 0 {
-      freedom += newUpper - newLower > Tolerance.position ? 1 : 0
-      freedom -= upper[c] - lower[c] > Tolerance.position ? 1 : 0
+    freedom += intervals.replace(of: column, by: newLower, newUpper)
+  }
+
+  private var intervals: Intervals {
+    Intervals(lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
+  }
+
+  /// The intervals of all columns where they lie; valid until columns are added.
+  private struct Intervals {
+    let lower: UnsafeMutablePointer<Double>
+    let upper: UnsafeMutablePointer<Double>
+    let rowOfColumn: UnsafePointer<Int32>
+
+    /// Gives a column another interval.
+    ///
+    /// - Returns: by how much that changes the freedom.
+    @inline(__always)
+    func replace(of column: Column, by newLower: Double, _ newUpper: Double) -> Int {
+      let c = column.place
+      let old = (lower: lower[c], upper: upper[c])
+      (lower[c], upper[c]) = (newLower, newUpper)
+      if rowOfColumn[c] >= 0 { return 0 }
+      return (newUpper - newLower > Tolerance.position ? 1 : 0)
+        &- (old.upper - old.lower > Tolerance.position ? 1 : 0)
     }
-    (lower[c], upper[c]) = (newLower, newUpper)
   }
 }

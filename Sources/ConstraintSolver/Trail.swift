@@ -46,15 +46,21 @@ struct Trail: Sendable {
     }
   }
 
-  /// Takes the latest restriction of a lane away; `nil` where `head` is the latest.
-  mutating func popLast(in lane: Int, downTo head: Int32) -> Restriction? {
-    let place = heads[lane]
-    guard place != head, place >= 0 else { return nil }
-    let restriction = restrictions[place]
-    heads[lane] = restriction.previous
-    restrictions[place].previous = unused
-    unused = place
-    return restriction
+  /// Takes the restrictions of a lane away down to one that stays, and calls `body` with each, the latest first.
+  @inline(__always)
+  mutating func removeAll(in lane: Int, downTo head: Int32, _ body: (Restriction) -> Void) {
+    let restrictions = restrictions.base
+    var place = heads[lane]
+    var unused = unused
+    while place != head, place >= 0 {
+      let restriction = restrictions[Int(place)]
+      restrictions[Int(place)].previous = unused
+      unused = place
+      place = restriction.previous
+      body(restriction)
+    }
+    heads[lane] = place
+    self.unused = unused
   }
 
   /// Puts a restriction of a column's interval behind a place of a lane, as if it had been made then: the later
