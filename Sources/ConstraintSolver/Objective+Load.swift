@@ -34,6 +34,10 @@ extension Objective {
       }
       let place = Int32(truncatingIfNeeded: i)
       (places[c], columns[i], heads[i]) = (place, hinge.column, place)
+      if values[c] == hinge.position {
+        pieces[i] = Piece(atPositionOf: hinge)
+        continue
+      }
       let (left, right) = hinge.subgradient(at: values[c])
       pieces[i] = Piece(left: 0 + left, right: 0 + right)
       opening.count(pieces[i], at: place)
@@ -79,6 +83,7 @@ extension Objective {
 
   private mutating func finish(_ opening: Opening) {
     offCount = opening.offCount
+    isAsLoaded = true
     sloped.removeAll(from: opening.slopedCount)
   }
 

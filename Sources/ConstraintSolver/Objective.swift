@@ -13,8 +13,10 @@ struct Objective: Sendable {
   var pieces = Buffer<Piece>()
   /// Of how many columns the piece is not the best.
   var offCount = 0
-  /// The places with a slope when the stage was loaded.
+  /// The places with a slope when the stage was loaded, in ascending order: those whose piece was not the best.
   var sloped = Buffer<Int32>()
+  /// Whether the pieces are those that the stage was loaded with.
+  var isAsLoaded = false
 
   /// What the hinges of a column make of its value.
   struct Piece: Sendable {
@@ -33,6 +35,12 @@ struct Objective: Sendable {
     @inline(__always)
     init(left: Double, right: Double, slope: Double) {
       (self.left, self.right, self.slope) = (left, right, slope)
+    }
+
+    /// Of a hinge, at its position.
+    @inline(__always)
+    init(atPositionOf hinge: Hinge) {
+      self.init(left: 0 - hinge.below, right: hinge.above, slope: 0)
     }
 
     /// Whether the column by itself is where its hinges want it.
@@ -64,6 +72,7 @@ struct Objective: Sendable {
   /// Takes another value of a column, and the subgradient next to the one that it had.
   mutating func update(at place: Int, value: Double) {
     let (left, right) = subgradient(at: place, value: value)
+    isAsLoaded = false
     let old = pieces[place]
     pieces[place] = Piece(left: left, right: right, slope: min(max(old.slope, left), right))
     offCount += (old.isBest ? 1 : 0) - (pieces[place].isBest ? 1 : 0)

@@ -55,6 +55,7 @@ extension Simplex {
     var sum = 0.0
     for hinge in objective.hinges.elements {
       let value = values[hinge.column.rawValue]
+      if value == hinge.position { continue }
       let distance = (value - hinge.position).magnitude
       if distance > Tolerance.position, distance > Tolerance.around(hinge.position) {
         sum += hinge.cost(at: value)
@@ -122,11 +123,27 @@ extension Simplex {
     for i in min(places.lowerBound, count)..<min(places.upperBound, count) {
       consider(gradient.touched[i], placeOfColumn[Int(gradient.touched[i])], &best)
     }
-    for place in max(places.lowerBound - count, 0)..<max(places.upperBound - count, 0) {
-      let column = objective.columns[place].rawValue
-      if !gradient.contains(column) { consider(column, Int32(truncatingIfNeeded: place), &best) }
-    }
+    considerUntouched(among: max(places.lowerBound - count, 0)..<max(places.upperBound - count, 0), &best)
     return best.direction == 0 ? nil : best
+  }
+
+  /// Considers the columns at some places of the stage that have no reduced cost, of which only those can lower the
+  /// stage whose piece is not the best.
+  @inline(__always)
+  private func considerUntouched(among places: Range<Int>, _ best: inout Entering) {
+    if objective.isAsLoaded {
+      for place in objective.sloped.elements where places.contains(Int(place)) {
+        considerUntouched(at: Int(place), &best)
+      }
+    } else {
+      for place in places { considerUntouched(at: place, &best) }
+    }
+  }
+
+  @inline(__always)
+  private func considerUntouched(at place: Int, _ best: inout Entering) {
+    let column = objective.columns[place].rawValue
+    if !gradient.contains(column) { consider(column, Int32(truncatingIfNeeded: place), &best) }
   }
 
   /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that
@@ -138,12 +155,12 @@ extension Simplex {
       left += objective.pieces[place].left
       right += objective.pieces[place].right
     }
-    let rate = max(-right, left)
-    guard rate > best.rate, rowOfColumn[column] < 0 else { return }
+    guard left > best.rate || -right > best.rate, rowOfColumn[column] < 0 else { return }
     let value = values[column]
     let room = right < -Tolerance.slope ? upper[column] - value : value - lower[column]
     guard room > Tolerance.around(value) else { return }
-    best = Entering(column: Column(column), direction: right < -Tolerance.slope ? 1 : -1, rate: rate)
+    best = Entering(
+      column: Column(column), direction: right < -Tolerance.slope ? 1 : -1, rate: max(-right, left))
   }
 
   /// Marsaglia's xorshift: the same numbers in every run.
