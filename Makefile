@@ -59,6 +59,8 @@ bench:
 	$(BENCH) texts --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F)-texts.md
 	$(BENCH) stored-rows --database .build/rows-bench.db | tee Benchmarks/Results/$$(date -u +%F)-lists.md
+	{ $(BENCH) sessions && $(BENCH) conflicts --sizes 10,100; } \
+	  | tee Benchmarks/Results/$$(date -u +%F)-sessions.md
 	$(BENCH) run $(BENCH_OPTIONS) --commit $$(git describe --always --dirty) \
 	  --output Benchmarks/Results/$$(date -u +%F).md
 
