@@ -1,74 +1,62 @@
-/// A hash table from the terms of a form to its number: open addressing with linear probing.
+/// The numbers of forms by their terms.
+///
+/// Those that end with the same column are chained: where forms are added for one view after another, they lie near each
+/// other in memory, as the buckets of a hash table do not. A table has those that come to a long chain.
 struct FormIndex: Sendable {
-  /// The number of a form, or -1, and the hash of its terms.
-  private struct Slot: Sendable {
-    var form: Int32
-    var hash: UInt32
-  }
+  private static let mostChained = 8
 
-  private var slots = Buffer<Slot>()
-  private var count = 0
+  /// By column, the latest form that ends with it, or -1.
+  private var heads = Buffer<Int32>()
+  /// By form, the one before it in its chain, or -1.
+  private var links = Buffer<Int32>()
+  private var crowd = FormTable()
 
   mutating func removeAll() {
-    slots.reset(to: Slot(form: -1, hash: 0), count: slots.count)
-    count = 0
+    heads.removeAll()
+    links.removeAll()
+    crowd.removeAll()
   }
 
-  /// The number of the form that equals `terms[range]`, or `form` itself after adding it.
-  ///
-  /// - Parameter hash: of these terms.
+  /// The number of the form that equals `terms[range]`, or `form` itself, the next one, after adding it.
   mutating func form(
-    equalTo range: Range<Int>, _ hash: UInt32, orAdd form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
+    equalTo range: Range<Int>, orAdd form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
   ) -> Int {
-    if 2 * (count + 1) > slots.count { grow() }
-    let mask = slots.count - 1
-    var slot = Int(hash) & mask
-    while slots[slot].form >= 0 {
-      let known = Int(slots[slot].form)
-      if slots[slot].hash == hash, Self.isEqual(terms, range, Int(starts[known])..<Int(starts[known + 1])) {
-        return known
-      }
-      slot = (slot + 1) & mask
+    let last = range.isEmpty ? 0 : terms[range.upperBound - 1].column.place
+    if last >= heads.count { heads.append(-1, count: last + 1 - heads.count) }
+    var known = heads[last]
+    var length = 0
+    while known >= 0 {
+      if Self.isEqual(terms[range], terms[Int(starts[known])..<Int(starts[known + 1])]) { return Int(known) }
+      length += 1
+      if length == Self.mostChained { return crowded(range, form, terms, starts) }
+      known = links[known]
     }
-    slots[slot] = Slot(form: Int32(truncatingIfNeeded: form), hash: hash)
-    count += 1
+    links.append(heads[last])
+    heads[last] = Int32(truncatingIfNeeded: form)
     return form
   }
 
-  mutating func unshare() { slots.unshare() }
-
-  private mutating func grow() {
-    let old = slots.elements.filter { $0.form >= 0 }
-    let size = max(64, 2 * slots.count)
-    slots.reset(to: Slot(form: -1, hash: 0), count: size)
-    for known in old {
-      var slot = Int(known.hash) & (size - 1)
-      while slots[slot].form >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = known
-    }
+  @inline(never)
+  private mutating func crowded(
+    _ range: Range<Int>, _ form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
+  ) -> Int {
+    let known = crowd.form(equalTo: range, orAdd: form, terms, starts)
+    if known == form { links.append(-1) }
+    return known
   }
 
-  private static func isEqual(_ terms: Buffer<Term>, _ a: Range<Int>, _ b: Range<Int>) -> Bool {
+  @inline(__always)
+  static func isEqual(_ a: UnsafeBufferPointer<Term>, _ b: UnsafeBufferPointer<Term>) -> Bool {
     guard a.count == b.count else { return false }
-    for k in 0..<a.count {
-      let (first, second) = (terms[a.lowerBound + k], terms[b.lowerBound + k])
-      guard first.column == second.column, first.coefficient == second.coefficient else { return false }
+    for k in a.indices where a[k].column != b[k].column || a[k].coefficient != b[k].coefficient {
+      return false
     }
     return true
   }
 
-  /// The hash of the terms of a form, one after another.
-  struct Hash {
-    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    @inline(__always)
-    mutating func combine(_ term: Term) {
-      let column = UInt64(truncatingIfNeeded: term.column.rawValue)
-      // Adding 0 makes a negative zero a positive one.
-      state = (state ^ column &* 0xBF58_476D_1CE4_E5B9) ^ (term.coefficient + 0).bitPattern
-      state = (state ^ (state >> 29)) &* 0x94D0_49BB_1331_11EB
-    }
-
-    var value: UInt32 { UInt32(truncatingIfNeeded: state ^ (state >> 32)) }
+  mutating func unshare() {
+    heads.unshare()
+    links.unshare()
+    crowd.unshare()
   }
 }

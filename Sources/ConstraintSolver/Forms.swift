@@ -69,12 +69,10 @@ struct Forms: Sendable {
     let start = terms.count
     terms.resize(start + form.count)
     let new = terms.base + start
-    var hash = FormIndex.Hash()
     for (k, term) in form.enumerated() {
       new[k] = Term(factor == 1 ? term.coefficient : term.coefficient / factor, term.column)
-      hash.combine(new[k])
     }
-    let known = index.form(equalTo: start..<terms.count, hash.value, orAdd: count, terms, starts)
+    let known = index.form(equalTo: start..<terms.count, orAdd: count, terms, starts)
     if known == count {
       starts.append(Int32(truncatingIfNeeded: terms.count))
     } else {

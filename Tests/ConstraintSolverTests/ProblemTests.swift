@@ -24,6 +24,32 @@ struct ProblemTests {
     #expect(whole.columnCount == pieces.columnCount)
   }
 
+  @Test(arguments: 0..<10)
+  func `forms share a column if and only if they are multiples of each other`(seed: UInt64) {
+    var random = SplitMix(seed: 7100 + seed)
+    var problem = Problem()
+    let columns = (0..<Int.random(in: 2...30, using: &random)).map { _ in problem.addVariable() }
+    var known: [[Double]: Column] = [:]
+    for _ in 0..<400 {
+      // Vectors whose first coefficient is 1 are multiples of themselves alone.
+      var vector = Array(repeating: 0.0, count: columns.count)
+      for c in columns.shuffled(using: &random).prefix(3) {
+        vector[c.place] = Double([-2, -1, 1, 3].randomElement(using: &random)!)
+      }
+      let places = vector.indices.filter { vector[$0] != 0 }
+      guard places.count > 1 else { continue }
+      vector = vector.map { $0 / vector[places[0]] }
+      let factor = Double([-4, -1, 1, 2].randomElement(using: &random)!)
+      let terms = places.map { Term(factor * vector[$0], columns[$0]) }
+      let form = problem.addForm(terms.span)
+      #expect(form.factor == factor)
+      #expect(form.column == known[vector, default: form.column])
+      known[vector] = form.column
+    }
+    #expect(Set(known.values).count == known.count)
+    #expect(problem.columnCount == columns.count + known.count)
+  }
+
   /// Compares at a point: as far as that can tell, the form times its factor is the sum of the terms.
   private func expect(_ form: ScaledColumn, of terms: [Term], in problem: Problem) {
     func value(_ sum: [Term]) -> Double {
