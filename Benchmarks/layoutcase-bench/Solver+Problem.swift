@@ -21,8 +21,6 @@ struct Solver: ~Copyable {
   private var ends: [Int] = []
   /// The stages by which they were sorted.
   private var sortedStages: [Int] = []
-  /// By number.
-  private var hinges: [Hinge] = []
   /// The groups whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
   private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
@@ -39,7 +37,6 @@ struct Solver: ~Copyable {
     variables = Array(repeating: column, count: flat.variableCount)
     terms = Array(repeating: Term(0, column), count: flat.terms.count)
     subjects = Array(repeating: ScaledColumn(column), count: count)
-    hinges = Array(repeating: .distance(column, from: 0), count: count)
   }
 
   /// How many times a column has entered a basis.
@@ -64,7 +61,7 @@ struct Solver: ~Copyable {
   }
 
   private mutating func addVariables() {
-    for v in variables.indices { variables[v] = problem.addVariable() }
+    Self.fill(&variables) { _ in problem.addVariable() }
   }
 
   private mutating func addForms() {
@@ -73,8 +70,11 @@ struct Solver: ~Copyable {
     let terms = terms
     var start = 0
     Self.fill(&subjects) { k in
-      defer { start = flat.termEnds[k] }
-      return problem.addForm(terms.span.extracting(start..<flat.termEnds[k]))
+      let form = start..<flat.termEnds[k]
+      start = form.upperBound
+      return form.count == 1
+        ? ScaledColumn(terms[form.lowerBound].column, factor: terms[form.lowerBound].coefficient)
+        : problem.addForm(terms.span.extracting(form))
     }
   }
 
@@ -83,14 +83,14 @@ struct Solver: ~Copyable {
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
     let (flat, order, subjects, constants) = (flat, order, subjects, constants)
-    Self.fill(&hinges) { i in
-      let k = order[i]
-      return subjects[k].hinge(at: constants[k], below: flat.below[k], above: flat.above[k])
-    }
     problem.removeHinges()
     var start = 0
     for end in ends {
-      problem.addStage(hinges[start..<end])
+      problem.addStage(ofAtMost: end - start) { stage in
+        for k in order[start..<end] {
+          stage.append(subjects[k].hinge(at: constants[k], below: flat.below[k], above: flat.above[k]))
+        }
+      }
       start = end
     }
     solver.solve(problem)

@@ -22,7 +22,7 @@ struct FormIndex: Sendable {
     equalTo range: Range<Int>, orAdd form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
   ) -> Int {
     let last = range.isEmpty ? 0 : terms[range.upperBound - 1].column.place
-    if last >= heads.count { heads.append(-1, count: last + 1 - heads.count) }
+    if last >= heads.count { heads.append(-1, count: 2 * last + 8 - heads.count) }
     var known = heads[last]
     var length = 0
     while known >= 0 {

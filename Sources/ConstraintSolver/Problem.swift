@@ -67,8 +67,12 @@ public struct Problem: Sendable {
   public mutating func endStage() { stageEnds.append(hinges.count) }
 
   /// Adds a stage at once.
-  public mutating func addStage(_ stage: ArraySlice<Hinge>) {
-    hinges.append(contentsOf: stage)
+  ///
+  /// - Parameters:
+  ///   - count: the most hinges that the stage may have.
+  ///   - write: writes them, in their order.
+  public mutating func addStage(ofAtMost count: Int, _ write: (inout OutputSpan<Hinge>) -> Void) {
+    hinges.append(addingCapacity: count, initializingWith: write)
     endStage()
   }
 

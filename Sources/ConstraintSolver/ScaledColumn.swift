@@ -11,6 +11,7 @@ public struct ScaledColumn: Hashable, Sendable {
 
   /// `below · max(0, position − e) + above · max(0, e − position)` of the expression `e`.
   public func hinge(at position: Double, below: Double, above: Double) -> Hinge {
+    if factor == 1 { return Hinge(column, at: position, below: below, above: above) }
     let slope = factor.magnitude
     return factor > 0
       ? Hinge(column, at: position / factor, below: below * slope, above: above * slope)

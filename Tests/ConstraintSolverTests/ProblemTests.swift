@@ -64,7 +64,7 @@ struct ProblemTests {
     for _ in columns { _ = pieces.addVariable() }
     let hinges = columns.map { Hinge.lowerBound($0, Double($0.place)) }
     for range in [0..<2, 2..<2, 2..<5] {
-      whole.addStage(hinges[range])
+      whole.addStage(ofAtMost: range.count) { for hinge in hinges[range] { $0.append(hinge) } }
       for hinge in hinges[range] { pieces.add(hinge) }
       pieces.endStage()
     }
