@@ -44,9 +44,9 @@ extension Simplex {
       return
     }
     let limit = wishes.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
-    collectYields(of: row, isLacking: lack > 0, hinges)
+    collectYields(of: row, isLacking: lack > 0, weakerThan: limit, hinges)
     var next = yields.popFirst()
-    while let weakest = next, weakest.strength > limit {
+    while let weakest = next {
       let c = weakest.column.rawValue
       let end = wishes.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
@@ -64,7 +64,7 @@ extension Simplex {
       values[c] = end
       var again = weakest
       again.strength = wishes.strength(of: weakest.column, at: end, moving: weakest.direction, hinges)
-      yields.insert(again)
+      if again.strength > limit { yields.insert(again) }
       next = yields.popWeakest()
     }
   }
@@ -84,17 +84,18 @@ extension Simplex {
   }
 
   private mutating func collectYields(
-    of row: RowIndex, isLacking: Bool, _ hinges: UnsafeBufferPointer<Hinge>
+    of row: RowIndex, isLacking: Bool, weakerThan limit: Int32, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
     yields.removeAll()
     rows.terms(of: row).forEach { term in
       if term.coefficient.magnitude <= Tolerance.pivot { return }
       let direction = isLacking == (term.coefficient > 0) ? 1.0 : -1
+      let strength = wishes.strength(
+        of: term.column, at: values[term.column.rawValue], moving: direction, hinges)
+      guard strength > limit else { return }
       yields.append(
         Yield(
-          strength: wishes.strength(
-            of: term.column, at: values[term.column.rawValue], moving: direction, hinges),
-          column: term.column, coefficient: term.coefficient, direction: direction,
+          strength: strength, column: term.column, coefficient: term.coefficient, direction: direction,
           rowCount: Int32(truncatingIfNeeded: rows.count(of: term.column))))
     }
   }

@@ -7,77 +7,97 @@ struct Yield: Sendable {
   var direction: Double
   /// In how many rows the column stands.
   var rowCount: Int32
+
+  /// The less, the sooner it is taken: the weakest first, and of those that offend nothing the one in the fewest rows.
+  /// No hinge is offended by two columns.
+  fileprivate var rank: UInt64 {
+    strength == .max
+      ? UInt64(truncatingIfNeeded: rowCount) &<< 32 | UInt64(truncatingIfNeeded: column.rawValue)
+      : 1 &<< 63 | UInt64(truncatingIfNeeded: ~strength) & 0x7FFF_FFFF
+  }
 }
 
 /// Yields, of which the weakest is taken first: mostly one is enough, and so a heap is made of them only when a second
 /// is asked for.
 struct YieldHeap: Sendable {
-  private var items = Buffer<Yield>()
+  /// A yield's rank and its place among all.
+  private struct Node: Sendable {
+    var rank: UInt64
+    var place: Int32
+  }
+
+  private var yields = Buffer<Yield>()
+  /// A heap of those that were not taken, once it is one.
+  private var nodes = Buffer<Node>()
   private var isHeap = false
 
   mutating func removeAll() {
-    items.removeAll()
+    yields.removeAll()
+    nodes.removeAll()
     isHeap = false
   }
 
-  mutating func unshare() { items.unshare() }
+  mutating func unshare() {
+    yields.unshare()
+    nodes.unshare()
+  }
 
   /// Adds a yield before the first is taken.
-  mutating func append(_ item: Yield) { items.append(item) }
+  @inline(__always)
+  mutating func append(_ yield: Yield) {
+    nodes.append(Node(rank: yield.rank, place: Int32(truncatingIfNeeded: yields.count)))
+    yields.append(yield)
+  }
 
-  mutating func insert(_ item: Yield) {
+  mutating func insert(_ yield: Yield) {
     order()
-    items.append(item)
-    var i = items.count - 1
-    while i > 0, Self.isWeaker(item, items[(i - 1) / 2]) {
-      items[i] = items[(i - 1) / 2]
+    append(yield)
+    let (nodes, new) = (nodes.base, nodes[nodes.count - 1])
+    var i = self.nodes.count - 1
+    while i > 0, new.rank < nodes[(i - 1) / 2].rank {
+      nodes[i] = nodes[(i - 1) / 2]
       i = (i - 1) / 2
     }
-    items[i] = item
+    nodes[i] = new
   }
 
   /// The weakest yield, before any was taken.
   mutating func popFirst() -> Yield? {
-    var weakest = 0
-    for i in items.indices where Self.isWeaker(items[i], items[weakest]) { weakest = i }
-    guard let last = items.popLast() else { return nil }
-    guard weakest < items.count else { return last }
-    defer { items[weakest] = last }
-    return items[weakest]
+    var first = 0
+    for i in nodes.indices where nodes[i].rank < nodes[first].rank { first = i }
+    guard let last = nodes.popLast() else { return nil }
+    guard first < nodes.count else { return yields[last.place] }
+    defer { nodes[first] = last }
+    return yields[nodes[first].place]
   }
 
   mutating func popWeakest() -> Yield? {
     order()
-    guard let last = items.popLast() else { return nil }
-    guard !items.isEmpty else { return last }
-    let top = items[0]
-    items[0] = last
-    sink(from: 0)
-    return top
+    guard let last = nodes.popLast() else { return nil }
+    guard !nodes.isEmpty else { return yields[last.place] }
+    let top = nodes[0]
+    sink(last, from: 0)
+    return yields[top.place]
   }
 
   private mutating func order() {
     if isHeap { return }
     isHeap = true
-    for i in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(from: i) }
+    for i in stride(from: nodes.count / 2 - 1, through: 0, by: -1) { sink(nodes[i], from: i) }
   }
 
-  private mutating func sink(from start: Int) {
-    let item = items[start]
+  /// Puts a node in its place at or under one that is vacant.
+  @inline(__always)
+  private func sink(_ node: Node, from start: Int) {
+    let (nodes, last) = (nodes.base, nodes.count &- 1)
     var i = start
-    while 2 * i + 1 < items.count {
-      var child = 2 * i + 1
-      if child + 1 < items.count, Self.isWeaker(items[child + 1], items[child]) { child += 1 }
-      guard Self.isWeaker(items[child], item) else { break }
-      items[i] = items[child]
+    while 2 &* i < last {
+      var child = 2 &* i &+ 1
+      if child < last, nodes[child &+ 1].rank < nodes[child].rank { child &+= 1 }
+      guard nodes[child].rank < node.rank else { break }
+      nodes[i] = nodes[child]
       i = child
     }
-    items[i] = item
-  }
-
-  @inline(__always)
-  private static func isWeaker(_ a: Yield, _ b: Yield) -> Bool {
-    if a.strength != b.strength { return a.strength > b.strength }
-    return a.rowCount != b.rowCount ? a.rowCount < b.rowCount : a.column < b.column
+    nodes[i] = node
   }
 }
