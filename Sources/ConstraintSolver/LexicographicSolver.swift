@@ -80,7 +80,8 @@ public struct LexicographicSolver: Sendable {
     return !isElastic
   }
 
-  /// Forgets the basis, so that the next problem is solved cold; memory and the count of pivots stay.
+  /// Forgets the basis, so that the next problem is solved as a new solver would solve it, digit for digit and pivot
+  /// for pivot; memory and the count of pivots stay.
   public mutating func forgetBasis() { isElastic = true }
 
   /// Takes a problem and says whether what was eliminated from the one before can be eliminated from it.

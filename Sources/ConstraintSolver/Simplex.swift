@@ -36,12 +36,14 @@ public struct Simplex: Sendable {
   var isFilled = Buffer<Bool>()
   var gathered = Buffer<Tableau.Slot>()
   var events = Buffer<RatioEvent>()
-  var randomState: UInt64 = 0x9E37_79B9_7F4A_7C15
+  var randomState = Self.firstRandomState
   /// How many non-basic columns can move within their intervals.
   var freedom = 0
   /// Whether every basic value is what `refreshValues` makes of the non-basic ones, to the last digit.
   var isFresh = false
   private var token = CopyToken()
+
+  private static let firstRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// How many times a column entered the basis, since the beginning.
   public internal(set) var pivots = 0
@@ -70,6 +72,7 @@ public struct Simplex: Sendable {
     gradient.reset()
     scratch.reset()
     components.reset()
+    randomState = Self.firstRandomState
     freedom = 0
     isFresh = false
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct CyclingTests {
-  @Test(arguments: LinearProgram.cycling)
+  @Test(arguments: LinearProgram.cycling + (4..<9).map { .cone(80, seed: $0) })
   func `a degenerate program reaches its optimum`(program: LinearProgram) {
     #expect((solve(program) - program.optimum).magnitude < 1e-9)
   }

@@ -44,4 +44,21 @@ package struct LinearProgram: Sendable, CustomStringConvertible {
       costs: (0..<dimension).map { -Double(1 << (dimension - 1 - $0)) }, rows: rows, right: right,
       optimum: -(right.last ?? 0))
   }
+
+  /// A random program whose feasible points are a cone, so that no step from its corner, 0, has any length. By duality 0
+  /// is the best: no cost is less than what a combination of the rows takes from it.
+  package static func cone(_ dimension: Int, seed: UInt64) -> LinearProgram {
+    var random = SplitMix(seed: seed)
+    let entries: [Double] = [-1, 0, 0, 0, 0, 0, 0, 1]
+    var costs = (0..<dimension).map { _ in Double(Int.random(in: 0...3, using: &random)) }
+    var rows: [[Double]] = []
+    for _ in 0..<dimension {
+      let row = costs.map { _ in entries.randomElement(using: &random) ?? 0 }
+      let multiplier = Double(Int.random(in: 0...5, using: &random))
+      for i in costs.indices { costs[i] -= multiplier * row[i] }
+      rows.append(row)
+    }
+    return LinearProgram(
+      name: "cone \(seed) in \(dimension)", costs: costs, rows: rows, right: rows.map { _ in 0 }, optimum: 0)
+  }
 }
