@@ -10,11 +10,7 @@ struct ProblemTests {
     let columns = (0..<12).map { _ in whole.addVariable() }
     for _ in columns { _ = pieces.addVariable() }
     for _ in 0..<200 {
-      let terms = (0..<Int.random(in: 0...10, using: &random)).map { _ in
-        Term(
-          Double(Int.random(in: -2...2, using: &random)),
-          columns[Int.random(in: columns.indices, using: &random)])
-      }
+      let terms = terms(over: columns, using: &random)
       let form = whole.addForm(terms.span)
       for term in terms { pieces.addTerm(term.coefficient, term.column) }
       #expect(form == pieces.endForm())
@@ -48,6 +44,33 @@ struct ProblemTests {
     }
     #expect(Set(known.values).count == known.count)
     #expect(problem.columnCount == columns.count + known.count)
+  }
+
+  @Test(arguments: 0..<20)
+  func `an emptied problem takes forms as a new one does`(seed: UInt64) {
+    var random = SplitMix(seed: 7100 + seed)
+    var used = Problem()
+    for _ in 0..<5 {
+      used.removeAll()
+      var new = Problem()
+      let columns = (0..<Int.random(in: 1...20, using: &random)).map { _ in new.addVariable() }
+      for column in columns { #expect(used.addVariable() == column) }
+      for _ in 0..<Int.random(in: 0...150, using: &random) {
+        let terms = terms(over: columns, using: &random)
+        let form = new.addForm(terms.span)
+        #expect(used.addForm(terms.span) == form)
+        #expect(used.terms(of: form.column) == new.terms(of: form.column))
+      }
+      #expect(used.columnCount == new.columnCount)
+    }
+  }
+
+  private func terms(over columns: [Column], using random: inout SplitMix) -> [Term] {
+    (0..<Int.random(in: 0...10, using: &random)).map { _ in
+      Term(
+        Double(Int.random(in: -2...2, using: &random)),
+        columns[Int.random(in: columns.indices, using: &random)])
+    }
   }
 
   /// Compares at a point: as far as that can tell, the form times its factor is the sum of the terms.
