@@ -1,0 +1,118 @@
+extension Simplex {
+  /// A non-basic column, the way it moves (1 or -1), and what the stage gains by it per unit.
+  struct Entering {
+    var column: Column
+    var direction: Double
+    var rate: Double
+  }
+
+  mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
+    let candidates = candidates
+    if isRandom { return chooseAny(of: candidates) }
+    var left = candidates.count
+    var best: Entering?
+    while left > 0, best == nil {
+      if cursor >= candidates.count { cursor = 0 }
+      let block = cursor..<min(cursor + min(Self.block, left), candidates.count)
+      best = candidates.steepest(among: block)
+      cursor = block.upperBound
+      left -= block.count
+    }
+    return best
+  }
+
+  /// The search for an entering column looks at so many before it is content with the best that it has seen.
+  private static let block = 256
+
+  /// Any entering column, each with the same chance.
+  private mutating func chooseAny(of candidates: Candidates) -> Entering? {
+    var choice: Entering?
+    var count: UInt64 = 0
+    for place in 0..<candidates.count {
+      guard let move = candidates.steepest(among: place..<(place + 1)) else { continue }
+      count += 1
+      if nextRandom() % count == 0 { choice = move }
+    }
+    return choice
+  }
+
+  /// Marsaglia's xorshift: the same numbers in every run.
+  private mutating func nextRandom() -> UInt64 {
+    randomState ^= randomState << 13
+    randomState ^= randomState >> 7
+    randomState ^= randomState << 17
+    return randomState
+  }
+
+  private var candidates: Candidates {
+    Candidates(
+      touched: gradient.touched.elements, columns: objective.columns.elements,
+      sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
+      gradient: gradient, places: objective.placeBase, pieces: UnsafePointer(objective.pieces.base),
+      values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
+  }
+
+  /// The columns with a reduced cost, and behind them those with hinges in the stage, where they lie; valid until a
+  /// step is taken.
+  private struct Candidates {
+    let touched: UnsafeBufferPointer<Int32>
+    let columns: UnsafeBufferPointer<Column>
+    /// The places of the only `columns` that can lower the stage without a reduced cost, where they are known.
+    let sloped: UnsafeBufferPointer<Int32>?
+    let gradient: Accumulator
+    let places: UnsafePointer<Int32>
+    let pieces: UnsafePointer<Objective.Piece>
+    let values: UnsafePointer<Double>
+    let lower: UnsafePointer<Double>
+    let upper: UnsafePointer<Double>
+    let rowOfColumn: UnsafePointer<Int32>
+
+    var count: Int { touched.count + columns.count }
+
+    /// Of some candidates the one whose move lowers the stage most.
+    @inline(__always)
+    func steepest(among range: Range<Int>) -> Entering? {
+      var best = Entering(column: Column(-1), direction: 0, rate: Tolerance.slope)
+      for i in range.clamped(to: 0..<touched.count) { consider(touched[i], &best) }
+      considerUntouched(
+        among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)
+      return best.direction == 0 ? nil : best
+    }
+
+    /// Considers the columns at some places of the stage that have no reduced cost, of which only those can lower the
+    /// stage whose piece is not the best.
+    @inline(__always)
+    private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
+      if let sloped {
+        for place in sloped where range.contains(Int(place)) { considerUntouched(at: Int(place), &best) }
+      } else {
+        for place in range { considerUntouched(at: place, &best) }
+      }
+    }
+
+    @inline(__always)
+    private func considerUntouched(at place: Int, _ best: inout Entering) {
+      let column = columns[place].rawValue
+      if !gradient.contains(column) { consider(column, &best) }
+    }
+
+    /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that
+    /// lowers it less. By convexity there is at most one such move.
+    @inline(__always)
+    private func consider(_ column: Int32, _ best: inout Entering) {
+      let c = Int(column)
+      let place = Int(places[c])
+      var (left, right) = (gradient[column], gradient[column])
+      if place >= 0 {
+        left += pieces[place].left
+        right += pieces[place].right
+      }
+      guard left > best.rate || right < -best.rate, rowOfColumn[c] < 0 else { return }
+      let value = values[c]
+      let room = right < -Tolerance.slope ? upper[c] - value : value - lower[c]
+      guard room > Tolerance.around(value) else { return }
+      best = Entering(
+        column: Column(column), direction: right < -Tolerance.slope ? 1 : -1, rate: max(-right, left))
+    }
+  }
+}
