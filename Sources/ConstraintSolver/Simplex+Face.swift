@@ -12,7 +12,7 @@ extension Simplex {
     let intervals = intervals
     var change = 0
     trail.removeAll(in: lane, downTo: mark.head) { old in
-      change &+= intervals.replace(of: old.column, by: old.lower, old.upper)
+      change &+= intervals.replace(intervals[old.column], of: old.column, by: (old.lower, old.upper))
     }
     freedom += change
   }
@@ -45,15 +45,17 @@ extension Simplex {
   /// that its penalty must have, and the optima are the points of the face where it has it.
   public mutating func restrict() {
     unshare()
-    for i in gradient.touched.indices { restrictNonbasic(Column(gradient.touched[i])) }
+    var face = faceWriter(room: gradient.touched.count + objective.columns.count)
+    for c in gradient.touched.elements { restrictNonbasic(Column(c), &face) }
     for place in objective.columns.indices {
       let column = objective.columns[place]
       if isBasic(column) {
-        restrict(column, at: place, toSlope: objective.pieces[place].slope)
+        restrict(column, at: place, toSlope: objective.pieces[place].slope, &face)
       } else if !gradient.contains(column.rawValue) {
-        restrictNonbasic(column)
+        restrictNonbasic(column, &face)
       }
     }
+    finish(face)
   }
 
   /// Fixes a column to an interval for good, as a bound that no stage may break.
@@ -65,61 +67,44 @@ extension Simplex {
   }
 
   @inline(__always)
-  private mutating func restrict(_ column: Column, at place: Int, toSlope slope: Double) {
+  private func restrict(
+    _ column: Column, at place: Int, toSlope slope: Double, _ face: inout FaceWriter
+  ) {
     let (low, high) = objective.interval(at: place, value: values[column.rawValue], slope: slope)
-    tighten(column, low, high)
+    face.tighten(column, low, high)
   }
 
   @inline(__always)
-  private mutating func restrictNonbasic(_ column: Column) {
+  private func restrictNonbasic(_ column: Column, _ face: inout FaceWriter) {
     guard isCandidate(column) else { return }
     let slope = -gradient[column.rawValue]
     guard let place = objective.place(of: column) else {
       let value = values[column.rawValue]
-      if slope < -Tolerance.slope { tighten(column, -.infinity, value) }
-      if slope > Tolerance.slope { tighten(column, value, .infinity) }
+      if slope < -Tolerance.slope { face.tighten(column, -.infinity, value) }
+      if slope > Tolerance.slope { face.tighten(column, value, .infinity) }
       return
     }
-    restrict(column, at: place, toSlope: slope)
+    restrict(column, at: place, toSlope: slope, &face)
   }
 
-  @inline(__always)
-  mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
-    let c = column.place
-    let (lower, upper) = (lower.base, upper.base)
-    let old = (lower: lower[c], upper: upper[c])
-    guard newLower > old.lower || newUpper < old.upper else { return }
-    trail.append(column, lower: old.lower, upper: old.upper, in: lane)
-    if newLower >= old.lower { lower[c] = newLower }
-    if newUpper < old.upper { upper[c] = newUpper }
-    if rowOfColumn[c] < 0, old.upper - old.lower > Tolerance.position, !isFree(column) { freedom -= 1 }
+  /// Makes the hinges of free columns bounds.
+  mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
+    var face = faceWriter(room: stage.count)
+    for hinge in stage where face.isFree(hinge.column) {
+      let (low, high) = hinge.metInterval
+      face.tighten(hinge.column, low, high)
+    }
+    finish(face)
+  }
+
+  private mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
+    var face = faceWriter(room: 1)
+    face.tighten(column, newLower, newUpper)
+    finish(face)
   }
 
   private mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
-    freedom += intervals.replace(of: column, by: newLower, newUpper)
-  }
-
-  private var intervals: Intervals {
-    Intervals(lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
-  }
-
-  /// The intervals of all columns where they lie; valid until columns are added.
-  private struct Intervals {
-    let lower: UnsafeMutablePointer<Double>
-    let upper: UnsafeMutablePointer<Double>
-    let rowOfColumn: UnsafePointer<Int32>
-
-    /// Gives a column another interval.
-    ///
-    /// - Returns: by how much that changes the freedom.
-    @inline(__always)
-    func replace(of column: Column, by newLower: Double, _ newUpper: Double) -> Int {
-      let c = column.place
-      let old = (lower: lower[c], upper: upper[c])
-      (lower[c], upper[c]) = (newLower, newUpper)
-      if rowOfColumn[c] >= 0 { return 0 }
-      return (newUpper - newLower > Tolerance.position ? 1 : 0)
-        &- (old.upper - old.lower > Tolerance.position ? 1 : 0)
-    }
+    let intervals = intervals
+    freedom += intervals.replace(intervals[column], of: column, by: (newLower, newUpper))
   }
 }

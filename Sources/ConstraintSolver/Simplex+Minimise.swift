@@ -80,14 +80,6 @@ extension Simplex {
     return outcome
   }
 
-  /// Makes the hinges of free columns bounds.
-  private mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
-    for hinge in stage where isFree(hinge.column) {
-      let (low, high) = hinge.metInterval
-      tighten(hinge.column, low, high)
-    }
-  }
-
   private mutating func byComponent(_ stage: ArraySlice<Hinge>) -> [[Hinge]] {
     var places: [Int32: Int] = [:]
     var result: [[Hinge]] = []

@@ -34,16 +34,46 @@ struct Trail: Sendable {
   func head(of lane: Int) -> Int32 { heads[lane] }
 
   mutating func append(_ column: Column, lower: Double, upper: Double, in lane: Int) {
-    let restriction = Restriction(column: column, previous: heads[lane], lower: lower, upper: upper)
-    if unused >= 0 {
-      let place = unused
-      unused = restrictions[place].previous
-      restrictions[place] = restriction
-      heads[lane] = place
-    } else {
-      heads[lane] = Int32(truncatingIfNeeded: restrictions.count)
-      restrictions.append(restriction)
+    var writer = writer(in: lane, room: 1)
+    writer.append(column, lower: lower, upper: upper)
+    finish(writer)
+  }
+
+  /// Appends restrictions to a lane one after another; valid until the trail is used otherwise.
+  struct Writer {
+    fileprivate let restrictions: UnsafeMutablePointer<Restriction>
+    fileprivate let lane: Int
+    fileprivate var head: Int32
+    fileprivate var unused: Int32
+    fileprivate var count: Int
+
+    @inline(__always)
+    mutating func append(_ column: Column, lower: Double, upper: Double) {
+      var place = count
+      if unused >= 0 {
+        place = Int(unused)
+        unused = restrictions[place].previous
+      } else {
+        count &+= 1
+      }
+      restrictions[place] = Restriction(column: column, previous: head, lower: lower, upper: upper)
+      head = Int32(truncatingIfNeeded: place)
     }
+  }
+
+  /// - Parameter room: the most restrictions that are appended.
+  mutating func writer(in lane: Int, room: Int) -> Writer {
+    let count = restrictions.count
+    restrictions.resize(count + room)
+    return Writer(
+      restrictions: restrictions.base, lane: lane, head: heads[lane], unused: unused, count: count)
+  }
+
+  /// Ends the appending.
+  mutating func finish(_ writer: Writer) {
+    restrictions.removeAll(from: writer.count)
+    unused = writer.unused
+    heads[writer.lane] = writer.head
   }
 
   /// Takes the restrictions of a lane away down to one that stays, and calls `body` with each, the latest first.

@@ -1,0 +1,64 @@
+extension Simplex {
+  /// - Parameter room: the most restrictions that are made.
+  @inline(__always)
+  mutating func faceWriter(room: Int) -> FaceWriter {
+    FaceWriter(intervals: intervals, trail: trail.writer(in: lane, room: room))
+  }
+
+  mutating func finish(_ face: FaceWriter) {
+    trail.finish(face.trail)
+    freedom += face.freedom
+  }
+
+  /// Restricts columns one after another; valid until columns are added or restrictions made otherwise.
+  struct FaceWriter {
+    fileprivate let intervals: Intervals
+    fileprivate var trail: Trail.Writer
+    /// By how much the restrictions change the freedom.
+    fileprivate var freedom = 0
+
+    @inline(__always)
+    func isFree(_ column: Column) -> Bool { Intervals.isFree(intervals[column]) }
+
+    @inline(__always)
+    mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
+      let old = intervals[column]
+      guard newLower > old.lower || newUpper < old.upper else { return }
+      trail.append(column, lower: old.lower, upper: old.upper)
+      freedom &+= intervals.replace(
+        old, of: column, by: (max(old.lower, newLower), min(old.upper, newUpper)))
+    }
+  }
+
+  var intervals: Intervals {
+    Intervals(lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
+  }
+
+  /// The intervals of all columns where they lie; valid until columns are added.
+  struct Intervals {
+    fileprivate let lower: UnsafeMutablePointer<Double>
+    fileprivate let upper: UnsafeMutablePointer<Double>
+    fileprivate let rowOfColumn: UnsafePointer<Int32>
+
+    typealias Interval = (lower: Double, upper: Double)
+
+    @inline(__always)
+    subscript(column: Column) -> Interval { (lower[column.place], upper[column.place]) }
+
+    @inline(__always)
+    fileprivate static func isFree(_ interval: Interval) -> Bool {
+      interval.upper - interval.lower > Tolerance.position
+    }
+
+    /// Gives a column another interval.
+    ///
+    /// - Parameter old: the one that it has.
+    /// - Returns: by how much that changes the freedom.
+    @inline(__always)
+    func replace(_ old: Interval, of column: Column, by new: Interval) -> Int {
+      (lower[column.place], upper[column.place]) = new
+      if rowOfColumn[column.place] >= 0 { return 0 }
+      return (Self.isFree(new) ? 1 : 0) &- (Self.isFree(old) ? 1 : 0)
+    }
+  }
+}
