@@ -25,22 +25,21 @@ extension LexicographicSolver {
   public var columnValues: [Double] { readout.values }
 
   /// The columns whose values `read` found changed since the reading before; `nil` where it computed all.
-  public var changedColumns: [Column]? { readout.wasOutdated ? nil : readout.postsolve.changed }
+  public var changedColumns: [Column]? { readout.wasOutdated ? nil : Array(readout.postsolve.changed.elements) }
 
   private mutating func readParts() {
-    readout.postsolve.begin()
-    if readout.parts.isEmpty { return }
     unshare()
     readout.values.withUnsafeMutableBufferPointer { values in
+      var reading = readout.postsolve.reading(into: values)
       let (kept, images, shifts) = (kept.base, simplex.values.base, shifts.base)
       for part in readout.parts.elements {
         for i in readout.columns[part] {
-          let (column, image) = (kept[Int(i)].column, Int(kept[Int(i)].image))
-          let value = images[image] + shifts[image]
-          if value != values[Int(column)] { readout.postsolve.set(value, of: column, in: values) }
+          let image = Int(kept[Int(i)].image)
+          reading.set(images[image] + shifts[image], of: kept[Int(i)].column)
         }
       }
-      readout.postsolve.complete(values, offsets: elimination.offsets)
+      reading.complete(offsets: elimination.offsets)
+      readout.postsolve.finish(reading)
     }
   }
 

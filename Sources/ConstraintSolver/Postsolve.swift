@@ -3,18 +3,12 @@
 struct Postsolve: Sendable {
   private var steps = Buffer<Elimination.Definition>()
   private var terms = Buffer<Term>()
-  /// By column, the steps that it is a term of.
+  /// By column, the steps that it is a term of, the last one first.
   private var users = Grouping()
-  /// By step, whether it has to be taken; a bit each.
+  /// By step, whether it has to be taken; a bit each, and all 0 between readings.
   private var pending = Buffer<UInt64>()
-  /// The words of `pending` that may have bits: the first, and where they end.
-  private var firstWord = Int.max
-  private var endWord = 0
-  /// The columns that were given other values since `begin`.
-  private(set) var changed: [Column] = []
-
-  /// Begins a reading.
-  mutating func begin() { changed.removeAll(keepingCapacity: true) }
+  /// The columns that the latest reading gave other values.
+  private(set) var changed = Buffer<Column>()
 
   /// Writes down what an elimination has left to compute.
   mutating func load(_ elimination: Elimination) {
@@ -24,7 +18,6 @@ struct Postsolve: Sendable {
       steps.append(elimination.definitions[i])
     }
     pending.reset(to: 0, count: (steps.count + 63) / 64)
-    (firstWord, endWord) = (.max, 0)
     loadUsers(columnCount: elimination.fates.count)
   }
 
@@ -40,43 +33,83 @@ struct Postsolve: Sendable {
       member: { stepOfTerm[$0] })
   }
 
-  /// Gives a column another value; what is made of it has to be computed.
-  @inline(__always)
-  mutating func set(_ value: Double, of column: Int32, in values: UnsafeMutableBufferPointer<Double>) {
-    values[Int(column)] = value
-    changed.append(Column(column))
-    for step in users[column] {
-      let word = Int(step) >> 6
-      pending.base[word] |= 1 &<< UInt64(truncatingIfNeeded: step)
-      firstWord = min(firstWord, word)
-      endWord = max(endWord, word &+ 1)
-    }
+  /// Begins a reading that gives some columns other values.
+  mutating func reading(into values: UnsafeMutableBufferPointer<Double>) -> Reading {
+    changed.resize(values.count)
+    return Reading(
+      values: values, changed: changed.base, users: users, pending: pending.base, steps: steps.base,
+      terms: terms)
   }
 
-  /// Computes what is made of the columns that were set.
-  mutating func complete(_ values: UnsafeMutableBufferPointer<Double>, offsets: Buffer<Double>) {
-    let (pending, steps) = (pending.base, steps.base)
-    // What is made of a column comes behind it.
-    var word = firstWord
-    while word < endWord {
-      while pending[word] != 0 {
-        let step = steps[word << 6 + pending[word].trailingZeroBitCount]
-        pending[word] &= pending[word] &- 1
-        let value = value(of: step, values, offsets)
-        if value != values[Int(step.column)] { set(value, of: step.column, in: values) }
+  /// Ends a reading.
+  mutating func finish(_ reading: Reading) { changed.removeAll(from: reading.changedCount) }
+
+  /// Values that are given to columns one after another, and then to what is made of them.
+  struct Reading {
+    fileprivate let values: UnsafeMutableBufferPointer<Double>
+    fileprivate let changed: UnsafeMutablePointer<Column>
+    fileprivate var changedCount = 0
+    fileprivate let users: Grouping
+    fileprivate let pending: UnsafeMutablePointer<UInt64>
+    fileprivate let steps: UnsafePointer<Elimination.Definition>
+    fileprivate let terms: Buffer<Term>
+    /// The words of `pending` that may have bits: the first, and where they end.
+    fileprivate var firstWord = Int.max
+    fileprivate var endWord = 0
+
+    /// Gives a column a value.
+    @inline(__always)
+    mutating func set(_ value: Double, of column: Int32) {
+      if value == values[Int(column)] { return }
+      values[Int(column)] = value
+      changed[changedCount] = Column(column)
+      changedCount &+= 1
+      let steps = users[column]
+      for step in steps { pending[Int(step) >> 6] |= 1 &<< UInt64(truncatingIfNeeded: step) }
+      guard let last = steps.first, let first = steps.last else { return }
+      firstWord = min(firstWord, Int(first) >> 6)
+      endWord = max(endWord, Int(last) >> 6 &+ 1)
+    }
+
+    /// Computes what is made of the columns that have got other values.
+    mutating func complete(offsets: Buffer<Double>) {
+      let (values, changed, users, pending, steps) = (values, changed, users, pending, steps)
+      var (count, endWord, word) = (changedCount, endWord, firstWord)
+      while word < endWord {
+        var bits = pending[word]
+        pending[word] = 0
+        while bits != 0 {
+          let step = steps[word << 6 + bits.trailingZeroBitCount]
+          bits &= bits &- 1
+          let value = value(of: step, offsets)
+          if value == values[Int(step.column)] { continue }
+          values[Int(step.column)] = value
+          changed[count] = Column(step.column)
+          count &+= 1
+          // What is made of a column comes behind it.
+          for user in users[step.column] {
+            let (other, bit) = (Int(user) >> 6, 1 &<< UInt64(truncatingIfNeeded: user))
+            if other == word {
+              bits |= bit
+            } else {
+              pending[other] |= bit
+              endWord = max(endWord, other &+ 1)
+            }
+          }
+        }
+        word += 1
       }
-      word += 1
+      changedCount = count
     }
-    (firstWord, endWord) = (.max, 0)
-  }
 
-  @inline(__always)
-  private func value(
-    of step: Elimination.Definition, _ values: UnsafeMutableBufferPointer<Double>, _ offsets: Buffer<Double>
-  ) -> Double {
-    var sum = offsets[step.row]
-    for term in terms[Int(step.start)..<Int(step.end)] { sum -= term.coefficient * values[term.column.place] }
-    return step.solved(sum)
+    @inline(__always)
+    private func value(of step: Elimination.Definition, _ offsets: Buffer<Double>) -> Double {
+      var sum = offsets[step.row]
+      for term in terms[Int(step.start)..<Int(step.end)] {
+        sum -= term.coefficient * values[term.column.place]
+      }
+      return step.solved(sum)
+    }
   }
 
   mutating func unshare() {
@@ -84,5 +117,6 @@ struct Postsolve: Sendable {
     terms.unshare()
     users.unshare()
     pending.unshare()
+    changed.unshare()
   }
 }
