@@ -48,11 +48,12 @@ extension LexicographicSolver {
   /// Finds what belongs to which part, once for a tableau.
   private mutating func index() {
     if readout.isIndexed { return }
-    let (parts, kept) = (parts, kept)
+    let parts = parts
     let rowCount = simplex.basis.count
     let variableCount = parts.count - rowCount
     readout.rows.load(groupCount: partCount, count: rowCount) { parts[variableCount + $0] }
-    readout.columns.load(groupCount: partCount, count: kept.count) { parts[kept[$0].image] }
+    readout.columns.reset(to: -1, count: parts.count)
+    for i in kept.indices { readout.columns[kept[i].image] = kept[i].column }
     readout.postsolve.load(elimination)
     readout.isIndexed = true
   }

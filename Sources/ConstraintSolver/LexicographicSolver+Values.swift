@@ -9,6 +9,7 @@ extension LexicographicSolver {
   /// Computes `columnValues` for the present vertex: after hinges that were moved into other stages only what they have
   /// changed, and what is made of it.
   public mutating func read() {
+    unshare()
     if readout.isOutdated {
       // Taken out, since to read into a part of itself the solver would be copied.
       var values: [Double] = []
@@ -19,24 +20,29 @@ extension LexicographicSolver {
       readParts()
     }
     readout.update()
+    simplex.moved.removeAll()
   }
 
   /// The values of all columns as `read` computed them last.
   public var columnValues: [Double] { readout.values }
 
   /// The columns whose values `read` found changed since the reading before; `nil` where it computed all.
-  public var changedColumns: [Column]? { readout.wasOutdated ? nil : Array(readout.postsolve.changed.elements) }
+  public var changedColumns: [Column]? {
+    readout.wasOutdated ? nil : Array(readout.postsolve.changed.elements)
+  }
 
+  /// Reads the non-basic columns that steps have moved, and all basic ones of the parts that have changed.
   private mutating func readParts() {
-    unshare()
     readout.values.withUnsafeMutableBufferPointer { values in
       var reading = readout.postsolve.reading(into: values)
-      let (kept, images, shifts) = (kept.base, simplex.values.base, shifts.base)
+      let (columns, images, shifts, basis) = (readout.columns, simplex.values, shifts, simplex.basis)
+      func read(_ image: Int32) {
+        let column = columns[image]
+        if column >= 0 { reading.set(images[image] + shifts[image], of: column) }
+      }
+      for image in simplex.moved.elements { read(image) }
       for part in readout.parts.elements {
-        for i in readout.columns[part] {
-          let image = Int(kept[Int(i)].image)
-          reading.set(images[image] + shifts[image], of: kept[Int(i)].column)
-        }
+        for row in readout.rows[part] { read(basis[row].rawValue) }
       }
       reading.complete(offsets: elimination.offsets)
       readout.postsolve.finish(reading)

@@ -8,9 +8,10 @@ struct Readout: Sendable {
   var postsolve = Postsolve()
   /// Whether the latest reading was of everything.
   private(set) var wasOutdated = true
-  /// The simplex's rows by part, and the places of the kept columns by part.
+  /// The simplex's rows by part.
   var rows = Grouping()
-  var columns = Grouping()
+  /// By column of the simplex, the problem's, or -1.
+  var columns = Buffer<Int32>()
   /// Whether what is above holds for the present tableau.
   var isIndexed = false
 

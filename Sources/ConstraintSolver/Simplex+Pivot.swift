@@ -5,6 +5,7 @@ extension Simplex {
     isFresh = false
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
+      moved.insert(entering.column)
       values[entering.column.rawValue] = step.position
       if let place = objective.place(of: entering.column) {
         objective.update(at: place, value: step.position)
@@ -12,6 +13,7 @@ extension Simplex {
       return
     }
     let leaving = basis[row.rawValue]
+    moved.insert(leaving)
     values[leaving.rawValue] = step.position
     if let place = objective.place(of: entering.column) {
       objective.update(at: place, value: values[entering.column.rawValue])

@@ -35,6 +35,8 @@ public struct Simplex: Sendable {
   /// By row, whether the search for a starting basis has been there.
   var isFilled = Buffer<Bool>()
   var gathered = Buffer<Tableau.Slot>()
+  /// The columns that steps have left non-basic at other values, until they are forgotten.
+  var moved = ColumnSet()
   var events = Buffer<RatioEvent>()
   var randomState = Self.firstRandomState
   /// How many non-basic columns can move within their intervals.
@@ -72,6 +74,7 @@ public struct Simplex: Sendable {
     gradient.reset()
     scratch.reset()
     components.reset()
+    moved.reset()
     randomState = Self.firstRandomState
     freedom = 0
     isFresh = false
@@ -95,6 +98,7 @@ public struct Simplex: Sendable {
     yields.unshare()
     isFilled.unshare()
     gathered.unshare()
+    moved.unshare()
     events.unshare()
     token = CopyToken()
   }
@@ -169,6 +173,7 @@ public struct Simplex: Sendable {
     gradient.addColumns(count)
     scratch.addColumns(count)
     components.addColumns(count)
+    moved.addColumns(count)
     objective.addColumns(count)
     return first
   }
