@@ -46,14 +46,9 @@ extension Simplex {
   public mutating func restrict() {
     unshare()
     var face = faceWriter(room: gradient.touched.count + objective.columns.count)
-    for c in gradient.touched.elements { restrictNonbasic(Column(c), &face) }
-    for place in objective.columns.indices {
-      let column = objective.columns[place]
-      if isBasic(column) {
-        restrict(column, at: place, toSlope: objective.pieces[place].slope, &face)
-      } else if !gradient.contains(column.rawValue) {
-        restrictNonbasic(column, &face)
-      }
+    for place in objective.columns.indices { restrict(objective.columns[place], at: place, &face) }
+    for c in gradient.touched.elements where objective.place(of: Column(c)) == nil {
+      restrictUnaimed(Column(c), &face)
     }
     finish(face)
   }
@@ -66,25 +61,23 @@ extension Simplex {
     tighten(column, interval.lowerBound, interval.upperBound)
   }
 
+  /// Restricts a column that has hinges in the stage.
   @inline(__always)
-  private func restrict(
-    _ column: Column, at place: Int, toSlope slope: Double, _ face: inout FaceWriter
-  ) {
+  private func restrict(_ column: Column, at place: Int, _ face: inout FaceWriter) {
+    let isBasic = isBasic(column)
+    guard isBasic || isOpen(column.rawValue) else { return }
+    let slope = isBasic ? objective.pieces[place].slope : -gradient[column.rawValue]
     let (low, high) = objective.interval(at: place, value: values[column.rawValue], slope: slope)
     face.tighten(column, low, high)
   }
 
+  /// Restricts a column that has none to where it stands, where the stage would grow or fall with it.
   @inline(__always)
-  private func restrictNonbasic(_ column: Column, _ face: inout FaceWriter) {
+  private func restrictUnaimed(_ column: Column, _ face: inout FaceWriter) {
     guard isCandidate(column) else { return }
-    let slope = -gradient[column.rawValue]
-    guard let place = objective.place(of: column) else {
-      let value = values[column.rawValue]
-      if slope < -Tolerance.slope { face.tighten(column, -.infinity, value) }
-      if slope > Tolerance.slope { face.tighten(column, value, .infinity) }
-      return
-    }
-    restrict(column, at: place, toSlope: slope, &face)
+    let (slope, value) = (-gradient[column.rawValue], values[column.rawValue])
+    if slope < -Tolerance.slope { face.tighten(column, -.infinity, value) }
+    if slope > Tolerance.slope { face.tighten(column, value, .infinity) }
   }
 
   /// Makes the hinges of free columns bounds.
