@@ -4,6 +4,9 @@ extension Simplex {
     var column: Column
     var direction: Double
     var rate: Double
+
+    /// Less than any that counts.
+    fileprivate static let none = Entering(column: Column(-1), direction: 0, rate: Tolerance.slope)
   }
 
   mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
@@ -22,7 +25,7 @@ extension Simplex {
   }
 
   /// The search for an entering column looks at so many before it is content with the best that it has seen.
-  private static let block = 256
+  static let block = 256
 
   /// Any entering column, each with the same chance.
   private mutating func chooseAny(of candidates: Candidates) -> Entering? {
@@ -44,7 +47,7 @@ extension Simplex {
     return randomState
   }
 
-  private var candidates: Candidates {
+  var candidates: Candidates {
     Candidates(
       touched: gradient.touched.elements, columns: objective.columns.elements,
       sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
@@ -54,28 +57,38 @@ extension Simplex {
 
   /// The columns with a reduced cost, and behind them those with hinges in the stage, where they lie; valid until a
   /// step is taken.
-  private struct Candidates {
-    let touched: UnsafeBufferPointer<Int32>
-    let columns: UnsafeBufferPointer<Column>
+  struct Candidates {
+    fileprivate let touched: UnsafeBufferPointer<Int32>
+    fileprivate let columns: UnsafeBufferPointer<Column>
     /// The places of the only `columns` that can lower the stage without a reduced cost, where they are known.
-    let sloped: UnsafeBufferPointer<Int32>?
-    let gradient: Accumulator
-    let places: UnsafePointer<Int32>
-    let pieces: UnsafePointer<Objective.Piece>
-    let values: UnsafePointer<Double>
-    let lower: UnsafePointer<Double>
-    let upper: UnsafePointer<Double>
-    let rowOfColumn: UnsafePointer<Int32>
+    fileprivate let sloped: UnsafeBufferPointer<Int32>?
+    fileprivate let gradient: Accumulator
+    fileprivate let places: UnsafePointer<Int32>
+    fileprivate let pieces: UnsafePointer<Objective.Piece>
+    fileprivate let values: UnsafePointer<Double>
+    fileprivate let lower: UnsafePointer<Double>
+    fileprivate let upper: UnsafePointer<Double>
+    fileprivate let rowOfColumn: UnsafePointer<Int32>
 
     var count: Int { touched.count + columns.count }
 
     /// Of some candidates the one whose move lowers the stage most.
     @inline(__always)
-    func steepest(among range: Range<Int>) -> Entering? {
-      var best = Entering(column: Column(-1), direction: 0, rate: Tolerance.slope)
-      for i in range.clamped(to: 0..<touched.count) { consider(touched[i], &best) }
+    fileprivate func steepest(among range: Range<Int>) -> Entering? {
+      var best = Entering.none
+      for i in range.clamped(to: 0..<touched.count) { consider(touched[i], gradient[touched[i]], &best) }
       considerUntouched(
         among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)
+      return best.direction == 0 ? nil : best
+    }
+
+    /// The column of a row whose move lowers the stage most where the row times a slope is all of the reduced costs.
+    func steepest(of row: Tableau.Terms, times slope: Double) -> Entering? {
+      var best = Entering.none
+      row.forEach { term in
+        let c = term.column.place
+        if upper[c] > lower[c] { consider(term.column.rawValue, slope * term.coefficient, &best) }
+      }
       return best.direction == 0 ? nil : best
     }
 
@@ -93,16 +106,16 @@ extension Simplex {
     @inline(__always)
     private func considerUntouched(at place: Int, _ best: inout Entering) {
       let column = columns[place].rawValue
-      if !gradient.contains(column) { consider(column, &best) }
+      if !gradient.contains(column) { consider(column, 0, &best) }
     }
 
     /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that
     /// lowers it less. By convexity there is at most one such move.
     @inline(__always)
-    private func consider(_ column: Int32, _ best: inout Entering) {
+    private func consider(_ column: Int32, _ gradient: Double, _ best: inout Entering) {
       let c = Int(column)
       let place = Int(places[c])
-      var (left, right) = (gradient[column], gradient[column])
+      var (left, right) = (gradient, gradient)
       if place >= 0 {
         left += pieces[place].left
         right += pieces[place].right

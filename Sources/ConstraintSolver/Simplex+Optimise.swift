@@ -12,7 +12,7 @@ extension Simplex {
   mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     objective.load(stage, at: values)
     gradient.clear()
-    if objective.isEachBest { return cost }
+    if objective.isEachBest || takeOnlyStep() { return cost }
     cursor = 0
     for place in objective.sloped.elements { addReducedCosts(of: Int(place)) }
     var degenerateSteps = 0
@@ -29,14 +29,18 @@ extension Simplex {
       take(step, along: entering)
       carriedSteps += 1
       if objective.isEachBest {
-        // Slopes of 0 prove it.
-        gradient.clear()
-        objective.relax()
+        proveByZeroSlopes()
         return cost
       }
     }
     price()
     return cost
+  }
+
+  /// Notes that no column has a slope where each is where its hinges want it.
+  mutating func proveByZeroSlopes() {
+    gradient.clear()
+    objective.relax()
   }
 
   /// Reduced costs that were carried along for more steps may have lost accuracy, and are not believed when they say
@@ -71,7 +75,7 @@ extension Simplex {
   }
 
   @inline(__always)
-  private mutating func addReducedCosts(of place: Int) {
+  mutating func addReducedCosts(of place: Int) {
     let slope = objective.pieces[place].slope
     guard slope != 0, let row = row(of: objective.columns[place]) else { return }
     addToGradient(slope, times: row)

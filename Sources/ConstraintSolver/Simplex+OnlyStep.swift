@@ -1,0 +1,41 @@
+extension Simplex {
+  /// Minimises the stage that was loaded where one basic column alone is off its best, and at most one step leads to the
+  /// optimum. The reduced costs are that column's row then, times its slope, and need not be written down.
+  ///
+  /// - Returns: whether that is so; nothing is done otherwise.
+  mutating func takeOnlyStep() -> Bool {
+    guard objective.sloped.count == 1 else { return false }
+    let place = Int(objective.sloped[0])
+    guard let row = row(of: objective.columns[place]), rows.terms(of: row).count <= Self.block else {
+      return false
+    }
+    guard let entering = candidates.steepest(of: rows.terms(of: row), times: objective.pieces[place].slope)
+    else {
+      addReducedCosts(of: place)
+      return true
+    }
+    guard let step = ratioTest(entering), isLast(step, along: entering) else { return false }
+    take(step, along: entering)
+    proveByZeroSlopes()
+    return true
+  }
+
+  /// Whether a step leaves each column that it moves where its hinges want it. `gathered` holds the rows of the entering
+  /// one.
+  private func isLast(_ step: RatioEvent, along entering: Entering) -> Bool {
+    let distance = step.length * entering.direction
+    guard distance != 0 else { return false }
+    let value = values[entering.column.rawValue] + distance
+    return isBest(entering.column, at: step.row == nil ? step.position : value)
+      && gathered.elements.allSatisfy { slot in
+        let basic = basis[slot.row.rawValue]
+        return isBest(basic, at: values[basic.rawValue] + slot.coefficient * distance)
+      }
+  }
+
+  private func isBest(_ column: Column, at value: Double) -> Bool {
+    guard let place = objective.place(of: column) else { return true }
+    let (left, right) = objective.subgradient(at: place, value: value)
+    return Objective.Piece(left: left, right: right).isBest
+  }
+}
