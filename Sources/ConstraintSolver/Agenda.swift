@@ -48,7 +48,7 @@ struct Agenda: Sendable {
   }
 
   @inline(__always)
-  mutating func count(inPart part: Int32) { next[part] &+= 1 }
+  mutating func count(_ hinges: Int32, inPart part: Int32) { next[part] &+= hinges }
 
   /// Ends the counting; every hinge that was counted is added next, in each part stage after stage.
   mutating func allocate() {

@@ -105,7 +105,7 @@ struct Elimination: Sendable {
     matrix.reset(rows: presolve.rowCount, columns: presolve.columnCount)
     let (fates, logical) = (fates.base, Int32(truncatingIfNeeded: presolve.variableCount))
     for row in activeRows.elements {
-      matrix.append(presolve.terms(ofRow: row), toRow: row) { fates[$0.place] == .kept }
+      matrix.fill(row: row, with: presolve.terms(ofRow: row)) { fates[$0.place] == .kept }
       if fates[Int(logical + row)] == .kept { matrix.append(-1, row: row, column: logical + row) }
     }
   }

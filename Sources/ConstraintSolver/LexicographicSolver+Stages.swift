@@ -102,11 +102,9 @@ extension LexicographicSolver {
     problem.hinges.withUnsafeBufferPointer { hinges in
       agenda.begin(
         partCount: partCount, stageCount: problem.stageCount + 1, numberCount: hinges.count)
-      for i in balances.indices { agenda.count(inPart: parts[balances[i].form.rawValue]) }
-      let (images, parts) = (images.base, parts.base)
-      for hinge in hinges {
-        let image = images[hinge.column.place]
-        if image >= 0 { agenda.count(inPart: parts[Int(image)]) }
+      for i in balances.indices { agenda.count(1, inPart: parts[balances[i].form.rawValue]) }
+      for i in kept.indices {
+        agenda.count(presolve.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
       }
       agenda.allocate()
       let writer = agenda.writer
@@ -114,7 +112,7 @@ extension LexicographicSolver {
         let form = balances[i].form
         writer.add(
           .distance(form, from: elimination.offsets[balances[i].row]), stage: 0, number: -1,
-          toPart: parts[form.place])
+          toPart: parts[form.rawValue])
       }
       for stage in 0..<problem.stageCount {
         for number in problem.range(ofStage: stage) { translate(hinges[number], number, stage + 1, writer) }

@@ -58,19 +58,39 @@ struct LinkedMatrix: Sendable {
     put(value, at: entries.count - 1, rows.base + Int(row), row: row, column: column)
   }
 
-  /// Appends those terms to a row whose columns are wanted.
+  /// Writes a row, which is empty, of those terms whose columns are wanted.
   @inline(__always)
-  mutating func append(
-    _ terms: UnsafeBufferPointer<Term>, toRow row: Int32, where isWanted: (Column) -> Bool
+  mutating func fill(
+    row: Int32, with terms: UnsafeBufferPointer<Term>, where isWanted: (Column) -> Bool
   ) {
-    var place = entries.count
-    entries.resize(place + terms.count)
-    let line = rows.base + Int(row)
+    let first = entries.count
+    entries.resize(first + terms.count)
+    let (entries, columns) = (entries.base, columns.base)
+    var place = Int32(truncatingIfNeeded: first)
     for term in terms where isWanted(term.column) {
-      put(term.coefficient, at: place, line, row: row, column: term.column.rawValue)
-      place += 1
+      let line = columns + term.column.place
+      let head = line.pointee.head
+      entries[Int(place)] = Entry(
+        row: row, column: term.column.rawValue, value: term.coefficient, previousInRow: place &- 1,
+        nextInRow: place &+ 1, previousInColumn: -1, nextInColumn: head)
+      if head >= 0 { entries[Int(head)].previousInColumn = place }
+      line.pointee.head = place
+      line.pointee.count &+= 1
+      place &+= 1
     }
-    entries.removeAll(from: place)
+    endRow(row, at: first..<Int(place))
+  }
+
+  /// Ends a row that was written to some places.
+  @inline(__always)
+  private mutating func endRow(_ row: Int32, at places: Range<Int>) {
+    entries.removeAll(from: places.upperBound)
+    guard !places.isEmpty else { return }
+    entries[places.lowerBound].previousInRow = -1
+    entries[places.upperBound - 1].nextInRow = -1
+    rows[row] = Line(
+      head: Int32(truncatingIfNeeded: places.lowerBound),
+      tail: Int32(truncatingIfNeeded: places.upperBound - 1), count: Int32(truncatingIfNeeded: places.count))
   }
 
   /// Writes an entry at a place, the last of its row and the first of its column.

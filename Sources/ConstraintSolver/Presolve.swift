@@ -3,7 +3,9 @@ struct Presolve: Sendable {
   private(set) var variableCount = 0
   /// By column, the position where a hard or required equality holds it, or NaN.
   private(set) var fixed = Buffer<Double>()
-  /// By column, whether it has no penalty in any stage.
+  /// By column, how many hinges it has in all stages.
+  private(set) var hingeCounts = Buffer<Int32>()
+  /// By column, whether it has none.
   private(set) var isFree = Buffer<Bool>()
   /// By row, where the terms of its form begin; and where the last one's end.
   private(set) var starts = Buffer<Int32>()
@@ -21,15 +23,17 @@ struct Presolve: Sendable {
   mutating func load(_ problem: Problem) {
     variableCount = problem.variableCount
     fixed.reset(to: .nan, count: problem.columnCount)
-    isFree.reset(to: true, count: problem.columnCount)
+    hingeCounts.reset(to: 0, count: problem.columnCount)
     starts.assign(problem.forms.starts)
     terms.assign(problem.forms.terms)
     problem.hinges.withUnsafeBufferPointer { hinges in
-      for hinge in hinges { isFree[hinge.column.rawValue] = false }
+      for hinge in hinges { hingeCounts[hinge.column.rawValue] &+= 1 }
       for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {
         fixed[hinge.column.rawValue] = hinge.position
       }
     }
+    isFree.resize(problem.columnCount)
+    for c in isFree.indices { isFree[c] = hingeCounts[c] == 0 }
   }
 
   /// Whether the forms are the same and the same columns fixed and free, which makes the elimination the same
@@ -50,6 +54,7 @@ struct Presolve: Sendable {
 
   mutating func unshare() {
     fixed.unshare()
+    hingeCounts.unshare()
     isFree.unshare()
     starts.unshare()
     terms.unshare()

@@ -45,8 +45,7 @@ extension Simplex {
     }
     let limit = wishes.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
     collectYields(of: row, isLacking: lack > 0, weakerThan: limit, hinges)
-    var next = yields.popFirst()
-    while let weakest = next {
+    while let weakest = yields.weakest() {
       let c = weakest.column.rawValue
       let end = wishes.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
@@ -62,10 +61,8 @@ extension Simplex {
       lack -= weakest.coefficient * (end - values[c])
       shift(weakest.column, by: end - values[c])
       values[c] = end
-      var again = weakest
-      again.strength = wishes.strength(of: weakest.column, at: end, moving: weakest.direction, hinges)
-      if again.strength > limit { yields.insert(again) }
-      next = yields.popWeakest()
+      let strength = wishes.strength(of: weakest.column, at: end, moving: weakest.direction, hinges)
+      if strength > limit { yields.changeWeakest(to: strength) } else { yields.removeWeakest() }
     }
   }
 

@@ -17,7 +17,7 @@ struct Yield: Sendable {
   }
 }
 
-/// Yields, of which the weakest is taken first: mostly one is enough, and so a heap is made of them only when a second
+/// Yields, of which the weakest is taken first: mostly one is enough, and so a heap is made of them only when another
 /// is asked for.
 struct YieldHeap: Sendable {
   /// A yield's rank and its place among all.
@@ -27,7 +27,7 @@ struct YieldHeap: Sendable {
   }
 
   private var yields = Buffer<Yield>()
-  /// A heap of those that were not taken, once it is one.
+  /// Of those that were not taken away; a heap, once it is one.
   private var nodes = Buffer<Node>()
   private var isHeap = false
 
@@ -49,39 +49,38 @@ struct YieldHeap: Sendable {
     yields.append(yield)
   }
 
-  mutating func insert(_ yield: Yield) {
-    order()
-    append(yield)
-    let (nodes, new) = (nodes.base, nodes[nodes.count - 1])
-    var i = self.nodes.count - 1
-    while i > 0, new.rank < nodes[(i - 1) / 2].rank {
-      nodes[i] = nodes[(i - 1) / 2]
-      i = (i - 1) / 2
-    }
-    nodes[i] = new
+  /// The weakest yield.
+  mutating func weakest() -> Yield? {
+    if nodes.isEmpty { return nil }
+    if !isHeap { bringWeakestToTop() }
+    return yields[nodes[0].place]
   }
 
-  /// The weakest yield, before any was taken.
-  mutating func popFirst() -> Yield? {
-    var first = 0
-    for i in nodes.indices where nodes[i].rank < nodes[first].rank { first = i }
-    guard let last = nodes.popLast() else { return nil }
-    guard first < nodes.count else { return yields[last.place] }
-    defer { nodes[first] = last }
-    return yields[nodes[first].place]
+  /// Gives the weakest yield another strength, after it was looked at.
+  mutating func changeWeakest(to strength: Int32) {
+    let place = nodes[0].place
+    yields[place].strength = strength
+    replaceTop(by: Node(rank: yields[place].rank, place: place))
   }
 
-  mutating func popWeakest() -> Yield? {
+  /// Takes the weakest yield away, after it was looked at.
+  mutating func removeWeakest() {
+    if let last = nodes.popLast(), !nodes.isEmpty { replaceTop(by: last) }
+  }
+
+  private func bringWeakestToTop() {
+    var weakest = 0
+    for i in nodes.indices where nodes[i].rank < nodes[weakest].rank { weakest = i }
+    (nodes.base[0], nodes.base[weakest]) = (nodes[weakest], nodes[0])
+  }
+
+  private mutating func replaceTop(by node: Node) {
+    if isHeap { return sink(node, from: 0) }
+    nodes[0] = node
     order()
-    guard let last = nodes.popLast() else { return nil }
-    guard !nodes.isEmpty else { return yields[last.place] }
-    let top = nodes[0]
-    sink(last, from: 0)
-    return yields[top.place]
   }
 
   private mutating func order() {
-    if isHeap { return }
     isHeap = true
     for i in stride(from: nodes.count / 2 - 1, through: 0, by: -1) { sink(nodes[i], from: i) }
   }
