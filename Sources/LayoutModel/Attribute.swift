@@ -2,6 +2,7 @@
 public enum Attribute: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
 
+  @inlinable
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
@@ -10,10 +11,22 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the attribute is a width or a height, and not a position.
-  public var isSize: Bool { self == .width || self == .height }
+  @inlinable
+  public var isSize: Bool {
+    switch self {
+    case .width, .height: true
+    default: false
+    }
+  }
 
   /// Whether the attribute follows the writing direction.
-  public var isDirectional: Bool { self == .leading || self == .trailing }
+  @inlinable
+  public var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing: true
+    default: false
+    }
+  }
 
   /// Whether the attribute names a physical edge, which must not meet a directional one.
   public var isPhysical: Bool { self == .left || self == .right }

@@ -8,13 +8,20 @@ public struct AxisPair<Value> {
   public var horizontal: Value
   public var vertical: Value
 
+  @inlinable
   public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  @inlinable
   public subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
+    get {
+      switch axis {
+      case .horizontal: horizontal
+      case .vertical: vertical
+      }
+    }
     set {
       switch axis {
       case .horizontal: horizontal = newValue

@@ -10,7 +10,7 @@ public struct CaseState: Sendable {
   public private(set) var requiredCrossings: [ConstraintIndex] = []
   let recordings: Recordings
   /// By view, the hugging priorities of its class.
-  private let huggingDefaults: [AxisPair<LayoutPriority>]
+  @usableFromInline let huggingDefaults: [AxisPair<LayoutPriority>]
   private let request: EnvironmentPatch
 
   /// The case before its first pass, in its own environment but for what `request` gives; changes
@@ -29,6 +29,7 @@ public struct CaseState: Sendable {
   }
 
   /// The declared content priority, or the default of class and origin.
+  @inlinable
   public func priority(_ kind: ContentPriorityKind, _ axis: Axis, of view: ViewIndex) -> LayoutPriority {
     let i = view.rawValue
     return switch kind {
@@ -39,26 +40,26 @@ public struct CaseState: Sendable {
 
   /// Applies the changes of one pass in order.
   public mutating func apply(_ pass: Pass) {
-    requiredCrossings = []
-    for change in pass.changes { apply(change) }
-  }
-
-  private mutating func apply(_ change: Change) {
-    switch change {
-    case .view(let view, let patch): apply(patch, to: view)
-    case .constraint(let constraint, let patch): apply(patch, to: constraint)
-    case .environment(let patch): environment.apply(patch.without(request))
+    if !requiredCrossings.isEmpty { requiredCrossings = [] }
+    // By places, since a copy of a change counts all its references.
+    for place in pass.changes.indices {
+      switch pass.changes[place] {
+      case .view(let view, let patch): apply(patch, to: view)
+      case .constraint(let constraint, let patch): apply(patch, to: constraint)
+      case .environment(let patch): environment.apply(patch.without(request))
+      }
     }
   }
 
   private mutating func apply(_ patch: ViewPatch, to view: ViewIndex) {
-    for axis in Axis.allCases { set(.hugging, axis, of: view, patch.hugging[axis]) }
-    for axis in Axis.allCases { set(.compression, axis, of: view, patch.compression[axis]) }
+    set(.hugging, .horizontal, of: view, patch.hugging.horizontal)
+    set(.hugging, .vertical, of: view, patch.hugging.vertical)
+    set(.compression, .horizontal, of: view, patch.compression.horizontal)
+    set(.compression, .vertical, of: view, patch.compression.vertical)
     let i = view.rawValue
-    for axis in Axis.allCases {
-      views[i].intrinsic[axis] = patch.intrinsic[axis].applied(to: views[i].intrinsic[axis])
-    }
-    views[i].text.apply(patch)
+    patch.intrinsic.horizontal.apply(to: &views[i].intrinsic.horizontal)
+    patch.intrinsic.vertical.apply(to: &views[i].intrinsic.vertical)
+    if patch.changesText { views[i].text.apply(patch) }
   }
 
   private mutating func set(
@@ -91,24 +92,24 @@ public struct CaseState: Sendable {
 
 extension LabelText {
   mutating func apply(_ patch: ViewPatch) {
-    string = patch.text.applied(to: string)
-    font = patch.font.applied(to: font)
-    numberOfLines = patch.numberOfLines.applied(to: numberOfLines)
-    preferredMaxLayoutWidth = patch.preferredMaxLayoutWidth.applied(to: preferredMaxLayoutWidth)
-    lineBreakMode = patch.lineBreakMode.applied(to: lineBreakMode)
-    lineHeightMultiple = patch.lineHeightMultiple.applied(to: lineHeightMultiple)
+    patch.text.apply(to: &string)
+    patch.font.apply(to: &font)
+    patch.numberOfLines.apply(to: &numberOfLines)
+    patch.preferredMaxLayoutWidth.apply(to: &preferredMaxLayoutWidth)
+    patch.lineBreakMode.apply(to: &lineBreakMode)
+    patch.lineHeightMultiple.apply(to: &lineHeightMultiple)
     runs = patch.runs.applied(to: runs) ?? []
   }
 }
 
 extension Environment {
   mutating func apply(_ patch: EnvironmentPatch) {
-    width = patch.width.applied(to: width)
-    height = patch.height.applied(to: height)
+    patch.width.apply(to: &width)
+    patch.height.apply(to: &height)
     scale = patch.scale ?? scale
     direction = patch.direction ?? direction
     textSize = patch.textSize ?? textSize
-    fitting = patch.fitting.applied(to: fitting)
+    patch.fitting.apply(to: &fitting)
     separator = patch.separator ?? separator
   }
 }

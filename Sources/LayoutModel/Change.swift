@@ -5,6 +5,7 @@ public enum Patch<Value> {
   case set(Value)
 
   /// What the member is after the patch.
+  @inlinable
   public func applied(to old: Value?) -> Value? {
     switch self {
     case .keep: old
@@ -13,6 +14,16 @@ public enum Patch<Value> {
     }
   }
 
+  /// Changes the member.
+  func apply(to member: inout Value?) {
+    switch self {
+    case .keep: break
+    case .clear: member = nil
+    case .set(let value): member = value
+    }
+  }
+
+  @inlinable
   public var isKeep: Bool {
     if case .keep = self { true } else { false }
   }
@@ -43,6 +54,12 @@ public struct ViewPatch: Hashable, Sendable {
   public var runs = Patch<[TextRun]>.keep
 
   public init() {}
+
+  /// Whether the patch says something of the text that the view shows.
+  public var changesText: Bool {
+    !(text.isKeep && font.isKeep && numberOfLines.isKeep && preferredMaxLayoutWidth.isKeep
+      && lineBreakMode.isKeep && lineHeightMultiple.isKeep && runs.isKeep)
+  }
 }
 
 /// What a pass changes of a constraint.

@@ -20,6 +20,7 @@ extension LayoutPriority {
   }
 
   /// Every row of both tables has 750, 750 here.
+  @usableFromInline
   static let compressionDefault = defaultHigh
 
   private static func huggingDefault(

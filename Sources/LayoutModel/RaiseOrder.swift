@@ -3,24 +3,32 @@
 /// A priority is *raised* when its latest change was an increase; a decrease makes it not raised
 /// again, and setting the value that it has changes nothing (article 3).
 public struct RaiseOrder: Hashable, Sendable {
-  private var count = 0
-  private var constraints: [Int?]
-  private var contents: [Int?]
+  @usableFromInline private(set) var count = 0
+  /// By constraint, and by slot of a content priority; empty before the first raise.
+  @usableFromInline private(set) var constraints: [Int?] = []
+  @usableFromInline private(set) var contents: [Int?] = []
+  private let viewCount: Int
+  private let constraintCount: Int
 
   init(viewCount: Int, constraintCount: Int) {
-    constraints = Array(repeating: nil, count: constraintCount)
-    contents = Array(repeating: nil, count: 4 * viewCount)
+    self.viewCount = viewCount
+    self.constraintCount = constraintCount
   }
 
   /// The place of the constraint's latest change among all raises, `nil` where it is not raised.
-  public subscript(constraint: ConstraintIndex) -> Int? { constraints[constraint.rawValue] }
+  @inlinable
+  public subscript(constraint: ConstraintIndex) -> Int? {
+    count == 0 ? nil : constraints[constraint.rawValue]
+  }
 
   /// The same for a content priority.
+  @inlinable
   public subscript(view: ViewIndex, kind: ContentPriorityKind, axis: Axis) -> Int? {
-    contents[Self.slot(view, kind, axis)]
+    count == 0 ? nil : contents[Self.slot(view, kind, axis)]
   }
 
   mutating func record(_ constraint: ConstraintIndex, from old: LayoutPriority, to new: LayoutPriority) {
+    guard prepare(for: old, new) else { return }
     let present = constraints[constraint.rawValue]
     constraints[constraint.rawValue] = place(after: present, from: old, to: new)
   }
@@ -29,8 +37,20 @@ public struct RaiseOrder: Hashable, Sendable {
     _ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis, from old: LayoutPriority,
     to new: LayoutPriority
   ) {
+    guard prepare(for: old, new) else { return }
     let slot = Self.slot(view, kind, axis)
     contents[slot] = place(after: contents[slot], from: old, to: new)
+  }
+
+  /// Makes room at the first raise.
+  ///
+  /// - Returns: `false` where nothing was raised, nor is now.
+  private mutating func prepare(for old: LayoutPriority, _ new: LayoutPriority) -> Bool {
+    if count > 0 { return true }
+    guard new > old else { return false }
+    constraints = Array(repeating: nil, count: constraintCount)
+    contents = Array(repeating: nil, count: 4 * viewCount)
+    return true
   }
 
   private mutating func place(
@@ -41,7 +61,9 @@ public struct RaiseOrder: Hashable, Sendable {
     return count
   }
 
-  private static func slot(_ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis) -> Int {
-    4 * view.rawValue + (kind == .hugging ? 0 : 2) + (axis == .horizontal ? 0 : 1)
+  @usableFromInline
+  static func slot(_ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis) -> Int {
+    let ofKind = 4 * view.rawValue + (kind == .hugging ? 0 : 2)
+    return axis == .horizontal ? ofKind : ofKind + 1
   }
 }
