@@ -7,7 +7,8 @@ import LayoutModel
 /// degenerate vertex blocks has to be decided by minimising and maximising it.
 struct AmbiguitySearch {
   private let columns: ViewColumns
-  private let parents: [ViewIndex?]
+  /// By view; the root's own.
+  private let parents: [Int]
   /// By view, the members that differ.
   private var result: [FrameMembers]
 
@@ -43,7 +44,8 @@ struct AmbiguitySearch {
     }
   }
 
-  init(_ columns: ViewColumns, parents: [ViewIndex?]) {
+  /// - Parameter parents: by view; the root's own.
+  init(_ columns: ViewColumns, parents: [Int]) {
     self.columns = columns
     self.parents = parents
     result = Array(repeating: [], count: parents.count)
@@ -79,7 +81,7 @@ struct AmbiguitySearch {
     if member.isSize { return Coordinate(column: columns.size(ViewIndex(view), member.axis)) }
     return Coordinate(
       column: columns.origin(ViewIndex(view), member.axis),
-      origin: parents[view].flatMap { columns.origin($0, member.axis) })
+      origin: columns.origin(ViewIndex(parents[view]), member.axis))
   }
 
   /// Looks for an optimal layout in which a coordinate differs, and notes all that differ there.

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// One side of an optional constraint: a lower or an upper bound, with its place in the order of protection
 /// within its priority.
-struct Bound {
+struct Bound: BitwiseCopyable {
   var hinge: Hinge
   var rank: BoundRank
 }
@@ -15,6 +15,7 @@ extension Bound {
   ///   - hinge: of the whole constraint.
   ///   - isReversed: whether the constraint's expression falls where the hinge's column grows.
   ///   - order: the place in the order of activation.
+  @inline(__always)
   static func sides(
     of hinge: Hinge, isReversed: Bool, raise: Int?, order: Int
   ) -> (lower: Bound?, upper: Bound?) {

@@ -46,11 +46,13 @@ struct ContentSizes {
   /// Asks for the natural sizes of all views.
   mutating func load(_ state: CaseState) {
     let views = state.views
-    natural = views.indices.map { views[$0].intrinsic }
+    natural.removeAll(keepingCapacity: true)
+    natural.reserveCapacity(views.count)
+    for i in views.indices { natural.append(views[i].intrinsic) }
     wrapping.removeAll()
     unwrap()
     wrapped.removeAll()
-    recorded.removeAll()
+    if !recorded.isEmpty { recorded.removeAll() }
     for i in views.indices where views[i].text.string != nil { ask(ViewIndex(i), state) }
   }
 

@@ -24,6 +24,7 @@ extension Demand {
   /// What an active constraint asks, whose form is added to the program where it is new.
   ///
   /// - Parameter order: the place in the order of activation.
+  @inline(__always)
   init(
     _ constraint: PhysicalConstraint, at priority: LayoutPriority, raise: Int?, order: Int,
     _ program: inout LayoutProgram
@@ -43,6 +44,7 @@ extension Demand {
   }
 
   /// What hugging and compression resistance ask of a dimension of a view whose content has a size.
+  @inline(__always)
   init(_ view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns) {
     guard let size else { return }
     let column = columns.size(view, axis)
@@ -63,13 +65,12 @@ extension Demand {
   /// What a constraint asks, and nothing where it is not active.
   init(_ index: ConstraintIndex, in state: CaseState, _ program: inout LayoutProgram) {
     let i = index.rawValue
-    let constraints = state.constraints
-    guard constraints[i].isActive else {
+    guard state.constraints[i].isActive else {
       self.init()
       return
     }
     self.init(
-      PhysicalConstraint(constraints[i], state.environment.direction), at: constraints[i].priority,
-      raise: state.raises[index], order: i, &program)
+      PhysicalConstraint(state.constraints[i], state.environment.direction),
+      at: state.constraints[i].priority, raise: state.raises[index], order: i, &program)
   }
 }

@@ -2,6 +2,7 @@ import ConstraintSolver
 
 /// What a subject asked, and what it asks now.
 struct DemandChange {
+  let subject: Demand.Subject
   var old: Demand
   var new: Demand
 

@@ -1,84 +1,125 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The frames of a session's latest layout that was chosen, of which those are computed anew whose variables have
-/// changed.
+/// The frames of a session's latest layout, of which those are computed anew whose variables have changed.
 struct FrameReader {
-  private(set) var frames: [Rect]
+  private(set) var frames: [Rect] = []
+  /// The same layout as the values of a program's columns.
+  var point = LayoutPoint()
   /// By view; the root's own.
-  private let parents: [Int]
-  /// Of the variables, in the order of a program's columns.
-  private var values: [Double]
+  private(set) var parents: [Int] = []
+  /// Of the variables, in the order of a program's columns, before they were put on the grid.
+  private var values: [Double] = []
+  /// Whether the values are those of the frames.
+  private var isRead = false
+  /// By view, whether its frame has to be computed.
+  private var changed = ViewSet()
   /// By view, whether its origin has changed.
-  private var isMoved: [Bool]
-  /// The views whose frames have changed, some of them perhaps more than once.
-  private var changed: [Int] = []
+  private var moved = ViewSet()
   /// Once it was asked for.
   private var family: Family?
 
-  init(parents: [ViewIndex?]) {
-    self.parents = parents.map { $0?.rawValue ?? 0 }
-    frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: parents.count)
-    values = Array(repeating: 0, count: ViewColumns.count(viewCount: parents.count))
-    isMoved = Array(repeating: false, count: parents.count)
+  init(parents: [Int]) { begin(parents: parents) }
+
+  /// Begins another case in the memory of this one.
+  mutating func begin(parents: [Int]) {
+    self.parents = parents
+    let count = parents.count
+    if frames.count != count {
+      frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: count)
+      values = Array(repeating: 0, count: ViewColumns.count(viewCount: count))
+      changed = ViewSet(count: count)
+      moved = ViewSet(count: count)
+    }
+    point.begin(variableCount: values.count)
+    family = nil
+    isRead = false
+  }
+
+  /// Takes over the frames of a layout that was read before.
+  mutating func resume(_ frames: [Rect]) {
+    self.frames = frames
+    point = LayoutPoint(frames, parents: parents)
   }
 
   /// - Parameters:
   ///   - new: of a program's columns.
   ///   - columns: those that have other values than were read before; `nil` where that is not known.
   mutating func read(_ new: [Double], changed columns: [Column]? = nil) {
-    changed.removeAll(keepingCapacity: true)
-    if let columns, parents.count > Self.few { takeChanges(new, columns) } else { takeChanges(new) }
-    if changed.isEmpty { return }
-    copyFrames()
-    for view in changed { frames[view] = frame(of: view) }
+    if !isRead {
+      readAll(new)
+    } else if let columns, parents.count > Self.few {
+      takeChanges(new, columns)
+      readChanged()
+    } else {
+      takeChanges(new)
+      readChanged()
+    }
   }
 
   /// So many views are looked at quickest one by one.
   private static let few = 32
 
-  private mutating func takeChanges(_ new: [Double], _ columns: [Column]) {
-    let family = family ?? Family(parents)
-    self.family = family
-    for column in columns where column.place < values.count {
-      values[column.place] = new[column.place]
-      let view = ViewColumns.view(ofPlace: column.place)
-      changed.append(view)
-      if column.place < ViewColumns.place(ofSizeOf: view) {
-        family.forEachChild(of: view) { changed.append($0) }
-      }
+  private mutating func readAll(_ new: [Double]) {
+    isRead = true
+    take(new)
+    for view in parents.indices {
+      frames[view] = frame(of: view)
+      _ = point.place(view, frames[view], in: parents[view])
     }
   }
 
-  private mutating func takeChanges(_ new: [Double]) {
-    findChanges(new)
-    if changed.isEmpty { return }
+  /// Takes over the values of all variables.
+  private mutating func take(_ new: [Double]) {
     values.withUnsafeMutableBytes { values in
       new.withUnsafeBytes { values.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<values.count])) }
     }
   }
 
-  private mutating func findChanges(_ new: [Double]) {
-    isMoved.withUnsafeMutableBufferPointer { isMoved in
-      values.withUnsafeBufferPointer { old in
-        new.withUnsafeBufferPointer { new in
-          for (view, parent) in parents.enumerated() {
-            let size = ViewColumns.place(ofSizeOf: view)
-            if view > 0 { isMoved[view] = old[size - 2] != new[size - 2] || old[size - 1] != new[size - 1] }
-            let isResized = old[size] != new[size] || old[size + 1] != new[size + 1]
-            if isResized || isMoved[view] || isMoved[parent] { changed.append(view) }
-          }
-        }
+  private mutating func takeChanges(_ new: [Double], _ columns: [Column]) {
+    let family = knownFamily()
+    for column in columns where column.place < values.count {
+      values[column.place] = new[column.place]
+      let view = ViewColumns.view(ofPlace: column.place)
+      changed.insert(view)
+      if column.place < ViewColumns.place(ofSizeOf: view) {
+        family.forEachChild(of: view) { changed.insert($0) }
       }
     }
   }
 
-  /// Makes a copy at once of what layouts hold that were read before.
-  private mutating func copyFrames() {
-    frames = Array(unsafeUninitializedCapacity: frames.count) { copy, count in
-      frames.withUnsafeBytes { UnsafeMutableRawBufferPointer(copy).copyMemory(from: $0) }
-      count = frames.count
+  private mutating func takeChanges(_ new: [Double]) {
+    new.withUnsafeBufferPointer { new in
+      for view in parents.indices {
+        let size = ViewColumns.place(ofSizeOf: view)
+        let isMoved = view > 0 && (values[size - 2] != new[size - 2] || values[size - 1] != new[size - 1])
+        if isMoved { moved.insert(view) }
+        let isResized = values[size] != new[size] || values[size + 1] != new[size + 1]
+        if isResized || isMoved || moved.contains(parents[view]) { changed.insert(view) }
+      }
     }
+    moved.removeAll()
+    take(new)
+  }
+
+  /// Computes the frames of the views that have changed, and where those lie that lie in them.
+  private mutating func readChanged() {
+    guard var view = changed.popFirst() else { return }
+    let family = knownFamily()
+    while true {
+      frames[view] = frame(of: view)
+      if point.place(view, frames[view], in: parents[view]) {
+        family.forEachChild(of: view) { changed.insert($0) }
+      }
+      guard let next = changed.popFirst(after: view) else { return }
+      view = next
+    }
+  }
+
+  private mutating func knownFamily() -> Family {
+    let family = family ?? Family(parents)
+    self.family = family
+    return family
   }
 
   private func frame(of view: Int) -> Rect {

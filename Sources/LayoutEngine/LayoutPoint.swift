@@ -4,38 +4,53 @@ import LayoutModel
 /// A layout as the values of a program's columns, those of forms computed once they are asked for.
 struct LayoutPoint {
   private(set) var values: [Double] = []
-  private var isLoaded = false
+  private var variableCount = 0
   private var hasForms = false
-  /// By view; the root's own.
-  private let parents: [Int]
 
-  init(parents: [ViewIndex?]) { self.parents = parents.map { $0?.rawValue ?? 0 } }
+  init() {}
 
-  /// Forgets the layout.
-  mutating func removeAll() { isLoaded = false }
+  /// - Parameters:
+  ///   - frames: relative to the parents.
+  ///   - parents: by view; the root's own.
+  init(_ frames: [Rect], parents: [Int]) {
+    begin(variableCount: ViewColumns.count(viewCount: parents.count))
+    for view in frames.indices { _ = place(view, frames[view], in: parents[view]) }
+  }
 
-  /// Whether a layout was loaded, for all columns that there are now.
-  func isLoaded(for problem: Problem) -> Bool { isLoaded && values.count == problem.columnCount }
+  /// Begins another layout, of which every view is placed next, parents before their children.
+  mutating func begin(variableCount: Int) {
+    self.variableCount = variableCount
+    hasForms = false
+    if values.count < variableCount { values = Array(repeating: 0, count: variableCount) }
+  }
 
-  /// Takes frames relative to the parents.
-  mutating func load(_ frames: [Rect], in problem: Problem) {
-    (isLoaded, hasForms) = (true, false)
-    let count = problem.columnCount
-    if values.count != count { values = Array(repeating: 0, count: count) }
-    values.withUnsafeMutableBufferPointer { values in
-      for view in frames.indices {
-        let size = ViewColumns.place(ofSizeOf: view)
-        (values[size], values[size + 1]) = (frames[view].width, frames[view].height)
-        if view == 0 { continue }
-        let outer = ViewColumns.place(ofSizeOf: parents[view])
-        (values[size - 2], values[size - 1]) = (frames[view].x, frames[view].y)
-        // The root's origin is 0, and has no column.
-        if outer > 0 {
-          values[size - 2] += values[outer - 2]
-          values[size - 1] += values[outer - 1]
-        }
-      }
+  /// Gives a view a frame.
+  ///
+  /// - Parameter parent: of which `frame` is relative; the root's own.
+  /// - Returns: whether the view's origin lies elsewhere now.
+  @inline(__always)
+  mutating func place(_ view: Int, _ frame: Rect, in parent: Int) -> Bool {
+    hasForms = false
+    let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parent))
+    return values.withUnsafeMutableBufferPointer { values in
+      (values[size], values[size + 1]) = (frame.width, frame.height)
+      if view == 0 { return false }
+      // The root's origin is 0, and has no column.
+      let x = outer > 0 ? frame.x + values[outer - 2] : frame.x
+      let y = outer > 0 ? frame.y + values[outer - 1] : frame.y
+      let isMoved = values[size - 2] != x || values[size - 1] != y
+      (values[size - 2], values[size - 1]) = (x, y)
+      return isMoved
     }
+  }
+
+  /// Makes room for the columns of a problem, which may have got more of them.
+  mutating func adapt(to problem: Problem) {
+    let count = problem.columnCount
+    if values.count == count { return }
+    hasForms = false
+    values.removeLast(max(0, values.count - count))
+    values.append(contentsOf: repeatElement(0, count: count - values.count))
   }
 
   /// Computes the columns of forms.
@@ -47,6 +62,6 @@ struct LayoutPoint {
   /// The value of a column; `nil` where it is a form's that was not computed.
   @inline(__always)
   func knownValue(of column: Column) -> Double? {
-    hasForms || column.place < ViewColumns.count(viewCount: parents.count) ? values[column.place] : nil
+    hasForms || column.place < variableCount ? values[column.place] : nil
   }
 }

@@ -5,10 +5,20 @@ import LayoutModel
 /// that is not active has a form without a penalty.
 struct LayoutProgram {
   var problem = Problem()
-  let columns: ViewColumns
+  private(set) var columns: ViewColumns
 
   init(viewCount: Int) {
     columns = ViewColumns(viewCount: viewCount, in: &problem)
+  }
+
+  /// Begins another case's in the memory of this one.
+  mutating func begin(viewCount: Int) {
+    problem.removeAll()
+    if columns.viewCount == viewCount {
+      columns.add(to: &problem)
+    } else {
+      columns = ViewColumns(viewCount: viewCount, in: &problem)
+    }
   }
 
   /// The column of `first − multiplier · second`.
@@ -49,7 +59,7 @@ struct LayoutProgram {
   }
 
   /// The frames that the values of the problem's columns say, relative to the parents.
-  func frames(parents: [ViewIndex?], at values: [Double]) -> [Rect] {
+  func frames(parents: [Int], at values: [Double]) -> [Rect] {
     var reader = FrameReader(parents: parents)
     reader.read(values)
     return reader.frames

@@ -9,42 +9,36 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 3
 
-  /// What was done so far.
+  /// What was done so far for the case.
   public var work: LayoutWork {
-    LayoutWork(pivots: solver.solver.pivots, measurements: contents.measurements)
+    LayoutWork(
+      pivots: solver.solver.pivots - workBefore.pivots,
+      measurements: contents.measurements - workBefore.measurements)
   }
 
   /// By view, the sizes that hugging and compression resistance protected in the latest pass.
   package var wantedSizes: [AxisPair<Double?>] { contents.wanted }
 
-  private let layoutCase: LayoutCase
-  let parents: [ViewIndex?]
+  private var layoutCase: LayoutCase
   var state: CaseState
   var solver: StagedSolver
   private var contents: ContentSizes
   private var reader: FrameReader
-  private var previous: Layout?
-  /// The previous layout, once it was asked for.
-  private var previousPoint: LayoutPoint
+  /// The latest pass that was laid out, which the next one may leave as it is.
+  private var latest: PassNumber?
   /// By view, that nothing differs between two optimal layouts.
-  private let unambiguous: [FrameMembers]
+  private var unambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
-  private let expectedPriorities: [LayoutPriority]
+  private var expectedPriorities: [LayoutPriority] = []
   /// Whether the problem that was optimised last is that of the pass before.
   private var isWritten = false
-  /// What the pass touches, as it was before; `nil` where the problem is to be written anew.
-  private var asked: Asked?
-
-  /// What subjects asked at one time.
-  private struct Asked {
-    var subjects: [Demand.Subject]
-    var demands: [Demand]
-
-    init(_ subjects: [Demand.Subject], _ demands: [Demand]) {
-      self.subjects = subjects
-      self.demands = demands
-    }
-  }
+  /// What the pass touches, and what that asks; where it does not follow what was optimised last, the problem is
+  /// written anew.
+  private var touched = TouchedSubjects()
+  private var changes: [DemandChange] = []
+  private var isFollowing = false
+  /// What was done for other cases.
+  private var workBefore = LayoutWork()
 
   /// A session before the first pass.
   ///
@@ -53,14 +47,11 @@ public struct LayoutSession: Sequence, IteratorProtocol {
     _ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring
   ) {
     self.layoutCase = layoutCase
-    parents = layoutCase.views.map(\.parent)
     state = CaseState(layoutCase, request: request)
     solver = StagedSolver(viewCount: layoutCase.views.count)
     contents = ContentSizes(measurer)
-    reader = FrameReader(parents: parents)
-    previousPoint = LayoutPoint(parents: parents)
-    unambiguous = Array(repeating: [], count: parents.count)
-    expectedPriorities = layoutCase.expectedPriorities
+    reader = FrameReader(parents: layoutCase.views.parents)
+    begin()
   }
 
   /// A session that goes on after a pass that was laid out before, under the same request.
@@ -72,15 +63,40 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   ) {
     self.init(layoutCase, request: request, measurer: measurer)
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
-    previous = layout
+    latest = layout.pass
+    reader.resume(layout.frames)
   }
+
+  /// Begins another case, before its first pass, in the memory that this one has needed: what it gives is what a session
+  /// of its own gives.
+  ///
+  /// - Parameter request: what holds in place of the case's environment, through the whole history.
+  public mutating func begin(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
+    workBefore = LayoutWork(pivots: solver.solver.pivots, measurements: contents.measurements)
+    self.layoutCase = layoutCase
+    state = CaseState(layoutCase, request: request)
+    solver.begin(viewCount: layoutCase.views.count)
+    reader.begin(parents: layoutCase.views.parents)
+    begin()
+  }
+
+  private mutating func begin() {
+    let count = layoutCase.views.count
+    if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
+    expectedPriorities = layoutCase.expectedPriorities
+    latest = nil
+    (isWritten, isFollowing) = (false, false)
+  }
+
+  /// By view, the place of its parent; the root's own.
+  var parents: [Int] { reader.parents }
 
   /// Lays out the case as a pass leaves it, as if nothing had been laid out before: the layout that the pass has
   /// where it is re-laid.
   mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
     self.state = state
-    previous = nil
-    asked = nil
+    latest = nil
+    isFollowing = false
     contents.load(state)
     return layOut(pass)
   }
@@ -94,100 +110,91 @@ public struct LayoutSession: Sequence, IteratorProtocol {
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
-    guard let previous else {
+    guard let latest else {
       contents.load(state)
-      return finish(.initial)
+      return layOut(.initial)
     }
-    let pass = PassNumber(previous.pass.rawValue + 1)
-    guard pass.rawValue <= layoutCase.history.count else { return nil }
-    apply(layoutCase.history[pass.rawValue - 1])
-    return finish(pass)
+    guard latest.rawValue < layoutCase.history.count else { return nil }
+    apply(passAt: latest.rawValue)
+    return layOut(PassNumber(latest.rawValue + 1))
   }
 
-  private mutating func apply(_ pass: Pass) {
-    guard isWritten, let touched = TouchedSubjects(pass, wrapping: contents.wrapping, in: state) else {
-      state.apply(pass)
-      contents.load(state)
-      return
-    }
-    asked = Asked(touched.subjects, demands(of: touched.subjects))
-    state.apply(pass)
-    contents.update(touched.contents, state)
-  }
-
-  private mutating func finish(_ pass: PassNumber) -> Layout {
-    let layout = layOut(pass)
-    previous = layout
-    return layout
+  /// Applies a pass of the history.
+  private mutating func apply(passAt place: Int) {
+    isFollowing =
+      isWritten && touched.load(layoutCase.history[place], wrapping: contents.wrapping, in: state)
+    if isFollowing { ask() }
+    state.apply(layoutCase.history[place])
+    if isFollowing { contents.update(touched.contents, state) } else { contents.load(state) }
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
     optimise()
     let ambiguity = findAmbiguity()
-    let isRelaid = !keepsPrevious()
+    let isRelaid = !keepsLatest()
     if isRelaid { chooseFrames() }
-    let frames = isRelaid ? reader.frames : previous?.frames ?? []
+    latest = pass
     return Layout(
-      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: frames,
+      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: reader.frames,
       ambiguity: ambiguity, violations: solver.violations, broken: solver.broken,
       requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
-      rewrapped: contents.rewrapped(in: frames))
+      rewrapped: contents.rewrapped(in: reader.frames))
   }
 
   /// Optimises the problem with the sizes of texts. Texts that wrap at the width that the layout gives are
   /// measured twice, as UIKit does: on one line, and at the width that this gave.
   private mutating func optimise() {
     contents.unwrap()
-    optimise(after: asked)
-    asked = nil
+    followOrWrite()
     if contents.wrapping.isEmpty { return }
     solver.choose(state, contents.wanted, parents: parents)
     let widths = solver.widths(of: contents.wrapping)
-    let touched = TouchedSubjects(contentsOf: contents.wrapping)
-    let asked = touched.map { Asked($0.subjects, demands(of: $0.subjects)) }
+    isFollowing = touched.load(contentsOf: contents.wrapping)
+    if isFollowing { ask() }
     contents.wrap(at: widths, state)
-    optimise(after: asked)
+    followOrWrite()
   }
 
-  /// Follows what has changed since some subjects asked something, or writes the problem anew.
-  private mutating func optimise(after asked: Asked?) {
-    if let asked {
-      let changes = zip(asked.demands, demands(of: asked.subjects)).map { DemandChange(old: $0, new: $1) }
-      if solver.follow(changes, environment: state.environment.hinges(solver.program.columns)) { return }
+  /// Follows what the touched subjects ask now, or writes the problem anew.
+  private mutating func followOrWrite() {
+    if !isFollowing || !follow() {
+      solver.optimise(state, contents.wanted, expecting: expectedPriorities)
+      isWritten = true
     }
-    solver.optimise(
-      PassProblem(
-        state, intrinsic: contents.wanted, expecting: expectedPriorities, preferring: false,
-        in: &solver.program))
-    isWritten = true
+    isFollowing = false
   }
 
-  private mutating func demands(of subjects: [Demand.Subject]) -> [Demand] {
-    subjects.map { subject in
-      switch subject {
-      case .constraint(let index): Demand(index, in: state, &solver.program)
-      case .content(let view, let axis):
-        Demand(
-          view, axis, size: contents.wantedSize(of: view)[axis], in: state, solver.program.columns)
-      }
+  /// Notes what the touched subjects ask, before that changes.
+  private mutating func ask() {
+    changes.removeAll(keepingCapacity: true)
+    for subject in touched.subjects {
+      changes.append(DemandChange(subject: subject, old: demand(of: subject), new: Demand()))
+    }
+  }
+
+  private mutating func follow() -> Bool {
+    for i in changes.indices { changes[i].new = demand(of: changes[i].subject) }
+    return solver.follow(changes, environment: touched.hasEnvironment ? state.environment : nil)
+  }
+
+  private mutating func demand(of subject: Demand.Subject) -> Demand {
+    switch subject {
+    case .constraint(let index): Demand(index, in: state, &solver.program)
+    case .content(let view, let axis):
+      Demand(view, axis, size: contents.wantedSize(of: view)[axis], in: state, solver.program.columns)
     }
   }
 
   /// Whether the layout before is still optimal.
-  private mutating func keepsPrevious() -> Bool {
-    guard let previous else { return false }
-    if !previousPoint.isLoaded(for: solver.program.problem) {
-      previousPoint.load(previous.frames, in: solver.program.problem)
-    }
-    return solver.isStillOptimal(&previousPoint)
+  private mutating func keepsLatest() -> Bool {
+    latest != nil && solver.isStillOptimal(&reader.point)
   }
 
   private mutating func chooseFrames() {
     solver.choose(state, contents.wanted, parents: parents)
     solver.solver.read()
     reader.read(solver.solver.columnValues, changed: solver.solver.changedColumns)
-    previousPoint.removeAll()
-    solver.standing.forget(levelCount: solver.levels.count)
+    solver.standing.forget(levelCount: solver.pass.levels.count)
   }
 
   private mutating func findAmbiguity() -> [FrameMembers] {

@@ -12,6 +12,7 @@ struct PhysicalConstraint {
 
   /// Right to left, a constraint of two items that names a leading or trailing attribute is mirrored: its
   /// constant changes its sign and its relation its sense.
+  @inline(__always)
   init(_ constraint: Constraint, _ direction: Direction) {
     first = constraint.first
     relation = constraint.relation
@@ -36,6 +37,7 @@ struct PhysicalConstraint {
 }
 
 extension Anchor {
+  @inline(__always)
   fileprivate func physical(_ direction: Direction) -> Anchor {
     switch attribute {
     case .leading: Anchor(view, direction == .leftToRight ? .left : .right)

@@ -12,10 +12,22 @@ extension PassProblem {
     _ state: CaseState, intrinsic: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority] = [],
     preferring: Bool = true, in program: inout LayoutProgram
   ) {
+    var draft = PriorityLevelsDraft()
+    write(state, intrinsic: intrinsic, expecting: expectedPriorities, &draft, in: &program)
+    if preferring { wishes = Self.preferences(of: state, intrinsic, in: &program) }
+  }
+
+  /// Writes another state in place of this problem's, without preferences.
+  ///
+  /// - Parameter draft: whose memory is used.
+  mutating func write(
+    _ state: CaseState, intrinsic: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority],
+    _ draft: inout PriorityLevelsDraft, in program: inout LayoutProgram
+  ) {
     let (constraints, raises, direction) = (state.constraints, state.raises, state.environment.direction)
-    environment = state.environment.hinges(program.columns)
-    var draft = PriorityLevelsDraft(capacity: 2 * constraints.count + 4 * intrinsic.count + 4)
-    required.reserveCapacity(constraints.count)
+    state.environment.write(program.columns, into: &environment)
+    draft.begin(capacity: 2 * constraints.count + 4 * intrinsic.count + 4)
+    required.removeAll(keepingCapacity: true)
     for i in constraints.indices where constraints[i].isActive {
       let demand = Demand(
         PhysicalConstraint(constraints[i], direction), at: constraints[i].priority,
@@ -36,12 +48,12 @@ extension PassProblem {
       draft.add(width.upper)
     }
     for priority in expectedPriorities { draft.addLevel(priority) }
-    levels = draft.levels()
-    if preferring { wishes = Self.preferences(of: state, intrinsic, in: &program) }
+    draft.write(into: &levels)
   }
 }
 
 extension PriorityLevelsDraft {
+  @inline(__always)
   fileprivate mutating func add(_ wish: Demand.Wish?) {
     if let wish { add(wish.bound, at: wish.priority) }
   }
@@ -53,7 +65,8 @@ extension PriorityLevelsDraft {
       let sides = Bound.sides(
         of: .distance(program.columns.size(.root, axis), from: target), isReversed: false, raise: nil,
         order: state.constraints.count + i)
-      for bound in [sides.lower, sides.upper].compactMap(\.self) { add(bound, at: priority) }
+      if let bound = sides.lower { add(bound, at: priority) }
+      if let bound = sides.upper { add(bound, at: priority) }
     }
   }
 }
@@ -61,8 +74,17 @@ extension PriorityLevelsDraft {
 extension Environment {
   /// What holds the root's sizes, width before height.
   func hinges(_ columns: ViewColumns) -> [Hinge] {
-    Axis.allCases.compactMap { axis in
-      requiredSize(axis).map { .distance(columns.size(.root, axis), from: $0) }
+    var hinges: [Hinge] = []
+    write(columns, into: &hinges)
+    return hinges
+  }
+
+  /// Writes what holds the root's sizes in place of other hinges.
+  func write(_ columns: ViewColumns, into hinges: inout [Hinge]) {
+    hinges.removeAll(keepingCapacity: true)
+    for axis in Axis.allCases {
+      guard let size = requiredSize(axis) else { continue }
+      hinges.append(.distance(columns.size(.root, axis), from: size))
     }
   }
 

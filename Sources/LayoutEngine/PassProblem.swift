@@ -32,6 +32,11 @@ struct PassProblem {
     }
   }
 
+  /// Whether the environment and the required constraints ask the same as another problem's.
+  func requiresSame(as other: PassProblem) -> Bool {
+    environment == other.environment && required.elementsEqual(other.required) { $0.isSame(as: $1) }
+  }
+
   /// The levels with the broken ones of the required constraints at 1000.
   func levels(breaking broken: [Int]) -> PriorityLevels {
     broken.isEmpty ? levels : levels.adding(broken.flatMap { required[$0].bounds }, at: .required)
@@ -42,22 +47,33 @@ struct PassProblem {
 
   /// Writes the stages down to the last priority in place of a problem's.
   ///
-  /// - Parameter levels: those of the priorities, with the broken constraints.
+  /// - Parameter levels: those of the priorities, with the broken constraints, numbered by place.
   func write(
     _ levels: PriorityLevels, _ columns: ViewColumns, breaking broken: [Int], into problem: inout Problem
   ) {
     problem.removeHinges()
     problem.add(environment[...])
-    problem.add(columns.signs[...])
-    problem.endStage()
+    problem.addStage(columns.signs[...])
     var next = broken[...]
     for place in required.indices {
       if place == next.first { next.removeFirst() } else { problem.add(required[place].hinge) }
     }
     problem.endStage()
-    for level in 0..<levels.count {
-      problem.add(levels.hinges[levels.range(ofLevel: level)])
-      problem.endStage()
+    for level in 0..<levels.count { problem.addStage(levels.hinges[levels.range(ofLevel: level)]) }
+  }
+
+  /// The place of a required constraint, if it is one.
+  func place(of constraint: ConstraintIndex) -> Int? {
+    var (low, high) = (0, required.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if required[middle].index < constraint { low = middle + 1 } else { high = middle }
     }
+    return low < required.count && required[low].index == constraint ? low : nil
+  }
+
+  /// The number of the hinge of a required constraint in the problem, where none is broken.
+  func number(ofRequired place: Int, _ columns: ViewColumns) -> Int {
+    environment.count + columns.signs.count + place
   }
 }

@@ -2,71 +2,159 @@ import ConstraintSolver
 import LayoutModel
 
 /// The bounds of all optional priorities: the highest priority first, and those of one in their order of protection.
+///
+/// A bound keeps its number where it goes to another place, so that what knows it by its number finds it again.
 struct PriorityLevels {
   private(set) var priorities: [LayoutPriority] = []
-  /// One behind each other, the hinges and the ranks of the bounds.
+  /// By number, the hinges and the ranks of the bounds.
   private(set) var hinges: [Hinge] = []
-  private(set) var ranks: [BoundRank] = []
+  private var ranks: [BoundRank] = []
+  /// By place, level after level, the numbers of the bounds.
+  private var numbers: [Int32] = []
   /// By level, where its bounds end.
   private var ends: [Int] = []
+  /// Whether the number of each bound is its place.
+  private var isNumberedByPlace = true
 
   init() {}
-
-  /// - Parameters:
-  ///   - priorities: each once, in falling order.
-  ///   - ends: by priority.
-  init(_ priorities: [LayoutPriority], _ hinges: [Hinge], _ ranks: [BoundRank], ends: [Int]) {
-    self.priorities = priorities
-    self.hinges = hinges
-    self.ranks = ranks
-    self.ends = ends
-    for level in priorities.indices { sort(range(ofLevel: level)) }
-  }
 
   var count: Int { priorities.count }
 
   /// The places of the bounds of a level.
+  @inline(__always)
   func range(ofLevel level: Int) -> Range<Int> { (level == 0 ? 0 : ends[level - 1])..<ends[level] }
 
+  /// The number of the bound at a place.
+  func number(at place: Int) -> Int { Int(numbers[place]) }
+
+  /// The hinge of the bound at a place.
+  func hinge(at place: Int) -> Hinge { hinges[Int(numbers[place])] }
+
   func bounds(ofLevel level: Int) -> [Bound] {
-    range(ofLevel: level).map { Bound(hinge: hinges[$0], rank: ranks[$0]) }
+    range(ofLevel: level).map { place in
+      Bound(hinge: hinge(at: place), rank: ranks[number(at: place)])
+    }
+  }
+
+  /// What `cost` says of the hinges of a level, summed up in their order.
+  @inline(__always)
+  func sum(ofLevel level: Int, _ cost: (Hinge) -> Double) -> Double {
+    let range = range(ofLevel: level)
+    return numbers.withUnsafeBufferPointer { numbers in
+      hinges.withUnsafeBufferPointer { hinges in
+        var sum = 0.0
+        for place in range { sum += cost(hinges[Int(numbers[place])]) }
+        return sum
+      }
+    }
   }
 
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {
-    let level = priorities.firstPlace { $0 <= priority }
+    let level = Self.firstPlace(in: 0..<count) { priorities[$0] <= priority }
     return level < count && priorities[level] == priority ? level : nil
   }
 
   /// The place of a bound of a level, if it is there.
   func place(of rank: BoundRank, inLevel level: Int) -> Int? {
     let place = self.place(forRank: rank, inLevel: level)
-    return place < ends[level] && ranks[place] == rank ? place : nil
+    return place < ends[level] && ranks[number(at: place)] == rank ? place : nil
   }
 
   private func place(forRank rank: BoundRank, inLevel level: Int) -> Int {
-    let range = range(ofLevel: level)
-    return range.lowerBound + ranks[range].firstPlace { !$0.isProtected(before: rank) }
+    Self.firstPlace(in: range(ofLevel: level)) { !ranks[number(at: $0)].isProtected(before: rank) }
+  }
+
+  /// The first of some places from which on all meet a test, where those before do not.
+  @inline(__always)
+  private static func firstPlace(in places: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (places.lowerBound, places.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Puts another bound in the place of one, at its own place in a level.
   ///
-  /// - Returns: the place.
-  mutating func replace(_ place: Int, inLevel old: Int, by bound: Bound, inLevel new: Int) -> Int {
+  /// - Returns: its number, and whether anything stands at another place now.
+  mutating func replace(
+    _ place: Int, inLevel old: Int, by bound: Bound, inLevel new: Int
+  ) -> (number: Int, isMoved: Bool) {
     var target = self.place(forRank: bound.rank, inLevel: new)
     if target > place { target -= 1 }
-    hinges.move(from: place, to: target)
-    ranks.move(from: place, to: target)
-    hinges[target] = bound.hinge
-    ranks[target] = bound.rank
+    let number = number(at: place)
+    hinges[number] = bound.hinge
+    ranks[number] = bound.rank
+    if target == place, new == old { return (number, false) }
+    isNumberedByPlace = false
+    numbers.move(from: place, to: target)
     if old < new { for level in old..<new { ends[level] -= 1 } }
     if new < old { for level in new..<old { ends[level] += 1 } }
-    return target
+    return (number, true)
+  }
+
+  /// Makes the place of each bound its number.
+  mutating func numberByPlace() {
+    if isNumberedByPlace { return }
+    let (oldHinges, oldRanks) = (hinges, ranks)
+    for place in numbers.indices {
+      hinges[place] = oldHinges[number(at: place)]
+      ranks[place] = oldRanks[number(at: place)]
+      numbers[place] = Int32(truncatingIfNeeded: place)
+    }
+    isNumberedByPlace = true
+  }
+
+  /// Begins other levels in place of these.
+  mutating func removeAll() {
+    priorities.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a level under all others, whose bounds are written by `fill`.
+  ///
+  /// - Returns: the place of its first bound.
+  mutating func add(_ priority: LayoutPriority, boundCount: Int) -> Int {
+    let start = ends.last ?? 0
+    priorities.append(priority)
+    ends.append(start + boundCount)
+    return start
+  }
+
+  /// Writes the bounds of the levels that were added.
+  ///
+  /// - Parameters:
+  ///   - places: by bound.
+  ///   - isSorted: whether these have the bounds of a level in their order of protection.
+  mutating func fill(_ bounds: [PriorityLevelsDraft.Entry], places: [Int], isSorted: Bool) {
+    resize(to: bounds)
+    for i in bounds.indices {
+      hinges[places[i]] = bounds[i].bound.hinge
+      ranks[places[i]] = bounds[i].bound.rank
+    }
+    if !isSorted { for level in priorities.indices { sort(range(ofLevel: level)) } }
+  }
+
+  /// Makes room for as many bounds as there are, and numbers them by their places.
+  private mutating func resize(to bounds: [PriorityLevelsDraft.Entry]) {
+    hinges.removeLast(max(0, hinges.count - bounds.count))
+    ranks.removeLast(max(0, ranks.count - bounds.count))
+    for entry in bounds[hinges.count...] {
+      hinges.append(entry.bound.hinge)
+      ranks.append(entry.bound.rank)
+    }
+    if isNumberedByPlace, numbers.count > bounds.count { numbers.removeLast(numbers.count - bounds.count) }
+    if !isNumberedByPlace { numbers.removeAll(keepingCapacity: true) }
+    while numbers.count < bounds.count { numbers.append(Int32(truncatingIfNeeded: numbers.count)) }
+    isNumberedByPlace = true
   }
 
   /// The same with more bounds at one priority.
   func adding(_ bounds: [Bound], at priority: LayoutPriority) -> PriorityLevels {
-    var draft = PriorityLevelsDraft(capacity: hinges.count + bounds.count)
+    var draft = PriorityLevelsDraft()
+    draft.begin(capacity: hinges.count + bounds.count, isSorted: false)
     for level in priorities.indices {
       draft.addLevel(priorities[level])
       for bound in self.bounds(ofLevel: level) { draft.add(bound, at: priorities[level]) }
@@ -77,9 +165,7 @@ struct PriorityLevels {
 
   /// Sorts what is nearly always in order.
   private mutating func sort(_ range: Range<Int>) {
-    let isSorted = ranks.withUnsafeBufferPointer { ranks in
-      range.dropFirst().allSatisfy { !ranks[$0].isProtected(before: ranks[$0 - 1]) }
-    }
+    let isSorted = range.dropFirst().allSatisfy { !ranks[$0].isProtected(before: ranks[$0 - 1]) }
     if isSorted { return }
     let unsorted = range.map { Bound(hinge: hinges[$0], rank: ranks[$0]) }
     for (place, bound) in zip(range, unsorted.sorted { $0.rank.isProtected(before: $1.rank) }) {
@@ -89,31 +175,18 @@ struct PriorityLevels {
   }
 }
 
-extension RandomAccessCollection {
-  /// How many elements from the first on do not meet a test that the others behind them meet.
-  fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[index(startIndex, offsetBy: middle)]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension Array where Element: BitwiseCopyable {
   /// Moves an element to another place; those between move up or down by one.
   mutating func move(from source: Int, to target: Int) {
     if source == target { return }
-    let element = self[source]
-    let (low, high) = (Swift.min(source, target), Swift.max(source, target))
-    withUnsafeMutableBytes { bytes in
-      let stride = MemoryLayout<Element>.stride
-      let (start, end) = (low * stride, high * stride)
-      let (upper, lower) = (bytes[(start + stride)..<(end + stride)], bytes[start..<end])
-      let (from, to) = source < target ? (upper, lower) : (lower, upper)
-      UnsafeMutableRawBufferPointer(rebasing: to).copyMemory(from: UnsafeRawBufferPointer(rebasing: from))
+    withUnsafeMutableBufferPointer { elements in
+      let element = elements[source]
+      let (low, count) = (Swift.min(source, target), Swift.max(source, target) - Swift.min(source, target))
+      if let base = elements.baseAddress {
+        let (from, to) = source < target ? (base + low + 1, base + low) : (base + low, base + low + 1)
+        to.update(from: from, count: count)
+      }
+      elements[target] = element
     }
-    self[target] = element
   }
 }

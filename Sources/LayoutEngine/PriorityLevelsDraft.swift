@@ -1,37 +1,57 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The bounds of a pass as they come, before they are put in order.
+/// The bounds of a pass as they come, before they are put in order, in memory that is used again from pass to pass.
 struct PriorityLevelsDraft {
-  private var hinges: [Hinge] = []
-  private var ranks: [BoundRank] = []
-  /// By bound, the number of its priority.
-  private var numbers: [Int32] = []
+  struct Entry: BitwiseCopyable {
+    var bound: Bound
+    /// The number of its priority.
+    fileprivate var priority: Int32
+  }
+
+  private var entries: [Entry] = []
   /// In the order in which they came.
   private var priorities: [LayoutPriority] = []
   private var counts: [Int] = []
   /// By whole priority, its number, or -1, and those of fractions, once there are many.
   private var wholeNumbers: [Int32] = []
   private var fractionNumbers: [LayoutPriority: Int32] = [:]
+  private var isIndexed = false
   /// Where those of contents begin.
   private var contentStart: Int?
+  /// Whether the order in which the bounds come is the one that `write` takes for granted.
+  private var isSorted = true
+  /// The numbers of the priorities, the highest first.
+  private var order: [Int] = []
+  /// By number of a priority, where its next bound goes.
+  private var next: [Int] = []
+  /// By bound.
+  private var places: [Int] = []
 
-  init(capacity: Int) {
-    hinges.reserveCapacity(capacity)
-    ranks.reserveCapacity(capacity)
-    numbers.reserveCapacity(capacity)
+  /// Begins other bounds, of constraints first.
+  ///
+  /// - Parameters:
+  ///   - capacity: as many as there may be.
+  ///   - isSorted: whether they come in the order of activation.
+  mutating func begin(capacity: Int, isSorted: Bool = true) {
+    if isIndexed { removeIndex() }
+    entries.removeAll(keepingCapacity: true)
+    entries.reserveCapacity(capacity)
+    priorities.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    contentStart = nil
+    self.isSorted = isSorted
   }
 
   /// Begins the bounds of contents: of each view the lower ones of its width and height, and the upper ones of its height
   /// and width.
-  mutating func beginContents() { contentStart = hinges.count }
+  mutating func beginContents() { contentStart = entries.count }
 
   mutating func add(_ bound: Bound, at priority: LayoutPriority) {
     let number = number(of: priority)
-    hinges.append(bound.hinge)
-    ranks.append(bound.rank)
-    numbers.append(number)
+    entries.append(Entry(bound: bound, priority: number))
     counts[Int(number)] += 1
+    if bound.rank.raise != nil { isSorted = false }
   }
 
   /// Makes a level of a priority, if only an empty one.
@@ -39,66 +59,86 @@ struct PriorityLevelsDraft {
 
   private mutating func number(of priority: LayoutPriority) -> Int32 {
     if let number = knownNumber(of: priority) { return number }
-    let number = Int32(truncatingIfNeeded: priorities.count)
+    let number = priorities.count
     priorities.append(priority)
     counts.append(0)
-    if priorities.count == Self.few { wholeNumbers = Array(repeating: -1, count: 1001) }
-    if !wholeNumbers.isEmpty { index(from: priorities.count == Self.few ? 0 : Int(number)) }
-    return number
+    if isIndexed { index(number) } else if priorities.count == Self.few { addIndex() }
+    return Int32(truncatingIfNeeded: number)
   }
 
   /// So many are found quickest one by one.
   private static let few = 16
 
+  @inline(__always)
   private func knownNumber(of priority: LayoutPriority) -> Int32? {
-    if wholeNumbers.isEmpty {
-      return priorities.firstIndex(of: priority).map { Int32(truncatingIfNeeded: $0) }
+    if !isIndexed {
+      for i in priorities.indices where priorities[i].rawValue == priority.rawValue {
+        return Int32(truncatingIfNeeded: i)
+      }
+      return nil
     }
     guard let whole = priority.whole else { return fractionNumbers[priority] }
     return wholeNumbers[whole] < 0 ? nil : wholeNumbers[whole]
   }
 
-  private mutating func index(from first: Int) {
-    for number in first..<priorities.count {
-      if let whole = priorities[number].whole {
-        wholeNumbers[whole] = Int32(truncatingIfNeeded: number)
-      } else {
-        fractionNumbers[priorities[number]] = Int32(truncatingIfNeeded: number)
-      }
+  private mutating func addIndex() {
+    isIndexed = true
+    if wholeNumbers.isEmpty { wholeNumbers = Array(repeating: -1, count: 1001) }
+    for number in priorities.indices { index(number) }
+  }
+
+  private mutating func index(_ number: Int) {
+    if let whole = priorities[number].whole {
+      wholeNumbers[whole] = Int32(truncatingIfNeeded: number)
+    } else {
+      fractionNumbers[priorities[number]] = Int32(truncatingIfNeeded: number)
     }
+  }
+
+  private mutating func removeIndex() {
+    for priority in priorities { if let whole = priority.whole { wholeNumbers[whole] = -1 } }
+    fractionNumbers.removeAll()
+    isIndexed = false
   }
 
   /// All of them in order.
-  func levels() -> PriorityLevels {
-    let order = priorities.indices.sorted { priorities[$0] > priorities[$1] }
-    var next = counts
-    var end = 0
-    for number in order {
-      next[number] = end
-      end += counts[number]
-    }
-    let places = places(next: &next)
-    return PriorityLevels(
-      order.map { priorities[$0] }, places.map { hinges[$0] }, places.map { ranks[$0] },
-      ends: order.map { next[$0] })
+  mutating func levels() -> PriorityLevels {
+    var levels = PriorityLevels()
+    write(into: &levels)
+    return levels
   }
 
-  /// The bounds by level: the lower ones as they came, then the upper ones the other way round, those of constraints
-  /// before those of contents.
-  private func places(next: inout [Int]) -> [Int] {
-    let contentStart = contentStart ?? hinges.count
-    return Array(unsafeUninitializedCapacity: hinges.count) { places, count in
-      func add(_ i: Int, _ side: BoundRank.Side) {
-        guard ranks[i].side == side else { return }
-        let number = Int(numbers[i])
-        places.initializeElement(at: next[number], to: i)
-        next[number] += 1
-      }
-      for i in hinges.indices { add(i, .lower) }
-      for i in (0..<contentStart).reversed() { add(i, .upper) }
-      for i in (contentStart..<hinges.count).reversed() { add(i, .upper) }
-      count = hinges.count
-    }
+  /// Writes all of them in order in place of other levels.
+  mutating func write(into levels: inout PriorityLevels) {
+    let priorities = priorities
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: priorities.indices)
+    order.sort { priorities[$0] > priorities[$1] }
+    next.removeAll(keepingCapacity: true)
+    next.append(contentsOf: counts)
+    levels.removeAll()
+    for number in order { next[number] = levels.add(priorities[number], boundCount: counts[number]) }
+    findPlaces()
+    levels.fill(entries, places: places, isSorted: isSorted)
+  }
+
+  /// Finds the place of each bound: of one priority the lower ones as they came, then the upper ones the other way round,
+  /// those of constraints before those of contents.
+  private mutating func findPlaces() {
+    let contentStart = contentStart ?? entries.count
+    places.removeLast(max(0, places.count - entries.count))
+    places.append(contentsOf: repeatElement(0, count: entries.count - places.count))
+    for i in entries.indices { place(i, .lower) }
+    for i in stride(from: contentStart - 1, through: 0, by: -1) { place(i, .upper) }
+    for i in stride(from: entries.count - 1, through: contentStart, by: -1) { place(i, .upper) }
+  }
+
+  @inline(__always)
+  private mutating func place(_ bound: Int, _ side: BoundRank.Side) {
+    guard entries[bound].bound.rank.side == side else { return }
+    let number = Int(entries[bound].priority)
+    places[bound] = next[number]
+    next[number] += 1
   }
 }
 

@@ -6,12 +6,9 @@ extension StagedSolver {
   /// then by the distance of each view's origin from its parent's.
   ///
   /// - Parameter contentSizes: by view.
-  mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [ViewIndex?]) {
+  mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [Int]) {
     if solver.isDetermined { return }
-    let (levels, optima) = (levels, optima)
-    for level in 0..<levels.count where optima[level + 2] > 0 {
-      for hinge in levels.hinges[levels.range(ofLevel: level)] where !solver.isDetermined { minimise(hinge) }
-    }
+    settleTies()
     if solver.isDetermined { return }
     for wish in PassProblem.preferences(of: state, contentSizes, in: &program) where !solver.isDetermined {
       minimise(wish.hinge)
@@ -19,18 +16,28 @@ extension StagedSolver {
     if !solver.isDetermined { placeOrigins(parents) }
   }
 
+  /// Goes through what is violated, the strongest first, until one layout is left.
+  private mutating func settleTies() {
+    let optima = optima
+    for level in 0..<pass.levels.count where optima[level + 2] > 0 {
+      for place in pass.levels.range(ofLevel: level) {
+        minimise(pass.levels.hinge(at: place))
+        if solver.isDetermined { return }
+      }
+    }
+  }
+
   /// Moves each view's origin as near to its parent's as it can be. The parents stand before their children, so
   /// that a parent's origin is settled when its children's turn comes.
-  private mutating func placeOrigins(_ parents: [ViewIndex?]) {
+  private mutating func placeOrigins(_ parents: [Int]) {
     let isMovable = solver.movableColumns()
     let settled = solver.values()
     for (i, parent) in parents.enumerated() {
-      guard let parent else { continue }
       for axis in Axis.allCases {
         guard let column = program.columns.origin(ViewIndex(i), axis), isMovable[column.place] else {
           continue
         }
-        let target = program.columns.origin(parent, axis).map {
+        let target = program.columns.origin(ViewIndex(parent), axis).map {
           isMovable[$0.place] ? solver.value(of: $0) : settled[$0.place]
         }
         minimise(.distance(column, from: target ?? 0))

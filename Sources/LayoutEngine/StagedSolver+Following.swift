@@ -6,56 +6,69 @@ extension StagedSolver {
   ///
   /// - Parameters:
   ///   - changes: what they asked, and what they ask now.
-  ///   - environment: the sizes that the environment gives the root now.
+  ///   - environment: what holds now; `nil` where it is what it was.
   /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, more changes
   ///   than places and priorities, a priority has no level, or the solver cannot follow.
-  mutating func follow(_ changes: [DemandChange], environment: [Hinge]) -> Bool {
-    guard broken.isEmpty, environment.count == pass.environment.count,
-      changes.allSatisfy({ $0.isEdit(of: pass.levels) })
-    else { return false }
+  mutating func follow(_ changes: [DemandChange], environment: Environment?) -> Bool {
+    guard broken.isEmpty, changes.allSatisfy({ $0.isEdit(of: pass.levels) }) else { return false }
+    let sizes = environment.map { $0.hinges(program.columns) } ?? pass.environment
+    guard sizes.count == pass.environment.count else { return false }
     solver.takeBackChoices()
     standing.begin()
-    if environment == pass.environment, !changes.contains(where: \.movesHinges) { return follow(changes) }
+    let isResized = sizes != pass.environment
+    if !isResized, !changes.contains(where: \.movesHinges) { return move(changes) }
     for change in changes { edit(change) }
-    pass.environment = environment
+    if isResized { resize(sizes) }
     optimise()
     return true
   }
 
   /// Moves hinges from stage to stage.
-  private mutating func follow(_ changes: [DemandChange]) -> Bool {
+  private mutating func move(_ changes: [DemandChange]) -> Bool {
     for change in changes {
-      guard follow(change.upper), follow(change.lower) else { return false }
+      guard move(change.upper), move(change.lower) else { return false }
     }
     solver.readLeastSums()
     return true
   }
 
-  private mutating func follow(_ change: WishChange?) -> Bool {
-    guard let change, let edit = edit(change) else { return true }
-    numbers.move(from: edit.place, to: edit.target)
+  private mutating func move(_ change: WishChange?) -> Bool {
+    guard let change, let edit = replace(change) else { return true }
     return change.old.priority == change.new.priority
-      || solver.move(numbers[edit.target], toStage: 2 + edit.level)
+      || solver.move(firstOfLevels + edit.number, toStage: 2 + edit.level)
   }
 
   private mutating func edit(_ change: DemandChange) {
-    if let wish = change.upper { _ = edit(wish) }
-    if let wish = change.lower { _ = edit(wish) }
-    guard let required = change.new.required,
-      let place = pass.required.firstIndex(where: { $0.index == required.index })
-    else { return }
+    for wish in [change.upper, change.lower] {
+      guard let wish, let edit = replace(wish), isWritten else { continue }
+      program.problem.move(firstOfLevels + edit.number, to: wish.new.bound.hinge.position)
+    }
+    guard let required = change.new.required, let place = pass.place(of: required.index) else { return }
     pass.required[place] = required
     standing.changeRequired(place)
+    if isWritten {
+      program.problem.move(pass.number(ofRequired: place, program.columns), to: required.hinge.position)
+    }
   }
 
-  private mutating func edit(_ change: WishChange) -> (place: Int, target: Int, level: Int)? {
+  /// Gives the root the sizes of another environment.
+  private mutating func resize(_ sizes: [Hinge]) {
+    pass.environment = sizes
+    standing.changeEnvironment()
+    if isWritten { for number in sizes.indices { program.problem.move(number, to: sizes[number].position) } }
+  }
+
+  /// Puts what is asked now in the place of what was.
+  private mutating func replace(_ change: WishChange) -> (number: Int, level: Int)? {
     guard let oldLevel = pass.levels.level(of: change.old.priority),
       let level = pass.levels.level(of: change.new.priority),
       let place = pass.levels.place(of: change.old.bound.rank, inLevel: oldLevel)
     else { return nil }
     standing.changeLevel(oldLevel)
     standing.changeLevel(level)
-    let target = pass.levels.replace(place, inLevel: oldLevel, by: change.new.bound, inLevel: level)
-    return (place, target, level)
+    let (number, isMoved) = pass.levels.replace(
+      place, inLevel: oldLevel, by: change.new.bound, inLevel: level)
+    if isMoved { isWritten = false }
+    return (number, level)
   }
 }

@@ -2,26 +2,37 @@ import ConstraintSolver
 import LayoutModel
 
 extension StagedSolver {
-  /// Whether the layout before is among the optimal ones of the problem that was optimised last.
+  /// Whether the layout before is among the optimal ones of the problem that was optimised last: what the pass has
+  /// changed is asked first, and what it has made possible.
   mutating func isStillOptimal(_ layout: inout LayoutPoint) -> Bool {
-    let (levels, optima) = (levels, optima)
+    layout.adapt(to: program.problem)
+    let optima = optima
+    defer { standing.optima = optima }
+    if standing.changesEnvironment, !fitsEnvironment(layout) { return false }
     for place in standing.changedRequired where !isMet(pass.required[place].hinge, layout) { return false }
-    for level in standing.changedLevels {
-      standing.sums[level] = sum(of: level, levels, layout)
-      guard standing.sums[level] <= optima[level + 2] + Precision.stillOptimal else { return false }
-    }
+    for level in standing.changedLevels where !isLeast(level, optima, layout) { return false }
+    if let level = standing.mostImproved(to: optima), !isLeast(level, optima, layout) { return false }
     layout.completeForms(of: program.problem)
     if !standing.meetsRequired { standing.meetsRequired = meetsRequired(layout) }
     guard standing.meetsRequired else { return false }
-    for level in 0..<levels.count {
-      if standing.sums[level].isNaN { standing.sums[level] = sum(of: level, levels, layout) }
-      guard standing.sums[level] <= optima[level + 2] + Precision.stillOptimal else { return false }
-    }
+    for level in 0..<pass.levels.count where !isLeast(level, optima, layout) { return false }
     return true
   }
 
+  /// Whether a level's violations in a layout sum up to no more than they must.
+  private mutating func isLeast(_ level: Int, _ optima: [Double], _ layout: LayoutPoint) -> Bool {
+    if standing.sums[level].isNaN {
+      standing.sums[level] = pass.levels.sum(ofLevel: level) { $0.cost(at: value(of: $0.column, layout)) }
+    }
+    return standing.sums[level] <= optima[level + 2] + Precision.stillOptimal
+  }
+
+  private func fitsEnvironment(_ layout: LayoutPoint) -> Bool {
+    pass.environment.allSatisfy { isMet($0, layout) }
+  }
+
   private func meetsRequired(_ layout: LayoutPoint) -> Bool {
-    for hinge in pass.environment where !isMet(hinge, layout) { return false }
+    guard fitsEnvironment(layout) else { return false }
     var broken = brokenPlaces[...]
     for place in pass.required.indices {
       if place == broken.first {
@@ -33,19 +44,9 @@ extension StagedSolver {
     return true
   }
 
+  @inline(__always)
   private func isMet(_ hinge: Hinge, _ layout: LayoutPoint) -> Bool {
     hinge.isMet(at: value(of: hinge.column, layout), within: Precision.stillOptimal)
-  }
-
-  /// What a level's violations in a layout sum up to.
-  private func sum(of level: Int, _ levels: PriorityLevels, _ layout: LayoutPoint) -> Double {
-    levels.hinges.withUnsafeBufferPointer { hinges in
-      var sum = 0.0
-      for place in levels.range(ofLevel: level) {
-        sum += hinges[place].cost(at: value(of: hinges[place].column, layout))
-      }
-      return sum
-    }
   }
 
   @inline(__always)

@@ -5,58 +5,81 @@ import LayoutModel
 struct StagedSolver {
   var program: LayoutProgram
   var solver = LexicographicSolver()
-  /// What was optimised last.
+  /// What was optimised last; where required constraints are broken, with levels that have them.
   var pass = PassProblem()
   /// The required constraints that contradict those before them.
   private(set) var broken: [BrokenConstraint] = []
   /// Their places among the pass's required constraints.
   private(set) var brokenPlaces: [Int] = []
-  /// By bound of the pass's levels, the number of its hinge in the problem.
-  var numbers: [Int] = []
-  /// The levels with the broken constraints; `nil` where none is broken.
-  private var brokenLevels: PriorityLevels?
   var standing = Standing()
+  /// Whether the problem's stages are the pass's, in their order.
+  var isWritten = false
+  /// The number of the first hinge of the pass's levels in the problem.
+  private(set) var firstOfLevels = 0
+  /// The levels without the broken constraints; `nil` where none is broken.
+  private var levelsWithoutBroken: PriorityLevels?
+  private var draft = PriorityLevelsDraft()
 
   init(viewCount: Int) {
     program = LayoutProgram(viewCount: viewCount)
   }
 
+  /// Begins another case in the memory of this one.
+  mutating func begin(viewCount: Int) {
+    program.begin(viewCount: viewCount)
+    solver.forgetBasis()
+    (broken, brokenPlaces, levelsWithoutBroken) = ([], [], nil)
+  }
+
   /// By stage, the least sum.
   var optima: [Double] { solver.leastSums }
 
-  /// The levels that were optimised last.
-  var levels: PriorityLevels { brokenLevels ?? pass.levels }
-
   /// The levels that cannot be met, from the highest priority to the lowest.
   var violations: [Violation] {
-    let (priorities, optima) = (levels.priorities, optima)
+    let optima = optima
     var result: [Violation] = []
-    for level in priorities.indices where optima[level + 2] > LexicographicSolver.feasibility {
-      result.append(Violation(priority: priorities[level], amount: Precision.onGrid(optima[level + 2])))
+    for level in 0..<pass.levels.count where optima[level + 2] > LexicographicSolver.feasibility {
+      result.append(
+        Violation(priority: pass.levels.priorities[level], amount: Precision.onGrid(optima[level + 2])))
     }
     return result
   }
 
   /// Finds the optimal face of a problem.
-  mutating func optimise(_ pass: consuming PassProblem) {
-    let isSame =
-      pass.environment == self.pass.environment
-      && pass.required.elementsEqual(self.pass.required) { $0.isSame(as: $1) }
-    if !isSame { (broken, brokenPlaces) = ([], []) }
-    self.pass = pass
+  mutating func optimise(_ pass: PassProblem) {
+    optimise { solver in solver.pass = pass }
+  }
+
+  /// Finds the optimal face of the problem of a state.
+  ///
+  /// - Parameters:
+  ///   - contentSizes: by view.
+  ///   - expectedPriorities: that have a level, if only an empty one.
+  mutating func optimise(
+    _ state: CaseState, _ contentSizes: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority]
+  ) {
+    optimise { solver in
+      solver.pass.write(
+        state, intrinsic: contentSizes, expecting: expectedPriorities, &solver.draft, in: &solver.program)
+    }
+  }
+
+  private mutating func optimise(writing write: (inout StagedSolver) -> Void) {
+    let old = broken.isEmpty ? nil : pass
+    levelsWithoutBroken = nil
+    write(&self)
+    if let old, !pass.requiresSame(as: old) { (broken, brokenPlaces) = ([], []) }
     standing.begin()
+    isWritten = false
     optimise()
   }
 
   /// Finds the optimal face of the problem as it is.
   mutating func optimise() {
-    write()
+    if !isWritten { write() }
     if !solver.attempt(program.problem) { solveContradiction() }
     solver.readLeastSums()
-    standing.forget(levelCount: levels.count)
-    let first = program.problem.hardAndRequiredCount
-    numbers.removeAll(keepingCapacity: true)
-    numbers.append(contentsOf: first..<first + pass.levels.hinges.count)
+    standing.forget(levelCount: pass.levels.count)
   }
 
   /// Finds the optimal face with those constraints broken that contradict the ones before them.
@@ -74,8 +97,13 @@ struct StagedSolver {
   }
 
   private mutating func write() {
-    brokenLevels = brokenPlaces.isEmpty ? nil : pass.levels(breaking: brokenPlaces)
-    pass.write(levels, program.columns, breaking: brokenPlaces, into: &program.problem)
+    if let levels = levelsWithoutBroken { pass.levels = levels }
+    levelsWithoutBroken = brokenPlaces.isEmpty ? nil : pass.levels
+    if !brokenPlaces.isEmpty { pass.levels = pass.levels(breaking: brokenPlaces) }
+    pass.levels.numberByPlace()
+    pass.write(pass.levels, program.columns, breaking: brokenPlaces, into: &program.problem)
+    firstOfLevels = program.problem.hardAndRequiredCount
+    isWritten = true
   }
 
   /// Shrinks the optimal face to the optima of one more hinge.

@@ -1,17 +1,22 @@
+import LayoutModel
+
 /// What is known of how a layout that was there before fares with the problem that was optimised last.
 struct Standing {
   /// By level, the sum of the layout's violations; not a number where it is not known.
   var sums: [Double] = []
+  /// By stage, the least sums when this was asked last.
+  var optima: [Double] = []
   /// Whether it is known to meet what is required.
   var meetsRequired = false
   /// The places of required constraints, and the levels, that the pass has changed: what it is most likely to fail.
   private(set) var changedRequired: [Int] = []
   private(set) var changedLevels: [Int] = []
+  private(set) var changesEnvironment = false
 
   /// Notes that nothing is known of the layout.
   mutating func forget(levelCount: Int) {
-    sums.removeAll(keepingCapacity: true)
-    sums.append(contentsOf: repeatElement(.nan, count: levelCount))
+    if sums.count != levelCount { sums = Array(repeating: .nan, count: levelCount) }
+    for level in sums.indices { sums[level] = .nan }
     meetsRequired = false
   }
 
@@ -19,6 +24,7 @@ struct Standing {
   mutating func begin() {
     changedRequired.removeAll(keepingCapacity: true)
     changedLevels.removeAll(keepingCapacity: true)
+    changesEnvironment = false
   }
 
   mutating func changeRequired(_ place: Int) {
@@ -29,5 +35,21 @@ struct Standing {
   mutating func changeLevel(_ level: Int) {
     changedLevels.append(level)
     sums[level] = .nan
+  }
+
+  mutating func changeEnvironment() {
+    changesEnvironment = true
+    meetsRequired = false
+  }
+
+  /// The level whose violations have come to sum up to so much less than before that a layout from before is likely to
+  /// miss it; `nil` where none has.
+  func mostImproved(to optima: [Double]) -> Int? {
+    guard optima.count == self.optima.count else { return nil }
+    var (result, most): (Int?, Double) = (nil, Precision.stillOptimal)
+    for stage in 2..<max(2, optima.count) where self.optima[stage] - optima[stage] > most {
+      (result, most) = (stage - 2, self.optima[stage] - optima[stage])
+    }
+    return result
   }
 }

@@ -76,7 +76,8 @@ struct TemplatePass {
     let piece = solutions[current].result.piece ?? -1
     if let known = solutions[current].ambiguity[piece] { return known }
     var staged = staged()
-    var search = AmbiguitySearch(staged.program.columns, parents: parents)
+    var search = AmbiguitySearch(
+      staged.program.columns, parents: parents.map { $0?.rawValue ?? ViewIndex.root.rawValue })
     let ambiguity = search.run(&staged.solver)
     solutions[current].ambiguity[piece] = ambiguity
     return ambiguity

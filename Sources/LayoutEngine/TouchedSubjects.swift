@@ -5,34 +5,45 @@ struct TouchedSubjects {
   private(set) var subjects: [Demand.Subject] = []
   /// The views whose content may have another size.
   private(set) var contents: [ViewIndex] = []
+  /// Whether it touches the sizes that the environment gives.
+  private(set) var hasEnvironment = false
 
   /// Where a pass touches more, it is quicker to write everything again.
   private static let most = 64
 
+  /// Takes over what a pass touches.
+  ///
   /// - Parameters:
   ///   - wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
   ///   - state: before the pass.
-  /// - Returns: `nil` where the pass touches too much, or everything.
-  init?(_ pass: Pass, wrapping: [ViewIndex], in state: CaseState) {
-    self.init(contentsOf: wrapping)
-    for change in pass.changes {
-      switch change {
+  /// - Returns: `false` where the pass touches too much, or everything.
+  mutating func load(_ pass: Pass, wrapping: [ViewIndex], in state: CaseState) -> Bool {
+    guard load(contentsOf: wrapping) else { return false }
+    // By places, since a copy of a change counts all its references.
+    for place in pass.changes.indices {
+      switch pass.changes[place] {
       case .constraint(let index, _): add(.constraint(index))
       case .view(let view, let patch): add(patch, of: view)
       case .environment(let patch):
-        guard patch.direction == nil, patch.fitting.isKeep else { return nil }
+        guard patch.direction == nil, patch.fitting.isKeep else { return false }
+        hasEnvironment = true
         if patch.scale != nil || patch.textSize != nil { addTexts(of: state) }
       }
-      if subjects.count > Self.most { return nil }
+      if subjects.count > Self.most { return false }
     }
+    return true
   }
 
-  /// The contents of some views, whose natural sizes stay.
+  /// Takes over the contents of some views, whose natural sizes stay.
   ///
-  /// - Returns: `nil` where they are too many.
-  init?(contentsOf views: [ViewIndex]) {
-    guard 2 * views.count <= Self.most else { return nil }
-    subjects = views.flatMap { view in Axis.allCases.map { .content(view, $0) } }
+  /// - Returns: `false` where they are too many.
+  mutating func load(contentsOf views: [ViewIndex]) -> Bool {
+    subjects.removeAll(keepingCapacity: true)
+    contents.removeAll(keepingCapacity: true)
+    hasEnvironment = false
+    guard 2 * views.count <= Self.most else { return false }
+    for view in views { addDimensions(of: view) }
+    return true
   }
 
   private mutating func add(_ patch: ViewPatch, of view: ViewIndex) {
@@ -51,6 +62,10 @@ struct TouchedSubjects {
 
   private mutating func addContent(of view: ViewIndex) {
     contents.append(view)
+    addDimensions(of: view)
+  }
+
+  private mutating func addDimensions(of view: ViewIndex) {
     for axis in Axis.allCases { add(.content(view, axis)) }
   }
 
@@ -62,8 +77,6 @@ struct TouchedSubjects {
 extension ViewPatch {
   /// Whether the content may have another size after it.
   fileprivate var changesContent: Bool {
-    !(intrinsic.horizontal.isKeep && intrinsic.vertical.isKeep && text.isKeep && font.isKeep
-      && numberOfLines.isKeep && preferredMaxLayoutWidth.isKeep && lineBreakMode.isKeep
-      && lineHeightMultiple.isKeep && runs.isKeep)
+    changesText || !(intrinsic.horizontal.isKeep && intrinsic.vertical.isKeep)
   }
 }

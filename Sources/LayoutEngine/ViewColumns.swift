@@ -20,6 +20,9 @@ struct ViewColumns {
     self.signs = signs
   }
 
+  /// Adds the same variables to a problem that has none.
+  func add(to problem: inout Problem) { for _ in all.indices { _ = problem.addVariable() } }
+
   var viewCount: Int { signs.count / 2 }
 
   /// Every variable, as an output of its own.

@@ -73,8 +73,8 @@ public struct LayoutExplainer: Sendable {
   var values: [Double] { values(in: layout.frames) }
 
   private func values(in frames: [Rect]) -> [Double] {
-    var point = LayoutPoint(parents: state.views.map(\.parent))
-    point.load(frames, in: staging.program.problem)
+    var point = LayoutPoint(frames, parents: state.views.parents)
+    point.adapt(to: staging.program.problem)
     point.completeForms(of: staging.program.problem)
     return point.values
   }

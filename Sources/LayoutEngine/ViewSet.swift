@@ -1,0 +1,22 @@
+/// Views that are taken out in document order.
+struct ViewSet {
+  /// A bit a view.
+  private var words: [UInt64] = []
+
+  init(count: Int = 0) { words = Array(repeating: 0, count: (count + 63) / 64) }
+
+  mutating func insert(_ view: Int) { words[view >> 6] |= 1 &<< UInt64(truncatingIfNeeded: view) }
+
+  func contains(_ view: Int) -> Bool { words[view >> 6] & 1 &<< UInt64(truncatingIfNeeded: view) != 0 }
+
+  mutating func removeAll() { for i in words.indices { words[i] = 0 } }
+
+  /// Takes the first view out, of which it is known that it is none before one.
+  mutating func popFirst(after view: Int = 0) -> Int? {
+    var place = view >> 6
+    while place < words.count, words[place] == 0 { place += 1 }
+    guard place < words.count else { return nil }
+    defer { words[place] &= words[place] &- 1 }
+    return place << 6 + words[place].trailingZeroBitCount
+  }
+}
