@@ -7,8 +7,10 @@ import TestSupport
 /// What a pass costs in a session of the engine, beside the solver on the same problem.
 struct SessionSteps {
   let viewCount: Int
-  /// The first layout of a session, which is made for it, of the case with a short history.
+  /// The first layout of the case with a short history, by a session that has laid it out before and begins again.
   private(set) var cold = Times()
+  /// The same by a session that is made for it, in nanoseconds of the processor, one median a round.
+  private(set) var new: [Double] = []
   /// One more pass.
   private(set) var step = Times()
   /// How many passes have another layout than a session gives that has only this pass to lay out.
@@ -32,13 +34,15 @@ struct SessionSteps {
   init(_ sessionCase: SessionCase, _ change: SessionChange, rounds: Int, milliseconds: Double) throws {
     let layoutCase = try sessionCase.layoutCase(change, passCount: Self.passCount)
     viewCount = layoutCase.views.count
-    let (problems, differences) = Self.problems(of: layoutCase)
+    let (passes, differences) = Self.passes(of: layoutCase)
     self.differences = differences
-    let solver = Turns(problems)
+    let solver = Turns(passes)
     let short = try sessionCase.layoutCase(change, passCount: change.variants.count)
+    var session = LayoutSession(short, measurer: SquareGlyphs())
     for _ in 0..<rounds {
+      new.append(Stopwatch.median(milliseconds: milliseconds) { Self.first(of: short) })
       cold.add(
-        Stopwatch.median(milliseconds: milliseconds) { Self.first(of: short) },
+        Stopwatch.median(milliseconds: milliseconds) { Self.first(of: short, &session) },
         Stopwatch.median(milliseconds: milliseconds) { solver.timeFirst() })
       step.add(
         Stopwatch.median(milliseconds: milliseconds) { Self.steps(of: layoutCase) },
@@ -47,19 +51,28 @@ struct SessionSteps {
   }
 
   /// The problem of each pass, and how many are laid out otherwise in one session.
-  private static func problems(of layoutCase: LayoutCase) -> ([Problem], differences: Int) {
+  private static func passes(of layoutCase: LayoutCase) -> ([SolverSteps.Pass], differences: Int) {
     let layouts = Array(LayoutSession(layoutCase, measurer: SquareGlyphs()))
     var first = LayoutSession(layoutCase, measurer: SquareGlyphs())
     var differences = first.next() == layouts[0] ? 0 : 1
-    var problems = [first.problem]
+    var passes = [SolverSteps.Pass(problem: first.problem, isRelaid: true)]
     for (before, after) in zip(layouts, layouts.dropFirst()) {
       var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
       if session.next() != after { differences += 1 }
-      problems.append(session.problem)
+      passes.append(SolverSteps.Pass(problem: session.problem, isRelaid: after.isRelaid))
     }
-    return (problems, differences)
+    return (passes, differences)
   }
 
+  @inline(never)
+  private static func first(of layoutCase: LayoutCase, _ session: inout LayoutSession) -> Double {
+    let watch = Stopwatch(CLOCK_PROCESS_CPUTIME_ID)
+    session.begin(layoutCase)
+    _ = session.next()
+    return watch.elapsed
+  }
+
+  @inline(never)
   private static func first(of layoutCase: LayoutCase) -> Double {
     let watch = Stopwatch(CLOCK_PROCESS_CPUTIME_ID)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
@@ -68,6 +81,7 @@ struct SessionSteps {
   }
 
   /// Nanoseconds a pass, the first one left out.
+  @inline(never)
   private static func steps(of layoutCase: LayoutCase) -> Double {
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     _ = session.next()
@@ -80,7 +94,7 @@ struct SessionSteps {
   private final class Turns {
     private var steps: SolverSteps
 
-    init(_ problems: [Problem]) { steps = SolverSteps(problems) }
+    init(_ passes: [SolverSteps.Pass]) { steps = SolverSteps(passes) }
 
     func timeFirst() -> Double {
       let watch = Stopwatch(CLOCK_PROCESS_CPUTIME_ID)

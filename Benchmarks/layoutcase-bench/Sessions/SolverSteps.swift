@@ -2,12 +2,19 @@ import ConstraintSolver
 
 /// The problems of a session's passes in the hands of the solver alone, whose memory is used again.
 struct SolverSteps: ~Copyable {
-  /// The first pass's.
-  private let first: Problem
+  private let passes: [Pass]
+  /// Of the first pass's problem.
   private let forms: [[Term]]
   private let steps: [[Edit]]
   private var problem = Problem()
   private var solver = LexicographicSolver()
+
+  /// A pass of the session.
+  struct Pass {
+    var problem: Problem
+    /// Whether a layout was chosen for it.
+    var isRelaid: Bool
+  }
 
   /// What a pass changes of the problem.
   private enum Edit {
@@ -15,17 +22,17 @@ struct SolverSteps: ~Copyable {
     case stage(of: Int, Int)
   }
 
-  /// - Parameter problems: of all passes, which differ in where hinges stand, or in their stages.
-  init(_ problems: [Problem]) {
-    let first = problems[0]
-    self.first = first
+  /// - Parameter passes: whose problems differ in where hinges stand, or in their stages.
+  init(_ passes: [Pass]) {
+    self.passes = passes
+    let first = passes[0].problem
     let hinges = (0..<first.hingeCount).map { first.hinge($0) }
     forms = Set(hinges.map(\.column)).filter { $0.place >= first.variableCount }.sorted()
       .map { first.terms(of: $0) }
     var stages = (0..<first.stageCount).flatMap { stage in first.range(ofStage: stage).map { _ in stage } }
-    steps = zip(problems, problems.dropFirst()).map { old, new in
-      let positions = Self.positions(old, new)
-      return positions ?? Self.moves(of: hinges, from: &stages, to: new)
+    steps = zip(passes, passes.dropFirst()).map { old, new in
+      let positions = Self.positions(old.problem, new.problem)
+      return positions ?? Self.moves(of: hinges, from: &stages, to: new.problem)
     }
   }
 
@@ -57,6 +64,7 @@ struct SolverSteps: ~Copyable {
 
   /// Writes the first pass's problem, solves it from nothing and reads every column.
   mutating func solveFromNothing() {
+    let first = passes[0].problem
     solver.forgetBasis()
     problem.removeAll()
     for _ in 0..<first.variableCount { _ = problem.addVariable() }
@@ -69,12 +77,12 @@ struct SolverSteps: ~Copyable {
       problem.endStage()
     }
     solver.solve(problem)
-    solver.read()
+    read(0)
   }
 
   /// Goes through the other passes, solves after each what it has changed, and reads what that has changed.
   mutating func takeSteps() {
-    for step in steps {
+    for (i, step) in steps.enumerated() {
       var isSolved = true
       for edit in step {
         switch edit {
@@ -85,7 +93,27 @@ struct SolverSteps: ~Copyable {
         }
       }
       if !isSolved { solver.solve(problem) }
-      solver.read()
+      read(i + 1)
+    }
+  }
+
+  /// Reads the least sums, and the columns where a layout was chosen for the pass: ties are settled first, as the engine
+  /// settles them.
+  private mutating func read(_ pass: Int) {
+    solver.readLeastSums()
+    guard passes[pass].isRelaid else { return }
+    settleTies(of: passes[pass].problem)
+    solver.read()
+  }
+
+  private mutating func settleTies(of problem: Problem) {
+    if solver.isDetermined { return }
+    let sums = solver.leastSums
+    for stage in 2..<problem.stageCount where sums[stage] > 0 {
+      for number in problem.range(ofStage: stage) {
+        solver.minimise(problem.hinge(number))
+        if solver.isDetermined { return }
+      }
     }
   }
 }

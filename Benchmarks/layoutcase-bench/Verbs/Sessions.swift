@@ -19,7 +19,7 @@ struct Sessions: Command {
   @Option("How long a measurement is repeated in a round.") var milliseconds: Double = 10
 
   func run(in bench: Bench) throws -> Int32 {
-    var first = Table("case", "views", "engine", "solver", "engine : solver")
+    var first = Table("case", "views", "new session", "engine", "solver", "engine : solver")
     var further = Table(
       "case", "change", "engine", "solver", "engine : solver", "from nothing : it", "differences")
     var isFaulty = false
@@ -28,7 +28,7 @@ struct Sessions: Command {
       for (i, change) in changes.enumerated() {
         bench.note("\(sessionCase.name), \(change.kind)")
         let steps = try SessionSteps(sessionCase, change, rounds: rounds, milliseconds: milliseconds)
-        if i == 0 { first.add(sessionCase.name, "\(steps.viewCount)", steps.cold) }
+        if i == 0 { first.add(sessionCase.name, firstOf: steps) }
         further.add(sessionCase.name, change.kind, steps)
         isFaulty = isFaulty || steps.differences > 0
       }
@@ -47,10 +47,10 @@ struct Sessions: Command {
 }
 
 extension Table {
-  fileprivate mutating func add(_ name: String, _ viewCount: String, _ times: SessionSteps.Times) {
+  fileprivate mutating func add(_ name: String, firstOf steps: SessionSteps) {
     add(
-      name, viewCount, Sample(times.engine).median.time, Sample(times.solver).median.time,
-      times.ratio.median.significant)
+      name, "\(steps.viewCount)", Sample(steps.new).median.time, Sample(steps.cold.engine).median.time,
+      Sample(steps.cold.solver).median.time, steps.cold.ratio.median.significant)
   }
 
   fileprivate mutating func add(_ name: String, _ kind: String, _ steps: SessionSteps) {
