@@ -53,13 +53,17 @@ struct PassProblem {
   ) {
     problem.removeHinges()
     problem.add(environment[...])
-    problem.addStage(columns.signs[...])
+    problem.add(columns.signs[...])
+    problem.endStage()
     var next = broken[...]
     for place in required.indices {
       if place == next.first { next.removeFirst() } else { problem.add(required[place].hinge) }
     }
     problem.endStage()
-    for level in 0..<levels.count { problem.addStage(levels.hinges[levels.range(ofLevel: level)]) }
+    for level in 0..<levels.count {
+      problem.add(levels.hinges[levels.range(ofLevel: level)])
+      problem.endStage()
+    }
   }
 
   /// The place of a required constraint, if it is one.
