@@ -26,21 +26,23 @@ extension Objective {
     let (hinges, values) = (hinges.elements, values.base)
     let (places, columns, heads, pieces) = (places.base, columns.base, heads.base, pieces.base)
     var opening = Opening(sloped.base)
-    for (i, hinge) in hinges.enumerated() {
+    var i = 0
+    while i < hinges.count {
+      let (hinge, place) = (hinges[i], Int32(truncatingIfNeeded: i))
       let c = hinge.column.place
       if places[c] >= 0 {
         for earlier in 0..<i { places[columns[earlier].place] = -1 }
         return false
       }
-      let place = Int32(truncatingIfNeeded: i)
       (places[c], columns[i], heads[i]) = (place, hinge.column, place)
       if values[c] == hinge.position {
         pieces[i] = Piece(atPositionOf: hinge)
-        continue
+      } else {
+        let (left, right) = hinge.subgradient(at: values[c])
+        pieces[i] = Piece(left: 0 + left, right: 0 + right)
+        opening.count(pieces[i], at: place)
       }
-      let (left, right) = hinge.subgradient(at: values[c])
-      pieces[i] = Piece(left: 0 + left, right: 0 + right)
-      opening.count(pieces[i], at: place)
+      i &+= 1
     }
     finish(opening)
     return true
@@ -83,7 +85,7 @@ extension Objective {
 
   private mutating func finish(_ opening: Opening) {
     offCount = opening.offCount
-    isAsLoaded = true
+    forgetUpdates()
     sloped.removeAll(from: opening.slopedCount)
   }
 

@@ -15,8 +15,8 @@ struct Objective: Sendable {
   var offCount = 0
   /// The places with a slope when the stage was loaded, in ascending order: those whose piece was not the best.
   var sloped = Buffer<Int32>()
-  /// Whether the pieces are those that the stage was loaded with.
-  var isAsLoaded = false
+  /// The places that were given other values since then, each perhaps more than once.
+  private(set) var updated = Buffer<Int32>()
 
   /// What the hinges of a column make of its value.
   struct Piece: Sendable {
@@ -64,7 +64,14 @@ struct Objective: Sendable {
     links.unshare()
     pieces.unshare()
     sloped.unshare()
+    updated.unshare()
   }
+
+  /// Whether the pieces are those that the stage was loaded with.
+  var isAsLoaded: Bool { updated.isEmpty }
+
+  /// Notes that the pieces are those that the stage is loaded with.
+  mutating func forgetUpdates() { updated.removeAll() }
 
   /// Whether each column by itself is where its hinges want it.
   var isEachBest: Bool { offCount == 0 }
@@ -72,17 +79,41 @@ struct Objective: Sendable {
   /// Takes another value of a column, and the subgradient next to the one that it had.
   mutating func update(at place: Int, value: Double) {
     let (left, right) = subgradient(at: place, value: value)
-    isAsLoaded = false
+    updated.append(Int32(truncatingIfNeeded: place))
     let old = pieces[place]
     pieces[place] = Piece(left: left, right: right, slope: min(max(old.slope, left), right))
     offCount += (old.isBest ? 1 : 0) - (pieces[place].isBest ? 1 : 0)
   }
 
-  /// Takes the subgradients next to 0.
+  /// Takes the subgradients next to 0, as the stage was loaded with them.
   mutating func relax() {
-    for place in pieces.indices {
+    for place in updated.elements {
       pieces[place].slope = min(max(0, pieces[place].left), pieces[place].right)
     }
+  }
+
+  /// The sum of the stage.
+  @inline(__always)
+  func cost(at values: UnsafePointer<Double>) -> Double {
+    // A column with one hinge costs something only where its piece is not the best.
+    guard columns.count == hinges.count else { return cost(of: hinges.elements, at: values) }
+    if isEachBest { return 0 }
+    guard isAsLoaded else { return cost(of: hinges.elements, at: values) }
+    return cost(of: sloped.elements.lazy.map { hinges[$0] }, at: values)
+  }
+
+  @inline(__always)
+  private func cost(of hinges: some Sequence<Hinge>, at values: UnsafePointer<Double>) -> Double {
+    var sum = 0.0
+    for hinge in hinges {
+      let value = values[hinge.column.place]
+      if value == hinge.position { continue }
+      let distance = (value - hinge.position).magnitude
+      if distance > Tolerance.position, distance > Tolerance.around(hinge.position) {
+        sum += hinge.cost(at: value)
+      }
+    }
+    return sum
   }
 
   /// Chooses one of the subgradients that a column has at its breakpoint.

@@ -55,18 +55,7 @@ extension Simplex {
   /// the entering column is left to chance, which leaves every cycle with probability 1.
   private static let patience = 40
 
-  private var cost: Double {
-    var sum = 0.0
-    for hinge in objective.hinges.elements {
-      let value = values[hinge.column.rawValue]
-      if value == hinge.position { continue }
-      let distance = (value - hinge.position).magnitude
-      if distance > Tolerance.position, distance > Tolerance.around(hinge.position) {
-        sum += hinge.cost(at: value)
-      }
-    }
-    return sum
-  }
+  private var cost: Double { objective.cost(at: values.base) }
 
   /// Computes the reduced costs afresh.
   private mutating func price() {
