@@ -21,6 +21,12 @@ struct Accumulator: Sendable {
     touched.unshare()
   }
 
+  /// By column; valid until columns are added.
+  var base: UnsafePointer<Double> { UnsafePointer(values.base) }
+
+  /// By column, whether it was touched; valid until columns are added.
+  var isTouchedBase: UnsafePointer<Bool> { UnsafePointer(isTouched.base) }
+
   @inline(__always)
   subscript(column: Int32) -> Double { values[column] }
 

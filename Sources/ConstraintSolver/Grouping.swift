@@ -6,9 +6,22 @@ struct Grouping: Sendable {
 
   /// The numbers of a group, in the order in which they came; valid until the groups are loaded again.
   @inline(__always)
-  subscript(group: Int32) -> UnsafeBufferPointer<Int32> {
-    members[Int(starts[group])..<Int(starts[Int(group) + 1])]
+  subscript(group: Int32) -> UnsafeBufferPointer<Int32> { groups[group] }
+
+  /// All groups where they lie; valid until they are loaded again.
+  struct Groups {
+    fileprivate let starts: UnsafePointer<Int32>
+    fileprivate let members: UnsafePointer<Int32>
+
+    @inline(__always)
+    subscript(group: Int32) -> UnsafeBufferPointer<Int32> {
+      let (start, end) = (Int(starts[Int(group)]), Int(starts[Int(group) &+ 1]))
+      return UnsafeBufferPointer(start: members + start, count: end &- start)
+    }
   }
+
+  @inline(__always)
+  var groups: Groups { Groups(starts: starts.base, members: members.base) }
 
   /// Sorts `count` numbers into groups.
   ///

@@ -34,18 +34,27 @@ extension LexicographicSolver {
   /// Reads the non-basic columns that steps have moved, and all basic ones of the parts that have changed.
   private mutating func readParts() {
     readout.values.withUnsafeMutableBufferPointer { values in
-      var reading = readout.postsolve.reading(into: values)
-      let (columns, images, shifts, basis) = (readout.columns, simplex.values, shifts, simplex.basis)
-      func read(_ image: Int32) {
-        let column = columns[image]
-        if column >= 0 { reading.set(images[image] + shifts[image], of: column) }
-      }
-      for image in simplex.moved.elements { read(image) }
+      guard let base = values.baseAddress else { return }
+      var reading = readout.postsolve.reading(into: base, count: values.count)
+      let images = Images(columns: readout.columns.base, values: simplex.values.base, shifts: shifts.base)
+      for image in simplex.moved.elements { images.read(Int(image), into: &reading) }
       for part in readout.parts.elements {
-        for row in readout.rows[part] { read(basis[row].rawValue) }
+        for row in readout.rows[part] { images.read(simplex.basis[row].place, into: &reading) }
       }
-      reading.complete(offsets: elimination.offsets)
+      reading.complete(offsets: elimination.offsets.base)
       readout.postsolve.finish(reading)
+    }
+  }
+
+  /// The simplex's columns, where the problem's are read from.
+  private struct Images {
+    let columns: UnsafePointer<Int32>
+    let values: UnsafePointer<Double>
+    let shifts: UnsafePointer<Double>
+
+    @inline(__always)
+    func read(_ image: Int, into reading: inout Postsolve.Reading) {
+      if columns[image] >= 0 { reading.set(values[image] + shifts[image], of: columns[image]) }
     }
   }
 

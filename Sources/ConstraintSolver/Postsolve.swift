@@ -34,11 +34,13 @@ struct Postsolve: Sendable {
   }
 
   /// Begins a reading that gives some columns other values.
-  mutating func reading(into values: UnsafeMutableBufferPointer<Double>) -> Reading {
-    changed.resize(values.count)
+  ///
+  /// - Parameter values: of all columns.
+  mutating func reading(into values: UnsafeMutablePointer<Double>, count: Int) -> Reading {
+    changed.resize(count)
     return Reading(
-      values: values, changed: changed.base, users: users, pending: pending.base, steps: steps.base,
-      terms: terms)
+      values: values, changed: changed.base, users: users.groups, pending: pending.base,
+      steps: steps.base, terms: terms.base)
   }
 
   /// Ends a reading.
@@ -46,13 +48,13 @@ struct Postsolve: Sendable {
 
   /// Values that are given to columns one after another, and then to what is made of them.
   struct Reading {
-    fileprivate let values: UnsafeMutableBufferPointer<Double>
+    fileprivate let values: UnsafeMutablePointer<Double>
     fileprivate let changed: UnsafeMutablePointer<Column>
     fileprivate var changedCount = 0
-    fileprivate let users: Grouping
+    fileprivate let users: Grouping.Groups
     fileprivate let pending: UnsafeMutablePointer<UInt64>
     fileprivate let steps: UnsafePointer<Elimination.Definition>
-    fileprivate let terms: Buffer<Term>
+    fileprivate let terms: UnsafePointer<Term>
     /// The words of `pending` that may have bits: the first, and where they end.
     fileprivate var firstWord = Int.max
     fileprivate var endWord = 0
@@ -72,7 +74,7 @@ struct Postsolve: Sendable {
     }
 
     /// Computes what is made of the columns that have got other values.
-    mutating func complete(offsets: Buffer<Double>) {
+    mutating func complete(offsets: UnsafePointer<Double>) {
       let (values, changed, users, pending, steps) = (values, changed, users, pending, steps)
       var (count, endWord, word) = (changedCount, endWord, firstWord)
       while word < endWord {
@@ -103,10 +105,13 @@ struct Postsolve: Sendable {
     }
 
     @inline(__always)
-    private func value(of step: Elimination.Definition, _ offsets: Buffer<Double>) -> Double {
-      var sum = offsets[step.row]
-      for term in terms[Int(step.start)..<Int(step.end)] {
-        sum -= term.coefficient * values[term.column.place]
+    private func value(of step: Elimination.Definition, _ offsets: UnsafePointer<Double>) -> Double {
+      var sum = offsets[Int(step.row)]
+      var term = terms + Int(step.start)
+      let end = terms + Int(step.end)
+      while term < end {
+        sum -= term.pointee.coefficient * values[term.pointee.column.place]
+        term += 1
       }
       return step.solved(sum)
     }

@@ -47,11 +47,12 @@ extension Simplex {
     return randomState
   }
 
+  @inline(__always)
   var candidates: Candidates {
     Candidates(
       touched: gradient.touched.elements, columns: objective.columns.elements,
       sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
-      gradient: gradient, places: objective.placeBase, pieces: UnsafePointer(objective.pieces.base),
+      gradient: gradient.base, isTouched: gradient.isTouchedBase, places: objective.placeBase, pieces: UnsafePointer(objective.pieces.base),
       values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
   }
 
@@ -62,7 +63,8 @@ extension Simplex {
     fileprivate let columns: UnsafeBufferPointer<Column>
     /// The places of the only `columns` that can lower the stage without a reduced cost, where they are known.
     fileprivate let sloped: UnsafeBufferPointer<Int32>?
-    fileprivate let gradient: Accumulator
+    fileprivate let gradient: UnsafePointer<Double>
+    fileprivate let isTouched: UnsafePointer<Bool>
     fileprivate let places: UnsafePointer<Int32>
     fileprivate let pieces: UnsafePointer<Objective.Piece>
     fileprivate let values: UnsafePointer<Double>
@@ -76,7 +78,9 @@ extension Simplex {
     @inline(__always)
     fileprivate func steepest(among range: Range<Int>) -> Entering? {
       var best = Entering.none
-      for i in range.clamped(to: 0..<touched.count) { consider(touched[i], gradient[touched[i]], &best) }
+      for i in range.clamped(to: 0..<touched.count) {
+        consider(touched[i], gradient[Int(touched[i])], &best)
+      }
       considerUntouched(
         among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)
       return best.direction == 0 ? nil : best
@@ -105,8 +109,8 @@ extension Simplex {
 
     @inline(__always)
     private func considerUntouched(at place: Int, _ best: inout Entering) {
-      let column = columns[place].rawValue
-      if !gradient.contains(column) { consider(column, 0, &best) }
+      let column = columns[place]
+      if !isTouched[column.place] { consider(column.rawValue, 0, &best) }
     }
 
     /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that

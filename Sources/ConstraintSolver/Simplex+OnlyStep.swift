@@ -22,6 +22,7 @@ extension Simplex {
 
   /// Whether a step leaves each column that it moves where its hinges want it. `gathered` holds the rows of the entering
   /// one.
+  @inline(__always)
   private func isLast(_ step: RatioEvent, along entering: Entering) -> Bool {
     let distance = step.length * entering.direction
     guard distance != 0 else { return false }
@@ -33,6 +34,7 @@ extension Simplex {
       }
   }
 
+  @inline(__always)
   private func isBest(_ column: Column, at value: Double) -> Bool {
     guard let place = objective.place(of: column) else { return true }
     let (left, right) = objective.subgradient(at: place, value: value)

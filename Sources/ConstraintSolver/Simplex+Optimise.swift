@@ -55,6 +55,7 @@ extension Simplex {
   /// the entering column is left to chance, which leaves every cycle with probability 1.
   private static let patience = 40
 
+  @inline(__always)
   private var cost: Double { objective.cost(at: values.base) }
 
   /// Computes the reduced costs afresh.
