@@ -5,10 +5,10 @@
 /// with the group's first hinge.
 struct Agenda: Sendable {
   struct Outcome: Sendable {
-    /// Before the group was minimised.
-    var mark: Simplex.Mark
     /// What came of it.
     var result: Simplex.Outcome
+    /// Before the group was minimised; it lies in what the result leaves of its last eight bytes.
+    var mark: Simplex.Mark
   }
 
   private(set) var hinges = Buffer<Hinge>()

@@ -76,7 +76,7 @@ extension LexicographicSolver {
       mark, by: simplex.tighten(agenda.hinges[place], behind: mark), from: next, in: part)
     let target = agenda.move(place, toStage: stage, in: part)
     if agenda.group(of: target, in: part).count == 1 {
-      agenda.outcomes[target] = Agenda.Outcome(mark: mark, result: Simplex.Outcome(sum: 0, wasMet: true))
+      agenda.outcomes[target] = Agenda.Outcome(result: Simplex.Outcome(sum: 0, wasMet: true), mark: mark)
     }
     run(from: face == group.lowerBound ? face + 1 : face, part)
   }

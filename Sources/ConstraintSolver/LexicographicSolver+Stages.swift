@@ -11,13 +11,13 @@ extension LexicographicSolver {
     return result
   }
 
-  /// Runs the stages, in each part from the first that differs from the problem before.
+  /// Runs the stages, in each part from the first that differs from the problem before; none unless the columns that
+  /// were determined meet their hard and required hinges.
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
-    computeShifts()
     if isWarm { swap(&agenda, &previousAgenda) }
-    translate(problem)
+    guard translate(problem) || isElastic else { return false }
     if isWarm {
       restoreLater()
     } else {
@@ -58,7 +58,7 @@ extension LexicographicSolver {
       let end = agenda.end(ofGroupAt: start, in: part)
       let mark = simplex.mark
       let result = simplex.minimise(agenda.hinges[start..<end])
-      agenda.outcomes[start] = Agenda.Outcome(mark: mark, result: result)
+      agenda.outcomes[start] = Agenda.Outcome(result: result, mark: mark)
       start = end
     }
   }
@@ -98,37 +98,53 @@ extension LexicographicSolver {
     }
   }
 
-  private mutating func translate(_ problem: Problem) {
-    problem.hinges.withUnsafeBufferPointer { hinges in
-      agenda.begin(
-        partCount: partCount, stageCount: problem.stageCount + 1, numberCount: hinges.count)
-      for i in balances.indices { agenda.count(1, inPart: parts[balances[i].form.rawValue]) }
-      for i in kept.indices {
-        agenda.count(presolve.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
-      }
-      agenda.allocate()
-      let writer = agenda.writer
-      for i in balances.indices {
-        let form = balances[i].form
-        writer.add(
-          .distance(form, from: elimination.offsets[balances[i].row]), stage: 0, number: -1,
-          toPart: parts[form.rawValue])
-      }
+  /// Writes the agenda.
+  ///
+  /// - Returns: whether the columns that were determined meet their hard and required hinges.
+  private mutating func translate(_ problem: Problem) -> Bool {
+    countHinges(of: problem)
+    let writer = agenda.writer
+    for i in balances.indices {
+      let form = balances[i].form
+      writer.add(
+        .distance(form, from: elimination.offsets[balances[i].row]), stage: 0, number: -1,
+        toPart: parts[form.rawValue])
+    }
+    return problem.hinges.withUnsafeBufferPointer { hinges in
+      var areMet = true
       for stage in 0..<problem.stageCount {
-        for number in problem.range(ofStage: stage) { translate(hinges[number], number, stage + 1, writer) }
+        for number in problem.range(ofStage: stage) {
+          let isMet = translate(hinges[number], number, stage + 1, writer)
+          areMet = areMet && (isMet || stage > 1)
+        }
       }
+      return areMet
     }
   }
 
+  private mutating func countHinges(of problem: Problem) {
+    agenda.begin(
+      partCount: partCount, stageCount: problem.stageCount + 1, numberCount: problem.hingeCount)
+    for i in balances.indices { agenda.count(1, inPart: parts[balances[i].form.rawValue]) }
+    for i in kept.indices {
+      agenda.count(presolve.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
+    }
+    agenda.allocate()
+  }
+
+  /// - Returns: whether the hinge's column is kept, or determined where the hinge is met.
   @inline(__always)
-  private mutating func translate(_ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: Agenda.Writer) {
+  private mutating func translate(
+    _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: Agenda.Writer
+  ) -> Bool {
     let image = images[hinge.column.rawValue]
     if image >= 0 {
       writer.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
-    } else {
-      agenda.addConstant(
-        hinge.cost(at: elimination.values[hinge.column.rawValue]), toStage: stage)
+      return true
     }
+    let value = elimination.values[hinge.column.rawValue]
+    agenda.addConstant(hinge.cost(at: value), toStage: stage)
+    return hinge.isMet(at: value, within: Self.feasibility)
   }
 
   /// The hinge for the simplex.

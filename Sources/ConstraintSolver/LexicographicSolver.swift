@@ -55,6 +55,7 @@ public struct LexicographicSolver: Sendable {
   public mutating func solve(_ problem: Problem) {
     if attempt(problem) { return }
     start(isElastic: true)
+    computeShifts()
     _ = runStages(of: problem, isWarm: false)
     pivotsAtCheck = simplex.pivots
   }
@@ -70,12 +71,9 @@ public struct LexicographicSolver: Sendable {
     let isWarm = isEditable() && isSameStructure(problem)
     if !isWarm { presolve.load(problem) }
     if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
-    if isConsistent(problem) {
-      isElastic = !runStages(of: problem, isWarm: isWarm)
-    } else {
-      isElastic = true
-      computeShifts()
-    }
+    computeShifts()
+    isElastic =
+      elimination.inconsistency > Self.feasibility || !runStages(of: problem, isWarm: isWarm)
     if !isWarm { pivotsAtCheck = simplex.pivots }
     return !isElastic
   }
@@ -97,20 +95,6 @@ public struct LexicographicSolver: Sendable {
     elimination.run(presolve)
     readout.isIndexed = false
     build()
-  }
-
-  /// Whether the required equalities that were taken out agree, and the hard and required hinges of the
-  /// columns that they determine hold.
-  private func isConsistent(_ problem: Problem) -> Bool {
-    guard elimination.inconsistency <= Self.feasibility else { return false }
-    return problem.hinges.withUnsafeBufferPointer { hinges in
-      for hinge in hinges[..<problem.hardAndRequiredCount] {
-        let c = hinge.column.rawValue
-        guard elimination.fates[c] == .determined else { continue }
-        if !hinge.isMet(at: elimination.values[c], within: Self.feasibility) { return false }
-      }
-      return true
-    }
   }
 
   /// Gives a copy memory of its own before its first change.

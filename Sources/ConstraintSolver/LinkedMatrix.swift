@@ -12,21 +12,27 @@ struct LinkedMatrix: Sendable {
     var nextInColumn: Int32
   }
 
-  /// A row or column: its first and last entry, and how many there are.
+  /// A row: its first and last entry, and how many there are.
   struct Line: Sendable {
     var head: Int32 = -1
     var tail: Int32 = -1
     var count: Int32 = 0
   }
 
+  /// A column: its first entry, and how many there are.
+  struct List: Sendable {
+    var head: Int32 = -1
+    var count: Int32 = 0
+  }
+
   var entries = Buffer<Entry>()
   var rows = Buffer<Line>()
-  var columns = Buffer<Line>()
+  var columns = Buffer<List>()
 
   mutating func reset(rows rowCount: Int, columns columnCount: Int) {
     entries.removeAll()
     rows.reset(to: Line(), count: rowCount)
-    columns.reset(to: Line(), count: columnCount)
+    columns.reset(to: List(), count: columnCount)
   }
 
   mutating func unshare() {
