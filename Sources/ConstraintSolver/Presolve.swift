@@ -20,6 +20,18 @@ struct Presolve: Sendable {
     terms[Int(starts[row])..<Int(starts[Int(row) + 1])]
   }
 
+  init() {}
+
+  /// Takes over forms of variables, none of whose columns is fixed.
+  ///
+  /// - Parameters:
+  ///   - starts: by form, where its terms begin; and where the last one's end.
+  ///   - isFree: by column, the forms' after the variables'.
+  init(variableCount: Int, starts: Buffer<Int32>, terms: Buffer<Term>, isFree: Buffer<Bool>) {
+    (self.variableCount, self.starts, self.terms, self.isFree) = (variableCount, starts, terms, isFree)
+    fixed.reset(to: .nan, count: isFree.count)
+  }
+
   mutating func load(_ problem: Problem) {
     variableCount = problem.variableCount
     fixed.reset(to: .nan, count: problem.columnCount)

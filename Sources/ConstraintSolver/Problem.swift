@@ -133,6 +133,16 @@ public struct Problem: Sendable {
     column.place < variableCount ? [Term(1, column)] : Array(terms(ofForm: column.place - variableCount))
   }
 
+  /// Calls `body` with what a column is made of, as `terms(of:)` gives it.
+  @inline(__always)
+  func withTerms(of column: Column, _ body: (UnsafeBufferPointer<Term>) -> Void) {
+    if column.place < variableCount {
+      withUnsafePointer(to: Term(1, column)) { body(UnsafeBufferPointer(start: $0, count: 1)) }
+    } else {
+      body(terms(ofForm: column.place - variableCount))
+    }
+  }
+
   /// The terms of a form by its number among the forms; valid until another is added.
   func terms(ofForm form: Int) -> UnsafeBufferPointer<Term> { forms[form] }
 }

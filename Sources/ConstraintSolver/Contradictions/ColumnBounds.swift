@@ -1,17 +1,5 @@
 /// Which hinges bound each column, in their order.
 struct ColumnBounds: Sendable {
-  /// Which of the hinges count.
-  struct Admission: Sendable {
-    /// Those before this place do.
-    var limit: Int
-    /// By place, whether a hinge counts all the same.
-    var isGiven: [Bool]
-    /// This one does not.
-    var goal: Int
-
-    func admits(_ place: Int) -> Bool { (place < limit || isGiven[place]) && place != goal }
-  }
-
   /// What keeps a column at a bound.
   enum Owner: Equatable, Sendable {
     case hard
@@ -19,40 +7,51 @@ struct ColumnBounds: Sendable {
   }
 
   let hinges: [Hinge]
-  private let hard: [Interval]
+  private var hard = Buffer<Interval>()
   /// By column, the first and the last of its hinges, or -1.
-  private var heads: [Int32]
-  private var tails: [Int32]
+  private var heads = Buffer<Int32>()
+  private var tails = Buffer<Int32>()
   /// By hinge, the next of its column, or -1.
-  private var links: [Int32]
-  private(set) var isTaken: [Bool]
+  private var links = Buffer<Int32>()
+  private(set) var isTaken = Buffer<Bool>()
 
-  init(_ hinges: [Hinge], hard: [Interval]) {
+  init(_ hinges: [Hinge], hard: Buffer<Interval>) {
     self.hinges = hinges
-    self.hard = hard
-    heads = Array(repeating: -1, count: hard.count)
-    tails = heads
-    links = Array(repeating: -1, count: hinges.count)
-    isTaken = Array(repeating: false, count: hinges.count)
+    self.hard.assign(hard)
+    heads.reset(to: -1, count: hard.count)
+    tails.resize(hard.count)
+    links.resize(hinges.count)
+    isTaken.reset(to: false, count: hinges.count)
   }
 
   /// Takes a hinge behind all that were taken.
   mutating func take(_ place: Int) {
-    let column = hinges[place].column.place
-    let number = Int32(truncatingIfNeeded: place)
-    if tails[column] < 0 { heads[column] = number } else { links[Int(tails[column])] = number }
-    tails[column] = number
+    append(place)
     isTaken[place] = true
   }
 
+  /// Lists a hinge behind all of its column, as one that counts where it is given alone.
+  mutating func append(_ place: Int) {
+    let column = hinges[place].column.rawValue
+    let number = Int32(truncatingIfNeeded: place)
+    if heads[column] < 0 { heads[column] = number } else { links[tails[column]] = number }
+    tails[column] = number
+    links[place] = -1
+  }
+
+  /// Where the hinges that count and what is hard leave a column.
   func interval(of column: Int32, _ admission: Admission) -> Interval {
-    var result = hard[Int(column)]
-    var place = heads[Int(column)]
+    var result = hard[column]
+    var place = heads[column]
     while place >= 0 {
-      if admission.admits(Int(place)) { result.confine(to: Interval(hinges[Int(place)])) }
-      place = links[Int(place)]
+      if admits(Int(place), admission) { result.confine(to: Interval(hinges[Int(place)])) }
+      place = links[place]
     }
     return result
+  }
+
+  private func admits(_ place: Int, _ admission: Admission) -> Bool {
+    (isTaken[place] && place < admission.limit || admission.isGiven[place]) && place != admission.goal
   }
 
   /// What keeps a column from going beyond a position, if possible something that is given, and else the first that
@@ -63,24 +62,24 @@ struct ColumnBounds: Sendable {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)
     }
-    if isThere(hard[Int(column)]) { return .hard }
+    if isThere(hard[column]) { return .hard }
     var first: Owner?
-    var place = heads[Int(column)]
+    var place = heads[column]
     while place >= 0 {
       let number = Int(place)
-      if admission.admits(number), isThere(Interval(hinges[number])) {
+      if admits(number, admission), isThere(Interval(hinges[number])) {
         if admission.isGiven[number] { return .hinge(number) }
         first = first ?? .hinge(number)
       }
-      place = links[number]
+      place = links[place]
     }
     return first
   }
 
   /// Whether all that were taken are met.
-  func areMet(at values: [Double]) -> Bool {
-    zip(hinges, isTaken).allSatisfy { hinge, isTaken in
-      !isTaken || hinge.isMet(at: values[hinge.column.place], within: Self.accuracy)
+  func areMet(at values: Buffer<Double>) -> Bool {
+    hinges.indices.allSatisfy { place in
+      !isTaken[place] || hinges[place].isMet(at: values[hinges[place].column.place], within: Self.accuracy)
     }
   }
 

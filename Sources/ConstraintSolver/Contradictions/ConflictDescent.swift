@@ -2,125 +2,159 @@
 /// contradiction with it, then the one before that completes one with both, and so on.
 ///
 /// A proof of the contradiction names the last one that may be it. Where letting go of its bound alone, and of those
-/// behind it, would let the hinge be met, it is the one, and the proof goes on to name the next. Otherwise bounds are
-/// let go of for a trial, from one on that is found by halves: either the hinge is met, or there is a proof without
-/// them.
+/// behind it, would let the hinge be met, it is the one, and the proof goes on to name the next. Otherwise its column
+/// goes as far as it then can: to another bound, which takes its place in the proof, or until another column is in its
+/// way, which changes the basis and so the proof.
 struct ConflictDescent {
-  private var vertex: FeasibleVertex
   private var bounds: ColumnBounds
-  /// The hinges that contradict each other so far, and those before a place.
-  private var admission: ColumnBounds.Admission
+  private var admission: Admission
+  private var proof: Infeasibility
   private var members: [Int] = []
-  /// The next member is not before this place, as far as is known.
-  private var floor = -1
-  /// Bounds of how many members of a proof are let go of.
-  private var stride = 1
-
+  private var reach: Reach
+  /// The values of the vertex at which all bounds are kept, once columns have moved from there.
+  private var start = Buffer<Double>()
+  /// Whether columns have moved from where `reach` was looked at.
+  private var hasMoved = false
   /// Whether other basic columns than the goal's have bounds that a move from the proof's vertex can meet.
-  private var hasBlockers = true
+  private var hasBlockers = false
 
-  /// - Parameter vertex: as near as can be to where the culprit is met.
-  init(to culprit: Int, from vertex: FeasibleVertex, _ bounds: ColumnBounds) {
-    self.vertex = vertex
-    self.bounds = bounds
-    self.bounds.take(culprit)
-    admission = ColumnBounds.Admission(
-      limit: culprit, isGiven: Array(repeating: false, count: bounds.hinges.count), goal: culprit)
-    admission.isGiven[culprit] = true
+  init(_ hinges: [Hinge], from vertex: FeasibleVertex) {
+    bounds = ColumnBounds(hinges, hard: vertex.intervals)
+    admission = Admission(count: hinges.count)
+    proof = Infeasibility(hingeCount: hinges.count)
+    reach = Reach(columnCount: vertex.values.count)
   }
 
-  private var goal: Hinge { bounds.hinges[admission.goal] }
+  /// Takes a hinge that does not contradict those before it.
+  mutating func keep(_ place: Int) { bounds.take(place) }
 
-  /// The members of the conflict, in order; `nil` where rounding leaves a doubt.
-  mutating func run() -> [Int]? {
-    guard var proof = infeasibility() else { return nil }
-    while let part = proof.parts.last {
-      if isNeeded(part, proof) {
-        take(part.owner)
-        proof.removeLast()
-        continue
-      }
-      let first = firstToLetGo(of: proof.parts)
-      var trial = self
-      trial.letGo(from: first)
-      if !trial.vertex.meet(goal) {
-        self = trial
-        stride *= 2
-      } else if first == part.owner {
-        self = trial
-        turn(to: first)
-      } else {
-        floor = first
-        continue
-      }
-      guard !vertex.isDoubtful, let next = infeasibility() else { return nil }
-      proof = next
+  /// Whether all hinges that were kept are met.
+  func areMet(at values: Buffer<Double>) -> Bool { bounds.areMet(at: values) }
+
+  /// The members of the conflict of the next hinge, which is left out, in order; `nil` where rounding leaves a doubt.
+  ///
+  /// - Parameters:
+  ///   - vertex: at which all bounds are kept, as near as can be to where the hinge is met.
+  ///   - trial: what may become another vertex.
+  mutating func members(
+    of culprit: Int, at vertex: inout FeasibleVertex, orElse trial: inout FeasibleVertex?
+  ) -> [Int]? {
+    bounds.append(culprit)
+    admission.begin(culprit)
+    members.removeAll(keepingCapacity: true)
+    hasMoved = false
+    reach.begin(at: vertex)
+    guard find(at: &vertex) else { return nil }
+    let outcome = descend(at: &vertex)
+    if hasMoved { vertex.values.assign(start) }
+    if outcome == .blocked {
+      var other = trial.take() ?? vertex.blank()
+      defer { trial = other }
+      other.assign(vertex)
+      guard descend(onTrial: &other, from: culprit) == .complete else { return nil }
+    } else if outcome == .doubtful {
+      return nil
     }
     return members.reversed()
   }
 
-  /// From which member of a proof on bounds are let go of for a trial: ever more at a time, and once they were too many,
-  /// half of those that are left.
-  private func firstToLetGo(of parts: [Infeasibility.Part]) -> Int {
-    let candidates = parts.drop { $0.owner <= floor }
-    let count = floor < 0 ? stride : max(1, candidates.count / 2)
-    return candidates.suffix(count).first?.owner ?? floor
+  private enum Outcome {
+    case complete
+    /// A column is in the way of the last part's, or the goal's own bounds.
+    case blocked
+    /// Rounding leaves a doubt.
+    case doubtful
   }
 
-  private mutating func infeasibility() -> Infeasibility? {
-    let goal = goal
-    hasBlockers = vertex.basis.contains {
-      vertex.intervals[Int($0)].isBounded && $0 != goal.column.rawValue
+  /// Finds members for as long as the basis serves.
+  private mutating func descend(at vertex: inout FeasibleVertex) -> Outcome {
+    while let part = proof.last {
+      let limit = admission.limit
+      admission.limit = Int(part.owner)
+      guard !vertex.isBasic(part.column), leadsToTarget else { return .blocked }
+      let way = proof.way(of: part)
+      let distance = proof.distance(of: part)
+      let interval = bounds.interval(of: part.column, admission)
+      let length = length(of: part.column, toward: way, at: &vertex)
+      if length >= distance, interval.contains(part.end + way * distance) {
+        take(Int(part.owner))
+        proof.removeLast()
+        admission.limit = limit
+        continue
+      }
+      let room = (interval.end(toward: way) - part.end) * way
+      guard room <= length, room < .infinity else { return .blocked }
+      if hasBlockers { move(part.column, by: way * room, at: &vertex) }
+      guard proof.move(part, toEndOf: interval, bounds, admission) else { return .doubtful }
     }
-    return Infeasibility(of: goal, at: vertex, bounds, admission)
+    return .complete
   }
 
-  /// Makes a hinge a member of the conflict.
+  /// How far a non-basic column can go until another is in its way.
+  private mutating func length(
+    of column: Int32, toward way: Double, at vertex: inout FeasibleVertex
+  ) -> Double {
+    if !hasBlockers { return .infinity }
+    if hasMoved { return vertex.reach(of: column, toward: way, bounds, admission) }
+    return reach.length(of: column, toward: way, at: &vertex, bounds, admission)
+  }
+
+  private mutating func move(_ column: Int32, by distance: Double, at vertex: inout FeasibleVertex) {
+    if !hasMoved { start.assign(vertex.values) }
+    hasMoved = true
+    vertex.shift(column, by: distance)
+  }
+
+  /// Finds the members that are left, changing the basis.
+  ///
+  /// - Parameter culprit: the bounds of the hinges before it are kept so far.
+  private mutating func descend(onTrial trial: inout FeasibleVertex, from culprit: Int) -> Outcome {
+    hasMoved = true
+    var kept = culprit
+    var outcome = Outcome.blocked
+    while outcome == .blocked {
+      letGo(upTo: kept, at: &trial)
+      kept = admission.limit
+      if trial.meet(goal) { turn(at: &trial) }
+      guard !trial.isDoubtful, find(at: &trial) else { return .doubtful }
+      outcome = descend(at: &trial)
+    }
+    return outcome
+  }
+
+  private var goal: Hinge { bounds.hinges[admission.goal] }
+
+  /// Whether the goal's own bounds leave it its target.
+  private var leadsToTarget: Bool {
+    bounds.interval(of: goal.column.rawValue, admission).contains(proof.target)
+  }
+
+  private mutating func find(at vertex: inout FeasibleVertex) -> Bool {
+    hasBlockers = vertex.hasBlockers(besides: goal.column.rawValue)
+    return proof.find(for: goal, at: &vertex, bounds, admission)
+  }
+
   private mutating func take(_ member: Int) {
     members.append(member)
-    admission.isGiven[member] = true
-    (floor, stride) = (-1, 1)
+    admission.give(member)
   }
 
-  /// Whether the goal can be met without the last hinge of a proof and those behind it, by going straight on where it
-  /// stands in the way.
-  private func isNeeded(_ part: Infeasibility.Part, _ proof: Infeasibility) -> Bool {
-    var others = admission
-    others.limit = part.owner
-    let start = vertex.intervals[Int(part.column)].end(toward: part.direction)
-    let end = start + part.direction * proof.gap / part.factor.magnitude
-    guard bounds.interval(of: part.column, others).contains(end), !vertex.isBasic(part.column) else {
-      return false
-    }
-    if !hasBlockers {
-      return bounds.interval(of: goal.column.rawValue, others).contains(vertex.missing(goal)?.target ?? 0)
-    }
-    let distance = end - vertex.values[Int(part.column)]
-    return vertex.allEntries(of: part.column) { row, coefficient in
-      let basic = vertex.basis[row]
-      let value = vertex.values[Int(basic)] + coefficient * distance
-      return vertex.intervals[Int(basic)].contains(value)
-        || bounds.interval(of: basic, others).contains(value)
-    }
-  }
-
-  /// Takes the bounds of a hinge and of those behind it back, but for the ones that are needed.
-  private mutating func letGo(from member: Int) {
-    vertex.unshare()
-    let places = member..<admission.limit
-    admission.limit = member
-    for place in places where bounds.isTaken[place] && !admission.isGiven[place] {
+  /// Takes back the bounds of hinges that count no more.
+  ///
+  /// - Parameter end: those of the hinges from here on were taken back before.
+  private func letGo(upTo end: Int, at vertex: inout FeasibleVertex) {
+    for place in admission.limit..<end where bounds.isTaken[place] && !admission.isGiven[place] {
       let column = bounds.hinges[place].column.rawValue
       vertex.widen(column, to: bounds.interval(of: column, admission))
     }
   }
 
-  /// Keeps the goal met and makes a further member of the conflict the goal: what contradicted the one contradicts the
-  /// other.
-  private mutating func turn(to member: Int) {
+  /// Keeps the goal met and makes the hinge that was let go of last a further member of the conflict and the goal: what
+  /// contradicted the one contradicts the other.
+  private mutating func turn(at vertex: inout FeasibleVertex) {
     vertex.confine(goal)
-    take(member)
-    admission.goal = member
+    take(admission.limit)
+    admission.goal = admission.limit
     if vertex.meet(goal) { vertex.doubt() }
   }
 }

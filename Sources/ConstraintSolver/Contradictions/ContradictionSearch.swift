@@ -5,15 +5,15 @@
 public struct ContradictionSearch {
   private let problem: Problem
   /// By column, where hard hinges confine it.
-  private var hard: [Interval]
+  private var hard = Buffer<Interval>()
   /// By column, its number in the part that is searched, or -1.
-  private var numbers: [Int32]
+  private var numbers = Buffer<Int32>()
 
   /// - Parameter hard: hinges of variables that never contradict each other, and are never broken.
   public init(_ problem: Problem, hard: [Hinge]) {
     self.problem = problem
-    self.hard = Array(repeating: .all, count: problem.columnCount)
-    numbers = Array(repeating: -1, count: problem.columnCount)
+    self.hard.reset(to: .all, count: problem.columnCount)
+    numbers.reset(to: -1, count: problem.columnCount)
     for hinge in hard { self.hard[hinge.column.place].confine(to: Interval(hinge)) }
   }
 
@@ -22,20 +22,23 @@ public struct ContradictionSearch {
   /// - Parameter hinges: of the problem's columns, best of one independent part.
   /// - Returns: `nil` where rounding leaves a doubt.
   public mutating func contradictions(among hinges: [Hinge]) -> [Contradiction]? {
+    numbers.unshare()
     let part = ProblemPart(of: hinges, in: problem, &numbers)
-    var vertex = FeasibleVertex(part, hard: part.columns.map { hard[$0.place] })
-    var bounds = ColumnBounds(part.hinges, hard: vertex.intervals)
+    var intervals = Buffer<Interval>()
+    for column in part.columns.elements { intervals.append(hard[column.place]) }
+    var vertex = FeasibleVertex(part, hard: intervals)
+    var trial: FeasibleVertex?
+    var descent = ConflictDescent(part.hinges, from: vertex)
     var result: [Contradiction] = []
     for (place, hinge) in part.hinges.enumerated() {
       if vertex.meet(hinge) {
         vertex.confine(hinge)
-        bounds.take(place)
+        descent.keep(place)
       } else {
-        var descent = ConflictDescent(to: place, from: vertex, bounds)
-        guard let members = descent.run() else { return nil }
+        guard let members = descent.members(of: place, at: &vertex, orElse: &trial) else { return nil }
         result.append(Contradiction(broken: place, members: members))
       }
     }
-    return vertex.isAccurate && bounds.areMet(at: vertex.values) ? result : nil
+    return vertex.isAccurate && descent.areMet(at: vertex.values) ? result : nil
   }
 }

@@ -5,9 +5,9 @@ extension FeasibleVertex {
   mutating func meet(_ hinge: Hinge) -> Bool {
     let column = hinge.column.rawValue
     guard let (target, direction) = missing(hinge) else { return true }
-    let limit = intervals[Int(column)].end(toward: direction)
+    let limit = intervals[column].end(toward: direction)
     let nearest = (target - limit) * direction > 0 ? limit : target
-    if isHidden[Int(column)], !intervals[Int(column)].isFixed { show(column) }
+    if isHidden[column], !intervals[column].isFixed { show(column) }
     seek(column, nearest, toward: direction)
     return missing(hinge) == nil
   }
@@ -25,7 +25,7 @@ extension FeasibleVertex {
   private mutating func seek(_ goal: Int32, _ target: Double, toward direction: Double) {
     var idleSteps = 0
     for _ in 0..<mostSteps {
-      guard (target - values[Int(goal)]) * direction > Tolerance.around(target) else { return }
+      guard (target - values[goal]) * direction > Tolerance.around(target) else { return }
       let isCautious = idleSteps > Self.patience
       guard let (column, way) = entering(for: goal, direction, isCautious) else { return }
       let length = advance(column, toward: way, until: goal, isAt: target, isCautious: isCautious)
@@ -44,8 +44,8 @@ extension FeasibleVertex {
   private mutating func entering(
     for goal: Int32, _ direction: Double, _ isCautious: Bool
   ) -> (column: Int32, direction: Double)? {
-    let row = rowOfColumn[Int(goal)]
-    if row < 0 { return isHidden[Int(goal)] ? nil : (goal, direction) }
+    let row = rowOfColumn[goal]
+    if row < 0 { return isHidden[goal] ? nil : (goal, direction) }
     if let found = entering(in: RowIndex(row), direction, isCautious) { return found }
     guard hasDormant, wake(for: RowIndex(row), direction) else { return nil }
     return entering(in: RowIndex(row), direction, isCautious)
@@ -55,33 +55,42 @@ extension FeasibleVertex {
     in row: RowIndex, _ direction: Double, _ isCautious: Bool
   ) -> (column: Int32, direction: Double)? {
     var greatest = 0.0
-    for term in rows.terms(of: row) where moves(term.column.rawValue, term.coefficient * direction) {
-      greatest = max(greatest, term.coefficient.magnitude)
+    rows.terms(of: row).forEach { term in
+      if term.coefficient.magnitude > greatest, moves(term.column.rawValue, term.coefficient * direction) {
+        greatest = term.coefficient.magnitude
+      }
     }
     guard greatest > Tolerance.pivot else { return nil }
-    var best: (column: Int32, direction: Double, rank: Int)?
-    for term in rows.terms(of: row)
-    where term.coefficient.magnitude >= (isCautious ? Tolerance.pivot : Self.share * greatest) {
+    let least = isCautious ? Tolerance.pivot : Self.share * greatest
+    var best: (column: Int32, direction: Double, rank: Int) = (-1, 0, .max)
+    rows.terms(of: row).forEach { term in
       let way = term.coefficient * direction
-      guard moves(term.column.rawValue, way) else { continue }
+      guard term.coefficient.magnitude >= least, moves(term.column.rawValue, way) else { return }
       let rank = isCautious ? term.column.place : rows.count(of: term.column)
-      if rank < best?.rank ?? .max { best = (term.column.rawValue, way > 0 ? 1 : -1, rank) }
+      if rank < best.rank { best = (term.column.rawValue, way > 0 ? 1 : -1, rank) }
     }
-    return best.map { ($0.column, $0.direction) }
+    return (best.column, best.direction)
   }
 
+  @inline(__always)
   private func moves(_ column: Int32, _ direction: Double) -> Bool {
-    room(of: column, toward: direction) > Tolerance.around(values[Int(column)])
+    room(of: column, toward: direction) > Tolerance.around(values[column])
   }
 
   /// Shows hidden columns that have room for moving a row's basic column.
   private mutating func wake(for row: RowIndex, _ direction: Double) -> Bool {
-    let woken = fullRow(row).filter { column, coefficient in
-      isHidden[Int(column)] && coefficient.magnitude > Tolerance.pivot
-        && moves(column, coefficient * direction)
-    }.prefix(Self.mostWoken)
-    for (column, _) in woken { show(column) }
-    return !woken.isEmpty
+    addUp(row)
+    var count = 0
+    for i in sums.touched.indices {
+      let column = sums.touched[i]
+      guard isHidden[column], sums[column].magnitude > Tolerance.pivot,
+        moves(column, sums[column] * direction)
+      else { continue }
+      show(column)
+      count += 1
+      if count == Self.mostWoken { break }
+    }
+    return count > 0
   }
 
   /// So many columns come back at a time: to find them costs about as much as to bring back a few.

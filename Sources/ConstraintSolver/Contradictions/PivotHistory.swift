@@ -16,8 +16,8 @@ struct PivotHistory: Sendable {
     var coefficient: Double
   }
 
-  private var pivots: [Pivot] = []
-  private var entries: [Entry] = []
+  private var pivots = Buffer<Pivot>()
+  private var entries = Buffer<Entry>()
 
   var count: Int { pivots.count }
 
@@ -36,7 +36,8 @@ struct PivotHistory: Sendable {
   }
 
   /// Of which of the first rows a combination of the present ones is made.
-  func originate(_ combination: inout [Double]) {
+  func originate(_ combination: inout Buffer<Double>) {
+    let (combination, entries) = (combination.base, entries.base)
     for i in stride(from: pivots.count - 1, through: 0, by: -1) {
       let row = Int(pivots[i].row)
       var sum = combination[row]
@@ -48,20 +49,24 @@ struct PivotHistory: Sendable {
   }
 
   /// What the pivots make of a column of the first rows.
-  func advance(_ column: inout [Double]) {
-    column.withUnsafeMutableBufferPointer { column in
-      var start = 0
-      for pivot in pivots {
-        let row = Int(pivot.row)
-        if column[row] != 0 {
-          let factor = -column[row] / pivot.coefficient
-          column[row] = factor
-          for k in start..<Int(pivot.end) {
-            column[Int(entries[k].row)] += entries[k].coefficient * factor
-          }
+  func advance(_ column: inout Buffer<Double>) {
+    let (column, entries) = (column.base, entries.base)
+    var start = 0
+    for pivot in pivots.elements {
+      let row = Int(pivot.row)
+      if column[row] != 0 {
+        let factor = -column[row] / pivot.coefficient
+        column[row] = factor
+        for k in start..<Int(pivot.end) {
+          column[Int(entries[k].row)] += entries[k].coefficient * factor
         }
-        start = Int(pivot.end)
       }
+      start = Int(pivot.end)
     }
+  }
+
+  mutating func assign(_ other: Self) {
+    pivots.assign(other.pivots)
+    entries.assign(other.entries)
   }
 }

@@ -1,0 +1,58 @@
+extension FeasibleVertex {
+  /// Keeps a column where a hinge that the vertex meets is met.
+  mutating func confine(_ hinge: Hinge) {
+    let column = hinge.column.rawValue
+    version += 1
+    intervals[column].confine(to: Interval(hinge))
+    guard intervals[column].isFixed, !isHidden[column] else { return }
+    if isBasic(column) { exchange(column) }
+    if !isBasic(column) { hide(column) }
+  }
+
+  /// Lets a column go as far as an interval that its present one is part of.
+  mutating func widen(_ column: Int32, to interval: Interval) {
+    intervals[column] = interval
+    if isHidden[column], !interval.isFixed { hasDormant = true }
+  }
+
+  /// Moves a non-basic column, and the basic ones with it.
+  mutating func shift(_ column: Int32, by distance: Double) {
+    gather(column)
+    values[column] += distance
+    for slot in slots.elements { values[basis[slot.row.rawValue]] += slot.coefficient * distance }
+  }
+
+  /// Exchanges a basic column that is to stay where it is with one of its row, the one in the fewest rows, which so fill
+  /// in least; nothing moves. A row without another column stays as it is.
+  private mutating func exchange(_ column: Int32) {
+    let row = RowIndex(rowOfColumn[column])
+    var greatest = Tolerance.pivot
+    rows.terms(of: row).forEach { greatest = max(greatest, $0.coefficient.magnitude) }
+    guard greatest > Tolerance.pivot else { return }
+    var best: (column: Int32, count: Int) = (-1, .max)
+    rows.terms(of: row).forEach { term in
+      guard term.coefficient.magnitude >= Self.share * greatest else { return }
+      let count = rows.count(of: term.column)
+      if count < best.count { best = (term.column.rawValue, count) }
+    }
+    gather(best.column)
+    pivot(best.column, into: row)
+  }
+
+  /// A pivot that is smaller than this part of the greatest one of its row is not taken for the sake of short rows.
+  static let share = 0.1
+
+  /// Takes a non-basic column out of the rows.
+  mutating func hide(_ column: Int32) {
+    gather(column)
+    for slot in slots.elements { rows.remove(at: Int(slot.place), from: slot.row) }
+    isHidden[column] = true
+  }
+
+  /// Brings a hidden column back into the rows.
+  mutating func show(_ column: Int32) {
+    gather(column)
+    for slot in slots.elements { rows.append(Column(column), slot.coefficient, to: slot.row) }
+    isHidden[column] = false
+  }
+}
