@@ -86,11 +86,12 @@ let package = Package(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
       resources: [.embedInCode("cases"), .embedInCode("rows")], swiftSettings: house),
 
+    .systemLibrary(name: "CScheduling", path: "Benchmarks/scheduling"),
     .executableTarget(
       name: "layoutcase-bench",
       dependencies: [
         "ConstraintSolver", "LayoutEngine", "LayoutModel", "CaseLibrary", "TextMeasurement", "Arguments",
-        "CSQLite", "TestSupport",
+        "CScheduling", "CSQLite", "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m"), .unsafeFlags(quickStart, .when(configuration: .release))]),

@@ -34,14 +34,13 @@ struct RowRates {
     first = watch.elapsed
     _ = rows.heights(&template, into: &heights)
     bytes = max(0, ResidentMemory.now - before)
-    let alone = CellHeights(rows)
-    let pair = (CellHeights(rows), CellHeights(rows))
-    let workers = try (0..<3).map { _ in try Worker(["--rows", "\(count)"]) }
+    let threads = try Scaling.Team { try WorkerThread(CellHeights(rows)) }
+    let processes = try Scaling.Team { try WorkerProcess(["--rows", "\(count)"]) }
     var scalings: [Scaling] = []
     var times: [Double] = []
     var expected: [Double] = []
     for _ in 0..<rounds {
-      scalings.append(try Scaling(alone, pair, workers, turns: 1))
+      scalings.append(try Scaling(threads, processes, count: count, turns: 2))
       let watch = Stopwatch()
       expected = rows.freshHeights(first: min(count, 2000))
       times.append(watch.elapsed / Double(expected.count))

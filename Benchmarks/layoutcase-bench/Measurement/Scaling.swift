@@ -1,14 +1,26 @@
-import Dispatch
-
 /// How long the same work takes one thread, two threads with a half each, one process, and two that share nothing: what
 /// two processes gain is what the machine gives at that moment.
 ///
-/// They take turns, so that what else the machine does meets all of them.
+/// They take turns, so that what else the machine does meets all of them. The two have a core each, and the one has
+/// each of these in turn, because one may be slower than the other for a while.
 struct Scaling {
   private(set) var thread = Spent()
   private(set) var threads = Spent()
   private(set) var process = Spent()
   private(set) var processes = Spent()
+
+  /// Who does the whole work, and who a half of it each.
+  struct Team {
+    let one: any Worker
+    let two: (any Worker, any Worker)
+
+    init(one: any Worker, two: (any Worker, any Worker)) { (self.one, self.two) = (one, two) }
+
+    /// - Parameter make: one more worker.
+    init(_ make: () throws -> any Worker) rethrows {
+      self.init(one: try make(), two: (try make(), try make()))
+    }
+  }
 
   /// How many times as fast two are as one, by the clock.
   var ofThreads: Double { thread.clock / threads.clock }
@@ -21,52 +33,20 @@ struct Scaling {
   var workOfProcesses: Double { processes.processor / process.processor }
 
   /// - Parameters:
-  ///   - alone: the work of the one thread.
-  ///   - pair: what each of the two threads works with.
-  ///   - workers: for the one process, and for each of the two.
-  ///   - turns: how many each has.
+  ///   - count: of the parts of the work.
+  ///   - turns: how many each has, an even number.
   /// - Throws: `BenchError.died`, and `.failed` where the sum is another when the work is divided
-  init(
-    _ alone: some DividedWork, _ pair: (any DividedWork, any DividedWork), _ workers: [Worker], turns: Int
-  ) throws(BenchError) {
+  init(_ threads: Team, _ processes: Team, count: Int, turns: Int) throws(BenchError) {
     var sums = [0, 0, 0, 0]
     for turn in 0..<turns {
-      let range = alone.count * turn / turns..<alone.count * (turn + 1) / turns
+      let range = count * turn / turns..<count * (turn + 1) / turns
       let middle = (range.lowerBound + range.upperBound) / 2
       let halves = (range.lowerBound..<middle, middle..<range.upperBound)
-      thread.add {
-        sums[0] += alone.sum(of: range)
-        return nil
-      }
-      try process.add { () throws(BenchError) in
-        try workers[0].begin(range)
-        let answer = try workers[0].end()
-        sums[1] += answer.sum
-        return answer.nanoseconds
-      }
-      threads.add {
-        sums[2] += Self.sum(of: halves, pair)
-        return nil
-      }
-      try processes.add { () throws(BenchError) in
-        try workers[1].begin(halves.0)
-        try workers[2].begin(halves.1)
-        let answers = (try workers[1].end(), try workers[2].end())
-        sums[3] += answers.0.sum + answers.1.sum
-        return answers.0.nanoseconds + answers.1.nanoseconds
-      }
+      sums[0] += try thread.add([(threads.one, range, turn)])
+      sums[1] += try process.add([(processes.one, range, turn)])
+      sums[2] += try self.threads.add([(threads.two.0, halves.0, 0), (threads.two.1, halves.1, 1)])
+      sums[3] += try self.processes.add([(processes.two.0, halves.0, 0), (processes.two.1, halves.1, 1)])
     }
     guard Set(sums).count == 1 else { throw .failed("Divided, the work gives several sums: \(sums).") }
-  }
-
-  private static func sum(
-    of halves: (Range<Int>, Range<Int>), _ pair: (any DividedWork, any DividedWork)
-  ) -> Int {
-    nonisolated(unsafe) let sums = UnsafeMutableBufferPointer<Int>.allocate(capacity: 2)
-    defer { sums.deallocate() }
-    DispatchQueue.concurrentPerform(iterations: 2) { half in
-      sums[half] = half == 0 ? pair.0.sum(of: halves.0) : pair.1.sum(of: halves.1)
-    }
-    return sums[0] + sums[1]
   }
 }

@@ -1,18 +1,22 @@
-import Glibc
-
 /// What some work took, in nanoseconds.
 struct Spent {
-  var clock = 0.0
-  /// Of the processor, of all threads of this process or of others together.
-  var processor = 0.0
+  private(set) var clock = 0.0
+  /// Of the processor, of all workers together.
+  private(set) var processor = 0.0
 
-  /// Adds what `work` takes.
+  /// Adds what parts take that workers do at once, each on a core.
   ///
-  /// - Parameter work: gives the processor's time of other processes that did it.
-  mutating func add<Failure: Error>(_ work: () throws(Failure) -> Double?) throws(Failure) {
-    let (watch, processorWatch) = (Stopwatch(), Stopwatch(CLOCK_PROCESS_CPUTIME_ID))
-    let others = try work()
+  /// - Returns: their sum.
+  mutating func add(_ parts: [(worker: any Worker, range: Range<Int>, core: Int)]) throws(BenchError) -> Int {
+    let watch = Stopwatch()
+    for part in parts { try part.worker.begin(part.range, core: part.core) }
+    var sum = 0
+    for part in parts {
+      let done = try part.worker.end()
+      sum += done.sum
+      processor += done.nanoseconds
+    }
     clock += watch.elapsed
-    processor += others ?? processorWatch.elapsed
+    return sum
   }
 }

@@ -1,31 +1,36 @@
-/// This program once more, in a process that does parts of some work when it is told.
-final class Worker {
-  /// What it answers to a part.
-  struct Answer {
-    let sum: Int
-    /// Of its processor's time.
-    let nanoseconds: Double
+import Glibc
 
-    var line: String { "\(sum) \(nanoseconds)" }
-  }
-
-  private let process: Process
-
-  /// - Parameter arguments: of the verb `share`.
-  /// - Returns: when the work is ready to begin.
-  init(_ arguments: [String]) throws(BenchError) {
-    process = try Process("/proc/self/exe", [Share.name] + arguments)
-    _ = try process.line(within: 600)
-  }
-
-  func begin(_ range: Range<Int>) throws(BenchError) {
-    try process.send("\(range.lowerBound) \(range.upperBound)")
-  }
+/// What does parts of some work when it is told, on one of the machine's cores.
+///
+/// It lives on, so that how quickly the system starts threads or processes counts for nothing; and it holds the core
+/// that it is given, so that where the system puts what wakes counts for nothing.
+protocol Worker: AnyObject {
+  /// - Parameter core: one of `Core.all`, by its number there.
+  func begin(_ range: Range<Int>, core: Int) throws(BenchError)
 
   /// Waits for what was begun.
-  func end() throws(BenchError) -> Answer {
-    let words = try process.line(within: 600).split(separator: " ")
-    guard words.count == 2, let sum = Int(words[0]), let nanoseconds = Double(words[1]) else { throw .died }
-    return Answer(sum: sum, nanoseconds: nanoseconds)
+  func end() throws(BenchError) -> WorkDone
+}
+
+/// What a worker answers to a part.
+struct WorkDone {
+  let sum: Int
+  /// Of the processor's time.
+  let nanoseconds: Double
+
+  /// Does a part on the calling thread.
+  init(_ range: Range<Int>, of work: any DividedWork, core: Int) {
+    Core[core].hold()
+    let watch = Stopwatch(CLOCK_THREAD_CPUTIME_ID)
+    sum = work.sum(of: range)
+    nanoseconds = watch.elapsed
   }
+
+  init?(_ line: String) {
+    let words = line.split(separator: " ")
+    guard words.count == 2, let sum = Int(words[0]), let nanoseconds = Double(words[1]) else { return nil }
+    (self.sum, self.nanoseconds) = (sum, nanoseconds)
+  }
+
+  var line: String { "\(sum) \(nanoseconds)" }
 }

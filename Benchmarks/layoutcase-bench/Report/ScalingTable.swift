@@ -19,9 +19,9 @@ struct ScalingTable {
 
   var text: String {
     """
-    Two threads, and two processes that share nothing, each with a half of the work, take turns with one of some
-    milliseconds: by the clock, what processes gain is what the machine gave at that moment. The processor's time that
-    two need beside one, less what they wait for, hardly depends on what else runs; 1 is linear.
+    Two threads, and two processes that share nothing, each with a half of the work and a core of its own, take turns
+    with one of some milliseconds: by the clock, what processes gain is what the machine gave at that moment. The
+    processor's time that two need beside one, less what they wait for, hardly depends on what else runs; 1 is linear.
 
     \(table.text)
     """

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// One measurement of all texts of a workload.
 struct TextRound {
   /// For one text, of the processor.
@@ -18,12 +16,15 @@ struct TextRound {
   static func ours(_ workload: TextWorkload, file: String) throws -> TextRound {
     let alone = TextMeter(workload.texts, isKnown: workload.isKnown)
     let shared = TextMeter(workload.texts)
+    let pair = (try WorkerThread(shared), try WorkerThread(shared))
     if workload.isKnown {
-      DispatchQueue.concurrentPerform(iterations: 2) { _ in _ = shared.sum(of: workload.texts.indices) }
+      var known = Spent()
+      _ = try known.add([(pair.0, workload.texts.indices, 0), (pair.1, workload.texts.indices, 1)])
     }
+    let threads = Scaling.Team(one: try WorkerThread(alone), two: pair)
     let arguments = ["--texts", file] + (workload.isKnown ? ["--known"] : [])
-    let workers = try (0..<3).map { _ in try Worker(arguments) }
-    let scaling = try Scaling(alone, (shared, shared), workers, turns: turns)
+    let processes = try Scaling.Team { try WorkerProcess(arguments) }
+    let scaling = try Scaling(threads, processes, count: workload.texts.count, turns: turns)
     return TextRound(
       nanoseconds: scaling.thread.processor / Double(workload.texts.count),
       lines: alone.sum(of: 0..<workload.peerCount), scaling: scaling)

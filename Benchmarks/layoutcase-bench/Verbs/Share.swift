@@ -6,9 +6,8 @@ struct Share: Command {
   static let abstract =
     "Does parts of a measurement as it is told on standard input, for the verbs texts and rows."
   static let discussion = """
-    A line says from which part to which, and is answered by a line with the sum over them and the \
-    nanoseconds of the processor. Before, a line says that \
-    it may begin.
+    A line says from which part to which and on which core, and is answered by a line with the sum over them and \
+    the nanoseconds of the processor. Before, a line says that it may begin.
     """
 
   @Option("A file of texts, each ended by a zero byte.", valueName: "path") var texts: String?
@@ -25,10 +24,8 @@ struct Share: Command {
     answer("ready")
     while let line = readLine() {
       let numbers = line.split(separator: " ").compactMap { Int($0) }
-      guard numbers.count == 2, numbers[0] <= numbers[1] else { return 1 }
-      let watch = Stopwatch(CLOCK_PROCESS_CPUTIME_ID)
-      let sum = work.sum(of: numbers[0]..<numbers[1])
-      answer(Worker.Answer(sum: sum, nanoseconds: watch.elapsed).line)
+      guard numbers.count == 3, numbers[0] <= numbers[1], numbers[2] >= 0 else { return 1 }
+      answer(WorkDone(numbers[0]..<numbers[1], of: work, core: numbers[2]).line)
     }
     return 0
   }
