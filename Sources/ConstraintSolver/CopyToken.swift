@@ -5,4 +5,7 @@ struct CopyToken: Sendable {
   private var identity = Identity()
 
   mutating func isUnique() -> Bool { isKnownUniquelyReferenced(&identity) }
+
+  /// Whether the owners are copies, of which none has been changed.
+  static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }
 }

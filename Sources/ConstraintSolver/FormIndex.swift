@@ -17,18 +17,18 @@ struct FormIndex: Sendable {
     crowd.removeAll()
   }
 
-  /// The number of the form that equals `terms[range]`, or `form` itself, the next one, after adding it.
+  /// The number of the form among `forms` that equals `new`, or `form` itself, the next one, after adding it.
   mutating func form(
-    equalTo range: Range<Int>, orAdd form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
+    equalTo new: UnsafeBufferPointer<Term>, orAdd form: Int, _ forms: FormList.Pointers
   ) -> Int {
-    let last = range.isEmpty ? 0 : terms[range.upperBound - 1].column.place
+    let last = new.isEmpty ? 0 : new[new.count - 1].column.place
     if last >= heads.count { heads.append(-1, count: 2 * last + 8 - heads.count) }
     var known = heads[last]
     var length = 0
     while known >= 0 {
-      if Self.isEqual(terms[range], terms[Int(starts[known])..<Int(starts[known + 1])]) { return Int(known) }
+      if Self.isEqual(new, forms[Int(known)]) { return Int(known) }
       length += 1
-      if length == Self.mostChained { return crowded(range, form, terms, starts) }
+      if length == Self.mostChained { return crowded(new, form, forms) }
       known = links[known]
     }
     links.append(heads[last])
@@ -38,9 +38,9 @@ struct FormIndex: Sendable {
 
   @inline(never)
   private mutating func crowded(
-    _ range: Range<Int>, _ form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
+    _ new: UnsafeBufferPointer<Term>, _ form: Int, _ forms: FormList.Pointers
   ) -> Int {
-    let known = crowd.form(equalTo: range, orAdd: form, terms, starts)
+    let known = crowd.form(equalTo: new, orAdd: form, forms)
     if known == form { links.append(-1) }
     return known
   }

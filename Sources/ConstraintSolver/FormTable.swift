@@ -15,21 +15,17 @@ struct FormTable: Sendable {
     count = 0
   }
 
-  /// The number of the form that equals `terms[range]`, or `form` itself after adding it.
+  /// The number of the form among `forms` that equals `new`, or `form` itself after adding it.
   mutating func form(
-    equalTo range: Range<Int>, orAdd form: Int, _ terms: Buffer<Term>, _ starts: Buffer<Int32>
+    equalTo new: UnsafeBufferPointer<Term>, orAdd form: Int, _ forms: FormList.Pointers
   ) -> Int {
-    let hash = Self.hash(of: terms[range])
+    let hash = Self.hash(of: new)
     if 2 * (count + 1) > slots.count { grow() }
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot].form >= 0 {
       let known = Int(slots[slot].form)
-      if slots[slot].hash == hash,
-        FormIndex.isEqual(terms[range], terms[Int(starts[known])..<Int(starts[known + 1])])
-      {
-        return known
-      }
+      if slots[slot].hash == hash, FormIndex.isEqual(new, forms[known]) { return known }
       slot = (slot + 1) & mask
     }
     slots[slot] = Slot(form: Int32(truncatingIfNeeded: form), hash: hash)

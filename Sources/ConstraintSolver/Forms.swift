@@ -1,24 +1,23 @@
 /// Linear forms, one after another, each but once.
 struct Forms: Sendable {
-  /// By form, where its terms begin; and where the next form's will.
-  private(set) var starts = Buffer<Int32>()
-  private(set) var terms = Buffer<Term>()
+  private(set) var list = FormList()
   private var index = FormIndex()
   private var draft = FormDraft()
-  private var token = CopyToken()
 
-  init() { starts.append(0) }
+  init() { list.removeAll() }
 
-  var count: Int { starts.count - 1 }
+  var count: Int { list.count }
 
   /// The terms of a form; valid until another is added.
-  subscript(form: Int) -> UnsafeBufferPointer<Term> { terms[Int(starts[form])..<Int(starts[form + 1])] }
+  subscript(form: Int) -> UnsafeBufferPointer<Term> { list[form] }
 
   mutating func removeAll() {
-    if !token.isUnique() { unshare() }
+    if !list.isUnique() {
+      list = FormList()
+      index.unshare()
+    }
     draft.removeAll()
-    starts.removeAll(from: 1)
-    terms.removeAll()
+    list.removeAll()
     index.removeAll()
   }
 
@@ -65,26 +64,15 @@ struct Forms: Sendable {
 
   /// The number of a form, which is added unless it is there.
   private mutating func number(of form: UnsafeBufferPointer<Term>, dividedBy factor: Double) -> Int {
-    if !token.isUnique() { unshare() }
-    let start = terms.count
-    terms.resize(start + form.count)
-    let new = terms.base + start
-    for (k, term) in form.enumerated() {
-      new[k] = Term(factor == 1 ? term.coefficient : term.coefficient / factor, term.column)
-    }
-    let known = index.form(equalTo: start..<terms.count, orAdd: count, terms, starts)
-    if known == count {
-      starts.append(Int32(truncatingIfNeeded: terms.count))
-    } else {
-      terms.removeAll(from: start)
-    }
+    if !list.isUnique() { unshare() }
+    let new = list.write(form, dividedBy: factor)
+    let known = index.form(equalTo: new, orAdd: count, list.pointers)
+    if known == count { list.endForm() } else { list.dropForm() }
     return known
   }
 
   private mutating func unshare() {
-    starts.unshare()
-    terms.unshare()
+    list.unshare()
     index.unshare()
-    token = CopyToken()
   }
 }

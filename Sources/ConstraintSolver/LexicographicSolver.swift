@@ -78,9 +78,14 @@ public struct LexicographicSolver: Sendable {
     return !isElastic
   }
 
-  /// Forgets the basis, so that the next problem is solved as a new solver would solve it, digit for digit and pivot
-  /// for pivot; memory and the count of pivots stay.
-  public mutating func forgetBasis() { isElastic = true }
+  /// Forgets the problem and the basis, so that the next problem is solved as a new solver would solve it, digit for
+  /// digit and pivot for pivot; memory and the count of pivots stay. To write another problem in the place of the one
+  /// that was solved is quicker after this.
+  public mutating func forgetBasis() {
+    isElastic = true
+    presolve.forgetForms()
+    previousPresolve.forgetForms()
+  }
 
   /// Takes a problem and says whether what was eliminated from the one before can be eliminated from it.
   private mutating func isSameStructure(_ problem: Problem) -> Bool {

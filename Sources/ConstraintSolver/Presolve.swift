@@ -7,18 +7,23 @@ struct Presolve: Sendable {
   private(set) var hingeCounts = Buffer<Int32>()
   /// By column, whether it has none.
   private(set) var isFree = Buffer<Bool>()
-  /// By row, where the terms of its form begin; and where the last one's end.
-  private(set) var starts = Buffer<Int32>()
-  private(set) var terms = Buffer<Term>()
+  /// By row.
+  private var forms = FormList()
 
   var columnCount: Int { fixed.count }
   var rowCount: Int { columnCount - variableCount }
 
+  /// The terms of all rows' forms, one form after another.
+  @inline(__always)
+  var terms: Buffer<Term> { forms.terms }
+
+  /// By row, where the terms of its form begin; and where the last one's end.
+  @inline(__always)
+  var starts: Buffer<Int32> { forms.starts }
+
   /// The terms of a row's form.
   @inline(__always)
-  func terms(ofRow row: Int32) -> UnsafeBufferPointer<Term> {
-    terms[Int(starts[row])..<Int(starts[Int(row) + 1])]
-  }
+  func terms(ofRow row: Int32) -> UnsafeBufferPointer<Term> { forms[Int(row)] }
 
   init() {}
 
@@ -36,8 +41,7 @@ struct Presolve: Sendable {
     variableCount = problem.variableCount
     fixed.reset(to: .nan, count: problem.columnCount)
     hingeCounts.reset(to: 0, count: problem.columnCount)
-    starts.assign(problem.forms.starts)
-    terms.assign(problem.forms.terms)
+    forms = problem.forms.list
     problem.hinges.withUnsafeBufferPointer { hinges in
       for hinge in hinges { hingeCounts[hinge.column.rawValue] &+= 1 }
       for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {
@@ -51,11 +55,9 @@ struct Presolve: Sendable {
   /// Whether the forms are the same and the same columns fixed and free, which makes the elimination the same
   /// but for constants.
   func hasSameStructure(as other: Presolve) -> Bool {
-    guard columnCount == other.columnCount, starts == other.starts, isFree == other.isFree else {
-      return false
-    }
+    guard columnCount == other.columnCount, isFree == other.isFree else { return false }
     for c in fixed.indices where fixed[c].isNaN != other.fixed[c].isNaN { return false }
-    return terms == other.terms
+    return forms == other.forms
   }
 
   /// Leaves every row to the simplex, so that every required equality may be violated.
@@ -64,11 +66,12 @@ struct Presolve: Sendable {
     isFree.reset(to: false, count: isFree.count)
   }
 
+  /// Lets the problem have the memory of its forms alone again.
+  mutating func forgetForms() { forms = FormList() }
+
   mutating func unshare() {
     fixed.unshare()
     hingeCounts.unshare()
     isFree.unshare()
-    starts.unshare()
-    terms.unshare()
   }
 }
