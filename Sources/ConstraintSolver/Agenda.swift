@@ -28,7 +28,7 @@ struct Agenda: Sendable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// Where the group that begins at a place ends: looked for in steps that double.
+  /// Where the group ends that a place is in: looked for in steps that double.
   func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
     let stage = stages[start]
     var low = start
@@ -94,7 +94,9 @@ struct Agenda: Sendable {
 
   /// The group that a hinge belongs to.
   func group(of place: Int, in part: Range<Int>) -> Range<Int> {
-    firstPlace(atOrAfter: stages[place], in: part)..<firstPlace(atOrAfter: stages[place] + 1, in: part)
+    let stage = stages[place]
+    let isFirst = place == part.lowerBound || stages[place - 1] != stage
+    return (isFirst ? place : firstPlace(atOrAfter: stage, in: part))..<end(ofGroupAt: place, in: part)
   }
 
   /// Moves the hinge at a place to the end of a stage of its part; the groups keep their outcomes, and one that begins

@@ -119,14 +119,15 @@ extension LexicographicSolver {
   private func firstDependent(
     on place: Int, of group: Range<Int>, before stage: Int32, _ part: Range<Int>
   ) -> Int {
-    var start = group.lowerBound
-    while start < part.upperBound, agenda.stages[start] < stage, agenda.outcomes[start].result.wasMet {
-      let end = agenda.end(ofGroupAt: start, in: part)
-      for other in start..<end
-      where other != place && agenda.hinges[other].column == agenda.hinges[place].column { return start }
-      start = end
+    let column = agenda.hinges[place].column
+    var (start, other) = (group.lowerBound, group.lowerBound)
+    while other < part.upperBound, agenda.stages[other] < stage {
+      if agenda.stages[other] != agenda.stages[start] { start = other }
+      if other == start, !agenda.outcomes[start].result.wasMet { return start }
+      if other != place, agenda.hinges[other].column == column { return start }
+      other += 1
     }
-    return start
+    return other
   }
 
   /// Takes back what the groups of a part from one on have restricted.

@@ -52,7 +52,8 @@ extension Simplex {
     Candidates(
       touched: gradient.touched.elements, columns: objective.columns.elements,
       sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
-      gradient: gradient.base, isTouched: gradient.isTouchedBase, places: objective.placeBase, pieces: UnsafePointer(objective.pieces.base),
+      gradient: gradient.base, isTouched: gradient.isTouchedBase, places: objective.placeBase,
+      pieces: UnsafePointer(objective.pieces.base),
       values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
   }
 
@@ -79,7 +80,7 @@ extension Simplex {
     fileprivate func steepest(among range: Range<Int>) -> Entering? {
       var best = Entering.none
       for i in range.clamped(to: 0..<touched.count) {
-        consider(touched[i], gradient[Int(touched[i])], &best)
+        consider(Column(touched[i]), gradient[Int(touched[i])], &best)
       }
       considerUntouched(
         among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)
@@ -91,7 +92,7 @@ extension Simplex {
       var best = Entering.none
       row.forEach { term in
         let c = term.column.place
-        if upper[c] > lower[c] { consider(term.column.rawValue, slope * term.coefficient, &best) }
+        if upper[c] > lower[c] { consider(term.column, slope * term.coefficient, &best) }
       }
       return best.direction == 0 ? nil : best
     }
@@ -110,26 +111,26 @@ extension Simplex {
     @inline(__always)
     private func considerUntouched(at place: Int, _ best: inout Entering) {
       let column = columns[place]
-      if !isTouched[column.place] { consider(column.rawValue, 0, &best) }
+      if !isTouched[column.place] { consider(column, 0, &best) }
     }
 
     /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that
     /// lowers it less. By convexity there is at most one such move.
     @inline(__always)
-    private func consider(_ column: Int32, _ gradient: Double, _ best: inout Entering) {
-      let c = Int(column)
+    private func consider(_ column: Column, _ gradient: Double, _ best: inout Entering) {
+      let c = column.place
       let place = Int(places[c])
       var (left, right) = (gradient, gradient)
       if place >= 0 {
         left += pieces[place].left
         right += pieces[place].right
       }
-      guard left > best.rate || right < -best.rate, rowOfColumn[c] < 0 else { return }
+      guard left > best.rate || -right > best.rate, rowOfColumn[c] < 0 else { return }
       let value = values[c]
       let room = right < -Tolerance.slope ? upper[c] - value : value - lower[c]
       guard room > Tolerance.around(value) else { return }
       best = Entering(
-        column: Column(column), direction: right < -Tolerance.slope ? 1 : -1, rate: max(-right, left))
+        column: column, direction: right < -Tolerance.slope ? 1 : -1, rate: max(-right, left))
     }
   }
 }
