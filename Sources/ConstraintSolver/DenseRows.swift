@@ -69,6 +69,7 @@ struct DenseRows: Sendable {
   }
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
+  @inline(__always)
   func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
     let slot = slots[column.rawValue]
     guard slot >= 0 else { return }

@@ -45,6 +45,15 @@ extension LexicographicSolver {
     }
   }
 
+  /// Notes that the part of a column of the simplex may come to lie elsewhere.
+  mutating func outdate(partOf image: Int32) {
+    if readout.isOutdated { return }
+    // Forms that were added later may have coupled parts.
+    guard simplex.columnCount == parts.count else { return readout.outdate() }
+    index()
+    readout.outdate(part: Int(parts[image]))
+  }
+
   /// Finds what belongs to which part, once for a tableau.
   private mutating func index() {
     if readout.isIndexed { return }

@@ -40,16 +40,17 @@ extension LexicographicSolver {
     return simplex.optimise([.upperBound(simplex.addForm(form), -.infinity)]) != -.infinity
   }
 
-  private func rates(of columns: [Column]) -> [Double] {
+  /// Changes nothing, but for memory that it uses: were it not mutating, the solver would be copied for it.
+  private mutating func rates(of columns: [Column]) -> [Double] {
     var random: UInt64 = 0x9E37_79B9_7F4A_7C15
-    let speeds = columns.map { column in
+    let simplexRates = simplex.rates(of: columns) {
       random ^= random << 13
       random ^= random >> 7
       random ^= random << 17
-      return (column: column, speed: 1 + Double(random >> 11) * 0x1p-53)
+      return 1 + Double(random >> 11) * 0x1p-53
     }
-    let simplexRates = simplex.rates(speeds)
-    var rates = vector { simplexRates[$0.place] }
+    var rates = Array(repeating: 0.0, count: presolve.columnCount)
+    for i in kept.indices { rates[Int(kept[i].column)] = simplexRates[Int(kept[i].image)] }
     elimination.complete(&rates, isRate: true)
     return rates
   }

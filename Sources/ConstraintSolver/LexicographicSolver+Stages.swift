@@ -148,6 +148,7 @@ extension LexicographicSolver {
   }
 
   /// The hinge for the simplex.
+  @inline(__always)
   func translated(_ hinge: Hinge, to image: Int32) -> Hinge {
     Hinge(
       Column(image), at: hinge.position - shifts[image], below: hinge.below, above: hinge.above)

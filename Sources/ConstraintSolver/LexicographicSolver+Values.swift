@@ -83,11 +83,16 @@ extension LexicographicSolver {
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
   public mutating func minimise(_ hinge: Hinge) {
     unshare()
-    readout.outdate()
     switch elimination.fates[hinge.column.rawValue] {
-    case .kept: simplex.minimise(translated(hinge, to: images[hinge.column.rawValue]))
+    case .kept:
+      let image = images[hinge.column.rawValue]
+      guard simplex.isMovable(Column(image)) else { return }
+      outdate(partOf: image)
+      simplex.minimise(translated(hinge, to: image))
     case .determined: break
-    case .eliminated: minimiseEliminated(hinge)
+    case .eliminated:
+      readout.outdate()
+      minimiseEliminated(hinge)
     }
   }
 

@@ -24,7 +24,7 @@ public struct LexicographicSolver: Sendable {
   var partCount = 0
   var balances = Buffer<Balance>()
   var readout = Readout()
-  var stageSums = StageSums()
+  @usableFromInline var stageSums = StageSums()
   private(set) var presolve = Presolve()
   private var previousPresolve = Presolve()
   private(set) var isElastic = true

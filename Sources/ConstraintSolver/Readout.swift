@@ -23,7 +23,7 @@ struct Readout: Sendable {
 
   /// Notes that a part has changed.
   mutating func outdate(part: Int) {
-    if isOutdated { return }
+    if isOutdated || parts.elements.last == Int32(truncatingIfNeeded: part) { return }
     // More than so many have changed more than once.
     if parts.count == Self.mostParts { outdate() } else { parts.append(Int32(truncatingIfNeeded: part)) }
   }

@@ -11,13 +11,17 @@ extension Simplex {
     return result
   }
 
-  /// How fast each column moves when non-basic ones move at the given speeds.
-  func rates(_ speeds: [(column: Column, speed: Double)]) -> [Double] {
+  /// How fast each column moves when some non-basic ones move, each at a speed of its own.
+  mutating func rates(of columns: [Column], speed: () -> Double) -> [Double] {
     var rates = Array(repeating: 0.0, count: values.count)
-    for (column, speed) in speeds { rates[column.place] = speed }
-    for r in basis.indices {
-      rates[basis[r].place] = rows.terms(of: RowIndex(Int32(r))).reduce(0) { sum, term in
-        sum + term.coefficient * rates[term.column.place]
+    for column in columns { rates[column.place] = speed() }
+    rates.withUnsafeMutableBufferPointer { rates in
+      for r in basis.indices {
+        var sum = 0.0
+        rows.terms(of: RowIndex(Int32(truncatingIfNeeded: r))).forEach {
+          sum += $0.coefficient * rates[$0.column.place]
+        }
+        rates[basis[r].place] = sum
       }
     }
     return rates
@@ -26,17 +30,21 @@ extension Simplex {
   private mutating func hasRoom(_ column: Column) -> Bool {
     gathered.removeAll()
     rows.gather(column, into: &gathered)
-    return [1.0, -1].contains { direction in
-      hasRoom(column, direction)
-        && gathered.elements.allSatisfy { slot in
-          slot.coefficient.magnitude <= Tolerance.pivot
-            || hasRoom(basis[slot.row.rawValue], direction * slot.coefficient)
-        }
-    }
+    return hasRoom(column, moving: 1) || hasRoom(column, moving: -1)
   }
 
-  private func hasRoom(_ column: Column, _ direction: Double) -> Bool {
-    let c = column.rawValue
-    return (direction > 0 ? upper[c] - values[c] : values[c] - lower[c]) > Tolerance.around(values[c])
+  /// Whether a column whose rows are gathered has room to move one way.
+  @inline(__always)
+  private mutating func hasRoom(_ column: Column, moving direction: Double) -> Bool {
+    guard hasRoom(column.rawValue, direction) else { return false }
+    for slot in gathered.elements where slot.coefficient.magnitude > Tolerance.pivot {
+      guard hasRoom(basis[slot.row.rawValue].rawValue, direction * slot.coefficient) else { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func hasRoom(_ c: Int32, _ direction: Double) -> Bool {
+    (direction > 0 ? upper[c] - values[c] : values[c] - lower[c]) > Tolerance.around(values[c])
   }
 }

@@ -37,7 +37,7 @@ extension Simplex {
   public mutating func minimise(_ hinge: Hinge) {
     guard isMovable(hinge.column) else { return }
     unshare()
-    _ = optimise(CollectionOfOne(hinge))
+    optimise(hinge)
     restrict()
     checkInvariants()
   }
@@ -55,11 +55,16 @@ extension Simplex {
   mutating func meet(_ hinge: Hinge) -> Bool {
     if isMet(hinge) { return true }
     guard isMovable(hinge.column) else { return false }
-    _ = optimise(CollectionOfOne(hinge))
+    optimise(hinge)
     return isMet(hinge)
   }
 
+  private mutating func optimise(_ hinge: Hinge) {
+    _ = withUnsafePointer(to: hinge) { optimise(UnsafeBufferPointer(start: $0, count: 1)) }
+  }
+
   /// Whether the face may let a column's value change.
+  @inline(__always)
   public func isMovable(_ column: Column) -> Bool {
     guard let row = row(of: column) else { return isFree(column) }
     return rows.terms(of: row).contains { isFree($0.column) }

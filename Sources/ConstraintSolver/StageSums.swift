@@ -1,7 +1,8 @@
 /// The least sum of each stage, of which only those parts are looked at again that have changed.
+@usableFromInline
 struct StageSums: Sendable {
   /// By stage of the problem.
-  private(set) var sums: [Double] = []
+  @usableFromInline private(set) var sums: [Double] = []
   /// What is not 0, part after part.
   private var terms: [Term] = []
   /// Whether more has changed than `parts`.
@@ -45,11 +46,16 @@ struct StageSums: Sendable {
   }
 
   private mutating func replace(_ part: Int, _ agenda: Agenda) {
-    var new: [Term] = []
-    agenda.forEachSum(ofPart: part) { new.append($0) }
-    let start = terms.firstIndex { $0.part >= part } ?? terms.endIndex
-    let end = terms[start...].firstIndex { $0.part > part } ?? terms.endIndex
-    terms.replaceSubrange(start..<end, with: new)
+    var place = terms.firstIndex { $0.part >= part } ?? terms.endIndex
+    agenda.forEachSum(ofPart: part) { term in
+      if place < terms.endIndex, terms[place].part == part {
+        terms[place] = term
+      } else {
+        terms.insert(term, at: place)
+      }
+      place += 1
+    }
+    while place < terms.endIndex, terms[place].part == part { terms.remove(at: place) }
   }
 }
 
@@ -72,5 +78,6 @@ extension LexicographicSolver {
   public mutating func readLeastSums() { stageSums.update(agenda) }
 
   /// The least sum of each stage as `readLeastSums` computed them last.
+  @inlinable
   public var leastSums: [Double] { stageSums.sums }
 }

@@ -48,6 +48,7 @@ struct Tableau: Sendable {
   func count(of column: Column) -> Int { isDense ? dense.count(of: column) : sparse.count(of: column) }
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
+  @inline(__always)
   func gather(_ column: Column, into result: inout Buffer<Slot>) {
     if isDense { dense.gather(column, into: &result) } else { sparse.gather(column, into: &result) }
   }

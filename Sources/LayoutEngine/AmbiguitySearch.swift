@@ -12,99 +12,80 @@ struct AmbiguitySearch {
   /// By view, the members that differ.
   private var result: [FrameMembers]
 
-  /// A member of a frame, along one axis after the other.
-  private enum Member: CaseIterable {
-    case x, width, y, height
-
-    var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
-
-    var isSize: Bool { self == .width || self == .height }
-
-    var asSet: FrameMembers {
-      switch self {
-      case .x: .x
-      case .width: .width
-      case .y: .y
-      case .height: .height
-      }
-    }
-  }
-
-  /// A member of a frame, relative to the parent: a column less another one.
-  private struct Coordinate {
-    var column: Column?
-    var origin: Column?
-
-    func value(in values: [Double]) -> Double {
-      (column.map { values[$0.place] } ?? 0) - (origin.map { values[$0.place] } ?? 0)
-    }
-
-    func terms(times factor: Double) -> [Term] {
-      [column.map { Term(factor, $0) }, origin.map { Term(-factor, $0) }].compactMap(\.self)
-    }
-  }
-
-  /// - Parameter parents: by view; the root's own.
-  init(_ columns: ViewColumns, parents: [Int]) {
+  /// - Parameters:
+  ///   - parents: by view; the root's own.
+  ///   - memory: of a result that is not needed any more.
+  init(_ columns: ViewColumns, parents: [Int], memory: consuming [FrameMembers] = []) {
     self.columns = columns
     self.parents = parents
-    result = Array(repeating: [], count: parents.count)
+    result = memory
+    if result.count != parents.count { result = Array(repeating: [], count: parents.count) }
   }
 
   /// - Parameter solver: restricted to the optimal face, which stays as it is.
   /// - Returns: by view, the members that differ.
   mutating func run(_ solver: inout LexicographicSolver) -> [FrameMembers] {
-    guard !solver.isDetermined else { return result }
-    let freedom = solver.freedom()
-    forEachMoving(at: freedom.roomy) { search, view, member in search.result[view].insert(member.asSet) }
-    if !freedom.blocked.isEmpty {
+    let freedom = solver.isDetermined ? nil : solver.freedom()
+    for view in result.indices {
+      result[view] = freedom.map { FrameMembers(differing: frame(of: view, at: $0.roomy)) } ?? []
+    }
+    if let freedom, !freedom.blocked.isEmpty {
       var other = solver
-      forEachMoving(at: freedom.blocked) { search, view, member in
-        if !search.result[view].contains(member.asSet) { search.probe(view, member, &other) }
+      for view in result.indices {
+        let moving = FrameMembers(differing: frame(of: view, at: freedom.blocked))
+        for member in [FrameMembers.x, .width, .y, .height] where moving.contains(member) {
+          if !result[view].contains(member) { probe(view, member, &other) }
+        }
       }
     }
     return result
   }
 
-  private mutating func forEachMoving(
-    at rates: [Double], _ body: (inout AmbiguitySearch, Int, Member) -> Void
-  ) {
-    for view in result.indices {
-      for member in Member.allCases
-      where coordinate(member, of: view).value(in: rates).magnitude > Precision.ambiguity {
-        body(&self, view, member)
-      }
-    }
+  /// The members of a view's frame that columns of some values give it: x, y, width and height.
+  @inline(__always)
+  private func frame(of view: Int, at values: [Double]) -> SIMD4<Double> {
+    let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parents[view]))
+    // The root's origin is 0, and has no column.
+    if view == 0 { return SIMD4(0, 0, values[size], values[size + 1]) }
+    let (x, y) = outer > 0 ? (values[outer - 2], values[outer - 1]) : (0, 0)
+    return SIMD4(values[size - 2] - x, values[size - 1] - y, values[size], values[size + 1])
   }
 
-  private func coordinate(_ member: Member, of view: Int) -> Coordinate {
-    if member.isSize { return Coordinate(column: columns.size(ViewIndex(view), member.axis)) }
-    return Coordinate(
-      column: columns.origin(ViewIndex(view), member.axis),
-      origin: columns.origin(ViewIndex(parents[view]), member.axis))
+  /// A member of a frame, relative to the parent, as a linear form.
+  private func terms(of member: FrameMembers, _ view: Int, times factor: Double) -> [Term] {
+    let axis: Axis = member == .x || member == .width ? .horizontal : .vertical
+    if member == .width || member == .height { return [Term(factor, columns.size(ViewIndex(view), axis))] }
+    let origin = columns.origin(ViewIndex(view), axis).map { Term(factor, $0) }
+    let outer = columns.origin(ViewIndex(parents[view]), axis).map { Term(-factor, $0) }
+    return [origin, outer].compactMap(\.self)
   }
 
-  /// Looks for an optimal layout in which a coordinate differs, and notes all that differ there.
-  private mutating func probe(_ view: Int, _ member: Member, _ solver: inout LexicographicSolver) {
+  /// Looks for an optimal layout in which a member differs, and notes all that differ there.
+  private mutating func probe(_ view: Int, _ member: FrameMembers, _ solver: inout LexicographicSolver) {
     let before = solver.values()
     for sign in [1.0, -1] {
-      guard solver.seekLeast(of: coordinate(member, of: view).terms(times: sign)) else {
-        result[view].insert(member.asSet)
+      guard solver.seekLeast(of: terms(of: member, view, times: sign)) else {
+        result[view].insert(member)
         return
       }
-      note(differencesBetween: solver.values(), and: before)
-      if result[view].contains(member.asSet) { return }
+      let after = solver.values()
+      for other in result.indices {
+        let difference = frame(of: other, at: after) - frame(of: other, at: before)
+        result[other].formUnion(FrameMembers(differing: difference))
+      }
+      if result[view].contains(member) { return }
     }
   }
+}
 
-  private mutating func note(differencesBetween values: [Double], and before: [Double]) {
-    for view in result.indices {
-      for member in Member.allCases {
-        let coordinate = coordinate(member, of: view)
-        if (coordinate.value(in: values) - coordinate.value(in: before)).magnitude > Precision.ambiguity {
-          result[view].insert(member.asSet)
-        }
-      }
-    }
+extension FrameMembers {
+  /// The members of which a frame has so much more or less than another: x, y, width and height.
+  @inline(__always)
+  fileprivate init(differing difference: SIMD4<Double>) {
+    self = []
+    if difference.x.magnitude > Precision.ambiguity { insert(.x) }
+    if difference.y.magnitude > Precision.ambiguity { insert(.y) }
+    if difference.z.magnitude > Precision.ambiguity { insert(.width) }
+    if difference.w.magnitude > Precision.ambiguity { insert(.height) }
   }
 }

@@ -14,6 +14,7 @@ struct Family {
     }
   }
 
+  @inline(__always)
   func forEachChild(of view: Int, _ body: (Int) -> Void) {
     var child = first[view]
     while child > 0 {

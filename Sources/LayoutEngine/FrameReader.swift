@@ -78,12 +78,15 @@ struct FrameReader {
 
   private mutating func takeChanges(_ new: [Double], _ columns: [Column]) {
     let family = knownFamily()
-    for column in columns where column.place < values.count {
-      values[column.place] = new[column.place]
-      let view = ViewColumns.view(ofPlace: column.place)
-      changed.insert(view)
-      if column.place < ViewColumns.place(ofSizeOf: view) {
-        family.forEachChild(of: view) { changed.insert($0) }
+    let count = values.count
+    values.withUnsafeMutableBufferPointer { values in
+      new.withUnsafeBufferPointer { new in
+        for column in columns where column.place < count {
+          values[column.place] = new[column.place]
+          let view = ViewColumns.view(ofPlace: column.place)
+          changed.insert(view)
+          if column.place < ViewColumns.place(ofSizeOf: view) { changed.insertChildren(of: view, family) }
+        }
       }
     }
   }
@@ -109,7 +112,7 @@ struct FrameReader {
     while true {
       frames[view] = frame(of: view)
       if point.place(view, frames[view], in: parents[view]) {
-        family.forEachChild(of: view) { changed.insert($0) }
+        changed.insertChildren(of: view, family)
       }
       guard let next = changed.popFirst(after: view) else { return }
       view = next

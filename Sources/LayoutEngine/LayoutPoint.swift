@@ -59,9 +59,7 @@ struct LayoutPoint {
     hasForms = true
   }
 
-  /// The value of a column; `nil` where it is a form's that was not computed.
+  /// How many of the first columns have their values: all, or those before the forms.
   @inline(__always)
-  func knownValue(of column: Column) -> Double? {
-    hasForms || column.place < variableCount ? values[column.place] : nil
-  }
+  var knownCount: Int { hasForms ? values.count : variableCount }
 }

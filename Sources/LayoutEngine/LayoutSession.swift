@@ -28,6 +28,8 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   private var latest: PassNumber?
   /// By view, that nothing differs between two optimal layouts.
   private var unambiguous: [FrameMembers] = []
+  /// What was found last where something does.
+  private var ambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
   private var expectedPriorities: [LayoutPriority] = []
   /// Whether the problem that was optimised last is that of the pass before.
@@ -199,8 +201,12 @@ public struct LayoutSession: Sequence, IteratorProtocol {
 
   private mutating func findAmbiguity() -> [FrameMembers] {
     if solver.solver.isDetermined { return unambiguous }
-    var search = AmbiguitySearch(solver.program.columns, parents: parents)
-    return search.run(&solver.solver)
+    // Taken out, so that its memory is used again where no layout has it any more.
+    var memory: [FrameMembers] = []
+    swap(&memory, &ambiguous)
+    var search = AmbiguitySearch(solver.program.columns, parents: parents, memory: memory)
+    ambiguous = search.run(&solver.solver)
+    return ambiguous
   }
 }
 

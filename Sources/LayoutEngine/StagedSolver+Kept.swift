@@ -21,10 +21,22 @@ extension StagedSolver {
 
   /// Whether a level's violations in a layout sum up to no more than they must.
   private mutating func isLeast(_ level: Int, _ optima: [Double], _ layout: LayoutPoint) -> Bool {
-    if standing.sums[level].isNaN {
-      standing.sums[level] = pass.levels.sum(ofLevel: level) { $0.cost(at: value(of: $0.column, layout)) }
-    }
+    if standing.sums[level].isNaN { standing.sums[level] = sum(of: level, layout) }
     return standing.sums[level] <= optima[level + 2] + Precision.stillOptimal
+  }
+
+  /// What a level's violations in a layout sum up to.
+  @inline(__always)
+  private func sum(of level: Int, _ layout: LayoutPoint) -> Double {
+    let known = layout.knownCount
+    return layout.values.withUnsafeBufferPointer { values in
+      pass.levels.sum(ofLevel: level) { hinge in
+        let place = hinge.column.place
+        let value =
+          place < known ? values[place] : program.problem.value(of: hinge.column, at: layout.values)
+        return hinge.cost(at: value)
+      }
+    }
   }
 
   private func fitsEnvironment(_ layout: LayoutPoint) -> Bool {
@@ -51,6 +63,7 @@ extension StagedSolver {
 
   @inline(__always)
   private func value(of column: Column, _ layout: LayoutPoint) -> Double {
-    layout.knownValue(of: column) ?? program.problem.value(of: column, at: layout.values)
+    column.place < layout.knownCount
+      ? layout.values[column.place] : program.problem.value(of: column, at: layout.values)
   }
 }

@@ -35,6 +35,7 @@ struct StagedSolver {
   var optima: [Double] { solver.leastSums }
 
   /// The levels that cannot be met, from the highest priority to the lowest.
+  @inline(__always)
   var violations: [Violation] {
     let optima = optima
     var result: [Violation] = []

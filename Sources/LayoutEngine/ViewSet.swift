@@ -5,7 +5,13 @@ struct ViewSet {
 
   init(count: Int = 0) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
+  @inline(__always)
   mutating func insert(_ view: Int) { words[view >> 6] |= 1 &<< UInt64(truncatingIfNeeded: view) }
+
+  @inline(__always)
+  mutating func insertChildren(of view: Int, _ family: Family) {
+    family.forEachChild(of: view) { insert($0) }
+  }
 
   func contains(_ view: Int) -> Bool { words[view >> 6] & 1 &<< UInt64(truncatingIfNeeded: view) != 0 }
 

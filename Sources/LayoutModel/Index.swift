@@ -3,9 +3,10 @@
 public struct ViewIndex: Hashable, Comparable, Sendable {
   public let rawValue: Int
 
+  @inlinable
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  public static let root = ViewIndex(0)
+  @inlinable public static var root: ViewIndex { ViewIndex(0) }
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -50,12 +50,13 @@ public struct Layout: Hashable, Sendable {
 public struct FrameMembers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
+  @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let x = FrameMembers(rawValue: 1)
-  public static let y = FrameMembers(rawValue: 2)
-  public static let width = FrameMembers(rawValue: 4)
-  public static let height = FrameMembers(rawValue: 8)
+  @inlinable public static var x: FrameMembers { FrameMembers(rawValue: 1) }
+  @inlinable public static var y: FrameMembers { FrameMembers(rawValue: 2) }
+  @inlinable public static var width: FrameMembers { FrameMembers(rawValue: 4) }
+  @inlinable public static var height: FrameMembers { FrameMembers(rawValue: 8) }
 }
 
 /// How far the constraints of one priority are from holding, summed, in points.
