@@ -8,7 +8,7 @@ extension CaseStore {
   package func height(
     of key: String, _ list: RowListID, _ layout: RowLayoutID?, caseName: String
   ) throws -> Double? {
-    try height(of: key, by: try rowSearch(list, layout), caseName: caseName)
+    try connection.glance { try height(of: key, by: try rowSearch(list, layout), caseName: caseName) }
   }
 
   /// The stored heights of the rows of some keys.
