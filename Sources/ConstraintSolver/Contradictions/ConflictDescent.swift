@@ -43,6 +43,7 @@ struct ConflictDescent {
     admission.begin(culprit)
     members.removeAll(keepingCapacity: true)
     hasMoved = false
+    vertex.refresh()
     reach.begin(at: vertex)
     guard find(at: &vertex) else { return nil }
     let outcome = descend(at: &vertex)
@@ -115,6 +116,7 @@ struct ConflictDescent {
     while outcome == .blocked {
       letGo(upTo: kept, at: &trial)
       kept = admission.limit
+      trial.refresh()
       if trial.meet(goal) { turn(at: &trial) }
       guard !trial.isDoubtful, find(at: &trial) else { return .doubtful }
       outcome = descend(at: &trial)

@@ -33,7 +33,7 @@ struct FeasibleVertex: Sendable {
   /// The vertex where no bounds but the hard ones are taken.
   init(_ part: ProblemPart, hard: Buffer<Interval>) {
     let elimination = Elimination(part, hard)
-    original = OriginalRows(elimination, columnCount: hard.count)
+    original = OriginalRows(elimination, columnCount: hard.count, variableCount: part.variableCount)
     intervals.assign(hard)
     values.resize(hard.count)
     rowOfColumn.reset(to: -1, count: hard.count)
@@ -44,9 +44,7 @@ struct FeasibleVertex: Sendable {
     for column in hard.indices {
       values[column] = hard[column].lower > 0 ? hard[column].lower : min(hard[column].upper, 0)
     }
-    for row in 0..<original.count {
-      addRow(row, Int32(truncatingIfNeeded: part.variableCount) + elimination.activeRows[row])
-    }
+    for row in 0..<original.count { addRow(row) }
     for column in hard.indices {
       if elimination.fates[column] == .determined {
         values[column] = elimination.values[column]
@@ -56,8 +54,9 @@ struct FeasibleVertex: Sendable {
     }
   }
 
-  /// Adds an original row, which a logical column, that stands in no other one, comes to equal.
-  private mutating func addRow(_ number: Int, _ logical: Int32) {
+  /// Adds an original row, which its logical column comes to equal.
+  private mutating func addRow(_ number: Int) {
+    let logical = original.logicals[number]
     let row = RowIndex(Int32(truncatingIfNeeded: number))
     rows.addRow(capacity: original.count(ofRow: number) + 4)
     var sum = 0.0

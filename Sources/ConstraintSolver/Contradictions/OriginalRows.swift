@@ -11,14 +11,17 @@ struct OriginalRows: Sendable {
   private var columnStarts = Buffer<Int32>()
   private var byRow = Buffer<Entry>()
   private var byColumn = Buffer<Entry>()
+  /// By row, its logical column, which stands in no other.
+  private(set) var logicals = Buffer<Int32>()
 
   var count: Int { rowStarts.count - 1 }
 
   /// Takes over the rows that an elimination leaves, in their order.
-  init(_ elimination: Elimination, columnCount: Int) {
+  init(_ elimination: Elimination, columnCount: Int, variableCount: Int) {
     rowStarts.append(0)
     columnStarts.reset(to: 0, count: columnCount + 1)
     for number in elimination.activeRows.elements {
+      logicals.append(Int32(truncatingIfNeeded: variableCount) + number)
       var entry = elimination.matrix.firstInRow(number)
       while entry >= 0 {
         let (column, value) = (elimination.matrix[entry].column, elimination.matrix[entry].value)

@@ -19,7 +19,27 @@ struct PivotHistory: Sendable {
   private var pivots = Buffer<Pivot>()
   private var entries = Buffer<Entry>()
 
+  /// How many entries it had when it was made anew.
+  private var leastLength = 0
+
   var count: Int { pivots.count }
+
+  /// Whether it is so much longer than it might be that it is worth making anew.
+  func isLong(forRows count: Int) -> Bool {
+    entries.count > Self.wear * (leastLength + count)
+  }
+
+  /// To make it anew takes about as long as to ask it for the rows and columns of one conflict.
+  private static let wear = 3
+
+  /// Forgets all pivots, which come anew.
+  mutating func removeAll() {
+    pivots.removeAll()
+    entries.removeAll()
+  }
+
+  /// Says that all pivots have come anew.
+  mutating func settle() { leastLength = entries.count }
 
   /// - Parameter column: the entries of the entering column.
   mutating func append(_ row: RowIndex, _ column: UnsafeBufferPointer<Tableau.Slot>) {
@@ -68,5 +88,6 @@ struct PivotHistory: Sendable {
   mutating func assign(_ other: Self) {
     pivots.assign(other.pivots)
     entries.assign(other.entries)
+    leastLength = other.leastLength
   }
 }
