@@ -6,6 +6,10 @@ struct FormList: Sendable {
   private(set) var terms = Buffer<Term>()
   private var token = CopyToken()
 
+  init() {}
+
+  init(starts: Buffer<Int32>, terms: Buffer<Term>) { (self.starts, self.terms) = (starts, terms) }
+
   var count: Int { starts.count - 1 }
 
   /// The terms of a form; valid until another is added.

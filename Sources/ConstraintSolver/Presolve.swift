@@ -33,7 +33,8 @@ struct Presolve: Sendable {
   ///   - starts: by form, where its terms begin; and where the last one's end.
   ///   - isFree: by column, the forms' after the variables'.
   init(variableCount: Int, starts: Buffer<Int32>, terms: Buffer<Term>, isFree: Buffer<Bool>) {
-    (self.variableCount, self.starts, self.terms, self.isFree) = (variableCount, starts, terms, isFree)
+    (self.variableCount, self.isFree) = (variableCount, isFree)
+    forms = FormList(starts: starts, terms: terms)
     fixed.reset(to: .nan, count: isFree.count)
   }
 
