@@ -27,13 +27,14 @@ struct YieldHeap: Sendable {
   }
 
   private var yields = Buffer<Yield>()
-  /// Of those that were not taken away; a heap, once it is one.
+  /// Of those that were not taken away, once they are a heap.
   private var nodes = Buffer<Node>()
   private var isHeap = false
+  /// The weakest, before there is a heap.
+  private var first: Int32 = 0
 
   mutating func removeAll() {
     yields.removeAll()
-    nodes.removeAll()
     isHeap = false
   }
 
@@ -44,44 +45,48 @@ struct YieldHeap: Sendable {
 
   /// Adds a yield before the first is taken.
   @inline(__always)
-  mutating func append(_ yield: Yield) {
-    nodes.append(Node(rank: yield.rank, place: Int32(truncatingIfNeeded: yields.count)))
-    yields.append(yield)
-  }
+  mutating func append(_ yield: Yield) { yields.append(yield) }
 
   /// The weakest yield.
   mutating func weakest() -> Yield? {
-    if nodes.isEmpty { return nil }
-    if !isHeap { bringWeakestToTop() }
-    return yields[nodes[0].place]
+    if isHeap { return nodes.isEmpty ? nil : yields[nodes[0].place] }
+    if yields.isEmpty { return nil }
+    first = findWeakest()
+    return yields[first]
   }
 
   /// Gives the weakest yield another strength, after it was looked at.
   mutating func changeWeakest(to strength: Int32) {
-    let place = nodes[0].place
+    let place = isHeap ? nodes[0].place : first
     yields[place].strength = strength
-    replaceTop(by: Node(rank: yields[place].rank, place: place))
+    if isHeap { sink(node(at: place), from: 0) } else { makeHeap(of: yields.count) }
   }
 
   /// Takes the weakest yield away, after it was looked at.
   mutating func removeWeakest() {
-    if let last = nodes.popLast(), !nodes.isEmpty { replaceTop(by: last) }
+    if !isHeap {
+      yields[first] = yields[yields.count - 1]
+      makeHeap(of: yields.count - 1)
+    } else if let last = nodes.popLast(), !nodes.isEmpty {
+      sink(last, from: 0)
+    }
   }
 
-  private func bringWeakestToTop() {
-    var weakest = 0
-    for i in nodes.indices where nodes[i].rank < nodes[weakest].rank { weakest = i }
-    (nodes.base[0], nodes.base[weakest]) = (nodes[weakest], nodes[0])
+  private func findWeakest() -> Int32 {
+    var (weakest, least) = (0, UInt64.max)
+    for i in yields.indices {
+      let rank = yields[i].rank
+      if rank < least { (weakest, least) = (i, rank) }
+    }
+    return Int32(truncatingIfNeeded: weakest)
   }
 
-  private mutating func replaceTop(by node: Node) {
-    if isHeap { return sink(node, from: 0) }
-    nodes[0] = node
-    order()
-  }
+  private func node(at place: Int32) -> Node { Node(rank: yields[place].rank, place: place) }
 
-  private mutating func order() {
+  private mutating func makeHeap(of count: Int) {
     isHeap = true
+    nodes.resize(count)
+    for i in nodes.indices { nodes[i] = node(at: Int32(truncatingIfNeeded: i)) }
     for i in stride(from: nodes.count / 2 - 1, through: 0, by: -1) { sink(nodes[i], from: i) }
   }
 
