@@ -1,7 +1,7 @@
 /// The eliminated columns as combinations of others, in an order in which they can be computed, and what is made of
 /// what: after a change, only what depends on it is computed again.
 struct Postsolve: Sendable {
-  private var steps = Buffer<Elimination.Definition>()
+  private var steps = Buffer<Step>()
   private var terms = Buffer<Term>()
   /// By column, the steps that it is a term of, the last one first.
   private var users = Grouping()
@@ -10,22 +10,33 @@ struct Postsolve: Sendable {
   /// The columns that the latest reading gave other values.
   private(set) var changed = Buffer<Column>()
 
+  /// An eliminated column, and the step that alone it is a term of; -1 where that is none or several.
+  fileprivate struct Step: Sendable {
+    var definition: Elimination.Definition
+    var onlyUser: Int32 = -1
+  }
+
   /// Writes down what an elimination has left to compute.
   mutating func load(_ elimination: Elimination) {
     terms.assign(elimination.terms)
     steps.removeAll()
     for i in stride(from: elimination.definitions.count - 1, through: 0, by: -1) {
-      steps.append(elimination.definitions[i])
+      steps.append(Step(definition: elimination.definitions[i]))
     }
     pending.reset(to: 0, count: (steps.count + 63) / 64)
     loadUsers(columnCount: elimination.fates.count)
+    for i in steps.indices {
+      let users = users[steps[i].definition.column]
+      if users.count == 1 { steps[i].onlyUser = users[0] }
+    }
   }
 
   private mutating func loadUsers(columnCount: Int) {
     var stepOfTerm = Buffer<Int32>()
     stepOfTerm.resize(terms.count)
     for step in steps.indices {
-      for i in steps[step].start..<steps[step].end { stepOfTerm[i] = Int32(truncatingIfNeeded: step) }
+      let definition = steps[step].definition
+      for i in definition.start..<definition.end { stepOfTerm[i] = Int32(truncatingIfNeeded: step) }
     }
     let terms = terms
     users.load(
@@ -53,7 +64,7 @@ struct Postsolve: Sendable {
     fileprivate var changedCount = 0
     fileprivate let users: Grouping.Groups
     fileprivate let pending: UnsafeMutablePointer<UInt64>
-    fileprivate let steps: UnsafePointer<Elimination.Definition>
+    fileprivate let steps: UnsafePointer<Step>
     fileprivate let terms: UnsafePointer<Term>
     /// The words of `pending` that may have bits: the first, and where they end.
     fileprivate var firstWord = Int.max
@@ -75,31 +86,22 @@ struct Postsolve: Sendable {
 
     /// Computes what is made of the columns that have got other values.
     mutating func complete(offsets: UnsafePointer<Double>) {
-      let (values, changed, users, pending, steps) = (values, changed, users, pending, steps)
-      var (count, endWord, word) = (changedCount, endWord, firstWord)
-      while word < endWord {
-        var bits = pending[word]
-        pending[word] = 0
-        while bits != 0 {
-          let step = steps[word << 6 + bits.trailingZeroBitCount]
-          bits &= bits &- 1
-          let value = value(of: step, offsets)
-          if value == values[Int(step.column)] { continue }
-          values[Int(step.column)] = value
-          changed[count] = Column(step.column)
-          count &+= 1
-          // What is made of a column comes behind it.
-          for user in users[step.column] {
-            let (other, bit) = (Int(user) >> 6, 1 &<< UInt64(truncatingIfNeeded: user))
-            if other == word {
-              bits |= bit
-            } else {
-              pending[other] |= bit
-              endWord = max(endWord, other &+ 1)
-            }
-          }
+      let (values, changed, users, steps) = (values, changed, users, steps)
+      var agenda = PendingSteps(bits: pending, word: firstWord, endWord: endWord)
+      var count = changedCount
+      while let place = agenda.popFirst() {
+        let step = steps[place]
+        let column = step.definition.column
+        let value = value(of: step.definition, offsets)
+        if value == values[Int(column)] { continue }
+        values[Int(column)] = value
+        changed[count] = Column(column)
+        count &+= 1
+        if step.onlyUser >= 0 {
+          agenda.insert(step.onlyUser)
+        } else {
+          for user in users[column] { agenda.insert(user) }
         }
-        word += 1
       }
       changedCount = count
     }
@@ -114,6 +116,42 @@ struct Postsolve: Sendable {
         term += 1
       }
       return step.solved(sum)
+    }
+  }
+
+  /// The steps that have to be taken, the first one first; what is inserted comes behind what was taken.
+  private struct PendingSteps {
+    let bits: UnsafeMutablePointer<UInt64>
+    var word: Int
+    var endWord: Int
+    /// Of the word.
+    var rest: UInt64 = 0
+
+    init(bits: UnsafeMutablePointer<UInt64>, word: Int, endWord: Int) {
+      (self.bits, self.word, self.endWord) = (bits, word &- 1, endWord)
+    }
+
+    @inline(__always)
+    mutating func popFirst() -> Int? {
+      while rest == 0 {
+        word &+= 1
+        if word >= endWord { return nil }
+        rest = bits[word]
+        bits[word] = 0
+      }
+      defer { rest &= rest &- 1 }
+      return word << 6 + rest.trailingZeroBitCount
+    }
+
+    @inline(__always)
+    mutating func insert(_ step: Int32) {
+      let (target, bit) = (Int(step) >> 6, 1 &<< UInt64(truncatingIfNeeded: step))
+      if target == word {
+        rest |= bit
+      } else {
+        bits[target] |= bit
+        endWord = max(endWord, target &+ 1)
+      }
     }
   }
 

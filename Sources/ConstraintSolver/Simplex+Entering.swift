@@ -121,11 +121,14 @@ extension Simplex {
       let c = column.place
       let place = Int(places[c])
       var (left, right) = (gradient, gradient)
-      if place >= 0 {
+      if place < 0 {
+        guard gradient.magnitude > best.rate else { return }
+      } else {
         left += pieces[place].left
         right += pieces[place].right
+        guard left > best.rate || -right > best.rate else { return }
       }
-      guard left > best.rate || -right > best.rate, rowOfColumn[c] < 0 else { return }
+      guard rowOfColumn[c] < 0 else { return }
       let value = values[c]
       let room = right < -Tolerance.slope ? upper[c] - value : value - lower[c]
       guard room > Tolerance.around(value) else { return }
