@@ -175,6 +175,13 @@ struct Objective: Sendable {
     )
   }
 
+  /// Whether a column has one hinge, and stands at its position exactly.
+  @inline(__always)
+  func isAtOnlyBreakpoint(at place: Int, value: Double) -> Bool {
+    let i = Int(heads.base[place])
+    return links.base[i] < 0 && hinges.base[i].position == value
+  }
+
   /// The breakpoints next to a value, and the one that it is at, exactly, or the value itself.
   @inline(__always)
   private func breakpoints(at place: Int, around value: Double) -> (

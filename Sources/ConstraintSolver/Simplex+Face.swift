@@ -67,8 +67,16 @@ extension Simplex {
     let isBasic = isBasic(column)
     guard isBasic || isOpen(column.rawValue) else { return }
     let slope = isBasic ? objective.pieces[place].slope : -gradient[column.rawValue]
-    let (low, high) = objective.interval(at: place, value: values[column.rawValue], slope: slope)
-    face.tighten(column, low, high)
+    let value = values[column.rawValue]
+    if objective.isAtOnlyBreakpoint(at: place, value: value) {
+      let piece = objective.pieces[place]
+      face.hold(
+        column, at: value, fromLeft: slope - piece.left > Tolerance.slope,
+        fromRight: piece.right - slope > Tolerance.slope)
+    } else {
+      let (low, high) = objective.interval(at: place, value: value, slope: slope)
+      face.tighten(column, low, high)
+    }
   }
 
   /// Restricts a column that has none to where it stands, where the stage would grow or fall with it.
@@ -83,10 +91,7 @@ extension Simplex {
   /// Makes the hinges of free columns bounds.
   mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
     var face = faceWriter(room: stage.count)
-    for hinge in stage where face.isFree(hinge.column) {
-      let (low, high) = hinge.metInterval
-      face.tighten(hinge.column, low, high)
-    }
+    for hinge in stage { face.meet(hinge) }
     finish(face)
   }
 

@@ -18,15 +18,33 @@ extension Simplex {
     fileprivate var freedom = 0
 
     @inline(__always)
-    func isFree(_ column: Column) -> Bool { Intervals.isFree(intervals[column]) }
-
-    @inline(__always)
     mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
       let old = intervals[column]
       guard newLower > old.lower || newUpper < old.upper else { return }
       trail.append(column, lower: old.lower, upper: old.upper)
       freedom &+= intervals.replace(
         old, of: column, by: (max(old.lower, newLower), min(old.upper, newUpper)))
+    }
+
+    /// Keeps a column from going to the left or to the right of where it stands.
+    @inline(__always)
+    mutating func hold(_ column: Column, at value: Double, fromLeft: Bool, fromRight: Bool) {
+      let old = intervals[column]
+      guard fromLeft && value > old.lower || fromRight && value < old.upper else { return }
+      tighten(column, fromLeft ? value : old.lower, fromRight ? value : old.upper)
+    }
+
+    /// Makes the hinge of a column, if it is free, a bound.
+    @inline(__always)
+    mutating func meet(_ hinge: Hinge) {
+      let old = intervals[hinge.column]
+      guard Intervals.isFree(old) else { return }
+      var new = old
+      if hinge.below > 0, hinge.position > old.lower { new.lower = hinge.position }
+      if hinge.above > 0, hinge.position < old.upper { new.upper = hinge.position }
+      guard new.lower > old.lower || new.upper < old.upper else { return }
+      trail.append(hinge.column, lower: old.lower, upper: old.upper)
+      freedom &+= intervals.replace(old, of: hinge.column, by: new)
     }
   }
 
