@@ -6,15 +6,15 @@
 /// goes as far as it then can: to another bound, which takes its place in the proof, or until another column is in its
 /// way, which changes the basis and so the proof.
 struct ConflictDescent {
-  private var bounds: ColumnBounds
-  private var admission: Admission
+  var bounds: ColumnBounds
+  var admission: Admission
+  var members: [Int] = []
   private var proof: Infeasibility
-  private var members: [Int] = []
   private var reach: Reach
   /// The values of the vertex at which all bounds are kept, once columns have moved from there.
   private var start = Buffer<Double>()
   /// Whether columns have moved from where `reach` was looked at.
-  private var hasMoved = false
+  var hasMoved = false
   /// Whether other basic columns than the goal's have bounds that a move from the proof's vertex can meet.
   private var hasBlockers = false
 
@@ -35,9 +35,9 @@ struct ConflictDescent {
   ///
   /// - Parameters:
   ///   - vertex: at which all bounds are kept, as near as can be to where the hinge is met.
-  ///   - trial: what may become another vertex.
+  ///   - trial: the one of the conflict before.
   mutating func members(
-    of culprit: Int, at vertex: inout FeasibleVertex, orElse trial: inout FeasibleVertex?
+    of culprit: Int, at vertex: inout FeasibleVertex, _ trial: inout ConflictTrial?
   ) -> [Int]? {
     bounds.append(culprit)
     admission.begin(culprit)
@@ -48,18 +48,13 @@ struct ConflictDescent {
     guard find(at: &vertex) else { return nil }
     let outcome = descend(at: &vertex)
     if hasMoved { vertex.values.assign(start) }
-    if outcome == .blocked {
-      var other = trial.take() ?? vertex.blank()
-      defer { trial = other }
-      other.assign(vertex)
-      guard descend(onTrial: &other, from: culprit) == .complete else { return nil }
-    } else if outcome == .doubtful {
+    if outcome == .doubtful || outcome == .blocked && !descend(on: &trial, from: vertex, to: culprit) {
       return nil
     }
     return members.reversed()
   }
 
-  private enum Outcome {
+  enum Outcome {
     case complete
     /// A column is in the way of the last part's, or the goal's own bounds.
     case blocked
@@ -68,7 +63,7 @@ struct ConflictDescent {
   }
 
   /// Finds members for as long as the basis serves.
-  private mutating func descend(at vertex: inout FeasibleVertex) -> Outcome {
+  mutating func descend(at vertex: inout FeasibleVertex) -> Outcome {
     while let part = proof.last {
       let limit = admission.limit
       admission.limit = Int(part.owner)
@@ -106,57 +101,20 @@ struct ConflictDescent {
     vertex.shift(column, by: distance)
   }
 
-  /// Finds the members that are left, changing the basis.
-  ///
-  /// - Parameter culprit: the bounds of the hinges before it are kept so far.
-  private mutating func descend(onTrial trial: inout FeasibleVertex, from culprit: Int) -> Outcome {
-    hasMoved = true
-    var kept = culprit
-    var outcome = Outcome.blocked
-    while outcome == .blocked {
-      letGo(upTo: kept, at: &trial)
-      kept = admission.limit
-      trial.refresh()
-      if trial.meet(goal) { turn(at: &trial) }
-      guard !trial.isDoubtful, find(at: &trial) else { return .doubtful }
-      outcome = descend(at: &trial)
-    }
-    return outcome
-  }
-
-  private var goal: Hinge { bounds.hinges[admission.goal] }
+  var goal: Hinge { bounds.hinges[admission.goal] }
 
   /// Whether the goal's own bounds leave it its target.
   private var leadsToTarget: Bool {
     bounds.interval(of: goal.column.rawValue, admission).contains(proof.target)
   }
 
-  private mutating func find(at vertex: inout FeasibleVertex) -> Bool {
+  mutating func find(at vertex: inout FeasibleVertex) -> Bool {
     hasBlockers = vertex.hasBlockers(besides: goal.column.rawValue)
     return proof.find(for: goal, at: &vertex, bounds, admission)
   }
 
-  private mutating func take(_ member: Int) {
+  mutating func take(_ member: Int) {
     members.append(member)
     admission.give(member)
-  }
-
-  /// Takes back the bounds of hinges that count no more.
-  ///
-  /// - Parameter end: those of the hinges from here on were taken back before.
-  private func letGo(upTo end: Int, at vertex: inout FeasibleVertex) {
-    for place in admission.limit..<end where bounds.isTaken[place] && !admission.isGiven[place] {
-      let column = bounds.hinges[place].column.rawValue
-      vertex.widen(column, to: bounds.interval(of: column, admission))
-    }
-  }
-
-  /// Keeps the goal met and makes the hinge that was let go of last a further member of the conflict and the goal: what
-  /// contradicted the one contradicts the other.
-  private mutating func turn(at vertex: inout FeasibleVertex) {
-    vertex.confine(goal)
-    take(admission.limit)
-    admission.goal = admission.limit
-    if vertex.meet(goal) { vertex.doubt() }
   }
 }

@@ -27,7 +27,7 @@ public struct ContradictionSearch {
     var intervals = Buffer<Interval>()
     for column in part.columns.elements { intervals.append(hard[column.place]) }
     var vertex = FeasibleVertex(part, hard: intervals)
-    var trial: FeasibleVertex?
+    var trial: ConflictTrial?
     var descent = ConflictDescent(part.hinges, from: vertex)
     var result: [Contradiction] = []
     for (place, hinge) in part.hinges.enumerated() {
@@ -35,7 +35,7 @@ public struct ContradictionSearch {
         vertex.confine(hinge)
         descent.keep(place)
       } else {
-        guard let members = descent.members(of: place, at: &vertex, orElse: &trial) else { return nil }
+        guard let members = descent.members(of: place, at: &vertex, &trial) else { return nil }
         result.append(Contradiction(broken: place, members: members))
       }
     }
