@@ -1,0 +1,141 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// Which hinges contradict those before them, beside the definition tried out set by set with the least sums of
+/// violations.
+struct ContradictionTests {
+  @Test(arguments: 0..<48 as Range<UInt64>)
+  func `of each that contradicts those before it the earliest minimal conflict is found`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let row = Row(kind: Int(seed % 4), using: &random)
+    var search = ContradictionSearch(row.problem, hard: row.hard)
+    let found = search.contradictions(among: row.hinges)
+    #expect(found == row.contradictionsByDefinition)
+    #expect(search.contradictions(among: row.hinges) == found)
+  }
+
+  @Test func `the rows have many conflicts, some of them with many members`() {
+    let found = (0..<48 as Range<UInt64>).flatMap { seed in
+      var random = SplitMix(seed: seed)
+      let row = Row(kind: Int(seed % 4), using: &random)
+      var search = ContradictionSearch(row.problem, hard: row.hard)
+      return search.contradictions(among: row.hinges) ?? []
+    }
+    #expect(found.count > 250)
+    #expect(found.count { $0.members.count > 15 } > 50)
+  }
+}
+
+/// Labels in a row of a given length, and more that is asked of them than can be.
+private struct Row {
+  var problem = Problem()
+  var hard: [Hinge] = []
+  var hinges: [Hinge] = []
+  private let starts: [Column]
+  private let widths: [Column]
+
+  /// - Parameter kind: what labels are asked: to be as wide as the one before and so wide, to be in a place, to have a
+  ///   least and a greatest width, or to be so many times as wide as another.
+  init(kind: Int, using random: inout SplitMix) {
+    let count = Int.random(in: 9...15, using: &random)
+    var problem = Problem()
+    starts = (0..<count).map { _ in problem.addVariable() }
+    widths = (0..<count).map { _ in problem.addVariable() }
+    self.problem = problem
+    hard = widths.map { .lowerBound($0, 0) }
+    addRow(length: Double(count * Int.random(in: 10...30, using: &random)), using: &random)
+    for place in 1..<count { addTrouble(kind, place, using: &random) }
+    for place in 0..<count where Bool.random(using: &random) {
+      hinges.append(.distance(widths[place], from: 10 + Double((7 * place) % 40)))
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 { hinges.shuffle(using: &random) }
+  }
+
+  private mutating func addRow(length: Double, using random: inout SplitMix) {
+    let isLoose = Bool.random(using: &random)
+    hinges.append(.lowerBound(starts[0], 4))
+    for place in starts.indices.dropFirst() {
+      add(
+        [(1, starts[place]), (-1, starts[place - 1]), (-1, widths[place - 1])], at: 4,
+        above: isLoose ? 0 : 1)
+    }
+    let last = starts.count - 1
+    add([(1, starts[last]), (1, widths[last])], at: length, below: isLoose ? 0 : 1)
+  }
+
+  private mutating func addTrouble(_ kind: Int, _ place: Int, using random: inout SplitMix) {
+    let step = Double(Int.random(in: 0...40, using: &random))
+    switch kind {
+    case 0: add([(1, widths[place]), (-1, widths[place - 1])], at: 0)
+    case 1: add([(1, starts[place]), (0.5, widths[place])], at: 25 * Double(place) + step)
+    case 2:
+      hinges.append(.lowerBound(widths[place], step))
+      hinges.append(.upperBound(widths[place], 20))
+    default:
+      let other = widths[Int.random(in: 0..<place, using: &random)]
+      add([(1, widths[place]), (-0.5 * Double(Int.random(in: 1...4, using: &random)), other)], at: step)
+    }
+  }
+
+  /// Asks that a form be at a position, or on one side of it.
+  private mutating func add(
+    _ terms: [(Double, Column)], at position: Double, below: Double = 1, above: Double = 1
+  ) {
+    let form = problem.column(of: terms.map { Term($0.0, $0.1) })
+    hinges.append(form.hinge(at: position, below: below, above: above))
+  }
+
+  /// Hinges taken one by one: one is broken that cannot be met along with those kept so far.
+  var contradictionsByDefinition: [Contradiction] {
+    var judge = Judge(problem, hard: hard, hinges)
+    var kept: [Int] = []
+    var result: [Contradiction] = []
+    for place in hinges.indices {
+      if judge.canHold(kept + [place]) {
+        kept.append(place)
+      } else {
+        result.append(Contradiction(broken: place, members: judge.conflict(of: place, among: kept)))
+      }
+    }
+    return result
+  }
+}
+
+/// Says whether hinges can be met together.
+private struct Judge {
+  private var simplex: Simplex
+  private let start: Simplex.Mark
+  private let hinges: [Hinge]
+
+  init(_ problem: Problem, hard: [Hinge], _ hinges: [Hinge]) {
+    simplex = Simplex(problem)
+    _ = simplex.minimise(hard[...])
+    start = simplex.mark
+    self.hinges = hinges
+  }
+
+  mutating func canHold(_ places: [Int]) -> Bool {
+    simplex.restore(to: start)
+    return simplex.optimise(places.map { hinges[$0] }) <= LexicographicSolver.feasibility
+  }
+
+  /// Of those kept, the last of the fewest first ones that contradict a hinge, then the same with that one given, and so
+  /// on.
+  mutating func conflict(of place: Int, among kept: [Int]) -> [Int] {
+    var given = [place]
+    var rest = kept
+    while canHold(given) {
+      var counts = 1...rest.count
+      while counts.count > 1 {
+        let middle = (counts.lowerBound + counts.upperBound) / 2
+        counts =
+          canHold(rest.prefix(middle) + given)
+          ? middle + 1...counts.upperBound : counts.lowerBound...middle
+      }
+      given.append(rest[counts.lowerBound - 1])
+      rest.removeSubrange((counts.lowerBound - 1)...)
+    }
+    return given.dropFirst().reversed()
+  }
+}
