@@ -9,16 +9,24 @@ extension Connection {
   /// of that.
   /// - Throws: `.misuse` if `body` wrote something, or began a transaction and left it open.
   public func glance<Result>(_ body: () throws -> Result) throws -> Result {
-    guard !isInTransaction, !isReading, let lock = try readLock() else { return try read(body) }
-    if let result = try lock.leaveOut({ try ending(body) }) { return result }
+    guard !isInTransaction, !isReading, let lock = try readLock(), let before = lock.leaveOut() else {
+      return try read(body)
+    }
+    do {
+      let result = try body()
+      try endReading()
+      if lock.takeAgain(since: before) { return result }
+    } catch {
+      if lock.takeAgain(since: before) { throw error }
+    }
     // Pages are read again by themselves after a commit, but a schema of the same number is not.
     try control("PRAGMA writable_schema = RESET")
     return try read(body)
   }
 
-  private func ending<Result>(_ body: () throws -> Result) throws -> Result {
-    let result = try body()
-    guard isReading else { return result }
+  /// - Throws: `.misuse` if something has to be ended.
+  private func endReading() throws(SQLiteError) {
+    guard isReading else { return }
     if isInTransaction { try control("ROLLBACK") }
     throw handle.misuse("something is still being read where reading takes no lock")
   }

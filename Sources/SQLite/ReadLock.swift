@@ -16,7 +16,15 @@ final class ReadLock {
   }
 
   /// Both copies of the index's header, of 48 bytes each; which commit it is of, and of which beginning of the log.
-  private typealias Header = (SIMD8<UInt64>, SIMD4<UInt64>)
+  struct Header: Equatable {
+    fileprivate let start: SIMD8<UInt64>
+    fileprivate let rest: SIMD4<UInt64>
+
+    fileprivate init(_ region: UnsafeRawPointer) {
+      start = region.load(as: SIMD8<UInt64>.self)
+      rest = region.load(fromByteOffset: MemoryLayout.size(ofValue: start), as: SIMD4<UInt64>.self)
+    }
+  }
 
   private let file: UnsafeMutablePointer<sqlite3_file>
   private let methods: UnsafeMutablePointer<Methods>
@@ -46,16 +54,21 @@ final class ReadLock {
 
   deinit { methods.deallocate() }
 
-  /// Runs `body`, which reads, without the lock.
+  /// From now on SQLite reads without the lock, and does not write.
   ///
-  /// - Returns: nil where what it read may not be of one state of the database, and nothing was written.
-  func leaveOut<Value>(_ body: () throws -> Value) throws -> Value? {
-    guard let before = header else { return nil }
+  /// - Returns: what the index says at this moment; nil where it cannot be read, and the lock is not left out.
+  func leaveOut() -> Header? {
+    guard let header else { return nil }
     (methods.pointee.isLeftOut, methods.pointee.isRefused) = (true, false)
-    let result = Result { try body() }
+    return header
+  }
+
+  /// From now on SQLite reads with the lock again.
+  ///
+  /// - Returns: whether what was read since the index said `before` is of one state of the database.
+  func takeAgain(since before: Header) -> Bool {
     methods.pointee.isLeftOut = false
-    guard !methods.pointee.isRefused, let after = header, after == before else { return nil }
-    return try result.get()
+    return !methods.pointee.isRefused && header == before
   }
 
   /// As it is at this moment; nil where the index cannot be mapped.
@@ -64,10 +77,7 @@ final class ReadLock {
     var region: UnsafeMutableRawPointer?
     let code = methods.pointee.original.pointee.xShmMap(file, 0, Self.regionSize, 0, &region)
     guard code == SQLITE_OK, let region else { return nil }
-    return (
-      region.load(as: SIMD8<UInt64>.self),
-      region.load(fromByteOffset: MemoryLayout<SIMD8<UInt64>>.size, as: SIMD4<UInt64>.self)
-    )
+    return Header(region)
   }
 
   private static func lock(
