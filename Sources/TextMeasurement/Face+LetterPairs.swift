@@ -5,23 +5,23 @@ extension Face {
   /// pairs of them, so that what one advances by depends on the next one alone.
   ///
   /// It is asked of left-to-right text as `Shaper` shapes it. A letter for which that is not certain is left out.
-  func lettersInPairs() -> [Set<UInt32>] {
+  func lettersInPairs() -> [ScalarSet] {
     guard let face = harfBuzz.font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) })
     else {
-      return LetterScripts.names.map { _ in [] }
+      return LetterScripts.names.map { _ in ScalarSet() }
     }
-    var plain: [Set<UInt32>] = []
-    var marked: [Set<UInt32>] = []
+    var plain: [ScalarSet] = []
+    var marked: [ScalarSet] = []
     for script in LetterScripts.plainNames {
       let letters = Letter.scalars.filter { scalar in
         let own = Self.script(of: scalar)
         return own == script || own.isShared && plain.first?.contains(scalar) ?? true
       }
       let (kerned, beside) = kerned(letters, in: script, of: face)
-      plain.append(kerned)
+      plain.append(ScalarSet(kerned))
       // Signs alone are shaped in the first script.
       marked.append(
-        beside.filter { !Self.script(of: $0).isShared || marked.first?.contains($0) ?? true })
+        ScalarSet(beside.filter { !Self.script(of: $0).isShared || marked.first?.contains($0) ?? true }))
     }
     return plain + marked
   }
@@ -48,7 +48,7 @@ extension Face {
   /// marks, that it does so also where marks stand among them.
   private func kerned(
     _ scalars: [UInt32], in script: hb_script_t, of face: OpaquePointer
-  ) -> (plain: Set<UInt32>, marked: Set<UInt32>) {
+  ) -> (plain: [UInt32], marked: [UInt32]) {
     var properties = hb_segment_properties_t()
     properties.direction = HB_DIRECTION_LTR
     properties.script = script
@@ -56,36 +56,27 @@ extension Face {
     defer { harfBuzz.shape_plan_destroy(plan) }
     guard Self.positionsInPairs(plan, face) else { return ([], []) }
     let table = SubstitutionTable(face, plan)
-    let glyphs = self.glyphs(of: scalars, face)
-    let untouched = table.untouched(among: HarfBuzzSet(glyphs.values))
-    let marks = markGlyphs()
-    let besideMarks = table.untouched(among: untouched, and: HarfBuzzSet(marks.values))
+    // HarfBuzz drops the advance of marks.
+    let letters = glyphs(of: scalars).filter {
+      harfBuzz.ot_layout_get_glyph_class(face, $0.glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
+    }
+    let untouched = table.untouched(among: HarfBuzzSet(letters.lazy.map(\.glyph)))
+    let marks = glyphs(of: LetterCluster.marks.filter { $0 != LetterCluster.graphemeJoiner })
+    let besideMarks = table.untouched(among: untouched, and: HarfBuzzSet(marks.lazy.map(\.glyph)))
     return (
-      Set(glyphs.filter { untouched.contains($0.value) }.keys),
-      Set(glyphs.merging(marks) { glyph, _ in glyph }.filter { besideMarks.contains($0.value) }.keys)
+      letters.filter { untouched.contains($0.glyph) }.map(\.scalar),
+      (letters + marks).filter { besideMarks.contains($0.glyph) }.map(\.scalar)
     )
   }
 
-  private func markGlyphs() -> [UInt32: hb_codepoint_t] {
-    var glyphs: [UInt32: hb_codepoint_t] = [:]
-    for scalar in LetterCluster.marks where scalar != LetterCluster.graphemeJoiner {
-      var glyph: hb_codepoint_t = 0
-      if harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0 { glyphs[scalar] = glyph }
-    }
-    return glyphs
-  }
+  private typealias NominalGlyph = (scalar: UInt32, glyph: hb_codepoint_t)
 
-  /// The glyphs of characters, less marks, whose advance HarfBuzz drops.
-  private func glyphs(of scalars: [UInt32], _ face: OpaquePointer) -> [UInt32: hb_codepoint_t] {
-    var glyphs: [UInt32: hb_codepoint_t] = [:]
-    for scalar in scalars {
+  /// Of those characters that the face covers.
+  private func glyphs(of scalars: [UInt32]) -> [NominalGlyph] {
+    scalars.compactMap { scalar in
       var glyph: hb_codepoint_t = 0
-      guard harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0,
-        harfBuzz.ot_layout_get_glyph_class(face, glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
-      else { continue }
-      glyphs[scalar] = glyph
+      return harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0 ? (scalar, glyph) : nil
     }
-    return glyphs
   }
 
   /// Whether the lookups that place glyphs are pairs that change the first glyph alone, and attachments of marks,

@@ -52,21 +52,21 @@ struct LetterPairs {
 /// Owns the pairs of a face.
 final class LetterPairStorage: @unchecked Sendable {
   let pairs: LetterPairs
-  /// For each script in `LetterScripts.names` the marks that may stand by themselves.
-  private let marks: [Set<UInt32>]
+  /// For each script in `LetterScripts.names` what the face only kerns in pairs, marks among it.
+  private let characters: [ScalarSet]
 
   /// - Parameter characters: of each script in `LetterScripts.names`, those that the face only kerns in pairs.
-  init(_ characters: [Set<UInt32>]) {
+  init(_ characters: [ScalarSet]) {
+    self.characters = characters
     pairs = LetterPairs(
       scripts: .allocate(capacity: Letter.count), rows: .allocate(capacity: LetterPairs.rowCount))
     pairs.scripts.initialize(repeating: [], count: Letter.count)
     pairs.scripts[Letter.end.index] = .all
     for (number, characters) in characters.enumerated() {
-      for letter in characters.map(Letter.init) where letter != .other {
+      for letter in characters.members.map(Letter.init) where letter != .other {
         pairs.scripts[letter.index].insert(LetterScripts(number: number))
       }
     }
-    marks = characters.map { $0.filter(LetterCluster.marks.contains) }
     for i in 0..<LetterPairs.rowCount { (pairs.rows + i).initialize(to: Atomic(nil)) }
   }
 
@@ -83,7 +83,7 @@ final class LetterPairStorage: @unchecked Sendable {
     let letter = Letter(base)
     if own.isEmpty { return letter }
     var scripts = pairs.scripts(letter).intersection(.marked)
-    for (number, marks) in marks.enumerated() where !own.allSatisfy(marks.contains) {
+    for (number, characters) in characters.enumerated() where !own.allSatisfy(characters.contains) {
       scripts.remove(LetterScripts(number: number))
     }
     guard !scripts.isEmpty, let marked = pairs.clusters.newMarked() else { return .other }
