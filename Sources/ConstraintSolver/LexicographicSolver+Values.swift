@@ -24,11 +24,14 @@ extension LexicographicSolver {
   }
 
   /// The values of all columns as `read` computed them last.
+  @inlinable
   public var columnValues: [Double] { readout.values }
 
   /// The columns whose values `read` found changed since the reading before; `nil` where it computed all.
+  ///
+  /// Nothing is mutated, but the solver would be copied for it otherwise.
   public var changedColumns: [Column]? {
-    readout.wasOutdated ? nil : Array(readout.postsolve.changed.elements)
+    mutating get { readout.wasOutdated ? nil : Array(readout.postsolve.changed.elements) }
   }
 
   /// Reads the non-basic columns that steps have moved, and all basic ones of the parts that have changed.

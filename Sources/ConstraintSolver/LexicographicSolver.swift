@@ -23,7 +23,7 @@ public struct LexicographicSolver: Sendable {
   var parts = Buffer<Int32>()
   var partCount = 0
   var balances = Buffer<Balance>()
-  var readout = Readout()
+  @usableFromInline var readout = Readout()
   @usableFromInline var stageSums = StageSums()
   private(set) var presolve = Presolve()
   private var previousPresolve = Presolve()

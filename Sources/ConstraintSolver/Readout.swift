@@ -1,6 +1,7 @@
 /// The values of all columns as they were read last, and which independent parts have changed since.
+@usableFromInline
 struct Readout: Sendable {
-  var values: [Double] = []
+  @usableFromInline var values: [Double] = []
   /// Whether more has changed than `parts`.
   private(set) var isOutdated = true
   /// The parts that have changed since, some of them perhaps more than once.

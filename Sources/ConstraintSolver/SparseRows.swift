@@ -121,6 +121,7 @@ struct SparseRows: Sendable {
   }
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
+  @inline(__always)
   func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
     var node = lists[column.place].head
     while node >= 0 {

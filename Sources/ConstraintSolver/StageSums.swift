@@ -38,9 +38,12 @@ struct StageSums: Sendable {
       return
     }
     for part in parts { replace(part, agenda) }
-    sums.removeAll(keepingCapacity: true)
-    sums.append(contentsOf: agenda.constants.elements.dropFirst())
-    for term in terms { sums[term.stage] += term.sum }
+    let count = max(0, agenda.constants.count - 1)
+    if sums.count != count { sums = Array(repeating: 0, count: count) }
+    sums.withUnsafeMutableBufferPointer { sums in
+      for stage in sums.indices { sums[stage] = agenda.constants[stage + 1] }
+      for term in terms { sums[term.stage] += term.sum }
+    }
     isOutdated = false
     parts.removeAll(keepingCapacity: true)
   }
