@@ -25,25 +25,30 @@ struct AmbiguitySearch {
   /// - Parameter solver: restricted to the optimal face, which stays as it is.
   /// - Returns: by view, the members that differ.
   mutating func run(_ solver: inout LexicographicSolver) -> [FrameMembers] {
-    let freedom = solver.isDetermined ? nil : solver.freedom()
+    if solver.isDetermined { return Array(repeating: [], count: parents.count) }
+    let freedom = solver.freedom()
+    noteMoving(at: freedom.roomy)
+    if freedom.blocked.isEmpty { return result }
+    var other = solver
     for view in result.indices {
-      result[view] = freedom.map { FrameMembers(differing: frame(of: view, at: $0.roomy)) } ?? []
-    }
-    if let freedom, !freedom.blocked.isEmpty {
-      var other = solver
-      for view in result.indices {
-        let moving = FrameMembers(differing: frame(of: view, at: freedom.blocked))
-        for member in [FrameMembers.x, .width, .y, .height] where moving.contains(member) {
-          if !result[view].contains(member) { probe(view, member, &other) }
-        }
+      let moving = freedom.blocked.withUnsafeBufferPointer { FrameMembers(differing: frame(of: view, at: $0)) }
+      for member in [FrameMembers.x, .width, .y, .height] where moving.contains(member) {
+        if !result[view].contains(member) { probe(view, member, &other) }
       }
     }
     return result
   }
 
+  /// Begins with what moves at some rates.
+  private mutating func noteMoving(at rates: [Double]) {
+    rates.withUnsafeBufferPointer { rates in
+      for view in parents.indices { result[view] = FrameMembers(differing: frame(of: view, at: rates)) }
+    }
+  }
+
   /// The members of a view's frame that columns of some values give it: x, y, width and height.
   @inline(__always)
-  private func frame(of view: Int, at values: [Double]) -> SIMD4<Double> {
+  private func frame(of view: Int, at values: UnsafeBufferPointer<Double>) -> SIMD4<Double> {
     let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parents[view]))
     // The root's origin is 0, and has no column.
     if view == 0 { return SIMD4(0, 0, values[size], values[size + 1]) }
@@ -68,12 +73,19 @@ struct AmbiguitySearch {
         result[view].insert(member)
         return
       }
-      let after = solver.values()
-      for other in result.indices {
-        let difference = frame(of: other, at: after) - frame(of: other, at: before)
-        result[other].formUnion(FrameMembers(differing: difference))
-      }
+      note(differencesBetween: solver.values(), and: before)
       if result[view].contains(member) { return }
+    }
+  }
+
+  private mutating func note(differencesBetween values: [Double], and before: [Double]) {
+    values.withUnsafeBufferPointer { values in
+      before.withUnsafeBufferPointer { before in
+        for view in result.indices {
+          let difference = frame(of: view, at: values) - frame(of: view, at: before)
+          result[view].formUnion(FrameMembers(differing: difference))
+        }
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// One side of an optional constraint: a lower or an upper bound, with its place in the order of protection
 /// within its priority.
-struct Bound: BitwiseCopyable {
+struct Bound: Equatable, BitwiseCopyable {
   var hinge: Hinge
   var rank: BoundRank
 }

@@ -60,8 +60,8 @@ struct ContentSizes {
   mutating func update(_ views: [ViewIndex], _ state: CaseState) {
     unwrap()
     for view in views {
-      wrapping.removeAll { $0 == view }
-      wrapped.removeAll { $0.view == view }
+      if !wrapping.isEmpty { wrapping.removeAll { $0 == view } }
+      if !wrapped.isEmpty { wrapped.removeAll { $0.view == view } }
       ask(view, state)
     }
   }
@@ -70,9 +70,9 @@ struct ContentSizes {
   mutating func unwrap() { isWrapped = false }
 
   private mutating func ask(_ view: ViewIndex, _ state: CaseState) {
-    let text = state.views[view.rawValue].text
-    natural[view.rawValue] = size(of: view, maxWidth: text.preferredMaxLayoutWidth, state)
-    guard text.wrapsAtLayoutWidth else { return }
+    natural[view.rawValue] = size(
+      of: view, maxWidth: state.views[view.rawValue].text.preferredMaxLayoutWidth, state)
+    guard state.views[view.rawValue].text.wrapsAtLayoutWidth else { return }
     wrapping.insert(view, at: wrapping.firstIndex { $0 > view } ?? wrapping.endIndex)
   }
 
@@ -100,9 +100,16 @@ struct ContentSizes {
   }
 
   private mutating func size(of view: ViewIndex, maxWidth: Double?, _ state: CaseState) -> AxisPair<Double?> {
+    if state.views[view.rawValue].text.string == nil, recorded.isEmpty {
+      return state.views[view.rawValue].intrinsic
+    }
     let content = state.contentSize(of: view, maxWidth: maxWidth, measurer: measurer)
     if content.source == .font { measurements += 1 }
-    if content.source == .recorded { recorded.insert(view) } else { recorded.remove(view) }
+    if content.source == .recorded {
+      recorded.insert(view)
+    } else if !recorded.isEmpty {
+      recorded.remove(view)
+    }
     return content.size
   }
 }

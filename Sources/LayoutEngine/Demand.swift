@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutModel
 
 /// What a constraint, or a dimension of a view's content, asks of the solver.
-struct Demand {
+struct Demand: Equatable {
   /// What may ask for something.
   enum Subject: Hashable {
     case constraint(ConstraintIndex)
@@ -10,7 +10,7 @@ struct Demand {
   }
 
   /// A bound of an optional priority.
-  struct Wish {
+  struct Wish: Equatable {
     var bound: Bound
     var priority: LayoutPriority
   }

@@ -38,13 +38,13 @@ struct DemandChange {
   }
 }
 
-/// A bound that is asked for still.
+/// A bound that is asked for still, otherwise than before.
 struct WishChange {
   var old: Demand.Wish
   var new: Demand.Wish
 
   init?(_ old: Demand.Wish?, _ new: Demand.Wish?) {
-    guard let old, let new else { return nil }
+    guard let old, let new, old != new else { return nil }
     self.old = old
     self.new = new
   }

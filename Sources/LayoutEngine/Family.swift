@@ -1,13 +1,18 @@
 /// The children of each view, in document order.
 struct Family {
   /// By view: its first child, and its parent's next one; 0, the root, where there is none.
-  private var first: [Int]
-  private var next: [Int]
+  private var first: [Int] = []
+  private var next: [Int] = []
 
+  /// Takes over the children of other views.
+  ///
   /// - Parameter parents: by view; the root's own.
-  init(_ parents: [Int]) {
-    first = Array(repeating: 0, count: parents.count)
-    next = first
+  mutating func load(_ parents: [Int]) {
+    if first.count != parents.count {
+      next = Array(repeating: 0, count: parents.count)
+      first = next
+    }
+    for view in parents.indices { first[view] = 0 }
     for view in parents.indices.dropFirst().reversed() {
       next[view] = first[parents[view]]
       first[parents[view]] = view

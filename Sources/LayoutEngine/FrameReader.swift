@@ -16,8 +16,7 @@ struct FrameReader {
   private var changed = ViewSet()
   /// By view, whether its origin has changed.
   private var moved = ViewSet()
-  /// Once it was asked for.
-  private var family: Family?
+  private var family = Family()
 
   init(parents: [Int]) { begin(parents: parents) }
 
@@ -32,7 +31,7 @@ struct FrameReader {
       moved = ViewSet(count: count)
     }
     point.begin(variableCount: values.count)
-    family = nil
+    family.load(parents)
     isRead = false
   }
 
@@ -48,7 +47,7 @@ struct FrameReader {
   mutating func read(_ new: [Double], changed columns: [Column]? = nil) {
     if !isRead {
       readAll(new)
-    } else if let columns, parents.count > Self.few {
+    } else if let columns {
       takeChanges(new, columns)
       readChanged()
     } else {
@@ -57,8 +56,8 @@ struct FrameReader {
     }
   }
 
-  /// So many views are looked at quickest one by one.
-  private static let few = 32
+  /// Whether it is quicker to be told which columns have other values than to look at all.
+  var wantsChanges: Bool { isRead && parents.count > 32 }
 
   private mutating func readAll(_ new: [Double]) {
     isRead = true
@@ -77,8 +76,7 @@ struct FrameReader {
   }
 
   private mutating func takeChanges(_ new: [Double], _ columns: [Column]) {
-    let family = knownFamily()
-    let count = values.count
+    let (family, count) = (family, values.count)
     values.withUnsafeMutableBufferPointer { values in
       new.withUnsafeBufferPointer { new in
         for column in columns where column.place < count {
@@ -108,7 +106,6 @@ struct FrameReader {
   /// Computes the frames of the views that have changed, and where those lie that lie in them.
   private mutating func readChanged() {
     guard var view = changed.popFirst() else { return }
-    let family = knownFamily()
     while true {
       frames[view] = frame(of: view)
       if point.place(view, frames[view], in: parents[view]) {
@@ -117,12 +114,6 @@ struct FrameReader {
       guard let next = changed.popFirst(after: view) else { return }
       view = next
     }
-  }
-
-  private mutating func knownFamily() -> Family {
-    let family = family ?? Family(parents)
-    self.family = family
-    return family
   }
 
   private func frame(of view: Int) -> Rect {

@@ -44,9 +44,8 @@ struct LayoutPoint {
     }
   }
 
-  /// Makes room for the columns of a problem, which may have got more of them.
-  mutating func adapt(to problem: Problem) {
-    let count = problem.columnCount
+  /// Makes room for as many columns as a problem has, which may have got more of them.
+  mutating func adapt(toColumnCount count: Int) {
     if values.count == count { return }
     hasForms = false
     values.removeLast(max(0, values.count - count))

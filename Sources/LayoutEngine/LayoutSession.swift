@@ -5,7 +5,7 @@ public import LayoutModel
 ///
 /// What it gives depends on the case and the request alone: not on whether the session began at the
 /// beginning or after a stored layout.
-public struct LayoutSession: Sequence, IteratorProtocol {
+public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 3
 
@@ -195,7 +195,8 @@ public struct LayoutSession: Sequence, IteratorProtocol {
   private mutating func chooseFrames() {
     solver.choose(state, contents.wanted, parents: parents)
     solver.solver.read()
-    reader.read(solver.solver.columnValues, changed: solver.solver.changedColumns)
+    reader.read(
+      solver.solver.columnValues, changed: reader.wantsChanges ? solver.solver.changedColumns : nil)
     solver.standing.forget(levelCount: solver.pass.levels.count)
   }
 

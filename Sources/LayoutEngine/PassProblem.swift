@@ -14,7 +14,7 @@ struct PassProblem {
   /// The preferences with what each belongs to.
   var wishes: [(hinge: Hinge, ground: Ground)] = []
 
-  struct RequiredConstraint {
+  struct RequiredConstraint: Equatable {
     var index: ConstraintIndex
     var hinge: Hinge
     /// Whether the constraint's expression falls where the hinge's column grows.

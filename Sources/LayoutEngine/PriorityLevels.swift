@@ -28,6 +28,7 @@ struct PriorityLevels {
   func number(at place: Int) -> Int { Int(numbers[place]) }
 
   /// The hinge of the bound at a place.
+  @inline(__always)
   func hinge(at place: Int) -> Hinge { hinges[Int(numbers[place])] }
 
   func bounds(ofLevel level: Int) -> [Bound] {
@@ -36,15 +37,23 @@ struct PriorityLevels {
     }
   }
 
-  /// What `cost` says of the hinges of a level, summed up in their order.
-  @inline(__always)
-  func sum(ofLevel level: Int, _ cost: (Hinge) -> Double) -> Double {
+  /// What the violations of a level sum up to.
+  ///
+  /// - Parameter values: of the first columns.
+  /// - Returns: `nil` where a hinge is another column's.
+  func cost(ofLevel level: Int, at values: ArraySlice<Double>) -> Double? {
     let range = range(ofLevel: level)
-    return numbers.withUnsafeBufferPointer { numbers in
-      hinges.withUnsafeBufferPointer { hinges in
-        var sum = 0.0
-        for place in range { sum += cost(hinges[Int(numbers[place])]) }
-        return sum
+    return values.withUnsafeBufferPointer { values in
+      numbers.withUnsafeBufferPointer { numbers in
+        hinges.withUnsafeBufferPointer { hinges in
+          var sum = 0.0
+          for place in range {
+            let hinge = hinges[Int(numbers[place])]
+            guard hinge.column.place < values.count else { return nil }
+            sum += hinge.cost(at: values[hinge.column.place])
+          }
+          return sum
+        }
       }
     }
   }

@@ -39,16 +39,21 @@ extension StagedSolver {
   }
 
   private mutating func edit(_ change: DemandChange) {
-    for wish in [change.upper, change.lower] {
-      guard let wish, let edit = replace(wish), isWritten else { continue }
-      program.problem.move(firstOfLevels + edit.number, to: wish.new.bound.hinge.position)
-    }
-    guard let required = change.new.required, let place = pass.place(of: required.index) else { return }
+    edit(change.upper)
+    edit(change.lower)
+    guard let required = change.new.required, required != change.old.required,
+      let place = pass.place(of: required.index)
+    else { return }
     pass.required[place] = required
     standing.changeRequired(place)
     if isWritten {
       program.problem.move(pass.number(ofRequired: place, program.columns), to: required.hinge.position)
     }
+  }
+
+  private mutating func edit(_ change: WishChange?) {
+    guard let change, let edit = replace(change), isWritten else { return }
+    program.problem.move(firstOfLevels + edit.number, to: change.new.bound.hinge.position)
   }
 
   /// Gives the root the sizes of another environment.

@@ -5,7 +5,7 @@ extension StagedSolver {
   /// Whether the layout before is among the optimal ones of the problem that was optimised last: what the pass has
   /// changed is asked first, and what it has made possible.
   mutating func isStillOptimal(_ layout: inout LayoutPoint) -> Bool {
-    layout.adapt(to: program.problem)
+    layout.adapt(toColumnCount: program.problem.columnCount)
     let optima = optima
     defer { standing.optima = optima }
     if standing.changesEnvironment, !fitsEnvironment(layout) { return false }
@@ -28,15 +28,13 @@ extension StagedSolver {
   /// What a level's violations in a layout sum up to.
   @inline(__always)
   private func sum(of level: Int, _ layout: LayoutPoint) -> Double {
-    let known = layout.knownCount
-    return layout.values.withUnsafeBufferPointer { values in
-      pass.levels.sum(ofLevel: level) { hinge in
-        let place = hinge.column.place
-        let value =
-          place < known ? values[place] : program.problem.value(of: hinge.column, at: layout.values)
-        return hinge.cost(at: value)
-      }
+    if let sum = pass.levels.cost(ofLevel: level, at: layout.values[..<layout.knownCount]) { return sum }
+    var sum = 0.0
+    for place in pass.levels.range(ofLevel: level) {
+      let hinge = pass.levels.hinge(at: place)
+      sum += hinge.cost(at: value(of: hinge.column, layout))
     }
+    return sum
   }
 
   private func fitsEnvironment(_ layout: LayoutPoint) -> Bool {
