@@ -9,19 +9,21 @@ struct ReplayJob: Sendable {
   let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
 
   /// Lays out all passes under all requests.
-  func run(measurer: any TextMeasuring) -> Replay {
+  ///
+  /// - Parameter session: whose memory is used.
+  func run(in session: inout LayoutSession?, measurer: any TextMeasuring) -> Replay {
     var passes: [ReplayedPass] = []
     var requestDifferences: [Difference] = []
     for (rank, entry) in requests.enumerated() {
-      var session = LayoutSession(layoutCase, request: entry.request, measurer: measurer)
+      session.begin(layoutCase, request: entry.request, measurer: measurer)
       var last = -1
       var pivots = 0
-      while let layout = session.next() {
+      while let layout = session?.next() {
         last = layout.pass.rawValue
+        let pivotsSoFar = session?.work.pivots ?? 0
         let pass = replay(
-          layout, entry.request, entry.stored[layout.pass], pivots: session.work.pivots - pivots,
-          isOwn: rank == 0)
-        pivots = session.work.pivots
+          layout, entry.request, entry.stored[layout.pass], pivots: pivotsSoFar - pivots, isOwn: rank == 0)
+        pivots = pivotsSoFar
         if rank == 0 { passes.append(pass) } else { requestDifferences += pass.differences }
       }
       guard last < layoutCase.history.count else { continue }
