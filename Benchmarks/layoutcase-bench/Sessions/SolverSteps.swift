@@ -97,10 +97,11 @@ struct SolverSteps: ~Copyable {
     }
   }
 
-  /// Reads the least sums, and the columns where a layout was chosen for the pass: ties are settled first, as the engine
-  /// settles them.
+  /// Reads the least sums and what is free, and the columns where a layout was chosen for the pass: ties are settled
+  /// first, as the engine settles them.
   private mutating func read(_ pass: Int) {
     solver.readLeastSums()
+    if !solver.isDetermined { _ = solver.freedom() }
     guard passes[pass].isRelaid else { return }
     settleTies(of: passes[pass].problem)
     solver.read()
