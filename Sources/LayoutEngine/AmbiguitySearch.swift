@@ -31,7 +31,9 @@ struct AmbiguitySearch {
     if freedom.blocked.isEmpty { return result }
     var other = solver
     for view in result.indices {
-      let moving = freedom.blocked.withUnsafeBufferPointer { FrameMembers(differing: frame(of: view, at: $0)) }
+      let moving = freedom.blocked.withUnsafeBufferPointer { rates in
+        FrameMembers(differing: frame(of: view, at: rates))
+      }
       for member in [FrameMembers.x, .width, .y, .height] where moving.contains(member) {
         if !result[view].contains(member) { probe(view, member, &other) }
       }
