@@ -15,6 +15,15 @@ struct ContradictionTests {
     #expect(search.contradictions(among: row.hinges) == found)
   }
 
+  /// Columns that a conflict has moved must not stand in the way of the next one's proof.
+  @Test func `growing labels with places across the row have their earliest minimal conflicts`() {
+    let row = Row.growing
+    var search = ContradictionSearch(row.problem, hard: row.hard)
+    let found = search.contradictions(among: row.hinges)
+    #expect(found == row.contradictionsByDefinition)
+    #expect((found?.count ?? 0) > 1)
+  }
+
   @Test func `the rows have many conflicts, some of them with many members`() {
     let found = (0..<48 as Range<UInt64>).flatMap { seed in
       var random = SplitMix(seed: seed)
@@ -39,17 +48,45 @@ private struct Row {
   ///   least and a greatest width, or to be so many times as wide as another.
   init(kind: Int, using random: inout SplitMix) {
     let count = Int.random(in: 9...15, using: &random)
-    var problem = Problem()
-    starts = (0..<count).map { _ in problem.addVariable() }
-    widths = (0..<count).map { _ in problem.addVariable() }
-    self.problem = problem
-    hard = widths.map { .lowerBound($0, 0) }
+    self.init(count: count)
     addRow(length: Double(count * Int.random(in: 10...30, using: &random)), using: &random)
     for place in 1..<count { addTrouble(kind, place, using: &random) }
     for place in 0..<count where Bool.random(using: &random) {
       hinges.append(.distance(widths[place], from: 10 + Double((7 * place) % 40)))
     }
     if Int.random(in: 0..<4, using: &random) == 0 { hinges.shuffle(using: &random) }
+  }
+
+  private init(count: Int) {
+    var problem = Problem()
+    starts = (0..<count).map { _ in problem.addVariable() }
+    widths = (0..<count).map { _ in problem.addVariable() }
+    self.problem = problem
+    hard = widths.map { .lowerBound($0, 0) }
+  }
+
+  /// Labels at least some gaps apart, one of them at least 81 wide and those behind it no narrower, of which some are
+  /// asked to be where later ones are.
+  static var growing: Row {
+    let gaps = [
+      7, 12.5, 50, 33, 10, 12.5, 8, 10, 10, 0, 7, 0, 12.5, 95, 10, 7, 16, 10, 8, 0, 10, 44, 12.5, 10, 92, 16,
+      7, 20, 16,
+    ]
+    var row = Row(count: gaps.count + 1)
+    let (starts, widths) = (row.starts, row.widths)
+    row.hinges.append(.lowerBound(widths[17], 81))
+    for (place, gap) in gaps.enumerated() {
+      row.add([(1, starts[place + 1]), (-1, starts[place]), (-1, widths[place])], at: gap, above: 0)
+    }
+    for place in 16...24 {
+      let isEqual = (17...21).contains(place) || place == 24
+      row.add([(1, widths[place + 1]), (-1, widths[place])], at: 0, above: isEqual ? 1 : 0)
+    }
+    row.add([(1, starts[0]), (0.5, widths[0]), (-1, starts[29])], at: 0, above: 0)
+    row.add([(1, starts[3]), (1, widths[3]), (-1, starts[25])], at: 16)
+    row.add([(1, starts[16]), (0.5, widths[16]), (-1, starts[28]), (-0.5, widths[28])], at: 0)
+    row.add([(1, starts[14]), (0.5, widths[14]), (-1, starts[24]), (-0.5, widths[24])], at: 28, above: 0)
+    return row
   }
 
   private mutating func addRow(length: Double, using random: inout SplitMix) {
