@@ -16,15 +16,15 @@ extension Problem {
       }
     }
     var parts: [[Int]] = []
-    var partOfComponent: [Int32: Int] = [:]
+    // By component's representative.
+    var partNumbers = Array(repeating: -1, count: columnCount)
     for (place, hinge) in hinges.enumerated() {
-      let component = components.find(hinge.column.rawValue)
-      let part = partOfComponent[component, default: parts.count]
-      if part == parts.count {
-        partOfComponent[component] = part
+      let component = Int(components.find(hinge.column.rawValue))
+      if partNumbers[component] < 0 {
+        partNumbers[component] = parts.count
         parts.append([])
       }
-      parts[part].append(place)
+      parts[partNumbers[component]].append(place)
     }
     return parts
   }

@@ -22,7 +22,7 @@ struct ConflictSearch {
     let miss = Miss(hard, problem, at: values)
     let hinges = required.map(\.hinge)
     parts = problem.independentParts(of: hinges, given: hard)
-      .filter { part in !miss.isNone(of: part.map { hinges[$0] }) }
+      .filter { part in part.contains { miss.isPossible(of: hinges[$0]) } }
   }
 
   /// The broken constraints and their places, in order.
@@ -62,6 +62,7 @@ private struct Miss {
   private var values: [Double]
   /// By column, whether it is where nothing hard lets it be.
   private var isImpossible: [Bool]
+  private var isAnyImpossible = false
 
   init(_ hard: [Hinge], _ problem: Problem, at values: [Double]) {
     self.problem = problem
@@ -70,15 +71,14 @@ private struct Miss {
     isImpossible = Array(repeating: false, count: values.count)
     for hinge in hard where !hinge.isMet(at: values[hinge.column.place], within: Self.rounding) {
       isImpossible[hinge.column.place] = true
+      isAnyImpossible = true
     }
   }
 
-  /// Whether all of some hinges are met for certain.
-  func isNone(of hinges: [Hinge]) -> Bool {
-    hinges.allSatisfy { hinge in
-      hinge.isMet(at: values[hinge.column.place], within: Self.rounding)
-        && !problem.terms(of: hinge.column).contains { isImpossible[$0.column.place] }
-    }
+  /// Whether a hinge is not met for certain.
+  func isPossible(of hinge: Hinge) -> Bool {
+    !hinge.isMet(at: values[hinge.column.place], within: Self.rounding)
+      || isAnyImpossible && problem.terms(of: hinge.column).contains { isImpossible[$0.column.place] }
   }
 
   /// Far below what counts as a contradiction, even where thousands of hinges are off by it.
