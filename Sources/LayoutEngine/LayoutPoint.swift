@@ -45,7 +45,7 @@ struct LayoutPoint {
   }
 
   /// Makes room for as many columns as a problem has, which may have got more of them.
-  mutating func adapt(toColumnCount count: Int) {
+  private mutating func adapt(toColumnCount count: Int) {
     if values.count == count { return }
     hasForms = false
     values.removeLast(max(0, values.count - count))
@@ -54,6 +54,7 @@ struct LayoutPoint {
 
   /// Computes the columns of forms.
   mutating func completeForms(of problem: Problem) {
+    adapt(toColumnCount: problem.columnCount)
     if !hasForms { problem.evaluateForms(in: &values) }
     hasForms = true
   }

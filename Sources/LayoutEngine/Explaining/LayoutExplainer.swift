@@ -74,7 +74,6 @@ public struct LayoutExplainer: Sendable {
 
   private func values(in frames: [Rect]) -> [Double] {
     var point = LayoutPoint(frames, parents: state.views.parents)
-    point.adapt(toColumnCount: staging.program.problem.columnCount)
     point.completeForms(of: staging.program.problem)
     return point.values
   }

@@ -5,7 +5,7 @@ struct Standing {
   /// By level, the sum of the layout's violations; not a number where it is not known.
   var sums: [Double] = []
   /// By stage, the least sums when this was asked last.
-  var optima: [Double] = []
+  private var optima: [Double] = []
   /// Whether it is known to meet what is required.
   var meetsRequired = false
   /// The places of required constraints, and the levels, that the pass has changed: what it is most likely to fail.
@@ -18,6 +18,12 @@ struct Standing {
     if sums.count != levelCount { sums = Array(repeating: .nan, count: levelCount) }
     for level in sums.indices { sums[level] = .nan }
     meetsRequired = false
+  }
+
+  /// Takes the least sums over, in memory of its own: if it shared theirs, they would be copied when they change.
+  mutating func take(_ optima: [Double]) {
+    self.optima.removeAll(keepingCapacity: true)
+    self.optima.append(contentsOf: optima)
   }
 
   /// Begins a pass.
