@@ -123,10 +123,10 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Applies a pass of the history.
   private mutating func apply(passAt place: Int) {
-    isFollowing =
-      isWritten && touched.load(layoutCase.history[place], wrapping: contents.wrapping, in: state)
+    let changes = layoutCase.history[place].changes
+    isFollowing = isWritten && touched.load(changes, wrapping: contents.wrapping, in: state)
     if isFollowing { ask() }
-    state.apply(layoutCase.history[place])
+    state.apply(changes)
     if isFollowing { contents.update(touched.contents, state) } else { contents.load(state) }
   }
 

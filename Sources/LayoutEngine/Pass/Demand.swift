@@ -63,6 +63,7 @@ extension Demand {
   }
 
   /// What a constraint asks, and nothing where it is not active.
+  @inline(__always)
   init(_ index: ConstraintIndex, in state: CaseState, _ program: inout LayoutProgram) {
     let i = index.rawValue
     guard state.constraints[i].isActive else {

@@ -11,17 +11,17 @@ struct TouchedSubjects {
   /// Where a pass touches more, it is quicker to write everything again.
   private static let most = 64
 
-  /// Takes over what a pass touches.
+  /// Takes over what the changes of a pass touch.
   ///
   /// - Parameters:
   ///   - wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
   ///   - state: before the pass.
   /// - Returns: `false` where the pass touches too much, or everything.
-  mutating func load(_ pass: Pass, wrapping: [ViewIndex], in state: CaseState) -> Bool {
+  mutating func load(_ changes: [Change], wrapping: [ViewIndex], in state: CaseState) -> Bool {
     guard load(contentsOf: wrapping) else { return false }
     // By places, since a copy of a change counts all its references.
-    for place in pass.changes.indices {
-      switch pass.changes[place] {
+    for place in changes.indices {
+      switch changes[place] {
       case .constraint(let index, _): add(.constraint(index))
       case .view(let view, let patch): add(patch, of: view)
       case .environment(let patch):

@@ -38,12 +38,15 @@ public struct CaseState: Sendable {
     }
   }
 
+  /// Applies a pass.
+  public mutating func apply(_ pass: Pass) { apply(pass.changes) }
+
   /// Applies the changes of one pass in order.
-  public mutating func apply(_ pass: Pass) {
+  public mutating func apply(_ changes: [Change]) {
     if !requiredCrossings.isEmpty { requiredCrossings = [] }
     // By places, since a copy of a change counts all its references.
-    for place in pass.changes.indices {
-      switch pass.changes[place] {
+    for place in changes.indices {
+      switch changes[place] {
       case .view(let view, let patch): apply(patch, to: view)
       case .constraint(let constraint, let patch): apply(patch, to: constraint)
       case .environment(let patch): environment.apply(patch.without(request))
