@@ -62,7 +62,7 @@ public struct CaseState: Sendable {
     let i = view.rawValue
     patch.intrinsic.horizontal.apply(to: &views[i].intrinsic.horizontal)
     patch.intrinsic.vertical.apply(to: &views[i].intrinsic.vertical)
-    if patch.changesText { views[i].text.apply(patch) }
+    if patch.changesText { views[i].text.apply(patch.label) }
   }
 
   private mutating func set(
@@ -94,7 +94,7 @@ public struct CaseState: Sendable {
 }
 
 extension LabelText {
-  mutating func apply(_ patch: ViewPatch) {
+  mutating func apply(_ patch: LabelPatch) {
     patch.text.apply(to: &string)
     patch.font.apply(to: &font)
     patch.numberOfLines.apply(to: &numberOfLines)

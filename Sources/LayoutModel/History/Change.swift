@@ -40,28 +40,6 @@ public enum Change: Hashable, Sendable {
   case environment(EnvironmentPatch)
 }
 
-/// What a pass changes of a view. Cleared priorities fall back to the default of class and origin.
-public struct ViewPatch: Hashable, Sendable {
-  public var hugging = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
-  public var compression = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
-  public var intrinsic = AxisPair<Patch<Double>>(horizontal: .keep, vertical: .keep)
-  public var text = Patch<String>.keep
-  public var font = Patch<Font>.keep
-  public var numberOfLines = Patch<Int>.keep
-  public var preferredMaxLayoutWidth = Patch<Double>.keep
-  public var lineBreakMode = Patch<LineBreakMode>.keep
-  public var lineHeightMultiple = Patch<Double>.keep
-  public var runs = Patch<[TextRun]>.keep
-
-  public init() {}
-
-  /// Whether the patch says something of the text that the view shows.
-  public var changesText: Bool {
-    !(text.isKeep && font.isKeep && numberOfLines.isKeep && preferredMaxLayoutWidth.isKeep
-      && lineBreakMode.isKeep && lineHeightMultiple.isKeep && runs.isKeep)
-  }
-}
-
 /// What a pass changes of a constraint.
 public struct ConstraintPatch: Hashable, Sendable {
   public var priority: LayoutPriority?
