@@ -38,8 +38,10 @@ struct StagedSolver {
   @inline(__always)
   var violations: [Violation] {
     let optima = optima
+    let levels = 0..<pass.levels.count
     var result: [Violation] = []
-    for level in 0..<pass.levels.count where optima[level + 2] > LexicographicSolver.feasibility {
+    result.reserveCapacity(levels.count { optima[$0 + 2] > LexicographicSolver.feasibility })
+    for level in levels where optima[level + 2] > LexicographicSolver.feasibility {
       result.append(
         Violation(priority: pass.levels.priorities[level], amount: Precision.onGrid(optima[level + 2])))
     }
