@@ -68,12 +68,8 @@ struct PassProblem {
 
   /// The place of a required constraint, if it is one.
   func place(of constraint: ConstraintIndex) -> Int? {
-    var (low, high) = (0, required.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if required[middle].index < constraint { low = middle + 1 } else { high = middle }
-    }
-    return low < required.count && required[low].index == constraint ? low : nil
+    let place = required.indices.firstPlace { required[$0].index >= constraint }
+    return place < required.count && required[place].index == constraint ? place : nil
   }
 
   /// The number of the hinge of a required constraint in the problem, where none is broken.

@@ -60,7 +60,7 @@ struct PriorityLevels {
 
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {
-    let level = Self.firstPlace(in: 0..<count) { priorities[$0] <= priority }
+    let level = (0..<count).firstPlace { priorities[$0] <= priority }
     return level < count && priorities[level] == priority ? level : nil
   }
 
@@ -71,18 +71,7 @@ struct PriorityLevels {
   }
 
   private func place(forRank rank: BoundRank, inLevel level: Int) -> Int {
-    Self.firstPlace(in: range(ofLevel: level)) { !ranks[number(at: $0)].isProtected(before: rank) }
-  }
-
-  /// The first of some places from which on all meet a test, where those before do not.
-  @inline(__always)
-  private static func firstPlace(in places: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (places.lowerBound, places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    range(ofLevel: level).firstPlace { !ranks[number(at: $0)].isProtected(before: rank) }
   }
 
   /// Puts another bound in the place of one, at its own place in a level.
