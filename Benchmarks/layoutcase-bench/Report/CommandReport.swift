@@ -6,15 +6,7 @@ struct CommandReport {
     var peers: Sample
   }
 
-  var commit: String
-  var command: String
-  private let load = Machine().load
   private var table = Table("what", "layoutcase", "peer", "peer's time", "difference", "layoutcase : peer")
-
-  init(commit: String, command: String) {
-    self.commit = commit
-    self.command = command
-  }
 
   mutating func add(_ what: String, _ peer: String, _ times: Times) {
     let (ours, peers) = (times.ours.median, times.peers.median)
@@ -23,18 +15,12 @@ struct CommandReport {
   }
 
   var text: String {
-    let machine = Machine()
-    return """
-      # layoutcase's commands, \(machine.date)
+    """
 
-      - machine: \(machine.processor), \(machine.cores) cores; load before: \(load), after: \(machine.load)
-      - commit: \(commit)
-      - command: `\(command)`
+    Medians of whole processes, from before they are made until they have ended, both sides in turns; the
+    rows are written by SQLite's C functions in one transaction in the bench's own process.
 
-      Medians of whole processes, from before they are made until they have ended, both sides in turns; the
-      rows are written by SQLite's C functions in one transaction in the bench's own process.
-
-      \(table.text)
-      """
+    \(table.text)
+    """
   }
 }

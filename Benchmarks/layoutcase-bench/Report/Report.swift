@@ -1,10 +1,6 @@
 /// What a run found, as a page of Markdown.
 struct Report {
-  var commit: String
-  var command: String
   var kiwiVersion: String
-  /// The machine's, before anything was measured.
-  let load = Machine().load
   var lines: [Comparison.Line] = []
   var growths: [Growth] = []
   /// A large tree, and why there is none.
@@ -15,25 +11,12 @@ struct Report {
   var isFaulty: Bool { lines.contains { $0.verdict.isFault } || rows.map { $0.differences > 0 } ?? false }
 
   var text: String {
-    var sections = [heading]
+    var sections = ["- kiwi: \(kiwiVersion)\n"]
     if !lines.isEmpty { sections.append(comparison) }
     if !growths.isEmpty { sections.append(growth) }
     if let tree { sections.append(treeSection(tree)) }
     if let rows { sections.append(rows.text) }
     return sections.joined(separator: "\n")
-  }
-
-  private var heading: String {
-    let machine = Machine()
-    return """
-      # layoutcase-bench, \(machine.date)
-
-      - machine: \(machine.processor), \(machine.cores) cores; load before: \(load), after: \(machine.load)
-      - commit: \(commit)
-      - command: `\(command)`
-      - kiwi: \(kiwiVersion)
-
-      """
   }
 
   private var comparison: String {

@@ -10,23 +10,22 @@ struct Commands: Command {
   @Option("How often both sides take their turn.") var rounds: Int = 9
   @Option("How many small cases are added and laid out.") var cases: Int = 10_000
   @Option("How many cell heights the large database holds.") var heights: Int = 1_000_000
-  @Option("A file for the report.", valueName: "path") var output: String?
-  @Option("The commit that the report names.", valueName: "name") var commit: String = "unknown"
+  let report = ReportOptions()
 
   func run(in bench: Bench) throws -> Int32 {
     let folder = try makeTemporaryFolder()
     defer { rmdir(folder) }
-    var report = CommandReport(commit: commit, command: bench.commandLine)
+    let heading = report.heading("layoutcase's commands", in: bench)
+    var found = CommandReport()
     bench.note("starting, with \(heights) heights")
-    try measureStart(in: folder, &report)
+    try measureStart(in: folder, &found)
     bench.note("adding and laying out \(cases) cases")
-    try measureAdding(in: folder, &report)
-    print(report.text)
-    if let output { try write(report.text, to: output) }
+    try measureAdding(in: folder, &found)
+    try report.publish(found.text, under: heading)
     return 0
   }
 
-  private func measureStart(in folder: String, _ report: inout CommandReport) throws {
+  private func measureStart(in folder: String, _ found: inout CommandReport) throws {
     let path = folder + "/heights.db"
     let document = folder + "/cells.ndjson"
     defer {
@@ -41,13 +40,13 @@ struct Commands: Command {
     try RawDatabase(path).run(Self.filling(heights))
     let select = Launch("sqlite3", [path, Self.select])
     let version = Launch(tool, ["--version"])
-    report.add("`--version`", "`sqlite3`, one select", try turns(version.time, select.time))
-    report.add(
+    found.add("`--version`", "`sqlite3`, one select", try turns(version.time, select.time))
+    found.add(
       "a cached `height` of \(heights)", "`sqlite3`, one select", try turns(height.time, select.time))
-    report.add("the same of texts", "`sqlite3`, one select", try turns(textHeight.time, select.time))
+    found.add("the same of texts", "`sqlite3`, one select", try turns(textHeight.time, select.time))
   }
 
-  private func measureAdding(in folder: String, _ report: inout CommandReport) throws {
+  private func measureAdding(in folder: String, _ found: inout CommandReport) throws {
     let (path, copyPath) = (folder + "/cases.db", folder + "/copy.db")
     let documents = folder + "/cases.ndjson"
     defer {
@@ -64,7 +63,7 @@ struct Commands: Command {
         removeDatabase(at: path)
         return try adding.time()
       }, { () throws(BenchError) in try copy.time(at: copyPath) })
-    report.add("`add --solve`, \(cases) cases", "the same \(copy.count) rows by C functions", times)
+    found.add("`add --solve`, \(cases) cases", "the same \(copy.count) rows by C functions", times)
   }
 
   /// Times two things in turns.

@@ -14,8 +14,10 @@ struct Conflicts: Command {
   @Option(
     "Of which kinds the contradictions are; all when left out.", valueName: "kind", commaSeparated: true)
   var kinds: [Trouble] = Trouble.allCases
+  let report = ReportOptions()
 
   func run(in bench: Bench) throws -> Int32 {
+    let heading = report.heading("Required constraints that contradict each other", in: bench)
     var table = Table(
       "case", "views", "broken", "members of conflicts", "with them", "without", "with : without",
       "broken then")
@@ -30,7 +32,7 @@ struct Conflicts: Command {
         isFaulty = isFaulty || cost.leftCount > 0
       }
     }
-    print("## Required constraints that contradict each other\n\n\(table.text)")
+    try report.publish("\n\(table.text)", under: heading)
     return isFaulty ? 1 : 0
   }
 }

@@ -23,34 +23,33 @@ struct Run: Command {
   @Option("The workload that stands for a large tree.", valueName: "name") var tree: String?
   @Option("How many rows of a template are measured; 0 skips it.") var rows: Int = 0
   @Option("The driver of kiwi.", valueName: "path") var kiwi: String = ".build/kiwi/kiwi-bench"
-  @Option("A file for the report.", valueName: "path") var output: String?
-  @Option("The commit that the report names.", valueName: "name") var commit: String = "unknown"
+  let report = ReportOptions()
 
   func run(in bench: Bench) throws -> Int32 {
     let peer = try Kiwi(path: kiwi, timeout: timeout)
-    var report = Report(commit: commit, command: bench.commandLine, kiwiVersion: peer.version)
+    let heading = report.heading("layoutcase-bench", in: bench)
+    var found = Report(kiwiVersion: peer.version)
     for name in Workload.names(sizes: sizes) where isWanted(name) {
       bench.note(name)
-      report.lines += try compared(name, with: peer)
+      found.lines += try compared(name, with: peer)
     }
     for family in Workload.families where growthSizes.contains(where: { isWanted(family, $0) }) {
       bench.note("growth of \(family)")
-      report.growths.append(
+      found.growths.append(
         Growth(family, sizes: growthSizes, milliseconds: milliseconds, timeout: timeout))
     }
     if let tree {
       bench.note(tree)
-      report.tree = Result { () throws(BenchError) in
+      found.tree = Result { () throws(BenchError) in
         try Growth.Probe(of: tree, milliseconds: milliseconds, timeout: timeout)
       }
     }
     if rows > 0 {
       bench.note("rows")
-      report.rows = try RowRates(count: rows, rounds: rounds)
+      found.rows = try RowRates(count: rows, rounds: rounds)
     }
-    print(report.text)
-    if let output { try write(report.text, to: output) }
-    return report.isFaulty ? 1 : 0
+    try report.publish(found.text, under: heading)
+    return found.isFaulty ? 1 : 0
   }
 
   private func isWanted(_ family: String, _ size: Int) -> Bool {

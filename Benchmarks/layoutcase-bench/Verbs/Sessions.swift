@@ -17,8 +17,10 @@ struct Sessions: Command {
   var sizes: [Int] = [10, 100]
   @Option("How often each way takes its turn.") var rounds: Int = 9
   @Option("How long a measurement is repeated in a round.") var milliseconds: Double = 10
+  let report = ReportOptions()
 
   func run(in bench: Bench) throws -> Int32 {
+    let heading = report.heading("Sessions of the engine", in: bench)
     var first = Table("case", "views", "new session", "engine", "solver", "engine : solver")
     var further = Table(
       "case", "change", "engine", "solver", "engine : solver", "from nothing : it", "differences")
@@ -33,7 +35,7 @@ struct Sessions: Command {
         isFaulty = isFaulty || steps.differences > 0
       }
     }
-    print("## Sessions of the engine\n\nFrom nothing:\n\n\(first.text)\nOne more pass:\n\n\(further.text)")
+    try report.publish("\nFrom nothing:\n\n\(first.text)\nOne more pass:\n\n\(further.text)", under: heading)
     return isFaulty ? 1 : 0
   }
 

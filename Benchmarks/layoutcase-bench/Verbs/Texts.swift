@@ -14,11 +14,11 @@ struct Texts: Command {
   @Option("How often each is measured.") var rounds: Int = 5
   @Option("How many texts, as a share of what a whole run has.") var scale: Double = 1
   @Option("Only texts whose name holds this.", valueName: "text") var only: String = ""
-  @Option("A file for the report.", valueName: "path") var output: String?
-  @Option("The commit that the report names.", valueName: "name") var commit: String = "unknown"
+  let report = ReportOptions()
 
   func run(in bench: Bench) throws -> Int32 {
-    var report = TextReport(commit: commit, command: bench.commandLine)
+    let heading = report.heading("Measuring texts", in: bench)
+    var found = TextReport()
     let folder = try TemporaryFolder()
     for workload in TextWorkload.all(scale: scale) where only.isEmpty || workload.name.contains(only) {
       bench.note(workload.name)
@@ -30,10 +30,9 @@ struct Texts: Command {
         rounds.pango += try peer("pango_loop", folder, [])
         rounds.ours.append(try TextRound.ours(workload, file: folder.file("texts")))
       }
-      rounds.add(to: &report, workload)
+      rounds.add(to: &found, workload)
     }
-    print(report.text)
-    if let output { try write(report.text, to: output) }
+    try report.publish(found.text, under: heading)
     return 0
   }
 
