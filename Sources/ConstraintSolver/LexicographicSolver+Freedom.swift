@@ -32,12 +32,23 @@ extension LexicographicSolver {
   public mutating func seekLeast(of terms: [Term]) -> Bool {
     unshare()
     readout.outdate()
-    var coefficients: [Column: Double] = [:]
-    for term in terms {
-      for (image, coefficient) in imageTerms(of: term) { coefficients[image, default: 0] += coefficient }
+    return simplex.optimise([.upperBound(simplex.addForm(imageTerms(of: terms)), -.infinity)]) != -.infinity
+  }
+
+  /// Moves to where a linear form is less on the optimal face, which stays as it is; not at all where it is least.
+  ///
+  /// Of the simplex's columns that the form is made of each is to move a point the way in which the form falls. That
+  /// has a least sum also where the form falls without bound; and where the form can fall at all, so can that.
+  public mutating func seekLess(of terms: [Term]) {
+    unshare()
+    readout.outdate()
+    let wishes = imageTerms(of: terms).map { term in
+      let value = simplex.value(of: term.column)
+      return term.coefficient > 0
+        ? Hinge(term.column, at: value - 1, below: 0, above: term.coefficient)
+        : Hinge(term.column, at: value + 1, below: -term.coefficient, above: 0)
     }
-    let form = coefficients.sorted { $0.key < $1.key }.map { Term($0.value, $0.key) }
-    return simplex.optimise([.upperBound(simplex.addForm(form), -.infinity)]) != -.infinity
+    _ = simplex.optimise(wishes)
   }
 
   /// Changes nothing, but for memory that it uses: were it not mutating, the solver would be copied for it.
@@ -55,14 +66,14 @@ extension LexicographicSolver {
     return rates
   }
 
-  private func imageTerms(of term: Term) -> [(Column, Double)] {
-    switch elimination.fates[term.column.rawValue] {
-    case .determined: return []
-    case .kept: return [(Column(images[term.column.rawValue]), term.coefficient)]
-    case .eliminated:
-      return elimination.expand(term.column).terms.map { part in
-        (Column(images[part.column.rawValue]), part.coefficient * term.coefficient)
-      }
+  /// A linear form in the simplex's columns, in ascending order; what is constant in it is left out.
+  private func imageTerms(of terms: [Term]) -> [Term] {
+    var coefficients = Array(repeating: 0.0, count: presolve.columnCount)
+    for term in terms { coefficients[term.column.place] += term.coefficient }
+    elimination.expand(&coefficients)
+    return kept.elements.compactMap { column in
+      let coefficient = coefficients[Int(column.column)]
+      return coefficient.magnitude > Tolerance.entry ? Term(coefficient, Column(column.image)) : nil
     }
   }
 }

@@ -33,10 +33,58 @@ struct TableauTests {
       let least = solvers.indices.map { i in
         let isBounded = solvers[i].seekLeast(of: terms)
         #expect(isBounded)
-        return terms.reduce(0) { $0 + $1.coefficient * solvers[i].value(of: $1.column) }
+        return solvers[i].value(of: terms)
       }
       #expect((least[0] - least[1]).magnitude < 1e-7)
     }
+  }
+
+  @Test func `a form becomes less on the optimal face just where it is not least`() {
+    var random = SplitMix(seed: 9000)
+    var falls = 0
+    for round in 0..<40 {
+      let (problem, variables) = Sketch(using: &random).problem(strangers: round % 4 == 0 ? 80 : 0)
+      var solver = LexicographicSolver()
+      solver.solve(problem)
+      for _ in 0..<10 {
+        let form = Sketch.form(of: variables.count, using: &random)
+        let terms = form.map { Term($0.factor, variables[$0.variable]) }
+        var seeker = solver
+        _ = seeker.seekLeast(of: terms)
+        let (before, least) = (solver.value(of: terms), seeker.value(of: terms))
+        solver.seekLess(of: terms)
+        let after = solver.value(of: terms)
+        #expect(after > least - 1e-7)
+        if before > least + 1e-7 { falls += 1 }
+        #expect(before > least + 1e-7 ? after < before - 1e-9 : (after - before).magnitude < 1e-7)
+        for (stage, optimum) in solver.optima.enumerated() {
+          let sum = problem.stage(stage).reduce(0) { $0 + $1.cost(at: solver.value(of: $1.column)) }
+          #expect((sum - optimum).magnitude < 1e-7)
+        }
+      }
+    }
+    #expect(falls > 50)
+  }
+
+  @Test func `a form becomes less where nothing bounds it`() {
+    var problem = Problem()
+    let (x, y) = (problem.addVariable(), problem.addVariable())
+    problem.add(.lowerBound(problem.column(of: [Term(1, x), Term(-1, y)]).column, 0))
+    problem.endStage()
+    problem.endStage()
+    var solver = LexicographicSolver()
+    solver.solve(problem)
+    for _ in 0..<5 {
+      let before = solver.value(of: y)
+      solver.seekLess(of: [Term(1, y)])
+      #expect(solver.value(of: y) <= before - 1)
+    }
+  }
+}
+
+extension LexicographicSolver {
+  fileprivate func value(of form: [Term]) -> Double {
+    form.reduce(0) { $0 + $1.coefficient * value(of: $1.column) }
   }
 }
 

@@ -35,6 +35,22 @@ extension Elimination {
     }
   }
 
+  /// Puts the columns that eliminated ones are made of in their place in a linear form, whose constant is left out.
+  ///
+  /// - Parameter form: by column, its coefficient.
+  func expand(_ form: inout [Double]) {
+    form.withUnsafeMutableBufferPointer { form in
+      for definition in definitions.elements {
+        let factor = definition.solved(form[Int(definition.column)])
+        if factor == 0 { continue }
+        form[Int(definition.column)] = 0
+        for k in definition.start..<definition.end {
+          form[terms[k].column.place] -= factor * terms[k].coefficient
+        }
+      }
+    }
+  }
+
   /// The kept columns that an eliminated one is a combination of, and its constant.
   func expand(_ column: Column) -> (terms: [Term], constant: Double) {
     var coefficients: [Int32: Double] = [column.rawValue: 1]

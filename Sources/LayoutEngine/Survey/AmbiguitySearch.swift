@@ -3,8 +3,9 @@ import LayoutModel
 
 /// Finds which members of which frames differ between two optimal layouts.
 ///
-/// A free column that has room to move shows what moves with it. Only what moves with columns that a
-/// degenerate vertex blocks has to be decided by minimising and maximising it.
+/// A free column that has room to move shows what moves with it. What moves only with columns that a degenerate
+/// vertex blocks has to be decided by looking for layouts in which it differs: for all such members at once, along a
+/// form of them in which they do not cancel out. Where that form can neither fall nor rise, none of them can move.
 struct AmbiguitySearch {
   private let columns: ViewColumns
   /// By view; the root's own.
@@ -30,14 +31,7 @@ struct AmbiguitySearch {
     noteMoving(at: freedom.roomy)
     if freedom.blocked.isEmpty { return result }
     var other = solver
-    for view in result.indices {
-      let moving = freedom.blocked.withUnsafeBufferPointer { rates in
-        FrameMembers(differing: frame(of: view, at: rates))
-      }
-      for member in [FrameMembers.x, .width, .y, .height] where moving.contains(member) {
-        if !result[view].contains(member) { probe(view, member, &other) }
-      }
-    }
+    while case let open = undecided(at: freedom.blocked), !open.isEmpty, differ(open, &other) {}
     return result
   }
 
@@ -58,6 +52,45 @@ struct AmbiguitySearch {
     return SIMD4(values[size - 2] - x, values[size - 1] - y, values[size], values[size + 1])
   }
 
+  /// In the order of a frame's four numbers.
+  private static let members: [FrameMembers] = [.x, .y, .width, .height]
+
+  /// A member of a frame and how fast it moves.
+  private struct Motion {
+    var view: Int
+    var member: FrameMembers
+    var rate: Double
+  }
+
+  /// The members that move at some rates and were not found to differ.
+  private func undecided(at rates: [Double]) -> [Motion] {
+    rates.withUnsafeBufferPointer { rates in
+      var motions: [Motion] = []
+      for view in result.indices {
+        let speeds = frame(of: view, at: rates)
+        let open = FrameMembers(differing: speeds).subtracting(result[view])
+        if open.isEmpty { continue }
+        for (place, member) in Self.members.enumerated() where open.contains(member) {
+          motions.append(Motion(view: view, member: member, rate: speeds[place]))
+        }
+      }
+      return motions
+    }
+  }
+
+  /// Looks for an optimal layout in which some members differ, and notes all that differ there.
+  ///
+  /// - Returns: whether one of them does.
+  private mutating func differ(_ motions: [Motion], _ solver: inout LexicographicSolver) -> Bool {
+    let before = solver.values()
+    for sign in [1.0, -1] {
+      solver.seekLess(of: motions.flatMap { terms(of: $0.member, $0.view, times: sign * $0.rate) })
+      note(differencesBetween: solver.values(), and: before)
+      if motions.contains(where: { result[$0.view].contains($0.member) }) { return true }
+    }
+    return false
+  }
+
   /// A member of a frame, relative to the parent, as a linear form.
   private func terms(of member: FrameMembers, _ view: Int, times factor: Double) -> [Term] {
     let axis: Axis = member == .x || member == .width ? .horizontal : .vertical
@@ -65,19 +98,6 @@ struct AmbiguitySearch {
     let origin = columns.origin(ViewIndex(view), axis).map { Term(factor, $0) }
     let outer = columns.origin(ViewIndex(parents[view]), axis).map { Term(-factor, $0) }
     return [origin, outer].compactMap(\.self)
-  }
-
-  /// Looks for an optimal layout in which a member differs, and notes all that differ there.
-  private mutating func probe(_ view: Int, _ member: FrameMembers, _ solver: inout LexicographicSolver) {
-    let before = solver.values()
-    for sign in [1.0, -1] {
-      guard solver.seekLeast(of: terms(of: member, view, times: sign)) else {
-        result[view].insert(member)
-        return
-      }
-      note(differencesBetween: solver.values(), and: before)
-      if result[view].contains(member) { return }
-    }
   }
 
   private mutating func note(differencesBetween values: [Double], and before: [Double]) {
