@@ -21,9 +21,10 @@ extension Simplex {
       objective.choose(entering.direction > 0 ? piece.right : piece.left, at: place)
     }
     pivot(entering.column, into: row)
+    // Where rounding took it past its breakpoint, it is at it again.
+    if let place = objective.place(of: leaving) { objective.update(at: place, value: step.position) }
     if objective.isEachBest { return }
     reprice(row, from: leaving, to: entering.column)
-    if let place = objective.place(of: leaving) { objective.update(at: place, value: step.position) }
   }
 
   /// Carries the reduced costs over an exchange in a row.
