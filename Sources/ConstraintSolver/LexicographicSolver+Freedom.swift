@@ -3,7 +3,8 @@ extension LexicographicSolver {
   /// moves with none of the free ones.
   ///
   /// The rates are those of all free columns moving at once at speeds that do not cancel out, drawn by a
-  /// generator that gives the same ones in every run.
+  /// generator that gives the same ones in every run: about 1 of variables, and of a form as fast as that of its
+  /// terms moves it that moves it most.
   public struct Freedom: Sendable {
     /// With the free columns that have room to move by themselves.
     public var roomy: [Double]
@@ -53,13 +54,18 @@ extension LexicographicSolver {
 
   /// Changes nothing, but for memory that it uses: were it not mutating, the solver would be copied for it.
   private mutating func rates(of columns: [Column]) -> [Double] {
+    var simplexRates = Array(repeating: 0.0, count: simplex.columnCount)
     var random: UInt64 = 0x9E37_79B9_7F4A_7C15
-    let simplexRates = simplex.rates(of: columns) {
+    for column in columns {
       random ^= random << 13
       random ^= random >> 7
       random ^= random << 17
-      return 1 + Double(random >> 11) * 0x1p-53
+      simplexRates[column.place] = 1 + Double(random >> 11) * 0x1p-53
     }
+    for i in kept.indices where simplexRates[Int(kept[i].image)] != 0 {
+      simplexRates[Int(kept[i].image)] *= presolve.steepness(of: kept[i].column)
+    }
+    simplex.complete(&simplexRates)
     var rates = Array(repeating: 0.0, count: presolve.columnCount)
     for i in kept.indices { rates[Int(kept[i].column)] = simplexRates[Int(kept[i].image)] }
     elimination.complete(&rates, isRate: true)

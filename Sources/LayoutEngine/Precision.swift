@@ -5,6 +5,9 @@ enum Precision {
   static let stillOptimal = 1e-4
   /// Two optimal layouts differ where a coordinate differs by more than this.
   static let ambiguity = 1e-6
+  /// A coordinate moves with what is free where its rate is more than this: multipliers are 1e-6 or more, and where
+  /// rates cancel out rounding leaves less.
+  static let rate = 1e-9
   /// Frames are rounded to nine decimals, which takes away the last bits that depend on the order of pivots: a
   /// layout that was re-solved equals one that was solved afresh, and what an author wrote is printed as
   /// written.

@@ -48,6 +48,25 @@ struct NumberTests {
     #expect((frames[2].height - 3).magnitude < 1e-9)
   }
 
+  @Test(arguments: [1, 1e-3, 1e-4, 1e-5, 1e-6])
+  func `what is free is told, however little moves with it`(multiplier: Double) throws {
+    for rows in [[], [#""a.left >= b.right""#, #""c.left >= a.right", "b.centerX == root.right""#]] {
+      for relation in ["==", ">="] {
+        let place = #""b.centerY \#(relation) \#(-multiplier) * root.centerY""#
+        let layoutCase = try LayoutCase(
+          json: Array(
+            """
+            { "name": "free", "environment": { "width": 20 },
+              "root": { "id": "root", "children": [
+                { "id": "a" }, { "id": "b", "intrinsic": { "height": 35.5 } }, { "id": "c" } ] },
+              "constraints": [\((rows + [place]).joined(separator: ", "))] }
+            """.utf8))
+        let layout = try #require(layouts(of: layoutCase).last)
+        #expect(layout.ambiguity[2].contains(.y), "\(place)")
+      }
+    }
+  }
+
   @Test func `thousands of tiny constraints add up`() throws {
     let count = 500
     let views = (0..<count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")

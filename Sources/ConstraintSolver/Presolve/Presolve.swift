@@ -25,6 +25,14 @@ struct Presolve: Sendable {
   @inline(__always)
   func terms(ofRow row: Int32) -> UnsafeBufferPointer<Term> { forms[Int(row)] }
 
+  /// How much a column moves at most with one of its form's terms; 1 of a variable.
+  func steepness(of column: Int32) -> Double {
+    if column < variableCount { return 1 }
+    return terms(ofRow: column - Int32(truncatingIfNeeded: variableCount)).reduce(0) {
+      max($0, $1.coefficient.magnitude)
+    }
+  }
+
   init() {}
 
   /// Takes over forms of variables, none of whose columns is fixed.

@@ -11,10 +11,10 @@ extension Simplex {
     return result
   }
 
-  /// How fast each column moves when some non-basic ones move, each at a speed of its own.
-  mutating func rates(of columns: [Column], speed: () -> Double) -> [Double] {
-    var rates = Array(repeating: 0.0, count: values.count)
-    for column in columns { rates[column.place] = speed() }
+  /// Computes how fast the basic columns move with the non-basic ones.
+  ///
+  /// - Parameter rates: by column; those of the non-basic ones are given.
+  mutating func complete(_ rates: inout [Double]) {
     rates.withUnsafeMutableBufferPointer { rates in
       for r in basis.indices {
         var sum = 0.0
@@ -24,7 +24,6 @@ extension Simplex {
         rates[basis[r].place] = sum
       }
     }
-    return rates
   }
 
   private mutating func hasRoom(_ column: Column) -> Bool {

@@ -73,8 +73,8 @@ struct FaceWalk {
     let freedom = solver.freedom()
     for column in columns {
       let c = column.place
-      guard isOpen[c], freedom.roomy[c].magnitude <= Precision.ambiguity else { continue }
-      let isBlocked = !freedom.blocked.isEmpty && freedom.blocked[c].magnitude > Precision.ambiguity
+      guard isOpen[c], freedom.roomy[c].magnitude <= Precision.rate else { continue }
+      let isBlocked = !freedom.blocked.isEmpty && freedom.blocked[c].magnitude > Precision.rate
       isOpen[c] = isBlocked && range(of: [Term(1, column)]).isOpen
     }
   }

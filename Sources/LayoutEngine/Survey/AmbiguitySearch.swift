@@ -38,7 +38,9 @@ struct AmbiguitySearch {
   /// Begins with what moves at some rates.
   private mutating func noteMoving(at rates: [Double]) {
     rates.withUnsafeBufferPointer { rates in
-      for view in parents.indices { result[view] = FrameMembers(differing: frame(of: view, at: rates)) }
+      for view in parents.indices {
+        result[view] = FrameMembers(of: frame(of: view, at: rates), above: Precision.rate)
+      }
     }
   }
 
@@ -68,7 +70,7 @@ struct AmbiguitySearch {
       var motions: [Motion] = []
       for view in result.indices {
         let speeds = frame(of: view, at: rates)
-        let open = FrameMembers(differing: speeds).subtracting(result[view])
+        let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
         if open.isEmpty { continue }
         for (place, member) in Self.members.enumerated() where open.contains(member) {
           motions.append(Motion(view: view, member: member, rate: speeds[place]))
@@ -105,7 +107,7 @@ struct AmbiguitySearch {
       before.withUnsafeBufferPointer { before in
         for view in result.indices {
           let difference = frame(of: view, at: values) - frame(of: view, at: before)
-          result[view].formUnion(FrameMembers(differing: difference))
+          result[view].formUnion(FrameMembers(of: difference, above: Precision.ambiguity))
         }
       }
     }
@@ -113,13 +115,13 @@ struct AmbiguitySearch {
 }
 
 extension FrameMembers {
-  /// The members of which a frame has so much more or less than another: x, y, width and height.
+  /// The members of a difference or a rate whose magnitude is greater than one: x, y, width and height.
   @inline(__always)
-  fileprivate init(differing difference: SIMD4<Double>) {
+  fileprivate init(of members: SIMD4<Double>, above least: Double) {
     self = []
-    if difference.x.magnitude > Precision.ambiguity { insert(.x) }
-    if difference.y.magnitude > Precision.ambiguity { insert(.y) }
-    if difference.z.magnitude > Precision.ambiguity { insert(.width) }
-    if difference.w.magnitude > Precision.ambiguity { insert(.height) }
+    if members.x.magnitude > least { insert(.x) }
+    if members.y.magnitude > least { insert(.y) }
+    if members.z.magnitude > least { insert(.width) }
+    if members.w.magnitude > least { insert(.height) }
   }
 }
