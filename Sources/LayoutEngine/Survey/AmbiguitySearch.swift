@@ -57,11 +57,18 @@ struct AmbiguitySearch {
   /// In the order of a frame's four numbers.
   private static let members: [FrameMembers] = [.x, .y, .width, .height]
 
-  /// A member of a frame and how fast it moves.
+  /// A member of a frame and how it counts among others: the way in which it moves, at its own speed's digits, but
+  /// at least by 1, since slow ones are not to be lost.
   private struct Motion {
     var view: Int
     var member: FrameMembers
-    var rate: Double
+    var weight: Double
+
+    init(_ view: Int, _ member: FrameMembers, rate: Double) {
+      self.view = view
+      self.member = member
+      weight = Double(sign: rate.sign, exponent: 0, significand: rate.significand)
+    }
   }
 
   /// The members that move at some rates and were not found to differ.
@@ -73,7 +80,7 @@ struct AmbiguitySearch {
         let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
         if open.isEmpty { continue }
         for (place, member) in Self.members.enumerated() where open.contains(member) {
-          motions.append(Motion(view: view, member: member, rate: speeds[place]))
+          motions.append(Motion(view, member, rate: speeds[place]))
         }
       }
       return motions
@@ -86,7 +93,7 @@ struct AmbiguitySearch {
   private mutating func differ(_ motions: [Motion], _ solver: inout LexicographicSolver) -> Bool {
     let before = solver.values()
     for sign in [1.0, -1] {
-      solver.seekLess(of: motions.flatMap { terms(of: $0.member, $0.view, times: sign * $0.rate) })
+      solver.seekLess(of: motions.flatMap { terms(of: $0.member, $0.view, times: sign * $0.weight) })
       note(differencesBetween: solver.values(), and: before)
       if motions.contains(where: { result[$0.view].contains($0.member) }) { return true }
     }
