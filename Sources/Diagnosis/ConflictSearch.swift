@@ -10,13 +10,13 @@ import LayoutModel
 /// as well makes a node below. Nodes are taken in the order of their size, so that the first whose rest can hold
 /// is a least set of constraints whose removal cures.
 struct ConflictSearch {
-  private(set) var system: RequiredSystem
   private(set) var conflicts: [[ConstraintIndex]] = []
   /// Sets of constraints without which the rest can hold, the smallest first; at least one where there are conflicts.
   private(set) var corrections: [Set<ConstraintIndex>] = []
   /// Whether every irreducible subset was found.
   private(set) var isComplete = true
-  private let part: [ConstraintIndex]
+  let part: [ConstraintIndex]
+  private var system: RequiredSystem
   /// Those of the part that a layout breaks: a correction, though seldom the smallest.
   private let broken: [BrokenConstraint]
   /// In the order in which a constraint is left out of a conflict if it can be.
@@ -33,17 +33,18 @@ struct ConflictSearch {
   private static let mostNodes = 4000
 
   /// - Parameters:
-  ///   - part: constraints that none of the system's others can contradict.
-  ///   - broken: constraints without which the rest can hold, each with its conflict.
-  ///   - isOwn: whether the app made a constraint; a conflict without the others' is looked for first.
+  ///   - system: of the part.
+  ///   - part: constraints that no others can contradict.
+  ///   - broken: those of the part that a layout breaks, each with its conflict.
+  ///   - own: the constraints that the app made; a conflict without the others' is looked for first.
   init(
     _ system: RequiredSystem, among part: [ConstraintIndex], broken: [BrokenConstraint],
-    isOwn: (ConstraintIndex) -> Bool
+    own: Set<ConstraintIndex>
   ) {
     self.system = system
     self.part = part
-    self.broken = broken.filter { part.contains($0.constraint) }
-    dispensable = part.filter { !isOwn($0) } + part.filter(isOwn).reversed()
+    self.broken = broken
+    dispensable = part.filter { !own.contains($0) } + part.filter(own.contains).reversed()
   }
 
   mutating func run() {

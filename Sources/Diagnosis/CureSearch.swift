@@ -3,36 +3,40 @@ import LayoutModel
 
 /// Finds the edits that end one finding, while what keeps the others alive is set aside.
 struct CureSearch {
-  private(set) var system: RequiredSystem
+  private var system: RequiredSystem
   private let state: CaseState
   /// The case without the constraints that are set aside.
   private let start: Rehearsal
   private let others: [ConstraintIndex]
-  private let isOwn: (ConstraintIndex) -> Bool
+  private let mostMembers: Int
+  private let own: Set<ConstraintIndex>
 
-  /// - Parameter aside: constraints that are taken to be gone.
+  /// - Parameters:
+  ///   - part: constraints that no others can contradict.
+  ///   - aside: constraints that are taken to be gone, none of the part.
   init(
-    _ system: RequiredSystem, _ state: CaseState, _ rehearsal: Rehearsal, aside: Set<ConstraintIndex>,
-    isOwn: @escaping (ConstraintIndex) -> Bool
+    _ program: RequiredProgram, among part: [ConstraintIndex], _ state: CaseState, _ rehearsal: Rehearsal,
+    aside: Set<ConstraintIndex>, own: Set<ConstraintIndex>
   ) {
-    self.system = system
+    system = program.system(of: part)
+    others = part
     self.state = state
-    self.isOwn = isOwn
-    others = system.constraints.filter { !aside.contains($0) }
+    self.own = own
+    mostMembers = Self.mostMembers(in: program)
     start = rehearsal.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
   /// Of how many members of one conflict edits are tried: each takes some layouts, which take their time where there
   /// are many constraints.
-  static func mostMembers(in system: RequiredSystem) -> Int {
-    min(60, max(4, 12_000 / max(1, system.constraints.count)))
+  static func mostMembers(in program: RequiredProgram) -> Int {
+    min(60, max(4, 12_000 / max(1, program.constraints.count)))
   }
 
   /// Every single edit of a member that ends all contradiction, the app's own first, and those first that move
   /// least; of very many members, the app's own and the earlier ones.
   mutating func singleCures(among members: [ConstraintIndex]) -> [Cure] {
-    let tried = (members.filter(isOwn) + members.filter { !isOwn($0) })
-      .prefix(Self.mostMembers(in: system)).sorted()
+    let tried = (members.filter(own.contains) + members.filter { !own.contains($0) })
+      .prefix(mostMembers).sorted()
     return ranked(tried.flatMap { edits(of: $0) }.compactMap { cure([$0]) })
   }
 
@@ -73,7 +77,7 @@ struct CureSearch {
     let end = start.after(edits)
     guard end.layout.status == .solved else { return nil }
     return Cure(
-      edits: edits, isOwn: edits.allSatisfy { isOwn($0.constraint) },
+      edits: edits, isOwn: edits.allSatisfy { own.contains($0.constraint) },
       movements: Movement.all(from: start.layout, to: end.layout))
   }
 

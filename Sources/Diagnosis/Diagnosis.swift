@@ -14,49 +14,59 @@ public struct Diagnosis: Hashable, Sendable {
   ///   - isOwn: whether the app made a constraint, and not UIKit.
   public init(
     of layoutCase: LayoutCase, after layout: Layout, measurer: any TextMeasuring,
-    isOwn: @escaping (ConstraintIndex) -> Bool
+    isOwn: (ConstraintIndex) -> Bool
   ) {
     let rehearsal = Rehearsal(layoutCase, after: layout, measurer: measurer)
     let state = rehearsal.layoutCase.latestState
-    let system = RequiredSystem(state)
-    let searches = system.independentParts.map { part in
-      var search = ConflictSearch(system, among: part, broken: layout.broken, isOwn: isOwn)
+    let program = RequiredProgram(state)
+    let own = Set(program.constraints.filter(isOwn))
+    let searches = Self.searches(program, layout.broken, own: own)
+    let corrections = searches.map { $0.best(own) }
+    let all = corrections.reduce(into: Set()) { $0.formUnion($1) }
+    let findings = zip(searches, corrections).flatMap { search, correction in
+      // What would cure the other parts is set aside while this one is cured.
+      let examination = Examination(
+        program: program, state: state, rehearsal: rehearsal, aside: all.subtracting(correction), own: own)
+      return examination.findings(of: search)
+    }
+    self.findings = findings.ranked(own, by: \.conflict.members)
+    isComplete =
+      searches.allSatisfy(\.isComplete)
+      && findings.allSatisfy { $0.conflict.members.count <= CureSearch.mostMembers(in: program) }
+  }
+
+  /// The searches of the parts that contradict themselves.
+  private static func searches(
+    _ program: RequiredProgram, _ broken: [BrokenConstraint], own: Set<ConstraintIndex>
+  ) -> [ConflictSearch] {
+    let broken = Dictionary(uniqueKeysWithValues: broken.map { ($0.constraint, $0) })
+    return program.independentParts.map { part in
+      var search = ConflictSearch(
+        program.system(of: part), among: part, broken: part.compactMap { broken[$0] }, own: own)
       search.run()
       return search
     }.filter { !$0.conflicts.isEmpty }
-    let findings = searches.indices.flatMap { place in
-      // What would cure the other parts is set aside while this one is cured.
-      let others = searches.indices.filter { $0 != place }.compactMap { searches[$0].best(isOwn) }
-      let examination = Examination(
-        system: system, state: state, rehearsal: rehearsal,
-        aside: others.reduce(into: []) { $0.formUnion($1) }, isOwn: isOwn)
-      return examination.findings(of: searches[place])
-    }
-    self.findings = findings.sorted { Rank($0.conflict.members, isOwn) < Rank($1.conflict.members, isOwn) }
-    isComplete =
-      searches.allSatisfy(\.isComplete)
-      && findings.allSatisfy { $0.conflict.members.count <= CureSearch.mostMembers(in: system) }
   }
 }
 
 /// One part of a case that contradicts itself, with all that it takes to cure it.
 private struct Examination {
-  let system: RequiredSystem
+  let program: RequiredProgram
   let state: CaseState
   let rehearsal: Rehearsal
   /// What is taken to be gone for the sake of the other parts.
   let aside: Set<ConstraintIndex>
-  let isOwn: (ConstraintIndex) -> Bool
+  let own: Set<ConstraintIndex>
 
   func findings(of search: ConflictSearch) -> [Finding] {
-    var system = system
-    let ranked = search.conflicts.sorted { Rank($0, isOwn) < Rank($1, isOwn) }
-      .map { MinimalConflict($0, in: state, &system) }
+    let ranked = search.conflicts.ranked(own, by: \.self).map { MinimalConflict($0, in: state, program) }
     let groups = Self.groups(of: ranked)
     return groups.map { group in
       // What is left of a correction without a finding's own members ends all that does not touch it.
-      let rest = groups.count == 1 ? [] : (search.best(isOwn) ?? []).subtracting(group[0].members)
-      var cures = CureSearch(system, state, rehearsal, aside: aside.union(rest), isOwn: isOwn)
+      let rest = groups.count == 1 ? [] : search.best(own).subtracting(group[0].members)
+      var cures = CureSearch(
+        program, among: search.part.filter { !rest.contains($0) }, state, rehearsal,
+        aside: aside.union(rest), own: own)
       let single = cures.singleCures(among: group[0].members)
       let fewest = search.corrections.map(\.count).min()
       return Finding(
@@ -81,8 +91,8 @@ private struct Examination {
 
 extension ConflictSearch {
   /// The least set of constraints without which all the rest can hold, of the app's own where that can be.
-  fileprivate func best(_ isOwn: (ConstraintIndex) -> Bool) -> Set<ConstraintIndex>? {
-    corrections.min { Rank($0.sorted(), isOwn) < Rank($1.sorted(), isOwn) }
+  fileprivate func best(_ own: Set<ConstraintIndex>) -> Set<ConstraintIndex> {
+    corrections.ranked(own) { $0.sorted() }.first ?? []
   }
 }
 
@@ -91,9 +101,9 @@ private struct Rank: Comparable {
   let count, foreignCount: Int
   let members: [Int]
 
-  init(_ set: [ConstraintIndex], _ isOwn: (ConstraintIndex) -> Bool) {
+  init(_ set: [ConstraintIndex], _ own: Set<ConstraintIndex>) {
     count = set.count
-    foreignCount = set.count { !isOwn($0) }
+    foreignCount = set.count { !own.contains($0) }
     members = set.map(\.rawValue)
   }
 
@@ -102,6 +112,15 @@ private struct Rank: Comparable {
       return (a.count, a.foreignCount) < (b.count, b.foreignCount)
     }
     return a.members.lexicographicallyPrecedes(b.members)
+  }
+}
+
+extension Array {
+  /// In the order of the sets of constraints that the elements stand for.
+  ///
+  /// - Parameter set: in order of activation.
+  fileprivate func ranked(_ own: Set<ConstraintIndex>, by set: (Element) -> [ConstraintIndex]) -> [Element] {
+    map { (element: $0, rank: Rank(set($0), own)) }.sorted { $0.rank < $1.rank }.map(\.element)
   }
 }
 

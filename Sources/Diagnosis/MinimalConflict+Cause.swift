@@ -2,10 +2,14 @@ import LayoutEngine
 import LayoutModel
 
 extension MinimalConflict {
-  init(_ members: [ConstraintIndex], in state: CaseState, _ system: inout RequiredSystem) {
+  init(_ members: [ConstraintIndex], in state: CaseState, _ program: RequiredProgram) {
     self.members = members
-    bounds = system.impliedBounds(of: members)
-    cause = Cause(Self.spokesman(of: members, in: state), among: members, in: state, &system)
+    let member = Self.spokesman(of: members, in: state)
+    let rest = members.filter { $0 != member }
+    let opposition = program.opposition(of: rest, to: member, movingEachBy: Cause.shift)
+    bounds = opposition.bounds
+    func constant(_ index: ConstraintIndex) -> Double { state.constraints[index.rawValue].constant }
+    cause = Cause(member, opposition, rest.map(constant), to: constant(member))
   }
 
   /// The member that is easiest to say: a size by itself before a relation, and the size of what encloses, for
@@ -35,32 +39,24 @@ extension CaseState {
 }
 
 extension MinimalConflict.Cause {
+  /// - Parameters:
+  ///   - constants: of the others.
+  ///   - constant: of the member.
   fileprivate init(
-    _ member: ConstraintIndex, among members: [ConstraintIndex], in state: CaseState,
-    _ system: inout RequiredSystem
+    _ member: ConstraintIndex, _ opposition: Opposition, _ constants: [Double], to constant: Double
   ) {
     self.member = member
-    let rest = members.filter { $0 != member }
-    let others = system.range(of: member, where: rest) ?? -.infinity ... .infinity
-    self.others = others
-    let isBelow = others.upperBound < state.constraints[member.rawValue].constant
-    let end = isBelow ? others.upperBound : others.lowerBound
-    let shares = rest.map { other in
-      let shifted = system.range(of: member, where: rest, shifting: (other, Self.shift))
-      let moved = shifted.map { ($0.end(isBelow) - end) / Self.shift } ?? 0
-      return moved.rounded() * state.constraints[other.rawValue].constant
+    others = opposition.range
+    let end = others.upperBound < constant ? others.upperBound : others.lowerBound
+    let shares = zip(opposition.shifts, constants).map { moved, constant in
+      (moved / Self.shift).rounded() * constant
     }
-    let sum = shares.reduce(0, +)
-    self.shares = (sum - end).magnitude < Self.sameSum ? shares : []
+    self.shares = (shares.reduce(0, +) - end).magnitude < Self.sameSum ? shares : []
   }
 
   /// By how much a constant is moved to see what it moves: exact in binary, and too little to let another
   /// constraint bind.
-  private static let shift = 1.0 / 1024
+  fileprivate static let shift = 1.0 / 1024
   /// Sums of numbers that were printed may differ by their last decimals.
   private static let sameSum = 0.01
-}
-
-extension ClosedRange<Double> {
-  fileprivate func end(_ isUpper: Bool) -> Double { isUpper ? upperBound : lowerBound }
 }

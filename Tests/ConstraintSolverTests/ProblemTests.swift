@@ -81,6 +81,28 @@ struct ProblemTests {
     #expect((form.factor * value(problem.terms(of: form.column)) - value(terms)).magnitude < 1e-9)
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a narrowed problem has the same forms over the variables that they are made of`(seed: UInt64) {
+    var random = SplitMix(seed: 4000 + seed)
+    var problem = Problem()
+    let variables = (0..<8).map { _ in problem.addVariable() }
+    let columns = (0..<12).map { _ in
+      problem.addForm(terms(over: variables, using: &random).span).column
+    }
+    let chosen = columns.filter { _ in Bool.random(using: &random) }
+    let (narrow, images) = problem.narrowed(to: chosen)
+    let needed = Set(chosen.flatMap { problem.terms(of: $0) }.map(\.column))
+    #expect(narrow.variableCount == needed.count)
+    #expect(Set(images.keys) == needed.union(chosen))
+    #expect(Set(images.values).count == images.count)
+    for column in chosen {
+      let terms = problem.terms(of: column).map { term in
+        images[term.column].map { Term(term.coefficient, $0) }
+      }
+      #expect(images[column].map { narrow.terms(of: $0) } == terms.compactMap(\.self))
+    }
+  }
+
   @Test func `a stage that is added at once is the one of its hinges one after another`() {
     var (whole, pieces) = (Problem(), Problem())
     let columns = (0..<5).map { _ in whole.addVariable() }

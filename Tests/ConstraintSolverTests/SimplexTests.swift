@@ -61,6 +61,29 @@ struct SimplexTests {
     }
   }
 
+  @Test func `where a bound moves and the basis stays, the optimum goes as far as a fresh solve says`() {
+    var toldCount = 0
+    for seed in 0..<400 as Range<UInt64> {
+      var random = SplitMix(seed: 2000 + seed)
+      let arrangement = Arrangement.random(using: &random)
+      guard let vertex = arrangement.vertexWithLeastGoal() else { continue }
+      var simplex = vertex.simplex
+      let goal = vertex.goal
+      for (place, hinge) in arrangement.program().stages[0].enumerated() {
+        let distance = 1.0 / 64
+        guard
+          let shift = simplex.shift(of: goal, movingBoundOf: hinge.column, at: hinge.position, by: distance)
+        else { continue }
+        toldCount += 1
+        var moved = arrangement
+        moved.stages[0][place].position += distance
+        let fresh = moved.vertexWithLeastGoal()?.simplex.value(of: goal)
+        #expect(fresh.map { ($0 - simplex.value(of: goal) - shift).magnitude < 1e-9 } == true, "seed \(seed)")
+      }
+    }
+    #expect(toldCount > 200)
+  }
+
   @Test func `independent components are solved apart`() {
     var simplex = Simplex()
     let columns = (0..<6).map { _ in simplex.addVariable() }
@@ -101,5 +124,18 @@ struct SimplexTests {
     let total = simplex.addForm(sizes.map { Term(1, $0) })
     let wishes = sizes.enumerated().map { [Hinge.distance($1, from: 20 + Double($0))] }
     return (simplex, [[.distance(total, from: width)]] + wishes)
+  }
+}
+
+extension Arrangement {
+  /// The vertex where the first form of the second stage is least, as far as the first stage's hinges are met; `nil`
+  /// where they cannot be.
+  fileprivate func vertexWithLeastGoal() -> (simplex: Simplex, goal: Column)? {
+    var (simplex, _, hinges) = program()
+    guard hinges.count > 1, simplex.minimise(hinges[0][...]) < 1e-9 else { return nil }
+    simplex.exchangeHeldColumns()
+    let goal = hinges[1][0].column
+    _ = simplex.optimise([.upperBound(goal, -.infinity)])
+    return (simplex, goal)
   }
 }

@@ -1,16 +1,19 @@
 import Diagnosis
+import LayoutEngine
 import LayoutModel
 
 extension ExactSystem {
   /// Constraints of a case as the definition of Auto Layout has them, written down anew: each edge by the left or
   /// top of its view and its size, no size negative, the root at 0, and the environment's size of it.
-  init(_ constraints: [Constraint], in layoutCase: LayoutCase) {
+  ///
+  /// - Parameter bounds: what holds of what is implied; all of it unless given.
+  init(_ constraints: [Constraint], in layoutCase: LayoutCase, holding bounds: Set<ImpliedBound>? = nil) {
     let direction = layoutCase.environment.direction
-    add(layoutCase.environment)
+    add(layoutCase.environment, bounds)
     for constraint in constraints {
-      var terms = terms(constraint.first, .one, direction)
+      var terms = terms(constraint.first, .one, direction, bounds)
       if let second = constraint.second {
-        terms += self.terms(second, .zero - Fraction(decimal: constraint.multiplier), direction)
+        terms += self.terms(second, .zero - Fraction(decimal: constraint.multiplier), direction, bounds)
       }
       // From right to left a distance between leading or trailing edges counts backwards.
       let attributes = [
@@ -26,19 +29,25 @@ extension ExactSystem {
     }
   }
 
-  private mutating func add(_ environment: Environment) {
+  private mutating func add(_ environment: Environment, _ bounds: Set<ImpliedBound>?) {
     for (axis, size) in [(Axis.horizontal, environment.width), (.vertical, environment.height)] {
-      guard let size else { continue }
-      let variable = variable("\(axis) size of 0", isNonNegative: true)
+      guard let size, bounds?.contains(.environment(axis, size)) ?? true else { continue }
+      let variable = self.size(of: .root, axis, bounds)
       add([(variable, .one)], .equal, Fraction(decimal: size))
     }
   }
 
+  private mutating func size(of view: ViewIndex, _ axis: Axis, _ bounds: Set<ImpliedBound>?) -> Int {
+    variable(
+      "\(axis) size of \(view.rawValue)",
+      isNonNegative: bounds?.contains(.notNegative(view, axis)) ?? true)
+  }
+
   private mutating func terms(
-    _ anchor: Anchor, _ factor: Fraction, _ direction: Direction
+    _ anchor: Anchor, _ factor: Fraction, _ direction: Direction, _ bounds: Set<ImpliedBound>?
   ) -> [(Int, Fraction)] {
     let axis = anchor.attribute.axis
-    let size = variable("\(axis) size of \(anchor.view.rawValue)", isNonNegative: true)
+    let size = self.size(of: anchor.view, axis, bounds)
     let share: Fraction
     switch anchor.attribute {
     case .width, .height: return [(size, factor)]
@@ -91,7 +100,7 @@ extension LayoutCase {
   private func canHold(between least: [Edit], and greatest: [Edit]) -> Bool {
     let bounds = zip(required(after: least), required(after: greatest)).flatMap { low, high in
       low == high
-        ? [low] : [low.bounding(.greaterThanOrEqual), high.bounding(.lessThanOrEqual)].compactMap(\.self)
+        ? [low] : [low.half(.greaterThanOrEqual), high.half(.lessThanOrEqual)].compactMap(\.self)
     }
     return canHold(bounds)
   }
@@ -106,9 +115,13 @@ extension LayoutCase {
 
 extension Constraint {
   /// The constraint as an inequality of this sense; nil where it says nothing in that sense.
-  fileprivate func bounding(_ sense: Relation) -> Constraint? {
-    guard relation == .equal || relation == sense else { return nil }
-    return Constraint(
+  fileprivate func half(_ sense: Relation) -> Constraint? {
+    relation == .equal || relation == sense ? bounding(sense, by: constant) : nil
+  }
+
+  /// The constraint with another relation and constant.
+  func bounding(_ sense: Relation, by constant: Double) -> Constraint {
+    Constraint(
       restoring: id, origin: origin, first: first, relation: sense, second: second, multiplier: multiplier,
       constant: constant, priority: priority, isActive: isActive)
   }

@@ -106,7 +106,7 @@ extension LayoutPriority {
 
 extension LayoutCase {
   /// Three views in a root of a width, and more required constraints than can hold.
-  fileprivate init(crowdedWith seed: UInt64) throws {
+  init(crowdedWith seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let views = ["a", "b", "c"]
     let constraints = (0..<random.count(3...7)).map { _ -> String in

@@ -10,6 +10,18 @@ extension Simplex {
     return objective.columns.indices.flatMap(binding)
   }
 
+  /// The columns whose intervals alone, of all that the face demands, keep the stage that `optimise` minimised last from
+  /// being lower.
+  public mutating func bindingColumns() -> Set<Column> {
+    unshare()
+    priceAll()
+    var result = Set(objective.columns.elements.filter { !isBasic($0) })
+    for column in gradient.touched.elements where gradient[column].magnitude > Tolerance.slope {
+      result.insert(Column(column))
+    }
+    return result
+  }
+
   /// Computes the reduced costs of all columns, those without room to move as well.
   private mutating func priceAll() {
     gradient.clear()

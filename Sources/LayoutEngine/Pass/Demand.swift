@@ -30,9 +30,7 @@ extension Demand {
     _ program: inout LayoutProgram
   ) {
     let column = program.column(of: constraint)
-    let hinge = column.hinge(
-      at: constraint.constant, below: constraint.relation == .lessThanOrEqual ? 0 : 1,
-      above: constraint.relation == .greaterThanOrEqual ? 0 : 1)
+    let hinge = constraint.hinge(of: column)
     if priority == .required {
       required = PassProblem.RequiredConstraint(
         index: ConstraintIndex(order), hinge: hinge, isReversed: column.factor < 0, raise: raise)
@@ -73,5 +71,17 @@ extension Demand {
     self.init(
       PhysicalConstraint(state.constraints[i], state.environment.direction),
       at: state.constraints[i].priority, raise: state.raises[index], order: i, &program)
+  }
+}
+
+extension PhysicalConstraint {
+  /// The penalty of missing the constraint.
+  ///
+  /// - Parameter column: of its form.
+  @inline(__always)
+  func hinge(of column: ScaledColumn) -> Hinge {
+    column.hinge(
+      at: constant, below: relation == .lessThanOrEqual ? 0 : 1,
+      above: relation == .greaterThanOrEqual ? 0 : 1)
   }
 }

@@ -1,0 +1,66 @@
+extension Simplex {
+  /// Exchanges each basic column that the face holds in place with one of its row that it does not, where there is one;
+  /// nothing moves.
+  public mutating func exchangeHeldColumns() {
+    unshare()
+    for r in basis.indices where !isOpen(basis[r].rawValue) {
+      let row = RowIndex(Int32(truncatingIfNeeded: r))
+      guard let column = openColumn(of: row) else { continue }
+      gathered.removeAll()
+      rows.gather(column, into: &gathered)
+      pivot(column, into: row)
+    }
+  }
+
+  /// Of the columns of a row that the face does not hold in place the one in the fewest rows, which fills in least.
+  private func openColumn(of row: RowIndex) -> Column? {
+    var greatest = Tolerance.pivot
+    rows.terms(of: row).forEach { term in
+      if isOpen(term.column.rawValue) { greatest = max(greatest, term.coefficient.magnitude) }
+    }
+    guard greatest > Tolerance.pivot else { return nil }
+    var best: (column: Column, count: Int)?
+    rows.terms(of: row).forEach { term in
+      guard term.coefficient.magnitude >= Self.share * greatest, isOpen(term.column.rawValue) else { return }
+      let count = rows.count(of: term.column)
+      if count < best?.count ?? .max { best = (term.column, count) }
+    }
+    return best?.column
+  }
+
+  /// An entry that is smaller than this part of the greatest one of its row is not pivoted on for the sake of short rows.
+  private static let share = 0.1
+
+  /// How far a column goes where a bound of another one moves and the basis stays: the sensitivity of the optimum that
+  /// `optimise` has found. The vertex stays as it is.
+  ///
+  /// - Parameters:
+  ///   - position: where the bound is.
+  ///   - distance: how far it moves.
+  /// - Returns: 0 where the other column is too far off for the bound to matter; `nil` where the basis would change.
+  public mutating func shift(
+    of column: Column, movingBoundOf other: Column, at position: Double, by distance: Double
+  ) -> Double? {
+    let off = (values[other.rawValue] - position).magnitude
+    if off > distance.magnitude + Tolerance.around(position) { return 0 }
+    guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
+    unshare()
+    gathered.removeAll()
+    rows.gather(other, into: &gathered)
+    var shift = column == other ? distance : 0
+    for slot in gathered.elements {
+      let basic = basis[slot.row.rawValue]
+      let speed = slot.coefficient * distance
+      guard hasRoom(of: basic, for: speed) else { return nil }
+      if basic == column { shift = speed }
+    }
+    return shift
+  }
+
+  private func hasRoom(of column: Column, for distance: Double) -> Bool {
+    let value = values[column.rawValue] + distance
+    return distance > 0
+      ? value <= upper[column.rawValue] + Tolerance.around(upper[column.rawValue])
+      : value >= lower[column.rawValue] - Tolerance.around(lower[column.rawValue])
+  }
+}
