@@ -35,6 +35,12 @@ struct FormList: Sendable {
     a.token == b.token || a.starts == b.starts && a.terms == b.terms
   }
 
+  /// Takes over the forms of another list.
+  mutating func assign(_ other: FormList) {
+    starts.assign(other.starts)
+    terms.assign(other.terms)
+  }
+
   /// Empties the list, which is to have forms.
   mutating func removeAll() {
     starts.removeAll()
