@@ -27,11 +27,16 @@ extension LexicographicSolver {
   @inlinable
   public var columnValues: [Double] { readout.values }
 
-  /// The columns whose values `read` found changed since the reading before; `nil` where it computed all.
+  /// Calls `body` with the values of all columns as `read` computed them last, and the columns whose values it found
+  /// changed since the reading before; `nil` where it computed all.
   ///
   /// Nothing is mutated, but the solver would be copied for it otherwise.
-  public var changedColumns: [Column]? {
-    mutating get { readout.wasOutdated ? nil : Array(readout.postsolve.changed.elements) }
+  public mutating func withReading(
+    _ body: (_ values: UnsafeBufferPointer<Double>, _ changed: UnsafeBufferPointer<Column>?) -> Void
+  ) {
+    readout.values.withUnsafeBufferPointer { values in
+      body(values, readout.wasOutdated ? nil : readout.postsolve.changed.elements)
+    }
   }
 
   /// Reads the non-basic columns that steps have moved, and all basic ones of the parts that have changed.

@@ -1,11 +1,10 @@
-import ConstraintSolver
 import LayoutModel
 
-/// A layout as the values of a program's columns, those of forms computed once they are asked for.
+/// A layout as the values of a program's variables, and which of them have changed.
 struct LayoutPoint {
   private(set) var values: [Double] = []
-  private var variableCount = 0
-  private var hasForms = false
+  /// The views some of whose variables have changed since this was forgotten.
+  private var changed = ViewSet()
 
   init() {}
 
@@ -13,15 +12,16 @@ struct LayoutPoint {
   ///   - frames: relative to the parents.
   ///   - parents: by view; the root's own.
   init(_ frames: [Rect], parents: [Int]) {
-    begin(variableCount: ViewColumns.count(viewCount: parents.count))
+    begin(viewCount: parents.count)
     for view in frames.indices { _ = place(view, frames[view], in: parents[view]) }
   }
 
   /// Begins another layout, of which every view is placed next, parents before their children.
-  mutating func begin(variableCount: Int) {
-    self.variableCount = variableCount
-    hasForms = false
-    if values.count < variableCount { values = Array(repeating: 0, count: variableCount) }
+  mutating func begin(viewCount: Int) {
+    let count = ViewColumns.count(viewCount: viewCount)
+    if values.count == count { return }
+    values = Array(repeating: 0, count: count)
+    changed = ViewSet(count: viewCount)
   }
 
   /// Gives a view a frame.
@@ -30,36 +30,32 @@ struct LayoutPoint {
   /// - Returns: whether the view's origin lies elsewhere now.
   @inline(__always)
   mutating func place(_ view: Int, _ frame: Rect, in parent: Int) -> Bool {
-    hasForms = false
     let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parent))
-    return values.withUnsafeMutableBufferPointer { values in
+    let (isMoved, isResized) = values.withUnsafeMutableBufferPointer { values in
+      let isResized = values[size] != frame.width || values[size + 1] != frame.height
       (values[size], values[size + 1]) = (frame.width, frame.height)
-      if view == 0 { return false }
+      if view == 0 { return (false, isResized) }
       // The root's origin is 0, and has no column.
       let x = outer > 0 ? frame.x + values[outer - 2] : frame.x
       let y = outer > 0 ? frame.y + values[outer - 1] : frame.y
       let isMoved = values[size - 2] != x || values[size - 1] != y
       (values[size - 2], values[size - 1]) = (x, y)
-      return isMoved
+      return (isMoved, isResized)
+    }
+    if isMoved || isResized { changed.insert(view) }
+    return isMoved
+  }
+
+  /// Calls `body` with the places of each view's variables where some have changed, and forgets that they have.
+  @inline(__always)
+  mutating func takeChanges(_ body: (Range<Int>) -> Void) {
+    var last = 0
+    while let view = changed.popFirst(after: last) {
+      body(ViewColumns.places(of: view))
+      last = view
     }
   }
 
-  /// Makes room for as many columns as a problem has, which may have got more of them.
-  private mutating func adapt(toColumnCount count: Int) {
-    if values.count == count { return }
-    hasForms = false
-    values.removeLast(max(0, values.count - count))
-    values.append(contentsOf: repeatElement(0, count: count - values.count))
-  }
-
-  /// Computes the columns of forms.
-  mutating func completeForms(of problem: Problem) {
-    adapt(toColumnCount: problem.columnCount)
-    if !hasForms { problem.evaluateForms(in: &values) }
-    hasForms = true
-  }
-
-  /// How many of the first columns have their values: all, or those before the forms.
-  @inline(__always)
-  var knownCount: Int { hasForms ? values.count : variableCount }
+  /// Forgets what has changed.
+  mutating func forgetChanges() { changed.removeAll() }
 }

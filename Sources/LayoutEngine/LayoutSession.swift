@@ -124,14 +124,20 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Applies a pass of the history.
   private mutating func apply(passAt place: Int) {
     let changes = layoutCase.history[place].changes
-    isFollowing = isWritten && touched.load(changes, wrapping: contents.wrapping, in: state)
+    isFollowing = isWritten && touched.load(changes, wrapping: contents.wrapping)
+    if isFollowing, touched.hasTexts { isFollowing = touched.addTexts(of: state) }
     if isFollowing { ask() }
     state.apply(changes)
-    if isFollowing { contents.update(touched.contents, state) } else { contents.load(state) }
+    if !isFollowing {
+      contents.load(state)
+    } else if !touched.contents.isEmpty {
+      contents.update(touched.contents, state)
+    }
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
     optimise()
+    solver.readViolations()
     let ambiguity = findAmbiguity()
     let isRelaid = !keepsLatest()
     if isRelaid { chooseFrames() }
@@ -176,7 +182,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   private mutating func follow() -> Bool {
     for i in changes.indices { changes[i].new = demand(of: changes[i].subject) }
-    return solver.follow(changes, environment: touched.hasEnvironment ? state.environment : nil)
+    return solver.follow(
+      changes, environment: touched.hasEnvironment ? state.environment : nil, from: &reader.point)
   }
 
   private mutating func demand(of subject: Demand.Subject) -> Demand {
@@ -193,11 +200,9 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func chooseFrames() {
-    solver.choose(state, contents.wanted, parents: parents)
+    if !solver.isDetermined { solver.choose(state, contents.wanted, parents: parents) }
     solver.solver.read()
-    reader.read(
-      solver.solver.columnValues, changed: reader.wantsChanges ? solver.solver.changedColumns : nil)
-    solver.standing.forget(levelCount: solver.pass.levels.count)
+    solver.solver.withReading { reader.read($0, changed: $1) }
   }
 
   private mutating func findAmbiguity() -> [FrameMembers] {

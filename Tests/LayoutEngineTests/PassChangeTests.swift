@@ -8,12 +8,27 @@ struct PassChangeTests {
   @Test(arguments: 0..<10)
   func `passes that change numbers of every kind give what each gives from nothing`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let layoutCase = try LayoutCase(json: Array(Self.document(using: &random).utf8))
+    _ = try expectResumable(Self.document(using: &random))
+  }
+
+  @Test(arguments: 0..<20)
+  func `a layout that is kept at times fares with each pass as it does from nothing`(seed: UInt64) throws {
+    var random = SplitMix(seed: 100 + seed)
+    let layouts = try expectResumable(Self.rowsDocument(using: &random))
+    #expect(Set(layouts.map(\.isRelaid)).count == 2)
+  }
+
+  /// Expects each pass to give what a session gives that has only this pass to lay out.
+  ///
+  /// - Returns: the layouts of all passes.
+  private func expectResumable(_ document: String) throws -> [Layout] {
+    let layoutCase = try LayoutCase(json: Array(document.utf8))
     let whole = layouts(of: layoutCase)
     for (before, after) in zip(whole, whole.dropFirst()) {
       var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
       #expect(session.next() == after, "\(after.pass)")
     }
+    return whole
   }
 
   /// Labels in a row, of which one wraps its text, in a width that is too narrow at times for what is required, and a
@@ -46,6 +61,61 @@ struct PassChangeTests {
     default:
       let constraint = ["gap", "room", "least", "wish"].randomElement(using: &random) ?? "gap"
       return #"{ "constraint": "\#(constraint)", "constant": \#(number) }"#
+    }
+  }
+
+  /// Rows of labels in each other, with wishes that couple them, and a history of priorities, and less often of
+  /// positions, which now and then touches several at once.
+  private static func rowsDocument(using random: inout SplitMix) -> String {
+    let labels = (0..<6).map { i in
+      """
+      { "id": "l\(i)", "class": "UILabel",
+        "intrinsic": { "width": \(Int.random(in: 20...90, using: &random)), "height": 20 } }
+      """
+    }
+    let rows = (0..<2).map { row in
+      #"{ "id": "row\#(row)", "children": [ \#(labels[3 * row..<3 * row + 3].joined(separator: ",")) ] }"#
+    }
+    let places = (0..<6).map { i in
+      let before = i % 3 == 0 ? "row\(i / 3).left" : "l\(i - 1).right"
+      return
+        #"{ "id": "gap\#(i)", "first": "l\#(i).left", "relation": "\#(i == 4 ? ">=" : "==")", "second": "\#(before)", "constant": 8 }"#
+    }
+    let wishes = (1..<6).map { i in
+      """
+      { "id": "wish\(i)", "first": "l\(i).width", "relation": "==", "second": "l\(i - 1).width", "multiplier": \(i % 2 == 0 ? 1 : 0.75),
+        "priority": 300 }
+      """
+    }
+    let passes = (0..<60).map { _ in
+      let changes = (0..<Int.random(in: 1...2, using: &random)).map { _ in rowsChange(using: &random) }
+      return #"{ "changes": [ \#(changes.joined(separator: ",")) ] }"#
+    }
+    return """
+      { "name": "rows", "environment": { "width": 250, "height": 100 },
+        "root": { "id": "view", "children": [ \(rows.joined(separator: ",")) ] },
+        "constraints": [ "row0.left == view.left", "row0.right == view.right", "row1.left == row0.left + 10",
+          "row1.right == row0.right @760", "l2.right <= row0.right", "l5.right == row1.right",
+          \((places + wishes).joined(separator: ",")) ],
+        "history": [ \(passes.joined(separator: ",")) ] }
+      """
+  }
+
+  private static func rowsChange(using random: inout SplitMix) -> String {
+    let i = Int.random(in: 1..<6, using: &random)
+    let number = Int.random(in: 0...12, using: &random)
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: return #"{ "environment": { "width": \#(240 + 2 * number) } }"#
+    case 1: return #"{ "view": "l\#(i)", "intrinsic": { "width": \#(5 * number), "height": 20 } }"#
+    case 2: return #"{ "constraint": "gap\#(i)", "constant": \#(number) }"#
+    case 3: return #"{ "constraint": "wish\#(i)", "constant": \#(number - 6) }"#
+    case 4..<7:
+      let priority = [200, 300, 301, 500, 760].randomElement(using: &random) ?? 500
+      return #"{ "constraint": "wish\#(i)", "priority": \#(priority) }"#
+    default:
+      let kind = Bool.random(using: &random) ? "hugging" : "compression"
+      let priority = [200, 250, 300, 750, 760, 761].randomElement(using: &random) ?? 250
+      return #"{ "view": "l\#(i)", "\#(kind)": { "horizontal": \#(priority) } }"#
     }
   }
 }

@@ -73,8 +73,10 @@ public struct LayoutExplainer: Sendable {
   var values: [Double] { values(in: layout.frames) }
 
   private func values(in frames: [Rect]) -> [Double] {
-    var point = LayoutPoint(frames, parents: state.views.parents)
-    point.completeForms(of: staging.program.problem)
-    return point.values
+    let problem = staging.program.problem
+    var values = LayoutPoint(frames, parents: state.views.parents).values
+    values += repeatElement(0, count: problem.columnCount - values.count)
+    problem.evaluateForms(in: &values)
+    return values
   }
 }

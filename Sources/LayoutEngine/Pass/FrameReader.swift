@@ -30,7 +30,7 @@ struct FrameReader {
       changed = ViewSet(count: count)
       moved = ViewSet(count: count)
     }
-    point.begin(variableCount: values.count)
+    point.begin(viewCount: count)
     family.load(parents)
     isRead = false
   }
@@ -41,10 +41,13 @@ struct FrameReader {
     point = LayoutPoint(frames, parents: parents)
   }
 
+  /// - Parameter new: of a program's columns.
+  mutating func read(_ new: [Double]) { new.withUnsafeBufferPointer { read($0, changed: nil) } }
+
   /// - Parameters:
   ///   - new: of a program's columns.
   ///   - columns: those that have other values than were read before; `nil` where that is not known.
-  mutating func read(_ new: [Double], changed columns: [Column]? = nil) {
+  mutating func read(_ new: UnsafeBufferPointer<Double>, changed columns: UnsafeBufferPointer<Column>?) {
     if !isRead {
       readAll(new)
     } else if let columns {
@@ -56,10 +59,7 @@ struct FrameReader {
     }
   }
 
-  /// Whether it is quicker to be told which columns have other values than to look at all.
-  var wantsChanges: Bool { isRead && parents.count > 32 }
-
-  private mutating func readAll(_ new: [Double]) {
+  private mutating func readAll(_ new: UnsafeBufferPointer<Double>) {
     isRead = true
     take(new)
     for view in parents.indices {
@@ -69,35 +69,32 @@ struct FrameReader {
   }
 
   /// Takes over the values of all variables.
-  private mutating func take(_ new: [Double]) {
-    values.withUnsafeMutableBytes { values in
-      new.withUnsafeBytes { values.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<values.count])) }
-    }
-  }
-
-  private mutating func takeChanges(_ new: [Double], _ columns: [Column]) {
-    let (family, count) = (family, values.count)
+  private mutating func take(_ new: UnsafeBufferPointer<Double>) {
     values.withUnsafeMutableBufferPointer { values in
-      new.withUnsafeBufferPointer { new in
-        for column in columns where column.place < count {
-          values[column.place] = new[column.place]
-          let view = ViewColumns.view(ofPlace: column.place)
-          changed.insert(view)
-          if column.place < ViewColumns.place(ofSizeOf: view) { changed.insertChildren(of: view, family) }
-        }
+      _ = values.update(fromContentsOf: new[..<values.count])
+    }
+  }
+
+  private mutating func takeChanges(
+    _ new: UnsafeBufferPointer<Double>, _ columns: UnsafeBufferPointer<Column>
+  ) {
+    values.withUnsafeMutableBufferPointer { values in
+      for column in columns where column.place < values.count {
+        values[column.place] = new[column.place]
+        let view = ViewColumns.view(ofPlace: column.place)
+        changed.insert(view)
+        if column.place < ViewColumns.place(ofSizeOf: view) { changed.insertChildren(of: view, family) }
       }
     }
   }
 
-  private mutating func takeChanges(_ new: [Double]) {
-    new.withUnsafeBufferPointer { new in
-      for view in parents.indices {
-        let size = ViewColumns.place(ofSizeOf: view)
-        let isMoved = view > 0 && (values[size - 2] != new[size - 2] || values[size - 1] != new[size - 1])
-        if isMoved { moved.insert(view) }
-        let isResized = values[size] != new[size] || values[size + 1] != new[size + 1]
-        if isResized || isMoved || moved.contains(parents[view]) { changed.insert(view) }
-      }
+  private mutating func takeChanges(_ new: UnsafeBufferPointer<Double>) {
+    for view in parents.indices {
+      let size = ViewColumns.place(ofSizeOf: view)
+      let isMoved = view > 0 && (values[size - 2] != new[size - 2] || values[size - 1] != new[size - 1])
+      if isMoved { moved.insert(view) }
+      let isResized = values[size] != new[size] || values[size + 1] != new[size + 1]
+      if isResized || isMoved || moved.contains(parents[view]) { changed.insert(view) }
     }
     moved.removeAll()
     take(new)

@@ -37,27 +37,6 @@ struct PriorityLevels {
     }
   }
 
-  /// What the violations of a level sum up to.
-  ///
-  /// - Parameter values: of the first columns.
-  /// - Returns: `nil` where a hinge is another column's.
-  func cost(ofLevel level: Int, at values: ArraySlice<Double>) -> Double? {
-    let range = range(ofLevel: level)
-    return values.withUnsafeBufferPointer { values in
-      numbers.withUnsafeBufferPointer { numbers in
-        hinges.withUnsafeBufferPointer { hinges in
-          var sum = 0.0
-          for place in range {
-            let hinge = hinges[Int(numbers[place])]
-            guard hinge.column.place < values.count else { return nil }
-            sum += hinge.cost(at: values[hinge.column.place])
-          }
-          return sum
-        }
-      }
-    }
-  }
-
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {
     let level = (0..<count).firstPlace { priorities[$0] <= priority }

@@ -7,11 +7,17 @@ struct StagedSolver {
   var solver = LexicographicSolver()
   /// What was optimised last; where required constraints are broken, with levels that have them.
   var pass = PassProblem()
+  /// The levels that cannot be met, from the highest priority to the lowest.
+  private(set) var violations: [Violation] = []
   /// The required constraints that contradict those before them.
   private(set) var broken: [BrokenConstraint] = []
   /// Their places among the pass's required constraints.
   private(set) var brokenPlaces: [Int] = []
-  var standing = Standing()
+  /// The layout before, and how it fares with the problem.
+  var before = FollowedPoint(tolerance: Precision.stillOptimal)
+  /// The hinges of the problem that stand elsewhere than in the pass before, or in other stages: what the layout before
+  /// is most likely to fail.
+  private(set) var edits: [Edit] = []
   /// Whether the problem's stages are the pass's, in their order.
   var isWritten = false
   /// The number of the first hinge of the pass's levels in the problem.
@@ -19,6 +25,13 @@ struct StagedSolver {
   /// The levels without the broken constraints; `nil` where none is broken.
   private var levelsWithoutBroken: PriorityLevels?
   private var draft = PriorityLevelsDraft()
+
+  /// A hinge of the problem as it is now, its number and its stage.
+  struct Edit: BitwiseCopyable {
+    var number: Int
+    var stage: Int
+    var hinge: Hinge
+  }
 
   init(viewCount: Int) {
     program = LayoutProgram(viewCount: viewCount)
@@ -28,24 +41,24 @@ struct StagedSolver {
   mutating func begin(viewCount: Int) {
     program.begin(viewCount: viewCount)
     solver.forgetBasis()
+    before.forget()
     (broken, brokenPlaces, levelsWithoutBroken) = ([], [], nil)
   }
 
   /// By stage, the least sum.
   var optima: [Double] { solver.leastSums }
 
-  /// The levels that cannot be met, from the highest priority to the lowest.
-  @inline(__always)
-  var violations: [Violation] {
-    let optima = optima
-    let levels = 0..<pass.levels.count
-    var result: [Violation] = []
-    result.reserveCapacity(levels.count { optima[$0 + 2] > LexicographicSolver.feasibility })
-    for level in levels where optima[level + 2] > LexicographicSolver.feasibility {
-      result.append(
-        Violation(priority: pass.levels.priorities[level], amount: Precision.onGrid(optima[level + 2])))
+  /// Whether one layout is left.
+  var isDetermined: Bool { solver.isDetermined }
+
+  /// Finds the levels that cannot be met.
+  mutating func readViolations() {
+    let (sums, priorities) = (solver.leastSums, pass.levels.priorities)
+    if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
+    for level in priorities.indices where sums[level + 2] > LexicographicSolver.feasibility {
+      violations.append(
+        Violation(priority: priorities[level], amount: Precision.onGrid(sums[level + 2])))
     }
-    return result
   }
 
   /// Finds the optimal face of a problem.
@@ -72,7 +85,6 @@ struct StagedSolver {
     levelsWithoutBroken = nil
     write(&self)
     if let old, !pass.requiresSame(as: old) { (broken, brokenPlaces) = ([], []) }
-    standing.begin()
     isWritten = false
     optimise()
   }
@@ -82,7 +94,6 @@ struct StagedSolver {
     if !isWritten { write() }
     if !solver.attempt(program.problem) { solveContradiction() }
     solver.readLeastSums()
-    standing.forget(levelCount: pass.levels.count)
   }
 
   /// Finds the optimal face with those constraints broken that contradict the ones before them.
@@ -92,8 +103,6 @@ struct StagedSolver {
     let found = search.run()
     if !found.isEmpty {
       (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
-      // What is broken need not be met, and a level more may stand before the others.
-      standing.begin()
       write()
     }
     solver.solve(program.problem)
@@ -107,6 +116,20 @@ struct StagedSolver {
     pass.write(pass.levels, program.columns, breaking: brokenPlaces, into: &program.problem)
     firstOfLevels = program.problem.hardAndRequiredCount
     isWritten = true
+    before.forget()
+    beginEdits()
+  }
+
+  /// Begins to take edits over.
+  mutating func beginEdits() { edits.removeAll(keepingCapacity: true) }
+
+  mutating func note(_ edit: Edit) { edits.append(edit) }
+
+  /// Puts a hinge of the problem where it is to stand.
+  mutating func place(_ edit: Edit) {
+    program.problem.move(edit.number, to: edit.hinge.position)
+    if before.isLoaded { before.move(edit.number, to: edit.hinge.position) }
+    note(edit)
   }
 
   /// Shrinks the optimal face to the optima of one more hinge.

@@ -7,31 +7,32 @@ struct TouchedSubjects {
   private(set) var contents: [ViewIndex] = []
   /// Whether it touches the sizes that the environment gives.
   private(set) var hasEnvironment = false
+  /// Whether it may give any text another size.
+  private(set) var hasTexts = false
 
   /// Where a pass touches more, it is quicker to write everything again.
   private static let most = 64
 
   /// Takes over what the changes of a pass touch.
   ///
-  /// - Parameters:
-  ///   - wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
-  ///   - state: before the pass.
+  /// - Parameter wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
   /// - Returns: `false` where the pass touches too much, or everything.
-  mutating func load(_ changes: [Change], wrapping: [ViewIndex], in state: CaseState) -> Bool {
+  mutating func load(_ changes: [Change], wrapping: [ViewIndex]) -> Bool {
     guard load(contentsOf: wrapping) else { return false }
-    // By places, since a copy of a change counts all its references.
-    for place in changes.indices {
-      switch changes[place] {
-      case .constraint(let index, _): add(.constraint(index))
-      case .view(let view, let patch): add(patch, of: view)
-      case .environment(let patch):
-        guard patch.direction == nil, patch.fitting.isKeep else { return false }
-        hasEnvironment = true
-        if patch.scale != nil || patch.textSize != nil { addTexts(of: state) }
-      }
-      if subjects.count > Self.most { return false }
-    }
+    for change in changes where !add(change) { return false }
     return true
+  }
+
+  private mutating func add(_ change: Change) -> Bool {
+    switch change {
+    case .constraint(let index, _): add(.constraint(index))
+    case .view(let view, let patch): add(patch, of: view)
+    case .environment(let patch):
+      guard patch.direction == nil, patch.fitting.isKeep else { return false }
+      hasEnvironment = true
+      if patch.scale != nil || patch.textSize != nil { hasTexts = true }
+    }
+    return subjects.count <= Self.most
   }
 
   /// Takes over the contents of some views, whose natural sizes stay.
@@ -39,8 +40,8 @@ struct TouchedSubjects {
   /// - Returns: `false` where they are too many.
   mutating func load(contentsOf views: [ViewIndex]) -> Bool {
     subjects.removeAll(keepingCapacity: true)
-    contents.removeAll(keepingCapacity: true)
-    hasEnvironment = false
+    if !contents.isEmpty { contents.removeAll(keepingCapacity: true) }
+    (hasEnvironment, hasTexts) = (false, false)
     guard 2 * views.count <= Self.most else { return false }
     for view in views { addDimensions(of: view) }
     return true
@@ -53,11 +54,16 @@ struct TouchedSubjects {
     }
   }
 
-  private mutating func addTexts(of state: CaseState) {
+  /// Adds the contents of the views that show a text.
+  ///
+  /// - Parameter state: before the pass.
+  /// - Returns: `false` where they are too many.
+  mutating func addTexts(of state: CaseState) -> Bool {
     for view in state.views.indices where state.isMeasured(ViewIndex(view)) {
-      if subjects.count > Self.most { return }
       addContent(of: ViewIndex(view))
+      if subjects.count > Self.most { return false }
     }
+    return true
   }
 
   private mutating func addContent(of view: ViewIndex) {

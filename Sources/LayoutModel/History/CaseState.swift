@@ -44,13 +44,14 @@ public struct CaseState: Sendable {
   /// Applies the changes of one pass in order.
   public mutating func apply(_ changes: [Change]) {
     if !requiredCrossings.isEmpty { requiredCrossings = [] }
-    // By places, since a copy of a change counts all its references.
-    for place in changes.indices {
-      switch changes[place] {
-      case .view(let view, let patch): apply(patch, to: view)
-      case .constraint(let constraint, let patch): apply(patch, to: constraint)
-      case .environment(let patch): environment.apply(patch.without(request))
-      }
+    for change in changes { apply(change) }
+  }
+
+  private mutating func apply(_ change: Change) {
+    switch change {
+    case .view(let view, let patch): apply(patch, to: view)
+    case .constraint(let constraint, let patch): apply(patch, to: constraint)
+    case .environment(let patch): environment.apply(patch.without(request))
     }
   }
 
