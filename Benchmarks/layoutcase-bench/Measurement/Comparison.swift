@@ -29,6 +29,14 @@ struct Comparison {
     /// Nanoseconds that our solver takes from nothing, where it is a step that is measured.
     var cold: Double?
     var verdict: Verdict
+    /// Of the solution from nothing, with the measure that stands first.
+    var found: Found?
+  }
+
+  /// What each solver violates at its optimum; kiwi's only where it has answered.
+  struct Found {
+    var ours: Violations
+    var kiwi: Violations?
   }
 
   /// - Parameter file: Where the problem can be written for kiwi to read.
@@ -69,9 +77,14 @@ struct Comparison {
       case .prepared: "build + solve, kiwi's objects ready-made"
       }
     line.pivots = ours.pivotsOfBuild()
-    line.verdict = Verdict(workload.problem, ours: ours.values, cold: ours.values)
-    if line.kiwi != nil, let values = try? kiwi.values() {
-      line.verdict = Verdict(workload.problem, ours: ours.values, kiwi: values)
+    let values = line.kiwi == nil ? nil : try? kiwi.values()
+    line.verdict =
+      values.map { Verdict(workload.problem, ours: ours.values, kiwi: $0) }
+      ?? Verdict(workload.problem, ours: ours.values)
+    if build == .whole {
+      line.found = Found(
+        ours: Violations(of: workload.problem, at: ours.values),
+        kiwi: values.map { Violations(of: workload.problem, at: $0) })
     }
     return line
   }

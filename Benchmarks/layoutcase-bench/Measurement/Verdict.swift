@@ -2,6 +2,8 @@
 enum Verdict {
   /// The same sums of violations at every level.
   case equal
+  /// Kiwi has not answered.
+  case alone
   /// Ours are less at the first level that differs.
   case better(atPriority: Double, by: Double)
   case worse(atPriority: Double, by: Double)
@@ -30,6 +32,12 @@ enum Verdict {
       }
   }
 
+  /// Our solution where kiwi has none: whether it is feasible.
+  init(_ problem: BenchmarkProblem, ours: [Double]) {
+    let violations = Violations(of: problem, at: ours)
+    self = violations.isFeasible ? .alone : .infeasible(by: violations.required)
+  }
+
   /// Our solution alone: whether it is feasible, and as good as one from nothing.
   init(_ problem: BenchmarkProblem, ours: [Double], cold: [Double]) {
     let (a, b) = (Violations(of: problem, at: ours), Violations(of: problem, at: cold))
@@ -45,7 +53,7 @@ enum Verdict {
   }
 
   /// Whether our solver is at fault.
-  var isFault: Bool { severity > 2 }
+  var isFault: Bool { severity > 3 }
 
   func worst(_ other: Verdict) -> Verdict { severity >= other.severity ? self : other }
 
@@ -53,10 +61,11 @@ enum Verdict {
     switch self {
     case .equal: 0
     case .better: 1
-    case .kiwiInfeasible: 2
-    case .worse: 3
-    case .stale: 4
-    case .infeasible: 5
+    case .alone: 2
+    case .kiwiInfeasible: 3
+    case .worse: 4
+    case .stale: 5
+    case .infeasible: 6
     }
   }
 }
@@ -65,6 +74,7 @@ extension Verdict: CustomStringConvertible {
   var description: String {
     switch self {
     case .equal: "equal"
+    case .alone: "ours alone"
     case .better(let priority, let amount): "ours less by \(amount.significant) at \(priority.significant)"
     case .worse(let priority, let amount): "OURS MORE by \(amount.significant) at \(priority.significant)"
     case .infeasible(let amount): "OURS BREAK a required constraint by \(amount.significant)"

@@ -12,7 +12,7 @@ struct Report {
 
   var text: String {
     var sections = ["- kiwi: \(kiwiVersion)\n"]
-    if !lines.isEmpty { sections.append(comparison) }
+    if !lines.isEmpty { sections += [comparison, violations] }
     if !growths.isEmpty { sections.append(growth) }
     if let tree { sections.append(treeSection(tree)) }
     if let rows { sections.append(rows.text) }
@@ -38,6 +38,17 @@ struct Report {
       A step is one change of the workload's script. Violations are summed up for each priority and compared
       from the highest down, after every step. "kiwi : ours" is how many times as fast ours is in a round,
       "cold : ours" how many times as fast as our own solution from nothing.
+
+      \(table.text)
+      """
+  }
+
+  private var violations: String {
+    var table = ViolationTable()
+    for line in lines { if let found = line.found { table.add(line.workload, found) } }
+    return """
+      ## Violations
+      What the solutions from nothing violate, summed up for each priority: the highest ones at which either solver's do.
 
       \(table.text)
       """
