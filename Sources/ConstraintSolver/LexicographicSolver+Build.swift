@@ -19,12 +19,14 @@ extension LexicographicSolver {
     simplex.trail.reset(laneCount: partCount + 1)
   }
 
-  /// Computes the shifts of the logicals that define their rows, which change with the positions of fixed columns.
+  /// Computes the shifts of the logicals that define their rows and of the joined columns, which change with the
+  /// positions of fixed columns.
   mutating func computeShifts() {
     shifts.reset(to: 0, count: simplex.columnCount)
     for i in kept.indices where kept[i].row >= 0 {
       shifts[kept[i].image] = -elimination.offsets[kept[i].row]
     }
+    loadAliases()
   }
 
   /// Whether a column is a logical that stands in its own row alone, and so can be basic there.

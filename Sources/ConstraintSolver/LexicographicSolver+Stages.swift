@@ -129,6 +129,9 @@ extension LexicographicSolver {
     for i in kept.indices {
       agenda.count(presolve.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
     }
+    for alias in aliases.elements where alias.image >= 0 {
+      agenda.count(presolve.hingeCounts[alias.column], inPart: parts[alias.image])
+    }
     agenda.allocate()
   }
 
@@ -142,7 +145,21 @@ extension LexicographicSolver {
       writer.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
       return true
     }
-    let value = elimination.values[hinge.column.rawValue]
+    if image < -1 { return translate(hinge, of: aliases[Self.alias(ofImage: image)], number, stage, writer) }
+    return translate(hinge, at: elimination.values[hinge.column.rawValue], stage)
+  }
+
+  private mutating func translate(
+    _ hinge: Hinge, of alias: Alias, _ number: Int, _ stage: Int, _ writer: Agenda.Writer
+  ) -> Bool {
+    guard alias.image >= 0 else { return translate(hinge, at: alias.shift, stage) }
+    writer.add(alias.translated(hinge), stage: stage, number: number, toPart: parts[alias.image])
+    return true
+  }
+
+  /// Of a column that is determined.
+  @inline(__always)
+  private mutating func translate(_ hinge: Hinge, at value: Double, _ stage: Int) -> Bool {
     agenda.addConstant(hinge.cost(at: value), toStage: stage)
     return hinge.isMet(at: value, within: Self.feasibility)
   }

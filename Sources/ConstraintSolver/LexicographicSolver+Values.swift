@@ -83,6 +83,10 @@ extension LexicographicSolver {
       return simplex.values[image] + shifts[image]
     case .determined: return elimination.values[column.rawValue]
     case .eliminated:
+      if images[column.rawValue] < -1 {
+        let alias = alias(of: column)
+        return alias.image < 0 ? alias.shift : alias.factor * simplex.values[alias.image] + alias.shift
+      }
       let (terms, constant) = elimination.expand(column)
       return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }
     }
@@ -98,6 +102,11 @@ extension LexicographicSolver {
       outdate(partOf: image)
       simplex.minimise(translated(hinge, to: image))
     case .determined: break
+    case .eliminated where images[hinge.column.rawValue] < -1:
+      let alias = alias(of: hinge.column)
+      guard alias.image >= 0, simplex.isMovable(Column(alias.image)) else { return }
+      outdate(partOf: alias.image)
+      simplex.minimise(alias.translated(hinge))
     case .eliminated:
       readout.outdate()
       minimiseEliminated(hinge)

@@ -14,11 +14,12 @@ public struct LexicographicSolver: Sendable {
   var elimination = Elimination()
   var agenda = Agenda()
   var previousAgenda = Agenda()
-  /// By column: the simplex's column, or -1 where it is not kept.
+  /// By column: the simplex's column, or -1 where it is not kept; less where it was joined to another.
   var images = Buffer<Int32>()
   var kept = Buffer<KeptColumn>()
   /// By column of the simplex that a kept one is: what to add to its value.
   var shifts = Buffer<Double>()
+  var aliases = Buffer<Alias>()
   /// By column of the simplex that a kept one is, and of those of `balances`: its independent part.
   var parts = Buffer<Int32>()
   var partCount = 0
@@ -98,6 +99,7 @@ public struct LexicographicSolver: Sendable {
     self.isElastic = isElastic
     if isElastic { presolve.takeNothingOut() }
     elimination.run(presolve)
+    elimination.joinColumns(presolve)
     readout.isIndexed = false
     build()
   }
@@ -112,6 +114,7 @@ public struct LexicographicSolver: Sendable {
     images.unshare()
     kept.unshare()
     shifts.unshare()
+    aliases.unshare()
     parts.unshare()
     balances.unshare()
     presolve.unshare()

@@ -34,7 +34,7 @@ extension Elimination {
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
   @inline(__always)
-  private mutating func eliminate(_ column: Int32, by pivot: Int32, _ isFree: Buffer<Bool>) {
+  mutating func eliminate(_ column: Int32, by pivot: Int32, _ isFree: Buffer<Bool>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     fates[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1

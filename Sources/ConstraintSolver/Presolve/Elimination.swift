@@ -1,10 +1,11 @@
 /// What presolving takes out of a problem before the simplex sees it, remembered factored.
 ///
-/// Two rules, applied until neither fits. A row with one column left *determines* it; required equalities
+/// Two rules, applied until neither fits, and a third. A row with one column left *determines* it; required equalities
 /// give the first ones, so that a tree of pinned views ends here. A column without a penalty *is eliminated*
 /// by the shortest row that holds it, the column in the fewest rows first (H. M. Markowitz 1957,
-/// doi:10.1287/mnsc.3.3.255): a chain of labels becomes one row in linear time. The steps are a program that
-/// is run again over new constants without looking at the structure.
+/// doi:10.1287/mnsc.3.3.255): a chain of labels becomes one row in linear time. Then a column that a row makes equal or
+/// opposite to another, but for a constant, *is joined* to it, with its penalties. The steps are a program that is run
+/// again over new constants without looking at the structure.
 ///
 /// All of this holds as long as the required equalities do not contradict each other; `run` says when
 /// they do.
@@ -15,7 +16,7 @@ struct Elimination: Sendable {
     case kept
     /// A constant, from its position among the hinges or from a row.
     case determined
-    /// A combination of others, its definition.
+    /// A combination of others, its definition; of one other where it was joined to that.
     case eliminated
   }
 
@@ -48,6 +49,8 @@ struct Elimination: Sendable {
   var definitions = Buffer<Definition>()
   /// Of the definitions.
   var terms = Buffer<Term>()
+  /// The definitions of the columns that were joined to others, each of one term.
+  var joined = 0..<0
 
   /// Takes out what can be taken out.
   mutating func run(_ presolve: Presolve) {
@@ -59,6 +62,7 @@ struct Elimination: Sendable {
     definitions.removeAll()
     terms.removeAll()
     activeRows.removeAll()
+    joined = 0..<0
     propagate(presolve)
     for row in 0..<presolve.rowCount where propagation.isOpen(row: row) {
       activeRows.append(Int32(truncatingIfNeeded: row))
@@ -69,7 +73,7 @@ struct Elimination: Sendable {
     dropInactiveRows()
   }
 
-  private mutating func dropInactiveRows() {
+  mutating func dropInactiveRows() {
     var count = 0
     for i in activeRows.indices {
       let row = activeRows[i]

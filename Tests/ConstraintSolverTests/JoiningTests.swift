@@ -1,0 +1,159 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// Required equalities of two variables join them. Written as two bounds that leave no room they do not, and must mean
+/// the same.
+struct JoiningTests {
+  @Test(arguments: 0..<40)
+  func `variables that are joined have the values that bounds without room give them`(seed: UInt64) {
+    var random = SplitMix(seed: 11_000 + seed)
+    var kin = Kin(using: &random)
+    var joined = LexicographicSolver()
+    for _ in 0..<6 {
+      let problem = kin.problem(areJoined: true).problem
+      joined.solve(problem)
+      joined.read()
+      #expect(joined.columnValues == joined.values())
+      expectBounds(kin, joined)
+      kin.perturb(using: &random)
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `a hinge of a joined variable moves from stage to stage`(seed: UInt64) {
+    var random = SplitMix(seed: 12_000 + seed)
+    var kin = Kin(using: &random)
+    let (problem, numbers) = kin.problem(areJoined: true)
+    var joined = LexicographicSolver()
+    joined.solve(problem)
+    for _ in 0..<12 {
+      let wish = Int.random(in: numbers.indices, using: &random)
+      let stage = Int.random(in: 0..<Kin.stageCount, using: &random)
+      if joined.move(numbers[wish], toStage: 2 + stage) {
+        kin.wishes[wish].stage = stage
+        expectBounds(kin, joined)
+      }
+    }
+  }
+
+  /// Compares with a solver whose problem joins nothing, also where the optimum leaves a choice.
+  private func expectBounds(_ kin: Kin, _ solver: LexicographicSolver) {
+    let problem = kin.problem(areJoined: false).problem
+    var (joined, bounded) = (solver, LexicographicSolver())
+    bounded.solve(problem)
+    for (a, b) in zip(joined.optima, bounded.optima) { #expect((a - b).magnitude < 1e-7) }
+    #expect(joined.isDetermined || !bounded.isDetermined)
+    for variable in kin.variables {
+      for sign in [1.0, -1] {
+        let ends = [joined, bounded].map { solver in
+          var seeker = solver
+          _ = seeker.seekLeast(of: [Term(sign, variable)])
+          return seeker.value(of: variable)
+        }
+        #expect((ends[0] - ends[1]).magnitude < 1e-7)
+      }
+    }
+    for variable in kin.variables {
+      joined.minimise(.distance(variable, from: 3))
+      bounded.minimise(.distance(variable, from: 3))
+      #expect((joined.value(of: variable) - bounded.value(of: variable)).magnitude < 1e-7)
+    }
+    joined.read()
+    for variable in kin.variables {
+      #expect((joined.columnValues[variable.place] - joined.value(of: variable)).magnitude < 1e-9)
+    }
+  }
+}
+
+/// Bounded variables of which many are equal or opposite but for a constant, and what they are to be.
+private struct Kin {
+  static let stageCount = 4
+
+  /// That one variable is another one times a sign, plus what makes it hold where the variables are drawn.
+  struct Tie {
+    var first: Int
+    var second: Int
+    var sign: Double
+  }
+
+  struct Wish {
+    /// One variable, or the sum of two.
+    var variables: [Int]
+    var position: Double
+    var stage: Int
+  }
+
+  private var values: [Double]
+  private let ties: [Tie]
+  /// Three variables whose sum is required.
+  private let sum: [Int]
+  var wishes: [Wish]
+
+  init(using random: inout SplitMix) {
+    let count = Int.random(in: 4...9, using: &random)
+    values = (0..<count).map { _ in Double(Int.random(in: -20...20, using: &random)) }
+    ties = (0..<Int.random(in: 2...count, using: &random)).map { _ in
+      let first = Int.random(in: 0..<count, using: &random)
+      let second = (first + Int.random(in: 1..<count, using: &random)) % count
+      return Tie(first: first, second: second, sign: Bool.random(using: &random) ? 1 : -1)
+    }
+    sum = Array((0..<count).shuffled(using: &random).prefix(3))
+    wishes = (0..<3 * count).map { _ in
+      Wish(
+        variables: (0..<Int.random(in: 1...2, using: &random)).map { _ in
+          Int.random(in: 0..<count, using: &random)
+        },
+        position: Double(Int.random(in: -30...30, using: &random)),
+        stage: Int.random(in: 0..<Self.stageCount, using: &random))
+    }
+  }
+
+  /// Puts some of it elsewhere.
+  mutating func perturb(using random: inout SplitMix) {
+    for i in values.indices where Bool.random(using: &random) {
+      values[i] += Double(Int.random(in: -3...3, using: &random))
+    }
+    for i in wishes.indices where Int.random(in: 0..<3, using: &random) == 0 {
+      wishes[i].position += Double(Int.random(in: -5...5, using: &random))
+    }
+  }
+
+  /// The variables' columns, in every problem.
+  var variables: [Column] {
+    var problem = Problem()
+    return values.map { _ in problem.addVariable() }
+  }
+
+  /// The problem, and by wish the number of its hinge.
+  func problem(areJoined: Bool) -> (problem: Problem, numbers: [Int]) {
+    var problem = Problem()
+    let variables = values.map { _ in problem.addVariable() }
+    let equalities = ties.map { tie in
+      (
+        problem.column(of: [Term(1, variables[tie.first]), Term(-tie.sign, variables[tie.second])]),
+        values[tie.first] - tie.sign * values[tie.second]
+      )
+    }
+    let total = (problem.column(of: sum.map { Term(1, variables[$0]) }), sum.reduce(0) { $0 + values[$1] })
+    let columns = wishes.map { wish in problem.column(of: wish.variables.map { Term(1, variables[$0]) }) }
+    for variable in variables {
+      problem.add(.lowerBound(variable, -60))
+      problem.add(.upperBound(variable, 60))
+    }
+    problem.endStage()
+    for (column, position) in equalities + [total] {
+      let slopes = areJoined ? [(1.0, 1.0)] : [(1, 0), (0, 1)]
+      for (below, above) in slopes { problem.add(column.hinge(at: position, below: below, above: above)) }
+    }
+    problem.endStage()
+    var numbers = Array(repeating: -1, count: wishes.count)
+    for stage in 0..<Self.stageCount {
+      for (i, wish) in wishes.enumerated() where wish.stage == stage {
+        numbers[i] = problem.add(columns[i].hinge(at: wish.position, below: 1, above: i % 3 == 0 ? 0 : 1))
+      }
+      problem.endStage()
+    }
+    return (problem, numbers)
+  }
+}
