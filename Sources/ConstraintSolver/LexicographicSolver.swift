@@ -51,7 +51,7 @@ public struct LexicographicSolver: Sendable {
 
   /// The least sum of required violations that counts as a contradiction, in points: rounding in what an
   /// author writes, such as thirds to nine places, stays under it.
-  public static let feasibility = 1e-6
+  public static let feasibility = Tolerance.contradiction
 
   public mutating func solve(_ problem: Problem) {
     if attempt(problem) { return }

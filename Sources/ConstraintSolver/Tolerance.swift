@@ -21,6 +21,25 @@ enum Tolerance {
   static let entry = 1e-11
   /// An entry must not be smaller than this to be pivoted on: it would amplify errors by its inverse.
   static let pivot = 1e-8
+  /// A smaller pivot of a search for contradictions leaves a doubt: it magnifies what rounding has left by more than
+  /// the room between rounding and a contradiction.
+  static let certainPivot = 1e-4
+
+  /// The least sum of required violations that counts as a contradiction: rounding in what an author writes, such as
+  /// thirds to nine places, stays under it.
+  static let contradiction = 1e-6
+  /// What the vertex of a search for contradictions may miss of what it keeps: far below a contradiction, far above
+  /// what rounding makes of a vertex in a few thousand steps.
+  static let kept = 1e-7
+  /// How much the terms of a row, relative to their magnitudes, may be off from adding up there: far above what
+  /// rounding leaves of a sum, far below what a contradiction is.
+  static let row = 1e-10
+
+  /// How much a row, relative to its magnitudes, may be off in a tableau that is in order: a drift that the wear test
+  /// must have found before.
+  static let drift = 1e-7
+  /// How far a value, relative to its magnitude, may be outside its interval there.
+  static let strayed = 1e-6
 
   /// How near counts as at `position`; finite for an infinite one.
   @inline(__always)

@@ -3,6 +3,13 @@ enum Precision {
   /// A layout that is kept may miss a required constraint, or a level's least sum, by this much: what
   /// "still optimal" means.
   static let stillOptimal = 1e-4
+  /// So near to `stillOptimal` rounding decides whether a row's layout is kept.
+  static let keptDoubt = 1e-7
+  /// A required constraint that is missed by less is met: far below what counts as a contradiction, even where
+  /// thousands of them are off by it.
+  static let certainlyMet = 1e-10
+  /// In pixels, what a measurer may round a width by to tell whether a line fits it.
+  static let lineFit = 1e-4
   /// Two optimal layouts differ where a coordinate differs by more than this.
   static let ambiguity = 1e-6
   /// A coordinate moves with what is free where its rate is more than this: multipliers are 1e-6 or more, and where

@@ -79,10 +79,7 @@ struct ColumnBounds: Sendable {
   /// Whether all that were taken are met.
   func areMet(at values: Buffer<Double>) -> Bool {
     hinges.indices.allSatisfy { place in
-      !isTaken[place] || hinges[place].isMet(at: values[hinges[place].column.place], within: Self.accuracy)
+      !isTaken[place] || hinges[place].isMet(at: values[hinges[place].column.place], within: Tolerance.kept)
     }
   }
-
-  /// Far below what counts as a contradiction, far above what rounding makes of a vertex in a few thousand steps.
-  private static let accuracy = 1e-7
 }

@@ -66,17 +66,12 @@ extension FeasibleVertex {
   /// Makes a column the basic one of a row; its entries are gathered.
   mutating func pivot(_ entering: Int32, into row: RowIndex) {
     let leaving = basis[row.rawValue]
-    if let slot = slots.elements.first(where: { $0.row == row }), slot.coefficient.magnitude < Self.leastPivot
-    {
-      doubt()
-    }
+    let slot = slots.elements.first { $0.row == row }
+    if let slot, slot.coefficient.magnitude < Tolerance.certainPivot { doubt() }
     history.append(row, slots.elements)
     rows.exchange(Column(leaving), for: Column(entering), in: row, slots.elements)
     basis[row.rawValue] = entering
     rowOfColumn[entering] = row.rawValue
     rowOfColumn[leaving] = -1
   }
-
-  /// A smaller pivot magnifies what rounding has left by more than the room between rounding and a contradiction.
-  private static let leastPivot = 1e-4
 }

@@ -39,10 +39,7 @@ extension FeasibleVertex {
         sum += coefficient * values[column]
         magnitude += (coefficient * values[column]).magnitude
       }
-      return sum.magnitude <= Self.accuracy * magnitude
+      return sum.magnitude <= Tolerance.row * magnitude
     }
   }
-
-  /// Far above what rounding leaves of a sum, far below what a contradiction is.
-  private static let accuracy = 1e-10
 }

@@ -15,7 +15,9 @@ extension Simplex {
         sum += term.coefficient * values[column.place]
         magnitude += (term.coefficient * values[column.place]).magnitude
       }
-      if (sum - values[basic.place]).magnitude > 1e-7 * magnitude { return "row \(r) does not add up" }
+      if (sum - values[basic.place]).magnitude > Tolerance.drift * magnitude {
+        return "row \(r) does not add up"
+      }
     }
     return brokenInterval()
   }
@@ -23,7 +25,7 @@ extension Simplex {
   private func brokenInterval() -> String? {
     var free = 0
     for c in values.indices {
-      let slack = 1e-6 * max(1, values[c].magnitude)
+      let slack = Tolerance.strayed * max(1, values[c].magnitude)
       if values[c] < lower[c] - slack || values[c] > upper[c] + slack {
         return "column \(c) is \(values[c]) outside \(lower[c])...\(upper[c])"
       }

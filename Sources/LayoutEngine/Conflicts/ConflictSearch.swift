@@ -69,7 +69,7 @@ private struct Miss {
     self.values = values
     problem.evaluateForms(in: &self.values)
     isImpossible = Array(repeating: false, count: values.count)
-    for hinge in hard where !hinge.isMet(at: values[hinge.column.place], within: Self.rounding) {
+    for hinge in hard where !hinge.isMet(at: values[hinge.column.place], within: Precision.certainlyMet) {
       isImpossible[hinge.column.place] = true
       isAnyImpossible = true
     }
@@ -77,10 +77,7 @@ private struct Miss {
 
   /// Whether a hinge is not met for certain.
   func isPossible(of hinge: Hinge) -> Bool {
-    !hinge.isMet(at: values[hinge.column.place], within: Self.rounding)
+    !hinge.isMet(at: values[hinge.column.place], within: Precision.certainlyMet)
       || isAnyImpossible && problem.terms(of: hinge.column).contains { isImpossible[$0.column.place] }
   }
-
-  /// Far below what counts as a contradiction, even where thousands of hinges are off by it.
-  private static let rounding = 1e-10
 }

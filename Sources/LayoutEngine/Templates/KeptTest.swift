@@ -13,9 +13,6 @@ struct KeptTest {
     fileprivate var positions: [Double] = []
   }
 
-  /// So near to what is allowed that rounding decides.
-  private static let doubt = 1e-7
-
   init(_ pass: ParametricPass, parents: [ViewIndex?]) {
     self.pass = pass
     self.parents = parents
@@ -42,8 +39,8 @@ struct KeptTest {
           excess += cost - hinge.cost(at: work.new[column], from: position)
         }
       }
-      if excess > Precision.stillOptimal + Self.doubt { return false }
-      if excess > Precision.stillOptimal - Self.doubt { isCertain = false }
+      if excess > Precision.stillOptimal + Precision.keptDoubt { return false }
+      if excess > Precision.stillOptimal - Precision.keptDoubt { isCertain = false }
     }
     return isCertain ? true : nil
   }

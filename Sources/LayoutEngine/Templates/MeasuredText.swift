@@ -45,8 +45,7 @@ struct MeasuredText {
     guard let wrapped else { return 0...0 }
     let own = wrapped.width
     guard !state.hasRecordings(of: view) else { return own...own }
-    // What a measurer may have rounded a width by to tell whether a line fits it.
-    let slack = 1e-4 / min(1, state.environment.scale)
+    let slack = Precision.lineFit / min(1, state.environment.scale)
     let greatest = naturalSize.width + slack <= own ? .infinity : max(own, wrapped.extent.nextWidth - slack)
     return min(own, wrapped.extent.size.width + slack)...greatest
   }
