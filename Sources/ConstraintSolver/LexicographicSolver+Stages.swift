@@ -2,6 +2,9 @@ extension LexicographicSolver {
   /// The lane of the simplex's trail that holds what stages beyond the problem's restrict.
   static let laterLane = 0
 
+  /// The stage of the agenda that follows the rows, what is hard and what is required.
+  private static let firstOfLevels: Int32 = 3
+
   /// The least sum of each stage.
   public var optima: [Double] {
     var result = Array(agenda.constants.elements.dropFirst())
@@ -12,7 +15,7 @@ extension LexicographicSolver {
   }
 
   /// Runs the stages, in each part from the first that differs from the problem before; none unless the columns that
-  /// were determined meet their hard and required hinges.
+  /// were determined meet their hard and required hinges, and once what is required does not hold no later ones.
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
@@ -23,13 +26,16 @@ extension LexicographicSolver {
     } else {
       simplex.crash(agenda.hinges.elements)
     }
+    var violation = agenda.constants[1] + agenda.constants[2]
     for part in 0..<partCount {
-      let first =
-        isWarm
-        ? agenda.firstDifference(inPart: part, from: previousAgenda) : agenda.range(ofPart: part).lowerBound
+      let range = agenda.range(ofPart: part)
+      let first = isWarm ? agenda.firstDifference(inPart: part, from: previousAgenda) : range.lowerBound
       if isWarm { restore(part, to: first) }
       simplex.lane = part + 1
-      run(from: first, agenda.range(ofPart: part))
+      let levels = agenda.firstPlace(atOrAfter: Self.firstOfLevels, in: range)
+      if first < levels { run(from: first, range.lowerBound..<levels) }
+      violation += agenda.sum(of: range.lowerBound..<levels)
+      if isElastic || violation <= Self.feasibility { run(from: max(first, levels), range) }
     }
     finish()
     return violation <= Self.feasibility
@@ -67,24 +73,6 @@ extension LexicographicSolver {
   private mutating func finish() {
     simplex.lane = Self.laterLane
     simplex.refreshValues()
-  }
-
-  /// What the rows are off by, and the sum of the hard and required stages.
-  private var violation: Double {
-    var result = agenda.constants[1] + agenda.constants[2]
-    for part in 0..<partCount { result += violation(ofPart: part) }
-    return result
-  }
-
-  func violation(ofPart part: Int) -> Double {
-    let range = agenda.range(ofPart: part)
-    var result = 0.0
-    var start = range.lowerBound
-    while start < range.upperBound, agenda.stages[start] <= 2 {
-      result += agenda.outcomes[start].result.sum
-      start = agenda.end(ofGroupAt: start, in: range)
-    }
-    return result
   }
 
   private func forEachGroup(_ body: (_ stage: Int, _ sum: Double) -> Void) {

@@ -146,6 +146,17 @@ struct Agenda: Sendable {
     return low
   }
 
+  /// What the groups at some places sum up to.
+  func sum(of places: Range<Int>) -> Double {
+    var result = 0.0
+    var start = places.lowerBound
+    while start < places.upperBound {
+      result += outcomes[start].result.sum
+      start = end(ofGroupAt: start, in: places)
+    }
+    return result
+  }
+
   /// The start of the first group of a part that differs from another agenda's of the same parts; the outcomes of
   /// those before it become this one's.
   mutating func firstDifference(inPart part: Int, from other: Agenda) -> Int {
