@@ -24,6 +24,17 @@ struct ContradictionTests {
     #expect((found?.count ?? 0) > 1)
   }
 
+  /// Of these the search goes on from one conflict to the next, with forms that come in between, some of them again.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `equal columns with widths and middles have their earliest minimal conflicts`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let row = Row.columns(using: &random)
+    var search = ContradictionSearch(row.problem, hard: row.hard)
+    let found = search.contradictions(among: row.hinges)
+    #expect(found == row.contradictionsByDefinition)
+    #expect((found?.count ?? 0) > 20)
+  }
+
   @Test func `the rows have many conflicts, some of them with many members`() {
     let found = (0..<48 as Range<UInt64>).flatMap { seed in
       var random = SplitMix(seed: seed)
@@ -86,6 +97,19 @@ private struct Row {
     row.add([(1, starts[3]), (1, widths[3]), (-1, starts[25])], at: 16)
     row.add([(1, starts[16]), (0.5, widths[16]), (-1, starts[28]), (-0.5, widths[28])], at: 0)
     row.add([(1, starts[14]), (0.5, widths[14]), (-1, starts[24]), (-0.5, widths[24])], at: 28, above: 0)
+    return row
+  }
+
+  /// Columns of equal widths that fill a row, of which every second one is asked for a width and then for two middles.
+  static func columns(using random: inout SplitMix) -> Row {
+    let count = 24
+    var row = Row(count: count)
+    row.addRow(length: 480, using: &random)
+    for place in 1..<count { row.addTrouble(0, place, using: &random) }
+    for place in stride(from: 0, to: count, by: 2) {
+      row.hinges.append(.distance(row.widths[place], from: 30 + Double(place)))
+      for _ in 0..<2 { row.addTrouble(1, place, using: &random) }
+    }
     return row
   }
 

@@ -7,7 +7,7 @@ struct ColumnBounds: Sendable {
   }
 
   let hinges: [Hinge]
-  private var hard = Buffer<Interval>()
+  private(set) var hard = Buffer<Interval>()
   /// By column, the first and the last of its hinges, or -1.
   private var heads = Buffer<Int32>()
   private var tails = Buffer<Int32>()
@@ -39,6 +39,10 @@ struct ColumnBounds: Sendable {
     links[place] = -1
   }
 
+  /// Whether a hinge is the only one of its column.
+  @inline(__always)
+  func isAlone(_ place: Int32, on column: Int32) -> Bool { heads[column] == place && links[place] < 0 }
+
   /// Where the hinges that count and what is hard leave a column.
   func interval(of column: Int32, _ admission: Admission) -> Interval {
     var result = hard[column]
@@ -56,7 +60,16 @@ struct ColumnBounds: Sendable {
 
   /// What keeps a column from going beyond a position, if possible something that is given, and else the first that
   /// does.
+  @inline(__always)
   func owner(
+    of column: Int32, at position: Double, toward direction: Double, _ admission: Admission
+  ) -> Owner? {
+    let head = heads[column]
+    if head >= 0, links[head] < 0, hard[column].end(toward: direction).isInfinite { return .hinge(Int(head)) }
+    return ownerAmongMany(of: column, at: position, toward: direction, admission)
+  }
+
+  private func ownerAmongMany(
     of column: Int32, at position: Double, toward direction: Double, _ admission: Admission
   ) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {

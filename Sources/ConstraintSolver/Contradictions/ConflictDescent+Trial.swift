@@ -9,8 +9,8 @@ extension ConflictDescent {
   {
     var work = trial.take() ?? ConflictTrial(of: vertex)
     hasMoved = true
-    let (limit, found) = (admission.limit, members)
-    if work.blockCount < Self.fewBlocks || !goOn(on: &work, to: culprit) {
+    let (limit, found) = (admission.limit, Array(members.elements))
+    if work.blockCount < Self.fewBlocks || !goOn(on: &work, with: vertex.original, to: culprit) {
       begin(culprit, at: limit, with: found)
       work.vertex.assign(vertex)
       work.limit = culprit
@@ -30,7 +30,7 @@ extension ConflictDescent {
   private mutating func begin(_ culprit: Int, at limit: Int, with found: [Int] = []) {
     admission.begin(culprit)
     admission.limit = limit
-    members.removeAll(keepingCapacity: true)
+    members.removeAll()
     for member in found { take(member) }
   }
 
@@ -61,7 +61,10 @@ extension ConflictDescent {
   /// Finds the conflict of another hinge from where the one before was found.
   ///
   /// - Returns: `false` where that promises more than to begin with all bounds, or rounding leaves a doubt.
-  private mutating func goOn(on trial: inout ConflictTrial, to culprit: Int) -> Bool {
+  private mutating func goOn(
+    on trial: inout ConflictTrial, with original: OriginalRows, to culprit: Int
+  ) -> Bool {
+    trial.vertex.adopt(original)
     begin(culprit, at: trial.limit)
     trial.release(bounds, admission)
     guard trial.vertex.isAccurate else { return false }
@@ -85,6 +88,7 @@ extension ConflictDescent {
     var left = trial.blockCount
     for place in trial.limit..<culprit where bounds.isTaken[place] {
       let hinge = bounds.hinges[place]
+      trial.vertex.bring(hinge.column.rawValue)
       if trial.vertex.missing(hinge) != nil { left -= 1 }
       guard left >= 0 else { return false }
       if !trial.vertex.meet(hinge) {

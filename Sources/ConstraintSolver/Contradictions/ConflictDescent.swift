@@ -8,7 +8,8 @@
 struct ConflictDescent {
   var bounds: ColumnBounds
   var admission: Admission
-  var members: [Int] = []
+  /// The last first.
+  var members = Buffer<Int>()
   private var proof: Infeasibility
   private var reach: Reach
   /// The values of the vertex at which all bounds are kept, once columns have moved from there.
@@ -17,6 +18,8 @@ struct ConflictDescent {
   var hasMoved = false
   /// Whether other basic columns than the goal's have bounds that a move from the proof's vertex can meet.
   private var hasBlockers = false
+  /// Whether the goal's own bounds are known to leave it its target.
+  private var isLedToTarget = false
 
   init(_ hinges: [Hinge], from vertex: FeasibleVertex) {
     bounds = ColumnBounds(hinges, hard: vertex.intervals)
@@ -41,7 +44,7 @@ struct ConflictDescent {
   ) -> [Int]? {
     bounds.append(culprit)
     admission.begin(culprit)
-    members.removeAll(keepingCapacity: true)
+    members.removeAll()
     hasMoved = false
     vertex.refresh()
     reach.begin(at: vertex)
@@ -51,7 +54,7 @@ struct ConflictDescent {
     if outcome == .doubtful || outcome == .blocked && !descend(on: &trial, from: vertex, to: culprit) {
       return nil
     }
-    return members.reversed()
+    return members.elements.reversed()
   }
 
   enum Outcome {
@@ -68,11 +71,12 @@ struct ConflictDescent {
       let limit = admission.limit
       admission.limit = Int(part.owner)
       guard !vertex.isBasic(part.column), leadsToTarget else { return .blocked }
+      let interval =
+        bounds.isAlone(part.owner, on: part.column)
+        ? bounds.hard[part.column] : bounds.interval(of: part.column, admission)
       let way = proof.way(of: part)
-      let distance = proof.distance(of: part)
-      let interval = bounds.interval(of: part.column, admission)
       let length = length(of: part.column, toward: way, at: &vertex)
-      if length >= distance, interval.contains(part.end + way * distance) {
+      if isMember(part, in: interval, way, length) {
         take(Int(part.owner))
         proof.removeLast()
         admission.limit = limit
@@ -86,13 +90,26 @@ struct ConflictDescent {
     return .complete
   }
 
+  /// Whether the hinge is met once the column of a part goes on, which the hinges before the part's owner let it.
+  @inline(__always)
+  private func isMember(
+    _ part: Infeasibility.Part, in interval: Interval, _ way: Double, _ length: Double
+  ) -> Bool {
+    if length == .infinity, interval.end(toward: way).isInfinite { return true }
+    let distance = proof.distance(of: part)
+    return length >= distance && interval.contains(part.end + way * distance)
+  }
+
   /// How far a non-basic column can go until another is in its way.
+  @inline(__always)
   private mutating func length(
     of column: Int32, toward way: Double, at vertex: inout FeasibleVertex
   ) -> Double {
     if !hasBlockers { return .infinity }
-    if hasMoved { return vertex.reach(of: column, toward: way, bounds, admission) }
-    return reach.length(of: column, toward: way, at: &vertex, bounds, admission)
+    if !hasMoved, let length = reach.length(of: column, toward: way) { return length }
+    let length = vertex.reach(of: column, toward: way, bounds, admission)
+    if !hasMoved { reach.note(length, of: column, toward: way) }
+    return length
   }
 
   private mutating func move(_ column: Int32, by distance: Double, at vertex: inout FeasibleVertex) {
@@ -103,13 +120,19 @@ struct ConflictDescent {
 
   var goal: Hinge { bounds.hinges[admission.goal] }
 
-  /// Whether the goal's own bounds leave it its target.
+  /// Whether the goal's own bounds leave it its target; once they do they keep doing so, as they become fewer.
   private var leadsToTarget: Bool {
-    bounds.interval(of: goal.column.rawValue, admission).contains(proof.target)
+    mutating get {
+      if !isLedToTarget {
+        isLedToTarget = bounds.interval(of: goal.column.rawValue, admission).contains(proof.target)
+      }
+      return isLedToTarget
+    }
   }
 
   mutating func find(at vertex: inout FeasibleVertex) -> Bool {
     hasBlockers = vertex.hasBlockers(besides: goal.column.rawValue)
+    isLedToTarget = false
     return proof.find(for: goal, at: &vertex, bounds, admission)
   }
 

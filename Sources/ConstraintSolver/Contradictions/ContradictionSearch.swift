@@ -37,6 +37,7 @@ public struct ContradictionSearch {
       } else {
         guard let members = descent.members(of: place, at: &vertex, &trial) else { return nil }
         result.append(Contradiction(broken: place, members: members))
+        if part.isLast(place) { vertex.dismiss(hinge.column.rawValue) }
       }
     }
     return vertex.isAccurate && descent.areMet(at: vertex.values) ? result : nil

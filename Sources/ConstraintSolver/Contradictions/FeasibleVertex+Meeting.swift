@@ -4,6 +4,7 @@ extension FeasibleVertex {
   /// - Returns: whether there is such a place; otherwise the vertex is as near as can be.
   mutating func meet(_ hinge: Hinge) -> Bool {
     let column = hinge.column.rawValue
+    bring(column)
     guard let (target, direction) = missing(hinge) else { return true }
     let limit = intervals[column].end(toward: direction)
     let nearest = (target - limit) * direction > 0 ? limit : target
@@ -12,7 +13,8 @@ extension FeasibleVertex {
     return missing(hinge) == nil
   }
 
-  /// Where a column would have to be for a hinge, and in which direction that is; `nil` where it is met.
+  /// Where a column whose row is there would have to be for a hinge, and in which direction that is; `nil` where it is
+  /// met.
   func missing(_ hinge: Hinge) -> (target: Double, direction: Double)? {
     let (low, high) = hinge.metInterval
     let value = values[hinge.column.place]

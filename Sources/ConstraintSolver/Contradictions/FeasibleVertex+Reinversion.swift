@@ -38,10 +38,11 @@ extension FeasibleVertex {
     rows.addColumns(values.count)
     for number in 0..<original.count {
       let row = RowIndex(Int32(truncatingIfNeeded: number))
-      rows.addRow(capacity: original.count(ofRow: number))
-      original.forEachEntry(ofRow: number) { column, coefficient in
-        if isHidden[column] || column == original.logicals[number] { return }
-        rows.append(Column(column), coefficient, to: row)
+      rows.addRow(capacity: isPresent[number] ? original.count(ofRow: number) : 0)
+      guard isPresent[number] else { continue }
+      for entry in original.entries(ofRow: number)
+      where !isHidden[entry.column] && entry.column != original.logicals[number] {
+        rows.append(Column(entry.column), entry.coefficient, to: row)
       }
     }
   }

@@ -1,4 +1,47 @@
 extension FeasibleVertex {
+  /// Gives the row of a logical column its entries, and the column its value.
+  mutating func bring(_ column: Int32) {
+    if rowOfColumn[column] < 0 { make(column) }
+    let row = rowOfColumn[column]
+    if row < 0 || isPresent[row] { return }
+    isPresent[row] = true
+    summed.row = -1
+    sums.clear()
+    var value = 0.0
+    for entry in original.entries(ofRow: Int(row)) where entry.column != column {
+      value += entry.coefficient * values[entry.column]
+      if isBasic(entry.column) {
+        add(entry.coefficient, timesRow: RowIndex(rowOfColumn[entry.column]))
+      } else if !isHidden[entry.column] {
+        sums.add(entry.coefficient, to: entry.column)
+      }
+    }
+    values[column] = value
+    history.endCombination(RowIndex(row))
+    write(sums, to: RowIndex(row))
+  }
+
+  private mutating func add(_ factor: Double, timesRow source: RowIndex) {
+    rows.terms(of: source).forEach { sums.add(factor * $0.coefficient, to: $0.column.rawValue) }
+    history.add(factor, timesRow: source)
+  }
+
+  /// Writes the entries of a row that are more than what rounding leaves.
+  private mutating func write(_ sums: Accumulator, to row: RowIndex) {
+    rows.open(row, capacity: sums.touched.count)
+    for column in sums.touched.elements where sums[column].magnitude > Tolerance.entry {
+      rows.append(Column(column), sums[column], to: row)
+    }
+  }
+
+  /// Leaves the row of a logical column out for ever, which nothing bounds and no hinge asks for any more.
+  mutating func dismiss(_ column: Int32) {
+    let row = rowOfColumn[column]
+    guard row >= 0, original.logicals[row] == column, !intervals[column].isBounded else { return }
+    rows.removeAll(from: RowIndex(row))
+    isPresent[row] = false
+  }
+
   /// Adds up a row of the tableau with all its columns, hidden ones too: what the basic column equals. Entries that are
   /// no more than what rounding leaves are among the sums.
   mutating func addUp(_ row: RowIndex) {
@@ -21,7 +64,7 @@ extension FeasibleVertex {
     clearCombination()
     original.write(column, to: combination)
     history.advance(&combination)
-    for row in combination.indices where combination[row].magnitude > Tolerance.entry {
+    for row in combination.indices where combination[row].magnitude > Tolerance.entry && isPresent[row] {
       slots.append(
         Tableau.Slot(
           row: RowIndex(Int32(truncatingIfNeeded: row)), place: -1, coefficient: combination[row]))
@@ -34,10 +77,11 @@ extension FeasibleVertex {
   var isAccurate: Bool {
     if isDoubtful { return false }
     return (0..<original.count).allSatisfy { number in
+      guard isPresent[number] else { return true }
       var (sum, magnitude) = (0.0, 1.0)
-      original.forEachEntry(ofRow: number) { column, coefficient in
-        sum += coefficient * values[column]
-        magnitude += (coefficient * values[column]).magnitude
+      for entry in original.entries(ofRow: number) {
+        sum += entry.coefficient * values[entry.column]
+        magnitude += (entry.coefficient * values[entry.column]).magnitude
       }
       return sum.magnitude <= Tolerance.row * magnitude
     }

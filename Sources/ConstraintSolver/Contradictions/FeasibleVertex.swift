@@ -2,7 +2,8 @@
 /// to where it is wanted.
 ///
 /// A column that is held in place leaves the rows, so that they stay short; the history of the pivots brings it back
-/// where a proof or a bound that is taken back asks for it. Copies share their memory, and only `assign` parts them.
+/// where a proof or a bound that is taken back asks for it. A row comes when a hinge asks where its logical column is.
+/// Copies share their memory, and only `assign` parts them.
 struct FeasibleVertex: Sendable {
   var values = Buffer<Double>()
   /// By column, where the bounds leave it.
@@ -13,6 +14,8 @@ struct FeasibleVertex: Sendable {
   var rowOfColumn = Buffer<Int32>()
   /// By column, whether it is non-basic and left out of the rows.
   var isHidden = Buffer<Bool>()
+  /// By row, whether it has its entries; the basic column of a row that does not is its logical one, without a value.
+  var isPresent = Buffer<Bool>()
   /// Changes with all that follows from values, bounds or basis.
   var version = 0
   /// Whether columns are hidden that have room again.
@@ -20,7 +23,7 @@ struct FeasibleVertex: Sendable {
   var history = PivotHistory()
   /// Whether a pivot was so small, or the way so long, that nothing is certain any more.
   private(set) var isDoubtful = false
-  let original: OriginalRows
+  private(set) var original: OriginalRows
   var rows = SparseRows()
   var slots = Buffer<Tableau.Slot>()
   /// By row, what a search adds up.
@@ -32,51 +35,52 @@ struct FeasibleVertex: Sendable {
 
   /// The vertex where no bounds but the hard ones are taken.
   init(_ part: ProblemPart, hard: Buffer<Interval>) {
-    let elimination = Elimination(part, hard)
-    original = OriginalRows(elimination, columnCount: hard.count, variableCount: part.variableCount)
+    original = OriginalRows(part, hard: hard)
     intervals.assign(hard)
     values.resize(hard.count)
     rowOfColumn.reset(to: -1, count: hard.count)
     isHidden.reset(to: false, count: hard.count)
     rows.addColumns(hard.count)
     sums.addColumns(hard.count)
-    combination.resize(original.count)
     for column in hard.indices {
       values[column] = hard[column].lower > 0 ? hard[column].lower : min(hard[column].upper, 0)
-    }
-    for row in 0..<original.count { addRow(row) }
-    for column in hard.indices {
-      if elimination.fates[column] == .determined {
-        values[column] = elimination.values[column]
-        intervals[column] = Interval(lower: values[column], upper: values[column])
-      }
-      if intervals[column].isFixed { hide(Int32(truncatingIfNeeded: column)) }
+      isHidden[column] = hard[column].isFixed
     }
   }
 
-  /// Adds an original row, which its logical column comes to equal.
-  private mutating func addRow(_ number: Int) {
-    let logical = original.logicals[number]
-    let row = RowIndex(Int32(truncatingIfNeeded: number))
-    rows.addRow(capacity: original.count(ofRow: number) + 4)
-    var sum = 0.0
-    original.forEachEntry(ofRow: number) { column, coefficient in
-      guard column != logical else { return }
-      rows.append(Column(column), coefficient, to: row)
-      sum += coefficient * values[column]
+  /// Takes over rows that another vertex of the same part has made since, without entries yet.
+  mutating func adopt(_ original: OriginalRows) {
+    self.original = original
+    addRows()
+  }
+
+  /// Makes the row of a logical column that has none yet, if it gets one.
+  mutating func make(_ column: Int32) {
+    summed.row = -1
+    if original.make(column, &sums) { addRows() }
+  }
+
+  /// Makes the logical columns of new rows basic.
+  private mutating func addRows() {
+    for row in basis.count..<original.count {
+      basis.append(original.logicals[row])
+      rowOfColumn[original.logicals[row]] = Int32(truncatingIfNeeded: row)
+      rows.addRow(capacity: 0)
     }
-    values[logical] = sum
-    rowOfColumn[logical] = row.rawValue
-    basis.append(logical)
+    isPresent.append(false, count: original.count - isPresent.count)
+    combination.resize(original.count)
   }
 
   /// Becomes as another vertex of the same part is, in memory of its own.
   mutating func assign(_ other: Self) {
+    original = other.original
+    combination.resize(original.count)
     values.assign(other.values)
     intervals.assign(other.intervals)
     basis.assign(other.basis)
     rowOfColumn.assign(other.rowOfColumn)
     isHidden.assign(other.isHidden)
+    isPresent.assign(other.isPresent)
     history.assign(other.history)
     rows.assign(other.rows)
     summed = (-1, 0)
@@ -87,10 +91,10 @@ struct FeasibleVertex: Sendable {
   func blank() -> Self {
     var result = self
     (result.values, result.intervals, result.basis) = (Buffer(), Buffer(), Buffer())
-    (result.rowOfColumn, result.isHidden, result.history) = (Buffer(), Buffer(), PivotHistory())
+    (result.rowOfColumn, result.isHidden, result.isPresent) = (Buffer(), Buffer(), Buffer())
+    result.history = PivotHistory()
     (result.rows, result.slots) = (SparseRows(), Buffer())
     (result.combination, result.sums) = (Buffer(), Accumulator())
-    result.combination.resize(basis.count)
     result.sums.addColumns(values.count)
     return result
   }

@@ -6,6 +6,8 @@ struct ProblemPart {
   private(set) var variableCount = 0
   /// Over the numbers.
   private(set) var hinges: [Hinge] = []
+  /// By number, the place of the last hinge of the column.
+  private var lastPlaces = Buffer<Int32>()
   /// By form, where its terms begin; and where the last one's end.
   private(set) var starts = Buffer<Int32>()
   /// Over the numbers.
@@ -33,7 +35,14 @@ struct ProblemPart {
     }
     for column in columns.elements { numbers[column.place] = -1 }
     self.columns = columns
+    lastPlaces.reset(to: -1, count: columns.count)
+    for (place, hinge) in self.hinges.enumerated() {
+      lastPlaces[hinge.column.rawValue] = Int32(truncatingIfNeeded: place)
+    }
   }
+
+  /// Whether no hinge of the same column follows one.
+  func isLast(_ place: Int) -> Bool { Int(lastPlaces[hinges[place].column.rawValue]) == place }
 
   /// Gives a column the next number.
   ///

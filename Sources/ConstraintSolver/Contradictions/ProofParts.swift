@@ -1,35 +1,22 @@
 /// The parts of a proof by the places of their owners, of which the last comes first.
 struct ProofParts: Sendable {
   private var parts = Buffer<Infeasibility.Part>()
-  /// A bit for each place that has a part.
-  private var words = Buffer<UInt64>()
-  /// The words from this one on are 0.
-  private var end = 0
+  private var places = PlaceSet()
 
   mutating func reset(count: Int) {
     parts.resize(count)
-    words.reset(to: 0, count: (count + 63) / 64)
+    places.reset(limit: count)
   }
 
-  mutating func removeAll() {
-    for word in 0..<end { words[word] = 0 }
-    end = 0
-  }
+  mutating func removeAll() { places.removeAll() }
 
+  @inline(__always)
   mutating func insert(_ part: Infeasibility.Part) {
-    let word = Int(part.owner) / 64
     parts[part.owner] = part
-    words[word] |= 1 << UInt64(part.owner % 64)
-    end = max(end, word + 1)
+    places.insert(part.owner)
   }
 
-  var last: Infeasibility.Part? {
-    guard end > 0 else { return nil }
-    return parts[64 * end - 1 - words[end - 1].leadingZeroBitCount]
-  }
+  var last: Infeasibility.Part? { places.last.map { parts[$0] } }
 
-  mutating func removeLast() {
-    words[end - 1] &= ~(1 << UInt64(63 - words[end - 1].leadingZeroBitCount))
-    while end > 0, words[end - 1] == 0 { end -= 1 }
-  }
+  mutating func removeLast() { places.removeLast() }
 }

@@ -17,17 +17,22 @@ struct Reach: Sendable {
     known.removeAll()
   }
 
-  /// The length of the way of a non-basic column, beyond which another column would leave where bounds leave it.
-  mutating func length(
-    of column: Int32, toward direction: Double, at vertex: inout FeasibleVertex, _ bounds: ColumnBounds,
-    _ admission: Admission
-  ) -> Double {
-    let place = 2 * column + (direction > 0 ? 0 : 1)
-    if lengths[place].isNaN {
-      known.append(column)
-      lengths[place] = vertex.reach(of: column, toward: direction, bounds, admission)
-    }
-    return lengths[place]
+  /// The length of the way of a non-basic column, beyond which another column would leave where bounds leave it, if it
+  /// is known.
+  @inline(__always)
+  func length(of column: Int32, toward direction: Double) -> Double? {
+    let length = lengths[place(of: column, toward: direction)]
+    return length.isNaN ? nil : length
+  }
+
+  @inline(__always)
+  mutating func note(_ length: Double, of column: Int32, toward direction: Double) {
+    known.append(column)
+    lengths[place(of: column, toward: direction)] = length
+  }
+
+  private func place(of column: Int32, toward direction: Double) -> Int32 {
+    2 * column + (direction > 0 ? 0 : 1)
   }
 }
 

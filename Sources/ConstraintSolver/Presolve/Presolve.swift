@@ -35,17 +35,6 @@ struct Presolve: Sendable {
 
   init() {}
 
-  /// Takes over forms of variables, none of whose columns is fixed.
-  ///
-  /// - Parameters:
-  ///   - starts: by form, where its terms begin; and where the last one's end.
-  ///   - isFree: by column, the forms' after the variables'.
-  init(variableCount: Int, starts: Buffer<Int32>, terms: Buffer<Term>, isFree: Buffer<Bool>) {
-    (self.variableCount, self.isFree) = (variableCount, isFree)
-    forms = FormList(starts: starts, terms: terms)
-    fixed.reset(to: .nan, count: isFree.count)
-  }
-
   mutating func load(_ problem: Problem) {
     variableCount = problem.variableCount
     fixed.reset(to: .nan, count: problem.columnCount)

@@ -8,8 +8,6 @@ struct FormList: Sendable {
 
   init() {}
 
-  init(starts: Buffer<Int32>, terms: Buffer<Term>) { (self.starts, self.terms) = (starts, terms) }
-
   var count: Int { starts.count - 1 }
 
   /// The terms of a form; valid until another is added.

@@ -93,6 +93,13 @@ struct SparseRows: Sendable {
     entries.resize(entries.count + capacity)
   }
 
+  /// Gives an empty row room for so many entries.
+  mutating func open(_ row: RowIndex, capacity: Int) {
+    let start = Int32(truncatingIfNeeded: entries.count)
+    runs[row.index] = Run(start: start, count: 0, capacity: Int32(truncatingIfNeeded: capacity))
+    entries.resize(entries.count + capacity)
+  }
+
   /// The places of a row's entries; they change when an entry is appended or removed.
   @inline(__always)
   func places(of row: RowIndex) -> Range<Int> {
@@ -152,6 +159,10 @@ struct SparseRows: Sendable {
     runs[row.index].count -= 1
     let last = places(of: row).upperBound
     if place != last { put(entries[last], at: place, of: row) }
+  }
+
+  mutating func removeAll(from row: RowIndex) {
+    while count(of: row) > 0 { remove(at: places(of: row).upperBound - 1, from: row) }
   }
 
   mutating func put(_ entry: Entry, at place: Int, of row: RowIndex) {
