@@ -78,8 +78,8 @@ import Testing
       found
         == value(
           #"""
-          [{\#(Self.passes[0]), "pivots": 1, "differences": []},
-           {\#(Self.passes[1]), "matches": true, "pivots": 1, "differences": []}]
+          [{\#(Self.passes[0]), "pivots": 0, "differences": []},
+           {\#(Self.passes[1]), "matches": true, "pivots": 0, "differences": []}]
           """#
         ))
   }
