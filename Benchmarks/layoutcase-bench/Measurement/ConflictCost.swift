@@ -17,6 +17,9 @@ struct ConflictCost {
   /// How many constraints are broken without those.
   let leftCount: Int
 
+  /// What each conflict costs beside the layout without any, of which 1 is the whole.
+  var shareOfConflict: Double { (with.median / without.median - 1) / Double(brokenCount) }
+
   init(_ trouble: Trouble, size: Int, rounds: Int, milliseconds: Double) throws {
     let layoutCase = try trouble.layoutCase(size: size)
     let broken = Self.layOut(layoutCase)

@@ -20,7 +20,7 @@ struct Conflicts: Command {
     let heading = report.heading("Required constraints that contradict each other", in: bench)
     var table = Table(
       "case", "views", "broken", "members of conflicts", "with them", "without", "with : without",
-      "broken then")
+      "per conflict : without", "broken then")
     var isFaulty = false
     for trouble in kinds {
       for size in sizes {
@@ -28,7 +28,8 @@ struct Conflicts: Command {
         table.add(
           cost.name, "\(cost.viewCount)", "\(cost.brokenCount)", "\(cost.memberCount)",
           cost.with.median.time, cost.without.median.time,
-          (cost.with.median / cost.without.median).significant, "\(cost.leftCount)")
+          (cost.with.median / cost.without.median).significant, cost.shareOfConflict.significant,
+          "\(cost.leftCount)")
         isFaulty = isFaulty || cost.leftCount > 0
       }
     }
