@@ -119,7 +119,8 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     if capacity > 0, !isKnownUniquelyReferenced(&memory) { move(toCapacity: capacity) }
   }
 
-  private mutating func reserve(_ needed: Int) {
+  /// Makes sure that there is memory for so many elements.
+  mutating func reserve(_ needed: Int) {
     if needed > capacity { move(toCapacity: max(8, needed, 2 * capacity)) }
   }
 

@@ -106,7 +106,9 @@ struct Elimination: Sendable {
 
   /// Writes the rows that the propagation leaves, without the columns that it has determined.
   private mutating func load(_ presolve: Presolve) {
-    matrix.reset(rows: presolve.rowCount, columns: presolve.columnCount)
+    matrix.reset(
+      rows: presolve.rowCount, columns: presolve.columnCount,
+      entries: presolve.terms.count + presolve.rowCount)
     let (fates, logical) = (fates.base, Int32(truncatingIfNeeded: presolve.variableCount))
     for row in activeRows.elements {
       matrix.fill(row: row, with: presolve.terms(ofRow: row)) { fates[$0.place] == .kept }

@@ -29,8 +29,10 @@ struct LinkedMatrix: Sendable {
   var rows = Buffer<Line>()
   var columns = Buffer<List>()
 
-  mutating func reset(rows rowCount: Int, columns columnCount: Int) {
+  /// - Parameter entryCount: how many entries are likely to come.
+  mutating func reset(rows rowCount: Int, columns columnCount: Int, entries entryCount: Int) {
     entries.removeAll()
+    entries.reserve(entryCount)
     rows.reset(to: Line(), count: rowCount)
     columns.reset(to: List(), count: columnCount)
   }
