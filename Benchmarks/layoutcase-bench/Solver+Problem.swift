@@ -12,8 +12,8 @@ struct Solver: ~Copyable {
   private var terms: [Term] = []
   /// By constraint: its variable, or the column of its form.
   private var subjects: [ScaledColumn] = []
-  /// By constraint: what steps change, and the number of its hinge in the problem.
-  private var constants: [Double] = []
+  /// By constraint: what it asks and its stage, which steps change, and the number of its hinge in the problem.
+  private var demands: [FlatProblem.Demand] = []
   private var stages: [Int] = []
   private var numbers: [Int] = []
   /// The constraints from the strongest stage to the weakest, and by stage where its last one ends.
@@ -30,7 +30,7 @@ struct Solver: ~Copyable {
 
   init(_ flat: FlatProblem) {
     self.flat = flat
-    let count = flat.constants.count
+    let count = flat.demands.count
     numbers = Array(repeating: 0, count: count)
     order = numbers
     let column = problem.addVariable()
@@ -52,7 +52,7 @@ struct Solver: ~Copyable {
   mutating func solveFromNothing() {
     solver.forgetBasis()
     problem.removeAll()
-    constants = flat.constants
+    demands = flat.demands
     stages = flat.stages
     addVariables()
     addForms()
@@ -82,13 +82,14 @@ struct Solver: ~Copyable {
     isFollowing = false
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
-    let (flat, order, subjects, constants) = (flat, order, subjects, constants)
+    let (order, subjects, demands) = (order, subjects, demands)
     problem.removeHinges()
     var start = 0
     for end in ends {
       problem.addStage(ofAtMost: end - start) { stage in
         for k in order[start..<end] {
-          stage.append(subjects[k].hinge(at: constants[k], below: flat.below[k], above: flat.above[k]))
+          let demand = demands[k]
+          stage.append(subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above))
         }
       }
       start = end
@@ -173,7 +174,7 @@ struct Solver: ~Copyable {
   }
 
   private mutating func setConstant(ofGroup group: Int, to constant: Double) {
-    for k in flat.groups[group] { constants[k] = constant }
+    for k in flat.groups[group] { demands[k].constant = constant }
   }
 
   /// The groups of a step that changes nothing but constants.

@@ -8,10 +8,7 @@ struct FlatProblem {
   private(set) var terms: [BenchmarkProblem.Term] = []
   /// By constraint, where its terms end.
   private(set) var termEnds: [Int] = []
-  private(set) var constants: [Double] = []
-  /// What a unit under the constant costs, and over it.
-  private(set) var below: [Double] = []
-  private(set) var above: [Double] = []
+  private(set) var demands: [Demand] = []
   private(set) var stages: [Int] = []
   /// Constraints whose constants steps change, in groups that share one.
   let groups: [[Int]]
@@ -20,6 +17,13 @@ struct FlatProblem {
   private(set) var stepEnds: [Int] = []
   let stageCount: Int
   private let stageOfPriority: [Double: Int]
+
+  /// What a constraint asks of its form: its constant, and what a unit under it costs, and over it.
+  struct Demand {
+    var constant: Double
+    let below: Double
+    let above: Double
+  }
 
   /// The constraints of a group get another constant, or a constraint, by its place, another stage.
   enum Change {
@@ -59,9 +63,10 @@ struct FlatProblem {
   private mutating func append(_ constraint: BenchmarkProblem.Constraint) {
     terms += constraint.terms
     termEnds.append(terms.count)
-    constants.append(constraint.constant)
-    below.append(constraint.relation == .lessOrEqual ? 0 : 1)
-    above.append(constraint.relation == .greaterOrEqual ? 0 : 1)
+    demands.append(
+      Demand(
+        constant: constraint.constant, below: constraint.relation == .lessOrEqual ? 0 : 1,
+        above: constraint.relation == .greaterOrEqual ? 0 : 1))
     let isSign =
       constraint.terms.count == 1 && constraint.relation == .greaterOrEqual && constraint.constant == 0
     stages.append(isSign && constraint.isRequired ? 0 : stage(ofPriority: constraint.priority))
