@@ -10,6 +10,7 @@ extension LexicographicSolver {
   /// changed, and what is made of it.
   public mutating func read() {
     unshare()
+    refresh()
     if readout.isOutdated {
       // Taken out, since to read into a part of itself the solver would be copied.
       var values: [Double] = []
@@ -36,6 +37,17 @@ extension LexicographicSolver {
   ) {
     readout.values.withUnsafeBufferPointer { values in
       body(values, readout.wasOutdated ? nil : readout.postsolve.changed.elements)
+    }
+  }
+
+  /// Sheds what rounding has added up in the basic columns since choices have moved them.
+  private mutating func refresh() {
+    if simplex.isFresh { return }
+    if readout.isOutdated {
+      simplex.refreshValues()
+    } else {
+      for part in readout.parts.elements { simplex.refreshValues(of: readout.rows[part]) }
+      simplex.isFresh = true
     }
   }
 

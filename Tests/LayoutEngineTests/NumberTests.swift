@@ -48,6 +48,18 @@ struct NumberTests {
     #expect((frames[2].height - 3).magnitude < 1e-9)
   }
 
+  @Test func `a way of many million points leaves nothing in what ends near the origin`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "far", "rules": "uikit",
+          "root": { "id": "root", "children": [ { "id": "a", "intrinsic": { "width": 20, "height": 20 } } ] },
+          "constraints": ["a.trailing <= root.trailing", "root.right <= 0.0001 * a.left + 10000000"] }
+        """.utf8))
+    let layout = try #require(layouts(of: layoutCase).last)
+    #expect(layout.status == .solved && layout.frames[1].x == -20 && layout.frames[1].width == 20)
+  }
+
   @Test(arguments: [1, 1e-3, 1e-4, 1e-5, 1e-6])
   func `what is free is told, however little moves with it`(multiplier: Double) throws {
     for rows in [[], [#""a.left >= b.right""#, #""c.left >= a.right", "b.centerX == root.right""#]] {
