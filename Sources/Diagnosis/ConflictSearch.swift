@@ -35,7 +35,7 @@ struct ConflictSearch {
   /// - Parameters:
   ///   - system: of the part.
   ///   - part: constraints that no others can contradict.
-  ///   - broken: those of the part that a layout breaks, each with its conflict.
+  ///   - broken: those of the part that a layout breaks, each with its conflict; at least one.
   ///   - own: the constraints that the app made; a conflict without the others' is looked for first.
   init(
     _ system: RequiredSystem, among part: [ConstraintIndex], broken: [BrokenConstraint],
@@ -48,7 +48,7 @@ struct ConflictSearch {
   }
 
   mutating func run() {
-    guard part.count <= Self.mostSearched || broken.isEmpty else { return takeFromLayout() }
+    guard part.count <= Self.mostSearched else { return takeFromLayout() }
     var rest = part
     while mayGoOn, let conflict = conflict(in: rest) {
       conflicts.append(conflict)

@@ -40,12 +40,14 @@ public struct Diagnosis: Hashable, Sendable {
     _ program: RequiredProgram, _ broken: [BrokenConstraint], own: Set<ConstraintIndex>
   ) -> [ConflictSearch] {
     let broken = Dictionary(uniqueKeysWithValues: broken.map { ($0.constraint, $0) })
-    return program.independentParts.map { part in
-      var search = ConflictSearch(
-        program.system(of: part), among: part, broken: part.compactMap { broken[$0] }, own: own)
+    return program.independentParts.compactMap { part in
+      let broken = part.compactMap { broken[$0] }
+      // All of a part can hold that the layout meets.
+      guard !broken.isEmpty else { return nil }
+      var search = ConflictSearch(program.system(of: part), among: part, broken: broken, own: own)
       search.run()
-      return search
-    }.filter { !$0.conflicts.isEmpty }
+      return search.conflicts.isEmpty ? nil : search
+    }
   }
 }
 
