@@ -125,15 +125,25 @@ struct DerivationTests {
     }
   }
 
-  @Test func `after the remedies nothing is open`() throws {
+  @Test func `edits of one remedy leave the same open, and after all remedies nothing is`() throws {
     for layoutCase in try Self.cases(every: 20) {
       var explainer = Self.explainer(layoutCase)
       let ambiguity = explainer.ambiguity()
       #expect(Set(ambiguity.remedies.flatMap(\.determines)) == Set(ambiguity.freedoms), "\(layoutCase.name)")
-      for remedy in ambiguity.remedies { explainer = explainer.after(try #require(remedy.edits.first)) }
+      for remedy in ambiguity.remedies {
+        let left = remedy.edits.prefix(3).map { Set(explainer.after($0).ambiguity().freedoms.map(\.place)) }
+        #expect(Set(left).count == 1, "\(layoutCase.name)")
+        #expect(left[0].isDisjoint(with: remedy.determines.map(\.place)), "\(layoutCase.name)")
+        explainer = explainer.after(try #require(remedy.edits.first))
+      }
       #expect(explainer.ambiguity().freedoms.isEmpty, "\(layoutCase.name)")
     }
   }
+}
+
+extension Ambiguity.Freedom {
+  /// What it is that is open, whatever its range.
+  fileprivate var place: String { "\(view.rawValue) \(measure)" }
 }
 
 extension GivenNumber {

@@ -80,15 +80,48 @@ struct FaceWalk {
   }
 
   /// Between which values a linear form lies in the layouts that are left; infinite where nothing bounds it.
-  func range(of terms: [Term]) -> ClosedRange<Double> {
-    let ends = [1.0, -1].map { sign in
-      var seeker = solver
-      guard seeker.seekLeast(of: terms.map { Term(sign * $0.coefficient, $0.column) }) else {
-        return -sign * Double.infinity
-      }
-      return Precision.onGrid(terms.value(in: seeker.values()))
+  func range(of terms: [Term]) -> ClosedRange<Double> { ranges(of: [terms])[0] }
+
+  /// The ranges of several forms.
+  func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
+    var seeker = solver
+    return forms.map { terms in
+      let ends = [1.0, -1].map { seeker.end(of: terms, toward: $0).map(Precision.onGrid) ?? -$0 * .infinity }
+      return ends[0]...max(ends[0], ends[1])
     }
-    return ends[0]...max(ends[0], ends[1])
+  }
+
+  /// Which of several forms have more than one value in the layouts that are left.
+  ///
+  /// Each layout that is met on the way tells of all forms that have another value there.
+  func areOpen(_ forms: [[Term]]) -> [Bool] {
+    var seeker = solver
+    let start = solver.values()
+    let values = forms.map { $0.value(in: start) }
+    var areOpen = forms.map { _ in false }
+    for place in forms.indices where !areOpen[place] {
+      let ends = [1.0, -1].map { direction -> Double in
+        guard let end = seeker.end(of: forms[place], toward: direction) else { return -direction * .infinity }
+        let point = seeker.values()
+        for other in forms.indices where !areOpen[other] {
+          areOpen[other] = (forms[other].value(in: point) - values[other]).magnitude > Precision.ambiguity
+        }
+        return Precision.onGrid(end)
+      }
+      if (ends[0]...max(ends[0], ends[1])).isOpen { areOpen[place] = true }
+    }
+    return areOpen
+  }
+
+  /// What can move in the layouts that are left.
+  mutating func freedom() -> LexicographicSolver.Freedom { solver.freedom() }
+}
+
+extension LexicographicSolver {
+  /// The value of a form where that is least, in the direction 1, or greatest, in the direction -1; `nil` where nothing
+  /// bounds it.
+  fileprivate mutating func end(of terms: [Term], toward direction: Double) -> Double? {
+    seekLeast(of: terms.map { Term(direction * $0.coefficient, $0.column) }) ? terms.value(in: values()) : nil
   }
 }
 

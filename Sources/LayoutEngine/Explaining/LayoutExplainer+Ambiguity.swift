@@ -6,10 +6,11 @@ extension LayoutExplainer {
   public func ambiguity() -> Ambiguity {
     let freedoms = freedoms()
     guard !freedoms.isEmpty else { return Ambiguity(freedoms: [], ties: [], examples: [], remedies: []) }
-    let ties = Axis.allCases.flatMap { concessions(on: $0) }.filter { $0.rule != nil }
+    let ties = Axis.allCases.flatMap { self.ties(on: $0) }
+    var search = RemedySearch(self, of: freedoms, ties)
     return Ambiguity(
       freedoms: freedoms, ties: ties, examples: [1.0, -1].map { example(of: freedoms, toward: $0) },
-      remedies: remedies(of: freedoms, ties))
+      remedies: search.run())
   }
 
   /// The numbers of frames that are not determined, with their ranges.
@@ -17,17 +18,26 @@ extension LayoutExplainer {
     guard layout.isAmbiguous else { return [] }
     var walk = FaceWalk(staging)
     walk.passPriorities()
+    let numbers = ambiguousNumbers
+    let forms = numbers.map { staging.program.terms(of: $0.measure, $0.view, in: state) }
+    let values = values
+    return zip(numbers, zip(forms, walk.ranges(of: forms))).compactMap { number, found in
+      let (form, range) = found
+      guard range.isOpen else { return nil }
+      return Ambiguity.Freedom(
+        view: number.view, measure: number.measure, value: Precision.onGrid(form.value(in: values)),
+        range: range)
+    }
+  }
+
+  /// The numbers of frames that the layout says are not determined, in document order.
+  var ambiguousNumbers: [Ambiguity.Freedom.Key] {
     let measures: [(FrameMembers, Quantity.Measure)] = [
       (.x, .x), (.y, .y), (.width, .width), (.height, .height),
     ]
     return layout.ambiguity.enumerated().flatMap { index, members in
-      measures.filter { members.contains($0.0) }.map { _, measure in
-        let view = ViewIndex(index)
-        return Ambiguity.Freedom(
-          view: view, measure: measure, value: value(of: measure, view),
-          range: walk.range(of: staging.program.terms(of: measure, view, in: state)))
-      }
-      .filter(\.range.isOpen)
+      measures.filter { members.contains($0.0) }
+        .map { Ambiguity.Freedom.Key(view: ViewIndex(index), measure: $0.1) }
     }
   }
 
@@ -49,38 +59,6 @@ extension LayoutExplainer {
   /// Enough to be seen, in points.
   private static let little = 100.0
 
-  /// Edits that end all of it, those of ties before those that add a constraint.
-  private func remedies(of freedoms: [Ambiguity.Freedom], _ ties: [Concession]) -> [Ambiguity.Remedy] {
-    var remedies: [Ambiguity.Remedy] = []
-    var rest = freedoms
-    var present = self
-    while !rest.isEmpty, remedies.count < freedoms.count {
-      let candidates = present.candidates(ties, rest)
-      let tried = candidates.map { edit in (edit: edit, left: present.after(edit).freedoms().keys) }
-      let least = tried.map(\.left.count).min() ?? rest.count
-      guard least < rest.count, let best = tried.first(where: { $0.left.count == least }) else { break }
-      remedies.append(
-        Ambiguity.Remedy(
-          edits: tried.filter { $0.left == best.left }.map(\.edit),
-          determines: rest.filter { !best.left.contains($0.key) }))
-      rest.removeAll { !best.left.contains($0.key) }
-      present = present.after(best.edit)
-    }
-    return remedies
-  }
-
-  private func candidates(_ ties: [Concession], _ freedoms: [Ambiguity.Freedom]) -> [Ambiguity.Edit] {
-    var edits: [Ambiguity.Edit] = []
-    for tie in ties {
-      for bound in [tie.bound] + tie.rivals {
-        guard let raise = raise(of: bound.ground) else { continue }
-        let edit = Ambiguity.Edit.raise(bound.ground, to: raise.priority)
-        if !edits.contains(edit) { edits.append(edit) }
-      }
-    }
-    return edits + freedoms.map { .add($0.view, $0.measure, $0.value) }
-  }
-
   /// The case with an edit, laid out anew.
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
     switch edit {
@@ -90,10 +68,6 @@ extension LayoutExplainer {
       return pinning(Staging.Pin(view: view, measure: measure, value: value))
     }
   }
-}
-
-extension [Ambiguity.Freedom] {
-  fileprivate var keys: Set<Ambiguity.Freedom.Key> { Set(map(\.key)) }
 }
 
 extension Ambiguity.Freedom {

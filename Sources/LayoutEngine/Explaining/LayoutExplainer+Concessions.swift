@@ -8,12 +8,25 @@ extension LayoutExplainer {
   /// Who would give way next is found by raising each and laying the case out.
   public func concessions(on axis: Axis) -> [Concession] {
     let values = values
+    return yielding(on: axis).map { member, concession in
+      Concession(
+        bound: concession.bound, rivals: concession.rivals, rule: concession.rule,
+        next: next(after: member, values))
+    }
+  }
+
+  /// The concessions on an axis that a rule has chosen; what would be next is left out.
+  func ties(on axis: Axis) -> [Concession] { yielding(on: axis).map(\.concession).filter { $0.rule != nil } }
+
+  /// What is not met, without what would be next.
+  private func yielding(on axis: Axis) -> [(member: Staging.Member, concession: Concession)] {
+    let values = values
     var walk = FaceWalk(staging)
     walk.passPriorities()
     return priorities.flatMap { members in
       members.filter { $0.violation(at: values) > LexicographicSolver.feasibility && isMeasured($0, axis) }
         .sorted { $0.violation(at: values) > $1.violation(at: values) }
-        .map { concession(of: $0, among: members, values, walk.solver) }
+        .map { ($0, concession(of: $0, among: members, values, walk.solver)) }
     }
   }
 
@@ -46,7 +59,7 @@ extension LayoutExplainer {
     let first = rivals.last
     return Concession(
       bound: bound(member, values), rivals: rivals.reversed().map { bound($0, values) },
-      rule: first.flatMap { member.rank?.rule(against: $0.rank) }, next: next(after: member, values))
+      rule: first.flatMap { member.rank?.rule(against: $0.rank) }, next: nil)
   }
 
   private func bound(_ member: Staging.Member, _ values: [Double]) -> ConcedingBound {

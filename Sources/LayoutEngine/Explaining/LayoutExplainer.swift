@@ -13,8 +13,8 @@ public struct LayoutExplainer: Sendable {
   let layoutCase: LayoutCase
   let measurer: any TextMeasuring
   let contentSizes: [AxisPair<Double?>]
-  let staging: Staging
-  private let pins: [Staging.Pin]
+  private(set) var staging: Staging
+  private var pins: [Staging.Pin]
 
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public init(
@@ -50,7 +50,10 @@ public struct LayoutExplainer: Sendable {
   /// The same pass where a number of a view is required to have a value; what is open is told then, and not what is
   /// chosen.
   func pinning(_ pin: Staging.Pin) -> LayoutExplainer {
-    LayoutExplainer(layoutCase, layout.pass, state, measurer, pins: pins + [pin])
+    var result = self
+    result.pins.append(pin)
+    result.staging.pin(pin, in: state)
+    return result
   }
 
   /// Why a number of a view's frame, or a position in the root's coordinates, is what it is.

@@ -1,0 +1,242 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Finds edits that end an ambiguity, those first that end most of it.
+///
+/// An equation at the value that a number has cuts the optimal face and changes nothing else, so that nothing is laid
+/// out for it. What an edit leaves open of the part of the case that it is about depends on that part alone, and is
+/// known until an edit of that part is taken.
+struct RemedySearch {
+  private typealias Key = Ambiguity.Freedom.Key
+
+  /// An edit that was tried.
+  private struct Trial {
+    var edit: Ambiguity.Edit
+    var part: Int
+    /// Of the part.
+    var left: Set<Key>
+    /// How many open numbers it ends.
+    var gain: Int
+  }
+
+  /// With the edits that were taken.
+  private var present: LayoutExplainer
+  private var face: FaceWalk
+  /// By number that an equation may be about.
+  private var columns: [Key: ScaledColumn]
+  /// The ranges of those on the face, until it is another.
+  private var ranges: [Key: ClosedRange<Double>]
+  private let ties: [Concession]
+  private let parts: CoupledParts
+  /// The numbers that no edit has ended.
+  private var rest: [Ambiguity.Freedom]
+  /// By part, the numbers that are open.
+  private var open: [Int: Set<Key>]
+  /// What edits leave open of their parts.
+  private var known: [Ambiguity.Edit: Set<Key>] = [:]
+  /// What was tried, times the size of the case.
+  private var effort = 0
+
+  init(_ explainer: LayoutExplainer, of freedoms: [Ambiguity.Freedom], _ ties: [Concession]) {
+    present = explainer
+    self.ties = ties
+    rest = freedoms
+    ranges = Dictionary(uniqueKeysWithValues: freedoms.map { ($0.key, $0.range) })
+    let program = explainer.staging.program
+    let numbers = freedoms.map { program.terms(of: $0.measure, $0.view, in: explainer.state) }
+    parts = CoupledParts(explainer.staging, joining: numbers)
+    open = Dictionary(grouping: freedoms.map(\.key)) { [parts] in parts.part(of: $0, in: explainer) }
+      .mapValues { Set($0) }
+    (face, columns) = explainer.face(withForms: freedoms)
+  }
+
+  mutating func run() -> [Ambiguity.Remedy] {
+    var remedies: [Ambiguity.Remedy] = []
+    while !rest.isEmpty {
+      let trials = candidates().compactMap { trial(of: $0) }
+      let openCount = open.values.reduce(0) { $0 + $1.count }
+      guard let most = trials.map(\.gain).max(), openCount - most < rest.count,
+        let best = trials.first(where: { $0.gain == most })
+      else { break }
+      let same = trials.filter { $0.part == best.part && $0.left == best.left }.map(\.edit)
+      remedies.append(Ambiguity.Remedy(edits: same, determines: rest.filter { isEnded($0.key, by: best) }))
+      take(best)
+    }
+    return remedies
+  }
+
+  private func part(of key: Key) -> Int { parts.part(of: key, in: present) }
+
+  private func isEnded(_ key: Key, by trial: Trial) -> Bool {
+    part(of: key) == trial.part && !trial.left.contains(key)
+  }
+
+  /// Edits of ties, and then equations; of what takes too long to try all, the first equation alone.
+  private func candidates() -> [Ambiguity.Edit] {
+    let equations = rest.map { Ambiguity.Edit.add($0.view, $0.measure, $0.value) }
+    if effort > Self.mostEffort { return Array(equations.prefix(1)) }
+    var edits: [Ambiguity.Edit] = []
+    for bound in ties.flatMap({ [$0.bound] + $0.rivals }) {
+      guard let raise = present.raise(of: bound.ground) else { continue }
+      let edit = Ambiguity.Edit.raise(bound.ground, to: raise.priority)
+      if !edits.contains(edit) { edits.append(edit) }
+    }
+    let cost = edits.count * present.size * Self.costOfLayout
+    return cost > Self.mostEffort ? equations : edits + equations
+  }
+
+  /// A case of a hundred numbers is tried some ten thousand times.
+  private static let mostEffort = 2_000_000
+  /// To lay a case out takes about so many times as long as to cut a face.
+  private static let costOfLayout = 8
+
+  private mutating func trial(of edit: Ambiguity.Edit) -> Trial? {
+    guard let part = part(of: edit), let open = open[part], !open.isEmpty else { return nil }
+    let left = known[edit] ?? left(of: part, open, after: edit)
+    known[edit] = left
+    return Trial(edit: edit, part: part, left: left, gain: open.count - left.count)
+  }
+
+  private func part(of edit: Ambiguity.Edit) -> Int? {
+    switch edit {
+    case .raise(let ground, _): parts.part(of: ground)
+    case .add(let view, let measure, _): part(of: Key(view: view, measure: measure))
+    }
+  }
+
+  private mutating func left(of part: Int, _ open: Set<Key>, after edit: Ambiguity.Edit) -> Set<Key> {
+    effort += present.size
+    switch edit {
+    case .raise:
+      effort += present.size * Self.costOfLayout
+      let raised = present.after(edit)
+      return raised.openNumbers.filter { parts.part(of: $0, in: raised) == part }
+    case .add(let view, let measure, let value):
+      let key = Key(view: view, measure: measure)
+      var cut = face
+      guard let column = columns[key], cut.pin(column, at: value, of: ranges[key]) else {
+        return present.after(edit).openNumbers.filter { self.part(of: $0) == part }
+      }
+      return cut.openNumbers(among: open, in: present.state)
+    }
+  }
+
+  private mutating func take(_ trial: Trial) {
+    rest = rest.filter { !isEnded($0.key, by: trial) }
+    open[trial.part] = trial.left
+    known = known.filter { edit, _ in part(of: edit) != trial.part }
+    present = present.after(trial.edit)
+    if case .add(let view, let measure, let value) = trial.edit {
+      let key = Key(view: view, measure: measure)
+      if let column = columns[key], face.pin(column, at: value, of: ranges[key]) { return }
+    }
+    (face, columns) = present.face(withForms: rest)
+    ranges = [:]
+  }
+}
+
+extension LayoutExplainer {
+  /// How many views and constraints there are.
+  fileprivate var size: Int { state.views.count + state.constraints.count }
+
+  /// The face that the priorities leave, in a problem that has a column for each of some numbers.
+  fileprivate func face(
+    withForms freedoms: [Ambiguity.Freedom]
+  ) -> (face: FaceWalk, columns: [Ambiguity.Freedom.Key: ScaledColumn]) {
+    var staging = staging
+    var columns: [Ambiguity.Freedom.Key: ScaledColumn] = [:]
+    for freedom in freedoms {
+      columns[freedom.key] = staging.form(of: freedom.measure, freedom.view, in: state)
+    }
+    var walk = FaceWalk(staging)
+    walk.passPriorities()
+    return (walk, columns)
+  }
+
+  /// The numbers of frames that are not determined.
+  fileprivate var openNumbers: Set<Ambiguity.Freedom.Key> {
+    guard layout.isAmbiguous else { return [] }
+    var walk = FaceWalk(staging)
+    walk.passPriorities()
+    return walk.openNumbers(among: Set(ambiguousNumbers), in: state)
+  }
+}
+
+extension FaceWalk {
+  /// Cuts the face to where a number has a value.
+  ///
+  /// - Parameter range: of the number on the face, where it is known.
+  /// - Returns: `false` where it has not that value anywhere on the face.
+  fileprivate mutating func pin(_ column: ScaledColumn, at value: Double, of range: ClosedRange<Double>?)
+    -> Bool
+  {
+    func isAt(_ end: Double?) -> Bool { end.map { ($0 - value).magnitude <= Precision.ambiguity } ?? false }
+    // At an end of the range the reduced costs tell what else is held in place there.
+    let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
+    minimise(column.hinge(at: value + beyond, below: 1, above: 1))
+    return isAt(solver.value(of: column.column) * column.factor)
+  }
+
+  /// Those of some numbers that have more than one value.
+  fileprivate mutating func openNumbers(
+    among keys: Set<Ambiguity.Freedom.Key>, in state: CaseState
+  ) -> Set<Ambiguity.Freedom.Key> {
+    let freedom = freedom()
+    func terms(_ key: Ambiguity.Freedom.Key) -> [Term] {
+      staging.program.terms(of: key.measure, key.view, in: state)
+    }
+    func moves(_ key: Ambiguity.Freedom.Key, at rates: [Double]) -> Bool {
+      !rates.isEmpty && terms(key).value(in: rates).magnitude > Precision.ambiguity
+    }
+    let open = keys.filter { moves($0, at: freedom.roomy) }
+    let doubtful = keys.filter { moves($0, at: freedom.blocked) && !open.contains($0) }
+      .sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
+    return open.union(zip(doubtful, areOpen(doubtful.map(terms))).filter(\.1).map(\.0))
+  }
+}
+
+/// Parts of a case of which none can have a say in another: they share no variable but those that the environment
+/// holds in place.
+private struct CoupledParts {
+  /// By variable.
+  private var ofVariables: [Int] = []
+  private var ofGrounds: [Ground: Int] = [:]
+
+  /// - Parameter numbers: the variables of each of these are coupled, too.
+  init(_ staging: Staging, joining numbers: [[Term]]) {
+    var program = staging.program
+    var hinges = program.columns.variables.map { Hinge.distance($0[0].column, from: 0) }
+    let variableCount = hinges.count
+    for number in numbers {
+      for term in number { program.problem.addTerm(term.coefficient, term.column) }
+      hinges.append(program.problem.endForm().hinge(at: 0, below: 1, above: 1))
+    }
+    let first = hinges.count
+    let members = staging.stages.prefix { !$0.stage.isTieOrPreference }.flatMap(\.members)
+    hinges += members.map(\.hinge)
+    let hard = staging.stages[0].members.map(\.hinge)
+    ofVariables = Array(repeating: -1, count: variableCount)
+    for (number, part) in program.problem.independentParts(of: hinges, given: hard).enumerated() {
+      for place in part {
+        if place < variableCount { ofVariables[place] = number }
+        if place >= first { ofGrounds[members[place - first].ground] = number }
+      }
+    }
+  }
+
+  func part(of ground: Ground) -> Int? { ofGrounds[ground] }
+
+  func part(of key: Ambiguity.Freedom.Key, in explainer: LayoutExplainer) -> Int {
+    let terms = explainer.staging.program.terms(of: key.measure, key.view, in: explainer.state)
+    return terms.first.map { ofVariables[$0.column.place] } ?? -1
+  }
+}
+
+extension Stage {
+  fileprivate var isTieOrPreference: Bool {
+    switch self {
+    case .required, .priority: false
+    case .tie, .preference: true
+    }
+  }
+}
