@@ -39,7 +39,6 @@ public struct FollowedPoint: Sendable {
     pending.removeAll()
     forms.assign(problem.forms.list)
     loadValues(variables, of: problem)
-    hinges.removeAll()
     stages.removeAll()
     for stage in 0..<problem.stageCount {
       stages.append(Int32(truncatingIfNeeded: stage), count: problem.range(ofStage: stage).count)
@@ -50,17 +49,22 @@ public struct FollowedPoint: Sendable {
 
   private mutating func loadValues(_ variables: [Double], of problem: Problem) {
     variableCount = problem.variableCount
-    values.resize(variableCount)
+    values.resize(problem.columnCount)
+    let (variableCount, values, forms) = (variableCount, values.base, forms.pointers)
     for variable in 0..<variableCount { values[variable] = variables[variable] }
-    for form in 0..<forms.count { values.append(value(ofForm: form)) }
+    for form in 0..<problem.columnCount - variableCount {
+      values[variableCount + form] = Self.value(of: forms[form], at: values)
+    }
   }
 
   private mutating func loadPenalties() {
     amounts.resize(hinges.count)
     penalties.removeAll()
+    let (hinges, stages, values, amounts) = (hinges.elements, stages.base, values.base, amounts.base)
     for number in hinges.indices {
-      amounts[number] = amount(of: number)
-      if amounts[number] > 0 { penalties.append(penalty(of: number)) }
+      let amount = amount(of: hinges[number], stages[number], at: values)
+      amounts[number] = amount
+      if amount > 0 { penalties.append(penalty(of: number)) }
     }
     penalties.sort()
   }
@@ -90,6 +94,7 @@ public struct FollowedPoint: Sendable {
 
   /// Moves a hinge to another stage, which is neither the hard nor the required one, by its number in the problem.
   public mutating func move(_ hinge: Int, toStage stage: Int) {
+    if stages[hinge] == stage { return }
     unshare()
     if amounts[hinge] > 0 { penalties.remove(penalty(of: hinge)) }
     stages[hinge] = Int32(truncatingIfNeeded: stage)
@@ -102,7 +107,8 @@ public struct FollowedPoint: Sendable {
   public mutating func isOptimal(_ leastSums: [Double]) -> Bool {
     unshare()
     for form in pending.elements {
-      _ = set(value(ofForm: Int(form)), of: form + Int32(truncatingIfNeeded: variableCount))
+      let value = Self.value(of: forms[Int(form)], at: values.base)
+      _ = set(value, of: form + Int32(truncatingIfNeeded: variableCount))
     }
     pending.removeAll()
     return penalties.areLeast(leastSums, within: tolerance)
@@ -130,7 +136,7 @@ public struct FollowedPoint: Sendable {
   /// Computes a hinge's penalty again.
   @inline(__always)
   private mutating func update(_ number: Int) {
-    let amount = amount(of: number)
+    let amount = amount(of: hinges[number], stages[number], at: values.base)
     if amount == amounts[number] { return }
     if amounts[number] > 0 { penalties.remove(penalty(of: number)) }
     amounts[number] = amount
@@ -143,16 +149,20 @@ public struct FollowedPoint: Sendable {
   }
 
   @inline(__always)
-  private func amount(of number: Int) -> Double {
-    let (hinge, stage) = (hinges[number], stages[number])
-    let value = values[hinge.column.rawValue]
-    return stage < 2 && hinge.isMet(at: value, within: tolerance) ? 0 : hinge.cost(at: value)
+  private func amount(of hinge: Hinge, _ stage: Int32, at values: UnsafePointer<Double>) -> Double {
+    let value = values[hinge.column.place]
+    if stage < 2, hinge.isMet(at: value, within: tolerance) { return 0 }
+    let cost = hinge.cost(at: value)
+    // Beyond what a double holds, nothing is known to be met.
+    return cost.isNaN ? .infinity : cost
   }
 
   @inline(__always)
-  private func value(ofForm form: Int) -> Double {
+  private static func value(
+    of form: UnsafeBufferPointer<Term>, at values: UnsafePointer<Double>
+  ) -> Double {
     var sum = 0.0
-    for term in forms[form] { sum += term.coefficient * values[term.column.rawValue] }
+    for term in form { sum += term.coefficient * values[term.column.place] }
     return sum
   }
 

@@ -34,15 +34,17 @@ struct Grouping: Sendable {
   ) {
     starts.reset(to: 0, count: groupCount + 1)
     members.resize(count)
-    for i in 0..<count { starts[group(i)] += 1 }
+    let (starts, members) = (starts.base, members.base)
+    for i in 0..<count { starts[Int(group(i))] += 1 }
     var total: Int32 = 0
-    for g in starts.indices {
+    for g in 0...groupCount {
       total += starts[g]
       starts[g] = total
     }
     for i in stride(from: count - 1, through: 0, by: -1) {
-      starts[group(i)] -= 1
-      members[starts[group(i)]] = member(i)
+      let place = starts[Int(group(i))] - 1
+      starts[Int(group(i))] = place
+      members[Int(place)] = member(i)
     }
   }
 
