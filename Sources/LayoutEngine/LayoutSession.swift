@@ -112,13 +112,15 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
-    guard let latest else {
+    var pass = PassNumber.initial
+    if let latest {
+      guard latest.rawValue < layoutCase.history.count else { return nil }
+      apply(passAt: latest.rawValue)
+      pass = PassNumber(latest.rawValue + 1)
+    } else {
       contents.load(state)
-      return layOut(.initial)
     }
-    guard latest.rawValue < layoutCase.history.count else { return nil }
-    apply(passAt: latest.rawValue)
-    return layOut(PassNumber(latest.rawValue + 1))
+    return layOut(pass)
   }
 
   /// Applies a pass of the history.
@@ -174,7 +176,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Notes what the touched subjects ask, before that changes.
   private mutating func ask() {
-    changes.removeAll(keepingCapacity: true)
+    changes.removeFew()
     for subject in touched.subjects {
       changes.append(DemandChange(subject: subject, old: demand(of: subject), new: Demand()))
     }
@@ -182,8 +184,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   private mutating func follow() -> Bool {
     for i in changes.indices { changes[i].new = demand(of: changes[i].subject) }
-    return solver.follow(
-      changes, environment: touched.hasEnvironment ? state.environment : nil, from: &reader.point)
+    return solver.follow(changes, environment: touched.hasEnvironment ? state.environment : nil)
   }
 
   private mutating func demand(of subject: Demand.Subject) -> Demand {
@@ -191,6 +192,16 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     case .constraint(let index): Demand(index, in: state, &solver.program)
     case .content(let view, let axis):
       Demand(view, axis, size: contents.wantedSize(of: view)[axis], in: state, solver.program.columns)
+    case .resistance(let view, let axis):
+      Demand(
+        lower: Demand.Wish(
+          resistanceOf: view, axis, size: contents.wantedSize(of: view)[axis], in: state,
+          solver.program.columns))
+    case .hugging(let view, let axis):
+      Demand(
+        upper: Demand.Wish(
+          huggingOf: view, axis, size: contents.wantedSize(of: view)[axis], in: state,
+          solver.program.columns))
     }
   }
 

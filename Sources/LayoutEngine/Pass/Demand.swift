@@ -3,10 +3,12 @@ import LayoutModel
 
 /// What a constraint, or a dimension of a view's content, asks of the solver.
 struct Demand: Equatable {
-  /// What may ask for something.
+  /// What may ask for something: a constraint, or a dimension of a view's content, on both sides or on one.
   enum Subject: Hashable {
     case constraint(ConstraintIndex)
     case content(ViewIndex, Axis)
+    case resistance(ViewIndex, Axis)
+    case hugging(ViewIndex, Axis)
   }
 
   /// A bound of an optional priority.
@@ -44,20 +46,8 @@ extension Demand {
   /// What hugging and compression resistance ask of a dimension of a view whose content has a size.
   @inline(__always)
   init(_ view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns) {
-    guard let size else { return }
-    let column = columns.size(view, axis)
-    let resistance = state.priority(.compression, axis, of: view)
-    if resistance > .none {
-      let rank = BoundRank(
-        .lower, raise: state.raises[view, .compression, axis], .content, order: view.rawValue, axis: axis)
-      lower = Wish(bound: Bound(hinge: .lowerBound(column, size), rank: rank), priority: resistance)
-    }
-    let hugging = state.priority(.hugging, axis, of: view)
-    if hugging > .none {
-      let rank = BoundRank(
-        .upper, raise: state.raises[view, .hugging, axis], .content, order: view.rawValue, axis: axis)
-      upper = Wish(bound: Bound(hinge: .upperBound(column, size), rank: rank), priority: hugging)
-    }
+    lower = Wish(resistanceOf: view, axis, size: size, in: state, columns)
+    upper = Wish(huggingOf: view, axis, size: size, in: state, columns)
   }
 
   /// What a constraint asks, and nothing where it is not active.
@@ -83,5 +73,33 @@ extension PhysicalConstraint {
     column.hinge(
       at: constant, below: relation == .lessThanOrEqual ? 0 : 1,
       above: relation == .greaterThanOrEqual ? 0 : 1)
+  }
+}
+
+extension Demand.Wish {
+  /// What compression resistance asks of a dimension of a view whose content has a size.
+  @inline(__always)
+  init?(
+    resistanceOf view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns
+  ) {
+    guard let size else { return nil }
+    priority = state.priority(.compression, axis, of: view)
+    guard priority > .none else { return nil }
+    let raise = state.raises[view, .compression, axis]
+    bound = Bound(
+      hinge: .lowerBound(columns.size(view, axis), size),
+      rank: BoundRank(.lower, raise: raise, .content, order: view.rawValue, axis: axis))
+  }
+
+  /// What hugging asks of it.
+  @inline(__always)
+  init?(huggingOf view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns) {
+    guard let size else { return nil }
+    priority = state.priority(.hugging, axis, of: view)
+    guard priority > .none else { return nil }
+    let raise = state.raises[view, .hugging, axis]
+    bound = Bound(
+      hinge: .upperBound(columns.size(view, axis), size),
+      rank: BoundRank(.upper, raise: raise, .content, order: view.rawValue, axis: axis))
   }
 }

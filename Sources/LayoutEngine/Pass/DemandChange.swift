@@ -6,10 +6,13 @@ struct DemandChange {
   var old: Demand
   var new: Demand
 
+  @inline(__always)
   var lower: WishChange? { WishChange(old.lower, new.lower) }
+  @inline(__always)
   var upper: WishChange? { WishChange(old.upper, new.upper) }
 
   /// Whether a hinge stands elsewhere now.
+  @inline(__always)
   var movesHinges: Bool {
     old.required?.hinge.position != new.required?.hinge.position
       || old.lower?.bound.hinge.position != new.lower?.bound.hinge.position
@@ -17,20 +20,21 @@ struct DemandChange {
   }
 
   /// Whether the same hinges are asked for, only elsewhere, or at other priorities that have levels.
+  @inline(__always)
   func isEdit(of levels: PriorityLevels) -> Bool {
-    Self.isSame(old.required?.hinge, new.required?.hinge)
-      && Self.isSame(old.lower?.bound.hinge, new.lower?.bound.hinge)
-      && Self.isSame(old.upper?.bound.hinge, new.upper?.bound.hinge)
-      && Self.hasLevel(new.lower, in: levels) && Self.hasLevel(new.upper, in: levels)
+    Self.isSame(old.required?.hinge, new.required?.hinge) && Self.isEdit(old.lower, new.lower, of: levels)
+      && Self.isEdit(old.upper, new.upper, of: levels)
   }
 
-  /// Whether what is wished for can be at its priority.
-  private static func hasLevel(_ wish: Demand.Wish?, in levels: PriorityLevels) -> Bool {
-    guard let wish else { return true }
-    return levels.level(of: wish.priority) != nil
+  @inline(__always)
+  private static func isEdit(_ old: Demand.Wish?, _ new: Demand.Wish?, of levels: PriorityLevels) -> Bool {
+    guard let old, let new else { return old == nil && new == nil }
+    return isSame(old.bound.hinge, new.bound.hinge)
+      && (old.priority == new.priority || levels.level(of: new.priority) != nil)
   }
 
   /// Whether two hinges differ in nothing but where they stand.
+  @inline(__always)
   private static func isSame(_ old: Hinge?, _ new: Hinge?) -> Bool {
     guard var old, let new else { return old == nil && new == nil }
     old.position = new.position
@@ -43,6 +47,7 @@ struct WishChange {
   var old: Demand.Wish
   var new: Demand.Wish
 
+  @inline(__always)
   init?(_ old: Demand.Wish?, _ new: Demand.Wish?) {
     guard let old, let new, old != new else { return nil }
     self.old = old

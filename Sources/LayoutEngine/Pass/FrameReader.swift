@@ -102,17 +102,16 @@ struct FrameReader {
 
   /// Computes the frames of the views that have changed, and where those lie that lie in them.
   private mutating func readChanged() {
-    guard var view = changed.popFirst() else { return }
-    while true {
-      frames[view] = frame(of: view)
-      if point.place(view, frames[view], in: parents[view]) {
-        changed.insertChildren(of: view, family)
-      }
-      guard let next = changed.popFirst(after: view) else { return }
-      view = next
+    var last = 0
+    while let view = changed.popFirst(after: last) {
+      let (frame, parent) = (frame(of: view), parents[view])
+      frames[view] = frame
+      if point.place(view, frame, in: parent) { changed.insertChildren(of: view, family) }
+      last = view
     }
   }
 
+  @inline(__always)
   private func frame(of view: Int) -> Rect {
     let size = ViewColumns.place(ofSizeOf: view)
     let (origin, outer) = (origin(of: view), self.origin(of: parents[view]))

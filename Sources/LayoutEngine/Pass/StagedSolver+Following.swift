@@ -7,18 +7,15 @@ extension StagedSolver {
   /// - Parameters:
   ///   - changes: what they asked, and what they ask now.
   ///   - environment: what holds now; `nil` where it is what it was.
-  ///   - layout: before the pass.
   /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, more changes
   ///   than places and priorities, a priority has no level, or the solver cannot follow.
-  mutating func follow(
-    _ changes: [DemandChange], environment: Environment?, from layout: inout LayoutPoint
-  ) -> Bool {
+  mutating func follow(_ changes: [DemandChange], environment: Environment?) -> Bool {
     guard broken.isEmpty, changes.allSatisfy({ $0.isEdit(of: pass.levels) }) else { return false }
-    let sizes = environment.map { $0.hinges(program.columns) }
+    var sizes = environment.map { $0.hinges(program.columns) }
     if let sizes, sizes.count != pass.environment.count { return false }
-    solver.takeBackChoices()
+    if sizes == pass.environment { sizes = nil }
     beginEdits()
-    if sizes == nil, !changes.contains(where: \.movesHinges) { return move(changes, from: &layout) }
+    if sizes == nil, !changes.contains(where: \.movesHinges) { return move(changes) }
     for change in changes { edit(change) }
     if let sizes { resize(sizes) }
     optimise()
@@ -26,12 +23,11 @@ extension StagedSolver {
   }
 
   /// Moves hinges from stage to stage.
-  private mutating func move(_ changes: [DemandChange], from layout: inout LayoutPoint) -> Bool {
-    // As long as the problem has them where they were.
-    if !before.isLoaded { follow(&layout) }
+  private mutating func move(_ changes: [DemandChange]) -> Bool {
     for change in changes {
       guard move(change.upper), move(change.lower) else { return false }
     }
+    if edits.isEmpty { solver.takeBackChoices() }
     solver.readLeastSums()
     return true
   }

@@ -14,13 +14,23 @@ extension StagedSolver {
   }
 
   /// Takes over where the layout before lies.
-  mutating func follow(_ layout: inout LayoutPoint) {
+  private mutating func follow(_ layout: inout LayoutPoint) {
     if before.isLoaded {
       let values = layout.values
       layout.takeChanges { before.take(values, at: $0) }
     } else {
       before.load(program.problem, at: layout.values)
+      if !isWritten { followStages() }
       layout.forgetChanges()
+    }
+  }
+
+  /// Takes over into which stages hinges have been moved since the problem was written.
+  private mutating func followStages() {
+    for level in 0..<pass.levels.count {
+      for place in pass.levels.range(ofLevel: level) {
+        before.move(firstOfLevels + pass.levels.number(at: place), toStage: 2 + level)
+      }
     }
   }
 

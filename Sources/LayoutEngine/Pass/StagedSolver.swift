@@ -53,12 +53,21 @@ struct StagedSolver {
 
   /// Finds the levels that cannot be met.
   mutating func readViolations() {
-    let (sums, priorities) = (solver.leastSums, pass.levels.priorities)
-    if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
-    for level in priorities.indices where sums[level + 2] > LexicographicSolver.feasibility {
-      violations.append(
-        Violation(priority: priorities[level], amount: Precision.onGrid(sums[level + 2])))
+    var count = 0
+    solver.leastSums.withUnsafeBufferPointer { sums in
+      for stage in 2..<sums.count where sums[stage] > LexicographicSolver.feasibility {
+        let violation = Violation(
+          priority: pass.levels.priorities[stage - 2], amount: Precision.onGrid(sums[stage]))
+        // What is as it was is not written, since a layout may share it.
+        if count == violations.count {
+          violations.append(violation)
+        } else if violations[count] != violation {
+          violations[count] = violation
+        }
+        count += 1
+      }
     }
+    if count < violations.count { violations.removeLast(violations.count - count) }
   }
 
   /// Finds the optimal face of a problem.
@@ -121,7 +130,7 @@ struct StagedSolver {
   }
 
   /// Begins to take edits over.
-  mutating func beginEdits() { edits.removeAll(keepingCapacity: true) }
+  mutating func beginEdits() { edits.removeFew() }
 
   mutating func note(_ edit: Edit) { edits.append(edit) }
 

@@ -39,8 +39,8 @@ struct TouchedSubjects {
   ///
   /// - Returns: `false` where they are too many.
   mutating func load(contentsOf views: [ViewIndex]) -> Bool {
-    subjects.removeAll(keepingCapacity: true)
-    if !contents.isEmpty { contents.removeAll(keepingCapacity: true) }
+    subjects.removeFew()
+    contents.removeFew()
     (hasEnvironment, hasTexts) = (false, false)
     guard 2 * views.count <= Self.most else { return false }
     for view in views { addDimensions(of: view) }
@@ -49,9 +49,8 @@ struct TouchedSubjects {
 
   private mutating func add(_ patch: ViewPatch, of view: ViewIndex) {
     if patch.changesContent { addContent(of: view) }
-    for axis in Axis.allCases where !patch.hugging[axis].isKeep || !patch.compression[axis].isKeep {
-      add(.content(view, axis))
-    }
+    addPriorities(patch, of: view, .horizontal)
+    addPriorities(patch, of: view, .vertical)
   }
 
   /// Adds the contents of the views that show a text.
@@ -66,13 +65,24 @@ struct TouchedSubjects {
     return true
   }
 
+  @inline(__always)
+  private mutating func addPriorities(_ patch: ViewPatch, of view: ViewIndex, _ axis: Axis) {
+    if patch.hugging[axis].isKeep, patch.compression[axis].isKeep { return }
+    if subjects.contains(.content(view, axis)) { return }
+    if !patch.hugging[axis].isKeep { add(.hugging(view, axis)) }
+    if !patch.compression[axis].isKeep { add(.resistance(view, axis)) }
+  }
+
   private mutating func addContent(of view: ViewIndex) {
     contents.append(view)
     addDimensions(of: view)
   }
 
   private mutating func addDimensions(of view: ViewIndex) {
-    for axis in Axis.allCases { add(.content(view, axis)) }
+    for axis in Axis.allCases {
+      subjects.removeAll { $0 == .resistance(view, axis) || $0 == .hugging(view, axis) }
+      add(.content(view, axis))
+    }
   }
 
   private mutating func add(_ subject: Demand.Subject) {
