@@ -37,7 +37,10 @@ public struct ContradictionSearch {
       } else {
         guard let members = descent.members(of: place, at: &vertex, &trial) else { return nil }
         result.append(Contradiction(broken: place, members: members))
-        if part.isLast(place) { vertex.dismiss(hinge.column.rawValue) }
+        if part.isLast(place) {
+          let column = hinge.column.rawValue
+          vertex.dismiss(column, isShared: trial?.vertex.has(row: vertex.rowOfColumn[column]) ?? false)
+        }
       }
     }
     return vertex.isAccurate && descent.areMet(at: vertex.values) ? result : nil

@@ -19,6 +19,7 @@ extension FeasibleVertex {
     values[column] = value
     history.endCombination(RowIndex(row))
     write(sums, to: RowIndex(row))
+    brought = (row, history.count)
   }
 
   private mutating func add(_ factor: Double, timesRow source: RowIndex) {
@@ -35,11 +36,17 @@ extension FeasibleVertex {
   }
 
   /// Leaves the row of a logical column out for ever, which nothing bounds and no hinge asks for any more.
-  mutating func dismiss(_ column: Int32) {
+  ///
+  /// - Parameter isShared: whether another vertex has the row.
+  mutating func dismiss(_ column: Int32, isShared: Bool) {
     let row = rowOfColumn[column]
     guard row >= 0, original.logicals[row] == column, !intervals[column].isBounded else { return }
     rows.removeAll(from: RowIndex(row))
     isPresent[row] = false
+    summed.row = -1
+    // No pivot has made anything of it.
+    let isUnused = brought == (row, history.count) && Int(row) == original.count - 1
+    if isUnused, !isShared { original.emptyLastRow() }
   }
 
   /// Adds up a row of the tableau with all its columns, hidden ones too: what the basic column equals. Entries that are

@@ -18,12 +18,14 @@ struct FeasibleVertex: Sendable {
   var isPresent = Buffer<Bool>()
   /// Changes with all that follows from values, bounds or basis.
   var version = 0
+  /// The row that came last, and after how many pivots.
+  var brought: (row: Int32, pivotCount: Int) = (-1, 0)
   /// Whether columns are hidden that have room again.
   var hasDormant = false
   var history = PivotHistory()
   /// Whether a pivot was so small, or the way so long, that nothing is certain any more.
   private(set) var isDoubtful = false
-  private(set) var original: OriginalRows
+  var original: OriginalRows
   var rows = SparseRows()
   var slots = Buffer<Tableau.Slot>()
   /// By row, what a search adds up.
@@ -100,6 +102,9 @@ struct FeasibleVertex: Sendable {
   }
 
   func isBasic(_ column: Int32) -> Bool { rowOfColumn[column] >= 0 }
+
+  /// Whether a row has its entries, if it is one.
+  func has(row: Int32) -> Bool { row >= 0 && row < isPresent.count && isPresent[row] }
 
   /// How far a column may go in a direction.
   @inline(__always)

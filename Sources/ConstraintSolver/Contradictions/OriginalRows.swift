@@ -110,6 +110,14 @@ struct OriginalRows: Sendable {
     heads[column] = Int32(truncatingIfNeeded: entries.count - 1)
   }
 
+  /// Forgets the entries of the row that was made last.
+  mutating func emptyLastRow() {
+    while entries.count > Int(rowStarts[count - 1]), let entry = entries.popLast() {
+      heads[entry.column] = entry.next
+    }
+    rowStarts[count] = rowStarts[count - 1]
+  }
+
   func count(ofRow row: Int) -> Int { Int(rowStarts[row + 1] - rowStarts[row]) }
 
   /// The entries of a row; valid until another is made.
