@@ -21,6 +21,9 @@ enum Tolerance {
   static let entry = 1e-11
   /// An entry must not be smaller than this to be pivoted on: it would amplify errors by its inverse.
   static let pivot = 1e-8
+  /// Presolve takes a column out by an entry no smaller than this part of its greatest one: what rounding has left in a
+  /// row is multiplied by no more than the inverse in those that the row is added to.
+  static let pivotShare = 1e-2
   /// A smaller pivot of a search for contradictions leaves a doubt: it magnifies what rounding has left by more than
   /// the room between rounding and a contradiction.
   static let certainPivot = 1e-4

@@ -16,8 +16,8 @@ struct FollowedPointTests {
       let count = Int.random(in: 2...6, using: &random)
       forms = (0..<count).map { i in (0..<count).map { $0 == i ? 1 : 0 } }
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        // The first coefficient is 1, as it is in the problem.
-        forms.append([1] + (1..<count).map { _ in Double(Int.random(in: -2...2, using: &random)) })
+        // None is greater than the first, which is 1, as it is in the problem.
+        forms.append([1] + (1..<count).map { _ in Double(Int.random(in: -1...1, using: &random)) })
       }
       point = (0..<count).map { _ in Double(Int.random(in: 0...3, using: &random)) }
       hinges = []

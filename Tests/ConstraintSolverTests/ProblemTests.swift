@@ -27,14 +27,15 @@ struct ProblemTests {
     let columns = (0..<Int.random(in: 2...30, using: &random)).map { _ in problem.addVariable() }
     var known: [[Double]: Column] = [:]
     for _ in 0..<400 {
-      // Vectors whose first coefficient is 1 are multiples of themselves alone.
+      // Vectors of whose coefficients the first of the greatest is 1 are multiples of themselves alone.
       var vector = Array(repeating: 0.0, count: columns.count)
       for c in columns.shuffled(using: &random).prefix(3) {
         vector[c.place] = Double([-2, -1, 1, 3].randomElement(using: &random)!)
       }
       let places = vector.indices.filter { vector[$0] != 0 }
       guard places.count > 1 else { continue }
-      vector = vector.map { $0 / vector[places[0]] }
+      let greatest = places.map { vector[$0] }.max { $0.magnitude < $1.magnitude } ?? 1
+      vector = vector.map { $0 / greatest }
       let factor = Double([-4, -1, 1, 2].randomElement(using: &random)!)
       let terms = places.map { Term(factor * vector[$0], columns[$0]) }
       let form = problem.addForm(terms.span)

@@ -60,6 +60,24 @@ struct NumberTests {
     #expect(layout.status == .solved && layout.frames[1].x == -20 && layout.frames[1].width == 20)
   }
 
+  @Test func `a multiplier of a ten-thousandth moves nothing in a row of many million points`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "row", "environment": { "width": 12345678.25 }, "rules": "uikit",
+          "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" }, { "id": "c" } ] },
+          "constraints": [
+            "a.left >= root.left", "b.left >= a.right + 8", "c.left == b.right", "c.right == root.right",
+            "c.left == -0.0001 * b.left" ] }
+        """.utf8))
+    let layout = try #require(layouts(of: layoutCase).last)
+    #expect(layout.broken.map(\.constraint) == [ConstraintIndex(4)])
+    let (b, c) = (layout.frames[2], layout.frames[3])
+    // What is required puts b at 8 or behind it, and c at its end; the broken constraint is missed least at 8.
+    #expect((b.x - 8).magnitude < 1e-6 && (b.x + b.width - c.x).magnitude < 1e-6)
+    #expect((c.x + c.width - 12_345_678.25).magnitude < 1e-6)
+  }
+
   @Test(arguments: [1, 1e-3, 1e-4, 1e-5, 1e-6])
   func `what is free is told, however little moves with it`(multiplier: Double) throws {
     for rows in [[], [#""a.left >= b.right""#, #""c.left >= a.right", "b.centerX == root.right""#]] {

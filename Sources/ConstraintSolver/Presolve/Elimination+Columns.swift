@@ -14,19 +14,38 @@ extension Elimination {
         continue
       }
       guard present > 0 else { continue }
-      eliminate(column, by: entryInShortestRow(of: column), isFree)
+      eliminate(column, by: pivot(of: column), isFree)
       substitute()
     }
   }
 
+  /// The entry of a column that it is taken out by: the one in the shortest row; where that is small, the one in the
+  /// shortest row that has no small one.
   @inline(__always)
-  private func entryInShortestRow(of column: Int32) -> Int32 {
+  private func pivot(of column: Int32) -> Int32 {
+    let entry = entryInShortestRow(of: column, from: 0)
+    return matrix[entry].value.magnitude < Tolerance.pivotShare ? largePivot(of: column) : entry
+  }
+
+  @inline(never)
+  private func largePivot(of column: Int32) -> Int32 {
+    var greatest = 0.0
     var entry = matrix.firstInColumn(column)
-    var best = entry
-    var least = matrix.count(ofRow: matrix[entry].row)
+    while entry >= 0 {
+      greatest = max(greatest, matrix[entry].value.magnitude)
+      entry = matrix[entry].nextInColumn
+    }
+    return entryInShortestRow(of: column, from: Tolerance.pivotShare * greatest)
+  }
+
+  /// - Parameter least: what an entry must be at least in magnitude.
+  @inline(__always)
+  private func entryInShortestRow(of column: Int32, from least: Double) -> Int32 {
+    var (best, fewest) = (matrix.firstInColumn(column), Int.max)
+    var entry = best
     while entry >= 0 {
       let count = matrix.count(ofRow: matrix[entry].row)
-      if count < least { (best, least) = (entry, count) }
+      if count < fewest, matrix[entry].value.magnitude >= least { (best, fewest) = (entry, count) }
       entry = matrix[entry].nextInColumn
     }
     return best

@@ -25,7 +25,8 @@ struct Forms: Sendable {
   @inline(__always)
   mutating func addTerm(_ coefficient: Double, _ column: Column) { draft.add(Term(coefficient, column)) }
 
-  /// Ends a form: the terms since the end of the one before, divided by the first one's coefficient.
+  /// Ends a form: the terms since the end of the one before, divided by the coefficient that is greatest in magnitude,
+  /// the first such.
   ///
   /// - Parameter variableCount: the column of the first form.
   /// - Returns: the form's column, or that of its only term, and the coefficient.
@@ -56,10 +57,18 @@ struct Forms: Sendable {
   }
 
   private mutating func addOrdered(_ form: UnsafeBufferPointer<Term>, variableCount: Int) -> ScaledColumn {
-    let factor = form.first?.coefficient ?? 1
+    let factor = Self.greatest(of: form)
     if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
     let column = variableCount + number(of: form, dividedBy: factor)
     return ScaledColumn(Column(Int32(truncatingIfNeeded: column)), factor: factor)
+  }
+
+  /// The coefficient by which a form is divided, so that no coefficient is more than 1.
+  @inline(__always)
+  private static func greatest(of form: UnsafeBufferPointer<Term>) -> Double {
+    var result = form.first?.coefficient ?? 1
+    for term in form where term.coefficient.magnitude > result.magnitude { result = term.coefficient }
+    return result
   }
 
   /// The number of a form, which is added unless it is there.
