@@ -22,13 +22,14 @@ extension Elimination {
   /// The entry of a column that it is taken out by: the one in the shortest row; where that is small, the one in the
   /// shortest row that has no small one.
   @inline(__always)
-  private func pivot(of column: Int32) -> Int32 {
+  private mutating func pivot(of column: Int32) -> Int32 {
     let entry = entryInShortestRow(of: column, from: 0)
     return matrix[entry].value.magnitude < Tolerance.pivotShare ? largePivot(of: column) : entry
   }
 
+  /// Changes nothing; were it not mutating, the elimination would be copied for it.
   @inline(never)
-  private func largePivot(of column: Int32) -> Int32 {
+  private mutating func largePivot(of column: Int32) -> Int32 {
     var greatest = 0.0
     var entry = matrix.firstInColumn(column)
     while entry >= 0 {
