@@ -13,6 +13,8 @@ BENCH := .build/release/layoutcase-bench
 BENCH_OPTIONS := --sizes 10,100,1000 --growth-sizes 100,1000,10000 --tree cells-20000 --rows 1000000
 
 # The options of a verb of the bench whose report is one of the results.
+COMMIT = $(shell git describe --always --dirty)
+DATE = $(shell date -u +%F)
 report = --commit $(COMMIT) --output Benchmarks/Results/$(DATE)$(1).md
 
 .PHONY: help demo build test bench results packages lint
@@ -57,7 +59,7 @@ bench:
 	$(BUILD)
 	$(RELEASE) --product layoutcase-bench
 	@mkdir -p Benchmarks/Results
-	@$(MAKE) --no-print-directory results COMMIT=$$(git describe --always --dirty) DATE=$$(date -u +%F)
+	@$(MAKE) --no-print-directory results COMMIT=$(COMMIT) DATE=$(DATE)
 
 # A commit is named once, before the first result changes what git sees. A list's times that a busy machine misses are
 # marked in its table, and the others are measured all the same.
@@ -70,4 +72,4 @@ results:
 	$(BENCH) run $(BENCH_OPTIONS) $(call report,)
 
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds Benchmarks
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds Benchmarks Recorder
