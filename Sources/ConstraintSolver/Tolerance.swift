@@ -24,6 +24,9 @@ enum Tolerance {
   /// Presolve takes a column out by an entry no smaller than this part of its greatest one: what rounding has left in a
   /// row is multiplied by no more than the inverse in those that the row is added to.
   static let pivotShare = 1e-2
+  /// Where short rows are looked for, no entry smaller than this part of the greatest one of its row or column is pivoted
+  /// on.
+  static let sparsePivotShare = 0.1
   /// A smaller pivot of a search for contradictions leaves a doubt: it magnifies what rounding has left by more than
   /// the room between rounding and a contradiction.
   static let certainPivot = 1e-4

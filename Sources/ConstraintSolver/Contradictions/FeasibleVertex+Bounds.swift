@@ -26,21 +26,11 @@ extension FeasibleVertex {
   /// in least; nothing moves. A row without another column stays as it is.
   private mutating func exchange(_ column: Int32) {
     let row = RowIndex(rowOfColumn[column])
-    var greatest = Tolerance.pivot
-    rows.terms(of: row).forEach { greatest = max(greatest, $0.coefficient.magnitude) }
-    guard greatest > Tolerance.pivot else { return }
-    var best: (column: Int32, count: Int) = (-1, .max)
-    rows.terms(of: row).forEach { term in
-      guard term.coefficient.magnitude >= Self.share * greatest else { return }
-      let count = rows.count(of: term.column)
-      if count < best.count { best = (term.column.rawValue, count) }
-    }
-    gather(best.column)
-    pivot(best.column, into: row)
+    let sparsest = rows.terms(of: row).sparsestColumn(where: { _ in true }, count: { rows.count(of: $0) })
+    guard let sparsest else { return }
+    gather(sparsest.rawValue)
+    pivot(sparsest.rawValue, into: row)
   }
-
-  /// A pivot that is smaller than this part of the greatest one of its row is not taken for the sake of short rows.
-  static let share = 0.1
 
   /// Takes a non-basic column out of the rows.
   mutating func hide(_ column: Int32) {

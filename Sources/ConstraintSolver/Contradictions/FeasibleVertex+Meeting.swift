@@ -63,7 +63,7 @@ extension FeasibleVertex {
       }
     }
     guard greatest > Tolerance.pivot else { return nil }
-    let least = isCautious ? Tolerance.pivot : Self.share * greatest
+    let least = isCautious ? Tolerance.pivot : Tolerance.sparsePivotShare * greatest
     var best: (column: Int32, direction: Double, rank: Int) = (-1, 0, .max)
     rows.terms(of: row).forEach { term in
       let way = term.coefficient * direction

@@ -68,7 +68,8 @@ extension FeasibleVertex {
       greatest = max(greatest, slot.coefficient.magnitude)
     }
     let candidates = slots.elements.lazy.filter { slot in
-      isOpen[slot.row.rawValue] && slot.coefficient.magnitude >= max(Self.share * greatest, Tolerance.pivot)
+      isOpen[slot.row.rawValue]
+        && slot.coefficient.magnitude >= max(Tolerance.sparsePivotShare * greatest, Tolerance.pivot)
     }
     return candidates.map(\.row).min { rows.count(of: $0) < rows.count(of: $1) }
   }

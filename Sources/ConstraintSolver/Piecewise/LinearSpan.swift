@@ -40,45 +40,27 @@ public struct LinearSpan {
 
   private func reduced(_ terms: some Sequence<Term>) -> Row {
     var result = Row(terms: [:], parts: [:])
-    var waiting = NumberQueue(limit: rows.count)
+    var waiting = PlaceSet(limit: rows.count)
+    /// Rows that come first wait at the last places.
+    func wait(forRowOf variable: Int) {
+      if let row = rowOfPivot[variable] { waiting.insert(Int32(truncatingIfNeeded: rows.count - 1 - row)) }
+    }
     for term in terms {
       result.terms[term.column.place, default: 0] += term.coefficient
-      waiting.insert(rowOfPivot[term.column.place])
+      wait(forRowOf: term.column.place)
     }
     // A row has no variable that one before it gives.
-    while let number = waiting.popFirst() {
-      let row = rows[number]
+    while let place = waiting.popLast() {
+      let row = rows[rows.count - 1 - place]
       guard let factor = result.terms[row.pivot] else { continue }
       for (variable, coefficient) in row.terms {
         let value = result.terms[variable, default: 0] - factor * coefficient
         result.terms[variable] = value.magnitude > Tolerance.entry ? value : nil
-        if variable != row.pivot { waiting.insert(rowOfPivot[variable]) }
+        if variable != row.pivot { wait(forRowOf: variable) }
       }
       result.terms[row.pivot] = nil
       for (part, coefficient) in row.parts { result.parts[part, default: 0] -= factor * coefficient }
     }
     return result
-  }
-}
-
-/// Numbers below a limit, of which the least comes first: a bit for each.
-private struct NumberQueue {
-  private var words: [UInt64]
-  /// The words before this one are 0.
-  private var start = 0
-
-  init(limit: Int) { words = Array(repeating: 0, count: (limit + 63) / 64) }
-
-  /// Adds a number that is not less than those that were taken.
-  mutating func insert(_ number: Int?) {
-    if let number { words[number / 64] |= 1 << UInt64(number % 64) }
-  }
-
-  mutating func popFirst() -> Int? {
-    while start < words.count, words[start] == 0 { start += 1 }
-    guard start < words.count else { return nil }
-    let bit = words[start].trailingZeroBitCount
-    words[start] &= words[start] - 1
-    return 64 * start + bit
   }
 }

@@ -5,31 +5,14 @@ extension Simplex {
     unshare()
     for r in basis.indices where !isOpen(basis[r].rawValue) {
       let row = RowIndex(Int32(truncatingIfNeeded: r))
-      guard let column = openColumn(of: row) else { continue }
+      let open = rows.terms(of: row)
+        .sparsestColumn(where: { isOpen($0.rawValue) }, count: { rows.count(of: $0) })
+      guard let column = open else { continue }
       gathered.removeAll()
       rows.gather(column, into: &gathered)
       pivot(column, into: row)
     }
   }
-
-  /// Of the columns of a row that the face does not hold in place the one in the fewest rows, which fills in least.
-  private func openColumn(of row: RowIndex) -> Column? {
-    var greatest = Tolerance.pivot
-    rows.terms(of: row).forEach { term in
-      if isOpen(term.column.rawValue) { greatest = max(greatest, term.coefficient.magnitude) }
-    }
-    guard greatest > Tolerance.pivot else { return nil }
-    var best: (column: Column, count: Int)?
-    rows.terms(of: row).forEach { term in
-      guard term.coefficient.magnitude >= Self.share * greatest, isOpen(term.column.rawValue) else { return }
-      let count = rows.count(of: term.column)
-      if count < best?.count ?? .max { best = (term.column, count) }
-    }
-    return best?.column
-  }
-
-  /// An entry that is smaller than this part of the greatest one of its row is not pivoted on for the sake of short rows.
-  private static let share = 0.1
 
   /// How far a column goes where a bound of another one moves and the basis stays: the sensitivity of the optimum that
   /// `optimise` has found. The vertex stays as it is.

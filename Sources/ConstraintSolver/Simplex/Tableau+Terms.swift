@@ -42,5 +42,28 @@ extension Tableau {
         for entry in entries { body(Term(entry.coefficient, Column(entry.column))) }
       }
     }
+
+    /// Of the columns whose entries are not small the one in the fewest rows, which fills in least where it is pivoted
+    /// on; `nil` where there is none.
+    ///
+    /// - Parameter count: of the rows of a column.
+    @inline(__always)
+    func sparsestColumn(where isWanted: (Column) -> Bool, count: (Column) -> Int) -> Column? {
+      var greatest = Tolerance.pivot
+      forEach { term in
+        if term.coefficient.magnitude > greatest, isWanted(term.column) {
+          greatest = term.coefficient.magnitude
+        }
+      }
+      guard greatest > Tolerance.pivot else { return nil }
+      var best: (column: Column?, count: Int) = (nil, .max)
+      forEach { term in
+        guard term.coefficient.magnitude >= Tolerance.sparsePivotShare * greatest, isWanted(term.column)
+        else { return }
+        let count = count(term.column)
+        if count < best.count { best = (term.column, count) }
+      }
+      return best.column
+    }
   }
 }

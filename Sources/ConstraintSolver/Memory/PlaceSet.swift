@@ -4,6 +4,11 @@ struct PlaceSet: Sendable {
   /// The words from this one on are 0.
   private var end = 0
 
+  init() {}
+
+  /// An empty set of places below a limit.
+  init(limit: Int) { reset(limit: limit) }
+
   /// Begins an empty set of places below a limit.
   mutating func reset(limit: Int) {
     words.reset(to: 0, count: (limit + 63) / 64)
