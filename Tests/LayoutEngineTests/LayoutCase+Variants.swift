@@ -33,7 +33,7 @@ extension LayoutCase {
     return with(constraints: constraints + [constraint])
   }
 
-  private func with(
+  func with(
     environment: Environment? = nil, views: [View]? = nil, constraints: [Constraint]? = nil,
     history: [Pass]? = nil
   ) -> LayoutCase {
