@@ -36,6 +36,21 @@ struct FormIndex: Sendable {
     return form
   }
 
+  /// The number of the form among `forms` that a multiple equals, as far as it is chained.
+  ///
+  /// - Parameter factor: what the multiple's coefficients are divided by.
+  func form(
+    equalTo multiple: UnsafeBufferPointer<Term>, dividedBy factor: Double, _ forms: FormList.Pointers
+  ) -> Int? {
+    guard let last = multiple.last?.column.place, last < heads.count else { return nil }
+    var known = heads[last]
+    for _ in 0..<Self.mostChained where known >= 0 {
+      if Self.isEqual(forms[Int(known)], multiple, dividedBy: factor) { return Int(known) }
+      known = links[known]
+    }
+    return nil
+  }
+
   @inline(never)
   private mutating func crowded(
     _ new: UnsafeBufferPointer<Term>, _ form: Int, _ forms: FormList.Pointers
@@ -45,10 +60,13 @@ struct FormIndex: Sendable {
     return known
   }
 
+  /// Whether a form is another one, whose coefficients are divided by a factor.
   @inline(__always)
-  static func isEqual(_ a: UnsafeBufferPointer<Term>, _ b: UnsafeBufferPointer<Term>) -> Bool {
+  static func isEqual(
+    _ a: UnsafeBufferPointer<Term>, _ b: UnsafeBufferPointer<Term>, dividedBy factor: Double = 1
+  ) -> Bool {
     guard a.count == b.count else { return false }
-    for k in a.indices where a[k].column != b[k].column || a[k].coefficient != b[k].coefficient {
+    for k in a.indices where a[k].column != b[k].column || a[k].coefficient != b[k].coefficient / factor {
       return false
     }
     return true

@@ -73,7 +73,11 @@ struct Forms: Sendable {
 
   /// The number of a form, which is added unless it is there.
   private mutating func number(of form: UnsafeBufferPointer<Term>, dividedBy factor: Double) -> Int {
-    if !list.isUnique() { unshare() }
+    if !list.isUnique() {
+      // What is only looked up leaves the list to those who share it, who know it again by that.
+      if let known = index.form(equalTo: form, dividedBy: factor, list.pointers) { return known }
+      unshare()
+    }
     let new = list.write(form, dividedBy: factor)
     let known = index.form(equalTo: new, orAdd: count, list.pointers)
     if known == count { list.endForm() } else { list.dropForm() }
