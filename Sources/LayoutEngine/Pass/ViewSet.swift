@@ -18,11 +18,17 @@ struct ViewSet {
   mutating func removeAll() { for i in words.indices { words[i] = 0 } }
 
   /// Takes the first view out, of which it is known that it is none before one.
+  @inline(__always)
   mutating func popFirst(after view: Int = 0) -> Int? {
     var place = view >> 6
-    while place < words.count, words[place] == 0 { place += 1 }
-    guard place < words.count else { return nil }
-    defer { words[place] &= words[place] &- 1 }
-    return place << 6 + words[place].trailingZeroBitCount
+    while place < words.count {
+      let word = words[place]
+      if word != 0 {
+        words[place] = word & (word &- 1)
+        return place << 6 + word.trailingZeroBitCount
+      }
+      place += 1
+    }
+    return nil
   }
 }

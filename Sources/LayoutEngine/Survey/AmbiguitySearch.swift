@@ -37,17 +37,23 @@ struct AmbiguitySearch {
 
   /// Begins with what moves at some rates.
   private mutating func noteMoving(at rates: [Double]) {
-    rates.withUnsafeBufferPointer { rates in
-      for view in parents.indices {
-        result[view] = FrameMembers(of: frame(of: view, at: rates), above: Precision.rate)
+    let parents = parents
+    result.withUnsafeMutableBufferPointer { result in
+      rates.withUnsafeBufferPointer { rates in
+        for view in result.indices {
+          let speeds = Self.frame(of: view, in: parents[view], at: rates)
+          result[view] = FrameMembers(of: speeds, above: Precision.rate)
+        }
       }
     }
   }
 
   /// The members of a view's frame that columns of some values give it: x, y, width and height.
   @inline(__always)
-  private func frame(of view: Int, at values: UnsafeBufferPointer<Double>) -> SIMD4<Double> {
-    let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parents[view]))
+  private static func frame(
+    of view: Int, in parent: Int, at values: UnsafeBufferPointer<Double>
+  ) -> SIMD4<Double> {
+    let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parent))
     // The root's origin is 0, and has no column.
     if view == 0 { return SIMD4(0, 0, values[size], values[size + 1]) }
     let (x, y) = outer > 0 ? (values[outer - 2], values[outer - 1]) : (0, 0)
@@ -76,7 +82,7 @@ struct AmbiguitySearch {
     rates.withUnsafeBufferPointer { rates in
       var motions: [Motion] = []
       for view in result.indices {
-        let speeds = frame(of: view, at: rates)
+        let speeds = Self.frame(of: view, in: parents[view], at: rates)
         let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
         if open.isEmpty { continue }
         for (place, member) in Self.members.enumerated() where open.contains(member) {
@@ -113,7 +119,9 @@ struct AmbiguitySearch {
     values.withUnsafeBufferPointer { values in
       before.withUnsafeBufferPointer { before in
         for view in result.indices {
-          let difference = frame(of: view, at: values) - frame(of: view, at: before)
+          let parent = parents[view]
+          let difference =
+            Self.frame(of: view, in: parent, at: values) - Self.frame(of: view, in: parent, at: before)
           result[view].formUnion(FrameMembers(of: difference, above: Precision.ambiguity))
         }
       }
@@ -125,10 +133,15 @@ extension FrameMembers {
   /// The members of a difference or a rate whose magnitude is greater than one: x, y, width and height.
   @inline(__always)
   fileprivate init(of members: SIMD4<Double>, above least: Double) {
-    self = []
-    if members.x.magnitude > least { insert(.x) }
-    if members.y.magnitude > least { insert(.y) }
-    if members.z.magnitude > least { insert(.width) }
-    if members.w.magnitude > least { insert(.height) }
+    let isMore = (members .> least) .| (members .< -least)
+    let bits = SIMD4<Int64>().replacing(with: Self.inOrder, where: isMore)
+    self.init(rawValue: UInt8(truncatingIfNeeded: bits.wrappedSum()))
+  }
+
+  /// The members in the order of a frame's four numbers.
+  private static var inOrder: SIMD4<Int64> {
+    SIMD4(
+      Int64(FrameMembers.x.rawValue), Int64(FrameMembers.y.rawValue), Int64(FrameMembers.width.rawValue),
+      Int64(FrameMembers.height.rawValue))
   }
 }
