@@ -37,7 +37,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the pass touches, and what that asks; where it does not follow what was optimised last, the problem is
   /// written anew.
   private var touched = TouchedSubjects()
-  private var changes: [DemandChange] = []
+  private var changes = DemandChanges()
   private var isFollowing = false
   /// What was done for other cases.
   private var workBefore = LayoutWork()
@@ -176,33 +176,28 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Notes what the touched subjects ask, before that changes.
   private mutating func ask() {
-    changes.removeFew()
-    for subject in touched.subjects {
-      changes.append(DemandChange(subject: subject, old: demand(of: subject), new: Demand()))
+    changes.removeAll()
+    for index in touched.constraints {
+      changes.constraints.append(
+        ConstraintChange(index: index, old: Demand(index, in: state, &solver.program)))
+    }
+    for side in touched.sides {
+      changes.contents.append(ContentChange(side: side, wish: WishChange(old: wish(of: side))))
     }
   }
 
   private mutating func follow() -> Bool {
-    for i in changes.indices { changes[i].new = demand(of: changes[i].subject) }
+    for i in changes.constraints.indices {
+      changes.constraints[i].new = Demand(changes.constraints[i].index, in: state, &solver.program)
+    }
+    for i in changes.contents.indices { changes.contents[i].wish.new = wish(of: changes.contents[i].side) }
     return solver.follow(changes, environment: touched.hasEnvironment ? state.environment : nil)
   }
 
-  private mutating func demand(of subject: Demand.Subject) -> Demand {
-    switch subject {
-    case .constraint(let index): Demand(index, in: state, &solver.program)
-    case .content(let view, let axis):
-      Demand(view, axis, size: contents.wantedSize(of: view)[axis], in: state, solver.program.columns)
-    case .resistance(let view, let axis):
-      Demand(
-        lower: Demand.Wish(
-          resistanceOf: view, axis, size: contents.wantedSize(of: view)[axis], in: state,
-          solver.program.columns))
-    case .hugging(let view, let axis):
-      Demand(
-        upper: Demand.Wish(
-          huggingOf: view, axis, size: contents.wantedSize(of: view)[axis], in: state,
-          solver.program.columns))
-    }
+  /// Mutates nothing, but what it reads would be copied for it otherwise.
+  private mutating func wish(of side: ContentSide) -> Demand.Wish? {
+    Demand.Wish(
+      side, size: contents.wantedSize(of: side.view)[side.axis], in: state, solver.program.columns)
   }
 
   /// Whether the layout before is still optimal.

@@ -3,14 +3,6 @@ import LayoutModel
 
 /// What a constraint, or a dimension of a view's content, asks of the solver.
 struct Demand: Equatable {
-  /// What may ask for something: a constraint, or a dimension of a view's content, on both sides or on one.
-  enum Subject: Hashable {
-    case constraint(ConstraintIndex)
-    case content(ViewIndex, Axis)
-    case resistance(ViewIndex, Axis)
-    case hugging(ViewIndex, Axis)
-  }
-
   /// A bound of an optional priority.
   struct Wish: Equatable {
     var bound: Bound
@@ -46,8 +38,8 @@ extension Demand {
   /// What hugging and compression resistance ask of a dimension of a view whose content has a size.
   @inline(__always)
   init(_ view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns) {
-    lower = Wish(resistanceOf: view, axis, size: size, in: state, columns)
-    upper = Wish(huggingOf: view, axis, size: size, in: state, columns)
+    lower = Wish(ContentSide(view, .compression, axis), size: size, in: state, columns)
+    upper = Wish(ContentSide(view, .hugging, axis), size: size, in: state, columns)
   }
 
   /// What a constraint asks, and nothing where it is not active.
@@ -77,29 +69,17 @@ extension PhysicalConstraint {
 }
 
 extension Demand.Wish {
-  /// What compression resistance asks of a dimension of a view whose content has a size.
+  /// What a side of a dimension asks where the view's content has a size.
   @inline(__always)
-  init?(
-    resistanceOf view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns
-  ) {
+  init?(_ side: ContentSide, size: Double?, in state: CaseState, _ columns: ViewColumns) {
     guard let size else { return nil }
-    priority = state.priority(.compression, axis, of: view)
+    priority = state.priority(side.kind, side.axis, of: side.view)
     guard priority > .none else { return nil }
-    let raise = state.raises[view, .compression, axis]
+    let (column, isUpper) = (columns.size(side.view, side.axis), side.kind == .hugging)
     bound = Bound(
-      hinge: .lowerBound(columns.size(view, axis), size),
-      rank: BoundRank(.lower, raise: raise, .content, order: view.rawValue, axis: axis))
-  }
-
-  /// What hugging asks of it.
-  @inline(__always)
-  init?(huggingOf view: ViewIndex, _ axis: Axis, size: Double?, in state: CaseState, _ columns: ViewColumns) {
-    guard let size else { return nil }
-    priority = state.priority(.hugging, axis, of: view)
-    guard priority > .none else { return nil }
-    let raise = state.raises[view, .hugging, axis]
-    bound = Bound(
-      hinge: .upperBound(columns.size(view, axis), size),
-      rank: BoundRank(.upper, raise: raise, .content, order: view.rawValue, axis: axis))
+      hinge: isUpper ? .upperBound(column, size) : .lowerBound(column, size),
+      rank: BoundRank(
+        isUpper ? .upper : .lower, raise: state.raises[side.view, side.kind, side.axis], .content,
+        order: side.view.rawValue, axis: side.axis))
   }
 }

@@ -2,7 +2,8 @@ import LayoutModel
 
 /// What a pass may make ask for something else, besides the sizes that the environment gives.
 struct TouchedSubjects {
-  private(set) var subjects: [Demand.Subject] = []
+  private(set) var constraints: [ConstraintIndex] = []
+  private(set) var sides: [ContentSide] = []
   /// The views whose content may have another size.
   private(set) var contents: [ViewIndex] = []
   /// Whether it touches the sizes that the environment gives.
@@ -13,44 +14,29 @@ struct TouchedSubjects {
   /// Where a pass touches more, it is quicker to write everything again.
   private static let most = 64
 
+  private var isTooMuch: Bool { constraints.count + sides.count / 2 > Self.most }
+
   /// Takes over what the changes of a pass touch.
   ///
   /// - Parameter wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
   /// - Returns: `false` where the pass touches too much, or everything.
   mutating func load(_ changes: [Change], wrapping: [ViewIndex]) -> Bool {
     guard load(contentsOf: wrapping) else { return false }
-    for change in changes where !add(change) { return false }
+    for place in changes.indices where !changes[place].touch(&self) { return false }
     return true
-  }
-
-  private mutating func add(_ change: Change) -> Bool {
-    switch change {
-    case .constraint(let index, _): add(.constraint(index))
-    case .view(let view, let patch): add(patch, of: view)
-    case .environment(let patch):
-      guard patch.direction == nil, patch.fitting.isKeep else { return false }
-      hasEnvironment = true
-      if patch.scale != nil || patch.textSize != nil { hasTexts = true }
-    }
-    return subjects.count <= Self.most
   }
 
   /// Takes over the contents of some views, whose natural sizes stay.
   ///
   /// - Returns: `false` where they are too many.
   mutating func load(contentsOf views: [ViewIndex]) -> Bool {
-    subjects.removeFew()
+    constraints.removeFew()
+    sides.removeFew()
     contents.removeFew()
     (hasEnvironment, hasTexts) = (false, false)
     guard 2 * views.count <= Self.most else { return false }
-    for view in views { addDimensions(of: view) }
+    for view in views { addSides(of: view) }
     return true
-  }
-
-  private mutating func add(_ patch: ViewPatch, of view: ViewIndex) {
-    if patch.changesContent { addContent(of: view) }
-    addPriorities(patch, of: view, .horizontal)
-    addPriorities(patch, of: view, .vertical)
   }
 
   /// Adds the contents of the views that show a text.
@@ -60,33 +46,59 @@ struct TouchedSubjects {
   mutating func addTexts(of state: CaseState) -> Bool {
     for view in state.views.indices where state.isMeasured(ViewIndex(view)) {
       addContent(of: ViewIndex(view))
-      if subjects.count > Self.most { return false }
+      if isTooMuch { return false }
     }
     return true
   }
 
+  fileprivate mutating func add(_ patch: EnvironmentPatch) -> Bool {
+    guard patch.direction == nil, patch.fitting.isKeep else { return false }
+    hasEnvironment = true
+    if patch.scale != nil || patch.textSize != nil { hasTexts = true }
+    return true
+  }
+
+  fileprivate mutating func add(_ constraint: ConstraintIndex) -> Bool {
+    if !constraints.contains(constraint) { constraints.append(constraint) }
+    return !isTooMuch
+  }
+
   @inline(__always)
-  private mutating func addPriorities(_ patch: ViewPatch, of view: ViewIndex, _ axis: Axis) {
-    if patch.hugging[axis].isKeep, patch.compression[axis].isKeep { return }
-    if subjects.contains(.content(view, axis)) { return }
-    if !patch.hugging[axis].isKeep { add(.hugging(view, axis)) }
-    if !patch.compression[axis].isKeep { add(.resistance(view, axis)) }
+  fileprivate mutating func add(_ patch: ViewPatch, of view: ViewIndex) -> Bool {
+    if patch.changesContent { addContent(of: view) }
+    if !patch.hugging.horizontal.isKeep { add(ContentSide(view, .hugging, .horizontal)) }
+    if !patch.compression.horizontal.isKeep { add(ContentSide(view, .compression, .horizontal)) }
+    if !patch.hugging.vertical.isKeep { add(ContentSide(view, .hugging, .vertical)) }
+    if !patch.compression.vertical.isKeep { add(ContentSide(view, .compression, .vertical)) }
+    return !isTooMuch
   }
 
   private mutating func addContent(of view: ViewIndex) {
     contents.append(view)
-    addDimensions(of: view)
+    addSides(of: view)
   }
 
-  private mutating func addDimensions(of view: ViewIndex) {
+  private mutating func addSides(of view: ViewIndex) {
     for axis in Axis.allCases {
-      subjects.removeAll { $0 == .resistance(view, axis) || $0 == .hugging(view, axis) }
-      add(.content(view, axis))
+      add(ContentSide(view, .hugging, axis))
+      add(ContentSide(view, .compression, axis))
     }
   }
 
-  private mutating func add(_ subject: Demand.Subject) {
-    if !subjects.contains(subject) { subjects.append(subject) }
+  private mutating func add(_ side: ContentSide) {
+    if !sides.contains(side) { sides.append(side) }
+  }
+}
+
+extension Change {
+  /// - Returns: `false` where the change touches everything, or too much is touched.
+  @inline(__always)
+  fileprivate func touch(_ subjects: inout TouchedSubjects) -> Bool {
+    switch self {
+    case .constraint(let index, _): subjects.add(index)
+    case .view(let view, let patch): subjects.add(patch, of: view)
+    case .environment(let patch): subjects.add(patch)
+    }
   }
 }
 

@@ -10,13 +10,15 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   }
 
   /// - Parameter constant: a number of Apple's, known to be in the range.
+  @usableFromInline
   init(constant: Double) { rawValue = constant }
 
-  public static let none = LayoutPriority(constant: 0)
-  public static let required = LayoutPriority(constant: 1000)
-  public static let defaultHigh = LayoutPriority(constant: 750)
-  public static let defaultLow = LayoutPriority(constant: 250)
-  public static let fittingSizeLevel = LayoutPriority(constant: 50)
+  @inlinable public static var none: LayoutPriority { LayoutPriority(constant: 0) }
+  @inlinable public static var required: LayoutPriority { LayoutPriority(constant: 1000) }
+  @inlinable public static var defaultHigh: LayoutPriority { LayoutPriority(constant: 750) }
+  @inlinable public static var defaultLow: LayoutPriority { LayoutPriority(constant: 250) }
+  @inlinable public static var fittingSizeLevel: LayoutPriority { LayoutPriority(constant: 50) }
 
+  @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -29,7 +29,7 @@ public struct CaseState: Sendable {
   }
 
   /// The declared content priority, or the default of class and origin.
-  @inlinable
+  @inlinable @inline(__always)
   public func priority(_ kind: ContentPriorityKind, _ axis: Axis, of view: ViewIndex) -> LayoutPriority {
     let i = view.rawValue
     return switch kind {
@@ -44,18 +44,13 @@ public struct CaseState: Sendable {
   /// Applies the changes of one pass in order.
   public mutating func apply(_ changes: [Change]) {
     if !requiredCrossings.isEmpty { requiredCrossings = [] }
-    for change in changes { apply(change) }
+    for place in changes.indices { changes[place].apply(to: &self) }
   }
 
-  private mutating func apply(_ change: Change) {
-    switch change {
-    case .view(let view, let patch): apply(patch, to: view)
-    case .constraint(let constraint, let patch): apply(patch, to: constraint)
-    case .environment(let patch): environment.apply(patch.without(request))
-    }
-  }
+  fileprivate mutating func apply(_ patch: EnvironmentPatch) { environment.apply(patch.without(request)) }
 
-  private mutating func apply(_ patch: ViewPatch, to view: ViewIndex) {
+  @inline(__always)
+  fileprivate mutating func apply(_ patch: ViewPatch, to view: ViewIndex) {
     set(.hugging, .horizontal, of: view, patch.hugging.horizontal)
     set(.hugging, .vertical, of: view, patch.hugging.vertical)
     set(.compression, .horizontal, of: view, patch.compression.horizontal)
@@ -78,7 +73,7 @@ public struct CaseState: Sendable {
     raises.record(view, kind, axis, from: old, to: priority(kind, axis, of: view))
   }
 
-  private mutating func apply(_ patch: ConstraintPatch, to index: ConstraintIndex) {
+  fileprivate mutating func apply(_ patch: ConstraintPatch, to index: ConstraintIndex) {
     let i = index.rawValue
     if let priority = patch.priority {
       let old = constraints[i].priority
@@ -91,6 +86,17 @@ public struct CaseState: Sendable {
     constraints[i].constant = patch.constant ?? constraints[i].constant
     constraints[i].relation = patch.relation ?? constraints[i].relation
     constraints[i].isActive = patch.isActive ?? constraints[i].isActive
+  }
+}
+
+extension Change {
+  @inline(__always)
+  fileprivate func apply(to state: inout CaseState) {
+    switch self {
+    case .view(let view, let patch): state.apply(patch, to: view)
+    case .constraint(let constraint, let patch): state.apply(patch, to: constraint)
+    case .environment(let patch): state.apply(patch)
+    }
   }
 }
 

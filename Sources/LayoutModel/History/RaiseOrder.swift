@@ -61,7 +61,7 @@ public struct RaiseOrder: Hashable, Sendable {
     return count
   }
 
-  @usableFromInline
+  @inlinable
   static func slot(_ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis) -> Int {
     let ofKind = 4 * view.rawValue + (kind == .hugging ? 0 : 2)
     return axis == .horizontal ? ofKind : ofKind + 1
