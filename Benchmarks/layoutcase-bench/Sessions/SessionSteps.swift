@@ -35,8 +35,8 @@ struct SessionSteps {
     let layoutCase = try sessionCase.layoutCase(change, passCount: Self.passCount)
     viewCount = layoutCase.views.count
     let (passes, differences) = Self.passes(of: layoutCase)
-    self.differences = differences
     let solver = Turns(passes)
+    self.differences = differences + solver.differences()
     let short = try sessionCase.layoutCase(change, passCount: change.variants.count)
     var session = LayoutSession(short, measurer: SquareGlyphs())
     for _ in 0..<rounds {
@@ -45,7 +45,7 @@ struct SessionSteps {
         Stopwatch.median(milliseconds: milliseconds) { Self.first(of: short, &session) },
         Stopwatch.median(milliseconds: milliseconds) { solver.timeFirst() })
       step.add(
-        Stopwatch.median(milliseconds: milliseconds) { Self.steps(of: layoutCase) },
+        Stopwatch.median(milliseconds: milliseconds) { Self.steps(of: layoutCase, &session) },
         Stopwatch.median(milliseconds: milliseconds) { solver.timeSteps() / Double(Self.passCount) })
     }
   }
@@ -55,11 +55,11 @@ struct SessionSteps {
     let layouts = Array(LayoutSession(layoutCase, measurer: SquareGlyphs()))
     var first = LayoutSession(layoutCase, measurer: SquareGlyphs())
     var differences = first.next() == layouts[0] ? 0 : 1
-    var passes = [SolverSteps.Pass(problem: first.problem, isRelaid: true)]
+    var passes = [SolverSteps.Pass(first.problem, layouts[0], of: layoutCase)]
     for (before, after) in zip(layouts, layouts.dropFirst()) {
       var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
       if session.next() != after { differences += 1 }
-      passes.append(SolverSteps.Pass(problem: session.problem, isRelaid: after.isRelaid))
+      passes.append(SolverSteps.Pass(session.problem, after, of: layoutCase))
     }
     return (passes, differences)
   }
@@ -82,8 +82,8 @@ struct SessionSteps {
 
   /// Nanoseconds a pass, the first one left out.
   @inline(never)
-  private static func steps(of layoutCase: LayoutCase) -> Double {
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+  private static func steps(of layoutCase: LayoutCase, _ session: inout LayoutSession) -> Double {
+    session.begin(layoutCase)
     _ = session.next()
     let watch = Stopwatch(CLOCK_PROCESS_CPUTIME_ID)
     while session.next() != nil {}
@@ -95,6 +95,9 @@ struct SessionSteps {
     private var steps: SolverSteps
 
     init(_ passes: [SolverSteps.Pass]) { steps = SolverSteps(passes) }
+
+    /// How many passes have another layout than the engine's.
+    func differences() -> Int { steps.differences() }
 
     func timeFirst() -> Double {
       let watch = Stopwatch(CLOCK_PROCESS_CPUTIME_ID)
@@ -108,5 +111,28 @@ struct SessionSteps {
       steps.takeSteps()
       return watch.elapsed
     }
+  }
+}
+
+extension SolverSteps.Pass {
+  /// A pass that the engine laid out.
+  fileprivate init(_ problem: Problem, _ layout: Layout, of layoutCase: LayoutCase) {
+    self.init(problem: problem, isRelaid: layout.isRelaid, values: layout.values(of: layoutCase))
+  }
+}
+
+extension Layout {
+  /// What the columns of the engine's problem are: the root's width and height, and of each other view its left and
+  /// top in the root, its width and its height.
+  fileprivate func values(of layoutCase: LayoutCase) -> [Double] {
+    var origins: [(x: Double, y: Double)] = []
+    var values: [Double] = []
+    for (view, frame) in zip(layoutCase.views, frames) {
+      let outer = view.parent.map { origins[$0.rawValue] }
+      origins.append(outer.map { ($0.x + frame.x, $0.y + frame.y) } ?? (0, 0))
+      if outer != nil { values += [origins[origins.count - 1].x, origins[origins.count - 1].y] }
+      values += [frame.width, frame.height]
+    }
+    return values
   }
 }

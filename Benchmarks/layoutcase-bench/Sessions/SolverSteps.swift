@@ -2,24 +2,44 @@ import ConstraintSolver
 
 /// The problems of a session's passes in the hands of the solver alone, whose memory is used again.
 struct SolverSteps: ~Copyable {
-  private let passes: [Pass]
+  let passes: [Pass]
   /// Of the first pass's problem.
   private let forms: [[Term]]
   private let steps: [[Edit]]
-  private var problem = Problem()
-  private var solver = LexicographicSolver()
+  private(set) var problem = Problem()
+  private(set) var solver = LexicographicSolver()
+  /// The layout before, which stays while it is optimal.
+  var before = FollowedPoint(tolerance: tolerance)
+  /// By hinge, its stage before the first step and now.
+  private let firstStages: [Int]
+  private(set) var stages: [Int]
+  /// The columns that were read since the layout before was asked, and whether all were.
+  var changed: [Column] = []
+  var isOutdated = false
+
+  /// How far a layout may be off that is optimal still, in points.
+  static let tolerance = 1e-4
 
   /// A pass of the session.
   struct Pass {
     var problem: Problem
-    /// Whether a layout was chosen for it.
+    /// Whether the engine chose a layout for it.
     var isRelaid: Bool
+    /// The engine's layout, as the values of the problem's variables.
+    var values: [Double]
   }
 
   /// What a pass changes of the problem.
-  private enum Edit {
+  enum Edit {
     case position(of: Int, Double)
     case stage(of: Int, Int)
+
+    /// The number of the hinge.
+    var hinge: Int {
+      switch self {
+      case .position(of: let hinge, _), .stage(of: let hinge, _): hinge
+      }
+    }
   }
 
   /// - Parameter passes: whose problems differ in where hinges stand, or in their stages.
@@ -29,11 +49,13 @@ struct SolverSteps: ~Copyable {
     let hinges = (0..<first.hingeCount).map { first.hinge($0) }
     forms = Set(hinges.map(\.column)).filter { $0.place >= first.variableCount }.sorted()
       .map { first.terms(of: $0) }
-    var stages = (0..<first.stageCount).flatMap { stage in first.range(ofStage: stage).map { _ in stage } }
+    firstStages = (0..<first.stageCount).flatMap { stage in first.range(ofStage: stage).map { _ in stage } }
+    var stages = firstStages
     steps = zip(passes, passes.dropFirst()).map { old, new in
       let positions = Self.positions(old.problem, new.problem)
       return positions ?? Self.moves(of: hinges, from: &stages, to: new.problem)
     }
+    self.stages = firstStages
   }
 
   private static func positions(_ old: Problem, _ new: Problem) -> [Edit]? {
@@ -66,6 +88,7 @@ struct SolverSteps: ~Copyable {
   mutating func solveFromNothing() {
     let first = passes[0].problem
     solver.forgetBasis()
+    before.forget()
     problem.removeAll()
     for _ in 0..<first.variableCount { _ = problem.addVariable() }
     for form in forms {
@@ -77,38 +100,61 @@ struct SolverSteps: ~Copyable {
       problem.endStage()
     }
     solver.solve(problem)
-    read(0)
+    readSums()
+    choose(0)
   }
 
   /// Goes through the other passes, solves after each what it has changed, and reads what that has changed.
   mutating func takeSteps() {
-    for (i, step) in steps.enumerated() {
-      var isSolved = true
-      for edit in step {
-        switch edit {
-        case .position(of: let number, let position):
-          problem.move(number, to: position)
-          isSolved = false
-        case .stage(of: let number, let stage): isSolved = solver.move(number, toStage: stage) && isSolved
-        }
+    beginSteps()
+    for pass in passes.indices.dropFirst() { _ = takeStep(to: pass) }
+  }
+
+  /// Begins with what was solved from nothing.
+  mutating func beginSteps() { stages = firstStages }
+
+  /// - Returns: whether a layout was chosen, since the one before is not optimal any more.
+  mutating func takeStep(to pass: Int) -> Bool {
+    solve(steps[pass - 1])
+    readSums()
+    if isStillOptimal(after: steps[pass - 1]) { return false }
+    choose(pass)
+    return true
+  }
+
+  private mutating func solve(_ step: [Edit]) {
+    var isSolved = true
+    for edit in step {
+      switch edit {
+      case .position(of: let number, let position):
+        problem.move(number, to: position)
+        if before.isLoaded { before.move(number, to: position) }
+        isSolved = false
+      case .stage(of: let number, let stage):
+        stages[number] = stage
+        if before.isLoaded { before.move(number, toStage: stage) }
+        isSolved = solver.move(number, toStage: stage) && isSolved
       }
-      if !isSolved { solver.solve(problem) }
-      read(i + 1)
+    }
+    if !isSolved { solver.solve(problem) }
+  }
+
+  /// Reads the least sums and what is free.
+  private mutating func readSums() {
+    solver.readLeastSums()
+    if !solver.isDetermined { _ = solver.freedom() }
+  }
+
+  /// Settles the ties, as the engine settles them, and reads the columns.
+  private mutating func choose(_ pass: Int) {
+    if !solver.isDetermined { settleTies(of: passes[pass].problem) }
+    solver.read()
+    solver.withReading { _, columns in
+      if let columns { changed.append(contentsOf: columns) } else { isOutdated = true }
     }
   }
 
-  /// Reads the least sums and what is free, and the columns where a layout was chosen for the pass: ties are settled
-  /// first, as the engine settles them.
-  private mutating func read(_ pass: Int) {
-    solver.readLeastSums()
-    if !solver.isDetermined { _ = solver.freedom() }
-    guard passes[pass].isRelaid else { return }
-    settleTies(of: passes[pass].problem)
-    solver.read()
-  }
-
   private mutating func settleTies(of problem: Problem) {
-    if solver.isDetermined { return }
     let sums = solver.leastSums
     for stage in 2..<problem.stageCount where sums[stage] > 0 {
       for number in problem.range(ofStage: stage) {

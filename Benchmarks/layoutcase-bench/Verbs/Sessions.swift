@@ -35,9 +35,18 @@ struct Sessions: Command {
         isFaulty = isFaulty || steps.differences > 0
       }
     }
-    try report.publish("\nFrom nothing:\n\n\(first.text)\nOne more pass:\n\n\(further.text)", under: heading)
+    try report.publish(
+      "\n\(Self.legend)\nFrom nothing:\n\n\(first.text)\nOne more pass:\n\n\(further.text)", under: heading)
     return isFaulty ? 1 : 0
   }
+
+  private static let legend = """
+    The solver alone writes what a pass changes of the problem, solves it, reads the least sums and what is free, asks \
+    whether the layout before is optimal still, and where it is not settles ties and reads what has changed. Both \
+    use memory again. Differences are passes that the solver alone, or a session that has only this pass to lay \
+    out, lays out otherwise.
+
+    """
 
   private var cases: [SessionCase] {
     let chains = Workload.Ranking.allCases.flatMap { ranking in
