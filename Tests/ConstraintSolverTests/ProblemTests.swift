@@ -66,6 +66,25 @@ struct ProblemTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `forms are the same while a copy shares their memory, and the copy stays as it is`(seed: UInt64) {
+    var random = SplitMix(seed: 7200 + seed)
+    var (alone, shared) = (Problem(), Problem())
+    let columns = (0..<4).map { _ in alone.addVariable() }
+    for _ in columns { _ = shared.addVariable() }
+    var known: [Column: [Term]] = [:]
+    for _ in 0..<300 {
+      let copy = shared
+      let terms = terms(over: columns, using: &random)
+      let form = alone.addForm(terms.span)
+      #expect(shared.addForm(terms.span) == form)
+      #expect(shared.terms(of: form.column) == alone.terms(of: form.column))
+      #expect(known.allSatisfy { copy.terms(of: $0) == $1 })
+      known[form.column] = shared.terms(of: form.column)
+    }
+    #expect(shared.columnCount == alone.columnCount)
+  }
+
   private func terms(over columns: [Column], using random: inout SplitMix) -> [Term] {
     (0..<Int.random(in: 0...10, using: &random)).map { _ in
       Term(
