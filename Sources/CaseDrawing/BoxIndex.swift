@@ -1,7 +1,8 @@
 /// Boxes that can be found by where they are, so that a thousand labels keep out of each other's way quickly.
 struct BoxIndex {
+  /// The places of the boxes that lie in a cell.
   private var cells: [Cell: [Int]] = [:]
-  private var boxes: [Box] = []
+  private var boxes: [(box: Box, first: Cell)] = []
 
   private struct Cell: Hashable {
     let column, row: Int
@@ -11,8 +12,11 @@ struct BoxIndex {
   private static let side = 64.0
 
   mutating func insert(_ box: Box) {
-    for cell in Self.cells(of: box) { cells[cell, default: []].append(boxes.count) }
-    boxes.append(box)
+    let (columns, rows) = (Self.columns(of: box), Self.rows(of: box))
+    for row in rows {
+      for column in columns { cells[Cell(column: column, row: row), default: []].append(boxes.count) }
+    }
+    boxes.append((box, Cell(column: columns.lowerBound, row: rows.lowerBound)))
   }
 
   /// The four sides of a box, as thin boxes.
@@ -23,26 +27,41 @@ struct BoxIndex {
   }
 
   func hasOverlap(with box: Box) -> Bool {
-    Self.cells(of: box).contains { cells[$0]?.contains { boxes[$0].overlaps(box) } ?? false }
+    let columns = Self.columns(of: box)
+    for row in Self.rows(of: box) {
+      for column in columns {
+        let places = cells[Cell(column: column, row: row)] ?? []
+        if places.contains(where: { boxes[$0].box.overlaps(box) }) { return true }
+      }
+    }
+    return false
   }
 
   /// How much of a box is covered, in square pixels, counted as often as it is.
-  func overlap(with box: Box) -> Double {
-    var seen: Set<Int> = []
+  ///
+  /// - Parameter limit: so much is enough: what is more is told as some number above it.
+  func overlap(with box: Box, upTo limit: Double = .infinity) -> Double {
+    // A sum that is compared with the limit by way of other numbers is above it all the same.
+    let limit = limit + limit.magnitude * 1e-9
+    let (columns, rows) = (Self.columns(of: box), Self.rows(of: box))
     var area = 0.0
-    for cell in Self.cells(of: box) {
-      for place in cells[cell] ?? [] where seen.insert(place).inserted {
-        area += boxes[place].overlap(with: box)
+    for row in rows {
+      for column in columns {
+        for place in cells[Cell(column: column, row: row)] ?? [] {
+          let (other, first) = boxes[place]
+          // Each box is counted in the first cell that it has in common with this one.
+          guard max(first.column, columns.lowerBound) == column, max(first.row, rows.lowerBound) == row
+          else { continue }
+          area += other.overlap(with: box)
+          if area > limit { return area }
+        }
       }
     }
     return area
   }
 
-  private static func cells(of box: Box) -> [Cell] {
-    let columns = range(box.x, box.maxX)
-    let rows = range(box.y, box.maxY)
-    return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
-  }
+  private static func columns(of box: Box) -> ClosedRange<Int> { range(box.x, box.maxX) }
+  private static func rows(of box: Box) -> ClosedRange<Int> { range(box.y, box.maxY) }
 
   private static func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
     let first = Int((low / side).rounded(.down))

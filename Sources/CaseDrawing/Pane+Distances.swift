@@ -57,21 +57,19 @@ extension Pane {
       words.isBold = true
     }
     let places = places(of: distance)
-    var best: (cost: Double, line: DistanceLine, label: Box)?
+    let isWritten = distance.standing != .binding
+    var best = Cost.Best<(line: DistanceLine, label: Box)>(limit: isWritten ? .infinity : Self.tolerableCost)
     for line in places {
       let base = cost(of: line, distance)
       for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
         let plate = label.outset(by: Self.plateRim)
-        let cost =
-          base + Double(rank) * 3 + leaves.overlap(with: plate) * 0.05 + lines.overlap(with: plate) * 2
-        if cost < best?.cost ?? .infinity { best = (cost, line, label) }
+        let cost = cost(base + Double(rank) * 3, hiding: plate, leaves: 0.05, lines: 2, below: best.limit)
+        best.offer((line, label), costing: cost)
       }
     }
-    guard let best, best.cost < Self.tolerableCost || distance.standing != .binding else {
-      return drawUnnumbered(distance, places)
-    }
+    guard let best = best.choice else { return drawUnnumbered(distance, places) }
     let plate = best.label.outset(by: Self.plateRim)
-    let isPlain = leaves.overlap(with: plate) + lines.overlap(with: plate) == 0
+    let isPlain = leaves.overlap(with: plate, upTo: 0) + lines.overlap(with: plate, upTo: 0) == 0
     if !isPlain || best.line.box(distance).overlaps(plate) { addPlate(plate) }
     draw(best.line, distance)
     put(Caption(words: words, box: best.label, alignment: .center))

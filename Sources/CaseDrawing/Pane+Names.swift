@@ -67,8 +67,8 @@ extension Pane {
 
   private mutating func place(_ label: NameLabel, at corner: Point, in view: ViewIndex? = nil) {
     let plate = Box(x: corner.x - 2, y: corner.y, width: label.width + 4, height: label.height)
-    let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate) == 0)
-    if !isPlain || lines.overlap(with: plate) > 0 { addPlate(plate) }
+    let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate, upTo: 0) == 0)
+    if !isPlain || lines.overlap(with: plate, upTo: 0) > 0 { addPlate(plate) }
     for caption in label.captions(at: corner) { put(caption) }
   }
 
@@ -99,18 +99,26 @@ extension Pane {
 
   /// The first of the free corners at which the fewest views are hidden.
   private func best(of corners: [Point], _ label: NameLabel, isLeaf: Bool) -> Point? {
-    var best: (cost: Double, hidden: Double, corner: Point)?
-    for (rank, corner) in corners.enumerated() {
-      let box = Box(x: corner.x, y: corner.y, width: label.width, height: label.height)
-      guard isFree(box) else { continue }
-      // A view without children is one of those that are hidden.
-      let hidden = leaves.overlap(with: box) - (isLeaf ? box.area : 0)
-      let cost = hidden + lines.overlap(with: box) + Double(rank)
-      if cost < best?.cost ?? .infinity { best = (cost, hidden, corner) }
-    }
+    let places = corners.map { Box(x: $0.x, y: $0.y, width: label.width, height: label.height) }
+    let own = isLeaf ? label.width * label.height : 0
     // A name that lies on others' views does not tell whose it is.
-    guard let best, best.hidden < label.width * label.height * 0.25 else { return nil }
-    return best.corner
+    let mostHidden = label.width * label.height * 0.25
+    func isLegible(_ place: Box) -> Bool {
+      leaves.overlap(with: place, upTo: mostHidden + own) - own < mostHidden
+    }
+    let free = places.enumerated().filter { isFree($0.element) }
+    guard free.contains(where: { isLegible($0.element) }) else { return nil }
+    // A view without children is one of those that are hidden.
+    let best = Cost.least { limit in
+      var best = Cost.Best<Box>(limit: limit)
+      for (rank, place) in free {
+        let rank = Double(rank)
+        let hidden = cost(-own, hiding: place, leaves: 1, lines: 1, below: best.limit - rank)
+        best.offer(place, costing: hidden.map { $0 + rank })
+      }
+      return best.choice
+    }
+    return best.flatMap { isLegible($0) ? Point(x: $0.x, y: $0.y) : nil }
   }
 
   /// What is to be said of a view whose frame has room for its name alone, below or above the frame.
@@ -122,7 +130,7 @@ extension Pane {
       Box(x: x, y: y, width: label.width, height: label.height)
     }
     let place = places.first {
-      isFree($0) && leaves.overlap(with: $0) + lines.overlap(with: $0) < label.width
+      isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 1, below: label.width) ?? .infinity < label.width
     }
     guard let place else { return false }
     self.place(label, at: Point(x: place.x, y: place.y))
@@ -162,17 +170,21 @@ extension Pane {
 
   /// A free place around a box, the nearest that hides the least.
   private func calloutPlace(_ width: Double, _ height: Double, _ box: Box) -> Box? {
-    var best: (cost: Double, place: Box)?
+    Cost.least { calloutPlace(width, height, box, below: $0) }
+  }
+
+  /// - Parameter limit: what the place costs less than; more than the nearest ones cost.
+  private func calloutPlace(_ width: Double, _ height: Double, _ box: Box, below limit: Double) -> Box? {
+    var best = Cost.Best<Box>(limit: limit)
     for gap in [4.0, 12, 22, 34, 48] {
       for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
-        let cost =
-          gap * 2 + Double(rank) * 0.4 + leaves.overlap(with: place) * 0.3
-          + lines.overlap(with: place) * 0.5 + leaderCost(place, box)
-        if cost < best?.cost ?? .infinity { best = (cost, place) }
+        let base = gap * 2 + Double(rank) * 0.4
+        let hidden = cost(base, hiding: place, leaves: 0.3, lines: 0.5, below: best.limit)
+        best.offer(place, costing: hidden.map { $0 + leaderCost(place, box) })
       }
-      if let best, best.cost < gap * 2 { return best.place }
+      if best.limit < gap * 2 { return best.choice }
     }
-    return best?.place
+    return best.choice
   }
 
   /// What speaks against the line between a callout and its view: texts under it.
