@@ -27,6 +27,21 @@ extension LexicographicSolver {
     return rates.map { $0 != 0 }
   }
 
+  /// Whether the face may let a column's value change; never false where it does.
+  func isMovable(_ column: Column) -> Bool {
+    switch elimination.fates[column.rawValue] {
+    case .kept: return simplex.isMovable(Column(images[column.rawValue]))
+    case .determined: return false
+    case .eliminated where images[column.rawValue] < -1:
+      let image = alias(of: column).image
+      return image >= 0 && simplex.isMovable(Column(image))
+    case .eliminated:
+      return elimination.expand(column).terms.contains {
+        simplex.isMovable(Column(images[$0.column.rawValue]))
+      }
+    }
+  }
+
   /// Moves to where a linear form is least on the optimal face, which stays as it is.
   ///
   /// - Returns: whether there is such a place; otherwise the form falls without bound.

@@ -4,7 +4,7 @@
 /// makes no difference to them, in any stage.
 struct ParametricFrame: Sendable {
   let outputs: [[Term]]
-  let parameterCount: Int
+  private(set) var parameterCount = 0
   /// By the problem's variable: its place among those that count, or -1.
   private(set) var places: [Int] = []
   private(set) var variableCount = 0
@@ -14,12 +14,18 @@ struct ParametricFrame: Sendable {
   /// - Parameter problem: with its hinges where they stand when all parameters are 0.
   init(_ problem: Problem, _ parameters: [Parameter], outputs: [[Term]]) {
     self.outputs = outputs
-    parameterCount = parameters.count
     moves = Array(repeating: [], count: problem.hingeCount)
+    choosePlaces(problem)
+    move(with: parameters)
+  }
+
+  /// Lets the hinges move with other parameters.
+  mutating func move(with parameters: [Parameter]) {
+    parameterCount = parameters.count
+    moves = Array(repeating: [], count: moves.count)
     for (j, parameter) in parameters.enumerated() {
       for move in parameter.moves { moves[move.hinge].append((j, move.rate)) }
     }
-    choosePlaces(problem)
   }
 
   private mutating func choosePlaces(_ problem: Problem) {
@@ -27,7 +33,9 @@ struct ParametricFrame: Sendable {
     components.addColumns(problem.columnCount)
     for number in 0..<problem.hingeCount {
       let column = problem.hinge(number).column
-      for term in problem.terms(of: column) { components.join(column.rawValue, term.column.rawValue) }
+      problem.withTerms(of: column) { terms in
+        for term in terms { components.join(column.rawValue, term.column.rawValue) }
+      }
     }
     var isNeeded = Array(repeating: false, count: problem.columnCount)
     for term in outputs.joined() { isNeeded[Int(components.find(term.column.rawValue))] = true }

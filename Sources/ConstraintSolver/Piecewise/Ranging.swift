@@ -21,8 +21,8 @@ public struct Ranging {
   }
 
   private let problem: Problem
-  private let parameter: Parameter
-  private let frame: ParametricFrame
+  private var parameter = Parameter()
+  private var frame: ParametricFrame
   private var decisions = Decisions()
 
   /// More bases than this are not followed: the law then counts as ended where it may go on.
@@ -30,11 +30,16 @@ public struct Ranging {
   /// How far beyond a breakpoint the next piece is looked for at first.
   private static let step = 0x1p-7
 
-  /// - Parameter problem: with hinges where they stand when the parameter is 0.
-  public init(_ problem: Problem, parameter: Parameter, output: [Term]) {
+  /// - Parameter problem: with hinges where they stand when a parameter is 0.
+  public init(_ problem: Problem, output: [Term]) {
     self.problem = problem
+    frame = ParametricFrame(problem, [], outputs: [output])
+  }
+
+  /// Ranges another number.
+  public mutating func begin(_ parameter: Parameter) {
     self.parameter = parameter
-    frame = ParametricFrame(problem, [parameter], outputs: [output])
+    frame.move(with: [parameter])
   }
 
   /// The law where the parameter moves from 0 in a direction, 1 or -1.
@@ -59,10 +64,7 @@ public struct Ranging {
   }
 
   /// The values of all columns at a place of the parameter; nil where required hinges contradict each other there.
-  public mutating func columns(at place: Double) -> [Double]? {
-    decisions.decide(moved(to: place))
-    return decisions.isFeasible ? decisions.values : nil
-  }
+  public mutating func columns(at place: Double) -> [Double]? { decisions.values(of: moved(to: place)) }
 
   /// The piece that begins at a place.
   private mutating func piece(beyond start: Double, toward direction: Double) -> Piece? {

@@ -29,9 +29,8 @@ struct Decisions {
     solver.solve(prefix)
     isFeasible = solver.optima[0] + solver.optima[1] <= LexicographicSolver.feasibility
     for stage in 2..<max(2, problem.stageCount) where !solver.isDetermined {
-      let isMovable = solver.movableColumns()
       let range = problem.range(ofStage: stage)
-      let deciding = range.filter { isMovable[problem.hinges[$0].column.place] }
+      let deciding = movable(range, of: problem)
       hinges += deciding
       for number in range { prefix.add(problem.hinges[number]) }
       prefix.endStage()
@@ -44,5 +43,20 @@ struct Decisions {
     }
     positions = hinges.map { problem.hinge($0).position }
     values = solver.values()
+  }
+
+  /// Those of some hinges whose columns are free to move.
+  private func movable(_ range: Range<Int>, of problem: Problem) -> [Int] {
+    if range.count == 1 { return range.filter { solver.isMovable(problem.hinges[$0].column) } }
+    let isMovable = solver.movableColumns()
+    return range.filter { isMovable[problem.hinges[$0].column.place] }
+  }
+
+  /// Solves a problem for the values alone.
+  ///
+  /// - Returns: the values of all columns; `nil` where not all hard and required hinges hold.
+  mutating func values(of problem: Problem) -> [Double]? {
+    solver.solve(problem)
+    return solver.optima[0] + solver.optima[1] <= LexicographicSolver.feasibility ? solver.values() : nil
   }
 }

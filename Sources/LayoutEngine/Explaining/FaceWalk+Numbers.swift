@@ -22,7 +22,7 @@ extension FaceWalk {
   ) -> Set<Ambiguity.Freedom.Key> {
     let freedom = freedom()
     func terms(_ key: Ambiguity.Freedom.Key) -> [Term] {
-      staging.program.terms(of: key.measure, key.view, in: state)
+      staging.terms(of: key.measure, key.view, in: state)
     }
     func moves(_ key: Ambiguity.Freedom.Key, at rates: [Double]) -> Bool {
       !rates.isEmpty && terms(key).value(in: rates).magnitude > Precision.rate

@@ -10,15 +10,20 @@ struct FaceWalk {
   /// By column, whether it can have more than one value still.
   private(set) var isOpen: [Bool]
 
+  /// Whether the stage that was taken last may have left less than the one before.
+  private(set) var hasNarrowed = true
+  /// The columns that it has left one value only.
+  private(set) var closed: [Column] = []
+
   private var prefix: Problem
-  /// Those that hinges stand at.
-  private let columns: Set<Column>
+  /// Those that hinges stand at and that were not closed.
+  private var openColumns: [Column]
 
   /// Takes the two required stages.
   init(_ staging: Staging) {
     self.staging = staging
-    columns = Set(staging.stages.lazy.flatMap(\.members).map(\.hinge.column))
-    prefix = staging.program.problem
+    openColumns = Set(staging.stages.lazy.flatMap(\.members).map(\.hinge.column)).sorted()
+    prefix = staging.problem
     prefix.removeHinges()
     isOpen = Array(repeating: true, count: prefix.columnCount)
     write(0)
@@ -30,24 +35,21 @@ struct FaceWalk {
   var stage: Stage { staging.stages[place].stage }
   var members: [Staging.Member] { staging.stages[place].members }
 
-  /// The least sum of the stage that was taken last, where it is a priority's.
-  var optimum: Double { solver.optima.last ?? 0 }
-
   /// Takes the next stage.
   ///
   /// - Returns: whether there is one, and more than one layout was left.
   mutating func advance() -> Bool {
     guard place + 1 < staging.stages.count, !solver.isDetermined else { return false }
     place += 1
+    hasNarrowed = members.contains { isOpen[$0.hinge.column.place] }
     // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
     if case .priority = stage {
       write(place)
-      solver.solve(prefix)
+      if hasNarrowed { solver.solve(prefix) }
     } else {
-      guard members.contains(where: { isOpen[$0.hinge.column.place] }) else { return true }
-      for member in members { solver.minimise(member.hinge) }
+      for member in members where hasNarrowed { solver.minimise(member.hinge) }
     }
-    close()
+    if hasNarrowed { close() } else { closed = [] }
     return true
   }
 
@@ -68,15 +70,21 @@ struct FaceWalk {
   private mutating func close() {
     guard !solver.isDetermined else {
       isOpen = isOpen.map { _ in false }
+      (closed, openColumns) = (openColumns, [])
       return
     }
     let freedom = solver.freedom()
-    for column in columns {
-      let c = column.place
-      guard isOpen[c], freedom.roomy[c].magnitude <= Precision.rate else { continue }
-      let isBlocked = !freedom.blocked.isEmpty && freedom.blocked[c].magnitude > Precision.rate
-      isOpen[c] = isBlocked && range(of: [Term(1, column)]).isOpen
+    let blocked = openColumns.filter { column in
+      freedom.roomy[column.place].magnitude <= Precision.rate && !freedom.blocked.isEmpty
+        && freedom.blocked[column.place].magnitude > Precision.rate
     }
+    let open = Set(zip(blocked, areOpen(blocked.map { [Term(1, $0)] })).filter(\.1).map(\.0))
+    for column in openColumns {
+      isOpen[column.place] =
+        freedom.roomy[column.place].magnitude > Precision.rate || open.contains(column)
+    }
+    closed = openColumns.filter { !isOpen[$0.place] }
+    openColumns.removeAll { !isOpen[$0.place] }
   }
 
   /// Between which values a linear form lies in the layouts that are left; infinite where nothing bounds it.

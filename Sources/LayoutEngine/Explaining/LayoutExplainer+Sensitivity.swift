@@ -9,60 +9,10 @@ extension LayoutExplainer {
   /// of them are broken may change at any number.
   public func sensitivities(of derivation: Derivation) -> [Sensitivity] {
     guard layout.broken.isEmpty else { return [] }
-    let (problem, members) = staging.written()
-    let output = staging.program.terms(of: derivation.measure, derivation.view, in: state)
+    var search = SensitivitySearch(staging, of: derivation.measure, derivation.view, in: state)
     return numbers(near: derivation).compactMap { number in
-      var parameter = Parameter()
-      for (hinge, member) in members.enumerated() where member.ground.number == number {
-        parameter.move(hinge, by: member.rate)
-      }
-      var ranging = Ranging(problem, parameter: parameter, output: output)
-      guard let present = present(number) else { return nil }
-      func law(_ direction: Double) -> Sensitivity.Law? {
-        guard number.isSigned || direction > 0 || present > 0 else { return nil }
-        return ranging.law(toward: direction).map { law in
-          self.law(law, of: number, from: present, toward: direction, members, &ranging)
-        }
-      }
-      let sensitivity = Sensitivity(number: number, present: present, decrease: law(-1), increase: law(1))
-      return sensitivity.isIdle ? nil : sensitivity
-    }
-  }
-
-  private func law(
-    _ law: Ranging.Law, of number: GivenNumber, from present: Double, toward direction: Double,
-    _ members: [Staging.Member], _ ranging: inout Ranging
-  ) -> Sensitivity.Law {
-    let end = present + direction * law.reach
-    let ending: Sensitivity.Ending
-    if !number.isSigned && end < Precision.ambiguity {
-      ending = .zero
-    } else if !end.isFinite {
-      ending = .never
-    } else if law.endsInContradiction {
-      ending = .contradiction
-    } else {
-      ending = .binding(binding(at: direction * law.reach, of: number, members, &ranging))
-    }
-    return Sensitivity.Law(
-      coefficient: Precision.onGrid(law.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
-      ending: ending)
-  }
-
-  /// What holds the layout at a place of the number and not on the way to it.
-  private func binding(
-    at place: Double, of number: GivenNumber, _ members: [Staging.Member], _ ranging: inout Ranging
-  ) -> [Ground] {
-    guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
-    func isHeld(_ member: Staging.Member, _ columns: [Double], _ place: Double) -> Bool {
-      let position = member.hinge.position + (member.ground.number == number ? member.rate * place : 0)
-      return (columns[member.hinge.column.place] - position).magnitude <= LexicographicSolver.feasibility
-    }
-    var grounds: [Ground] = []
-    for member in members where !member.ground.isPreference && !grounds.contains(member.ground) {
-      if isHeld(member, end, place), !isHeld(member, middle, place / 2) { grounds.append(member.ground) }
-    }
-    return grounds
+      present(number).map { search.sensitivity(to: number, from: $0) }
+    }.filter { !$0.isIdle }
   }
 
   /// The numbers that the value is made of, and then those of bounds of the same views on the axis.
@@ -126,9 +76,4 @@ extension Sensitivity {
       return law.coefficient == 0 && (law.ending == .never || law.ending == .zero)
     }
   }
-}
-
-extension GivenNumber {
-  /// Whether it may be negative.
-  fileprivate var isSigned: Bool { if case .constant = self { true } else { false } }
 }

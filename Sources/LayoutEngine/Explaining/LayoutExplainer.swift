@@ -58,7 +58,8 @@ public struct LayoutExplainer: Sendable {
 
   /// Why a number of a view's frame, or a position in the root's coordinates, is what it is.
   public func derivation(of measure: Quantity.Measure, _ view: ViewIndex) -> Derivation {
-    var search = DerivationSearch(staging, measure, of: view, in: state)
+    var search = DerivationSearch(
+      staging, measure, of: view, in: state, violations: layout.violations)
     return search.run(value: value(of: measure, view))
   }
 

@@ -21,8 +21,10 @@ struct Staging {
   }
 
   private(set) var program: LayoutProgram
-  /// The stages in order; those of ties and preferences have one member each.
+  /// The stages in order; those of ties and preferences have one member each, or none where this was narrowed.
   private(set) var stages: [(stage: Stage, members: [Member])] = []
+  /// The columns that are left of the program's; `nil` where all are.
+  private var narrow: (problem: Problem, images: [Column: Column])?
 
   /// - Parameter solver: that optimised the pass's problem last.
   init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {
@@ -100,9 +102,44 @@ struct Staging {
     stages[1].members.append(Member(hinge: hinge, ground: .notNegative(pin.view, pin.measure.axis)))
   }
 
+  /// What the members' hinges are about, without stages.
+  var problem: Problem { narrow?.problem ?? program.problem }
+
+  /// A measure of a view as a linear form of the problem's columns.
+  func terms(of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState) -> [Term] {
+    let terms = program.terms(of: measure, view, in: state)
+    guard let images = narrow?.images else { return terms }
+    return terms.compactMap { term in images[term.column].map { Term(term.coefficient, $0) } }
+  }
+
+  /// The same stages of a problem that has the columns of some members, the variables that those and some forms are
+  /// made of, and no others; of the whole case's staging.
+  ///
+  /// - Parameter isIncluded: by member, in the order of the stages.
+  func narrowed(to isIncluded: [Bool], and forms: [[Term]]) -> Staging {
+    let members = stages.lazy.flatMap(\.members)
+    let columns = zip(members, isIncluded).filter(\.1).map(\.0.hinge.column) + forms.joined().map(\.column)
+    let narrow = program.problem.narrowed(to: columns)
+    var result = self
+    result.narrow = narrow
+    result.stages = stages.map { stage, members in
+      (
+        stage,
+        members.compactMap { member in
+          narrow.images[member.hinge.column].map { image in
+            var member = member
+            member.hinge.column = image
+            return member
+          }
+        }
+      )
+    }
+    return result
+  }
+
   /// The problem with all stages, and the members in the order of its hinges.
   func written() -> (problem: Problem, members: [Member]) {
-    var problem = program.problem
+    var problem = problem
     problem.removeHinges()
     for stage in stages {
       for member in stage.members { problem.add(member.hinge) }
