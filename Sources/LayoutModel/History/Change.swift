@@ -35,7 +35,8 @@ extension Patch: Sendable where Value: Sendable {}
 
 /// One change of a pass: a patch of a view, a constraint or the environment.
 public enum Change: Hashable, Sendable {
-  case view(ViewIndex, ViewPatch)
+  /// Apart from the change itself, so that nothing is copied where one is looked at.
+  indirect case view(ViewIndex, ViewPatch)
   case constraint(ConstraintIndex, ConstraintPatch)
   case environment(EnvironmentPatch)
 }
