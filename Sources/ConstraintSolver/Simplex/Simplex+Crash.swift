@@ -7,9 +7,10 @@ extension Simplex {
   /// - Parameter hinges: of all stages, strongest first in every independent part.
   mutating func crash(_ hinges: UnsafeBufferPointer<Hinge>) {
     wishes.load(hinges, columnCount: values.count)
+    yields.reset(limit: hinges.count)
     for c in values.indices where rowOfColumn[c] < 0 {
-      let interval = wishes.interval(of: Column(Int32(truncatingIfNeeded: c)), hinges)
-      values[c] = interval.low.isFinite ? interval.low : interval.high.isFinite ? interval.high : 0
+      let wish = wishes[Column(Int32(truncatingIfNeeded: c))]
+      values[c] = wish.low.isFinite ? wish.low : wish.high.isFinite ? wish.high : 0
     }
     refreshValues()
     isFresh = false
@@ -37,7 +38,7 @@ extension Simplex {
   private mutating func fill(_ row: RowIndex, _ hinges: UnsafeBufferPointer<Hinge>) {
     let basic = basis[row.rawValue]
     let value = values[basic.rawValue]
-    let wish = wishes.interval(of: basic, hinges)
+    let wish = wishes[basic]
     var lack = min(max(value, wish.low), wish.high) - value
     if lack.magnitude <= Tolerance.position {
       if wish.high == wish.low { exchange(row) }
@@ -45,24 +46,24 @@ extension Simplex {
     }
     let limit = wishes.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
     collectYields(of: row, isLacking: lack > 0, weakerThan: limit, hinges)
-    while let weakest = yields.weakest() {
+    while var weakest = yields.popWeakest() {
       let c = weakest.column.rawValue
       let end = wishes.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
       let needed = lack / weakest.coefficient
       gathered.removeAll()
       rows.gather(weakest.column, into: &gathered)
-      if (end - values[c]).magnitude >= needed.magnitude {
+      if (end.position - values[c]).magnitude >= needed.magnitude {
         shift(weakest.column, by: needed)
         values[basic.rawValue] = min(max(values[basic.rawValue], wish.low), wish.high)
         pivot(weakest.column, into: row)
         return
       }
-      lack -= weakest.coefficient * (end - values[c])
-      shift(weakest.column, by: end - values[c])
-      values[c] = end
-      let strength = wishes.strength(of: weakest.column, at: end, moving: weakest.direction, hinges)
-      if strength > limit { yields.changeWeakest(to: strength) } else { yields.removeWeakest() }
+      lack -= weakest.coefficient * (end.position - values[c])
+      shift(weakest.column, by: end.position - values[c])
+      values[c] = end.position
+      weakest.strength = min(weakest.strength, end.strength)
+      if weakest.strength > limit { yields.insert(weakest) }
     }
   }
 
@@ -90,10 +91,10 @@ extension Simplex {
       let strength = wishes.strength(
         of: term.column, at: values[term.column.rawValue], moving: direction, hinges)
       guard strength > limit else { return }
-      yields.append(
+      yields.insert(
         Yield(
           strength: strength, column: term.column, coefficient: term.coefficient, direction: direction,
-          rowCount: Int32(truncatingIfNeeded: rows.count(of: term.column))))
+          rowCount: strength == .max ? Int32(truncatingIfNeeded: rows.count(of: term.column)) : 0))
     }
   }
 

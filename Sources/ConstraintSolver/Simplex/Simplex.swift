@@ -31,7 +31,7 @@ public struct Simplex: Sendable {
   var scratch = Accumulator()
   var components = Components()
   var wishes = Wishes()
-  var yields = YieldHeap()
+  var yields = YieldQueue()
   /// By row, whether the search for a starting basis has been there.
   var isFilled = Buffer<Bool>()
   var gathered = Buffer<Tableau.Slot>()

@@ -2,64 +2,109 @@
 ///
 /// The strength of a hinge is its place among all hinges: smaller is stronger.
 struct Wishes: Sendable {
-  private var chains = Chains()
-
-  mutating func unshare() { chains.unshare() }
-
-  mutating func load(_ hinges: UnsafeBufferPointer<Hinge>, columnCount: Int) {
-    chains.reset()
-    chains.addColumns(columnCount)
-    chains.load(hinges)
-  }
-
-  /// Where a column wants to be: each hinge is met as nearly as the stronger ones allow.
-  func interval(of column: Column, _ hinges: UnsafeBufferPointer<Hinge>) -> (low: Double, high: Double) {
+  /// Where a column wants to be, and what keeps it there.
+  struct Wish: Sendable {
+    /// Each hinge is met as nearly as the stronger ones allow.
     var low = -Double.infinity
     var high = Double.infinity
-    var i = chains.first(of: column)
-    while i >= 0 {
-      let hinge = hinges[Int(i)]
-      let nearest = min(max(hinge.position, low), high)
-      if hinge.below > 0 { low = nearest }
-      if hinge.above > 0 { high = nearest }
-      i = chains.next(after: i)
-    }
-    return (low, high)
+    /// The strengths of the strongest hinges that a move below `low` offends, and one above `high`; `Int32.max` where
+    /// none.
+    fileprivate var under = Int32.max
+    fileprivate var over = Int32.max
+    /// The column's weakest hinge, or -1.
+    fileprivate var weakest: Int32 = -1
   }
 
+  /// By column.
+  private var wishes = Buffer<Wish>()
+  /// By hinge, the next stronger one of its column, or -1.
+  private var links = Buffer<Int32>()
+
+  mutating func unshare() {
+    wishes.unshare()
+    links.unshare()
+  }
+
+  mutating func load(_ hinges: UnsafeBufferPointer<Hinge>, columnCount: Int) {
+    wishes.reset(to: Wish(), count: columnCount)
+    links.resize(hinges.count)
+    let (wishes, links) = (wishes.base, links.base)
+    var i: Int32 = 0
+    for hinge in hinges {
+      let wish = wishes + hinge.column.place
+      let nearest = min(max(hinge.position, wish.pointee.low), wish.pointee.high)
+      if hinge.below > 0, nearest > wish.pointee.low {
+        (wish.pointee.low, wish.pointee.under) = (nearest, i)
+      }
+      if hinge.above > 0, nearest < wish.pointee.high {
+        (wish.pointee.high, wish.pointee.over) = (nearest, i)
+      }
+      links[Int(i)] = wish.pointee.weakest
+      wish.pointee.weakest = i
+      i &+= 1
+    }
+  }
+
+  @inline(__always)
+  subscript(column: Column) -> Wish { wishes[column.rawValue] }
+
   /// The strength of the strongest hinge that a move away from a value offends; `Int32.max` where none.
+  @inline(__always)
   func strength(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> Int32 {
-    var i = chains.first(of: column)
-    while i >= 0 {
-      let hinge = hinges[Int(i)]
-      if (direction > 0 ? hinge.above : hinge.below) > 0 {
-        let distance = (value - hinge.position) * direction
-        if distance >= 0 || distance >= -Tolerance.around(hinge.position) { return i }
-      }
-      i = chains.next(after: i)
-    }
-    return .max
+    let wish = self[column]
+    let bound = direction > 0 ? wish.high : wish.low
+    if value == bound { return direction > 0 ? wish.over : wish.under }
+    let room = (bound - value) * direction
+    if room > Tolerance.around(bound), value >= wish.low, value <= wish.high { return .max }
+    return strength(from: wish.weakest, at: value, moving: direction, hinges)
   }
 
-  /// The nearest position beyond a value at which a further hinge is offended; infinite where none.
-  func nextBreakpoint(
-    of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
-  ) -> Double {
-    var next = direction * Double.infinity
-    var i = chains.first(of: column)
+  @inline(never)
+  private func strength(
+    from weakest: Int32, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
+  ) -> Int32 {
+    var strongest = Int32.max
+    var i = weakest
     while i >= 0 {
       let hinge = hinges[Int(i)]
-      let position = hinge.position
-      if direction > 0, hinge.above > 0, position > value, position > value + Tolerance.around(position) {
-        next = min(next, position)
+      if hinge.slope(moving: direction) > 0 {
+        let distance = (value - hinge.position) * direction
+        if distance >= 0 || distance >= -Tolerance.around(hinge.position) { strongest = i }
       }
-      if direction < 0, hinge.below > 0, position < value, position < value - Tolerance.around(position) {
-        next = max(next, position)
+      i = links[i]
+    }
+    return strongest
+  }
+
+  /// The nearest position beyond a value at which a further hinge is offended, and the strength of the strongest such;
+  /// infinite, and `Int32.max`, where none.
+  @inline(__always)
+  func nextBreakpoint(
+    of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
+  ) -> (position: Double, strength: Int32) {
+    let links = links.base
+    var next = (position: direction * Double.infinity, strength: Int32.max)
+    var i = self[column].weakest
+    while i >= 0 {
+      let hinge = hinges[Int(i)]
+      let distance = (hinge.position - value) * direction
+      if distance > 0, hinge.slope(moving: direction) > 0 {
+        let tolerance = Tolerance.around(hinge.position)
+        let behind = (hinge.position - next.position) * direction
+        if distance > tolerance, behind <= tolerance {
+          next = (behind < 0 ? hinge.position : next.position, i)
+        }
       }
-      i = chains.next(after: i)
+      i = links[Int(i)]
     }
     return next
   }
+}
+
+extension Hinge {
+  /// What moving beyond the position costs per unit.
+  @inline(__always)
+  fileprivate func slope(moving direction: Double) -> Double { direction > 0 ? above : below }
 }
