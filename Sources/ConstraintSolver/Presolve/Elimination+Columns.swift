@@ -70,18 +70,25 @@ extension Elimination {
       entry = next
     }
     if entry == pivot { entry = matrix[entry].nextInColumn }
-    let start = Int32(truncatingIfNeeded: terms.count)
+    let (start, fates, isFree) = (terms.count, fates.base, isFree.base)
+    terms.resize(start + matrix.count(ofRow: source))
+    var notes = Notes(terms: terms.base, count: start)
     if rest == 0 {
-      matrix.remove(row: source) { Self.note($0, $1, column, &terms, fates, isFree, &queue) }
+      matrix.remove(row: source) { term, count in
+        if term.column.rawValue != column { notes.add(term, count, fates, isFree, &queue) }
+      }
     } else {
       let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
       matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
-        Self.note($0, $1, column, &terms, fates, isFree, &queue)
+        notes.add($0, $1, fates, isFree, &queue)
       }
       combine(target, source, factor)
     }
-    let end = Int32(truncatingIfNeeded: terms.count)
-    definitions.append(Definition(column: column, row: source, start: start, end: end, pivot: value))
+    terms.removeAll(from: notes.count)
+    definitions.append(
+      Definition(
+        column: column, row: source, start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: notes.count), pivot: value))
   }
 
   @inline(__always)
@@ -91,15 +98,21 @@ extension Elimination {
     shrink(target)
   }
 
-  /// Writes down a term of the definition of a column; the term's own column now stands in another row, or in one less.
-  @inline(__always)
-  private static func note(
-    _ term: Term, _ count: Int32, _ column: Int32, _ terms: inout Buffer<Term>, _ fates: Buffer<Fate>,
-    _ isFree: Buffer<Bool>, _ queue: inout BucketQueue
-  ) {
-    let other = term.column.rawValue
-    if other == column { return }
-    terms.append(term)
-    if isFree[other], fates[other] == .kept { queue.insert(other, at: Int(count)) }
+  /// The terms of definitions, written one after another.
+  private struct Notes {
+    let terms: UnsafeMutablePointer<Term>
+    var count: Int
+
+    /// Writes down a term, whose column now stands in another row, or in one less.
+    @inline(__always)
+    mutating func add(
+      _ term: Term, _ rowCount: Int32, _ fates: UnsafePointer<Fate>, _ isFree: UnsafePointer<Bool>,
+      _ queue: inout BucketQueue
+    ) {
+      terms[count] = term
+      count &+= 1
+      let place = term.column.place
+      if isFree[place], fates[place] == .kept { queue.insert(term.column.rawValue, at: Int(rowCount)) }
+    }
   }
 }

@@ -36,6 +36,7 @@ struct Elimination: Sendable {
   /// By column: its value, where it is determined.
   var values = Buffer<Double>()
   var propagation = Propagation()
+  var trees = RowTrees()
   var matrix = LinkedMatrix()
   /// The rows that the simplex must make add up.
   private(set) var activeRows = Buffer<Int32>()
@@ -94,6 +95,7 @@ struct Elimination: Sendable {
     offsets.unshare()
     values.unshare()
     propagation.unshare()
+    trees.unshare()
     matrix.unshare()
     activeRows.unshare()
     steps.unshare()
@@ -102,18 +104,6 @@ struct Elimination: Sendable {
     emptyRows.unshare()
     definitions.unshare()
     terms.unshare()
-  }
-
-  /// Writes the rows that the propagation leaves, without the columns that it has determined.
-  private mutating func load(_ presolve: Presolve) {
-    matrix.reset(
-      rows: presolve.rowCount, columns: presolve.columnCount,
-      entries: presolve.terms.count + presolve.rowCount)
-    let (fates, logical) = (fates.base, Int32(truncatingIfNeeded: presolve.variableCount))
-    for row in activeRows.elements {
-      matrix.fill(row: row, with: presolve.terms(ofRow: row)) { fates[$0.place] == .kept }
-      if fates[Int(logical + row)] == .kept { matrix.append(-1, row: row, column: logical + row) }
-    }
   }
 
   /// Looks at a row that has lost an entry.
@@ -136,7 +126,12 @@ struct Elimination: Sendable {
   }
 
   /// Takes the columns that were determined out of their rows.
+  @inline(__always)
   mutating func substitute() {
+    if !worklist.isEmpty { substituteAll() }
+  }
+
+  private mutating func substituteAll() {
     while let column = worklist.popLast() {
       let value = values[column]
       var entry = matrix.firstInColumn(column)

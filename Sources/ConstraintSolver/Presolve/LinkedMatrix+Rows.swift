@@ -15,52 +15,61 @@ extension LinkedMatrix {
       if present < 0 {
         put(factor * e.value, at: place, line, row: target, column: e.column)
         place += 1
-        continue
+      } else {
+        add(factor * e.value, at: present)
       }
-      let sum = entries[Int(present)].value + factor * e.value
-      if sum.magnitude < Tolerance.entry { remove(present) } else { entries[Int(present)].value = sum }
     }
     self.entries.removeAll(from: place)
   }
 
-  /// As `add`, where the source has no other use and is removed: its entries become the target's, with the same order
-  /// in the columns as if they had come new.
+  /// As `add`, where no other row holds the column and the source has no other use: the source is removed, and its
+  /// entries become the target's, with the same order in the columns as if they had come new.
   ///
-  /// - Parameter body: is called with each term of the source, and in how many rows the term's column then stands.
+  /// - Parameter body: is called with each other term of the source, and in how many rows the term's column then stands.
   @inline(__always)
   mutating func move(
     _ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32,
     _ body: (Term, Int32) -> Void
   ) {
-    let dropped = entries[pivot].column
-    remove(pivot)
     let (entries, columns, line) = (entries.base, columns.base, rows.base + Int(target))
+    let dropped = entries[Int(pivot)].column
+    detachFromRow(pivot)
+    columns[Int(dropped)] = List()
     var next = rows[source].head
     while next >= 0 {
       let place = next
-      let e = entries[Int(place)]
-      next = e.nextInRow
-      if e.column == dropped {
-        detachFromColumn(place)
-      } else if case let present = entry(row: target, column: e.column), present >= 0 {
-        detachFromColumn(place)
-        let sum = entries[Int(present)].value + factor * e.value
-        if sum.magnitude < Tolerance.entry { remove(present) } else { entries[Int(present)].value = sum }
+      let entry = entries + Int(place)
+      let (column, value) = (entry.pointee.column, entry.pointee.value)
+      next = entry.pointee.nextInRow
+      if column == dropped { continue }
+      let list = columns + Int(column)
+      let present = list.pointee.count == 1 ? -1 : self.entry(row: target, column: column)
+      if present < 0 {
+        adopt(entry, place, factor * value, line, row: target)
       } else {
-        adopt(place, factor * e.value, line, row: target)
+        detachFromColumn(place)
+        add(factor * value, at: present)
       }
-      body(Term(e.value, Column(e.column)), columns[Int(e.column)].count)
+      body(Term(value, Column(column)), list.pointee.count)
     }
     rows[source] = Line()
   }
 
+  /// Adds to an entry, which goes where it cancels out.
+  private mutating func add(_ addend: Double, at place: Int32) {
+    let sum = entries[place].value + addend
+    if sum.magnitude < Tolerance.entry { remove(place) } else { entries[place].value = sum }
+  }
+
   /// Makes an entry of another row the last of a row and the first of its column.
   @inline(__always)
-  private func adopt(_ place: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>, row: Int32) {
-    let entry = entries.base + Int(place)
+  private func adopt(
+    _ entry: UnsafeMutablePointer<Entry>, _ place: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>,
+    row: Int32
+  ) {
+    let tail = line.pointee.tail
     entry.pointee.row = row
     entry.pointee.value = value
-    let tail = line.pointee.tail
     entry.pointee.previousInRow = tail
     entry.pointee.nextInRow = -1
     if tail >= 0 { entries.base[Int(tail)].nextInRow = place } else { line.pointee.head = place }

@@ -29,14 +29,6 @@ struct LinkedMatrix: Sendable {
   var rows = Buffer<Line>()
   var columns = Buffer<List>()
 
-  /// - Parameter entryCount: how many entries are likely to come.
-  mutating func reset(rows rowCount: Int, columns columnCount: Int, entries entryCount: Int) {
-    entries.removeAll()
-    entries.reserve(entryCount)
-    rows.reset(to: Line(), count: rowCount)
-    columns.reset(to: List(), count: columnCount)
-  }
-
   mutating func unshare() {
     entries.unshare()
     rows.unshare()
@@ -60,47 +52,6 @@ struct LinkedMatrix: Sendable {
     return entry
   }
 
-  @inline(__always)
-  mutating func append(_ value: Double, row: Int32, column: Int32) {
-    entries.resize(entries.count + 1)
-    put(value, at: entries.count - 1, rows.base + Int(row), row: row, column: column)
-  }
-
-  /// Writes a row, which is empty, of those terms whose columns are wanted.
-  @inline(__always)
-  mutating func fill(
-    row: Int32, with terms: UnsafeBufferPointer<Term>, where isWanted: (Column) -> Bool
-  ) {
-    let first = entries.count
-    entries.resize(first + terms.count)
-    let (entries, columns) = (entries.base, columns.base)
-    var place = Int32(truncatingIfNeeded: first)
-    for term in terms where isWanted(term.column) {
-      let line = columns + term.column.place
-      let head = line.pointee.head
-      entries[Int(place)] = Entry(
-        row: row, column: term.column.rawValue, value: term.coefficient, previousInRow: place &- 1,
-        nextInRow: place &+ 1, previousInColumn: -1, nextInColumn: head)
-      if head >= 0 { entries[Int(head)].previousInColumn = place }
-      line.pointee.head = place
-      line.pointee.count &+= 1
-      place &+= 1
-    }
-    endRow(row, at: first..<Int(place))
-  }
-
-  /// Ends a row that was written to some places.
-  @inline(__always)
-  private mutating func endRow(_ row: Int32, at places: Range<Int>) {
-    entries.removeAll(from: places.upperBound)
-    guard !places.isEmpty else { return }
-    entries[places.lowerBound].previousInRow = -1
-    entries[places.upperBound - 1].nextInRow = -1
-    rows[row] = Line(
-      head: Int32(truncatingIfNeeded: places.lowerBound),
-      tail: Int32(truncatingIfNeeded: places.upperBound - 1), count: Int32(truncatingIfNeeded: places.count))
-  }
-
   /// Writes an entry at a place, the last of its row and the first of its column.
   @inline(__always)
   func put(
@@ -122,19 +73,17 @@ struct LinkedMatrix: Sendable {
 
   mutating func remove(_ entry: Int32) {
     detachFromColumn(entry)
+    detachFromRow(entry)
+  }
+
+  /// Takes an entry out of its row and leaves it in its column's list.
+  @inline(__always)
+  func detachFromRow(_ entry: Int32) {
     let entries = entries.base
-    let e = entries[Int(entry)]
-    let line = rows.base + Int(e.row)
-    if e.previousInRow >= 0 {
-      entries[Int(e.previousInRow)].nextInRow = e.nextInRow
-    } else {
-      line.pointee.head = e.nextInRow
-    }
-    if e.nextInRow >= 0 {
-      entries[Int(e.nextInRow)].previousInRow = e.previousInRow
-    } else {
-      line.pointee.tail = e.previousInRow
-    }
+    let (previous, next) = (entries[Int(entry)].previousInRow, entries[Int(entry)].nextInRow)
+    let line = rows.base + Int(entries[Int(entry)].row)
+    if previous >= 0 { entries[Int(previous)].nextInRow = next } else { line.pointee.head = next }
+    if next >= 0 { entries[Int(next)].previousInRow = previous } else { line.pointee.tail = previous }
     line.pointee.count &-= 1
   }
 

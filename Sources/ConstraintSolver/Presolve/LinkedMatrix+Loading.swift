@@ -1,0 +1,70 @@
+extension LinkedMatrix {
+  /// Begins a matrix whose rows are written one after another.
+  ///
+  /// - Parameter entryCount: how many entries there are at most.
+  mutating func writer(rows rowCount: Int, columns columnCount: Int, entries entryCount: Int) -> Writer {
+    rows.reset(to: Line(), count: rowCount)
+    columns.reset(to: List(), count: columnCount)
+    entries.resize(entryCount)
+    return Writer(entries: entries.base, rows: rows.base, columns: columns.base)
+  }
+
+  /// Ends the writing.
+  mutating func finish(_ writer: Writer) {
+    entries.removeAll(from: Int(writer.count))
+    if writer.hasCancelled { removeCancelled() }
+  }
+
+  private mutating func removeCancelled() {
+    for place in entries.indices where entries[place].value.magnitude < Tolerance.entry {
+      remove(Int32(truncatingIfNeeded: place))
+    }
+  }
+
+  /// Writes rows; valid until the matrix is used otherwise.
+  struct Writer {
+    fileprivate let entries: UnsafeMutablePointer<Entry>
+    fileprivate let rows: UnsafeMutablePointer<Line>
+    fileprivate let columns: UnsafeMutablePointer<List>
+    fileprivate var count: Int32 = 0
+    /// Whether entries may have come to be what rounding leaves of 0.
+    fileprivate var hasCancelled = false
+    private var start: Int32 = 0
+
+    fileprivate init(
+      entries: UnsafeMutablePointer<Entry>, rows: UnsafeMutablePointer<Line>,
+      columns: UnsafeMutablePointer<List>
+    ) {
+      (self.entries, self.rows, self.columns) = (entries, rows, columns)
+    }
+
+    /// Adds to the entry of a column in the row that is being written; a new one is the first of its column.
+    @inline(__always)
+    mutating func add(_ value: Double, row: Int32, column: Int32) {
+      let list = columns + Int(column)
+      let head = list.pointee.head
+      if head >= start { return add(value, at: head) }
+      entries[Int(count)] = Entry(
+        row: row, column: column, value: value, previousInRow: count &- 1, nextInRow: count &+ 1,
+        previousInColumn: -1, nextInColumn: head)
+      if head >= 0 { entries[Int(head)].previousInColumn = count }
+      list.pointee = List(head: count, count: list.pointee.count &+ 1)
+      count &+= 1
+    }
+
+    private mutating func add(_ value: Double, at place: Int32) {
+      entries[Int(place)].value += value
+      if entries[Int(place)].value.magnitude < Tolerance.entry { hasCancelled = true }
+    }
+
+    /// Ends a row that has entries.
+    @inline(__always)
+    mutating func end(row: Int32) {
+      if count == start { return }
+      entries[Int(start)].previousInRow = -1
+      entries[Int(count) - 1].nextInRow = -1
+      rows[Int(row)] = Line(head: start, tail: count &- 1, count: count &- start)
+      start = count
+    }
+  }
+}

@@ -1,0 +1,121 @@
+extension Elimination {
+  /// A walk along the trees of rows, which writes down what they define and what they leave; valid until the elimination
+  /// is used otherwise.
+  struct TreeWalk {
+    typealias Node = RowTrees.Node
+
+    let variableCount: Int32
+    let isFree: UnsafePointer<Bool>
+    let rowTerms: UnsafePointer<Term>
+    let starts: UnsafePointer<Int32>
+    let heads: UnsafePointer<Int32>
+    let occurrences: UnsafePointer<Propagation.Occurrence>
+    let fates: UnsafeMutablePointer<Fate>
+    let offsets: UnsafeMutablePointer<Double>
+    let isReached: UnsafeMutablePointer<Bool>
+    let nodes: UnsafeMutablePointer<Node>
+    let terms: UnsafeMutablePointer<Term>
+    let definitions: UnsafeMutablePointer<Definition>
+    let steps: UnsafeMutablePointer<Step>
+    var writer: LinkedMatrix.Writer
+    var nodeCount = 0
+    var termCount = 0
+    var definitionCount = 0
+    var stepCount = 0
+
+    /// Walks the tree of a row that gives a column which no other row holds; nothing is left of it.
+    mutating func grow(defining column: Int32, by pivot: Double, from row: Int32) {
+      fates[Int(column)] = .eliminated
+      nodeCount = 0
+      reach(Node(row: row, column: column, pivot: pivot, multiplier: 1))
+      var i = 0
+      while i < nodeCount {
+        let node = nodes[i]
+        define(node) { _ in }
+        i &+= 1
+      }
+    }
+
+    /// Walks the tree of a row, which is left with what all rows hold.
+    mutating func grow(from root: Int32) {
+      var writer = writer
+      nodeCount = 0
+      reach(Node(row: root, column: -1, pivot: 0, multiplier: 1))
+      forEachTerm(of: nodes[0]) { _, term, isLink in
+        if !isLink { writer.add(term.coefficient, row: root, column: term.column.rawValue) }
+      }
+      var i = 1
+      while i < nodeCount {
+        let node = nodes[i]
+        define(node) { writer.add(node.multiplier * $0.coefficient, row: root, column: $0.column.rawValue) }
+        offsets[Int(root)] += node.multiplier * offsets[Int(node.row)]
+        steps[stepCount] = .combine(target: root, source: node.row, factor: -node.multiplier)
+        stepCount &+= 1
+        i &+= 1
+      }
+      writer.end(row: root)
+      self.writer = writer
+    }
+
+    @inline(__always)
+    private mutating func reach(_ node: Node) {
+      isReached[Int(node.row)] = true
+      nodes[nodeCount] = node
+      nodeCount &+= 1
+    }
+
+    /// Writes down the definition of the column that a row gives.
+    ///
+    /// - Parameter leave: is called with the terms that are no links.
+    @inline(__always)
+    private mutating func define(_ node: Node, _ leave: (Term) -> Void) {
+      let start = termCount
+      forEachTerm(of: node) { walk, term, isLink in
+        walk.terms[walk.termCount] = term
+        walk.termCount &+= 1
+        if !isLink { leave(term) }
+      }
+      definitions[definitionCount] = Definition(
+        column: node.column, row: node.row, start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: termCount), pivot: node.pivot)
+      definitionCount &+= 1
+    }
+
+    /// Calls `body` with each term of a row, but for those of columns that are determined or given, and whether it is
+    /// the link to another row, which is reached then.
+    @inline(__always)
+    private mutating func forEachTerm(of node: Node, _ body: (inout Self, Term, Bool) -> Void) {
+      var place = Int(starts[Int(node.row)])
+      let end = Int(starts[Int(node.row) &+ 1])
+      while place < end {
+        let term = rowTerms[place]
+        if fates[term.column.place] == .kept {
+          body(&self, term, isFree[term.column.place] && follow(term, at: place, of: node))
+        }
+        place &+= 1
+      }
+      let logical = variableCount &+ node.row
+      if fates[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
+    }
+
+    /// Reaches the row that a free column links to a node's, unless it was reached before, holds too little of the
+    /// column, or is one of several.
+    @inline(__always)
+    private mutating func follow(_ term: Term, at place: Int, of node: Node) -> Bool {
+      let first = heads[term.column.place]
+      let second = occurrences[Int(first)].next
+      guard second >= 0, occurrences[Int(second)].next < 0 else { return false }
+      let other = Int(first ^ second) ^ place
+      let (row, pivot) = (occurrences[other].row, rowTerms[other].coefficient)
+      guard !isReached[Int(row)], pivot.magnitude >= Tolerance.pivotShare * term.coefficient.magnitude else {
+        return false
+      }
+      fates[term.column.place] = .eliminated
+      reach(
+        Node(
+          row: row, column: term.column.rawValue, pivot: pivot,
+          multiplier: -node.multiplier * term.coefficient / pivot))
+      return true
+    }
+  }
+}
