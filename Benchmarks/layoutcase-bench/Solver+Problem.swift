@@ -8,7 +8,7 @@ struct Solver: ~Copyable {
   private var problem = Problem()
   private var solver = LexicographicSolver()
   private var variables: [Column] = []
-  /// By constraint, one after another.
+  /// By constraint, one after another; of those of several terms.
   private var terms: [Term] = []
   /// By constraint: its variable, or the column of its form.
   private var subjects: [ScaledColumn] = []
@@ -66,33 +66,40 @@ struct Solver: ~Copyable {
 
   private mutating func addForms() {
     let (flat, variables) = (flat, variables)
-    Self.fill(&terms) { i in Term(flat.terms[i].coefficient, variables[flat.terms[i].variable]) }
-    let terms = terms
-    var start = 0
-    Self.fill(&subjects) { k in
-      let form = start..<flat.termEnds[k]
-      start = form.upperBound
-      return form.count == 1
-        ? ScaledColumn(terms[form.lowerBound].column, factor: terms[form.lowerBound].coefficient)
-        : problem.addForm(terms.span.extracting(form))
+    var room: [Term] = []
+    swap(&room, &terms)
+    room.withUnsafeMutableBufferPointer { terms in
+      var start = 0
+      Self.fill(&subjects) { k in
+        let form = start..<flat.termEnds[k]
+        start = form.upperBound
+        if form.count == 1 {
+          let term = flat.terms[form.lowerBound]
+          return ScaledColumn(variables[term.variable], factor: term.coefficient)
+        }
+        for i in form { terms[i] = Term(flat.terms[i].coefficient, variables[flat.terms[i].variable]) }
+        return problem.addForm(terms.span.extracting(form))
+      }
     }
+    swap(&room, &terms)
   }
 
   private mutating func solve() {
     isFollowing = false
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
-    let (order, subjects, demands) = (order, subjects, demands)
+    let (order, subjects, demands, ends) = (order, subjects, demands, ends)
     problem.removeHinges()
-    var start = 0
-    for end in ends {
-      problem.addStage(ofAtMost: end - start) { stage in
+    problem.addStages(ofAtMost: order.count) { stages in
+      var start = 0
+      for end in ends {
         for k in order[start..<end] {
           let demand = demands[k]
-          stage.append(subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above))
+          stages.append(subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above))
         }
+        stages.endStage()
+        start = end
       }
-      start = end
     }
     solver.solve(problem)
   }

@@ -123,18 +123,27 @@ struct ProblemTests {
     }
   }
 
-  @Test func `a stage that is added at once is the one of its hinges one after another`() {
+  @Test func `stages that are added at once are those of their hinges one after another`() {
     var (whole, pieces) = (Problem(), Problem())
-    let columns = (0..<5).map { _ in whole.addVariable() }
+    let columns = (0..<8).map { _ in whole.addVariable() }
     for _ in columns { _ = pieces.addVariable() }
     let hinges = columns.map { Hinge.lowerBound($0, Double($0.place)) }
-    for range in [0..<2, 2..<2, 2..<5] {
-      whole.addStage(ofAtMost: range.count) { for hinge in hinges[range] { $0.append(hinge) } }
+    let ranges = [0..<2, 2..<2, 2..<5, 5..<8]
+    for range in ranges {
       for hinge in hinges[range] { pieces.add(hinge) }
       pieces.endStage()
     }
-    #expect(whole.stageCount == 3)
-    for stage in 0..<3 {
+    for ranges in [ranges[..<3], ranges[3...]] {
+      whole.addStages(ofAtMost: 5) { stages in
+        for range in ranges {
+          for hinge in hinges[range] { stages.append(hinge) }
+          stages.endStage()
+        }
+      }
+    }
+    #expect(whole.stageCount == 4)
+    #expect(whole.hingeCount == 8)
+    for stage in 0..<4 {
       #expect(whole.range(ofStage: stage) == pieces.range(ofStage: stage))
       #expect(whole.stage(stage) == pieces.stage(stage))
     }

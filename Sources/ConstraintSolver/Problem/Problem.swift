@@ -66,14 +66,25 @@ public struct Problem: Sendable {
   /// Ends a stage: the hinges since the end of the one before.
   public mutating func endStage() { stageEnds.append(hinges.count) }
 
-  /// Adds a stage at once.
+  /// Adds stages at once.
   ///
   /// - Parameters:
-  ///   - count: the most hinges that the stage may have.
+  ///   - count: the most hinges that they may have together.
   ///   - write: writes them, in their order.
-  public mutating func addStage(ofAtMost count: Int, _ write: (inout OutputSpan<Hinge>) -> Void) {
-    hinges.append(addingCapacity: count, initializingWith: write)
-    endStage()
+  public mutating func addStages(ofAtMost count: Int, _ write: (inout StageWriter) -> Void) {
+    let first = hinges.count
+    var ends: [Int] = []
+    swap(&ends, &stageEnds)
+    hinges.append(addingCapacity: count) { room in
+      room.withUnsafeMutableBufferPointer { room, written in
+        var writer = StageWriter(room, behind: first)
+        swap(&writer.stageEnds, &ends)
+        write(&writer)
+        swap(&writer.stageEnds, &ends)
+        written = writer.count
+      }
+    }
+    stageEnds = ends
   }
 
   public var stageCount: Int { stageEnds.count }
