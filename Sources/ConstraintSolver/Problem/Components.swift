@@ -20,22 +20,30 @@ struct Components: Sendable {
   }
 
   /// The representative of a column's set.
+  @inline(__always)
   mutating func find(_ column: Int32) -> Int32 {
+    let parents = parents.base
     var column = column
-    while parents[column] != column {
-      let grandparent = parents[parents[column]]
-      parents[column] = grandparent
+    while parents[Int(column)] != column {
+      let grandparent = parents[Int(parents[Int(column)])]
+      parents[Int(column)] = grandparent
       column = grandparent
     }
     return column
   }
 
-  mutating func join(_ a: Int32, _ b: Int32) {
-    let a = find(a)
-    let b = find(b)
-    guard a != b else { return }
+  mutating func join(_ a: Int32, _ b: Int32) { _ = join(representative: find(a), b) }
+
+  /// Joins the set of a representative with that of a column.
+  ///
+  /// - Returns: the representative of both.
+  @inline(__always)
+  mutating func join(representative a: Int32, _ column: Int32) -> Int32 {
+    let b = find(column)
+    guard a != b else { return a }
     let (small, large) = sizes[a] < sizes[b] ? (a, b) : (b, a)
     parents[small] = large
-    sizes[large] += sizes[small]
+    sizes[large] &+= sizes[small]
+    return large
   }
 }

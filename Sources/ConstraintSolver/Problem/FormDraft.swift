@@ -17,14 +17,18 @@ struct FormDraft: Sendable {
     return few.span.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// Whether terms are as those of a draft.
-  static func isOrdered(_ terms: UnsafeBufferPointer<Term>) -> Bool {
+  /// The coefficient of some terms that is greatest in magnitude, the first such, by which a form is divided; 1 where there
+  /// are none, and `nil` unless the terms are as those of a draft.
+  @inline(__always)
+  static func greatest(ofOrdered terms: UnsafeBufferPointer<Term>) -> Double? {
     var last: Int32 = -1
+    var greatest = 0.0
     for term in terms {
-      if term.coefficient == 0 || term.column.rawValue <= last { return false }
+      if term.coefficient == 0 || term.column.rawValue <= last { return nil }
       last = term.column.rawValue
+      if term.coefficient.magnitude > greatest.magnitude { greatest = term.coefficient }
     }
-    return true
+    return greatest == 0 ? 1 : greatest
   }
 
   mutating func removeAll() {

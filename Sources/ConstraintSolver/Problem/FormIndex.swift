@@ -18,6 +18,7 @@ struct FormIndex: Sendable {
   }
 
   /// The number of the form among `forms` that equals `new`, or `form` itself, the next one, after adding it.
+  @inline(__always)
   mutating func form(
     equalTo new: UnsafeBufferPointer<Term>, orAdd form: Int, _ forms: FormList.Pointers
   ) -> Int {

@@ -57,8 +57,10 @@ struct FormList: Sendable {
     let start = terms.count
     terms.resize(start + form.count)
     let new = terms.base + start
-    for (k, term) in form.enumerated() {
-      new[k] = Term(factor == 1 ? term.coefficient : term.coefficient / factor, term.column)
+    if factor.magnitude == 1 {
+      for (k, term) in form.enumerated() { new[k] = Term(term.coefficient * factor, term.column) }
+    } else {
+      for (k, term) in form.enumerated() { new[k] = Term(term.coefficient / factor, term.column) }
     }
     return UnsafeBufferPointer(start: new, count: form.count)
   }

@@ -45,8 +45,10 @@ struct Forms: Sendable {
       return ScaledColumn(terms[0].column, factor: terms[0].coefficient)
     }
     return terms.withUnsafeBufferPointer { terms in
-      FormDraft.isOrdered(terms)
-        ? addOrdered(terms, variableCount: variableCount) : draft(terms, variableCount: variableCount)
+      guard let factor = FormDraft.greatest(ofOrdered: terms) else {
+        return draft(terms, variableCount: variableCount)
+      }
+      return add(terms, dividedBy: factor, variableCount: variableCount)
     }
   }
 
@@ -57,30 +59,31 @@ struct Forms: Sendable {
   }
 
   private mutating func addOrdered(_ form: UnsafeBufferPointer<Term>, variableCount: Int) -> ScaledColumn {
-    let factor = Self.greatest(of: form)
+    let factor = FormDraft.greatest(ofOrdered: form) ?? 1
     if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
-    let column = variableCount + number(of: form, dividedBy: factor)
-    return ScaledColumn(Column(Int32(truncatingIfNeeded: column)), factor: factor)
+    return add(form, dividedBy: factor, variableCount: variableCount)
   }
 
-  /// The coefficient by which a form is divided, so that no coefficient is more than 1.
-  @inline(__always)
-  private static func greatest(of form: UnsafeBufferPointer<Term>) -> Double {
-    var result = form.first?.coefficient ?? 1
-    for term in form where term.coefficient.magnitude > result.magnitude { result = term.coefficient }
-    return result
+  /// Adds a form unless it is there.
+  private mutating func add(
+    _ form: UnsafeBufferPointer<Term>, dividedBy factor: Double, variableCount: Int
+  ) -> ScaledColumn {
+    let number = number(of: form, dividedBy: factor)
+    return ScaledColumn(Column(Int32(truncatingIfNeeded: variableCount + number)), factor: factor)
   }
 
   /// The number of a form, which is added unless it is there.
+  @inline(__always)
   private mutating func number(of form: UnsafeBufferPointer<Term>, dividedBy factor: Double) -> Int {
     if !list.isUnique() {
       // What is only looked up leaves the list to those who share it, who know it again by that.
       if let known = index.form(equalTo: form, dividedBy: factor, list.pointers) { return known }
       unshare()
     }
+    let number = count
     let new = list.write(form, dividedBy: factor)
-    let known = index.form(equalTo: new, orAdd: count, list.pointers)
-    if known == count { list.endForm() } else { list.dropForm() }
+    let known = index.form(equalTo: new, orAdd: number, list.pointers)
+    if known == number { list.endForm() } else { list.dropForm() }
     return known
   }
 
