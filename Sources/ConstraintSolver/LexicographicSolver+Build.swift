@@ -42,13 +42,14 @@ extension LexicographicSolver {
   private mutating func add(_ row: Int32, as form: Column) {
     let target = RowIndex(simplex.rowOfColumn[form.rawValue])
     simplex.rows.addRow(capacity: elimination.matrix.count(ofRow: row) + Self.room)
+    var component = simplex.components.find(form.rawValue)
     var next = elimination.matrix.firstInRow(row)
     while next >= 0 {
       let entry = elimination.matrix[next]
       let image = images[entry.column]
       if image >= 0 {
         simplex.rows.append(Column(image), entry.value, to: target)
-        simplex.components.join(form.rawValue, image)
+        component = simplex.components.join(representative: component, image)
       }
       next = entry.nextInRow
     }

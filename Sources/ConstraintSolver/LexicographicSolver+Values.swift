@@ -81,8 +81,10 @@ extension LexicographicSolver {
   private func read(into vector: inout [Double]) {
     vector.removeAll(keepingCapacity: true)
     vector.append(contentsOf: elimination.values.elements)
-    for i in kept.indices {
-      vector[Int(kept[i].column)] = simplex.values[kept[i].image] + shifts[kept[i].image]
+    vector.withUnsafeMutableBufferPointer { vector in
+      for column in kept.elements {
+        vector[Int(column.column)] = simplex.values[column.image] + shifts[column.image]
+      }
     }
     elimination.complete(&vector, isRate: false)
   }

@@ -44,6 +44,7 @@ struct DenseRows: Sendable {
     coefficients.resize(slotSets.count * Self.limit)
   }
 
+  @inline(__always)
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     if slots[column.rawValue] < 0 {
       slots[column.rawValue] = Int32(truncatingIfNeeded: columns.count)

@@ -33,6 +33,7 @@ struct Tableau: Sendable {
     if isDense { dense.addRow() } else { sparse.addRow(capacity: capacity) }
   }
 
+  @inline(__always)
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     if isDense {
       dense.append(column, coefficient, to: row)
