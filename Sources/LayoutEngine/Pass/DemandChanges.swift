@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// What a pass may have changed of what is asked.
 struct DemandChanges {
   var constraints: [ConstraintChange] = []
