@@ -1,10 +1,14 @@
 /// A set of places, of which the greatest comes first: a bit for each, and a bit for each word of these that has any.
 struct PlaceSet: Sendable {
+  /// But for the last word with any place, whose bits are in `top`.
   private var words = Buffer<UInt64>()
   /// By word, whether it is not 0.
   private var summary = Buffer<UInt64>()
   /// The words of the summary from this one on are 0.
   private var end = 0
+  /// The last word with any place, or -1, and its bits.
+  private var topWord = -1
+  private var top: UInt64 = 0
 
   init() {}
 
@@ -15,7 +19,7 @@ struct PlaceSet: Sendable {
   mutating func reset(limit: Int) {
     words.reset(to: 0, count: (limit + 63) / 64)
     summary.reset(to: 0, count: (words.count + 63) / 64)
-    end = 0
+    (end, topWord, top) = (0, -1, 0)
   }
 
   mutating func unshare() {
@@ -29,37 +33,48 @@ struct PlaceSet: Sendable {
       for word in Bits(summary[end]) { words[64 * end + word] = 0 }
       summary[end] = 0
     }
+    (topWord, top) = (-1, 0)
   }
 
   @inline(__always)
   mutating func insert(_ place: Int32) {
-    let word = Int(place) >> 6
-    words[word] |= 1 &<< UInt64(truncatingIfNeeded: place)
+    let (word, bit) = (Int(place) >> 6, 1 &<< UInt64(truncatingIfNeeded: place))
+    if word == topWord {
+      top |= bit
+    } else if word < topWord {
+      insert(bit, into: word)
+    } else {
+      if topWord >= 0 { insert(top, into: topWord) }
+      (topWord, top) = (word, bit)
+    }
+  }
+
+  @inline(__always)
+  private mutating func insert(_ bits: UInt64, into word: Int) {
+    words[word] |= bits
     summary[word >> 6] |= 1 &<< UInt64(truncatingIfNeeded: word)
     end = max(end, word >> 6 + 1)
   }
 
   @inline(__always)
-  var last: Int? { end > 0 ? 64 * lastWord + Self.greatest(words[lastWord]) : nil }
-
-  /// The last word that is not 0; there must be one.
-  @inline(__always)
-  private var lastWord: Int { 64 * (end - 1) + Self.greatest(summary[end - 1]) }
-
-  @inline(__always)
-  private static func greatest(_ word: UInt64) -> Int { 63 - word.leadingZeroBitCount }
+  var last: Int? { topWord < 0 ? nil : 64 * topWord + Self.greatest(top) }
 
   @inline(__always)
   mutating func removeLast() {
-    let word = lastWord
-    words[word] &= ~(1 &<< UInt64(Self.greatest(words[word])))
-    if words[word] == 0 { removeLastWord(word) }
+    top &= ~(1 &<< UInt64(Self.greatest(top)))
+    if top == 0 { findTop() }
   }
 
-  private mutating func removeLastWord(_ word: Int) {
-    summary[end - 1] &= ~(1 &<< UInt64(truncatingIfNeeded: word))
+  private mutating func findTop() {
     while end > 0, summary[end - 1] == 0 { end -= 1 }
+    topWord = end > 0 ? 64 * (end - 1) + Self.greatest(summary[end - 1]) : -1
+    guard topWord >= 0 else { return }
+    swap(&top, &words[topWord])
+    summary[end - 1] &= ~(1 &<< UInt64(truncatingIfNeeded: topWord))
   }
+
+  @inline(__always)
+  private static func greatest(_ word: UInt64) -> Int { 63 - word.leadingZeroBitCount }
 
   @inline(__always)
   mutating func popLast() -> Int? {
