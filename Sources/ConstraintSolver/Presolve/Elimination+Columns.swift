@@ -1,9 +1,9 @@
 extension Elimination {
   /// Eliminates the free columns that rows hold, the one in the fewest rows first.
-  mutating func eliminate(_ isFree: Buffer<Bool>) {
+  mutating func eliminate(_ presolve: Presolve) {
+    let isFree = presolve.isFree
     queue.removeAll()
-    for c in fates.indices where isFree[c] && fates[c] == .kept {
-      let column = Int32(truncatingIfNeeded: c)
+    for column in presolve.freeColumns.elements where fates[column] == .kept {
       queue.insert(column, at: matrix.count(ofColumn: column))
     }
     while let (column, count) = queue.popLeast() {

@@ -4,11 +4,8 @@ extension Elimination {
   mutating func load(_ presolve: Presolve) {
     var walk = walk(presolve)
     takeOutEnds(presolve, &walk)
-    let firstLogical = Int32(truncatingIfNeeded: presolve.variableCount)
     // A row with a logical of its own needs none from the simplex, and so comes first.
-    let fates = fates
-    growTrees(&walk) { fates[firstLogical + $0] == .kept }
-    growTrees(&walk) { _ in true }
+    if growTrees(&walk, ofDefinitions: true) { _ = growTrees(&walk, ofDefinitions: false) }
     finish(walk)
     for row in trees.roots.elements { shrink(row) }
     substitute()
@@ -16,10 +13,10 @@ extension Elimination {
 
   private mutating func walk(_ presolve: Presolve) -> TreeWalk {
     let (rowCount, termCount) = (presolve.rowCount, presolve.terms.count + presolve.rowCount)
-    trees.reset(rowCount: rowCount)
+    trees.reset(rowCount: rowCount, reaching: activeRows.count)
     terms.resize(termCount)
-    definitions.resize(rowCount)
-    steps.resize(rowCount)
+    definitions.resize(activeRows.count)
+    steps.resize(activeRows.count)
     return TreeWalk(
       variableCount: Int32(truncatingIfNeeded: presolve.variableCount), isFree: presolve.isFree.base,
       rowTerms: presolve.terms.base, starts: presolve.starts.base, heads: propagation.heads.base,
@@ -38,25 +35,38 @@ extension Elimination {
 
   /// Walks the trees of the free columns that stand in one row.
   private func takeOutEnds(_ presolve: Presolve, _ walk: inout TreeWalk) {
-    for c in 0..<walk.variableCount where presolve.isFree[c] && fates[c] == .kept {
-      let place = propagation.heads[c]
-      if place < 0 || propagation.occurrences[place].next >= 0 { continue }
-      let row = propagation.occurrences[place].row
-      if !trees.isReached[row] { walk.grow(defining: c, by: presolve.terms[place].coefficient, from: row) }
-    }
-    for row in activeRows.elements where presolve.isFree[walk.variableCount + row] && !trees.isReached[row] {
-      walk.grow(defining: walk.variableCount + row, by: -1, from: row)
+    for c in presolve.freeColumns.elements where fates[c] == .kept {
+      let row = c - walk.variableCount
+      if row >= 0 {
+        if propagation.isOpen(row: Int(row)), !trees.isReached[row] {
+          walk.grow(defining: c, by: -1, from: row)
+        }
+      } else if case let place = propagation.heads[c], place >= 0, propagation.occurrences[place].next < 0 {
+        let row = propagation.occurrences[place].row
+        if !trees.isReached[row] {
+          walk.grow(defining: c, by: presolve.terms[place].coefficient, from: row)
+        }
+      }
     }
   }
 
   /// Walks the trees of the rows that were not reached yet, from the last one on.
+  ///
+  /// - Parameter areDefinitions: whether a tree's first row is to define a logical that is kept.
+  /// - Returns: whether that has left out rows.
   @inline(__always)
-  private mutating func growTrees(_ walk: inout TreeWalk, from isRoot: (Int32) -> Bool) {
+  private mutating func growTrees(_ walk: inout TreeWalk, ofDefinitions areDefinitions: Bool) -> Bool {
+    var hasOthers = false
     for i in stride(from: activeRows.count - 1, through: 0, by: -1) {
       let row = activeRows[i]
-      if trees.isReached[row] || !isRoot(row) { continue }
+      if trees.isReached[row] { continue }
+      if areDefinitions, fates[walk.variableCount + row] != .kept {
+        hasOthers = true
+        continue
+      }
       walk.grow(from: row)
       if walk.nodeCount > 1 { trees.roots.append(row) }
     }
+    return hasOthers
   }
 }

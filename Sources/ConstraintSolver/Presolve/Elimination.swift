@@ -70,7 +70,7 @@ struct Elimination: Sendable {
     }
     if activeRows.isEmpty { return }
     load(presolve)
-    eliminate(presolve.isFree)
+    eliminate(presolve)
     dropInactiveRows()
   }
 

@@ -38,18 +38,24 @@ extension LinkedMatrix {
       (self.entries, self.rows, self.columns) = (entries, rows, columns)
     }
 
-    /// Adds to the entry of a column in the row that is being written; a new one is the first of its column.
+    /// Appends an entry to the row that is being written, which has none of the column; it is the first of that.
     @inline(__always)
-    mutating func add(_ value: Double, row: Int32, column: Int32) {
+    mutating func append(_ value: Double, row: Int32, column: Int32) {
       let list = columns + Int(column)
       let head = list.pointee.head
-      if head >= start { return add(value, at: head) }
       entries[Int(count)] = Entry(
         row: row, column: column, value: value, previousInRow: count &- 1, nextInRow: count &+ 1,
         previousInColumn: -1, nextInColumn: head)
       if head >= 0 { entries[Int(head)].previousInColumn = count }
       list.pointee = List(head: count, count: list.pointee.count &+ 1)
       count &+= 1
+    }
+
+    /// Adds to the entry of a column in the row that is being written.
+    @inline(__always)
+    mutating func add(_ value: Double, row: Int32, column: Int32) {
+      let place = columns[Int(column)].head
+      if place >= start { add(value, at: place) } else { append(value, row: row, column: column) }
     }
 
     private mutating func add(_ value: Double, at place: Int32) {

@@ -7,6 +7,8 @@ struct Presolve: Sendable {
   private(set) var hingeCounts = Buffer<Int32>()
   /// By column, whether it has none.
   private(set) var isFree = Buffer<Bool>()
+  /// The columns that have none.
+  private(set) var freeColumns = Buffer<Int32>()
   /// By row.
   private var forms = FormList()
 
@@ -46,8 +48,20 @@ struct Presolve: Sendable {
         fixed[hinge.column.rawValue] = hinge.position
       }
     }
-    isFree.resize(problem.columnCount)
-    for c in isFree.indices { isFree[c] = hingeCounts[c] == 0 }
+    findFreeColumns()
+  }
+
+  private mutating func findFreeColumns() {
+    isFree.resize(hingeCounts.count)
+    freeColumns.resize(hingeCounts.count)
+    let (hingeCounts, isFree, freeColumns) = (hingeCounts.elements, isFree.base, freeColumns.base)
+    var count = 0
+    for c in hingeCounts.indices {
+      isFree[c] = hingeCounts[c] == 0
+      freeColumns[count] = Int32(truncatingIfNeeded: c)
+      count &+= isFree[c] ? 1 : 0
+    }
+    self.freeColumns.removeAll(from: count)
   }
 
   /// Whether the forms are the same and the same columns fixed and free, which makes the elimination the same
@@ -62,6 +76,7 @@ struct Presolve: Sendable {
   mutating func takeNothingOut() {
     fixed.reset(to: .nan, count: fixed.count)
     isFree.reset(to: false, count: isFree.count)
+    freeColumns.removeAll()
   }
 
   /// Lets the problem have the memory of its forms alone again.
@@ -71,5 +86,6 @@ struct Presolve: Sendable {
     fixed.unshare()
     hingeCounts.unshare()
     isFree.unshare()
+    freeColumns.unshare()
   }
 }

@@ -20,9 +20,10 @@ struct RowTrees: Sendable {
   /// The first rows of trees of several that are left.
   var roots = Buffer<Int32>()
 
-  mutating func reset(rowCount: Int) {
+  /// - Parameter mostReached: how many rows there are in trees.
+  mutating func reset(rowCount: Int, reaching mostReached: Int) {
     isReached.reset(to: false, count: rowCount)
-    nodes.resize(rowCount)
+    nodes.resize(mostReached)
     roots.removeAll()
   }
 

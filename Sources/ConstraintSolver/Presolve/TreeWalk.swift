@@ -42,7 +42,7 @@ extension Elimination {
       nodeCount = 0
       reach(Node(row: root, column: -1, pivot: 0, multiplier: 1))
       forEachTerm(of: nodes[0]) { _, term, isLink in
-        if !isLink { writer.add(term.coefficient, row: root, column: term.column.rawValue) }
+        if !isLink { writer.append(term.coefficient, row: root, column: term.column.rawValue) }
       }
       var i = 1
       while i < nodeCount {
@@ -111,10 +111,12 @@ extension Elimination {
         return false
       }
       fates[term.column.place] = .eliminated
+      // Mostly that takes no division.
+      let product = -node.multiplier * term.coefficient
       reach(
         Node(
           row: row, column: term.column.rawValue, pivot: pivot,
-          multiplier: -node.multiplier * term.coefficient / pivot))
+          multiplier: pivot.magnitude == 1 ? product * pivot : product / pivot))
       return true
     }
   }
