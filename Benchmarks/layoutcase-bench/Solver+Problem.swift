@@ -93,9 +93,10 @@ struct Solver: ~Copyable {
     problem.addStages(ofAtMost: order.count) { stages in
       var start = 0
       for end in ends {
-        for k in order[start..<end] {
+        stages.append(count: end - start) { i in
+          let k = order[start + i]
           let demand = demands[k]
-          stages.append(subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above))
+          return subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above)
         }
         stages.endStage()
         start = end

@@ -136,7 +136,7 @@ struct ProblemTests {
     for ranges in [ranges[..<3], ranges[3...]] {
       whole.addStages(ofAtMost: 5) { stages in
         for range in ranges {
-          for hinge in hinges[range] { stages.append(hinge) }
+          stages.append(count: range.count) { hinges[range.lowerBound + $0] }
           stages.endStage()
         }
       }

@@ -13,12 +13,12 @@ public struct StageWriter: ~Copyable {
     (self.room, self.first) = (room, first)
   }
 
-  /// Adds a hinge, of no more than were announced, to the stage that is being written.
+  /// Adds so many hinges, together no more than were announced, to the stage that is being written.
   @inlinable
-  public mutating func append(_ hinge: Hinge) {
-    precondition(count < room.count)
-    room[count] = hinge
-    count &+= 1
+  public mutating func append(count added: Int, _ hinge: (Int) -> Hinge) {
+    precondition(added >= 0 && added <= room.count - count)
+    for i in 0..<added { room[count + i] = hinge(i) }
+    count += added
   }
 
   /// Ends a stage: the hinges since the end of the one before.
