@@ -91,7 +91,7 @@ extension LexicographicSolver {
   /// - Returns: whether the columns that were determined meet their hard and required hinges.
   private mutating func translate(_ problem: Problem) -> Bool {
     countHinges(of: problem)
-    let writer = agenda.writer
+    var writer = agenda.writer
     for i in balances.indices {
       let form = balances[i].form
       writer.add(
@@ -102,7 +102,7 @@ extension LexicographicSolver {
       var areMet = true
       for stage in 0..<problem.stageCount {
         for number in problem.range(ofStage: stage) {
-          let isMet = translate(hinges[number], number, stage + 1, writer)
+          let isMet = translate(hinges[number], number, stage + 1, &writer)
           areMet = areMet && (isMet || stage > 1)
         }
       }
@@ -126,19 +126,22 @@ extension LexicographicSolver {
   /// - Returns: whether the hinge's column is kept, or determined where the hinge is met.
   @inline(__always)
   private mutating func translate(
-    _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: Agenda.Writer
+    _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: inout Agenda.Writer
   ) -> Bool {
     let image = images[hinge.column.rawValue]
     if image >= 0 {
       writer.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
       return true
     }
-    if image < -1 { return translate(hinge, of: aliases[Self.alias(ofImage: image)], number, stage, writer) }
+    if image < -1 {
+      return translate(hinge, of: aliases[Self.alias(ofImage: image)], number, stage, &writer)
+    }
     return translate(hinge, at: elimination.values[hinge.column.rawValue], stage)
   }
 
+  @inline(__always)
   private mutating func translate(
-    _ hinge: Hinge, of alias: Alias, _ number: Int, _ stage: Int, _ writer: Agenda.Writer
+    _ hinge: Hinge, of alias: Alias, _ number: Int, _ stage: Int, _ writer: inout Agenda.Writer
   ) -> Bool {
     guard alias.image >= 0 else { return translate(hinge, at: alias.shift, stage) }
     writer.add(alias.translated(hinge), stage: stage, number: number, toPart: parts[alias.image])

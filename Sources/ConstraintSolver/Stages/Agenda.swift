@@ -73,21 +73,31 @@ struct Agenda: Sendable {
     fileprivate let numbers: UnsafeMutablePointer<Int32>
     fileprivate let places: UnsafeMutablePointer<Int32>
     fileprivate let next: UnsafeMutablePointer<Int32>
+    /// The next place where there is one part alone, or -1.
+    fileprivate var onlyNext: Int32
 
     @inline(__always)
-    func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
-      let place = next[Int(part)]
-      next[Int(part)] = place &+ 1
+    mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
+      let place = takePlace(inPart: part)
       hinges[Int(place)] = hinge
       stages[Int(place)] = Int32(truncatingIfNeeded: stage)
       numbers[Int(place)] = Int32(truncatingIfNeeded: number)
       if number >= 0 { places[number] = place }
     }
+
+    /// Where there is one part, its next place need not wait in memory.
+    @inline(__always)
+    private mutating func takePlace(inPart part: Int32) -> Int32 {
+      let place = onlyNext < 0 ? next[Int(part)] : onlyNext
+      if onlyNext < 0 { next[Int(part)] = place &+ 1 } else { onlyNext = place &+ 1 }
+      return place
+    }
   }
 
   var writer: Writer {
     Writer(
-      hinges: hinges.base, stages: stages.base, numbers: numbers.base, places: places.base, next: next.base)
+      hinges: hinges.base, stages: stages.base, numbers: numbers.base, places: places.base, next: next.base,
+      onlyNext: partCount == 1 ? 0 : -1)
   }
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
