@@ -22,6 +22,7 @@ extension Simplex {
 
   /// Runs one stage, whose hinges are coupled.
   mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Outcome {
+    if stage.count <= Self.few, meetAll(stage) { return Outcome(sum: 0, wasMet: true) }
     if let outcome = settle(stage) { return outcome }
     let sum = optimise(stage)
     if sum == 0 {
@@ -32,6 +33,9 @@ extension Simplex {
     checkInvariants()
     return Outcome(sum: sum, wasMet: false)
   }
+
+  /// So many hinges become bounds while they are looked at, which is taken back where one is not met.
+  private static let few = 4
 
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
   public mutating func minimise(_ hinge: Hinge) {
