@@ -10,10 +10,10 @@ extension LexicographicSolver {
       kept.append(KeptColumn(column: c, image: images[c], row: -1))
     }
     simplex.reset(rowCount: elimination.activeRows.count, variableCount: kept.count)
-    _ = simplex.addVariables(kept.count)
-    let first = simplex.addLogicals(elimination.activeRows.count)
+    let firstLogical = kept.count
+    _ = simplex.addVariables(kept.count, logicals: elimination.activeRows.count)
     for i in elimination.activeRows.indices {
-      add(elimination.activeRows[i], as: Column(first.rawValue + Int32(truncatingIfNeeded: i)))
+      add(elimination.activeRows[i], as: Column(Int32(truncatingIfNeeded: firstLogical + i)))
     }
     numberParts()
     simplex.trail.reset(laneCount: partCount + 1)
@@ -40,19 +40,19 @@ extension LexicographicSolver {
 
   /// Adds a row of the elimination, whose entries the logical column of a form of the simplex comes to equal.
   private mutating func add(_ row: Int32, as form: Column) {
-    let target = RowIndex(simplex.rowOfColumn[form.rawValue])
-    simplex.rows.addRow(capacity: elimination.matrix.count(ofRow: row) + Self.room)
     var component = simplex.components.find(form.rawValue)
+    rowTerms.removeAll()
     var next = elimination.matrix.firstInRow(row)
     while next >= 0 {
       let entry = elimination.matrix[next]
       let image = images[entry.column]
       if image >= 0 {
-        simplex.rows.append(Column(image), entry.value, to: target)
+        rowTerms.append(Term(entry.value, Column(image)))
         component = simplex.components.join(representative: component, image)
       }
       next = entry.nextInRow
     }
+    simplex.rows.addRow(rowTerms.elements, room: Self.room)
     let logical = row + Int32(truncatingIfNeeded: presolve.variableCount)
     if elimination.fates[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.

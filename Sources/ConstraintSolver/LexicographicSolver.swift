@@ -24,6 +24,8 @@ public struct LexicographicSolver: Sendable {
   var parts = Buffer<Int32>()
   var partCount = 0
   var balances = Buffer<Balance>()
+  /// Of the row that is being written into the simplex.
+  var rowTerms = Buffer<Term>()
   @usableFromInline var readout = Readout()
   @usableFromInline var stageSums = StageSums()
   private(set) var presolve = Presolve()
@@ -117,6 +119,7 @@ public struct LexicographicSolver: Sendable {
     aliases.unshare()
     parts.unshare()
     balances.unshare()
+    rowTerms.unshare()
     presolve.unshare()
     previousPresolve.unshare()
     readout.unshare()

@@ -44,17 +44,37 @@ struct DenseRows: Sendable {
     coefficients.resize(slotSets.count * Self.limit)
   }
 
-  @inline(__always)
+  /// Appends a row of some columns, each but once.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>) {
+    let row = rowCount
+    addRow()
+    let coefficients = coefficients.base + row * Self.limit
+    var present: UInt64 = 0
+    for term in terms {
+      let slot = slot(of: term.column)
+      coefficients[slot] = term.coefficient
+      present |= 1 &<< UInt64(slot)
+      rowSets[slot] |= 1 &<< UInt64(row)
+    }
+    slotSets[row] = present
+  }
+
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
+    let slot = slot(of: column)
+    coefficients[row.index * Self.limit + slot] = coefficient
+    slotSets[row.index] |= 1 &<< UInt64(slot)
+    rowSets[slot] |= 1 &<< UInt64(row.index)
+  }
+
+  /// The slot of a column, which gets one unless it has one.
+  @inline(__always)
+  private mutating func slot(of column: Column) -> Int {
     if slots[column.rawValue] < 0 {
       slots[column.rawValue] = Int32(truncatingIfNeeded: columns.count)
       columns.append(column.rawValue)
       rowSets.append(0)
     }
-    let slot = Int(slots[column.rawValue])
-    coefficients[row.index * Self.limit + slot] = coefficient
-    slotSets[row.index] |= 1 &<< UInt64(slot)
-    rowSets[slot] |= 1 &<< UInt64(row.index)
+    return Int(slots[column.rawValue])
   }
 
   @inline(__always)

@@ -106,15 +106,22 @@ public struct Simplex: Sendable {
   /// Adds a free variable with the value 0.
   public mutating func addVariable() -> Column {
     unshare()
-    return addVariables(1)
+    return addVariables(1, logicals: 0)
   }
 
-  /// Adds free variables with the value 0.
+  /// Adds free variables with the value 0, and behind them the logical columns of rows, each basic in its own; `rows` is
+  /// to get the rows.
   ///
-  /// - Returns: the first of them.
-  mutating func addVariables(_ count: Int) -> Column {
-    freedom += count
-    return addColumns(count)
+  /// - Returns: the first of the columns.
+  mutating func addVariables(_ variableCount: Int, logicals logicalCount: Int) -> Column {
+    let first = addColumns(variableCount + logicalCount)
+    freedom += variableCount
+    for i in 0..<Int32(truncatingIfNeeded: logicalCount) {
+      let logical = Column(first.rawValue + Int32(truncatingIfNeeded: variableCount) + i)
+      rowOfColumn[logical.rawValue] = Int32(truncatingIfNeeded: basis.count)
+      basis.append(logical)
+    }
+    return first
   }
 
   /// Adds the logical column of a linear form, which equals the sum of `terms`.
@@ -123,7 +130,7 @@ public struct Simplex: Sendable {
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
     unshare()
     isFresh = false
-    let logical = addLogicals(1)
+    let logical = addVariables(0, logicals: 1)
     let row = RowIndex(rowOfColumn[logical.rawValue])
     scratch.clear()
     for term in terms {
@@ -138,19 +145,6 @@ public struct Simplex: Sendable {
       values[logical.rawValue] += scratch[c] * values[c]
     }
     return logical
-  }
-
-  /// Adds the logical columns of rows, each basic in its own; `rows` is to get the rows.
-  ///
-  /// - Returns: the first of them.
-  mutating func addLogicals(_ count: Int) -> Column {
-    let first = addColumns(count)
-    for i in 0..<Int32(truncatingIfNeeded: count) {
-      let logical = Column(first.rawValue + i)
-      rowOfColumn[logical.rawValue] = Int32(truncatingIfNeeded: basis.count)
-      basis.append(logical)
-    }
-    return first
   }
 
   var columnCount: Int { values.count }

@@ -93,6 +93,26 @@ struct SparseRows: Sendable {
     entries.resize(entries.count + capacity)
   }
 
+  /// Appends a row of some columns, each but once, with room for so many entries more.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, room: Int) {
+    let (row, first) = (runs.count, nodes.count)
+    addRow(capacity: terms.count + room)
+    nodes.resize(first + terms.count)
+    let entries = entries.base + Int(runs[row].start)
+    let (nodes, lists) = (nodes.base, lists.base)
+    for (offset, term) in terms.enumerated() {
+      let list = lists + term.column.place
+      let (node, head) = (Int32(truncatingIfNeeded: first &+ offset), list.pointee.head)
+      nodes[Int(node)] = Node(
+        row: Int32(truncatingIfNeeded: row), offset: Int32(truncatingIfNeeded: offset), previous: -1,
+        next: head)
+      if head >= 0 { nodes[Int(head)].previous = node }
+      list.pointee = List(head: node, count: list.pointee.count &+ 1)
+      entries[offset] = Entry(column: term.column.rawValue, node: node, coefficient: term.coefficient)
+    }
+    runs[row].count = Int32(truncatingIfNeeded: terms.count)
+  }
+
   /// Gives an empty row room for so many entries.
   mutating func open(_ row: RowIndex, capacity: Int) {
     let start = Int32(truncatingIfNeeded: entries.count)

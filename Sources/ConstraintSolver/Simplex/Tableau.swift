@@ -33,7 +33,12 @@ struct Tableau: Sendable {
     if isDense { dense.addRow() } else { sparse.addRow(capacity: capacity) }
   }
 
-  @inline(__always)
+  /// Appends a row of some columns, each but once, with room for so many entries more.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, room: Int) {
+    if isDense, dense.rowCount == DenseRows.limit { spreadOut() }
+    if isDense { dense.addRow(terms) } else { sparse.addRow(terms, room: room) }
+  }
+
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     if isDense {
       dense.append(column, coefficient, to: row)
