@@ -40,6 +40,9 @@ public enum Migrations {
     Migration(
       12, "numbered heights", PackageResources._012_numbered_heights_sql,
       "02a3835366b87ed3c5d1a42f32337bee541bda9b9eabb5bc0117dfa463b98158"),
+    Migration(
+      13, "views by parent", PackageResources._013_views_by_parent_sql,
+      "d9655d86f084eaeac2bc1190a90bd982e3c9ea1309c713b76eee77e717d6cc37"),
   ]
 }
 

@@ -953,3 +953,5 @@ JOIN engine AS e ON e.id = y.engine_id
 JOIN row_height_chunk AS k ON k.layout_id = y.id
 JOIN json_each(k.heights) AS h
 JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
+
+CREATE INDEX stored_view_by_parent ON stored_view (case_id, parent);
