@@ -16,6 +16,11 @@ public struct Diagnosis: Hashable, Sendable {
     of layoutCase: LayoutCase, after layout: Layout, measurer: any TextMeasuring,
     isOwn: (ConstraintIndex) -> Bool
   ) {
+    // All required constraints hold.
+    if layout.broken.isEmpty {
+      (findings, isComplete) = ([], true)
+      return
+    }
     let rehearsal = Rehearsal(layoutCase, after: layout, measurer: measurer)
     let state = rehearsal.layoutCase.latestState
     let program = RequiredProgram(state)
