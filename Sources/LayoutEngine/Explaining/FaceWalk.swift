@@ -92,8 +92,9 @@ struct FaceWalk {
 
   /// The ranges of several forms.
   func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
-    var seeker = solver
-    return forms.map { terms in
+    forms.map { terms in
+      // Each from where the walk is: a solver keeps the forms that it has sought, and takes them along in each step.
+      var seeker = solver
       let ends = [1.0, -1].map { seeker.end(of: terms, toward: $0).map(Precision.onGrid) ?? -$0 * .infinity }
       return ends[0]...max(ends[0], ends[1])
     }
@@ -103,11 +104,11 @@ struct FaceWalk {
   ///
   /// Each layout that is met on the way tells of all forms that have another value there.
   func areOpen(_ forms: [[Term]]) -> [Bool] {
-    var seeker = solver
     let start = solver.values()
     let values = forms.map { $0.value(in: start) }
     var areOpen = forms.map { _ in false }
     for place in forms.indices where !areOpen[place] {
+      var seeker = solver
       let ends = [1.0, -1].map { direction -> Double in
         guard let end = seeker.end(of: forms[place], toward: direction) else { return -direction * .infinity }
         let point = seeker.values()
