@@ -7,11 +7,11 @@ extension LayoutExplainer {
   ///
   /// Who would give way next is found by raising each and laying the case out.
   public func concessions(on axis: Axis) -> [Concession] {
-    let values = values
+    var rehearsal = RaiseRehearsal(self)
     return yielding(on: axis).map { member, concession in
       Concession(
         bound: concession.bound, rivals: concession.rivals, rule: concession.rule,
-        next: next(after: member, values))
+        next: rehearsal.next(after: member))
     }
   }
 
@@ -62,7 +62,7 @@ extension LayoutExplainer {
       rule: first.flatMap { member.rank?.rule(against: $0.rank) }, next: nil)
   }
 
-  private func bound(_ member: Staging.Member, _ values: [Double]) -> ConcedingBound {
+  func bound(_ member: Staging.Member, _ values: [Double]) -> ConcedingBound {
     ConcedingBound(
       ground: member.ground, priority: priority(of: member.ground),
       isShort: (member.rank?.side == .lower) != isMirrored(member.ground),
@@ -84,19 +84,6 @@ extension LayoutExplainer {
         ?? .fittingSizeLevel
     case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: .required
     }
-  }
-
-  private func next(after member: Staging.Member, _ values: [Double]) -> Concession.Next? {
-    guard let raise = raise(of: member.ground) else { return nil }
-    let raised = after(raise.change)
-    let raisedValues = raised.values
-    let (before, after) = (staging.amounts(at: values), raised.staging.amounts(at: raisedValues))
-    let more = after.filter { key, missed in
-      missed.amount > (before[key]?.amount ?? 0) + LexicographicSolver.feasibility
-    }
-    let bounds = more.values.sorted { ($0.amount, $1.place) > ($1.amount, $0.place) }
-      .map { raised.bound($0.member, raisedValues) }
-    return Concession.Next(priority: raise.priority, bounds: bounds, frames: raised.layout.frames)
   }
 
   /// The change that raises a bound's priority by one, or half the way where one is too much.
@@ -122,37 +109,6 @@ extension LayoutExplainer {
     case .environment, .notNegative, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin:
       return nil
     }
-  }
-}
-
-extension Staging.Member {
-  /// By how much the bound is missed, in the constraint's own terms.
-  fileprivate func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.place]) }
-}
-
-extension Staging {
-  /// What tells the sides of a constraint apart.
-  fileprivate struct Key: Hashable {
-    var ground: Ground
-    var isLower: Bool
-  }
-
-  fileprivate struct Missed {
-    var member: Member
-    var place: Int
-    var amount: Double
-  }
-
-  /// By bound of a priority, by how much it is missed.
-  fileprivate func amounts(at values: [Double]) -> [Key: Missed] {
-    var amounts: [Key: Missed] = [:]
-    for case (.priority, let members) in stages {
-      for member in members {
-        amounts[Key(ground: member.ground, isLower: member.rank?.side == .lower)] = Missed(
-          member: member, place: amounts.count, amount: member.violation(at: values))
-      }
-    }
-    return amounts
   }
 }
 

@@ -76,7 +76,7 @@ public struct LayoutExplainer: Sendable {
   /// The columns of the layout, forms included.
   var values: [Double] { values(in: layout.frames) }
 
-  private func values(in frames: [Rect]) -> [Double] {
+  func values(in frames: [Rect]) -> [Double] {
     let problem = staging.program.problem
     var values = LayoutPoint(frames, parents: state.views.parents).values
     values += repeatElement(0, count: problem.columnCount - values.count)
