@@ -86,6 +86,22 @@ struct DerivationTests {
     #expect(ends > 30)
   }
 
+  @Test func `what would give way next is what does where the raise is laid out by itself`() throws {
+    var count = 0
+    for layoutCase in try Self.cases(every: 8) {
+      let explainer = Self.explainer(layoutCase)
+      for concession in Axis.allCases.flatMap({ explainer.concessions(on: $0) }) {
+        guard let next = concession.next else { continue }
+        let raised = explainer.after(.raise(concession.bound.ground, to: next.priority))
+        #expect(next.frames == raised.layout.frames, "\(layoutCase.name) \(concession.bound)")
+        let yielding = Set(Axis.allCases.flatMap { raised.concessions(on: $0) }.map(\.bound))
+        #expect(yielding.isSuperset(of: next.bounds), "\(layoutCase.name) \(concession.bound)")
+        count += 1
+      }
+    }
+    #expect(count > 30)
+  }
+
   @Test func `the ends of what is open are reached without any level's sum changing, and nothing beyond is`()
     throws
   {

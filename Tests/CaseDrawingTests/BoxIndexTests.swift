@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@testable import CaseDrawing
+
+/// What is covered, beside a sum over all boxes.
+struct BoxIndexTests {
+  private static func box(_ random: inout SplitMix) -> Box {
+    Box(
+      x: random.number(-150...300), y: random.number(-150...300),
+      width: random.number(0...(random.chance(0.2) ? 400 : 40)), height: random.number(0...90))
+  }
+
+  @Test func `a box is covered by what every other one covers of it, up to a limit`() {
+    var random = SplitMix(seed: 7)
+    for _ in 0..<30 {
+      let boxes = (0..<40).map { _ in Self.box(&random) }
+      var index = BoxIndex()
+      for box in boxes { index.insert(box) }
+      for _ in 0..<40 {
+        let place = Self.box(&random)
+        let sum = boxes.reduce(0) { $0 + $1.overlap(with: place) }
+        #expect((index.overlap(with: place) - sum).magnitude <= 1e-9 * max(1, sum))
+        let limit = random.number(0...5000)
+        let counted = index.overlap(with: place, upTo: limit)
+        #expect(counted > limit ? sum > limit : (counted - sum).magnitude <= 1e-9 * max(1, sum))
+        #expect(index.hasOverlap(with: place) == boxes.contains { $0.overlaps(place) })
+      }
+    }
+  }
+}
