@@ -39,8 +39,9 @@ extension FeasibleVertex {
     isHidden[column] = true
   }
 
-  /// Brings a hidden column back into the rows.
+  /// Brings a hidden column back into the rows, which those of a lean vertex do without.
   mutating func show(_ column: Int32) {
+    if isLean { return }
     gather(column)
     for slot in slots.elements { rows.append(Column(column), slot.coefficient, to: slot.row) }
     isHidden[column] = false

@@ -42,20 +42,27 @@ extension FeasibleVertex {
   /// A bound that no layout comes near.
   private var mostSteps: Int { 10_000 + 10 * values.count }
 
-  /// The column that is to move for the goal's sake, and its direction.
+  /// A column and its direction.
+  private typealias Entering = (column: Int32, direction: Double)
+
+  /// The column that is to move for the goal's sake: a hidden one where no other helps, or where the order decides.
   private mutating func entering(
     for goal: Int32, _ direction: Double, _ isCautious: Bool
-  ) -> (column: Int32, direction: Double)? {
+  ) -> Entering? {
     let row = rowOfColumn[goal]
-    if row < 0 { return isHidden[goal] ? nil : (goal, direction) }
-    if let found = entering(in: RowIndex(row), direction, isCautious) { return found }
-    guard hasDormant, wake(for: RowIndex(row), direction) else { return nil }
-    return entering(in: RowIndex(row), direction, isCautious)
+    if row < 0 { return intervals[goal].isFixed ? nil : (goal, direction) }
+    let seen = entering(in: RowIndex(row), direction, isCautious)
+    guard hasDormant, seen == nil || isCautious else { return seen }
+    guard let hidden = dormant(for: RowIndex(row), direction, isCautious),
+      hidden.column < (seen?.column ?? .max)
+    else { return seen }
+    show(hidden.column)
+    return hidden
   }
 
   private func entering(
     in row: RowIndex, _ direction: Double, _ isCautious: Bool
-  ) -> (column: Int32, direction: Double)? {
+  ) -> Entering? {
     var greatest = 0.0
     rows.terms(of: row).forEach { term in
       if term.coefficient.magnitude > greatest, moves(term.column.rawValue, term.coefficient * direction) {
@@ -79,22 +86,19 @@ extension FeasibleVertex {
     room(of: column, toward: direction) > Tolerance.around(values[column])
   }
 
-  /// Shows hidden columns that have room for moving a row's basic column.
-  private mutating func wake(for row: RowIndex, _ direction: Double) -> Bool {
+  /// Of the hidden columns that have room, the one that moves a row's basic column most, or the first.
+  private mutating func dormant(
+    for row: RowIndex, _ direction: Double, _ isCautious: Bool
+  ) -> Entering? {
     addUp(row)
-    var count = 0
-    for i in sums.touched.indices {
-      let column = sums.touched[i]
-      guard isHidden[column], sums[column].magnitude > Tolerance.pivot,
+    var best: (column: Int32, magnitude: Double) = (.max, Tolerance.pivot)
+    for column in sums.touched.elements where isHidden[column] {
+      let magnitude = sums[column].magnitude
+      guard magnitude > (isCautious ? Tolerance.pivot : best.magnitude), !isCautious || column < best.column,
         moves(column, sums[column] * direction)
       else { continue }
-      show(column)
-      count += 1
-      if count == Self.mostWoken { break }
+      best = (column, magnitude)
     }
-    return count > 0
+    return best.column < .max ? (best.column, sums[best.column] * direction > 0 ? 1 : -1) : nil
   }
-
-  /// So many columns come back at a time: to find them costs about as much as to bring back a few.
-  private static let mostWoken = 16
 }

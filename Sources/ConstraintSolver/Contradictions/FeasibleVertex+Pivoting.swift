@@ -32,7 +32,7 @@ extension FeasibleVertex {
       let leaving = basis[stop.row]
       values[leaving] = stop.position
       pivot(column, into: RowIndex(stop.row))
-      if intervals[leaving].isFixed { hide(leaving) }
+      if isLean || intervals[leaving].isFixed { hide(leaving) }
     }
     return stop.length
   }
@@ -65,13 +65,18 @@ extension FeasibleVertex {
 
   /// Makes a column the basic one of a row; its entries are gathered.
   mutating func pivot(_ entering: Int32, into row: RowIndex) {
-    let leaving = basis[row.rawValue]
+    if !isLean { exchangeEntries(entering, into: row) }
     let slot = slots.elements.first { $0.row == row }
     if let slot, slot.coefficient.magnitude < Tolerance.certainPivot { doubt() }
     history.append(row, slots.elements)
-    rows.exchange(Column(leaving), for: Column(entering), in: row, slots.elements)
+    rowOfColumn[basis[row.rawValue]] = -1
     basis[row.rawValue] = entering
     rowOfColumn[entering] = row.rawValue
-    rowOfColumn[leaving] = -1
+    isHidden[entering] = false
+  }
+
+  /// The part of a pivot that the rows have.
+  mutating func exchangeEntries(_ entering: Int32, into row: RowIndex) {
+    rows.exchange(Column(basis[row.rawValue]), for: Column(entering), in: row, slots.elements)
   }
 }

@@ -23,6 +23,7 @@ extension FeasibleVertex {
       guard let row = row(for: column, isOpen) else { return doubt() }
       isOpen[row.rawValue] = false
       let logical = basis[row.rawValue]
+      if isLean { exchangeEntries(column, into: row) }
       pivot(column, into: row)
       if isHidden[logical] {
         isHidden[logical] = false

@@ -22,6 +22,8 @@ struct FeasibleVertex: Sendable {
   var brought: (row: Int32, pivotCount: Int) = (-1, 0)
   /// Whether columns are hidden that have room again.
   var hasDormant = false
+  /// Whether all non-basic columns are hidden until a step wants one.
+  private(set) var isLean = false
   var history = PivotHistory()
   /// Whether a pivot was so small, or the way so long, that nothing is certain any more.
   private(set) var isDoubtful = false
@@ -67,13 +69,14 @@ struct FeasibleVertex: Sendable {
     for row in basis.count..<original.count {
       basis.append(original.logicals[row])
       rowOfColumn[original.logicals[row]] = Int32(truncatingIfNeeded: row)
+      isHidden[original.logicals[row]] = false
       rows.addRow(capacity: 0)
     }
     isPresent.append(false, count: original.count - isPresent.count)
     combination.resize(original.count)
   }
 
-  /// Becomes as another vertex of the same part is, in memory of its own.
+  /// Becomes as another vertex of the same part is, in memory of its own, and lean.
   mutating func assign(_ other: Self) {
     original = other.original
     combination.resize(original.count)
@@ -81,12 +84,20 @@ struct FeasibleVertex: Sendable {
     intervals.assign(other.intervals)
     basis.assign(other.basis)
     rowOfColumn.assign(other.rowOfColumn)
-    isHidden.assign(other.isHidden)
     isPresent.assign(other.isPresent)
     history.assign(other.history)
-    rows.assign(other.rows)
     summed = (-1, 0)
-    (hasDormant, isDoubtful) = (other.hasDormant, other.isDoubtful)
+    isDoubtful = other.isDoubtful
+    hideAll()
+  }
+
+  private mutating func hideAll() {
+    (isLean, hasDormant) = (true, true)
+    isHidden.resize(values.count)
+    for column in rowOfColumn.indices { isHidden[column] = rowOfColumn[column] < 0 }
+    rows.reset()
+    rows.addColumns(values.count)
+    for _ in basis.indices { rows.addRow(capacity: 0) }
   }
 
   /// A vertex of the same part that has nothing yet, to be assigned to.

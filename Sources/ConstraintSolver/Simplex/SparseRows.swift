@@ -58,29 +58,6 @@ struct SparseRows: Sendable {
     vacant.unshare()
   }
 
-  /// Takes over the rows of others of as many columns, without what these have left unused where that is much.
-  mutating func assign(_ other: Self) {
-    var count = 0
-    for run in other.runs.elements { count += Int(run.count) }
-    if 2 * count < other.entries.count { return assignCompactly(other) }
-    runs.assign(other.runs)
-    entries.assign(other.entries)
-    lists.assign(other.lists)
-    nodes.assign(other.nodes)
-    unusedNode = other.unusedNode
-    spread.assign(other.spread)
-  }
-
-  private mutating func assignCompactly(_ other: Self) {
-    reset()
-    addColumns(other.lists.count)
-    for r in other.runs.indices {
-      let row = RowIndex(Int32(truncatingIfNeeded: r))
-      addRow(capacity: other.count(of: row) + 4)
-      other.terms(of: row).forEach { append($0.column, $0.coefficient, to: row) }
-    }
-  }
-
   mutating func addColumns(_ count: Int) {
     lists.append(List(), count: count)
     spread.append(-1, count: count)
