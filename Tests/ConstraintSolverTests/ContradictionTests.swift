@@ -35,6 +35,29 @@ struct ContradictionTests {
     #expect((found?.count ?? 0) > 20)
   }
 
+  /// What contradicts a width are equal ones, a run of neighbours that moves on from one conflict to the next, and all of
+  /// the row before them; what lies between has to be let go of.
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `widths of equal columns have their earliest minimal conflicts`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let row = Row.neighbours(using: &random)
+    var search = ContradictionSearch(row.problem, hard: row.hard)
+    let found = search.contradictions(among: row.hinges)
+    #expect(found == row.contradictionsByDefinition)
+    #expect((found?.count { $0.members.hasGap } ?? 0) > 3)
+  }
+
+  /// What a place depends on has other factors from label to label, of either sign.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `places that are multiples of those before have their earliest minimal conflicts`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let row = Row.multiples(using: &random)
+    var search = ContradictionSearch(row.problem, hard: row.hard)
+    let found = search.contradictions(among: row.hinges)
+    #expect(found == row.contradictionsByDefinition)
+    #expect((found?.count ?? 0) > 1)
+  }
+
   @Test func `the rows have many conflicts, some of them with many members`() {
     let found = (0..<48 as Range<UInt64>).flatMap { seed in
       var random = SplitMix(seed: seed)
@@ -109,6 +132,40 @@ private struct Row {
     for place in stride(from: 0, to: count, by: 2) {
       row.hinges.append(.distance(row.widths[place], from: 30 + Double(place)))
       for _ in 0..<2 { row.addTrouble(1, place, using: &random) }
+    }
+    return row
+  }
+
+  /// Columns of equal widths that fill a row, and ever greater widths from the first to the last, some of them least ones.
+  static func neighbours(using random: inout SplitMix) -> Row {
+    let count = Int.random(in: 20...24, using: &random)
+    var row = Row(count: count)
+    row.addRow(length: Double(20 * count), using: &random)
+    for place in 1..<count { row.addTrouble(0, place, using: &random) }
+    for place in stride(from: 0, to: count, by: Int.random(in: 1...2, using: &random)) {
+      let isLeast = Int.random(in: 0..<3, using: &random) == 0
+      let width = Double(30 + 2 * place + Int.random(in: 0...3, using: &random))
+      let column = row.widths[place]
+      row.hinges.append(isLeast ? .lowerBound(column, width) : .distance(column, from: width))
+    }
+    return row
+  }
+
+  /// Labels each of which begins at a multiple of where the one before does, behind its width, and places for some.
+  static func multiples(using random: inout SplitMix) -> Row {
+    let (count, factors) = (12, [-1, 0.5, 1, 1, 2])
+    var row = Row(count: count)
+    row.hinges.append(.lowerBound(row.starts[0], 4))
+    for place in 1..<count {
+      let factor = random.one(of: factors)
+      row.add(
+        [(1, row.starts[place]), (-factor, row.starts[place - 1]), (-1, row.widths[place - 1])], at: 4,
+        above: Bool.random(using: &random) ? 1 : 0)
+    }
+    for place in 0..<count { row.hinges.append(.upperBound(row.widths[place], Double(10 + place))) }
+    for place in 0..<count {
+      row.addTrouble(0, max(place, 1), using: &random)
+      row.addTrouble(1, place, using: &random)
     }
     return row
   }
@@ -199,4 +256,9 @@ private struct Judge {
     }
     return given.dropFirst().reversed()
   }
+}
+
+extension [Int] {
+  /// Whether places are left out between the first and the last.
+  fileprivate var hasGap: Bool { zip(self, dropFirst()).contains { $1 > $0 + 1 } }
 }

@@ -23,4 +23,19 @@ struct Admission: Sendable {
     (limit, goal) = (culprit, culprit)
     give(culprit)
   }
+
+  struct Mark {
+    let limit: Int
+    let goal: Int
+    let givenCount: Int
+  }
+
+  var mark: Mark { Mark(limit: limit, goal: goal, givenCount: given.count) }
+
+  /// Takes back what was given since.
+  mutating func restore(to mark: Mark) {
+    for place in given[mark.givenCount..<given.count] { isGiven[place] = false }
+    given.removeAll(from: mark.givenCount)
+    (limit, goal) = (mark.limit, mark.goal)
+  }
 }

@@ -1,98 +1,98 @@
 extension ConflictDescent {
-  /// Finds the members that are left where the basis has to change.
+  /// Finds the members that are left where the basis has to change: on one trial until it has found some, and on the
+  /// next from where that one is blocked.
   ///
   /// - Parameters:
-  ///   - trial: goes on from where it is, as far as that promises less than to begin with all bounds.
+  ///   - trials: those of the conflict before; each goes on as far as that promises less than to begin where the search
+  ///     is blocked.
   ///   - vertex: at which all bounds are kept.
   /// - Returns: `false` where rounding leaves a doubt.
-  mutating func descend(on trial: inout ConflictTrial?, from vertex: FeasibleVertex, to culprit: Int) -> Bool
-  {
-    var work = trial.take() ?? ConflictTrial(of: vertex)
-    hasMoved = true
-    let (limit, found) = (admission.limit, Array(members.elements))
-    if work.blockCount < Self.fewBlocks || !goOn(on: &work, with: vertex.original, to: culprit) {
-      begin(culprit, at: limit, with: found)
-      work.vertex.assign(vertex)
-      work.limit = culprit
-      guard let blockCount = descend(on: &work) else { return false }
-      work.blockCount = blockCount
+  mutating func descend(on trials: inout [ConflictTrial], from vertex: FeasibleVertex) -> Bool {
+    // The first conflict may be the only one.
+    let last = min(trials.count, Self.mostTrials - 1)
+    var (outcome, blocked) = (Outcome.blocked, ConflictTrial(vertex, limit: Int(admission.given[0])))
+    for number in 0...last where outcome == .blocked {
+      if number == trials.count { trials.append(ConflictTrial(vertex.blank(), limit: 0)) }
+      outcome = descend(on: &trials[number], from: blocked, isLast: number == last)
+      blocked = trials[number]
     }
-    // Columns that have moved may be beyond bounds that no proof asked for any more.
-    work.letGo(bounds, admission)
-    work.given.assign(admission.given)
-    trial = work
-    return true
+    return outcome == .complete
   }
 
-  /// To begin with all bounds costs no more than to look whether it is far from one end to the next.
+  /// One is near where the first members are found, the other near where the last are; each is a vertex to keep.
+  private static let mostTrials = 2
+
+  /// To begin where the search is blocked costs no more than to look whether it is far from one end to the next.
   private static let fewBlocks = 8
 
-  private mutating func begin(_ culprit: Int, at limit: Int, with found: [Int] = []) {
-    admission.begin(culprit)
-    admission.limit = limit
-    members.removeAll()
-    for member in found { take(member) }
+  /// - Returns: blocked where members were found and others are left.
+  private mutating func descend(
+    on trial: inout ConflictTrial, from blocked: ConflictTrial, isLast: Bool
+  ) -> Outcome {
+    let mark = admission.mark
+    var outcome = Outcome.doubtful
+    if trial.blockCount >= Self.fewBlocks { outcome = goOn(on: &trial, with: blocked.vertex.original) }
+    if outcome == .doubtful {
+      admission.restore(to: mark)
+      trial.assign(blocked)
+      outcome = .blocked
+    }
+    while outcome == .blocked, isLast || admission.given.count == mark.givenCount {
+      trial.blockCount += 1
+      outcome = letGo(on: &trial)
+    }
+    if hasMoved { trial.vertex.values.assign(start) }
+    trial.note(admission)
+    return outcome
   }
 
-  /// Lets go of ever more bounds, and changes the basis wherever it does not serve.
-  ///
-  /// - Returns: how often it did not; `nil` where rounding leaves a doubt.
-  private mutating func descend(on trial: inout ConflictTrial) -> Int? {
-    var blockCount = 0
-    while true {
-      blockCount += 1
-      trial.letGo(bounds, admission)
-      if trial.vertex.meet(goal) { turn(at: &trial.vertex) }
-      guard !trial.vertex.isDoubtful, find(at: &trial.vertex) else { return nil }
-      let outcome = descend(at: &trial.vertex)
-      if outcome != .blocked { return outcome == .complete ? blockCount : nil }
-    }
+  /// Lets go of the bounds that are in the way of the last part, and changes the basis.
+  private mutating func letGo(on trial: inout ConflictTrial) -> Outcome {
+    trial.letGo(bounds, admission)
+    if trial.vertex.meet(goal) { turn(at: &trial.vertex) }
+    return trial.vertex.isDoubtful ? .doubtful : descend(at: &trial.vertex)
   }
 
   /// Keeps the goal met and makes the hinge that was let go of last a further member of the conflict and the goal: what
   /// contradicted the one contradicts the other.
   private mutating func turn(at vertex: inout FeasibleVertex) {
     vertex.confine(goal)
-    take(admission.limit)
+    admission.give(admission.limit)
     admission.goal = admission.limit
     if vertex.meet(goal) { vertex.doubt() }
   }
 
-  /// Finds the conflict of another hinge from where the one before was found.
+  /// Goes on from where the trial of the conflict before is.
   ///
-  /// - Returns: `false` where that promises more than to begin with all bounds, or rounding leaves a doubt.
-  private mutating func goOn(
-    on trial: inout ConflictTrial, with original: OriginalRows, to culprit: Int
-  ) -> Bool {
+  /// - Returns: doubtful also where that promises more than to begin where the search is blocked.
+  private mutating func goOn(on trial: inout ConflictTrial, with original: OriginalRows) -> Outcome {
+    let limit = admission.limit
     trial.vertex.adopt(original)
-    begin(culprit, at: trial.limit)
+    admission.limit = min(limit, trial.limit)
     trial.release(bounds, admission)
-    guard trial.vertex.isAccurate else { return false }
+    trial.letGo(bounds, admission)
+    guard trial.vertex.isAccurate, trial.give(bounds, admission) else { return .doubtful }
     if trial.vertex.meet(goal) {
       trial.vertex.confine(goal)
-      guard climb(on: &trial, below: culprit) else { return false }
+      guard climb(on: &trial, to: limit) else { return .doubtful }
     }
-    guard !trial.vertex.isDoubtful, find(at: &trial.vertex) else { return false }
-    switch descend(at: &trial.vertex) {
-    case .complete: return true
-    case .blocked: return descend(on: &trial) != nil
-    case .doubtful: return false
-    }
+    return trial.vertex.isDoubtful ? .doubtful : descend(at: &trial.vertex)
   }
 
   /// Takes the bounds that were let go of up again, until one contradicts the goal and those before it: that hinge is
-  /// the last member of the conflict, and the goal.
+  /// the last member that is left, and the goal.
   ///
-  /// - Returns: `false` where it is so far off that to begin with all bounds promises less.
-  private mutating func climb(on trial: inout ConflictTrial, below culprit: Int) -> Bool {
+  /// - Parameter limit: where that is at the latest.
+  /// - Returns: `false` where it is so far off that to begin where the search is blocked promises less.
+  private mutating func climb(on trial: inout ConflictTrial, to limit: Int) -> Bool {
     var left = trial.blockCount
-    for place in trial.limit..<culprit where bounds.isTaken[place] {
+    for place in trial.limit...limit where bounds.isTaken[place] {
       let hinge = bounds.hinges[place]
       trial.vertex.bring(hinge.column.rawValue)
       if trial.vertex.missing(hinge) != nil { left -= 1 }
       guard left >= 0 else { return false }
       if !trial.vertex.meet(hinge) {
-        take(place)
+        admission.give(place)
         (admission.goal, admission.limit, trial.limit) = (place, place, place)
         return true
       }

@@ -8,14 +8,11 @@
 struct ConflictDescent {
   var bounds: ColumnBounds
   var admission: Admission
-  /// The last first.
-  var members = Buffer<Int>()
   private var proof: Infeasibility
-  private var reach: Reach
-  /// The values of the vertex at which all bounds are kept, once columns have moved from there.
-  private var start = Buffer<Double>()
-  /// Whether columns have moved from where `reach` was looked at.
-  var hasMoved = false
+  /// The values of the vertex that the proof is of, once columns have moved from there.
+  private(set) var start = Buffer<Double>()
+  /// Whether columns have moved from there.
+  private(set) var hasMoved = false
   /// Whether other basic columns than the goal's have bounds that a move from the proof's vertex can meet.
   private var hasBlockers = false
   /// Whether the goal's own bounds are known to leave it its target.
@@ -25,7 +22,6 @@ struct ConflictDescent {
     bounds = ColumnBounds(hinges, hard: vertex.intervals)
     admission = Admission(count: hinges.count)
     proof = Infeasibility(hingeCount: hinges.count)
-    reach = Reach(columnCount: vertex.values.count)
   }
 
   /// Takes a hinge that does not contradict those before it.
@@ -38,23 +34,17 @@ struct ConflictDescent {
   ///
   /// - Parameters:
   ///   - vertex: at which all bounds are kept, as near as can be to where the hinge is met.
-  ///   - trial: the one of the conflict before.
+  ///   - trials: those of the conflict before.
   mutating func members(
-    of culprit: Int, at vertex: inout FeasibleVertex, _ trial: inout ConflictTrial?
+    of culprit: Int, at vertex: inout FeasibleVertex, _ trials: inout [ConflictTrial]
   ) -> [Int]? {
     bounds.append(culprit)
     admission.begin(culprit)
-    members.removeAll()
-    hasMoved = false
     vertex.refresh()
-    reach.begin(at: vertex)
-    guard find(at: &vertex) else { return nil }
     let outcome = descend(at: &vertex)
     if hasMoved { vertex.values.assign(start) }
-    if outcome == .doubtful || outcome == .blocked && !descend(on: &trial, from: vertex, to: culprit) {
-      return nil
-    }
-    return members.elements.reversed()
+    if outcome == .doubtful || outcome == .blocked && !descend(on: &trials, from: vertex) { return nil }
+    return admission.given.elements.dropFirst().reversed().map(Int.init)
   }
 
   enum Outcome {
@@ -67,6 +57,7 @@ struct ConflictDescent {
 
   /// Finds members for as long as the basis serves.
   mutating func descend(at vertex: inout FeasibleVertex) -> Outcome {
+    guard find(at: &vertex) else { return .doubtful }
     while let part = proof.last {
       let limit = admission.limit
       admission.limit = Int(part.owner)
@@ -75,9 +66,14 @@ struct ConflictDescent {
         bounds.isAlone(part.owner, on: part.column)
         ? bounds.hard[part.column] : bounds.interval(of: part.column, admission)
       let way = proof.way(of: part)
-      let length = length(of: part.column, toward: way, at: &vertex)
-      if isMember(part, in: interval, way, length) {
-        take(Int(part.owner))
+      var length = leastLength(of: part.column, toward: way, at: &vertex)
+      var isMember = isMember(part, in: interval, way, length)
+      if !isMember {
+        length = self.length(of: part.column, toward: way, at: &vertex)
+        isMember = self.isMember(part, in: interval, way, length)
+      }
+      if isMember {
+        admission.give(Int(part.owner))
         proof.removeLast()
         admission.limit = limit
         continue
@@ -100,16 +96,21 @@ struct ConflictDescent {
     return length >= distance && interval.contains(part.end + way * distance)
   }
 
-  /// How far a non-basic column can go until another is in its way.
+  /// How far a non-basic column can go for certain until another is in its way.
   @inline(__always)
-  private mutating func length(
+  private func leastLength(
     of column: Int32, toward way: Double, at vertex: inout FeasibleVertex
   ) -> Double {
     if !hasBlockers { return .infinity }
-    if !hasMoved, let length = reach.length(of: column, toward: way) { return length }
-    let length = vertex.reach(of: column, toward: way, bounds, admission)
-    if !hasMoved { reach.note(length, of: column, toward: way) }
-    return length
+    return hasMoved ? 0 : vertex.leastReach(of: column, toward: way, admission.limit)
+  }
+
+  /// How far a non-basic column can go until another is in its way.
+  private func length(of column: Int32, toward way: Double, at vertex: inout FeasibleVertex) -> Double {
+    if !hasBlockers { return .infinity }
+    return hasMoved
+      ? vertex.reach(of: column, toward: way, bounds, admission)
+      : vertex.notedReach(of: column, toward: way, bounds, admission)
   }
 
   private mutating func move(_ column: Int32, by distance: Double, at vertex: inout FeasibleVertex) {
@@ -130,14 +131,10 @@ struct ConflictDescent {
     }
   }
 
-  mutating func find(at vertex: inout FeasibleVertex) -> Bool {
+  private mutating func find(at vertex: inout FeasibleVertex) -> Bool {
     hasBlockers = vertex.hasBlockers(besides: goal.column.rawValue)
-    isLedToTarget = false
+    (isLedToTarget, hasMoved) = (false, false)
+    vertex.reach.begin(at: vertex.version)
     return proof.find(for: goal, at: &vertex, bounds, admission)
-  }
-
-  mutating func take(_ member: Int) {
-    members.append(member)
-    admission.give(member)
   }
 }

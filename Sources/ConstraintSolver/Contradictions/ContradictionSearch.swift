@@ -27,7 +27,7 @@ public struct ContradictionSearch {
     var intervals = Buffer<Interval>()
     for column in part.columns.elements { intervals.append(hard[column.place]) }
     var vertex = FeasibleVertex(part, hard: intervals)
-    var trial: ConflictTrial?
+    var trials: [ConflictTrial] = []
     var descent = ConflictDescent(part.hinges, from: vertex)
     var result: [Contradiction] = []
     for (place, hinge) in part.hinges.enumerated() {
@@ -35,11 +35,12 @@ public struct ContradictionSearch {
         vertex.confine(hinge)
         descent.keep(place)
       } else {
-        guard let members = descent.members(of: place, at: &vertex, &trial) else { return nil }
+        guard let members = descent.members(of: place, at: &vertex, &trials) else { return nil }
         result.append(Contradiction(broken: place, members: members))
         if part.isLast(place) {
           let column = hinge.column.rawValue
-          vertex.dismiss(column, isShared: trial?.vertex.has(row: vertex.rowOfColumn[column]) ?? false)
+          let row = vertex.rowOfColumn[column]
+          vertex.dismiss(column, isShared: trials.contains { $0.vertex.has(row: row) })
         }
       }
     }

@@ -18,6 +18,7 @@ struct FeasibleVertex: Sendable {
   var isPresent = Buffer<Bool>()
   /// Changes with all that follows from values, bounds or basis.
   var version = 0
+  var reach: Reach
   /// The row that came last, and after how many pivots.
   var brought: (row: Int32, pivotCount: Int) = (-1, 0)
   /// Whether columns are hidden that have room again.
@@ -40,6 +41,7 @@ struct FeasibleVertex: Sendable {
   /// The vertex where no bounds but the hard ones are taken.
   init(_ part: ProblemPart, hard: Buffer<Interval>) {
     original = OriginalRows(part, hard: hard)
+    reach = Reach(columnCount: hard.count)
     intervals.assign(hard)
     values.resize(hard.count)
     rowOfColumn.reset(to: -1, count: hard.count)
@@ -88,6 +90,7 @@ struct FeasibleVertex: Sendable {
     history.assign(other.history)
     summed = (-1, 0)
     isDoubtful = other.isDoubtful
+    version += 1
     hideAll()
   }
 
@@ -108,6 +111,7 @@ struct FeasibleVertex: Sendable {
     result.history = PivotHistory()
     (result.rows, result.slots) = (SparseRows(), Buffer())
     (result.combination, result.sums) = (Buffer(), Accumulator())
+    result.reach = Reach(columnCount: values.count)
     result.sums.addColumns(values.count)
     return result
   }

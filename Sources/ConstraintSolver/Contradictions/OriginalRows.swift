@@ -134,6 +134,14 @@ struct OriginalRows: Sendable {
     }
   }
 
+  /// The logical column of the only row that a column stands in, and how many times its moves are the column's.
+  @inline(__always)
+  func onlyRow(of column: Int32) -> (logical: Int32, factor: Double)? {
+    let head = heads[column]
+    guard head >= 0, entries[head].next < 0 else { return nil }
+    return (logicals[entries[head].row], -entries[head].coefficient)
+  }
+
   /// Writes a column, by rows.
   @inline(__always)
   func write(_ column: Int32, to vector: Buffer<Double>) {

@@ -1,34 +1,48 @@
-/// How far columns can go from a vertex until others are in their way; each is looked at once.
+/// How far columns can go from a vertex until others are in their way, as far as that was asked for.
 struct Reach: Sendable {
-  /// By column, upward and downward; NaN where nothing is known.
-  private var lengths = Buffer<Double>()
-  /// The columns of which something is known.
+  private struct Way {
+    var length: Double
+    /// The limit of the admission; with less of what is taken the way gets no shorter.
+    var limit: Int
+  }
+
+  /// By column, upward and downward.
+  private var ways = Buffer<Way>()
+  /// The places of those of which something is known.
   private var known = Buffer<Int32>()
   /// Of the vertex.
   private var version = -1
 
-  init(columnCount: Int) { lengths.reset(to: .nan, count: 2 * columnCount) }
+  private static let unknown = Way(length: 0, limit: -1)
+
+  init(columnCount: Int) { ways.reset(to: Self.unknown, count: 2 * columnCount) }
 
   /// Forgets what it knows of another vertex.
-  mutating func begin(at vertex: FeasibleVertex) {
-    guard vertex.version != version else { return }
-    version = vertex.version
-    for column in known.elements { (lengths[2 * column], lengths[2 * column + 1]) = (.nan, .nan) }
+  mutating func begin(at version: Int) {
+    guard self.version != version else { return }
+    self.version = version
+    for place in known.elements { ways[place] = Self.unknown }
     known.removeAll()
   }
 
-  /// The length of the way of a non-basic column, beyond which another column would leave where bounds leave it, if it
-  /// is known.
+  /// A length that the way of a column has for certain where hinges below a limit count.
   @inline(__always)
-  func length(of column: Int32, toward direction: Double) -> Double? {
-    let length = lengths[place(of: column, toward: direction)]
-    return length.isNaN ? nil : length
+  func leastLength(of column: Int32, toward direction: Double, _ limit: Int) -> Double? {
+    let way = ways[place(of: column, toward: direction)]
+    return way.limit >= limit ? way.length : nil
   }
 
   @inline(__always)
-  mutating func note(_ length: Double, of column: Int32, toward direction: Double) {
-    known.append(column)
-    lengths[place(of: column, toward: direction)] = length
+  func length(of column: Int32, toward direction: Double, _ limit: Int) -> Double? {
+    let way = ways[place(of: column, toward: direction)]
+    return way.limit == limit ? way.length : nil
+  }
+
+  @inline(__always)
+  mutating func note(_ length: Double, of column: Int32, toward direction: Double, _ limit: Int) {
+    let place = place(of: column, toward: direction)
+    known.append(place)
+    ways[place] = Way(length: length, limit: limit)
   }
 
   private func place(of column: Int32, toward direction: Double) -> Int32 {
@@ -37,6 +51,26 @@ struct Reach: Sendable {
 }
 
 extension FeasibleVertex {
+  /// How far a non-basic column can go for certain until another is in its way, as far as that is known.
+  ///
+  /// Columns that stand in one row alone, and in the same, move all others in the same proportions, so that one of them
+  /// tells of all.
+  @inline(__always)
+  mutating func leastReach(of column: Int32, toward direction: Double, _ limit: Int) -> Double {
+    reach.leastLength(of: column, toward: direction, limit)
+      ?? leastReach(ofOnlyRowOf: column, toward: direction, limit)
+  }
+
+  private mutating func leastReach(ofOnlyRowOf column: Int32, toward direction: Double, _ limit: Int)
+    -> Double
+  {
+    guard let (logical, factor) = original.onlyRow(of: column),
+      let length = reach.leastLength(of: logical, toward: direction * factor, limit)
+    else { return 0 }
+    reach.note(length / factor.magnitude, of: column, toward: direction, limit)
+    return length / factor.magnitude
+  }
+
   /// How far a non-basic column can go until a basic one comes to the end of where hinges that count let it be.
   mutating func reach(
     of column: Int32, toward direction: Double, _ bounds: ColumnBounds, _ admission: Admission
@@ -52,5 +86,19 @@ extension FeasibleVertex {
       result = min(result, room / speed.magnitude)
     }
     return result
+  }
+
+  /// The same, noted for the time until the vertex changes.
+  mutating func notedReach(
+    of column: Int32, toward direction: Double, _ bounds: ColumnBounds, _ admission: Admission
+  ) -> Double {
+    let limit = admission.limit
+    if let length = reach.length(of: column, toward: direction, limit) { return length }
+    let length = reach(of: column, toward: direction, bounds, admission)
+    reach.note(length, of: column, toward: direction, limit)
+    if let (logical, factor) = original.onlyRow(of: column), logical != column {
+      reach.note(length * factor.magnitude, of: logical, toward: direction * factor, limit)
+    }
+    return length
   }
 }
