@@ -77,7 +77,7 @@ struct Conflicted: CustomTestStringConvertible {
   }
 
   func canHold(_ members: [ConstraintIndex], holding bounds: Set<ImpliedBound>) -> Bool {
-    ExactSystem(members.map { layoutCase[$0] }, in: layoutCase, holding: bounds).isFeasible
+    layoutCase.canHold(members.map { layoutCase[$0] }, holding: bounds)
   }
 
   /// Whether a constraint's expression can come as near to a value as rounding allows.

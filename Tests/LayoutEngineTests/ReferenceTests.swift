@@ -1,0 +1,56 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Layouts of small cases at random, beside those that the contract gives over fractions.
+struct ReferenceTests {
+  @Test(arguments: OddNumbers.allCases)
+  func `a case is laid out as fractions have it`(numbers: OddNumbers) throws {
+    for seed in 0..<100 as Range<UInt64> {
+      let document = OddCase.document(numbers, seed: seed)
+      let layoutCase = try LayoutCase(json: Array(document.utf8))
+      for (layout, reference) in zip(layouts(of: layoutCase), ReferenceLayout.all(of: layoutCase)) {
+        let differences = differences(layout, reference, within: numbers.tolerance)
+        #expect(differences == [], "pass \(layout.pass) of \(document)")
+      }
+    }
+  }
+
+  private func differences(
+    _ layout: Layout, _ reference: ReferenceLayout, within tolerance: Double
+  ) -> [String] {
+    var result: [String] = []
+    if layout.isRelaid != reference.isRelaid { result.append("re-laid: \(layout.isRelaid)") }
+    if layout.broken.map(\.constraint) != reference.broken { result.append("broken: \(layout.broken)") }
+    if layout.ambiguity != reference.ambiguity {
+      result.append("ambiguous: \(layout.ambiguity), not \(reference.ambiguity)")
+    }
+    for (view, (frame, exact)) in zip(layout.frames, reference.frames).enumerated() {
+      let off = zip(frame.members, exact.members).map { ($0 - $1).magnitude }.max() ?? 0
+      if off > tolerance { result.append("view \(view): \(frame), not \(exact)") }
+    }
+    return result + differences(layout.violations, reference.violations, within: tolerance)
+  }
+
+  private func differences(
+    _ violations: [Violation], _ references: [Violation], within tolerance: Double
+  ) -> [String] {
+    let sums = Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
+    let references = Dictionary(uniqueKeysWithValues: references.map { ($0.priority, $0.amount) })
+    return Set(sums.keys).union(references.keys).sorted().compactMap { priority in
+      let (sum, reference) = (sums[priority] ?? 0, references[priority] ?? 0)
+      return (sum - reference).magnitude > tolerance
+        ? "at \(priority.rawValue): \(sum), not \(reference)" : nil
+    }
+  }
+}
+
+extension OddNumbers {
+  /// A millionth of a point, or, where numbers are beyond what screens have, the thousandth that the contract allows.
+  fileprivate var tolerance: Double { self == .large || self == .huge ? 1e-3 : 1e-6 }
+}
+
+extension Rect {
+  fileprivate var members: [Double] { [x, y, width, height] }
+}
