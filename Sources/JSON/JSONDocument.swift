@@ -8,7 +8,7 @@ public struct JSONDocument: Sendable {
   ///   - text: one JSON text in UTF-8, with nothing but white space around the value.
   ///   - origin: where in its file the text begins.
   /// - Throws: the first violation of RFC 8259, a name that occurs twice in an object, a number outside the
-  ///   range of a double, or nesting deeper than ``JSONParser/deepestNesting``.
+  ///   range of a double, or nesting deeper than 65,536 levels.
   public init(_ text: [UInt8], origin: JSONPlace = JSONPlace()) throws(JSONError) {
     self.text = text
     self.origin = origin
@@ -31,16 +31,24 @@ public struct JSONDocument: Sendable {
   }
 
   /// The way from the root to the value or name at an offset, as `root.children[0].hugging`; empty for the
-  /// root.
+  /// root, and without its middle where it is very long.
   public func path(at offset: Int) -> String {
-    var path = ""
-    var value = root
-    while let step = step(from: value, to: offset) {
-      path += path.isEmpty && step.name.hasPrefix(".") ? String(step.name.dropFirst()) : step.name
-      guard let next = step.value else { break }
-      value = next
+    var names: [String] = []
+    var value: JSONValue? = root
+    while let next = value, let step = step(from: next, to: offset) {
+      names.append(step.name)
+      value = step.value
     }
-    return path
+    let path = Self.shortened(names).joined()
+    return path.hasPrefix(".") ? String(path.dropFirst()) : path
+  }
+
+  private static let longestPath = 64
+
+  /// The steps of a path with an ellipsis for all but the first and the last of very many.
+  private static func shortened(_ names: [String]) -> [String] {
+    guard names.count > longestPath else { return names }
+    return names.prefix(longestPath / 2) + [" … "] + names.suffix(longestPath / 2)
   }
 
   /// The last child that begins at or before the offset; no value where the offset is that of its name.

@@ -4,22 +4,24 @@ extension JSONParser {
     position += 1
     var unescaped: [UInt8] = []
     var start = position
+    var isASCII = true
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        try validate(start..<position)
+        if !isASCII { try validate(start..<position) }
         defer { position += 1 }
         if unescaped.isEmpty { return String(decoding: text[start..<position], as: UTF8.self) }
         unescaped += text[start..<position]
         return String(decoding: unescaped, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        try validate(start..<position)
+        if !isASCII { try validate(start..<position) }
         unescaped += text[start..<position]
         try escape(into: &unescaped)
         start = position
       case 0..<0x20:
         throw Flaw(offset: position, problem: .controlCharacter(byte))
       default:
+        isASCII = isASCII && byte < 0x80
         position += 1
       }
     }
@@ -27,10 +29,8 @@ extension JSONParser {
   }
 
   private func validate(_ range: Range<Int>) throws(Flaw) {
-    let bytes = text[range]
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
     var decoder = UTF8()
-    var iterator = bytes.makeIterator()
+    var iterator = text[range].makeIterator()
     var offset = range.lowerBound
     while true {
       switch decoder.decode(&iterator) {

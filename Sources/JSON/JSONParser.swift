@@ -1,7 +1,8 @@
-/// Reads the grammar of RFC 8259 by recursive descent, no deeper than ``deepestNesting``.
+/// Reads the grammar of RFC 8259, no deeper than ``deepestNesting``.
 struct JSONParser {
-  /// How deeply arrays and objects may stand in one another.
-  static let deepestNesting = 512
+  /// How deeply arrays and objects may stand in one another: two levels for each view of a hierarchy, which may be some
+  /// 30,000 deep.
+  static let deepestNesting = 1 << 16
 
   /// A problem at a byte.
   struct Flaw: Error {
@@ -11,7 +12,6 @@ struct JSONParser {
 
   let text: UnsafeBufferPointer<UInt8>
   var position = 0
-  private var depth = 0
 
   private init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
@@ -39,64 +39,65 @@ struct JSONParser {
   }
 
   private mutating func value() throws(Flaw) -> JSONValue {
+    guard var nest = try opening(depth: 0) else { return try scalar() }
+    var outer: [OpenNest] = []
+    while true {
+      if try closes(&nest) {
+        let value = nest.close()
+        guard let parent = outer.popLast() else { return value }
+        nest = parent
+        nest.append(value)
+      } else if let inner = try opening(depth: outer.count + 1) {
+        outer.append(nest)
+        nest = inner
+      } else {
+        nest.append(try scalar())
+      }
+    }
+  }
+
+  /// The array or object that begins at the position, `nil` where none does.
+  private mutating func opening(depth: Int) throws(Flaw) -> OpenNest? {
+    guard let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return nil }
+    guard depth < Self.deepestNesting else {
+      throw Flaw(offset: position, problem: .tooDeep(limit: Self.deepestNesting))
+    }
+    defer { position += 1 }
+    return OpenNest(isObject: byte == UInt8(ascii: "{"), start: position)
+  }
+
+  /// Moves to the next value, past its comma and its name, or past the closing bracket.
+  private mutating func closes(_ nest: inout OpenNest) throws(Flaw) -> Bool {
+    skipWhiteSpace()
+    if skip(nest.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return true }
+    if !nest.isEmpty {
+      guard skip(UInt8(ascii: ",")) else {
+        throw unexpected(wanted: nest.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
+      }
+      skipWhiteSpace()
+    }
+    if nest.isObject { try readName(of: &nest) }
+    return false
+  }
+
+  private mutating func readName(of object: inout OpenNest) throws(Flaw) {
+    let start = position
+    guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in quotes") }
+    let name = try string()
+    guard object.begin(name, at: start) else { throw Flaw(offset: start, problem: .duplicateName(name)) }
+    skipWhiteSpace()
+    guard skip(UInt8(ascii: ":")) else { throw unexpected(wanted: "\":\"") }
+    skipWhiteSpace()
+  }
+
+  private mutating func scalar() throws(Flaw) -> JSONValue {
     let start = position
     switch next ?? 0 {
-    case UInt8(ascii: "{"): return JSONValue(.object(try object()), offset: start)
-    case UInt8(ascii: "["): return JSONValue(.array(try array()), offset: start)
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), offset: start)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return JSONValue(.number(try number()), offset: start)
     default: return JSONValue(try literal(), offset: start)
     }
-  }
-
-  private mutating func object() throws(Flaw) -> [JSONMember] {
-    try open()
-    var members: [JSONMember] = []
-    var names = NameSet()
-    while try !closes(UInt8(ascii: "}"), isFirst: members.isEmpty, wanted: "\",\" or \"}\"") {
-      let start = position
-      guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in quotes") }
-      let name = try string()
-      guard names.insert(name, behind: members) else {
-        throw Flaw(offset: start, problem: .duplicateName(name))
-      }
-      skipWhiteSpace()
-      guard skip(UInt8(ascii: ":")) else { throw unexpected(wanted: "\":\"") }
-      skipWhiteSpace()
-      members.append(JSONMember(name, try value(), offset: start))
-    }
-    return members
-  }
-
-  private mutating func array() throws(Flaw) -> [JSONValue] {
-    try open()
-    var elements: [JSONValue] = []
-    while try !closes(UInt8(ascii: "]"), isFirst: elements.isEmpty, wanted: "\",\" or \"]\"") {
-      elements.append(try value())
-    }
-    return elements
-  }
-
-  private mutating func open() throws(Flaw) {
-    guard depth < Self.deepestNesting else {
-      throw Flaw(offset: position, problem: .tooDeep(limit: Self.deepestNesting))
-    }
-    depth += 1
-    position += 1
-  }
-
-  /// Moves to the next element, past its comma, or past the closing bracket.
-  private mutating func closes(_ bracket: UInt8, isFirst: Bool, wanted: String) throws(Flaw) -> Bool {
-    skipWhiteSpace()
-    if skip(bracket) {
-      depth -= 1
-      return true
-    }
-    if isFirst { return false }
-    guard skip(UInt8(ascii: ",")) else { throw unexpected(wanted: wanted) }
-    skipWhiteSpace()
-    return false
   }
 
   private mutating func literal() throws(Flaw) -> JSONValue.Content {

@@ -1,6 +1,8 @@
 /// A value of a JSON document (RFC 8259), with its place.
 public struct JSONValue: Hashable, Sendable {
-  public let content: Content
+  private let storage: Storage
+  /// How many levels of arrays and objects it is, as far as they are told apart.
+  private let height: UInt8
   /// Where the value begins, in bytes from the beginning of its document; 0 for a value made in code.
   public let offset: Int
 
@@ -16,15 +18,50 @@ public struct JSONValue: Hashable, Sendable {
   }
 
   public init(_ content: Content, offset: Int = 0) {
-    self.content = content
+    let height = Self.height(of: content)
+    storage = height > Self.mostFlatLevels ? .nest(JSONNest(content)) : .flat(content)
+    self.height = height
     self.offset = offset
+  }
+
+  public var content: Content {
+    switch storage {
+    case .flat(let content): content
+    case .nest(let nest): nest.content
+    }
+  }
+
+  /// Whether it is neither an array nor an object.
+  public var isScalar: Bool { height == 0 }
+
+  /// What more levels than a stack may hold calls are kept in.
+  var nest: JSONNest? {
+    if case .nest(let nest) = storage { nest } else { nil }
+  }
+
+  private enum Storage: Hashable {
+    case flat(Content)
+    case nest(JSONNest)
+  }
+
+  /// So many levels are freed by as many calls in one another.
+  private static let mostFlatLevels: UInt8 = 64
+
+  private static func height(of content: Content) -> UInt8 {
+    var height: UInt8 = 0
+    switch content {
+    case .null, .bool, .number, .string: return 0
+    case .array(let elements): for element in elements { height = max(height, element.height) }
+    case .object(let members): for member in members { height = max(height, member.value.height) }
+    }
+    return height > mostFlatLevels ? height : height + 1
   }
 }
 
 /// A name and a value of a JSON object.
 public struct JSONMember: Hashable, Sendable {
   public let name: String
-  public let value: JSONValue
+  public internal(set) var value: JSONValue
   /// Where the name begins, in bytes from the beginning of the document.
   public let offset: Int
 

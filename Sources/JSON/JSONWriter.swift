@@ -23,10 +23,43 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func append(_ value: JSONValue) {
-    switch style {
-    case .compact: appendLine(value, space: "")
-    case .pretty: appendLines(value, indentation: 0)
+    var open: [UnfinishedNest] = []
+    begin(value, &open)
+    while let last = open.indices.last {
+      guard let (name, value) = open[last].next() else {
+        end(open.removeLast(), depth: last)
+        continue
+      }
+      separate(isFirst: open[last].written == 1, depth: open.count)
+      if let name { appendName(name) }
+      begin(value, &open)
     }
+  }
+
+  /// Writes a value, or no more than the opening bracket of one that needs lines of its own.
+  private mutating func begin(_ value: JSONValue, _ open: inout [UnfinishedNest]) {
+    if style == .pretty, appendIfShort(value, depth: open.count) { return }
+    switch value.content {
+    case .null, .bool, .number, .string: return appendScalar(value)
+    case .array: append("[")
+    case .object: append("{")
+    }
+    open.append(UnfinishedNest(value.content))
+  }
+
+  private mutating func end(_ nest: UnfinishedNest, depth: Int) {
+    if style == .pretty { appendBreak(depth: depth) }
+    if case .array = nest.content { append("]") } else { append("}") }
+  }
+
+  private mutating func separate(isFirst: Bool, depth: Int) {
+    if !isFirst { append(",") }
+    if style == .pretty { appendBreak(depth: depth) }
+  }
+
+  private mutating func appendName(_ name: String) {
+    appendQuoted(name)
+    append(style == .pretty ? ": " : ":")
   }
 
   /// Ends a line, as between the documents of NDJSON.
@@ -37,70 +70,59 @@ public struct JSONWriter: Sendable {
 
   private mutating func append(_ text: String) { bytes += text.utf8 }
 
-  private mutating func appendLine(_ value: JSONValue, space: String) {
+  private mutating func appendScalar(_ value: JSONValue) {
     switch value.content {
     case .null: append("null")
     case .bool(let value): append(value ? "true" : "false")
     case .number(let value): append(value)
     case .string(let value): appendQuoted(value)
-    case .array(let elements):
-      append("[")
-      for (index, element) in elements.enumerated() {
-        if index > 0 { append(",\(space)") }
-        appendLine(element, space: space)
-      }
-      append("]")
-    case .object(let members):
-      guard !members.isEmpty else { return append("{}") }
-      append("{\(space)")
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(",\(space)") }
-        appendQuoted(member.name)
-        append(":\(space)")
-        appendLine(member.value, space: space)
-      }
-      append("\(space)}")
+    case .array, .object: break
     }
   }
 
   /// The longest line that several members share, the indentation counted.
   private static let lineLength = 100
+  /// What lies deeper is indented as far as this, so that a deep hierarchy is not mostly spaces.
+  private static let deepestIndentation = 60
 
-  private mutating func appendLines(_ value: JSONValue, indentation: Int) {
-    if value.fitsOneLine {
-      let start = bytes.count
-      appendLine(value, space: " ")
-      if indentation + bytes.count - start <= Self.lineLength { return }
-      bytes.removeSubrange(start...)
-    }
-    let inner = indentation + 2
+  private static func indentation(ofDepth depth: Int) -> Int { min(2 * depth, deepestIndentation) }
+
+  /// Writes a value that may share a line, where it does not make it too long.
+  private mutating func appendIfShort(_ value: JSONValue, depth: Int) -> Bool {
+    guard value.fitsOneLine else { return false }
+    let start = bytes.count
+    appendLine(value)
+    if Self.indentation(ofDepth: depth) + bytes.count - start <= Self.lineLength { return true }
+    bytes.removeSubrange(start...)
+    return false
+  }
+
+  /// Writes a value that may share a line, which is a few levels deep at most.
+  private mutating func appendLine(_ value: JSONValue) {
     switch value.content {
+    case .null, .bool, .number, .string: appendScalar(value)
     case .array(let elements):
       append("[")
       for (index, element) in elements.enumerated() {
-        appendBreak(isFirst: index == 0, indentation: inner)
-        appendLines(element, indentation: inner)
+        if index > 0 { append(", ") }
+        appendLine(element)
       }
-      appendBreak(isFirst: true, indentation: indentation)
       append("]")
     case .object(let members):
-      append("{")
+      guard !members.isEmpty else { return append("{}") }
+      append("{ ")
       for (index, member) in members.enumerated() {
-        appendBreak(isFirst: index == 0, indentation: inner)
-        appendQuoted(member.name)
-        append(": ")
-        appendLines(member.value, indentation: inner)
+        if index > 0 { append(", ") }
+        appendName(member.name)
+        appendLine(member.value)
       }
-      appendBreak(isFirst: true, indentation: indentation)
-      append("}")
-    case .null, .bool, .number, .string:
-      appendLine(value, space: " ")
+      append(" }")
     }
   }
 
-  private mutating func appendBreak(isFirst: Bool, indentation: Int) {
-    append(isFirst ? "\n" : ",\n")
-    bytes += repeatElement(UInt8(ascii: " "), count: indentation)
+  private mutating func appendBreak(depth: Int) {
+    append("\n")
+    bytes += repeatElement(UInt8(ascii: " "), count: Self.indentation(ofDepth: depth))
   }
 
   private mutating func append(_ number: Double) {
@@ -136,13 +158,6 @@ extension JSONValue {
     case .null, .bool, .number, .string: true
     case .array(let elements): elements.allSatisfy(\.isScalar)
     case .object(let members): members.allSatisfy { $0.value.isScalar || $0.value.holdsScalars }
-    }
-  }
-
-  private var isScalar: Bool {
-    switch content {
-    case .null, .bool, .number, .string: true
-    case .array, .object: false
     }
   }
 

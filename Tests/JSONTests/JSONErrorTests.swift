@@ -61,18 +61,4 @@ import Testing
     #expect(try JSONDocument("\u{FEFF}5").root.content == .number(5))
     #expect(throws: JSONError.self) { try JSONDocument("5\u{FEFF}") }
   }
-
-  @Test("nesting is read up to 512 and refused beyond", arguments: ["[", "{\"a\":"])
-  func nesting(opening: String) throws {
-    let closing = opening == "[" ? "]" : "}"
-    func text(_ depth: Int) -> String {
-      String(repeating: opening, count: depth - 1) + (opening == "[" ? "[]" : "{}")
-        + String(repeating: closing, count: depth - 1)
-    }
-    _ = try JSONDocument(text(512))
-    for depth in [513, 10_000] {
-      let error = #expect(throws: JSONError.self) { try JSONDocument(text(depth)) }
-      #expect(error?.problem == .tooDeep(limit: 512))
-    }
-  }
 }

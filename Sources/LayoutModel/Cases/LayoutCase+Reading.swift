@@ -56,8 +56,7 @@ extension LayoutCase {
     var names = CaseNames()
     for metric in metrics { names.metrics[metric.name] = metric.value }
     var views: [View] = []
-    try View.read(
-      try object.required("root", of: "a case"), parent: nil, into: &views, names: &names)
+    try View.read(try object.required("root", of: "a case"), into: &views, names: &names)
     var reader = ConstraintReader(views: views, names: names)
     for constraint in try object["constraints"]?.readArray() ?? [] { try reader.read(constraint) }
     self.views = views

@@ -17,7 +17,7 @@ extension LayoutCase {
     for metric in metrics { named.add(metric.name, metric.value) }
     members.add("metrics", named)
     members.add("environment", environment == Environment() ? nil : environment.json)
-    members.add("root", json(of: .root, children: children))
+    members.add("root", hierarchy)
     let written = constraints.filter { $0.origin != .autoresizing }.map { $0.json(in: views) }
     members.add("constraints", written.isEmpty ? nil : .array(written))
     let measured = recordings.map { $0.json(in: views) }

@@ -28,13 +28,17 @@ public struct FontFamilies: Hashable, Sendable {
 
   /// Refuses the first font in a document, or a part of one, whose family is none of these.
   func confirm(_ value: JSONValue) throws(Flaw) {
-    switch value.content {
-    case .null, .bool, .number, .string: return
-    case .array(let elements): for element in elements { try confirm(element) }
-    case .object(let objects):
-      for member in objects {
-        if member.name == "font" { try confirm(font: member.value) }
-        try confirm(member.value)
+    var waiting = [(value: value, isFont: false)]
+    while let (value, isFont) = waiting.popLast() {
+      if isFont { try confirm(font: value) }
+      switch value.content {
+      case .null, .bool, .number, .string: continue
+      case .array(let elements):
+        for element in elements.reversed() where !element.isScalar { waiting.append((element, false)) }
+      case .object(let members):
+        for member in members.reversed() where !member.value.isScalar {
+          waiting.append((member.value, member.name == "font"))
+        }
       }
     }
   }

@@ -7,19 +7,20 @@ extension View {
     "children",
   ]
 
-  /// Reads a view and, behind it, its descendants.
+  /// Reads a view and, behind it, its descendants, parents before children and siblings in order.
   static func read(
-    _ value: JSONValue, parent: ViewIndex?, into views: inout [View], names: inout CaseNames
+    _ root: JSONValue, into views: inout [View], names: inout CaseNames
   ) throws(Flaw) {
-    let object = try ObjectReader(value, "a view", keys: keys)
-    let id = try object.required("id", of: "a view")
-    let view = try View(object, id: try id.readIdentifier(), parent: parent)
-    let index = ViewIndex(views.count)
-    guard names.add(view: view.id, index) else { throw id.flaw("there are two views \"\(view.id)\"") }
-    views.append(view)
-    guard let children = object["children"] else { return }
-    for child in try children.readArray() {
-      try read(child, parent: index, into: &views, names: &names)
+    var waiting: [(value: JSONValue, parent: ViewIndex?)] = [(root, nil)]
+    while let (value, parent) = waiting.popLast() {
+      let object = try ObjectReader(value, "a view", keys: keys)
+      let id = try object.required("id", of: "a view")
+      let view = try View(object, id: try id.readIdentifier(), parent: parent)
+      let index = ViewIndex(views.count)
+      guard names.add(view: view.id, index) else { throw id.flaw("there are two views \"\(view.id)\"") }
+      views.append(view)
+      guard let children = object["children"] else { continue }
+      for child in try children.readArray().reversed() { waiting.append((child, index)) }
     }
   }
 

@@ -1,21 +1,19 @@
 public import JSON
 
 extension LayoutCase {
-  /// The view and its descendants, nested.
-  func json(of view: ViewIndex, children: [[ViewIndex]]) -> JSONValue {
-    var members = views[view.rawValue].members
-    let nested = children[view.rawValue].map { json(of: $0, children: children) }
-    if !nested.isEmpty { members.add("children", .array(nested)) }
-    return members.value
-  }
-
-  /// By view, its children in order.
-  var children: [[ViewIndex]] {
-    var result = Array(repeating: [ViewIndex](), count: views.count)
-    for (index, view) in views.enumerated() {
-      if let parent = view.parent { result[parent.rawValue].append(ViewIndex(index)) }
+  /// The root and its descendants, nested.
+  var hierarchy: JSONValue {
+    var written = JSONValue.null
+    // By view, its children from the last to the first.
+    var children = Array(repeating: [JSONValue](), count: views.count)
+    for (index, view) in views.enumerated().reversed() {
+      var members = view.members
+      if !children[index].isEmpty { members.add("children", .array(children[index].reversed())) }
+      children[index] = []
+      written = members.value
+      if let parent = view.parent { children[parent.rawValue].append(written) }
     }
-    return result
+    return written
   }
 }
 

@@ -49,7 +49,7 @@ struct CaseReport {
     }
     let size = [view.intrinsic.horizontal, view.intrinsic.vertical].map { $0?.shown ?? "–" }
     return [
-      Cell(String(repeating: "  ", count: layoutCase.depth(of: index)) + view.id),
+      Cell(layoutCase.indentedName(of: index)),
       Cell(view.kind == .guide ? "layout guide" : view.className ?? "UIView"),
       Cell(size == ["–", "–"] ? nil : size.joined(separator: " × ")),
       Cell(priorities(.hugging, view.hugging)), Cell(priorities(.compression, view.compression)),

@@ -41,13 +41,12 @@ struct LayoutReport {
       let members: [(Double, FrameMembers)] = [
         (frame.x, .x), (frame.y, .y), (frame.width, .width), (frame.height, .height),
       ]
-      let view = layoutCase.views[index]
       let marks = zip(["x", "y", "width", "height"], members).filter {
         layout.ambiguity[index].contains($1.1)
       }
-      let name = String(repeating: "  ", count: layoutCase.depth(of: ViewIndex(index))) + view.id
+      let name = Cell(layoutCase.indentedName(of: ViewIndex(index)))
       let source = Cell(sources[index]?.rawValue)
-      return [Cell(name)] + members.map { Cell($0.0) } + [Cell(marks.map(\.0)), source]
+      return [name] + members.map { Cell($0.0) } + [Cell(marks.map(\.0)), source]
     }
     let titles = ["view", "x", "y", "width", "height", "ambiguous", "content"]
     var shown = Array(titles.indices)
