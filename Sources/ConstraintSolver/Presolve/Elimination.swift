@@ -1,11 +1,11 @@
 /// What presolving takes out of a problem before the simplex sees it, remembered factored.
 ///
-/// Two rules, applied until neither fits, and a third. A row with one column left *determines* it; required equalities
-/// give the first ones, so that a tree of pinned views ends here. A column without a penalty *is eliminated*
-/// by the shortest row that holds it, the column in the fewest rows first (H. M. Markowitz 1957,
-/// doi:10.1287/mnsc.3.3.255): a chain of labels becomes one row in linear time. Then a column that a row makes equal or
-/// opposite to another, but for a constant, *is joined* to it, with its penalties. The steps are a program that is run
-/// again over new constants without looking at the structure.
+/// A row with one column left *determines* it; required equalities give the first ones, so that a tree of pinned views
+/// ends here. Columns without a penalty that two rows hold *link* these to trees, of which each is taken out in one walk:
+/// a chain of labels becomes one row. Other columns without a penalty *are eliminated* by the shortest row that holds them,
+/// the column in the fewest rows first (H. M. Markowitz 1957, doi:10.1287/mnsc.3.3.255), and rows determine columns again
+/// until neither fits. Then a column that a row makes equal or opposite to another, but for a constant, *is joined* to it,
+/// with its penalties. The steps are a program that is run again over new constants without looking at the structure.
 ///
 /// All of this holds as long as the required equalities do not contradict each other; `run` says when
 /// they do.
