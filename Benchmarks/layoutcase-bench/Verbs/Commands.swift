@@ -21,6 +21,9 @@ struct Commands: Command {
     try measureStart(in: folder, &found)
     bench.note("adding and laying out \(cases) cases")
     try measureAdding(in: folder, &found)
+    bench.note("asking about large cases")
+    try measureLargeCases(in: folder, &found)
+    try measureRemoving(in: folder, &found)
     try report.publish(found.text, under: heading)
     return 0
   }
@@ -67,7 +70,7 @@ struct Commands: Command {
   }
 
   /// Times two things in turns.
-  private func turns(
+  func turns(
     _ ours: () throws(BenchError) -> Double, _ peers: () throws(BenchError) -> Double
   ) throws(BenchError) -> CommandReport.Times {
     var times: [(Double, Double)] = []

@@ -30,4 +30,30 @@ enum CaseDocuments {
     "constraints":["H:|-20-[label]-20-|","V:|-8-[label]-8-|"]}
 
     """
+
+  /// Labels side by side in a width in which none need be stretched more than others.
+  static func row(labels count: Int) -> String {
+    let labels = (0..<count).map { number in
+      "{\"id\":\"label\(number)\",\"class\":\"UILabel\",\"intrinsic\":{\"width\":\(30 + number % 40),\"height\":20}}"
+    }
+    let format = (0..<count).map { "[label\($0)]" }.joined(separator: "-")
+    return """
+      {"name":"row","environment":{"width":\(70 * count),"height":100},"root":{"id":"view","children":[\
+      \(labels.joined(separator: ","))]},"constraints":["H:|-\(format)-|"]}
+
+      """
+  }
+
+  /// Views on each other, each a little smaller than the screen.
+  static func pile(views count: Int) -> String {
+    let views = (0..<count).map { "{\"id\":\"view\($0)\"}" }
+    let constraints = (0..<count).map { number in
+      "\"H:|-\(number % 97)-[view\(number)]-\(number % 89)-|\",\"V:|-\(number % 83)-[view\(number)]-\(number % 79)-|\""
+    }
+    return """
+      {"name":"pile","environment":{"width":1000,"height":800},"root":{"id":"screen","children":[\
+      \(views.joined(separator: ","))]},"constraints":[\(constraints.joined(separator: ","))]}
+
+      """
+  }
 }
