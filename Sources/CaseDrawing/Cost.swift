@@ -33,7 +33,7 @@ extension Pane {
   ///   - base: without what it hides.
   ///   - leaves: how much a square pixel of a view without children costs.
   ///   - lines: how much one of a line costs.
-  /// - Returns: `nil` where it is no less than the limit.
+  /// - Returns: `nil`, or some number that is no less than the limit, where it is no less.
   func cost(_ base: Double, hiding box: Box, leaves: Double, lines: Double, below limit: Double) -> Double? {
     guard base < limit else { return nil }
     let ofLeaves = base + self.leaves.overlap(with: box, upTo: (limit - base) / leaves) * leaves

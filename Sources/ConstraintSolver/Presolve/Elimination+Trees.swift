@@ -7,7 +7,10 @@ extension Elimination {
     // A row with a logical of its own needs none from the simplex, and so comes first.
     if growTrees(&walk, ofDefinitions: true) { _ = growTrees(&walk, ofDefinitions: false) }
     finish(walk)
-    for row in trees.roots.elements { shrink(row) }
+    for row in trees.roots.elements {
+      if walk.writer.hasCancelled { matrix.removeCancelled(in: row) }
+      shrink(row)
+    }
     substitute()
   }
 

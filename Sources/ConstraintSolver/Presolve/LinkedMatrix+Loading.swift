@@ -10,14 +10,15 @@ extension LinkedMatrix {
   }
 
   /// Ends the writing.
-  mutating func finish(_ writer: Writer) {
-    entries.removeAll(from: Int(writer.count))
-    if writer.hasCancelled { removeCancelled() }
-  }
+  mutating func finish(_ writer: Writer) { entries.removeAll(from: Int(writer.count)) }
 
-  private mutating func removeCancelled() {
-    for place in entries.indices where entries[place].value.magnitude < Tolerance.entry {
-      remove(Int32(truncatingIfNeeded: place))
+  /// Removes the entries of a row that are what rounding leaves of 0.
+  mutating func removeCancelled(in row: Int32) {
+    var place = firstInRow(row)
+    while place >= 0 {
+      let next = entries[place].nextInRow
+      if entries[place].value.magnitude < Tolerance.entry { remove(place) }
+      place = next
     }
   }
 
@@ -28,7 +29,7 @@ extension LinkedMatrix {
     fileprivate let columns: UnsafeMutablePointer<List>
     fileprivate var count: Int32 = 0
     /// Whether entries may have come to be what rounding leaves of 0.
-    fileprivate var hasCancelled = false
+    private(set) var hasCancelled = false
     private var start: Int32 = 0
 
     fileprivate init(

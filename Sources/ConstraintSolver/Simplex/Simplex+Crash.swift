@@ -46,7 +46,7 @@ extension Simplex {
     }
     let limit = wishes.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
     collectYields(of: row, isLacking: lack > 0, weakerThan: limit, hinges)
-    while var weakest = yields.popWeakest() {
+    while lack.isFinite, var weakest = yields.popWeakest() {
       let c = weakest.column.rawValue
       let end = wishes.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)

@@ -74,7 +74,7 @@ struct YieldQueue: Sendable {
     let rank =
       UInt64(truncatingIfNeeded: yield.rowCount) &<< 32 | UInt64(truncatingIfNeeded: yield.column.rawValue)
     free.append(Free(rank: rank, place: place))
-    if rank < free[least].rank { least = free.count - 1 }
+    if free.count == 1 || rank < free[least].rank { least = free.count - 1 }
   }
 
   private mutating func popFree() -> Yield {

@@ -92,9 +92,8 @@ struct FaceWalk {
 
   /// The ranges of several forms.
   func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
-    forms.map { terms in
-      // Each from where the walk is: a solver keeps the forms that it has sought, and takes them along in each step.
-      var seeker = solver
+    var seeker = Seeker(solver)
+    return forms.map { terms in
       let ends = [1.0, -1].map { seeker.end(of: terms, toward: $0).map(Precision.onGrid) ?? -$0 * .infinity }
       return ends[0]...max(ends[0], ends[1])
     }
@@ -107,8 +106,8 @@ struct FaceWalk {
     let start = solver.values()
     let values = forms.map { $0.value(in: start) }
     var areOpen = forms.map { _ in false }
+    var seeker = Seeker(solver)
     for place in forms.indices where !areOpen[place] {
-      var seeker = solver
       let ends = [1.0, -1].map { direction -> Double in
         guard let end = seeker.end(of: forms[place], toward: direction) else { return -direction * .infinity }
         let point = seeker.values()
@@ -124,14 +123,6 @@ struct FaceWalk {
 
   /// What can move in the layouts that are left.
   mutating func freedom() -> LexicographicSolver.Freedom { solver.freedom() }
-}
-
-extension LexicographicSolver {
-  /// The value of a form where that is least, in the direction 1, or greatest, in the direction -1; `nil` where nothing
-  /// bounds it.
-  fileprivate mutating func end(of terms: [Term], toward direction: Double) -> Double? {
-    seekLeast(of: terms.map { Term(direction * $0.coefficient, $0.column) }) ? terms.value(in: values()) : nil
-  }
 }
 
 extension [Term] {
