@@ -36,20 +36,22 @@ public struct Ranging {
     frame = ParametricFrame(problem, [], outputs: [output])
   }
 
-  /// Ranges another number.
+  /// Ranges another number, and finds of it what it would find if it were the first.
   public mutating func begin(_ parameter: Parameter) {
+    decisions.forget()
     self.parameter = parameter
     frame.move(with: [parameter])
   }
 
   /// The law where the parameter moves from 0 in a direction, 1 or -1.
   ///
+  /// - Parameter limit: how far the law is of interest; from there on nothing more is made of where it ends.
   /// - Returns: nil where the optimum at once is no function that can be told.
-  public mutating func law(toward direction: Double) -> Law? {
+  public mutating func law(toward direction: Double, within limit: Double = .infinity) -> Law? {
     guard let first = piece(beyond: 0, toward: direction) else { return nil }
     var end = first.end(toward: direction)
     var count = 1
-    while end.isFinite, count < Self.mostPieces {
+    while end.isFinite, end * direction <= limit, count < Self.mostPieces {
       guard let next = piece(beyond: end, toward: direction) else { break }
       let isSame =
         (next.slope - first.slope).magnitude <= Tolerance.slope
@@ -64,7 +66,10 @@ public struct Ranging {
   }
 
   /// The values of all columns at a place of the parameter; nil where required hinges contradict each other there.
-  public mutating func columns(at place: Double) -> [Double]? { decisions.values(of: moved(to: place)) }
+  public mutating func columns(at place: Double) -> [Double]? {
+    decisions.decide(moved(to: place))
+    return decisions.isFeasible ? decisions.values : nil
+  }
 
   /// The piece that begins at a place.
   private mutating func piece(beyond start: Double, toward direction: Double) -> Piece? {
@@ -72,6 +77,7 @@ public struct Ranging {
     // Each time the place lies behind a further breakpoint, one before it is tried.
     while step > LexicographicSolver.feasibility {
       guard let piece = piece(at: start + direction * step) else {
+        if !decisions.isFeasible, isContradicted(from: start, to: step, toward: direction) { return nil }
         step /= 4
         continue
       }
@@ -80,6 +86,17 @@ public struct Ranging {
       step = min(gap, step) / 2
     }
     return nil
+  }
+
+  /// Whether required hinges contradict each other at every place that is tried between one where they do and a start
+  /// where they do not: they do if it is so at the nearest, since the least sum of violations is convex.
+  private mutating func isContradicted(
+    from start: Double, to step: Double, toward direction: Double
+  ) -> Bool {
+    var nearest = step
+    while nearest / 4 > LexicographicSolver.feasibility { nearest /= 4 }
+    decisions.require(moved(to: start + direction * nearest))
+    return !decisions.isFeasible
   }
 
   private mutating func piece(at place: Double) -> Piece? {

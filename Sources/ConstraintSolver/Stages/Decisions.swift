@@ -19,15 +19,32 @@ struct Decisions {
   /// How many times a column entered a basis.
   var pivots: Int { solver.pivots }
 
-  /// Solves a problem stage by stage.
+  /// Solves a problem stage by stage; its hard and required stages alone where these cannot be met.
   mutating func decide(_ problem: Problem) {
     hinges.removeAll(keepingCapacity: true)
     hinges.append(contentsOf: problem.hardAndRequired.indices)
-    let lastLong = (2..<problem.stageCount).last { problem.stage($0).count > 1 } ?? 1
+    let prefix = require(problem)
+    if isFeasible { choose(problem, after: prefix) }
+    positions = hinges.map { problem.hinge($0).position }
+    values = solver.values()
+  }
+
+  /// Solves the hard and required stages of a problem alone.
+  ///
+  /// - Returns: the problem of these stages.
+  @discardableResult
+  mutating func require(_ problem: Problem) -> Problem {
     var prefix = problem
     prefix.removeStages(from: 2)
     solver.solve(prefix)
-    isFeasible = solver.optima[0] + solver.optima[1] <= LexicographicSolver.feasibility
+    let optima = solver.optima
+    isFeasible = optima[0] + optima[1] <= LexicographicSolver.feasibility
+    return prefix
+  }
+
+  /// Runs the stages of a problem that follow those that were solved, its prefix.
+  private mutating func choose(_ problem: Problem, after prefix: consuming Problem) {
+    let lastLong = (2..<problem.stageCount).last { problem.stage($0).count > 1 } ?? 1
     for stage in 2..<max(2, problem.stageCount) where !solver.isDetermined {
       let range = problem.range(ofStage: stage)
       let deciding = movable(range, of: problem)
@@ -41,22 +58,15 @@ struct Decisions {
         for number in range { solver.minimise(problem.hinges[number]) }
       }
     }
-    positions = hinges.map { problem.hinge($0).position }
-    values = solver.values()
   }
+
+  /// Forgets what was solved, so that the next problem is decided as if it were the first; memory stays.
+  mutating func forget() { solver.forgetBasis() }
 
   /// Those of some hinges whose columns are free to move.
   private func movable(_ range: Range<Int>, of problem: Problem) -> [Int] {
-    if range.count == 1 { return range.filter { solver.isMovable(problem.hinges[$0].column) } }
+    if range.count <= 1 { return range.filter { solver.isMovable(problem.hinges[$0].column) } }
     let isMovable = solver.movableColumns()
     return range.filter { isMovable[problem.hinges[$0].column.place] }
-  }
-
-  /// Solves a problem for the values alone.
-  ///
-  /// - Returns: the values of all columns; `nil` where not all hard and required hinges hold.
-  mutating func values(of problem: Problem) -> [Double]? {
-    solver.solve(problem)
-    return solver.optima[0] + solver.optima[1] <= LexicographicSolver.feasibility ? solver.values() : nil
   }
 }
