@@ -17,15 +17,7 @@ struct SensitivitySearch {
     var parts: MemberParts
     /// By number of the case, the parts that move with it.
     var partsOfNumbers: [GivenNumber: Set<Int>]
-    var problems: [Set<Int>: Written] = [:]
-  }
-
-  /// The problem of some parts.
-  private struct Written {
-    var ranging: Ranging
-    /// In the order of the problem's hinges.
-    var members: [Staging.Member]
-    var parameters: [GivenNumber: Parameter] = [:]
+    var rangings: [Set<Int>: NumberRanging] = [:]
   }
 
   init(_ staging: Staging, of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState) {
@@ -38,27 +30,16 @@ struct SensitivitySearch {
 
   /// - Parameter present: the number as it is.
   mutating func sensitivity(to number: GivenNumber, from present: Double) -> Sensitivity {
-    var written = written(for: number)
-    written.ranging.begin(written.parameters[number] ?? Parameter())
-    func law(_ direction: Double) -> Sensitivity.Law? {
-      guard number.isSigned || direction > 0 || present > 0 else { return nil }
-      return written.ranging.law(toward: direction).map { law in
-        self.law(law, of: number, from: present, toward: direction, written.members, &written.ranging)
-      }
-    }
-    return Sensitivity(number: number, present: present, decrease: law(-1), increase: law(1))
-  }
-
-  /// The problem of what a number and the value are coupled with.
-  private mutating func written(for number: GivenNumber) -> Written {
     var axis: Axis?
     if case .environment(let own) = number { axis = own }
-    var coupling = couplings[axis] ?? coupling(freeing: axis)
+    // What is taken out of a dictionary is not copied where it changes.
+    var coupling = couplings.removeValue(forKey: axis) ?? coupling(freeing: axis)
     let parts = coupling.parts.parts(of: form).union(coupling.partsOfNumbers[number] ?? [])
-    let written = coupling.problems[parts] ?? written(parts, coupling)
-    coupling.problems[parts] = written
+    var ranging = coupling.rangings.removeValue(forKey: parts) ?? ranging(parts, coupling)
+    let sensitivity = ranging.sensitivity(to: number, from: present)
+    coupling.rangings[parts] = ranging
     couplings[axis] = coupling
-    return written
+    return sensitivity
   }
 
   private func coupling(freeing axis: Axis?) -> Coupling {
@@ -66,56 +47,9 @@ struct SensitivitySearch {
     return Coupling(parts: parts, partsOfNumbers: parts.partsOfNumbers())
   }
 
-  private func written(_ parts: Set<Int>, _ coupling: Coupling) -> Written {
+  /// - Parameter parts: what a number and the value are coupled with.
+  private func ranging(_ parts: Set<Int>, _ coupling: Coupling) -> NumberRanging {
     let staging = coupling.parts.staging(of: parts, and: form)
-    let (problem, members) = staging.written()
-    let ranging = Ranging(problem, output: staging.terms(of: measure, view, in: state))
-    var written = Written(ranging: ranging, members: members)
-    for (hinge, member) in members.enumerated() {
-      guard let number = member.ground.number else { continue }
-      written.parameters[number, default: Parameter()].move(hinge, by: member.rate)
-    }
-    return written
+    return NumberRanging(staging, output: staging.terms(of: measure, view, in: state))
   }
-
-  private func law(
-    _ law: Ranging.Law, of number: GivenNumber, from present: Double, toward direction: Double,
-    _ members: [Staging.Member], _ ranging: inout Ranging
-  ) -> Sensitivity.Law {
-    let end = present + direction * law.reach
-    let ending: Sensitivity.Ending
-    if !number.isSigned && end < Precision.ambiguity {
-      ending = .zero
-    } else if !end.isFinite {
-      ending = .never
-    } else if law.endsInContradiction {
-      ending = .contradiction
-    } else {
-      ending = .binding(binding(at: direction * law.reach, of: number, members, &ranging))
-    }
-    return Sensitivity.Law(
-      coefficient: Precision.onGrid(law.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
-      ending: ending)
-  }
-
-  /// What holds the layout at a place of the number and not on the way to it.
-  private func binding(
-    at place: Double, of number: GivenNumber, _ members: [Staging.Member], _ ranging: inout Ranging
-  ) -> [Ground] {
-    guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
-    func isHeld(_ member: Staging.Member, _ columns: [Double], _ place: Double) -> Bool {
-      let position = member.hinge.position + (member.ground.number == number ? member.rate * place : 0)
-      return (columns[member.hinge.column.place] - position).magnitude <= LexicographicSolver.feasibility
-    }
-    var grounds: [Ground] = []
-    for member in members where !member.ground.isPreference && !grounds.contains(member.ground) {
-      if isHeld(member, end, place), !isHeld(member, middle, place / 2) { grounds.append(member.ground) }
-    }
-    return grounds
-  }
-}
-
-extension GivenNumber {
-  /// Whether it may be negative.
-  fileprivate var isSigned: Bool { if case .constant = self { true } else { false } }
 }
