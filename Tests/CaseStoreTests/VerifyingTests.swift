@@ -18,6 +18,8 @@ struct VerifyingTests {
     "UPDATE solution SET frames_of = NULL, view_count = view_count + 1",
     "INSERT INTO broken_constraint SELECT id, 9, 999 FROM solution",
     "INSERT INTO rewrapped_view SELECT id, view_count, 1, 0 FROM solution",
+    "INSERT INTO violation SELECT id, 95, 250, 1 FROM solution UNION ALL SELECT id, 96, 250, 1 FROM solution",
+    "INSERT INTO broken_constraint SELECT id, 8, 0 FROM solution UNION ALL SELECT id, 9, 0 FROM solution",
     "UPDATE engine SET version = 9",
     "DELETE FROM stored_view WHERE place = 0",
     "DELETE FROM stored_pass WHERE number = 0",

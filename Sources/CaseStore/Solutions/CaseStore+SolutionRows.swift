@@ -100,7 +100,13 @@ extension CaseStore {
   }
 
   private func violations(_ id: Int64) throws -> [Violation] {
-    try rows(.selectViolations, id) { Violation(priority: try $0["priority"], amount: try $0["amount"]) }
+    let violations = try rows(.selectViolations, id) { row in
+      Violation(priority: try row["priority"], amount: try row["amount"])
+    }
+    guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
+      throw StoreError.damaged("a layout's violations are not in the order of their priorities")
+    }
+    return violations
   }
 
   private func broken(_ id: Int64) throws -> [BrokenConstraint] {
@@ -108,6 +114,9 @@ extension CaseStore {
       BrokenConstraint(constraint: try row["constraint_place"], conflict: [])
     }
     guard !broken.isEmpty else { return [] }
+    guard Set(broken.map(\.constraint)).count == broken.count else {
+      throw StoreError.damaged("a layout breaks a constraint twice")
+    }
     _ = try rows(.selectConflictingConstraints, id) { row in
       let place: Int = try row["broken"]
       guard broken.indices.contains(place) else {

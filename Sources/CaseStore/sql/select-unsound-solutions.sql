@@ -9,4 +9,11 @@ WHERE view_count <> (
     WHERE solution_id = coalesce(solution.frames_of, solution.id))
   OR view_count <= (SELECT coalesce(max(view), -1) FROM ambiguous_view WHERE solution_id = solution.id)
   OR view_count <= (SELECT coalesce(max(view), -1) FROM rewrapped_view WHERE solution_id = solution.id)
+  OR EXISTS (
+    SELECT * FROM violation AS upper
+    JOIN violation AS lower ON lower.solution_id = upper.solution_id AND lower.place > upper.place
+    WHERE upper.solution_id = solution.id AND lower.priority >= upper.priority)
+  OR (
+    SELECT count(*) > count(DISTINCT constraint_place) FROM broken_constraint
+    WHERE solution_id = solution.id)
 ORDER BY solution.id
