@@ -1,6 +1,6 @@
 /// A verb of a tool: its words for the help, its parameters as stored properties, and what it does.
 ///
-/// A verb is declared once, and parsing, help, completions and the README's table follow from that:
+/// A verb is declared once, and parsing, help, completions and the manual's table follow from that:
 ///
 ///     struct Solve: Command {
 ///       static let name = "solve"

@@ -1,5 +1,5 @@
 extension Tool {
-  /// A Markdown table of the verbs that are not hidden, with their arguments and abstracts, for a README.
+  /// A Markdown table of the verbs that are not hidden, with their arguments and abstracts, for a manual.
   public var verbTable: String {
     var table = "| verb | what it does |\n| --- | --- |\n"
     for (family, verb) in entries.flatMap(\.verbs) where !verb.isHidden {

@@ -1,6 +1,6 @@
 import Arguments
 
-/// The command line: verbs, help, completions and the README's table follow from this.
+/// The command line: verbs, help, completions and the manual's table follow from this.
 let commandTree = Tool<Desk, ExitCode>(
   name: "layoutcase",
   abstract: "Stores Auto Layout cases, lays them out, keeps their histories and replays them.",
