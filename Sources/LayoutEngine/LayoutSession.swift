@@ -179,7 +179,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     changes.removeAll()
     for index in touched.constraints {
       changes.constraints.append(
-        ConstraintChange(index: index, old: Demand(index, in: state, &solver.program)))
+        ConstraintChange(
+          index: index, old: Demand(.constraint(index), in: state, contents.wanted, &solver.program)))
     }
     for side in touched.sides {
       changes.contents.append(ContentChange(side: side, wish: WishChange(old: wish(of: side))))
@@ -188,16 +189,17 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   private mutating func follow() -> Bool {
     for i in changes.constraints.indices {
-      changes.constraints[i].new = Demand(changes.constraints[i].index, in: state, &solver.program)
+      changes.constraints[i].new = Demand(
+        .constraint(changes.constraints[i].index), in: state, contents.wanted, &solver.program)
     }
     for i in changes.contents.indices { changes.contents[i].wish.new = wish(of: changes.contents[i].side) }
     return solver.follow(changes, environment: touched.hasEnvironment ? state.environment : nil)
   }
 
-  /// Mutates nothing, but what it reads would be copied for it otherwise.
   private mutating func wish(of side: ContentSide) -> Demand.Wish? {
-    Demand.Wish(
-      side, size: contents.wantedSize(of: side.view)[side.axis], in: state, solver.program.columns)
+    let demand = Demand(
+      .content(side.view, side.kind, side.axis), in: state, contents.wanted, &solver.program)
+    return demand.lower ?? demand.upper
   }
 
   /// Whether the layout before is still optimal.

@@ -92,7 +92,7 @@ struct DerivationTests {
       let explainer = Self.explainer(layoutCase)
       for concession in Axis.allCases.flatMap({ explainer.concessions(on: $0) }) {
         guard let next = concession.next else { continue }
-        let raised = explainer.after(.raise(concession.bound.ground, to: next.priority))
+        let raised = explainer.after(.raise(concession.bound.cause, to: next.priority))
         #expect(next.frames == raised.layout.frames, "\(layoutCase.name) \(concession.bound)")
         let yielding = Set(Axis.allCases.flatMap { raised.concessions(on: $0) }.map(\.bound))
         #expect(yielding.isSuperset(of: next.bounds), "\(layoutCase.name) \(concession.bound)")

@@ -31,7 +31,7 @@ public struct Ambiguity: Hashable, Sendable {
 
   public enum Edit: Hashable, Sendable {
     /// A priority is raised.
-    case raise(Ground, to: LayoutPriority)
+    case raise(Cause, to: LayoutPriority)
     /// A required equation of a view's number is added.
     case add(ViewIndex, Quantity.Measure, Double)
   }

@@ -23,7 +23,7 @@ public struct Concession: Hashable, Sendable {
 
 /// One side of an optional constraint that is not met.
 public struct ConcedingBound: Hashable, Sendable {
-  public let ground: Ground
+  public let cause: Cause
   public let priority: LayoutPriority
   /// Whether the value is less than it should be, and not more.
   public let isShort: Bool

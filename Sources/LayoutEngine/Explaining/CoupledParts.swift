@@ -6,7 +6,7 @@ import LayoutModel
 struct CoupledParts {
   /// By variable.
   private var ofVariables: [Int] = []
-  private var ofGrounds: [Ground: Int] = [:]
+  private var ofCauses: [Cause: Int] = [:]
 
   /// - Parameter numbers: the variables of each of these are coupled, too.
   init(_ staging: Staging, joining numbers: [[Term]]) {
@@ -25,12 +25,12 @@ struct CoupledParts {
     for (number, part) in program.problem.independentParts(of: hinges, given: hard).enumerated() {
       for place in part {
         if place < variableCount { ofVariables[place] = number }
-        if place >= first { ofGrounds[members[place - first].ground] = number }
+        if place >= first { ofCauses[members[place - first].cause] = number }
       }
     }
   }
 
-  func part(of ground: Ground) -> Int? { ofGrounds[ground] }
+  func part(of cause: Cause) -> Int? { ofCauses[cause] }
 
   func part(of key: Ambiguity.Freedom.Key, in explainer: LayoutExplainer) -> Int {
     let terms = explainer.staging.program.terms(of: key.measure, key.view, in: explainer.state)

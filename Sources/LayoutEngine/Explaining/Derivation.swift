@@ -18,21 +18,21 @@ public struct Derivation: Hashable, Sendable {
   /// One number that the value is made of, and what holds the layout to it.
   public struct Link: Hashable, Sendable {
     /// What decides it.
-    public let ground: Ground
+    public let cause: Cause
     /// What else holds there, the strongest first: a stretched view's content that must not be compressed, for one.
-    public let others: [Ground]
+    public let others: [Cause]
     /// At which stage it was decided.
     public let stage: Stage
     /// What it adds to the value, in points.
     public let contribution: Double
-    /// How many points the value moves with each point of the ground's number.
+    /// How many points the value moves with each point of the cause's number.
     public let coefficient: Double
   }
 
   public struct Narrowing: Hashable, Sendable {
     public let stage: Stage
-    /// What the stage is about, where that is one ground: a tie's or a preference's.
-    public let ground: Ground?
+    /// What the stage is about, where that is one cause: a tie's or a preference's.
+    public let cause: Cause?
     /// Infinite where nothing bounds it.
     public let range: ClosedRange<Double>
     /// How far the stage's priority is from being met, in points.

@@ -35,8 +35,8 @@ struct DerivationSearch {
   private struct Decided {
     var hinge: Hinge
     var rate: Double
-    var ground: Ground
-    var others: [Ground]
+    var cause: Cause
+    var others: [Cause]
     var stage: Stage
   }
 
@@ -81,10 +81,10 @@ struct DerivationSearch {
 
   private mutating func note(_ range: ClosedRange<Double>) {
     let members = staging.stages[walk.place].members
-    let ground = members.count == 1 ? members[0].ground : nil
+    let cause = members.count == 1 ? members[0].cause : nil
     narrowings.append(
       Derivation.Narrowing(
-        stage: walk.stage, ground: walk.place > 1 ? ground : nil, range: range, violation: violation))
+        stage: walk.stage, cause: walk.place > 1 ? cause : nil, range: range, violation: violation))
   }
 
   /// Takes the members of a stage in.
@@ -116,10 +116,10 @@ struct DerivationSearch {
   /// - Parameter holders: of one column, in order.
   private mutating func decide(by holders: [Holder]) {
     let decisive = holders.last { $0.place == walk.place } ?? holders[0]
-    var others: [Ground] = []
-    for other in holders where other.member.ground != decisive.member.ground {
-      if !other.member.ground.isPreference, !others.contains(other.member.ground) {
-        others.append(other.member.ground)
+    var others: [Cause] = []
+    for other in holders where other.member.cause != decisive.member.cause {
+      if !other.member.cause.isPreference, !others.contains(other.member.cause) {
+        others.append(other.member.cause)
       }
     }
     let hinge = decisive.member.hinge
@@ -127,7 +127,7 @@ struct DerivationSearch {
     held[hinge.column.place] = []
     decided.append(
       Decided(
-        hinge: hinge, rate: decisive.member.rate, ground: decisive.member.ground, others: others,
+        hinge: hinge, rate: decisive.member.rate, cause: decisive.member.cause, others: others,
         stage: walk.staging.stages[max(decisive.place, 1)].stage))
   }
 
@@ -139,7 +139,7 @@ struct DerivationSearch {
     return (span.combination(of: terms) ?? []).map { place, factor in
       let decided = decided[place]
       return Derivation.Link(
-        ground: decided.ground, others: decided.others, stage: decided.stage,
+        cause: decided.cause, others: decided.others, stage: decided.stage,
         contribution: Precision.onGrid(factor * decided.hinge.position),
         coefficient: Precision.onGrid(factor * decided.rate))
     }

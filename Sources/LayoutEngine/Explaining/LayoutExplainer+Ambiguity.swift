@@ -62,8 +62,8 @@ extension LayoutExplainer {
   /// The case with an edit, laid out anew.
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
     switch edit {
-    case .raise(let ground, _):
-      return raise(of: ground).map { after($0.change) } ?? self
+    case .raise(let cause, _):
+      return raise(of: cause).map { after($0.change) } ?? self
     case .add(let view, let measure, let value):
       return pinning(Staging.Pin(view: view, measure: measure, value: value))
     }

@@ -36,7 +36,7 @@ extension LayoutExplainer {
   }
 
   func isMeasured(_ member: Staging.Member, _ axis: Axis) -> Bool {
-    switch member.ground {
+    switch member.cause {
     case .constraint(let constraint), .nearBoundary(let constraint):
       state.constraints[constraint.rawValue].first.attribute.axis == axis
     case .content(_, _, let own), .fitting(let own), .environment(let own), .notNegative(_, let own),
@@ -64,18 +64,18 @@ extension LayoutExplainer {
 
   func bound(_ member: Staging.Member, _ values: [Double]) -> ConcedingBound {
     ConcedingBound(
-      ground: member.ground, priority: priority(of: member.ground),
-      isShort: (member.rank?.side == .lower) != isMirrored(member.ground),
+      cause: member.cause, priority: priority(of: member.cause),
+      isShort: (member.rank?.side == .lower) != isMirrored(member.cause),
       amount: Precision.onGrid(member.violation(at: values)))
   }
 
-  private func isMirrored(_ ground: Ground) -> Bool {
-    guard case .constraint(let constraint) = ground else { return false }
+  private func isMirrored(_ cause: Cause) -> Bool {
+    guard case .constraint(let constraint) = cause else { return false }
     return PhysicalConstraint(state.constraints[constraint.rawValue], state.environment.direction).isMirrored
   }
 
-  private func priority(of ground: Ground) -> LayoutPriority {
-    switch ground {
+  private func priority(of cause: Cause) -> LayoutPriority {
+    switch cause {
     case .constraint(let constraint): state.constraints[constraint.rawValue].priority
     case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)
     case .fitting(let axis):
@@ -87,9 +87,9 @@ extension LayoutExplainer {
   }
 
   /// The change that raises a bound's priority by one, or half the way where one is too much.
-  func raise(of ground: Ground) -> (change: Change, priority: LayoutPriority)? {
-    let present = priority(of: ground).rawValue
-    switch ground {
+  func raise(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
+    let present = priority(of: cause).rawValue
+    switch cause {
     case .constraint(let constraint):
       let room = 1000 - present
       guard let priority = LayoutPriority(present + (room > 1 ? 1 : room / 2)), priority < .required,

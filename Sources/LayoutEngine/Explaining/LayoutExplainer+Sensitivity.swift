@@ -22,27 +22,27 @@ extension LayoutExplainer {
     func add(_ number: GivenNumber?) {
       if let number, !numbers.contains(number) { numbers.append(number) }
     }
-    for link in derivation.links { add(link.ground.number) }
+    for link in derivation.links { add(link.cause.number) }
     var views: Set<ViewIndex> = [derivation.view]
-    for link in derivation.links { views.formUnion(self.views(of: link.ground)) }
+    for link in derivation.links { views.formUnion(self.views(of: link.cause)) }
     for case (.priority, let members) in staging.stages {
       for member in members
-      where isMeasured(member, axis) && !views.isDisjoint(with: self.views(of: member.ground)) {
-        add(member.ground.number)
+      where isMeasured(member, axis) && !views.isDisjoint(with: self.views(of: member.cause)) {
+        add(member.cause.number)
       }
     }
     for (i, constraint) in state.constraints.enumerated()
     where constraint.isActive && constraint.isRequired && constraint.first.attribute.axis == axis {
-      let ground = Ground.constraint(ConstraintIndex(i))
-      if constraint.relation != .equal, !views.isDisjoint(with: self.views(of: ground)) { add(ground.number) }
+      let cause = Cause.constraint(ConstraintIndex(i))
+      if constraint.relation != .equal, !views.isDisjoint(with: self.views(of: cause)) { add(cause.number) }
     }
     return numbers
   }
 
   /// The views that a bound is about, the root left out, which is related to all.
-  private func views(of ground: Ground) -> Set<ViewIndex> {
+  private func views(of cause: Cause) -> Set<ViewIndex> {
     var views: Set<ViewIndex> = []
-    switch ground {
+    switch cause {
     case .constraint(let index), .nearBoundary(let index):
       let constraint = state.constraints[index.rawValue]
       views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))

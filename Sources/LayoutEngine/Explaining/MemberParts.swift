@@ -14,7 +14,7 @@ struct MemberParts {
     self.staging = staging
     let variables = staging.program.columns.variables.map { Hinge.distance($0[0].column, from: 0) }
     let members = staging.stages.flatMap(\.members)
-    let held = staging.stages[0].members.filter { axis == nil || $0.ground != axis.map(Ground.environment) }
+    let held = staging.stages[0].members.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
     ofVariables = Array(repeating: -1, count: variables.count)
     ofMembers = Array(repeating: -1, count: members.count)
     let parts = staging.program.problem.independentParts(
@@ -37,7 +37,7 @@ struct MemberParts {
   func partsOfNumbers() -> [GivenNumber: Set<Int>] {
     var parts: [GivenNumber: Set<Int>] = [:]
     for (member, part) in zip(staging.stages.lazy.flatMap(\.members), ofMembers) {
-      if let number = member.ground.number { parts[number, default: []].insert(part) }
+      if let number = member.cause.number { parts[number, default: []].insert(part) }
     }
     return parts
   }

@@ -14,7 +14,7 @@ struct NumberRanging {
     self.members = members
     ranging = Ranging(problem, output: output)
     for (hinge, member) in members.enumerated() {
-      guard let number = member.ground.number else { continue }
+      guard let number = member.cause.number else { continue }
       parameters[number, default: Parameter()].move(hinge, by: member.rate)
     }
   }
@@ -50,17 +50,17 @@ struct NumberRanging {
   }
 
   /// What holds the layout at a place of the number and not on the way to it.
-  private mutating func binding(at place: Double, of number: GivenNumber) -> [Ground] {
+  private mutating func binding(at place: Double, of number: GivenNumber) -> [Cause] {
     guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
     func isHeld(_ member: Staging.Member, _ columns: [Double], _ place: Double) -> Bool {
-      let position = member.hinge.position + (member.ground.number == number ? member.rate * place : 0)
+      let position = member.hinge.position + (member.cause.number == number ? member.rate * place : 0)
       return (columns[member.hinge.column.place] - position).magnitude <= LexicographicSolver.feasibility
     }
-    var grounds: [Ground] = []
-    for member in members where !member.ground.isPreference && !grounds.contains(member.ground) {
-      if isHeld(member, end, place), !isHeld(member, middle, place / 2) { grounds.append(member.ground) }
+    var causes: [Cause] = []
+    for member in members where !member.cause.isPreference && !causes.contains(member.cause) {
+      if isHeld(member, end, place), !isHeld(member, middle, place / 2) { causes.append(member.cause) }
     }
-    return grounds
+    return causes
   }
 }
 

@@ -21,7 +21,7 @@ struct RaiseRehearsal {
 
   /// What happens where a bound's priority is raised by one; `nil` where it can't be.
   mutating func next(after member: Staging.Member) -> Concession.Next? {
-    guard let raise = explainer.raise(of: member.ground) else { return nil }
+    guard let raise = explainer.raise(of: member.cause) else { return nil }
     return next(after: member, raise.priority, raise.change) ?? afresh(raise.priority, raise.change)
   }
 
@@ -39,7 +39,7 @@ struct RaiseRehearsal {
       members[$0].violation(at: values) > amounts[$0] + LexicographicSolver.feasibility
     }
     // A raised one has another place among the rest.
-    guard !more.contains(where: { members[$0].ground == member.ground }) else { return nil }
+    guard !more.contains(where: { members[$0].cause == member.cause }) else { return nil }
     let bounds = more.map { (amount: members[$0].violation(at: values), place: $0) }
       .sorted { ($0.amount, $1.place) > ($1.amount, $0.place) }
       .map { explainer.bound(members[$0.place], values) }
@@ -67,7 +67,7 @@ extension Staging.Member {
 extension Staging {
   /// What tells the sides of a constraint apart.
   fileprivate struct Key: Hashable {
-    var ground: Ground
+    var cause: Cause
     var isLower: Bool
   }
 
@@ -86,7 +86,7 @@ extension Staging {
   fileprivate func amounts(at values: [Double]) -> [Key: Missed] {
     var amounts: [Key: Missed] = [:]
     for member in boundsOfPriorities {
-      amounts[Key(ground: member.ground, isLower: member.rank?.side == .lower)] = Missed(
+      amounts[Key(cause: member.cause, isLower: member.rank?.side == .lower)] = Missed(
         member: member, place: amounts.count, amount: member.violation(at: values))
     }
     return amounts

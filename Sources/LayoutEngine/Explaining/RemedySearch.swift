@@ -77,8 +77,8 @@ struct RemedySearch {
     if effort > Self.mostEffort { return Array(equations.prefix(1)) }
     var edits: [Ambiguity.Edit] = []
     for bound in ties.flatMap({ [$0.bound] + $0.rivals }) {
-      guard let raise = present.raise(of: bound.ground) else { continue }
-      let edit = Ambiguity.Edit.raise(bound.ground, to: raise.priority)
+      guard let raise = present.raise(of: bound.cause) else { continue }
+      let edit = Ambiguity.Edit.raise(bound.cause, to: raise.priority)
       if !edits.contains(edit) { edits.append(edit) }
     }
     let cost = edits.count * present.size * Self.costOfLayout
@@ -99,7 +99,7 @@ struct RemedySearch {
 
   private func part(of edit: Ambiguity.Edit) -> Int? {
     switch edit {
-    case .raise(let ground, _): parts.part(of: ground)
+    case .raise(let cause, _): parts.part(of: cause)
     case .add(let view, let measure, _): part(of: Key(view: view, measure: measure))
     }
   }

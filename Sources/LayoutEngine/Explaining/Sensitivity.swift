@@ -24,6 +24,6 @@ public struct Sensitivity: Hashable, Sendable {
     /// Beyond, required constraints contradict each other.
     case contradiction
     /// These bounds begin to hold the layout there, the strongest first; none where others let go.
-    case binding([Ground])
+    case binding([Cause])
   }
 }

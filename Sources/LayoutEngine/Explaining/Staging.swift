@@ -13,8 +13,8 @@ struct Staging {
   /// A hinge of a stage.
   struct Member {
     var hinge: Hinge
-    var ground: Ground
-    /// How far the hinge moves with the number of its ground.
+    var cause: Cause
+    /// How far the hinge moves with the number of its cause.
     var rate = 1.0
     /// Where a priority's members are ordered by protection.
     var rank: BoundRank?
@@ -41,40 +41,40 @@ struct Staging {
       (
         priority: priority,
         members: bounds.bounds(ofLevel: level).map { bound in
-          let ground = bound.rank.ground(constraintCount: state.constraints.count)
-          return Member(hinge: bound.hinge, ground: ground, rate: rates[ground] ?? 1, rank: bound.rank)
+          let cause = bound.rank.cause
+          return Member(hinge: bound.hinge, cause: cause, rate: rates[cause] ?? 1, rank: bound.rank)
         }
       )
     }
     for level in levels { stages.append((.priority(level.priority), level.members)) }
     for level in levels { stages += level.members.map { (.tie(level.priority), [$0]) } }
     for wish in pass.wishes {
-      let rate = rates[wish.ground] ?? 1
-      stages.append((.preference, [Member(hinge: wish.hinge, ground: wish.ground, rate: rate)]))
+      let rate = rates[wish.cause] ?? 1
+      stages.append((.preference, [Member(hinge: wish.hinge, cause: wish.cause, rate: rate)]))
     }
     let moved = parents.indices.filter { parents[$0] != nil }.flatMap { view in
-      Axis.allCases.map { Ground.nearOrigin(ViewIndex(view), $0) }
+      Axis.allCases.map { Cause.nearOrigin(ViewIndex(view), $0) }
     }
-    for (hinge, ground) in zip(origins, moved) {
-      stages.append((.preference, [Member(hinge: hinge, ground: ground)]))
+    for (hinge, cause) in zip(origins, moved) {
+      stages.append((.preference, [Member(hinge: hinge, cause: cause)]))
     }
   }
 
-  private mutating func addRequired(_ pass: PassProblem, breaking places: [Int], _ rates: [Ground: Double]) {
+  private mutating func addRequired(_ pass: PassProblem, breaking places: [Int], _ rates: [Cause: Double]) {
     let hard = ImpliedBound.all(pass.environment, program.columns).map { implied in
-      Member(hinge: implied.hinge, ground: Ground(implied.bound))
+      Member(hinge: implied.hinge, cause: Cause(implied.bound))
     }
     stages.append((.required, hard))
     let required = pass.required.indices.filter { !places.contains($0) }.map { place in
-      let ground = Ground.constraint(pass.required[place].index)
-      return Member(hinge: pass.required[place].hinge, ground: ground, rate: rates[ground] ?? 1)
+      let cause = Cause.constraint(pass.required[place].index)
+      return Member(hinge: pass.required[place].hinge, cause: cause, rate: rates[cause] ?? 1)
     }
     stages.append((.required, required))
   }
 
   /// How far the hinges of constraints move with their constants.
-  private static func rates(of state: CaseState, _ program: inout LayoutProgram) -> [Ground: Double] {
-    var rates: [Ground: Double] = [:]
+  private static func rates(of state: CaseState, _ program: inout LayoutProgram) -> [Cause: Double] {
+    var rates: [Cause: Double] = [:]
     for (i, constraint) in state.constraints.enumerated() where constraint.isActive {
       let physical = PhysicalConstraint(constraint, state.environment.direction)
       let rate = (physical.isMirrored ? -1 : 1) / program.column(of: physical).factor
@@ -99,7 +99,7 @@ struct Staging {
   /// Requires a number of a view to have a value.
   mutating func pin(_ pin: Pin, in state: CaseState) {
     let hinge = form(of: pin.measure, pin.view, in: state).hinge(at: pin.value, below: 1, above: 1)
-    stages[1].members.append(Member(hinge: hinge, ground: .notNegative(pin.view, pin.measure.axis)))
+    stages[1].members.append(Member(hinge: hinge, cause: .notNegative(pin.view, pin.measure.axis)))
   }
 
   /// What the members' hinges are about, without stages.
@@ -149,22 +149,11 @@ struct Staging {
   }
 }
 
-extension Ground {
+extension Cause {
   fileprivate init(_ bound: ImpliedBound) {
     switch bound {
     case .environment(let axis, _): self = .environment(axis)
     case .notNegative(let view, let axis): self = .notNegative(view, axis)
-    }
-  }
-}
-
-extension BoundRank {
-  /// - Parameter constraintCount: the fitting constraints stand behind so many.
-  fileprivate func ground(constraintCount: Int) -> Ground {
-    switch source {
-    case .content: .content(ViewIndex(order), side == .lower ? .compression : .hugging, axis)
-    case .explicit where order < constraintCount: .constraint(ConstraintIndex(order))
-    case .explicit: .fitting(Axis.allCases[order - constraintCount])
     }
   }
 }

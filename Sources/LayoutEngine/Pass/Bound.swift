@@ -9,22 +9,21 @@ struct Bound: Equatable, BitwiseCopyable {
 }
 
 extension Bound {
-  /// The sides of an explicit constraint that it has.
+  /// The sides of a constraint that it has.
   ///
   /// - Parameters:
   ///   - hinge: of the whole constraint.
   ///   - isReversed: whether the constraint's expression falls where the hinge's column grows.
-  ///   - order: the place in the order of activation.
   @inline(__always)
   static func sides(
-    of hinge: Hinge, isReversed: Bool, raise: Int?, order: Int
+    of hinge: Hinge, isReversed: Bool, _ cause: Cause, raise: Int?
   ) -> (lower: Bound?, upper: Bound?) {
     var (low, high) = (hinge, hinge)
     (low.above, high.below) = (0, 0)
     if isReversed { swap(&low, &high) }
     func bound(_ hinge: Hinge, _ side: BoundRank.Side) -> Bound? {
       guard hinge.below > 0 || hinge.above > 0 else { return nil }
-      return Bound(hinge: hinge, rank: BoundRank(side, raise: raise, .explicit, order: order))
+      return Bound(hinge: hinge, rank: BoundRank(side, of: cause, raise: raise))
     }
     return (bound(low, .lower), bound(high, .upper))
   }

@@ -5,7 +5,7 @@ extension PassProblem {
   /// What chooses between layouts that the priorities leave free, one after another, positions left out.
   static func preferences(
     of state: CaseState, _ intrinsic: [AxisPair<Double?>], in program: inout LayoutProgram
-  ) -> [(hinge: Hinge, ground: Ground)] {
+  ) -> [(hinge: Hinge, cause: Cause)] {
     var problem = PassProblem()
     problem.addPreferences(state, intrinsic, &program)
     return problem.wishes
@@ -27,7 +27,7 @@ extension PassProblem {
     }
   }
 
-  private mutating func prefer(_ hinge: Hinge, _ ground: Ground) { wishes.append((hinge, ground)) }
+  private mutating func prefer(_ hinge: Hinge, _ cause: Cause) { wishes.append((hinge, cause)) }
 
   private mutating func addIntrinsicDistances(_ intrinsic: [AxisPair<Double?>], _ program: LayoutProgram) {
     for (i, sizes) in intrinsic.enumerated() {

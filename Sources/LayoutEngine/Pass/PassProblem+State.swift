@@ -24,28 +24,14 @@ extension PassProblem {
     _ state: CaseState, intrinsic: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority],
     _ draft: inout PriorityLevelsDraft, in program: inout LayoutProgram
   ) {
-    let (constraints, raises, direction) = (state.constraints, state.raises, state.environment.direction)
     state.environment.write(program.columns, into: &environment)
-    draft.begin(capacity: 2 * constraints.count + 4 * intrinsic.count + 4)
+    draft.begin(capacity: 2 * state.constraints.count + 4 * intrinsic.count + 4)
     required.removeAll(keepingCapacity: true)
-    for i in constraints.indices where constraints[i].isActive {
-      let demand = Demand(
-        PhysicalConstraint(constraints[i], direction), at: constraints[i].priority,
-        raise: raises[ConstraintIndex(i)], order: i, &program)
+    state.forEachConstraint(intrinsic) { constraint in
+      let demand = Demand(constraint, &program)
       if let constraint = demand.required { required.append(constraint) }
       draft.add(demand.lower)
       draft.add(demand.upper)
-    }
-    draft.addFitting(state, program)
-    draft.beginContents()
-    for i in intrinsic.indices {
-      let width = Demand(
-        ViewIndex(i), .horizontal, size: intrinsic[i].horizontal, in: state, program.columns)
-      let height = Demand(ViewIndex(i), .vertical, size: intrinsic[i].vertical, in: state, program.columns)
-      draft.add(width.lower)
-      draft.add(height.lower)
-      draft.add(height.upper)
-      draft.add(width.upper)
     }
     for priority in expectedPriorities { draft.addLevel(priority) }
     draft.write(into: &levels)
@@ -56,18 +42,6 @@ extension PriorityLevelsDraft {
   @inline(__always)
   fileprivate mutating func add(_ wish: Demand.Wish?) {
     if let wish { add(wish.bound, at: wish.priority) }
-  }
-
-  /// The fitting constraints: the last in the order of activation, width before height.
-  fileprivate mutating func addFitting(_ state: CaseState, _ program: LayoutProgram) {
-    for (i, axis) in Axis.allCases.enumerated() {
-      guard let (target, priority) = state.environment.optionalFitting(axis) else { continue }
-      let sides = Bound.sides(
-        of: .distance(program.columns.size(.root, axis), from: target), isReversed: false, raise: nil,
-        order: state.constraints.count + i)
-      if let bound = sides.lower { add(bound, at: priority) }
-      if let bound = sides.upper { add(bound, at: priority) }
-    }
   }
 }
 
@@ -86,25 +60,5 @@ extension Environment {
       guard let size = requiredSize(axis) else { continue }
       hinges.append(.distance(columns.size(.root, axis), from: size))
     }
-  }
-
-  /// The size that the root must have on an axis: the environment's, or a required fitting target.
-  private func requiredSize(_ axis: Axis) -> Double? {
-    if let size = axis == .horizontal ? width : height { return size }
-    guard let (target, priority) = fittingTarget(axis), priority == .required else { return nil }
-    return target
-  }
-
-  /// The target and priority of an axis that is fitted by an optional constraint.
-  fileprivate func optionalFitting(_ axis: Axis) -> (target: Double, priority: LayoutPriority)? {
-    guard (axis == .horizontal ? width : height) == nil, let fitting = fittingTarget(axis),
-      fitting.priority < .required, fitting.priority > .none
-    else { return nil }
-    return fitting
-  }
-
-  private func fittingTarget(_ axis: Axis) -> (target: Double, priority: LayoutPriority)? {
-    guard let fitting, let target = axis == .horizontal ? fitting.width : fitting.height else { return nil }
-    return (target, axis == .horizontal ? fitting.horizontalPriority : fitting.verticalPriority)
   }
 }

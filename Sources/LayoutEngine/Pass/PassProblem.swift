@@ -12,7 +12,7 @@ struct PassProblem {
   /// What chooses between layouts that are still free, one after another, positions left out.
   var preferences: [Hinge] { wishes.map(\.hinge) }
   /// The preferences with what each belongs to.
-  var wishes: [(hinge: Hinge, ground: Ground)] = []
+  var wishes: [(hinge: Hinge, cause: Cause)] = []
 
   struct RequiredConstraint: Equatable {
     var index: ConstraintIndex
@@ -27,7 +27,7 @@ struct PassProblem {
 
     /// The bounds that stand for the constraint when it is broken.
     var bounds: [Bound] {
-      let sides = Bound.sides(of: hinge, isReversed: isReversed, raise: raise, order: index.rawValue)
+      let sides = Bound.sides(of: hinge, isReversed: isReversed, .constraint(index), raise: raise)
       return [sides.lower, sides.upper].compactMap(\.self)
     }
   }

@@ -43,12 +43,11 @@ struct PriorityLevelsDraft {
     self.isSorted = isSorted
   }
 
-  /// Begins the bounds of contents: of each view the lower ones of its width and height, and the upper ones of its height
-  /// and width.
-  mutating func beginContents() { contentStart = entries.count }
-
+  /// Adds a bound. Those of contents come last: of each view the lower ones of its width and height, and the upper ones
+  /// of its height and width.
   mutating func add(_ bound: Bound, at priority: LayoutPriority) {
     let number = number(of: priority)
+    if contentStart == nil, bound.rank.source == .content { contentStart = entries.count }
     entries.append(Entry(bound: bound, priority: number))
     counts[Int(number)] += 1
     if bound.rank.raise != nil { isSorted = false }

@@ -22,7 +22,15 @@ struct LayoutProgram {
   }
 
   /// The column of `first − multiplier · second`.
+  @inline(__always)
   mutating func column(of constraint: PhysicalConstraint) -> ScaledColumn {
+    if constraint.second == nil, constraint.first.attribute.isSize {
+      return ScaledColumn(columns.size(constraint.first.view, constraint.first.attribute.axis))
+    }
+    return form(of: constraint)
+  }
+
+  private mutating func form(of constraint: PhysicalConstraint) -> ScaledColumn {
     // Terms that come in the order of their columns need no sorting.
     if let second = constraint.second, second.view < constraint.first.view {
       add(second, times: -constraint.multiplier)

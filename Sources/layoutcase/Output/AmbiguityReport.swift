@@ -69,8 +69,8 @@ struct AmbiguityReport {
   /// An edit as an assignment or an equation.
   private func words(_ edit: Ambiguity.Edit) -> String {
     switch edit {
-    case .raise(let ground, let priority):
-      return "raise \(ground.assignment(in: state))=\(priority.rawValue.shown)"
+    case .raise(let cause, let priority):
+      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add(let view, let measure, let value):
       let parent = state.views[view.rawValue].parent
       let name = state.name(of: view)

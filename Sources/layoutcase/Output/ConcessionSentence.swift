@@ -19,14 +19,14 @@ struct ConcessionSentence {
     guard let rival = concession.rivals.first, let rule = concession.rule else {
       return concession.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
     }
-    let tied = ([bound] + concession.rivals).map { $0.ground.shortWords(in: state) }.enumeration
+    let tied = ([bound] + concession.rivals).map { $0.cause.shortWords(in: state) }.enumeration
     return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
-      + rule.words(bound.ground.shortWords(in: state), rival.ground.shortWords(in: state))
+      + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
   }
 
   private var next: String? {
     guard let next = concession.next else { return nil }
-    let raised = "\(bound.ground.assignment(in: state))=\(next.priority.rawValue.shown)"
+    let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
     guard !next.bounds.isEmpty else {
       return "Nobody would give way in its place: with \(raised) it would give way all the same."
     }
@@ -40,15 +40,15 @@ struct ConcessionSentence {
 extension ConcedingBound {
   /// "first's hugging 250", "c4: first.width == 100 @ 750".
   func words(in state: CaseState) -> String {
-    switch ground {
+    switch cause {
     case .content(let view, let kind, _):
       "\(state.name(of: view))'s \(kind.words) \(priority.rawValue.shown)"
-    default: ground.words(in: state)
+    default: cause.words(in: state)
     }
   }
 }
 
-extension Ground {
+extension Cause {
   /// What stands for it among those that are tied: "first's hugging", "c4".
   func shortWords(in state: CaseState) -> String {
     switch self {

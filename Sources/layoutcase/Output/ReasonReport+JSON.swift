@@ -25,9 +25,9 @@ extension ReasonReport {
   private func json(_ link: Derivation.Link) -> JSONValue {
     .object([
       JSONMember("adds", .number(link.contribution)),
-      JSONMember("number", link.ground.number.map { .string($0.name(in: state)) } ?? .null),
+      JSONMember("number", link.cause.number.map { .string($0.name(in: state)) } ?? .null),
       JSONMember("coefficient", .number(link.coefficient)),
-      JSONMember("heldBy", .array(([link.ground] + link.others).map { .string($0.name(in: state)) })),
+      JSONMember("heldBy", .array(([link.cause] + link.others).map { .string($0.name(in: state)) })),
       JSONMember("decidedAt", .string(link.stage.words)),
     ])
   }
@@ -43,13 +43,13 @@ extension ReasonReport {
 
   private func json(_ concession: Concession) -> JSONValue {
     .object([
-      JSONMember("bound", .string(concession.bound.ground.name(in: state))),
+      JSONMember("bound", .string(concession.bound.cause.name(in: state))),
       JSONMember("priority", .number(concession.bound.priority.rawValue)),
       JSONMember("amount", .number(concession.bound.amount)),
-      JSONMember("tiedWith", .array(concession.rivals.map { .string($0.ground.name(in: state)) })),
+      JSONMember("tiedWith", .array(concession.rivals.map { .string($0.cause.name(in: state)) })),
       JSONMember("rule", concession.rule.map { .string($0.rawValue) } ?? .null),
       JSONMember(
-        "next", .array((concession.next?.bounds ?? []).map { .string($0.ground.name(in: state)) })),
+        "next", .array((concession.next?.bounds ?? []).map { .string($0.cause.name(in: state)) })),
     ])
   }
 
@@ -63,8 +63,8 @@ extension ReasonReport {
   }
 
   private func json(_ law: Sensitivity.Law) -> JSONValue {
-    var binding: [Ground] = []
-    if case .binding(let grounds) = law.ending { binding = grounds }
+    var binding: [Cause] = []
+    if case .binding(let causes) = law.ending { binding = causes }
     return .object([
       JSONMember("coefficient", .number(law.coefficient)), JSONMember("end", law.end.json),
       JSONMember("binding", .array(binding.map { .string($0.name(in: state)) })),
@@ -81,8 +81,8 @@ extension ReasonReport {
     for report in reports {
       for link in report.explainer.derivation(of: report.measure, report.view).links {
         listing.append([
-          Cell(report.name), Cell(link.contribution), Cell(link.ground.number?.name(in: report.state)),
-          Cell(link.ground.name(in: report.state)), Cell(link.stage.words),
+          Cell(report.name), Cell(link.contribution), Cell(link.cause.number?.name(in: report.state)),
+          Cell(link.cause.name(in: report.state)), Cell(link.stage.words),
         ])
       }
     }

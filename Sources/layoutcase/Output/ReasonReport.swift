@@ -59,9 +59,9 @@ struct ReasonReport {
     case .never: return "\(slope), without end"
     case .zero: return "\(slope), to 0"
     case .contradiction: return "\(slope), to \(law.end.shown), then a conflict"
-    case .binding(let grounds):
+    case .binding(let causes):
       let end = "\(slope), to \(law.end.shown)"
-      return grounds.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
+      return causes.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
     }
   }
 
@@ -77,8 +77,8 @@ struct ReasonReport {
   private func links(_ derivation: Derivation) -> Table {
     let rows = derivation.links.map { link in
       [
-        Cell(link.contribution), Cell(link.ground.number?.name(in: state)),
-        Cell(([link.ground] + link.others).map { $0.words(in: state) }.joined(separator: "; ")),
+        Cell(link.contribution), Cell(link.cause.number?.name(in: state)),
+        Cell(([link.cause] + link.others).map { $0.words(in: state) }.joined(separator: "; ")),
         Cell(link.stage.words),
       ]
     }
@@ -90,7 +90,7 @@ struct ReasonReport {
       [
         Cell(narrowing.stage.words), Cell(narrowing.range.shown),
         Cell(narrowing.violation > 0 ? "not met by \(narrowing.violation.shown)" : nil),
-        Cell(narrowing.ground?.words(in: state)),
+        Cell(narrowing.cause?.words(in: state)),
       ]
     }
     return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)

@@ -14,16 +14,39 @@ struct BoundRank: Hashable, Sendable, BitwiseCopyable {
   /// One more than the place among all raises; 0 where it is not raised.
   private let raiseNumber: Int32
 
+  /// The rank of one side of an optional constraint.
+  ///
   /// - Parameters:
+  ///   - cause: of a constraint: explicit, fitting or a content's.
   ///   - raise: the place of the raise that brought the priority to its level, `nil` where it is not raised.
-  ///   - order: the place in the order of activation, or of the view in document order.
-  ///   - axis: of a content's size; horizontal for a constraint.
-  init(_ side: Side, raise: Int?, _ source: Source, order: Int, axis: Axis = .horizontal) {
+  @inline(__always)
+  init(_ side: Side, of cause: Cause, raise: Int?) {
     self.side = side
-    self.source = source
-    isHorizontal = axis == .horizontal
-    place = Int32(truncatingIfNeeded: order)
     raiseNumber = Int32(truncatingIfNeeded: (raise ?? -1) + 1)
+    switch cause {
+    case .content(let view, _, let axis):
+      (source, place, isHorizontal) = (
+        .content, Int32(truncatingIfNeeded: view.rawValue), axis == .horizontal
+      )
+    case .constraint(let index):
+      (source, place, isHorizontal) = (.explicit, Int32(truncatingIfNeeded: index.rawValue), true)
+    default:
+      let isHeight = cause == .fitting(.vertical)
+      (source, place, isHorizontal) = (.explicit, isHeight ? Self.fittingHeight : Self.fittingWidth, true)
+    }
+  }
+
+  /// Fitting constraints are the last in the order of activation, the width's before the height's.
+  private static let (fittingWidth, fittingHeight) = (Int32.max - 1, Int32.max)
+
+  /// What the bound is a side of.
+  var cause: Cause {
+    switch (source, place) {
+    case (.content, _): .content(ViewIndex(order), side == .lower ? .compression : .hugging, axis)
+    case (.explicit, Self.fittingWidth): .fitting(.horizontal)
+    case (.explicit, Self.fittingHeight): .fitting(.vertical)
+    case (.explicit, _): .constraint(ConstraintIndex(order))
+    }
   }
 
   var order: Int { Int(place) }

@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A constraint in physical terms: with left and right in place of leading and trailing.
+/// `first (==|<=|>=) multiplier · second + constant` in physical terms: with left and right in place of leading and
+/// trailing.
 struct PhysicalConstraint {
   var first: Anchor
   var relation: Relation
@@ -24,6 +25,14 @@ struct PhysicalConstraint {
     if isMirrored { mirror() }
     first = first.physical(direction)
     second = second?.physical(direction)
+  }
+
+  /// A view's size related to a number.
+  @inline(__always)
+  init(sizeOf view: ViewIndex, _ axis: Axis, _ relation: Relation, _ constant: Double) {
+    first = Anchor(view, axis == .horizontal ? .width : .height)
+    (self.relation, second, multiplier, self.constant) = (relation, nil, 1, constant)
+    isMirrored = false
   }
 
   private mutating func mirror() {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-extension Ground {
+extension Cause {
   /// What holds a number, as a part of a sentence.
   func words(in state: CaseState) -> String {
     switch self {

@@ -1,7 +1,7 @@
 public import LayoutModel
 
 /// What holds a number of a layout where it is.
-public enum Ground: Hashable, Sendable {
+public enum Cause: Hashable, Sendable {
   /// The size that the environment gives the root.
   case environment(Axis)
   /// No width or height is negative.
@@ -29,7 +29,7 @@ public enum GivenNumber: Hashable, Sendable {
   case fitting(Axis)
 }
 
-extension Ground {
+extension Cause {
   /// The number whose place it holds; nil where it is 0 always.
   public var number: GivenNumber? {
     switch self {
