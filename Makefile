@@ -1,8 +1,8 @@
 # The commands of the project. `make demo` and `make test` need Debian 12 with Swift 6.3 and nothing else:
 # they install what is missing of $(PACKAGES), as root or with sudo.
 
-PACKAGES := libsqlite3-dev libharfbuzz-dev libunibreak-dev libfribidi-dev libcairo2-dev \
-  libicu72 fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+PACKAGES := pkg-config libsqlite3-dev libharfbuzz-dev libicu-dev libunibreak-dev libfribidi-dev libcairo2-dev \
+  fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 RELEASE := swift build --configuration release --static-swift-stdlib
 BUILD := $(RELEASE) --product layoutcase
 TOOL := .build/release/layoutcase

@@ -23,25 +23,22 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: house)
 }
 
-/// How the release is linked so that it starts quickly; together these spare a fifth of the time of a stored height.
-/// SQLite, and the C++ library, which Swift's own needs, come from their archives (LLD leaves the shared ones out), no
-/// symbol is offered to other libraries, and the program lies at fixed addresses, so that nothing is relocated.
-let quickStart = [
-  "-use-ld=lld", "-Xlinker", "-l:libstdc++.a", "-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null",
-  "-Xlinker", "-l:libsqlite3.a", "-Xlinker", "--remap-inputs=*/libsqlite3.so=/dev/null",
-  "-Xclang-linker", "-static-libgcc",
-  "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie",
-]
+/// A C library of the system, found by pkg-config: its module map in `Sources/CLibraries`.
+func library(_ name: String, pkgConfig: String?, apt package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
 
 let package = Package(
   name: "layoutcase",
   products: [.executable(name: "layoutcase", targets: ["layoutcase"])],
   targets: [
-    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    .systemLibrary(name: "CUnibreak", providers: [.apt(["libunibreak-dev"])]),
-    .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
-    .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
+    library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
+    library("CUnibreak", pkgConfig: nil, apt: "libunibreak-dev"),
+    library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
+    library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
 
     room("JSON"),
     room("Spelling"),
@@ -52,7 +49,7 @@ let package = Package(
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("Diagnosis", ["LayoutModel", "LayoutEngine"]),
     room("CaseDrawing", ["LayoutModel", "TextMeasurement", "CCairo", "CHarfBuzz"]),
-    room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CUnibreak", "CFriBidi"]),
+    room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CICU", "CUnibreak", "CFriBidi"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
     room(
@@ -76,8 +73,7 @@ let package = Package(
         "Spelling",
         "TextMeasurement",
       ],
-      swiftSettings: house,
-      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
+      swiftSettings: house),
 
     .target(
       name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],
@@ -86,7 +82,7 @@ let package = Package(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
       resources: [.embedInCode("cases"), .embedInCode("rows")], swiftSettings: house),
 
-    .systemLibrary(name: "CScheduling", path: "Benchmarks/scheduling"),
+    .systemLibrary(name: "CScheduling", path: "Sources/CLibraries/CScheduling"),
     .executableTarget(
       name: "layoutcase-bench",
       dependencies: [
@@ -94,7 +90,7 @@ let package = Package(
         "CScheduling", "CSQLite", "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
-      linkerSettings: [.linkedLibrary("m"), .unsafeFlags(quickStart, .when(configuration: .release))]),
+      linkerSettings: [.linkedLibrary("m")]),
 
     .target(
       name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport",

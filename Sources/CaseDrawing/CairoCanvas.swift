@@ -37,45 +37,44 @@ final class CairoCanvas {
       throw .tooLarge(width: width, height: height)
     }
     fonts = try Self.fonts()
-    pen = try CairoPen { $0.image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)) }
-    cairo.scale(context, scale, scale)
+    pen = CairoPen(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
+    cairo_scale(context, scale, scale)
   }
 
   /// A page of a PDF of the drawing's size, with its title.
   init(pageFor drawing: Drawing) throws(DrawingError) {
     fonts = try Self.fonts()
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
-    pen = try CairoPen {
-      $0.pdf_surface_create_for_stream(Bytes.append, closure, drawing.size.width, drawing.size.height)
-    }
-    cairo.pdf_surface_set_metadata(pen.surface, CAIRO_PDF_METADATA_TITLE, drawing.title)
+    pen = CairoPen(
+      surface: cairo_pdf_surface_create_for_stream(
+        Bytes.append, closure, drawing.size.width, drawing.size.height))
+    cairo_pdf_surface_set_metadata(pen.surface, CAIRO_PDF_METADATA_TITLE, drawing.title)
     // A date would make two files of one picture differ.
-    cairo.pdf_surface_set_metadata(pen.surface, CAIRO_PDF_METADATA_CREATE_DATE, nil)
+    cairo_pdf_surface_set_metadata(pen.surface, CAIRO_PDF_METADATA_CREATE_DATE, nil)
   }
 
-  private var cairo: CairoFunctions { pen.cairo }
   private var context: OpaquePointer? { pen.context }
 
   /// The picture as a PNG.
   func png() throws(DrawingError) -> [UInt8] {
-    try check(cairo.status(context))
+    try check(cairo_status(context))
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
-    try check(cairo.surface_write_to_png_stream(pen.surface, Bytes.append, closure))
+    try check(cairo_surface_write_to_png_stream(pen.surface, Bytes.append, closure))
     return bytes.content
   }
 
   /// The picture as a PDF, after which nothing more can be drawn.
   func pdf() throws(DrawingError) -> [UInt8] {
-    cairo.show_page(context)
-    try check(cairo.status(context))
-    cairo.surface_finish(pen.surface)
-    try check(cairo.surface_status(pen.surface))
+    cairo_show_page(context)
+    try check(cairo_status(context))
+    cairo_surface_finish(pen.surface)
+    try check(cairo_surface_status(pen.surface))
     return bytes.content
   }
 
   private func check(_ status: cairo_status_t) throws(DrawingError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
-    throw .cairo(cairo.status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)")
+    throw .cairo(cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)")
   }
 
   private static func fonts() throws(DrawingError) -> LineSetter {
@@ -89,7 +88,7 @@ final class CairoCanvas {
   /// - Throws: `DrawingError.font`
   func draw(_ drawing: Drawing) throws(DrawingError) {
     set(.paper)
-    cairo.paint(context)
+    cairo_paint(context)
     for mark in drawing.marks { try draw(mark) }
   }
 
@@ -99,18 +98,18 @@ final class CairoCanvas {
       trace(box, radius)
       if let fill {
         set(fill)
-        cairo.fill_preserve(context)
+        cairo_fill_preserve(context)
       }
       if let stroke { draw(stroke) }
-      cairo.new_path(context)
+      cairo_new_path(context)
     case .lines(let pieces, let stroke):
       for piece in pieces { trace(piece) }
       draw(stroke)
     case .shape(let points, let fill):
       trace(points)
-      cairo.close_path(context)
+      cairo_close_path(context)
       set(fill)
-      cairo.fill(context)
+      cairo_fill(context)
     case .text(let caption):
       set(caption.words.ink)
       do throws(FontError) {
@@ -123,37 +122,37 @@ final class CairoCanvas {
 
   private func set(_ ink: Ink) {
     let (red, green, blue) = ink.components
-    cairo.set_source_rgb(context, red, green, blue)
+    cairo_set_source_rgb(context, red, green, blue)
   }
 
   private func draw(_ stroke: Stroke) {
     set(stroke.ink)
-    cairo.set_line_width(context, stroke.width)
-    cairo.set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
-    cairo.stroke(context)
+    cairo_set_line_width(context, stroke.width)
+    cairo_set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
+    cairo_stroke(context)
   }
 
   private func trace(_ points: [Point]) {
     for (place, point) in points.enumerated() {
       if place == 0 {
-        cairo.move_to(context, point.x, point.y)
+        cairo_move_to(context, point.x, point.y)
       } else {
-        cairo.line_to(context, point.x, point.y)
+        cairo_line_to(context, point.x, point.y)
       }
     }
   }
 
   private func trace(_ box: Box, _ wanted: Double) {
     let radius = min(wanted, box.width / 2, box.height / 2)
-    guard radius > 0 else { return cairo.rectangle(context, box.x, box.y, box.width, box.height) }
+    guard radius > 0 else { return cairo_rectangle(context, box.x, box.y, box.width, box.height) }
     let (left, right) = (box.x + radius, box.maxX - radius)
     let (top, bottom) = (box.y + radius, box.maxY - radius)
     let quarter = Double.pi / 2
-    cairo.new_sub_path(context)
+    cairo_new_sub_path(context)
     for (place, corner) in [(right, bottom), (left, bottom), (left, top), (right, top)].enumerated() {
       let start = Double(place) * quarter
-      cairo.arc(context, corner.0, corner.1, radius, start, start + quarter)
+      cairo_arc(context, corner.0, corner.1, radius, start, start + quarter)
     }
-    cairo.close_path(context)
+    cairo_close_path(context)
   }
 }

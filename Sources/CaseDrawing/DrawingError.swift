@@ -4,8 +4,6 @@ public enum DrawingError: Error, Hashable, Sendable {
   case font(String)
   /// The picture has more pixels than a PNG can be made of here.
   case tooLarge(width: Int, height: Int)
-  /// Cairo is not there, or not whole; the loader's own words.
-  case noCairo(reason: String)
   /// Cairo's own words.
   case cairo(String)
 }
@@ -16,8 +14,6 @@ extension DrawingError: CustomStringConvertible {
     case .font(let words): "\(words); or draw an SVG"
     case .tooLarge(let width, let height):
       "a PNG of \(width) × \(height) pixels is too large; draw fewer passes, or an SVG or PDF"
-    case .noCairo(let reason):
-      "Cairo, which draws PNG and PDF, could not be loaded (\(reason)); install libcairo2, or draw an SVG"
     case .cairo(let words): "the picture could not be drawn (Cairo: \(words))"
     }
   }

@@ -5,7 +5,7 @@ internal import TextMeasurement
 extension GlyphLine {
   /// Draws the text as outlines, narrower where it is wider than its box.
   func draw(_ caption: Caption, with pen: CairoPen) {
-    let (cairo, context) = (pen.cairo, pen.context)
+    let context = pen.context
     let size = caption.words.size
     let wanted = width * size
     let squeeze = wanted > caption.box.width ? caption.box.width / wanted : 1
@@ -15,62 +15,61 @@ extension GlyphLine {
       case .center: -width / 2
       case .right: -width
       }
-    cairo.save(context)
-    cairo.translate(context, caption.origin.x, caption.origin.y)
-    cairo.scale(context, size * squeeze, size)
-    cairo.translate(context, shift, 0)
+    cairo_save(context)
+    cairo_translate(context, caption.origin.x, caption.origin.y)
+    cairo_scale(context, size * squeeze, size)
+    cairo_translate(context, shift, 0)
     for glyph in glyphs where !glyph.drawBitmap(with: pen) { glyph.trace(with: pen) }
-    cairo.fill(context)
-    cairo.restore(context)
+    cairo_fill(context)
+    cairo_restore(context)
   }
 }
 
 extension GlyphLine.Glyph {
   /// Adds the outline to the path.
   func trace(with pen: CairoPen) {
-    let (cairo, context) = (pen.cairo, pen.context)
-    cairo.save(context)
-    cairo.translate(context, x, y)
-    cairo.scale(context, 1 / face.unitsPerEm, -1 / face.unitsPerEm)
-    harfBuzz.font_get_glyph_shape(
+    let context = pen.context
+    cairo_save(context)
+    cairo_translate(context, x, y)
+    cairo_scale(context, 1 / face.unitsPerEm, -1 / face.unitsPerEm)
+    hb_font_get_glyph_shape(
       face.font, id, GlyphPen.shared.functions, Unmanaged.passUnretained(pen).toOpaque())
-    cairo.restore(context)
+    cairo_restore(context)
   }
 
   /// Draws the picture that the font has in place of an outline, as colour fonts do.
   ///
   /// - Returns: false where it has none.
   func drawBitmap(with pen: CairoPen) -> Bool {
-    guard let blob = harfBuzz.ot_color_glyph_reference_png(face.font, id) else { return false }
-    defer { harfBuzz.blob_destroy(blob) }
+    guard let blob = hb_ot_color_glyph_reference_png(face.font, id) else { return false }
+    defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
-    guard let data = harfBuzz.blob_get_data(blob, &length), length > 0 else { return false }
+    guard let data = hb_blob_get_data(blob, &length), length > 0 else { return false }
     var extents = hb_glyph_extents_t()
-    guard harfBuzz.font_get_glyph_extents(face.font, id, &extents) != 0, extents.width > 0 else {
+    guard hb_font_get_glyph_extents(face.font, id, &extents) != 0, extents.width > 0 else {
       return false
     }
     let source = PNGSource(rest: UnsafeRawBufferPointer(start: data, count: Int(length)))
-    let cairo = pen.cairo
-    let image = cairo.image_surface_create_from_png_stream(
+    let image = cairo_image_surface_create_from_png_stream(
       PNGSource.read, Unmanaged.passUnretained(source).toOpaque())
-    defer { cairo.surface_destroy(image) }
-    guard cairo.surface_status(image) == CAIRO_STATUS_SUCCESS else { return false }
+    defer { cairo_surface_destroy(image) }
+    guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else { return false }
     paint(image, extents, with: pen)
     return true
   }
 
   private func paint(_ image: OpaquePointer?, _ extents: hb_glyph_extents_t, with pen: CairoPen) {
-    let (cairo, context) = (pen.cairo, pen.context)
+    let context = pen.context
     let unit = 1 / face.unitsPerEm
-    cairo.save(context)
-    cairo.translate(
+    cairo_save(context)
+    cairo_translate(
       context, x + Double(extents.x_bearing) * unit, y - Double(extents.y_bearing) * unit)
-    cairo.scale(
-      context, Double(extents.width) * unit / Double(cairo.image_surface_get_width(image)),
-      -Double(extents.height) * unit / Double(cairo.image_surface_get_height(image)))
-    cairo.set_source_surface(context, image, 0, 0)
-    cairo.paint(context)
-    cairo.restore(context)
+    cairo_scale(
+      context, Double(extents.width) * unit / Double(cairo_image_surface_get_width(image)),
+      -Double(extents.height) * unit / Double(cairo_image_surface_get_height(image)))
+    cairo_set_source_surface(context, image, 0, 0)
+    cairo_paint(context)
+    cairo_restore(context)
   }
 }
 

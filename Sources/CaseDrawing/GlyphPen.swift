@@ -9,20 +9,20 @@ internal import TextMeasurement
 final class GlyphPen: @unchecked Sendable {
   static let shared = GlyphPen()
 
-  let functions = harfBuzz.draw_funcs_create()
+  let functions = hb_draw_funcs_create()
 
   private init() {
-    harfBuzz.draw_funcs_set_move_to_func(
+    hb_draw_funcs_set_move_to_func(
       functions, { _, data, _, x, y, _ in pen(data)?.move(to: (x, y)) }, nil, nil)
-    harfBuzz.draw_funcs_set_line_to_func(
+    hb_draw_funcs_set_line_to_func(
       functions, { _, data, _, x, y, _ in pen(data)?.line(to: (x, y)) }, nil, nil)
-    harfBuzz.draw_funcs_set_quadratic_to_func(
+    hb_draw_funcs_set_quadratic_to_func(
       functions, { _, data, _, cx, cy, x, y, _ in pen(data)?.curve((cx, cy), to: (x, y)) }, nil, nil)
-    harfBuzz.draw_funcs_set_cubic_to_func(
+    hb_draw_funcs_set_cubic_to_func(
       functions,
       { _, data, _, ax, ay, bx, by, x, y, _ in pen(data)?.curve((ax, ay), (bx, by), to: (x, y)) }, nil, nil)
-    harfBuzz.draw_funcs_set_close_path_func(functions, { _, data, _, _ in pen(data)?.close() }, nil, nil)
-    harfBuzz.draw_funcs_make_immutable(functions)
+    hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in pen(data)?.close() }, nil, nil)
+    hb_draw_funcs_make_immutable(functions)
   }
 }
 
@@ -34,12 +34,12 @@ private func pen(_ data: UnsafeMutableRawPointer?) -> CairoPen? {
 private typealias Place = (x: Float, y: Float)
 
 extension CairoPen {
-  fileprivate func move(to place: Place) { cairo.move_to(context, Double(place.x), Double(place.y)) }
+  fileprivate func move(to place: Place) { cairo_move_to(context, Double(place.x), Double(place.y)) }
 
-  fileprivate func line(to place: Place) { cairo.line_to(context, Double(place.x), Double(place.y)) }
+  fileprivate func line(to place: Place) { cairo_line_to(context, Double(place.x), Double(place.y)) }
 
   fileprivate func curve(_ first: Place, _ second: Place, to end: Place) {
-    cairo.curve_to(
+    cairo_curve_to(
       context, Double(first.x), Double(first.y), Double(second.x), Double(second.y), Double(end.x),
       Double(end.y))
   }
@@ -47,13 +47,13 @@ extension CairoPen {
   /// A quadratic curve as the cubic one that it is: the controls stand at two thirds of the way.
   fileprivate func curve(_ control: Place, to end: Place) {
     var (x, y) = (0.0, 0.0)
-    cairo.get_current_point(context, &x, &y)
+    cairo_get_current_point(context, &x, &y)
     let (cx, cy) = (Double(control.x), Double(control.y))
     let (ex, ey) = (Double(end.x), Double(end.y))
-    cairo.curve_to(
+    cairo_curve_to(
       context, x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex,
       ey)
   }
 
-  fileprivate func close() { cairo.close_path(context) }
+  fileprivate func close() { cairo_close_path(context) }
 }

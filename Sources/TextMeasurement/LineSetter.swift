@@ -6,13 +6,11 @@ package final class LineSetter {
   private let shelf: FaceShelf
   private let regular, bold: SizedFont
   private var itemizer: Itemizer
-  private var shaper: Shaper
+  private var shaper = Shaper()
   private var directions = Directions()
 
-  /// - Throws: `FontError.missingLibrary`, `.missing` and `.damaged`
+  /// - Throws: `FontError.missing` and `.damaged`
   package init() throws(FontError) {
-    try TextFunctions.loaded.confirm()
-    shaper = Shaper()
     shelf = FaceShelf(FontCatalogue())
     itemizer = Itemizer(shelf)
     var fonts = FontResolver(shelf)

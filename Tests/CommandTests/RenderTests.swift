@@ -107,23 +107,6 @@ import Testing
     #expect(String(decoding: try workshop.folder.bytes(of: "hugging.txt"), as: UTF8.self) == shown.output)
   }
 
-  @Test func `where Cairo is missing, an SVG can be drawn and anything else says what to install`() throws {
-    let workshop = try stocked()
-    try workshop.folder.write(Array("no library".utf8), to: "libcairo.so.2")
-    let environment = ["LD_LIBRARY_PATH=\(workshop.folder.file("."))"]
-    func run(_ file: String) throws -> ToolRun {
-      try workshop.run(["render", "article-2-hugging", file], environment: environment)
-    }
-    #expect(try run("hugging.svg").exitCode == 0)
-    for file in ["hugging.png", "hugging.pdf"] {
-      let run = try run(file)
-      #expect(run.exitCode == ExitCode.internal.rawValue)
-      #expect(run.messages.hasPrefix("layoutcase: Cairo, which draws PNG and PDF, could not be loaded ("))
-      #expect(run.messages.hasSuffix("); install libcairo2, or draw an SVG\n"))
-      #expect(try workshop.shell("ls \(file)").exitCode == 2)
-    }
-  }
-
   private func stocked() throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run("seed")

@@ -47,19 +47,4 @@ import Testing
       #expect(lines == filled(words, width: width))
     }
   }
-
-  @Test(arguments: [
-    WordDictionary(library: "libicuuc.so.0"), WordDictionary(version: "72.0"), WordDictionary(suffix: "_0"),
-  ])
-  func `without its dictionary a text is refused, and others are not`(dictionary: WordDictionary) throws {
-    let shelf = FaceShelf(FontCatalogue(dictionary: dictionary))
-    var typesetter = Typesetter(shelf, cacheLimit: 1 << 20)
-    let text = LabelText(string: "ไทยไทย")
-    let error = #expect(throws: FontError.self) {
-      try typesetter.block(of: text, maxWidth: 100, lineLimit: 0, textSize: .large)
-    }
-    #expect(error?.description.contains("apt-get install libicu72") == true)
-    let latin = LabelText(string: "Thai, हिन्दी, 文字")
-    #expect(try typesetter.block(of: latin, maxWidth: 100, lineLimit: 0, textSize: .large).width > 0)
-  }
 }

@@ -131,7 +131,7 @@ import Testing
   /// Unicode's canonical decomposition, which HarfBuzz tells.
   private static func decomposed(_ scalar: UInt32) -> [UInt32] {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-    guard harfBuzz.unicode_decompose(harfBuzz.unicode_funcs_get_default(), scalar, &first, &second) != 0
+    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0
     else {
       return [scalar]
     }
@@ -218,7 +218,7 @@ import Testing
 
   /// libunibreak is asked whether a line ends at the space between two characters, each the whole of its word.
   @Test func `at the space between what ends and what opens a line it may break`() {
-    var breaks = LineBreaks(WordDictionary())
+    var breaks = LineBreaks()
     let marked = [
       "e\u{301}", "e\u{302}\u{323}", "ш\u{301}", "—\u{301}", "(\u{301}", ")\u{301}", "5\u{338}", "é\u{360}",
     ]

@@ -1,38 +1,43 @@
+import CICU
+
 /// Where lines may break between words of Thai, Lao, Khmer and Burmese, which ICU finds by its dictionaries.
 ///
 /// Each thread has its own, made when a text first has such a word, because that takes milliseconds.
 final class DictionaryBreaks {
-  private let library: ICULibrary
-  private let iterator: ICULibrary.Iterator
-  private var text: ICULibrary.Text?
+  private let iterator: OpaquePointer
+  private var text: UnsafeMutablePointer<UText>?
 
-  /// - Throws: `FontError.missingDictionary`
-  init(_ dictionary: WordDictionary) throws(FontError) {
-    library = try ICULibrary(dictionary)
-    var status: Int32 = 0
-    // Rules and dictionaries come from the library's own data, which may be of another package.
-    guard let iterator = library.openIterator(ICULibrary.lineBreaks, "", nil, 0, &status), status <= 0 else {
-      throw .missingDictionary(dictionary)
-    }
+  /// - Throws: `FontError.icu`
+  init() throws(FontError) {
+    var status = U_ZERO_ERROR
+    let iterator = ubrk_open(UBRK_LINE, "zh", nil, 0, &status)
+    try status.check()
+    guard let iterator else { throw .icu("no iterator") }
     self.iterator = iterator
   }
 
   deinit {
-    library.closeIterator(iterator)
-    if let text { _ = library.closeText(text) }
+    ubrk_close(iterator)
+    if let text { _ = utext_close(text) }
   }
 
   /// Calls a function with each offset between two characters of these scripts where a line may break.
   ///
   /// - Parameter bytes: valid UTF-8.
-  func forEach(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
-    var status: Int32 = 0
-    text = library.openText(text, bytes.baseAddress, Int64(bytes.count), &status)
-    library.setText(iterator, text, &status)
-    var offset = library.next(iterator)
-    while offset != ICULibrary.done, Int(offset) < bytes.count {
+  /// - Throws: `FontError.icu`
+  func forEach(in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) throws(FontError) {
+    guard let start = bytes.baseAddress else { return }
+    var status = U_ZERO_ERROR
+    try start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { start throws(FontError) in
+      text = utext_openUTF8(text, start, Int64(bytes.count), &status)
+      try status.check()
+      ubrk_setUText(iterator, text, &status)
+      try status.check()
+    }
+    var offset = ubrk_next(iterator)
+    while offset != UBRK_DONE, Int(offset) < bytes.count {
       if Self.isBetweenLetters(Int(offset), bytes) { body(Int(offset)) }
-      offset = library.next(iterator)
+      offset = ubrk_next(iterator)
     }
   }
 
@@ -40,5 +45,12 @@ final class DictionaryBreaks {
     var previous = offset - 1
     while previous > 0, bytes[previous] & 0xC0 == 0x80 { previous -= 1 }
     return [previous, offset].allSatisfy { Scalar.needsDictionary(Scalar.decode(bytes, at: $0).scalar) }
+  }
+}
+
+extension UErrorCode {
+  /// - Throws: `FontError.icu`; codes below 0 are warnings.
+  func check() throws(FontError) {
+    if rawValue > 0 { throw .icu(String(cString: u_errorName(self))) }
   }
 }

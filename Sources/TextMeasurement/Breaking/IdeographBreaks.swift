@@ -7,7 +7,7 @@ struct IdeographBreaks {
   static let all = IdeographBreaks()
 
   private init() {
-    var breaks = LineBreaks(WordDictionary())
+    var breaks = LineBreaks()
     let characters = [Scalar.ideograph]
     let marks = (0x3001...0xFF1F).filter(Scalar.isFullWidthPunctuation)
     for (firsts, seconds) in [(characters, characters), (characters, marks), (marks, characters)] {

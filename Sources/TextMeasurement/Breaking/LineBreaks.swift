@@ -8,22 +8,19 @@ struct LineBreaks {
   /// Per byte: what libunibreak says of the place behind it.
   private(set) var actions: [CChar] = []
   private var tailored: [UInt8] = []
-  private let dictionary: WordDictionary
   private var words: DictionaryBreaks?
 
-  private static let prepared: Void = unibreak.init_linebreak()
-
-  init(_ dictionary: WordDictionary) { self.dictionary = dictionary }
+  private static let prepared: Void = init_linebreak()
 
   /// Finds where lines may break, also between words that stand without spaces.
   ///
   /// - Parameter bytes: valid UTF-8.
-  /// - Throws: `FontError.missingDictionary`
+  /// - Throws: `FontError.icu`
   mutating func findAll(in bytes: UnsafeBufferPointer<UInt8>) throws(FontError) {
     find(in: bytes)
     guard needsDictionary(bytes) else { return }
-    if words == nil { words = try DictionaryBreaks(dictionary) }
-    words?.forEach(in: bytes) { actions[$0 - 1] = CChar(LINEBREAK_ALLOWBREAK) }
+    if words == nil { words = try DictionaryBreaks() }
+    try words?.forEach(in: bytes) { actions[$0 - 1] = CChar(LINEBREAK_ALLOWBREAK) }
   }
 
   /// The scripts' characters have three bytes, of which the first tells enough to look closer.
@@ -46,9 +43,9 @@ struct LineBreaks {
     }
     if needsTailoring(bytes) {
       tailor(bytes)
-      unibreak.set_linebreaks_utf8(tailored, tailored.count, "", &actions)
+      set_linebreaks_utf8(tailored, tailored.count, "", &actions)
     } else {
-      unibreak.set_linebreaks_utf8(bytes.baseAddress, bytes.count, "", &actions)
+      set_linebreaks_utf8(bytes.baseAddress, bytes.count, "", &actions)
     }
   }
 

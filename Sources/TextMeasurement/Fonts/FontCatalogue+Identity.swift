@@ -1,3 +1,5 @@
+import CHarfBuzz
+import CICU
 import Digest
 
 extension FontCatalogue {
@@ -27,8 +29,11 @@ extension FontCatalogue {
     return (["fonts \(hash.finalized().description.prefix(32))"] + libraries).joined(separator: ", ")
   }
 
-  /// Of ICU, which is opened when it is needed, the only version that counts here.
+  /// The libraries that decide a text's size, by the versions that they say they have.
   private var libraries: [String] {
-    [TextLibrary.harfBuzz, .unibreak, .friBidi].map(\.identity) + ["ICU \(dictionary.version)"]
+    var parts: [UInt8] = [0, 0, 0, 0]
+    u_getVersion(&parts)
+    let icu = parts.map { "\($0)" }.joined(separator: ".")
+    return ["HarfBuzz \(String(cString: hb_version_string()))", "ICU \(icu)"]
   }
 }

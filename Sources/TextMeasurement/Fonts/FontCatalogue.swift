@@ -12,13 +12,9 @@ struct FontCatalogue: Sendable {
   private(set) var emoji = FaceID(0)
   /// Chinese, Japanese and Korean.
   private(set) var ideographs = FacePair(regular: FaceID(0), bold: FaceID(0))
-  let dictionary: WordDictionary
 
-  /// - Parameters:
-  ///   - folder: where Debian's font packages install; another one in tests.
-  ///   - dictionary: of scripts without spaces; another one in tests.
-  init(folder: String = "/usr/share/fonts", dictionary: WordDictionary = WordDictionary()) {
-    self.dictionary = dictionary
+  /// - Parameter folder: where Debian's font packages install; another one in tests.
+  init(folder: String = "/usr/share/fonts") {
     addInter(folder)
     addNoto(folder)
   }

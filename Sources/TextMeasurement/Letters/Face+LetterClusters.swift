@@ -25,13 +25,13 @@ extension Face {
   }
 
   private static func combiningClass(_ scalar: UInt32) -> UInt32 {
-    harfBuzz.unicode_combining_class(harfBuzz.unicode_funcs_get_default(), scalar).rawValue
+    hb_unicode_combining_class(hb_unicode_funcs_get_default(), scalar).rawValue
   }
 
   /// By Unicode's canonical decomposition.
   private static func decomposed(_ scalar: UInt32) -> [UInt32] {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-    guard harfBuzz.unicode_decompose(harfBuzz.unicode_funcs_get_default(), scalar, &first, &second) != 0
+    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0
     else {
       return [scalar]
     }
@@ -41,7 +41,7 @@ extension Face {
   /// `nil` where there is no such character, or no glyph of it.
   private func compose(_ scalar: UInt32, _ mark: UInt32) -> UInt32? {
     var composed: hb_codepoint_t = 0
-    guard harfBuzz.unicode_compose(harfBuzz.unicode_funcs_get_default(), scalar, mark, &composed) != 0,
+    guard hb_unicode_compose(hb_unicode_funcs_get_default(), scalar, mark, &composed) != 0,
       covers(composed)
     else { return nil }
     return composed

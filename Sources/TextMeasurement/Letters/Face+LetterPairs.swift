@@ -6,7 +6,7 @@ extension Face {
   ///
   /// It is asked of left-to-right text as `Shaper` shapes it. A letter for which that is not certain is left out.
   func lettersInPairs() -> [ScalarSet] {
-    guard let face = harfBuzz.font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) })
+    guard let face = hb_font_get_face(font), Self.otherEngines.allSatisfy({ !Self.has($0, face) })
     else {
       return LetterScripts.names.map { _ in ScalarSet() }
     }
@@ -35,13 +35,13 @@ extension Face {
   ].map { hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max) }
 
   private static func has(_ table: ScriptTag, _ face: OpaquePointer) -> Bool {
-    let blob = harfBuzz.face_reference_table(face, table.rawValue)
-    defer { harfBuzz.blob_destroy(blob) }
-    return harfBuzz.blob_get_length(blob) > 0
+    let blob = hb_face_reference_table(face, table.rawValue)
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) > 0
   }
 
   static func script(of scalar: UInt32) -> hb_script_t {
-    harfBuzz.unicode_script(harfBuzz.unicode_funcs_get_default(), scalar)
+    hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
   }
 
   /// Those of some characters that the face only kerns in pairs, whichever of them stand together, and those, with
@@ -52,13 +52,13 @@ extension Face {
     var properties = hb_segment_properties_t()
     properties.direction = HB_DIRECTION_LTR
     properties.script = script
-    let plan = harfBuzz.shape_plan_create(face, &properties, Self.features, UInt32(Self.features.count), nil)
-    defer { harfBuzz.shape_plan_destroy(plan) }
+    let plan = hb_shape_plan_create(face, &properties, Self.features, UInt32(Self.features.count), nil)
+    defer { hb_shape_plan_destroy(plan) }
     guard Self.positionsInPairs(plan, face) else { return ([], []) }
     let table = SubstitutionTable(face, plan)
     // HarfBuzz drops the advance of marks.
     let letters = glyphs(of: scalars).filter {
-      harfBuzz.ot_layout_get_glyph_class(face, $0.glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
+      hb_ot_layout_get_glyph_class(face, $0.glyph) != HB_OT_LAYOUT_GLYPH_CLASS_MARK
     }
     let untouched = table.untouched(among: HarfBuzzSet(letters.lazy.map(\.glyph)))
     let marks = glyphs(of: LetterCluster.marks.filter { $0 != LetterCluster.graphemeJoiner })
@@ -75,7 +75,7 @@ extension Face {
   private func glyphs(of scalars: [UInt32]) -> [NominalGlyph] {
     scalars.compactMap { scalar in
       var glyph: hb_codepoint_t = 0
-      return harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0 ? (scalar, glyph) : nil
+      return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? (scalar, glyph) : nil
     }
   }
 
@@ -84,11 +84,11 @@ extension Face {
   private static func positionsInPairs(_ plan: OpaquePointer?, _ face: OpaquePointer) -> Bool {
     let lookups = HarfBuzzSet()
     let tag = ScriptTag("GPOS").rawValue
-    harfBuzz.ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
-    let blob = harfBuzz.face_reference_table(face, tag)
-    defer { harfBuzz.blob_destroy(blob) }
+    hb_ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
+    let blob = hb_face_reference_table(face, tag)
+    defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
-    let data = harfBuzz.blob_get_data(blob, &length)
+    let data = hb_blob_get_data(blob, &length)
     let table = PositioningTable(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
     return lookups.members.allSatisfy { table.isPairwise(lookup: Int($0)) }
   }

@@ -31,8 +31,8 @@ struct IdeographAdvances {
   @inline(never)
   private func ask(_ ideograph: Ideograph, _ scalar: UInt32) -> UInt32 {
     var glyph: hb_codepoint_t = 0
-    _ = harfBuzz.font_get_nominal_glyph(font, scalar, &glyph)
-    let advance = UInt32(clamping: harfBuzz.font_get_glyph_h_advance(font, glyph))
+    _ = hb_font_get_nominal_glyph(font, scalar, &glyph)
+    let advance = UInt32(clamping: hb_font_get_glyph_h_advance(font, glyph))
     advances[ideograph.rawValue].store(advance + 1, ordering: .relaxed)
     return advance
   }

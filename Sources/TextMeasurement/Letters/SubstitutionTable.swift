@@ -11,13 +11,13 @@ struct SubstitutionTable {
 
   init(_ face: OpaquePointer, _ plan: OpaquePointer?) {
     self.face = face
-    harfBuzz.ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
+    hb_ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
     for lookup in lookups.members { collect(lookup, sought: sought, put: put) }
   }
 
   private func collect(_ lookup: UInt32, sought: HarfBuzzSet, put: HarfBuzzSet) {
     let pointer = sought.pointer
-    harfBuzz.ot_layout_lookup_collect_glyphs(face, tag, lookup, pointer, pointer, pointer, put.pointer)
+    hb_ot_layout_lookup_collect_glyphs(face, tag, lookup, pointer, pointer, pointer, put.pointer)
   }
 
   /// Those of some letters and marks among which no lookup applies, however they stand together: of the letters, those
@@ -48,7 +48,7 @@ struct SubstitutionTable {
 
   private func closure(of glyphs: HarfBuzzSet, by lookups: HarfBuzzSet) -> HarfBuzzSet {
     let reached = glyphs.copy()
-    harfBuzz.ot_layout_lookups_substitute_closure(face, lookups.pointer, reached.pointer)
+    hb_ot_layout_lookups_substitute_closure(face, lookups.pointer, reached.pointer)
     return reached
   }
 }

@@ -47,9 +47,9 @@ struct Directions {
     brackets = Array(repeating: 0, count: count)
     levels = Array(repeating: 0, count: count)
     guard let length = FriBidiStrIndex(exactly: count), length > 0 else { return }
-    friBidi.get_bidi_types(scalars, length, &types)
-    friBidi.get_bracket_types(scalars, length, types, &brackets)
+    fribidi_get_bidi_types(scalars, length, &types)
+    fribidi_get_bracket_types(scalars, length, types, &brackets)
     var base = FRIBIDI_PAR_WLTR
-    _ = friBidi.get_par_embedding_levels_ex(types, brackets, length, &base, &levels)
+    _ = fribidi_get_par_embedding_levels_ex(types, brackets, length, &base, &levels)
   }
 }

@@ -5,7 +5,7 @@ struct Itemizer {
   private let shelf: FaceShelf
   /// The face that steps in for a character, by character and weight.
   private var found: [UInt64: FaceID] = [:]
-  private let unicode = harfBuzz.unicode_funcs_get_default()
+  private let unicode = hb_unicode_funcs_get_default()
 
   /// After how many characters the faces found for them are forgotten, so that memory stays bounded.
   private static let foundLimit = 20_000
@@ -46,7 +46,7 @@ struct Itemizer {
         isRightToLeft: isRightToLeft, font: number, kind: kind(of: scalar))
       if run.kind == .text {
         let next = end < range.upperBound ? Scalar.decode(bytes, at: end).scalar : 0
-        run.script = harfBuzz.unicode_script(unicode, scalar)
+        run.script = hb_unicode_script(unicode, scalar)
         let neighbour = runs.count > first && run.script.isShared ? runs[runs.count - 1].face : font.face
         run.face = try face(
           for: scalar, script: run.script, followedBy: next, font, neighbour: neighbour)

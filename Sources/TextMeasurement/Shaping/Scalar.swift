@@ -73,7 +73,7 @@ enum Scalar {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0x1_F3FB...0x1_F3FF, 0xE_0020...0xE_007F, 0xE_0100...0xE_01EF:
       return true
     default:
-      let category = harfBuzz.unicode_general_category(harfBuzz.unicode_funcs_get_default(), scalar)
+      let category = hb_unicode_general_category(hb_unicode_funcs_get_default(), scalar)
       return category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK
         || category == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
         || category == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK

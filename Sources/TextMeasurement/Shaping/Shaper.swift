@@ -2,14 +2,14 @@ import CHarfBuzz
 
 /// Turns shaping runs into clusters. It has a buffer of HarfBuzz's of its own, so that each thread needs one.
 struct Shaper: ~Copyable {
-  private let buffer = harfBuzz.buffer_create()
+  private let buffer = hb_buffer_create()
   /// Inter's contextual alternates look across spaces, cost a third of its shaping and have no counterpart
   /// in San Francisco's labels.
   static let contextualAlternates = ScriptTag("calt").rawValue
   private var feature = hb_feature_t(
     tag: Shaper.contextualAlternates, value: 0, start: 0, end: UInt32.max)
 
-  deinit { harfBuzz.buffer_destroy(buffer) }
+  deinit { hb_buffer_destroy(buffer) }
 
   /// Appends the clusters of a run in the order of the text.
   ///
@@ -48,8 +48,8 @@ struct Shaper: ~Copyable {
     let traits: ClusterTraits = run.isPrimary ? .isPrimary : []
     for offset in stride(from: run.start, to: run.end, by: 3) {
       var glyph: hb_codepoint_t = 0
-      _ = harfBuzz.font_get_nominal_glyph(face.font, Scalar.decode(bytes, at: offset).scalar, &glyph)
-      let advance = Double(harfBuzz.font_get_glyph_h_advance(face.font, glyph)) * scale
+      _ = hb_font_get_nominal_glyph(face.font, Scalar.decode(bytes, at: offset).scalar, &glyph)
+      let advance = Double(hb_font_get_glyph_h_advance(face.font, glyph)) * scale
       clusters.append(Cluster(advance: advance, length: 3, traits: traits))
     }
   }
@@ -58,15 +58,15 @@ struct Shaper: ~Copyable {
   mutating func glyphs(
     _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, in face: Face
   ) -> (UnsafeMutablePointer<hb_glyph_info_t>, UnsafeMutablePointer<hb_glyph_position_t>, count: Int)? {
-    harfBuzz.buffer_clear_contents(buffer)
-    harfBuzz.buffer_add_utf8(
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_add_utf8(
       buffer, bytes.baseAddress, Int32(bytes.count), UInt32(run.start), Int32(run.end - run.start))
-    harfBuzz.buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    harfBuzz.buffer_set_script(buffer, run.shapedScript)
-    harfBuzz.shape(face.font, buffer, &feature, 1)
+    hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, run.shapedScript)
+    hb_shape(face.font, buffer, &feature, 1)
     var count: UInt32 = 0
-    guard let infos = harfBuzz.buffer_get_glyph_infos(buffer, &count),
-      let positions = harfBuzz.buffer_get_glyph_positions(buffer, nil)
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, nil)
     else { return nil }
     return (infos, positions, Int(count))
   }

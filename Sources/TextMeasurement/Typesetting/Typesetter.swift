@@ -5,7 +5,7 @@ struct Typesetter: ~Copyable {
   var fonts: FontResolver
   var itemizer: Itemizer
   var shaper = Shaper()
-  var breaks: LineBreaks
+  var breaks = LineBreaks()
   var directions = Directions()
   var cache: WordCache
   var paragraph = Paragraph()
@@ -23,7 +23,6 @@ struct Typesetter: ~Copyable {
     self.shelf = shelf
     fonts = FontResolver(shelf)
     itemizer = Itemizer(shelf)
-    breaks = LineBreaks(shelf.catalogue.dictionary)
     cache = WordCache(limit: cacheLimit)
   }
 

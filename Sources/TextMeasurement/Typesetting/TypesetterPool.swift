@@ -36,7 +36,7 @@ final class TypesetterPool: Sendable {
     _ body: (inout Typesetter) throws(FontError) -> Value
   ) throws(FontError) -> Value {
     let room = rooms[ownRoom]
-    let desk = if let idle = room.idle.withLock({ $0.popLast() }) { idle } else { try otherDesk() }
+    let desk = if let idle = room.idle.withLock({ $0.popLast() }) { idle } else { otherDesk() }
     defer { room.idle.withLock { $0.append(desk) } }
     return try body(&desk.typesetter)
   }
@@ -47,13 +47,10 @@ final class TypesetterPool: Sendable {
   }
 
   /// One that another thread has left, or a new one.
-  ///
-  /// - Throws: `FontError.missingLibrary`
-  private func otherDesk() throws(FontError) -> Desk {
+  private func otherDesk() -> Desk {
     for room in rooms {
       if let desk = room.idle.withLock({ $0.popLast() }) { return desk }
     }
-    try TextFunctions.loaded.confirm()
     return Desk(shelf, cacheLimit: cacheLimit)
   }
 }
