@@ -2,7 +2,7 @@
 # they install what is missing of $(PACKAGES), as root or with sudo.
 
 PACKAGES := pkg-config libsqlite3-dev libharfbuzz-dev libicu-dev libunibreak-dev libfribidi-dev libcairo2-dev \
-  fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+  zsh fish fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 RELEASE := swift build --configuration release --static-swift-stdlib
 BUILD := $(RELEASE) --product layoutcase
 TOOL := .build/release/layoutcase

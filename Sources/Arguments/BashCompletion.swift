@@ -1,8 +1,11 @@
 /// The completion script for bash 3.2 and later.
 ///
 /// One function walks the words before the cursor, and two tables say what it needs to know: which options take
-/// a value, and what may be offered at a place. Bash hands over words as they are typed, with quotation marks and
-/// backslashes, and splits `--width=3` in three; what is offered is quoted again by bash, as file names are.
+/// a value, and what may be offered at a place.
+///
+/// Bash inserts what is offered as it is, so that the script quotes it: by `printf %q`, or for the quotation mark
+/// that is open. Bash also splits words at signs such as `:` and `=`, and replaces only the part behind the last of
+/// them. The script therefore reads the line itself, and offers what belongs in that part's place.
 struct BashCompletion {
   let tool: String
   let places: [CompletionPlace]
@@ -16,6 +19,8 @@ struct BashCompletion {
     \(placeTable)
 
     \(valueTable)
+
+    \(quoting)
 
     \(offers)
 
@@ -76,36 +81,108 @@ struct BashCompletion {
   private func offer(_ completion: Completion) -> String? {
     switch completion {
     case .nothing: nil
-    case .files: "compopt -o filenames 2>/dev/null; \(function)_offer \"$(compgen -f -- \"$current\")\""
+    case .files: "\(function)_files"
     case .choices(let choices):
-      "\(function)_offer \"$(compgen -W \(choices.joined(separator: " ").shellQuoted) -- \"$current\")\""
+      "\(function)_offer \"$(compgen -W \(choices.joined(separator: " ").shellQuoted) -- \"$value\")\""
     case .dynamic(let kind):
-      "compopt -o filenames 2>/dev/null; "
-        + "\(function)_offer \"$(\"$tool\" __complete \(kind.shellQuoted) -- \"$current\" 2>/dev/null)\""
+      "\(function)_offer \"$(\"$tool\" __complete \(kind.shellQuoted) -- \"$value\" 2>/dev/null)\""
     }
   }
 
+  /// Reading a line as bash does, and quoting a text for the end of a line.
+  private var quoting: String {
+    #"""
+    # Reads a line as the shell does. Sets the words that are complete, the word at the end, the text that it is
+    # typed as, and the quotation mark that is open.
+    \#(function)_read() {
+      local line=$1 start=0 begun='' index sign
+      words=() word='' quote=''
+      for ((index = 0; index < ${#line}; index++)); do
+        sign=${line:index:1}
+        if [[ -z $quote && $sign == [[:space:]] ]]; then
+          if [[ -n $begun ]]; then words+=("$word"); fi
+          word='' begun='' start=$((index + 1))
+          continue
+        fi
+        begun=1
+        if [[ $sign == \\ && $quote != \' ]]; then
+          ((index += 1))
+          sign=${line:index:1}
+          if [[ $quote == \" && $sign != [\$\`\"\\] ]]; then word+=\\; fi
+          word+=$sign
+        elif [[ -n $quote && $sign == "$quote" ]]; then
+          quote=''
+        elif [[ -z $quote && $sign == [\'\"] ]]; then
+          quote=$sign
+        else
+          word+=$sign
+        fi
+      done
+      typed=${line:start}
+    }
+
+    # Sets `quoted`: the text as it is typed behind the quotation mark that is open, or behind none.
+    \#(function)_quote() {
+      local index sign
+      quoted=''
+      if [[ -z $quote ]]; then
+        if [[ -n $1 ]]; then quoted=$(printf %q "$1"); fi
+        return
+      fi
+      for ((index = 0; index < ${#1}; index++)); do
+        sign=${1:index:1}
+        case $quote$sign in
+          "''") sign="'\\''" ;;
+          '"!') sign="\"'!'\"" ;;
+          '"\' | '""' | '"$' | '"`') sign="\\$sign" ;;
+        esac
+        quoted+=$sign
+      done
+    }
+    """#
+  }
+
   private var offers: String {
-    """
-    \(function)_offer() {
-      local line
+    #"""
+    # Offers the lines of a text that begin with the value that is typed.
+    \#(function)_offer() {
+      local line quoted
       while IFS= read -r line; do
-        if [[ -n $line && $line == "$current"* ]]; then COMPREPLY+=("$line"); fi
+        if [[ -n $line && $line == "$value"* ]]; then
+          line=$lead$line
+          \#(function)_quote "${line:${#kept}}"
+          COMPREPLY+=("$quoted")
+        fi
       done <<< "$1"
     }
-    """
+
+    # Offers files, which bash quotes by itself.
+    \#(function)_files() {
+      local line
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r line; do
+        line=$lead$line
+        if [[ -n ${line:${#kept}} ]]; then COMPREPLY+=("${line:${#kept}}"); fi
+      done < <(compgen -f -- "$value")
+    }
+    """#
   }
 
   private var walk: String {
     #"""
     \#(function)() {
-      local tool=$1 current=${COMP_WORDS[COMP_CWORD]} path='' option='' ended='' count=0 index word
-      local verbs options valued
+      local tool=${1/#\~\//$HOME/} path='' option='' ended='' count=0 index word
+      local words quote typed current value lead='' kept verbs options valued
       COMPREPLY=()
+      \#(function)_read "${COMP_LINE:0:COMP_POINT}"
+      current=$word
+      local before=("${words[@]}")
+      # Bash replaces $2 alone, and what stands before it in the word is kept.
+      \#(function)_read "${typed:0:${#typed}-${#2}}"
+      kept=$word
       \#(function)_place ''
-      for ((index = 1; index < COMP_CWORD; index++)); do
-        word=${COMP_WORDS[index]}
-        if [[ $word == '=' ]]; then continue; fi
+      for ((index = 1; index < ${#before[@]}; index++)); do
+        word=${before[index]}
         if [[ -n $option ]]; then option=''; continue; fi
         if [[ -z $ended && $word == '--' ]]; then
           ended=1
@@ -118,9 +195,10 @@ struct BashCompletion {
           ((count += 1))
         fi
       done
-      if [[ $current == '=' ]]; then current=''; fi
-      current=${current#[\"\']}
-      current=${current//\\/}
+      if [[ -z $option && -z $ended && $current == --*=* ]]; then
+        option=${current%%=*} lead=${current%%=*}=
+      fi
+      value=${current:${#lead}}
       if [[ -n $option ]]; then
         \#(function)_value "$path $option"
       elif [[ -z $ended && $current == -* ]]; then

@@ -64,9 +64,10 @@ struct FishCompletion {
       test $argv[1] = any; or test (math (count $words) - $count) = $argv[1]
     end
 
+    # Prints all values. Fish compares them with what is typed, and quotes them.
     function \(function)_dynamic
       set -l words (commandline -opc)
-      $words[1] __complete $argv[1] -- (commandline -ct) 2>/dev/null
+      $words[1] __complete $argv[1] -- '' 2>/dev/null
     end
     """
   }

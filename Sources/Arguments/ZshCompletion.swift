@@ -12,9 +12,10 @@ struct ZshCompletion {
 
     \(places.map(definition).joined(separator: "\n\n"))
 
+    # All values are handed to compadd, which compares them with what is typed, and quotes them.
     \(function)_dynamic() {
       local -a values
-      values=("${(@f)$("$\(function)_tool" __complete "$1" -- "$PREFIX" 2>/dev/null)}")
+      values=("${(@f)$("$\(function)_tool" __complete "$1" -- '' 2>/dev/null)}")
       values=("${(@)values:#}")
       compadd -- "${values[@]}"
     }
@@ -33,7 +34,7 @@ struct ZshCompletion {
   }
 
   private func definition(_ place: CompletionPlace) -> String {
-    let start = place.path.isEmpty ? "  local \(function)_tool=$words[1]\n" : ""
+    let start = place.path.isEmpty ? "  local \(function)_tool=${${(Q)words[1]}/#\\~\\//$HOME/}\n" : ""
     let specifications = place.options.flatMap(specifications) + place.arguments.map(specification)
     guard !place.verbs.isEmpty else {
       return "\(name(of: place.path))() {\n\(arguments(specifications, flags: "-s -S"))\n}"

@@ -1,7 +1,7 @@
 /// Writes values as JSON text in UTF-8.
 ///
 /// Keys keep their order, whole numbers have no fraction, and every other number is the shortest one that
-/// reads back as the same double.
+/// reads back as the same double. An infinite number is `9e999`, which readers take for infinite.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private let style: Style
@@ -129,7 +129,8 @@ public struct JSONWriter: Sendable {
     if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 {
       append(String(whole))
     } else {
-      append(number.isFinite ? number.description : "null")
+      append(
+        number.isInfinite ? (number < 0 ? "-9e999" : "9e999") : number.isNaN ? "null" : number.description)
     }
   }
 

@@ -10,43 +10,49 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// A line up to the cursor, the part of it that bash replaces, and what is offered in its place.
   @Test(
     "bash offers what can follow",
     arguments: [
-      ([""], ["add", "solve", "move", "db", "completions"]),
-      (["s"], ["solve"]),
-      (["--"], ["--db", "--quiet", "--help", "--version"]),
-      (["--db", "x", ""], ["add", "solve", "move", "db", "completions"]),
-      (["--db", "=", "x", "s"], ["solve"]),
-      (["db", ""], ["status", "backup"]),
-      (["-q", "db", "b"], ["backup"]),
-      (["db", "status", "--"], ["--db", "--quiet", "--help"]),
-      (["add", "--"], ["--replace", "--check", "--no-check", "--db", "--quiet", "--help"]),
-      (["solve", "feed", "-o", ""], ["table", "json", "ndjson", "csv"]),
-      (["solve", "--output", "=", "nd"], ["ndjson"]),
-      (["solve", "--output", "="], ["table", "json", "ndjson", "csv"]),
-      (["solve", "--width", ""], []),
-      (["solve", "--width", "3", "fe"], ["feed-cell", "feed list"]),
-      (["solve", "-e", ""], ["feed-cell", "feed list", "two"]),
-      (["solve", "--", ""], ["feed-cell", "feed list", "two"]),
-      (["solve", #"feed\ l"#], ["feed list"]),
-      (["solve", #""feed l"#], ["feed list"]),
-      (["solve", "two", ""], []),
-      (["completions", ""], ["bash", "zsh", "fish"]),
-      (["__complete", ""], []),
-      (["nonsense", ""], []),
-    ] as [([String], [String])])
-  func offers(typed: [String], expected: [String]) throws {
-    let words = typed.map { "'\($0)'" }.joined(separator: " ")
+      ("", "", ["add", "solve", "move", "db", "completions"]),
+      ("s", "s", ["solve"]),
+      ("--", "--", ["--db", "--quiet", "--help", "--version"]),
+      ("--db x ", "", ["add", "solve", "move", "db", "completions"]),
+      ("--db=x s", "s", ["solve"]),
+      ("db ", "", ["status", "backup"]),
+      ("-q db b", "b", ["backup"]),
+      ("db status --", "--", ["--db", "--quiet", "--help"]),
+      ("add --", "--", ["--replace", "--check", "--no-check", "--db", "--quiet", "--help"]),
+      ("solve feed -o ", "", ["table", "json", "ndjson", "csv"]),
+      ("solve --output=nd", "nd", ["ndjson"]),
+      ("solve --output=nd", "--output=nd", ["--output=ndjson"]),
+      ("solve --output=", "", ["table", "json", "ndjson", "csv"]),
+      ("solve --width ", "", []),
+      ("solve --width 3 fe", "fe", ["feed-cell", #"feed\ list"#]),
+      ("solve -e ", "", ["feed-cell", #"feed\ list"#, "two", #"a:b=c\`ev\`"#]),
+      ("solve -- ", "", ["feed-cell", #"feed\ list"#, "two", #"a:b=c\`ev\`"#]),
+      (#"solve feed\ l"#, #"feed\ l"#, [#"feed\ list"#]),
+      (#"solve "feed l"#, "feed l", ["feed list"]),
+      ("solve a:b=", "", [#"c\`ev\`"#]),
+      (#"solve "a:b=c\`e"#, #"c\`e"#, [#"c\`ev\`"#]),
+      ("solve 'a:b", "b", ["b=c`ev`"]),
+      ("solve two ", "", []),
+      ("completions ", "", ["bash", "zsh", "fish"]),
+      ("__complete ", "", []),
+      ("nonsense ", "", []),
+    ] as [(String, String, [String])])
+  func offers(line: String, replaced: String, expected: [String]) throws {
     let result = try bash(
       """
       cases() {
-        if [[ "$1 $2 $3" == '__complete case-names --' ]]; then printf 'feed-cell\\nfeed list\\ntwo\\n'; fi
+        if [[ "$1 $2 $3" == '__complete case-names --' ]]; then
+          printf '%s\\n' feed-cell 'feed list' two 'a:b=c`ev`'
+        fi
       }
       \(sample.completionScript(for: .bash))
-      COMP_WORDS=(cases \(words)); COMP_CWORD=\(typed.count)
-      _cases cases
-      for offer in "${COMPREPLY[@]}"; do echo "$offer"; done
+      COMP_LINE=\("cases \(line)".quotedForShell) COMP_POINT=${#COMP_LINE}
+      _cases cases \(replaced.quotedForShell)
+      for offer in "${COMPREPLY[@]}"; do printf '%s\\n' "$offer"; done
       """)
     #expect(result.output.split(separator: "\n").map(String.init) == expected)
     #expect(result.status == 0)
@@ -56,10 +62,11 @@ import Testing
     let result = try bash(
       """
       \(sample.completionScript(for: .bash))
-      COMP_WORDS=(cases add one.json /et); COMP_CWORD=3; _cases cases; echo "${COMPREPLY[@]}"
-      COMP_WORDS=(cases --db /et); COMP_CWORD=2; _cases cases; echo "${COMPREPLY[@]}"
+      for line in 'cases add one.json /et' 'cases --db /et' 'cases --db=/et'; do
+        COMP_LINE=$line COMP_POINT=${#line}; _cases cases /et; echo "${COMPREPLY[@]}"
+      done
       """)
-    #expect(result.output == "/etc\n/etc\n")
+    #expect(result.output == "/etc\n/etc\n/etc\n")
   }
 
   /// What a script prints on both streams, and how it ends.
@@ -76,5 +83,12 @@ import Testing
     var output: [UInt8] = []
     while case let byte = fgetc(pipe), byte != EOF { output.append(UInt8(truncatingIfNeeded: byte)) }
     return (String(decoding: output, as: UTF8.self), pclose(pipe))
+  }
+}
+
+extension String {
+  /// The text between apostrophes, which a shell takes as it is.
+  var quotedForShell: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 }

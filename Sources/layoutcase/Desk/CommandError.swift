@@ -4,6 +4,10 @@ enum CommandError: Error {
   case unreadable(path: String, reason: String)
   /// A file cannot be written, for the system's reason.
   case unwritable(path: String, reason: String)
+  /// An output would be written into a file of the database.
+  case outputIsDatabase(String)
+  /// An output would replace a file of another kind.
+  case outputOfOtherKind(path: String, OutputKind)
   /// A built-in document is no case.
   case brokenSeed(String)
   /// A picture that is no text would be printed on a terminal.
@@ -32,9 +36,9 @@ enum CommandError: Error {
   var exitCode: ExitCode {
     switch self {
     case .unreadable, .noReport: .unreadableInput
-    case .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
+    case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
     case .noCure: .notFound
-    case .passesSince, .nameTaken: .difference
+    case .passesSince, .nameTaken, .outputOfOtherKind: .difference
     case .neitherCaseNorFile: .notFound
     case .unwritable, .brokenSeed: .internal
     case .noSuchView, .noSuchMeasure: .wrongUsage
@@ -48,6 +52,10 @@ extension CommandError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason): "\(path): cannot be read (\(reason)); check the path"
     case .unwritable(let path, let reason): "\(path): cannot be written (\(reason))"
+    case .outputIsDatabase(let path):
+      "\(path): is a file of the database, which no output may replace; name another file"
+    case .outputOfOtherKind(let path, let kind):
+      "\(path): is there already and is not \(kind.name); name another file, or replace it with --force"
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
     case .binaryOnTerminal(let format): "a \(format.uppercased()) is no text for a terminal; name a file"
     case .noReport(let path):

@@ -20,7 +20,7 @@ final class Desk {
   /// Says something to the person at the terminal, on standard error; control characters are escaped.
   func say(_ line: String) {
     // There is nobody left to tell that telling failed.
-    try? messages.write(line.escapingControls(keepingLines: true) + "\n")
+    try? messages.write(line.escapingControls(keeping: ["\n"]) + "\n")
     try? messages.flush()
   }
 

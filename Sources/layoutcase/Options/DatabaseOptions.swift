@@ -11,7 +11,13 @@ final class DatabaseOptions: SharedParameters {
 
   var path: String { db?.string ?? Desk.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }
 
+  var files: DatabaseFiles { DatabaseFiles(path: path) }
+
+  /// Opens the database.
+  ///
+  /// - Throws: `CommandError.outputIsDatabase` where the answer would be printed into it.
   func library(for access: CaseStore.Access) throws -> CaseLibrary {
-    try CaseLibrary(path: path, for: access, measurer: FontMeasurer())
+    try files.refuseStandardStreams()
+    return try CaseLibrary(path: path, for: access, measurer: FontMeasurer())
   }
 }

@@ -10,4 +10,6 @@ enum OutputFormat: String, CaseIterable, ArgumentValue {
 final class OutputOptions: SharedParameters {
   @Option("How the answer is printed: for people, or for programs.", name: "output", short: "o")
   var format: OutputFormat = .table
+  @Flag("In CSV, puts an apostrophe before a text that a spreadsheet would take for a formula.")
+  var csvSafe: Bool
 }

@@ -9,12 +9,12 @@ struct AppendedPassReport {
   private var layoutCase: LayoutCase { appended.layoutCase }
   private var relayouts: [Relayout] { [appended.own] + appended.others }
 
-  func print(at desk: Desk, as format: OutputFormat) throws {
-    switch format {
+  func print(at desk: Desk, as output: OutputOptions) throws {
+    switch output.format {
     case .table: try print(at: desk)
     case .json: try desk.print(json)
     case .ndjson: try desk.print(json, .compact)
-    case .csv: try desk.print(moves, as: .csv)
+    case .csv: try desk.print(moves, as: output)
     }
   }
 

@@ -1,23 +1,9 @@
-import Arguments
 import CaseLibrary
-import Glibc
 import LayoutModel
 
 /// Replays in the XML that continuous integration reads: a suite a case, a test case a pass.
 struct JUnitReport {
   let replays: [Replay]
-
-  func write(to path: FilePath, at desk: Desk) throws {
-    let bytes = Array(xml.utf8)
-    guard !path.isStandardStream else { return try desk.output.write(bytes) }
-    guard let file = fopen(path.string, "w") else { throw Self.unwritable(path) }
-    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    guard fclose(file) == 0, isWritten else { throw Self.unwritable(path) }
-  }
-
-  private static func unwritable(_ path: FilePath) -> CommandError {
-    .unwritable(path: path.string, reason: String(cString: strerror(errno)))
-  }
 
   var xml: String {
     let suites = replays.map(suite)

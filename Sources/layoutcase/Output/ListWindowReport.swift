@@ -14,8 +14,8 @@ struct ListWindowReport {
     self.rows = try rows.map { ($0, withFrames ? try list.cell(of: $0.row) : nil) }
   }
 
-  func print(at desk: Desk, as format: OutputFormat) throws {
-    switch format {
+  func print(at desk: Desk, as output: OutputOptions) throws {
+    switch output.format {
     case .table:
       try desk.print(
         "\(list.layoutCase.name), width \(list.basis.width.shown): content "
@@ -25,7 +25,7 @@ struct ListWindowReport {
       try desk.print(listing.table)
     case .json: try desk.print(json)
     case .ndjson: for row in rows { try desk.print(json(row), .compact) }
-    case .csv: try desk.print(listing, as: .csv)
+    case .csv: try desk.print(listing, as: output)
     }
   }
 

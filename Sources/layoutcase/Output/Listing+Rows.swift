@@ -9,7 +9,7 @@ extension Listing {
   init(_ page: RowPage, asText: Bool) {
     let places = asText ? [Column(nil, "place")] : []
     self.init(
-      places + [Column("key", "key")] + page.columns.map { Column($0.name, $0.name) })
+      places + [Column("key", "key")] + page.columns.map { Column($0.name, $0.name) }, isReadBack: true)
     for (index, row) in page.rows.enumerated() {
       let values = page.columns.indices.map { column in
         let value = row.values.indices.contains(column) ? row.values[column] : .absent

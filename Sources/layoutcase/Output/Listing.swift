@@ -17,8 +17,13 @@ struct Listing {
 
   let columns: [Column]
   private(set) var records: [[Cell]] = []
+  /// Whether this program reads the CSV again, so that its texts stay as they are.
+  let isReadBack: Bool
 
-  init(_ columns: [Column]) { self.columns = columns }
+  init(_ columns: [Column], isReadBack: Bool = false) {
+    self.columns = columns
+    self.isReadBack = isReadBack
+  }
 
   mutating func append(_ cells: [Cell]) { records.append(cells) }
 
@@ -31,9 +36,11 @@ struct Listing {
   }
 
   /// The records behind the fields' names, for spreadsheets.
-  var csv: CSV {
+  ///
+  /// - Parameter csv: without records.
+  func csv(_ csv: CSV) -> CSV {
     let named = columns.indices.filter { columns[$0].key != nil }
-    var csv = CSV()
+    var csv = csv
     csv.append(named.map { columns[$0].key ?? "" })
     for cells in records { csv.append(named.map { cells[$0].value.field }) }
     return csv

@@ -19,8 +19,8 @@ struct RowHeightsReport {
     self.isExplained = isExplained
   }
 
-  func print(at desk: Desk, as format: OutputFormat) throws {
-    switch format {
+  func print(at desk: Desk, as output: OutputOptions) throws {
+    switch output.format {
     case .table where isExplained: try desk.print(explainedTable)
     case .table: try printTable(at: desk)
     case .json:
@@ -28,17 +28,17 @@ struct RowHeightsReport {
       try forEach { row in
         try desk.output.write(isFirst ? "[\n  " : ",\n  ")
         isFirst = false
-        try desk.output.write(JSONWriter.text(of: row.json, .compact))
+        try desk.print(json: Array(JSONWriter.text(of: row.json, .compact).utf8))
       }
       try desk.output.write(isFirst ? "[]\n" : "\n]\n")
     case .ndjson: try forEach { try desk.print($0.json, .compact) }
     case .csv:
-      var csv = CSV()
+      var csv = desk.csv(as: output)
       csv.append(
         ["row", "width", "textSize", "height", "cached"] + (isExplained ? ["conflict", "sources"] : []))
       try desk.output.write(csv.text)
       try forEach { row in
-        var csv = CSV()
+        csv.removeAll()
         csv.append(row.fields)
         try desk.output.write(csv.text)
       }

@@ -10,8 +10,8 @@ struct RowStatisticsReport {
     self.lists = lists.map { (list: $0.0, statistics: $0.1) }
   }
 
-  func print(at desk: Desk, as format: OutputFormat) throws {
-    switch format {
+  func print(at desk: Desk, as output: OutputOptions) throws {
+    switch output.format {
     case .table:
       for (index, entry) in lists.enumerated() {
         if index > 0 { try desk.print() }
@@ -19,7 +19,7 @@ struct RowStatisticsReport {
       }
     case .json: try desk.print(.array(lists.map(json)))
     case .ndjson: for entry in lists { try desk.print(json(entry), .compact) }
-    case .csv: try desk.print(bars, as: .csv)
+    case .csv: try desk.print(bars, as: output)
     }
   }
 

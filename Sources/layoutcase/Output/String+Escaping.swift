@@ -1,14 +1,33 @@
 extension String {
   /// The text with its control characters as `\n`, `\t` and `\u{1B}`, so that no name or note can steer a terminal.
-  func escapingControls(keepingLines: Bool = false) -> String {
+  ///
+  /// - Parameter kept: which of them stay.
+  func escapingControls(keeping kept: Set<Unicode.Scalar> = []) -> String {
     guard unicodeScalars.contains(where: \.isUnfit) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isUnfit, !(keepingLines && scalar == "\n") {
+      if scalar.isUnfit, !kept.contains(scalar) {
         text += scalar.code
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// JSON text in which control characters, line separators and the marks that turn the writing direction around are
+  /// escaped. They stand only in strings, where `\u001b` means the same.
+  var escapingControlsInJSON: [UInt8] {
+    guard contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return self }
+    return Array(
+      String(decoding: self, as: UTF8.self).unicodeScalars.reduce(into: "") { text, scalar in
+        if scalar.value >= 0x80, scalar.isUnfit {
+          let digits = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }.utf8)
   }
 }
 

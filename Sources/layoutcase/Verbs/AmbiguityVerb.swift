@@ -38,7 +38,7 @@ struct AmbiguityVerb: Command {
     case .table: try report.print(at: desk)
     case .json: try desk.print(report.json)
     case .ndjson: try desk.print(report.json, .compact)
-    case .csv: try desk.print(report.listing, as: .csv)
+    case .csv: try desk.print(report.listing, as: output)
     }
     return check && !ambiguity.freedoms.isEmpty ? .difference : .done
   }

@@ -34,7 +34,7 @@ struct Assign: Command {
         Pass(note: note, changes: try layoutCase.changes(assigning: assignment, families: families))
       }
     }
-    try AppendedPassReport(appended: appended).print(at: desk, as: output.format)
+    try AppendedPassReport(appended: appended).print(at: desk, as: output)
     return .done
   }
 }

@@ -45,7 +45,7 @@ struct BisectVerb: Command {
     case .table: try report.print(at: desk)
     case .json: try desk.print(report.json)
     case .ndjson: try desk.print(report.json, .compact)
-    case .csv: try desk.print(report.listing, as: .csv)
+    case .csv: try desk.print(report.listing, as: output)
     }
     return found.first == nil ? .difference : .done
   }

@@ -11,6 +11,7 @@ struct DatabaseBackup: Command {
   let database = DatabaseOptions()
 
   func run(in desk: Desk) throws -> ExitCode {
+    try database.files.refuse(file.string)
     let library = try database.library(for: .inspecting)
     try desk.showingProgress("Copying") { _ in try library.backup(to: file.string) }
     desk.say("\(file.string) is a copy of \(database.path).")

@@ -15,7 +15,7 @@ struct DatabaseStatusVerb: Command {
     switch output.format {
     case .table: try desk.print(Table(titles: ["database", status.path], rows: status.rows))
     case .json, .ndjson, .csv:
-      try desk.print(status.listing, as: output.format)
+      try desk.print(status.listing, as: output)
     }
     return .done
   }

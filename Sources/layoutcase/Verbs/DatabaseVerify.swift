@@ -16,7 +16,7 @@ struct DatabaseVerify: Command {
     let findings = try desk.showingProgress("Verifying") { _ in try library.verify() }
     var listing = Listing([.init("finding", "finding")])
     for finding in findings { listing.append([Cell(finding, .bad)]) }
-    try desk.print(listing, as: output.format, orSay: "\(database.path) is sound.")
+    try desk.print(listing, as: output, orSay: "\(database.path) is sound.")
     return findings.isEmpty ? .done : .difference
   }
 }

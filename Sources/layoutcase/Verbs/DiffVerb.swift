@@ -36,7 +36,7 @@ struct DiffVerb: Command {
     let report = DivergenceReport(CaseComparison(sides[0], sides[1]).divergences, before, after)
     switch output.format {
     case .table: try report.print(at: desk)
-    case .json, .ndjson, .csv: try desk.print(report.listing, as: output.format)
+    case .json, .ndjson, .csv: try desk.print(report.listing, as: output)
     }
     return report.isEmpty ? .done : .difference
   }

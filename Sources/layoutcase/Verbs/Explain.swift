@@ -53,7 +53,7 @@ struct Explain: Command {
       }
     case .json: try desk.print(.array(explanations.map(\.json)))
     case .ndjson: for explanation in explanations { try desk.print(explanation.json, .compact) }
-    case .csv: try desk.print(Listing(membersOf: explanations), as: .csv)
+    case .csv: try desk.print(Listing(membersOf: explanations), as: output)
     }
     return .done
   }
@@ -68,7 +68,7 @@ struct Explain: Command {
     let appended = try library.set(explanation.layoutCase.name) { layoutCase in
       try explanation.pass(curing: number, in: layoutCase)
     }
-    try AppendedPassReport(appended: appended).print(at: desk, as: output.format)
+    try AppendedPassReport(appended: appended).print(at: desk, as: output)
     return .done
   }
 

@@ -39,7 +39,7 @@ struct Export: Command {
     var count = 0
     try library.export(all ? nil : `case`) { layoutCase in
       if isArray { try desk.output.write(count == 0 ? "[\n" : ",\n") }
-      try desk.output.write(layoutCase.document(format == .json ? .pretty : .compact))
+      try desk.print(json: layoutCase.document(format == .json ? .pretty : .compact))
       if !isArray { try desk.print() }
       count += 1
     }

@@ -36,7 +36,7 @@ struct HeightVerb: Command {
         let list = try library.rowHeights(`case`, request)
         return (list, [try list.height(of: row)])
       }
-      try desk.print(try Listing(heights, isExplained: explain), as: output.format)
+      try desk.print(try Listing(heights, isExplained: explain), as: output)
       return .done
     }
     let heights = try desk.showingProgress("Fitting \(`case`)") { _ in
@@ -44,7 +44,7 @@ struct HeightVerb: Command {
     }
     let grounds = explain ? try cells.requests.map { try library.ground(of: `case`, $0) } : nil
     let listing = Listing(heights, of: `case`, grounds: grounds, withTextSizes: !cells.textSize.isEmpty)
-    try desk.print(listing, as: output.format)
+    try desk.print(listing, as: output)
     return .done
   }
 }

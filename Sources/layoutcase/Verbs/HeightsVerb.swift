@@ -41,15 +41,15 @@ struct HeightsVerb: Command {
     let lists = try cells.requests.map { try library.rowHeights(`case`, $0) }
     guard rows.isEmpty else {
       let found = try lists.map { list in (list, try rows.map(list.height)) }
-      try desk.print(try Listing(found, isExplained: explain), as: output.format)
+      try desk.print(try Listing(found, isExplained: explain), as: output)
       return .done
     }
     guard try RowFilling(`case`, lists).run(at: desk) else { return .interrupted }
     if stats {
-      try RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }).print(at: desk, as: output.format)
+      try RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }).print(at: desk, as: output)
     } else {
       try RowHeightsReport(`case`, lists, limit: limit?.value, isExplained: explain)
-        .print(at: desk, as: output.format)
+        .print(at: desk, as: output)
     }
     return .done
   }

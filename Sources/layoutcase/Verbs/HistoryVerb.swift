@@ -22,7 +22,7 @@ struct HistoryVerb: Command {
     let report = HistoryReport(history: try database.library(for: .reading).history(`case`))
     switch output.format {
     case .table: try report.print(at: desk)
-    case .json, .ndjson, .csv: try desk.print(report.listing, as: output.format)
+    case .json, .ndjson, .csv: try desk.print(report.listing, as: output)
     }
     return .done
   }

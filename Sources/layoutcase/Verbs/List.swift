@@ -17,7 +17,7 @@ struct List: Command {
   func run(in desk: Desk) throws -> ExitCode {
     let cases = try database.library(for: .reading).list()
     try desk.print(
-      Listing(cases), as: output.format,
+      Listing(cases), as: output,
       orSay: "No case is stored yet; \"layoutcase seed\" loads the built-in ones.")
     return .done
   }

@@ -41,10 +41,10 @@ struct ListAt: Command {
     if let row {
       let placed = try list.placement(of: row)
       let window = try list.window(offset: placed.y, viewport: 0)
-      try ListWindowReport(list, [placed], window, withFrames: frames).print(at: desk, as: output.format)
+      try ListWindowReport(list, [placed], window, withFrames: frames).print(at: desk, as: output)
     } else {
       let window = try list.window(offset: offset?.value ?? 0, viewport: viewport?.value ?? 667)
-      try ListWindowReport(list, window.rows, window, withFrames: frames).print(at: desk, as: output.format)
+      try ListWindowReport(list, window.rows, window, withFrames: frames).print(at: desk, as: output)
     }
     return .done
   }

@@ -33,7 +33,7 @@ struct QueryCases: Command {
     conditions.hasConflict = conflict ? true : nil
     conditions.isAmbiguous = ambiguous ? true : nil
     let found = try database.library(for: .reading).query(conditions)
-    try desk.print(Listing(found), as: output.format)
+    try desk.print(Listing(found), as: output)
     return .done
   }
 }

@@ -31,7 +31,7 @@ struct QueryFrames: Command {
     conditions.height = bounds.height
     conditions.isAmbiguous = ambiguous ? true : nil
     let found = try database.library(for: .reading).query(conditions)
-    try desk.print(Listing(found), as: output.format)
+    try desk.print(Listing(found), as: output)
     return .done
   }
 }

@@ -27,7 +27,7 @@ struct QueryHeights: Command {
     conditions.width = bounds.width
     conditions.height = bounds.height
     let found = try database.library(for: .reading).query(conditions)
-    try desk.print(Listing(found), as: output.format)
+    try desk.print(Listing(found), as: output)
     return .done
   }
 }

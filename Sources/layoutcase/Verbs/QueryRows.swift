@@ -53,7 +53,7 @@ struct QueryRows: Command {
         }
       }
     }
-    try desk.print(listing, as: output.format)
+    try desk.print(listing, as: output)
     return .done
   }
 

@@ -12,7 +12,8 @@ struct Render: Command {
     constraints that bind with their constants, what contradicts and what is not determined. What a sign means \
     stands beside the picture; no meaning rests on a colour alone.
 
-    A file that is there is replaced once the picture is complete.
+    A picture that is there is replaced once the new one is complete. A file of another kind is replaced with \
+    --force alone, and the database never.
     """
   static let examples = [
     Example("render article-2-hugging hugging.svg", "Draws the layout after the last pass."),
@@ -30,6 +31,7 @@ struct Render: Command {
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
   @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
   var before: PassBefore?
+  @Flag("Replaces a file that is no such picture, too.") var force: Bool
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 
@@ -44,25 +46,27 @@ struct Render: Command {
   }
 
   func run(in desk: Desk) throws -> ExitCode {
+    let destination = picture ?? FilePath("-")
+    let format = ascii ? nil : try format ?? PictureFormat(of: destination)
+    if let format, destination.isStandardStream, format.isBinary, desk.output.terminal.isTerminal {
+      throw CommandError.binaryOnTerminal(format: format.rawValue)
+    }
+    let file = try OutputFile(
+      destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
     let library = try database.library(for: .writing)
     let passes = try desk.showingProgress("Laying out \(`case`)") { _ in try solvedPasses(library) }
     if before != nil, passes.count == 1 { desk.say("No pass was before pass 0, which is drawn alone.") }
     let measurer = FontMeasurer()
     let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: measurer) }
     try measurer.confirm()
-    let destination = picture ?? FilePath("-")
-    guard !ascii else {
+    guard let format else {
       let width = columns?.value ?? desk.output.terminal.width ?? ColumnCount.usual
       let lines = TerminalDrawing(drawn, marksMoves: true, columns: width).lines
-      try desk.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: destination)
+      try file.write(Array((lines.joined(separator: "\n") + "\n").utf8), at: desk)
       return .done
     }
     guard let drawing = Drawing(drawn, marksMoves: true) else { return .done }
-    let format = try format ?? PictureFormat(of: destination)
-    if destination.isStandardStream, format.isBinary, desk.output.terminal.isTerminal {
-      throw CommandError.binaryOnTerminal(format: format.rawValue)
-    }
-    try desk.write(try format.bytes(of: drawing), to: destination)
+    try file.write(try format.bytes(of: drawing), at: desk)
     return .done
   }
 

@@ -16,6 +16,7 @@ struct ReplayVerb: Command {
   @Argument("The cases' names.", completion: .caseNames) var `case`: [String] = []
   @Flag("Replays all cases.") var all: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
+  @Flag("Replaces a file that is no JUnit report, too.") var force: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -24,6 +25,9 @@ struct ReplayVerb: Command {
   }
 
   func run(in desk: Desk) throws -> ExitCode {
+    let report = try junit.map { path throws(CommandError) in
+      try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
+    }
     let library = try database.library(for: .reading)
     let replays = try desk.showingProgress("Replaying cases") { progress in
       var replays: [Replay] = []
@@ -33,12 +37,12 @@ struct ReplayVerb: Command {
       }
       return replays
     }
-    let report = ReplayReport(replays: replays)
+    let answer = ReplayReport(replays: replays)
     switch output.format {
-    case .table: try report.print(at: desk)
-    case .json, .ndjson, .csv: try desk.print(report.listing, as: output.format, json: report.json)
+    case .table: try answer.print(at: desk)
+    case .json, .ndjson, .csv: try desk.print(answer.listing, as: output, json: answer.json)
     }
-    if let junit { try JUnitReport(replays: replays).write(to: junit, at: desk) }
+    try report?.write(Array(JUnitReport(replays: replays).xml.utf8), at: desk)
     return replays.allSatisfy(\.matches) ? .done : .difference
   }
 }

@@ -65,7 +65,7 @@ struct RowsVerb: Command {
     let count = limit ?? (output.format == .table ? Count(20) : .greatest)
     let page = try database.library(for: .reading).rows(`case`, from: from.value, count: count.value)
     let listing = Listing(page, asText: output.format == .table)
-    try desk.print(listing, as: output.format, json: page.json, orSay: "No rows here.")
+    try desk.print(listing, as: output, json: page.json, orSay: "No rows here.")
     let shown = page.from..<(page.from + page.rows.count)
     if output.format == .table, !shown.isEmpty, shown.count < page.total {
       desk.say("Rows \(shown.lowerBound) to \(shown.upperBound - 1) of \(page.total), which count from 0.")

@@ -27,18 +27,18 @@ struct SelectVerb: Command {
         listing.append(values.map { Cell($0.json) })
       }
     }
-    try desk.print(listing, as: output.format)
+    try desk.print(listing, as: output)
     return .done
   }
 }
 
 extension SelectedValue {
-  /// Integers that a double cannot hold exactly are texts, and bytes are hexadecimal digits.
+  /// Integers that a double cannot hold exactly are texts, and bytes are hexadecimal digits. Infinity stays a number.
   fileprivate var json: JSONValue {
     switch self {
     case .null: .null
     case .integer(let integer): Double(exactly: integer).map { .number($0) } ?? .string(String(integer))
-    case .real(let real): .number(real)
+    case .real(let real): JSONValue(.number(real))
     case .text(let text): .string(text)
     case .blob(let bytes):
       .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())

@@ -36,7 +36,7 @@ struct Solve: Command {
     case .table: try LayoutReport(solved.layout, of: solved.layoutCase).print(at: desk)
     case .json: try desk.print(json)
     case .ndjson: try desk.print(json, .compact)
-    case .csv: try desk.print(Listing(framesOf: solved.layout, solved.layoutCase), as: .csv)
+    case .csv: try desk.print(Listing(framesOf: solved.layout, solved.layoutCase), as: output)
     }
     return .done
   }

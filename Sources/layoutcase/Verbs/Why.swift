@@ -42,7 +42,7 @@ struct Why: Command {
       }
     case .json: try desk.print(.array(reports.map(\.json)))
     case .ndjson: for report in reports { try desk.print(report.json, .compact) }
-    case .csv: try desk.print(ReasonReport.listing(reports), as: .csv)
+    case .csv: try desk.print(ReasonReport.listing(reports), as: output)
     }
     return .done
   }

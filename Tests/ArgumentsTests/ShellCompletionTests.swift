@@ -1,0 +1,88 @@
+import Arguments
+import Glibc
+import TestSupport
+import Testing
+
+/// Completion in the shells themselves, at a terminal that `script` makes.
+///
+/// A small program stands for the tool. It prints the names for the script, and otherwise writes the argument that it
+/// receives into a file.
+@Suite struct ShellCompletionTests {
+  /// How the beginning of a name is typed.
+  enum Style: CaseIterable {
+    case digits, backslash, apostrophe, quotationMark
+  }
+
+  /// Every printable sign of ASCII that is no letter and no digit.
+  private static let signs = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
+    .filter { !$0.isLetter && !$0.isNumber }
+
+  /// A name for each sign, and one with all signs of ASCII. A name that is run or expanded would show.
+  private static let names: [(sign: Character?, name: String)] =
+    signs.map { ($0, "n\($0.asciiValue ?? 0)\($0)ev\($0) HOME") }
+    + [(nil, "every " + (0x20...0x7E).map { String(Character(Unicode.Scalar($0))) }.joined())]
+
+  @Test(
+    "a name with any sign of ASCII is completed so that the tool receives it as it is",
+    arguments: Shell.allCases, Style.allCases)
+  func names(shell: Shell, style: Style) throws {
+    let folder = try TemporaryFolder()
+    let typed = Self.names.compactMap { sign, name in
+      beginning(of: name, sign, style, in: shell).map { (name: name, line: "cases solve \($0)\t\n") }
+    }
+    try folder.write(Array(Self.names.map { $0.name + "\n" }.joined().utf8), to: "names")
+    try folder.write(Array(Self.tool.utf8), to: "cases")
+    try folder.write(Array(sample.completionScript(for: shell).utf8), to: "script")
+    let input = [start(of: shell)] + typed.map(\.line) + ["exit\n"]
+    try folder.write(Array(input.joined().utf8), to: "input")
+    let line = """
+      cd \(folder.path) && chmod +x cases && env -i HOME=\(folder.path) PATH=\(folder.path):/usr/bin:/bin TERM=xterm \
+      script --quiet --return --command '\(command(of: shell))' /dev/null <input >screen 2>&1; \
+      rm -rf .config .local .cache
+      """
+    #expect(system(line) == 0, "\(shell) could not be run; `make packages` installs it")
+    let received = String(decoding: try folder.bytes(of: "received"), as: UTF8.self)
+    #expect(received.split(separator: "\n").map(String.init) == typed.map(\.name))
+    #expect(typed.count >= Self.signs.count - 3)
+  }
+
+  private static let tool = """
+    #!/bin/sh
+    if [ "$1" = __complete ]; then exec cat names; fi
+    printf '%s\\n' "$2" >>received
+
+    """
+
+  /// What is typed of a name; nil where the style has no form for the sign.
+  private func beginning(of name: String, _ sign: Character?, _ style: Style, in shell: Shell) -> String? {
+    guard let sign else { return style == .digits ? "eve" : nil }
+    let digits = "n\(sign.asciiValue ?? 0)"
+    switch style {
+    case .digits: return digits
+    case .backslash: return "\(digits)\\\(sign)e"
+    case .apostrophe:
+      if sign == "'" { return nil }
+      return shell == .fish && sign == "\\" ? "'\(digits)\\\\e" : "'\(digits)\(sign)e"
+    case .quotationMark:
+      // Bash and zsh look for lines of their history here.
+      if sign == "!", shell != .fish { return nil }
+      let isEscaped = (shell == .fish ? "$\"\\" : "$`\"\\").contains(sign)
+      return "\"\(digits)\(isEscaped ? "\\" : "")\(sign)e"
+    }
+  }
+
+  private func command(of shell: Shell) -> String {
+    switch shell {
+    case .bash: "bash --noprofile --norc -i"
+    case .zsh: "zsh -f -i"
+    case .fish: "fish --no-config -i"
+    }
+  }
+
+  private func start(of shell: Shell) -> String {
+    switch shell {
+    case .bash, .fish: "source script\n"
+    case .zsh: "autoload -U compinit; compinit -u -D; source script\n"
+    }
+  }
+}

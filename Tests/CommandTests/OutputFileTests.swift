@@ -1,0 +1,115 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import layoutcase
+
+/// What outputs may replace.
+@Suite struct OutputFileTests {
+  private func stocked() throws -> Workshop {
+    let workshop = try Workshop()
+    _ = try workshop.run(
+      "add - --db x.db",
+      input: #"{"name": "one", "root": {"id": "r"}, "environment": {"width": 3, "height": 4}}"#)
+    // A connection that stays open keeps the log, and a journal's name is free all the same.
+    symlink("x.db", workshop.folder.file("link.svg"))
+    link(workshop.folder.file("x.db"), workshop.folder.file("hard.svg"))
+    return workshop
+  }
+
+  @Test(
+    "no output is written into the database, by whatever name",
+    arguments: [
+      "x.db", "./x.db", "link.svg", "hard.svg", "/dev/fd/9", "/proc/self/fd/9", "x.db-wal", "x.db-shm",
+      "x.db-journal",
+    ],
+    [
+      "render one OUTPUT --format svg --force", "render one OUTPUT --format png --force",
+      "render one OUTPUT --ascii --force", "replay --all --junit OUTPUT --force", "db backup OUTPUT",
+    ])
+  func database(output: String, line: String) throws {
+    let workshop = try stocked()
+    let before = try workshop.folder.bytes(of: "x.db")
+    let words = line.split(separator: "OUTPUT", omittingEmptySubsequences: false).joined(separator: output)
+    for database in ["x.db", "link.svg"] {
+      let run = try workshop.shell("layoutcase \(words) --db \(database) 9<>x.db")
+      #expect(
+        run.output
+          == "layoutcase: \(output): is a file of the database, which no output may replace; name another file\n"
+      )
+      #expect(run.exitCode == 2)
+    }
+    #expect(try workshop.folder.bytes(of: "x.db") == before)
+    #expect(try workshop.shell("ls").output == "hard.svg\nlink.svg\nx.db\n")
+  }
+
+  @Test(arguments: ["list", "export --all", "render one -", "completions bash; layoutcase list"])
+  func `nothing is printed into the database`(line: String) throws {
+    let workshop = try stocked()
+    let before = try workshop.folder.bytes(of: "x.db")
+    let run = try workshop.shell("(layoutcase \(line) --db x.db) 3>&1 1<>hard.svg 2>&3")
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("standard output: is a file of the database"))
+    let silent = try workshop.shell("layoutcase \(line) --db x.db 2>>hard.svg; echo $?")
+    #expect(silent.output.hasSuffix("2\n"))
+    if !line.contains(";") { #expect(try workshop.folder.bytes(of: "x.db") == before) }
+  }
+
+  /// The beginnings of files, by the names of outputs that may replace them.
+  @Test(
+    "a file of another kind is replaced with --force alone",
+    arguments: [
+      ("render one out.svg", "<svg xmlns='x'>"),
+      ("render one out.svg", "<?xml version='1.0'?>\n<!-- a -->\n<svg>"),
+      ("render one out.png", "\u{89}PNG\r\n\u{1A}\n"), ("render one out.pdf", "%PDF-1.5"),
+      ("render one out.txt --ascii", "one\n\npass 0 of 0\n"),
+      ("replay --all --junit out.xml", "<?xml version=\"1.0\"?>\n<testsuites>"),
+    ])
+  func kinds(line: String, own: String) throws {
+    let workshop = try stocked()
+    let name = line.split(separator: " ").first { $0.hasPrefix("out.") }.map(String.init) ?? ""
+    for content in [
+      "my thesis", "SQLite format 3\u{0}", "{\"name\": \"<svg <testsuites\"}", "%PD", "a\n\nb\n",
+    ] {
+      try workshop.folder.write(Array(content.utf8), to: name)
+      let run = try workshop.run("\(line) --db x.db")
+      #expect(run.exitCode == 1)
+      #expect(run.output == "")
+      #expect(run.messages.hasPrefix("layoutcase: \(name): is there already and is not a"))
+      #expect(run.messages.hasSuffix("; name another file, or replace it with --force\n"))
+      #expect(try workshop.folder.bytes(of: name) == Array(content.utf8))
+    }
+    #expect(try workshop.run("\(line) --db x.db --force").exitCode == 0)
+    #expect(try workshop.run("\(line) --db x.db").exitCode == 0)
+    for content in [own, ""] {
+      try workshop.folder.write(content.unicodeScalars.map { UInt8($0.value) }, to: name)
+      #expect(try workshop.run("\(line) --db x.db").exitCode == 0)
+    }
+  }
+
+  @Test func `a pipe and a device are written as they are`() throws {
+    let workshop = try stocked()
+    let piped = try workshop.run(
+      "/bin/bash",
+      ["-c", "layoutcase replay --all --junit >(grep -c testsuites) --db x.db >/dev/null; wait $!"])
+    #expect(piped.output == "2\n")
+    #expect(try workshop.run("render one /dev/null --format svg --db x.db").exitCode == 0)
+    #expect(try workshop.shell("test -c /dev/null").exitCode == 0)
+  }
+
+  @Test func `what is not finite is no null, and what steers a terminal is escaped in every format`() throws {
+    let workshop = try stocked()
+    let infinite = "select 9e999 as a, -9e999 as b, null as c"
+    func sql(_ statement: String, _ format: String) throws -> String {
+      try workshop.run(["sql", statement, "-o", format, "--db", "x.db"]).output
+    }
+    #expect(try sql(infinite, "ndjson") == #"{"a":9e999,"b":-9e999,"c":null}"# + "\n")
+    #expect(try sql(infinite, "csv") == "a,b,c\r\ninf,-inf,\r\n")
+    #expect(try sql(infinite, "table").hasSuffix("inf  -inf\n"))
+    let steering = "select char(27, 155, 8238, 127) as a"
+    #expect(try sql(steering, "ndjson") == #"{"a":"\u001b\u009b\u202e\u007f"}"# + "\n")
+    #expect(try sql(steering, "csv") == "a\r\n" + #"\u{1B}\u{9B}\u{202E}\u{7F}"# + "\r\n")
+    let formula = try workshop.run(["sql", "select '=1' as a", "-o", "csv", "--csv-safe", "--db", "x.db"])
+    #expect(formula.output == "a\r\n'=1\r\n")
+  }
+}
