@@ -23,7 +23,7 @@ struct Solver: ~Copyable {
   private var sortedStages: [Int] = []
   /// The groups whose constants steps change, once some have, and the solution as their function.
   private var edited: [Int] = []
-  private var solution = PiecewiseSolution(Problem(), parameters: [], outputs: [])
+  private var solution = ParametricSolution(Problem(), parameters: [], outputs: [])
   private var point: [Double] = []
   /// Whether the values are the function's and not the solver's.
   private var isFollowing = false
@@ -45,7 +45,7 @@ struct Solver: ~Copyable {
   /// Every variable, as the last solution has it.
   var values: [Double] {
     // Variables are the first columns.
-    Array((isFollowing ? solution.values : solver.columnValues)[..<flat.variableCount])
+    Array((isFollowing ? solution.values : solver.values)[..<flat.variableCount])
   }
 
   /// Solves the problem as it was before all steps, from nothing, and reads every variable.
@@ -57,7 +57,7 @@ struct Solver: ~Copyable {
     addVariables()
     addForms()
     solve()
-    solver.read()
+    solver.updateValues()
   }
 
   private mutating func addVariables() {
@@ -136,7 +136,7 @@ struct Solver: ~Copyable {
       isFollowing = follow(changes, step)
       if !isFollowing {
         change(changes[step])
-        solver.read()
+        solver.updateValues()
       }
       start = step.upperBound
     }
@@ -156,7 +156,7 @@ struct Solver: ~Copyable {
   }
 
   /// Takes both as they lie in the solver, without a copy.
-  private static func evaluate(_ solution: inout PiecewiseSolution, at point: inout [Double]) -> Bool {
+  private static func evaluate(_ solution: inout ParametricSolution, at point: inout [Double]) -> Bool {
     solution.evaluate(at: point.span)
   }
 
@@ -196,7 +196,7 @@ struct Solver: ~Copyable {
   }
 
   /// The variables as a function of the constants of some groups.
-  private func function(of groups: [Int]) -> PiecewiseSolution {
+  private func function(of groups: [Int]) -> ParametricSolution {
     var start = problem
     var parameters: [Parameter] = []
     for group in groups {
@@ -207,7 +207,7 @@ struct Solver: ~Copyable {
       }
       parameters.append(parameter)
     }
-    return PiecewiseSolution(
+    return ParametricSolution(
       start, parameters: parameters, outputs: variables.map { [Term(1, $0)] }, mustBeUnique: false)
   }
 }

@@ -7,17 +7,17 @@ extension LexicographicSolver {
   /// terms moves it that moves it most.
   public struct Freedom: Sendable {
     /// With the free columns that have room to move by themselves.
-    public var roomy: [Double]
+    public var nondegenerate: [Double]
     /// With those that a degenerate vertex blocks, so that they may not be able to move; empty where there are
     /// none.
-    public var blocked: [Double]
+    public var degenerate: [Double]
   }
 
   public mutating func freedom() -> Freedom {
     unshare()
     let free = simplex.freeColumns()
     return Freedom(
-      roomy: rates(of: free.roomy), blocked: free.blocked.isEmpty ? [] : rates(of: free.blocked))
+      nondegenerate: rates(of: free.nondegenerate), degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))
   }
 
   /// By column, whether the face may let its value change; never false where it does.
@@ -45,9 +45,9 @@ extension LexicographicSolver {
   /// Moves to where a linear form is least on the optimal face, which stays as it is.
   ///
   /// - Returns: whether there is such a place; otherwise the form falls without bound.
-  public mutating func seekLeast(of terms: [Term]) -> Bool {
+  public mutating func moveToLeast(of terms: [Term]) -> Bool {
     unshare()
-    readout.outdate()
+    outdated.insertAll()
     return simplex.optimise([.upperBound(simplex.addForm(imageTerms(of: terms)), -.infinity)]) != -.infinity
   }
 
@@ -55,9 +55,9 @@ extension LexicographicSolver {
   ///
   /// Of the simplex's columns that the form is made of each is to move a point the way in which the form falls. That
   /// has a least sum also where the form falls without bound; and where the form can fall at all, so can that.
-  public mutating func seekLess(of terms: [Term]) {
+  public mutating func moveToLess(of terms: [Term]) {
     unshare()
-    readout.outdate()
+    outdated.insertAll()
     let wishes = imageTerms(of: terms).map { term in
       let value = simplex.value(of: term.column)
       return term.coefficient > 0

@@ -6,7 +6,7 @@ extension LexicographicSolver {
   private static let firstOfLevels: Int32 = 3
 
   /// The least sum of each stage.
-  public var optima: [Double] {
+  public var leastSums: [Double] {
     var result = Array(agenda.constants.elements.dropFirst())
     forEachGroup { stage, sum in
       if stage > 0 { result[stage - 1] += sum }
@@ -64,7 +64,7 @@ extension LexicographicSolver {
       let end = agenda.end(ofGroupAt: start, in: part)
       let mark = simplex.mark
       let result = simplex.minimise(agenda.hinges[start..<end])
-      agenda.outcomes[start] = Agenda.Outcome(result: result, mark: mark)
+      agenda.outcomes[start] = Agenda.Outcome(sum: result, mark: mark)
       start = end
     }
   }
@@ -80,7 +80,7 @@ extension LexicographicSolver {
       let range = agenda.range(ofPart: part)
       var start = range.lowerBound
       while start < range.upperBound {
-        body(Int(agenda.stages[start]), agenda.outcomes[start].result.sum)
+        body(Int(agenda.stages[start]), agenda.outcomes[start].sum)
         start = agenda.end(ofGroupAt: start, in: range)
       }
     }

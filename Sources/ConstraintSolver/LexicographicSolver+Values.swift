@@ -1,92 +1,70 @@
 extension LexicographicSolver {
   /// The values of all columns at the present vertex.
-  public func values() -> [Double] {
-    var result: [Double] = []
-    read(into: &result)
-    return result
-  }
-
-  /// Computes `columnValues` for the present vertex: after hinges that were moved into other stages only what they have
-  /// changed, and what is made of it.
-  public mutating func read() {
-    unshare()
-    refresh()
-    if readout.isOutdated {
-      // Taken out, since to read into a part of itself the solver would be copied.
-      var values: [Double] = []
-      swap(&values, &readout.values)
-      read(into: &values)
-      readout.values = values
-    } else {
-      readParts()
-    }
-    readout.update()
-    simplex.moved.removeAll()
-  }
-
-  /// The values of all columns as `read` computed them last.
-  @inlinable
-  public var columnValues: [Double] { readout.values }
-
-  /// Calls `body` with the values of all columns as `read` computed them last, and the columns whose values it found
-  /// changed since the reading before; `nil` where it computed all.
   ///
-  /// Nothing is mutated, but the solver would be copied for it otherwise.
-  public mutating func withReading(
-    _ body: (_ values: UnsafeBufferPointer<Double>, _ changed: UnsafeBufferPointer<Column>?) -> Void
-  ) {
-    readout.values.withUnsafeBufferPointer { values in
-      body(values, readout.wasOutdated ? nil : readout.postsolve.changed.elements)
-    }
-  }
+  /// - Complexity: constant after `updateValues`, and otherwise the number of columns and of their terms.
+  public var values: [Double] { outdated.isNone ? latestValues : computedValues() }
 
-  /// Sheds what rounding has added up in the basic columns since choices have moved them.
-  private mutating func refresh() {
-    if simplex.isFresh { return }
-    if readout.isOutdated {
+  /// Computes `values` again where they may have changed: of the independent parts that have.
+  ///
+  /// - Returns: the columns with other values than before; `nil` where all were computed.
+  @discardableResult
+  public mutating func updateValues() -> [Column]? {
+    if outdated.isNone { return [] }
+    unshare()
+    defer { outdated.removeAll() }
+    if outdated.isAll {
       simplex.refreshValues()
-    } else {
-      for part in readout.parts.elements { simplex.refreshValues(of: readout.rows[part]) }
-      simplex.isFresh = true
+      latestValues = computedValues()
+      return nil
+    }
+    changedColumns.removeAll(keepingCapacity: true)
+    for part in outdated.parts { update(part) }
+    updateDefinitions(ofPart: Int32(truncatingIfNeeded: partCount))
+    return changedColumns
+  }
+
+  private mutating func update(_ part: Int32) {
+    simplex.refreshValues(of: partIndex.rows[part])
+    for i in partIndex.keptColumns[part] {
+      let column = kept[i]
+      set(simplex.values[column.image] + shifts[column.image], of: column.column)
+    }
+    updateDefinitions(ofPart: part)
+  }
+
+  private mutating func updateDefinitions(ofPart part: Int32) {
+    for i in partIndex.definitions[part] {
+      let definition = elimination.definitions[i]
+      set(elimination.value(of: definition, at: latestValues), of: definition.column)
     }
   }
 
-  /// Reads the non-basic columns that steps have moved, and all basic ones of the parts that have changed.
-  private mutating func readParts() {
-    readout.values.withUnsafeMutableBufferPointer { values in
-      guard let base = values.baseAddress else { return }
-      var reading = readout.postsolve.reading(into: base, count: values.count)
-      let images = Images(columns: readout.columns.base, values: simplex.values.base, shifts: shifts.base)
-      for image in simplex.moved.elements { images.read(Int(image), into: &reading) }
-      for part in readout.parts.elements {
-        for row in readout.rows[part] { images.read(simplex.basis[row].place, into: &reading) }
-      }
-      reading.complete(offsets: elimination.offsets.base)
-      readout.postsolve.finish(reading)
-    }
+  @inline(__always)
+  private mutating func set(_ value: Double, of column: Int32) {
+    if latestValues[Int(column)] == value { return }
+    latestValues[Int(column)] = value
+    changedColumns.append(Column(column))
   }
 
-  /// The simplex's columns, where the problem's are read from.
-  private struct Images {
-    let columns: UnsafePointer<Int32>
-    let values: UnsafePointer<Double>
-    let shifts: UnsafePointer<Double>
-
-    @inline(__always)
-    func read(_ image: Int, into reading: inout Postsolve.Reading) {
-      if columns[image] >= 0 { reading.set(values[image] + shifts[image], of: columns[image]) }
-    }
-  }
-
-  private func read(into vector: inout [Double]) {
-    vector.removeAll(keepingCapacity: true)
-    vector.append(contentsOf: elimination.values.elements)
-    vector.withUnsafeMutableBufferPointer { vector in
+  private func computedValues() -> [Double] {
+    var values = Array(elimination.values.elements)
+    values.withUnsafeMutableBufferPointer { values in
       for column in kept.elements {
-        vector[Int(column.column)] = simplex.values[column.image] + shifts[column.image]
+        values[Int(column.column)] = simplex.values[column.image] + shifts[column.image]
       }
     }
-    elimination.complete(&vector, isRate: false)
+    elimination.complete(&values, isRate: false)
+    return values
+  }
+
+  /// Notes that a part may come to lie elsewhere.
+  mutating func outdate(part: Int) {
+    // Forms that were added later may have coupled parts.
+    guard simplex.columnCount == parts.count else { return outdated.insertAll() }
+    if !partIndex.isLoaded {
+      partIndex.load(elimination, kept, parts: parts, partCount: partCount, rowCount: simplex.basis.count)
+    }
+    outdated.insert(part)
   }
 
   /// The value of one column at the present vertex.
@@ -113,22 +91,22 @@ extension LexicographicSolver {
     case .kept:
       let image = images[hinge.column.rawValue]
       guard simplex.isMovable(Column(image)) else { return }
-      outdate(partOf: image)
+      outdate(part: Int(parts[image]))
       simplex.minimise(translated(hinge, to: image))
     case .determined: break
     case .eliminated where images[hinge.column.rawValue] < -1:
       let alias = alias(of: hinge.column)
       guard alias.image >= 0, simplex.isMovable(Column(alias.image)) else { return }
-      outdate(partOf: alias.image)
+      outdate(part: Int(parts[alias.image]))
       simplex.minimise(alias.translated(hinge))
     case .eliminated:
-      readout.outdate()
+      outdated.insertAll()
       minimiseEliminated(hinge)
     }
   }
 
   /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
-  public mutating func takeBackChoices() {
+  public mutating func restoreOptimalFace() {
     unshare()
     restoreLater()
   }

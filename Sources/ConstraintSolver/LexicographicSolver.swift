@@ -26,8 +26,12 @@ public struct LexicographicSolver: Sendable {
   var balances = Buffer<Balance>()
   /// Of the row that is being written into the simplex.
   var rowTerms = Buffer<Term>()
-  @usableFromInline var readout = Readout()
-  @usableFromInline var stageSums = StageSums()
+  /// The values of all columns as they were computed last, and of which parts they may have changed since.
+  var latestValues: [Double] = []
+  var outdated = OutdatedParts()
+  /// The columns that the latest update has given other values.
+  var changedColumns: [Column] = []
+  var partIndex = PartIndex()
   private(set) var presolve = Presolve()
   private var previousPresolve = Presolve()
   private(set) var isElastic = true
@@ -56,7 +60,7 @@ public struct LexicographicSolver: Sendable {
   public static let feasibility = Tolerance.contradiction
 
   public mutating func solve(_ problem: Problem) {
-    if attempt(problem) { return }
+    if solveIfFeasible(problem) { return }
     start(isElastic: true)
     computeShifts()
     _ = runStages(of: problem, isWarm: false)
@@ -67,10 +71,9 @@ public struct LexicographicSolver: Sendable {
   ///
   /// - Returns: `false` where they cannot, or where presolving magnifies what rounding has left of a contradiction; the
   ///   values are then those of some point.
-  public mutating func attempt(_ problem: Problem) -> Bool {
+  public mutating func solveIfFeasible(_ problem: Problem) -> Bool {
     unshare()
-    readout.outdate()
-    stageSums.outdate()
+    outdated.insertAll()
     let isWarm = isEditable() && isSameStructure(problem)
     if !isWarm { presolve.load(problem) }
     if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
@@ -102,7 +105,7 @@ public struct LexicographicSolver: Sendable {
     if isElastic { presolve.takeNothingOut() }
     elimination.run(presolve)
     elimination.joinColumns(presolve)
-    readout.isIndexed = false
+    partIndex.isLoaded = false
     build()
   }
 
@@ -122,7 +125,7 @@ public struct LexicographicSolver: Sendable {
     rowTerms.unshare()
     presolve.unshare()
     previousPresolve.unshare()
-    readout.unshare()
+    partIndex.unshare()
     token = CopyToken()
   }
 }

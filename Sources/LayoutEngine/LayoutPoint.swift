@@ -1,10 +1,8 @@
 import LayoutModel
 
-/// A layout as the values of a program's variables, and which of them have changed.
+/// A layout as the values of a program's variables.
 struct LayoutPoint {
   private(set) var values: [Double] = []
-  /// The views some of whose variables have changed since this was forgotten.
-  private var changed = ViewSet()
 
   init() {}
 
@@ -19,9 +17,7 @@ struct LayoutPoint {
   /// Begins another layout, of which every view is placed next, parents before their children.
   mutating func begin(viewCount: Int) {
     let count = ViewColumns.count(viewCount: viewCount)
-    if values.count == count { return }
-    values = Array(repeating: 0, count: count)
-    changed = ViewSet(count: viewCount)
+    if values.count != count { values = Array(repeating: 0, count: count) }
   }
 
   /// Gives a view a frame.
@@ -31,31 +27,15 @@ struct LayoutPoint {
   @inline(__always)
   mutating func place(_ view: Int, _ frame: Rect, in parent: Int) -> Bool {
     let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parent))
-    let (isMoved, isResized) = values.withUnsafeMutableBufferPointer { values in
-      let isResized = values[size] != frame.width || values[size + 1] != frame.height
+    return values.withUnsafeMutableBufferPointer { values in
       (values[size], values[size + 1]) = (frame.width, frame.height)
-      if view == 0 { return (false, isResized) }
+      if view == 0 { return false }
       // The root's origin is 0, and has no column.
       let x = outer > 0 ? frame.x + values[outer - 2] : frame.x
       let y = outer > 0 ? frame.y + values[outer - 1] : frame.y
       let isMoved = values[size - 2] != x || values[size - 1] != y
       (values[size - 2], values[size - 1]) = (x, y)
-      return (isMoved, isResized)
-    }
-    if isMoved || isResized { changed.insert(view) }
-    return isMoved
-  }
-
-  /// Calls `body` with the places of each view's variables where some have changed, and forgets that they have.
-  @inline(__always)
-  mutating func takeChanges(_ body: (Range<Int>) -> Void) {
-    var last = 0
-    while let view = changed.popFirst(after: last) {
-      body(ViewColumns.places(of: view))
-      last = view
+      return isMoved
     }
   }
-
-  /// Forgets what has changed.
-  mutating func forgetChanges() { changed.removeAll() }
 }

@@ -203,14 +203,14 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   /// Whether the layout before is still optimal.
-  private mutating func keepsLatest() -> Bool {
-    latest != nil && solver.isStillOptimal(&reader.point)
+  private func keepsLatest() -> Bool {
+    latest != nil && solver.isStillOptimal(reader.point)
   }
 
   private mutating func chooseFrames() {
     if !solver.isDetermined { solver.choose(state, contents.wanted, parents: parents) }
-    solver.solver.read()
-    solver.solver.withReading { reader.read($0, changed: $1) }
+    let changed = solver.solver.updateValues()
+    reader.read(solver.solver.values, changed: changed)
   }
 
   private mutating func findAmbiguity() -> [FrameMembers] {

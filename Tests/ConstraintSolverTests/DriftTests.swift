@@ -26,7 +26,7 @@ struct DriftTests {
       guard Int.random(in: 0..<10, using: &random) == 0 else { continue }
       var cold = LexicographicSolver()
       cold.solve(row.problem)
-      for (a, b) in zip(warm.values(), cold.values()) {
+      for (a, b) in zip(warm.values, cold.values) {
         #expect((a - b).magnitude < 1e-6, "after \(count) changes")
       }
     }

@@ -11,14 +11,14 @@ func expectSameFaces(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var (first, second) = (first, second)
-  for (a, b) in zip(first.optima, second.optima) {
+  for (a, b) in zip(first.leastSums, second.leastSums) {
     #expect((a - b).magnitude < 1e-7, sourceLocation: sourceLocation)
   }
   for variable in bounded {
     for sign in [1.0, -1] {
       let ends = [first, second].map { solver in
         var seeker = solver
-        _ = seeker.seekLeast(of: [Term(sign, variable)])
+        _ = seeker.moveToLeast(of: [Term(sign, variable)])
         return seeker.value(of: variable)
       }
       #expect((ends[0] - ends[1]).magnitude < 1e-7, sourceLocation: sourceLocation)
@@ -30,9 +30,9 @@ func expectSameFaces(
     let difference = first.value(of: variable) - second.value(of: variable)
     #expect(difference.magnitude < 1e-7, sourceLocation: sourceLocation)
   }
-  first.read()
+  first.updateValues()
   for variable in variables {
-    let difference = first.columnValues[variable.place] - first.value(of: variable)
+    let difference = first.values[variable.place] - first.value(of: variable)
     #expect(difference.magnitude < 1e-9, sourceLocation: sourceLocation)
   }
 }

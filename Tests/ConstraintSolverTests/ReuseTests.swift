@@ -62,8 +62,8 @@ struct ReuseTests {
   }
 
   private func expectSame(_ a: LexicographicSolver, _ b: LexicographicSolver) {
-    #expect(a.values().map(\.bitPattern) == b.values().map(\.bitPattern))
-    #expect(a.optima.map(\.bitPattern) == b.optima.map(\.bitPattern))
+    #expect(a.values.map(\.bitPattern) == b.values.map(\.bitPattern))
+    #expect(a.leastSums.map(\.bitPattern) == b.leastSums.map(\.bitPattern))
     #expect(a.movableColumns() == b.movableColumns())
   }
 }

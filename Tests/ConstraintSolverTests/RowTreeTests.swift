@@ -44,8 +44,8 @@ struct RowTreeTests {
     var solver = LexicographicSolver()
     solver.solve(problem)
     #expect(solver.pivots <= 1)
-    #expect((solver.optima[2] - 0.3 * widths.reduce(0, +)).magnitude < 1e-6)
-    let values = solver.values()
+    #expect((solver.leastSums[2] - 0.3 * widths.reduce(0, +)).magnitude < 1e-6)
+    let values = solver.values
     for i in 1..<300 {
       let gap = values[lefts[i].place] - values[lefts[i - 1].place] - values[sizes[i - 1].place]
       #expect((gap - 8).magnitude < 1e-9)

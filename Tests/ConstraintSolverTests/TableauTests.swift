@@ -13,7 +13,7 @@ struct TableauTests {
       var (small, large) = (LexicographicSolver(), LexicographicSolver())
       small.solve(sketch.problem(strangers: 0).problem)
       large.solve(sketch.problem(strangers: 80).problem)
-      for (a, b) in zip(small.optima, large.optima) { #expect((a - b).magnitude < 1e-7) }
+      for (a, b) in zip(small.leastSums, large.leastSums) { #expect((a - b).magnitude < 1e-7) }
     }
   }
 
@@ -31,7 +31,7 @@ struct TableauTests {
       let form = Sketch.form(of: variables.count, using: &random)
       let terms = form.map { Term($0.factor, variables[$0.variable]) }
       let least = solvers.indices.map { i in
-        let isBounded = solvers[i].seekLeast(of: terms)
+        let isBounded = solvers[i].moveToLeast(of: terms)
         #expect(isBounded)
         return solvers[i].value(of: terms)
       }
@@ -50,14 +50,14 @@ struct TableauTests {
         let form = Sketch.form(of: variables.count, using: &random)
         let terms = form.map { Term($0.factor, variables[$0.variable]) }
         var seeker = solver
-        _ = seeker.seekLeast(of: terms)
+        _ = seeker.moveToLeast(of: terms)
         let (before, least) = (solver.value(of: terms), seeker.value(of: terms))
-        solver.seekLess(of: terms)
+        solver.moveToLess(of: terms)
         let after = solver.value(of: terms)
         #expect(after > least - 1e-7)
         if before > least + 1e-7 { falls += 1 }
         #expect(before > least + 1e-7 ? after < before - 1e-9 : (after - before).magnitude < 1e-7)
-        for (stage, optimum) in solver.optima.enumerated() {
+        for (stage, optimum) in solver.leastSums.enumerated() {
           let sum = problem.stage(stage).reduce(0) { $0 + $1.cost(at: solver.value(of: $1.column)) }
           #expect((sum - optimum).magnitude < 1e-7)
         }
@@ -76,7 +76,7 @@ struct TableauTests {
     solver.solve(problem)
     for _ in 0..<5 {
       let before = solver.value(of: y)
-      solver.seekLess(of: [Term(1, y)])
+      solver.moveToLess(of: [Term(1, y)])
       #expect(solver.value(of: y) <= before - 1)
     }
   }

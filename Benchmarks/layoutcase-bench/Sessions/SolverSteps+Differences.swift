@@ -15,6 +15,6 @@ extension SolverSteps {
 
   private func isSame(as pass: Pass) -> Bool {
     pass.values.count == problem.variableCount
-      && zip(solver.columnValues, pass.values).allSatisfy { ($0 - $1).magnitude < 1e-6 }
+      && zip(solver.values, pass.values).allSatisfy { ($0 - $1).magnitude < 1e-6 }
   }
 }

@@ -1,36 +1,18 @@
 import ConstraintSolver
 
 extension SolverSteps {
-  /// Whether the layout before is optimal still: the hinges of the step are asked first.
-  mutating func isStillOptimal(after step: [Edit]) -> Bool {
-    let sums = solver.leastSums
-    for edit in step where !isMet(edit, sums) { return false }
-    follow()
-    return before.isOptimal(sums)
-  }
-
-  private func isMet(_ edit: Edit, _ sums: [Double]) -> Bool {
-    let (hinge, stage) = (problem.hinge(edit.hinge), stages[edit.hinge])
-    let value = solver.columnValues[hinge.column.place]
-    return stage < 2
-      ? hinge.isMet(at: value, within: Self.tolerance)
-      : hinge.cost(at: value) <= sums[stage] + Self.tolerance
-  }
-
-  /// Takes over where the layout before lies.
-  private mutating func follow() {
-    let values = solver.columnValues
-    if !before.isLoaded {
-      before.load(problem, at: values)
-      for number in stages.indices { before.move(number, toStage: stages[number]) }
-    } else if isOutdated {
-      before.take(values, at: 0..<problem.variableCount)
-    } else {
-      for column in changed where column.place < problem.variableCount {
-        before.take(values, at: column.place..<column.place + 1)
+  /// Whether the layout before is optimal still, by the least sums of the stages.
+  func isStillOptimal(_ leastSums: [Double]) -> Bool {
+    var sums = Array(repeating: 0.0, count: leastSums.count)
+    for number in stages.indices {
+      let hinge = problem.hinge(number)
+      let value = layout[hinge.column.place]
+      if stages[number] < 2 {
+        guard hinge.isMet(at: value, within: Self.tolerance) else { return false }
+      } else {
+        sums[stages[number]] += hinge.cost(at: value)
       }
     }
-    changed.removeAll(keepingCapacity: true)
-    isOutdated = false
+    return zip(sums, leastSums).allSatisfy { $0 <= $1 + Self.tolerance }
   }
 }

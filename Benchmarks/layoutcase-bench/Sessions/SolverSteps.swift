@@ -9,13 +9,10 @@ struct SolverSteps: ~Copyable {
   private(set) var problem = Problem()
   private(set) var solver = LexicographicSolver()
   /// The layout before, which stays while it is optimal.
-  var before = FollowedPoint(tolerance: tolerance)
+  private(set) var layout: [Double] = []
   /// By hinge, its stage before the first step and now.
   private let firstStages: [Int]
   private(set) var stages: [Int]
-  /// The columns that were read since the layout before was asked, and whether all were.
-  var changed: [Column] = []
-  var isOutdated = false
 
   /// How far a layout may be off that is optimal still, in points.
   static let tolerance = 1e-4
@@ -88,7 +85,6 @@ struct SolverSteps: ~Copyable {
   mutating func solveFromNothing() {
     let first = passes[0].problem
     solver.forgetBasis()
-    before.forget()
     problem.removeAll()
     for _ in 0..<first.variableCount { _ = problem.addVariable() }
     for form in forms {
@@ -100,8 +96,7 @@ struct SolverSteps: ~Copyable {
       problem.endStage()
     }
     solver.solve(problem)
-    readSums()
-    choose(0)
+    choose(0, readSums())
   }
 
   /// Goes through the other passes, solves after each what it has changed, and reads what that has changed.
@@ -116,9 +111,9 @@ struct SolverSteps: ~Copyable {
   /// - Returns: whether a layout was chosen, since the one before is not optimal any more.
   mutating func takeStep(to pass: Int) -> Bool {
     solve(steps[pass - 1])
-    readSums()
-    if isStillOptimal(after: steps[pass - 1]) { return false }
-    choose(pass)
+    let sums = readSums()
+    if isStillOptimal(sums) { return false }
+    choose(pass, sums)
     return true
   }
 
@@ -128,11 +123,9 @@ struct SolverSteps: ~Copyable {
       switch edit {
       case .position(of: let number, let position):
         problem.move(number, to: position)
-        if before.isLoaded { before.move(number, to: position) }
         isSolved = false
       case .stage(of: let number, let stage):
         stages[number] = stage
-        if before.isLoaded { before.move(number, toStage: stage) }
         isSolved = solver.move(number, toStage: stage) && isSolved
       }
     }
@@ -140,22 +133,20 @@ struct SolverSteps: ~Copyable {
   }
 
   /// Reads the least sums and what is free.
-  private mutating func readSums() {
-    solver.readLeastSums()
+  private mutating func readSums() -> [Double] {
     if !solver.isDetermined { _ = solver.freedom() }
+    return solver.leastSums
   }
 
   /// Settles the ties, as the engine settles them, and reads the columns.
-  private mutating func choose(_ pass: Int) {
-    if !solver.isDetermined { settleTies(of: passes[pass].problem) }
-    solver.read()
-    solver.withReading { _, columns in
-      if let columns { changed.append(contentsOf: columns) } else { isOutdated = true }
-    }
+  private mutating func choose(_ pass: Int, _ sums: [Double]) {
+    if !solver.isDetermined { settleTies(of: passes[pass].problem, sums) }
+    layout = []
+    solver.updateValues()
+    layout = solver.values
   }
 
-  private mutating func settleTies(of problem: Problem) {
-    let sums = solver.leastSums
+  private mutating func settleTies(of problem: Problem, _ sums: [Double]) {
     for stage in 2..<problem.stageCount where sums[stage] > 0 {
       for number in problem.range(ofStage: stage) {
         solver.minimise(problem.hinge(number))

@@ -35,39 +35,50 @@ extension Elimination {
     }
   }
 
-  /// Puts the columns that eliminated ones are made of in their place in a linear form, whose constant is left out.
+  /// The value of an eliminated column.
+  ///
+  /// - Parameter vector: by column, the values of those that it is made of.
+  @inline(__always)
+  func value(of definition: Definition, at vector: [Double]) -> Double {
+    var sum = offsets[definition.row]
+    for k in definition.start..<definition.end { sum -= terms[k].coefficient * vector[terms[k].column.place] }
+    return definition.solved(sum)
+  }
+
+  /// Replaces eliminated columns in a linear form by what they are made of.
   ///
   /// - Parameter form: by column, its coefficient.
-  func expand(_ form: inout [Double]) {
+  /// - Returns: the constant that this adds.
+  @discardableResult
+  func expand(_ form: inout [Double]) -> Double {
     form.withUnsafeMutableBufferPointer { form in
+      var constant = 0.0
       for definition in definitions.elements {
         let factor = definition.solved(form[Int(definition.column)])
         if factor == 0 { continue }
         form[Int(definition.column)] = 0
+        constant += factor * offsets[definition.row]
         for k in definition.start..<definition.end {
           form[terms[k].column.place] -= factor * terms[k].coefficient
         }
       }
+      return constant
     }
   }
 
-  /// The kept columns that an eliminated one is a combination of, and its constant.
+  /// The kept columns that an eliminated one is a combination of, in ascending order, and its constant.
   func expand(_ column: Column) -> (terms: [Term], constant: Double) {
-    var coefficients: [Int32: Double] = [column.rawValue: 1]
-    var constant = 0.0
-    for definition in definitions.elements {
-      guard let factor = coefficients.removeValue(forKey: definition.column) else { continue }
-      constant += factor * offsets[definition.row] / definition.pivot
-      for k in definition.start..<definition.end {
-        coefficients[terms[k].column.rawValue, default: 0] -= factor * terms[k].coefficient / definition.pivot
+    var form = Array(repeating: 0.0, count: fates.count)
+    form[column.place] = 1
+    var constant = expand(&form)
+    var terms: [Term] = []
+    for c in form.indices where form[c] != 0 {
+      if fates[c] == .determined {
+        constant += form[c] * values[c]
+      } else if form[c].magnitude > Tolerance.entry {
+        terms.append(Term(form[c], Column(Int32(truncatingIfNeeded: c))))
       }
     }
-    for (other, factor) in coefficients where fates[other] == .determined {
-      constant += factor * values[other]
-      coefficients[other] = nil
-    }
-    let terms = coefficients.filter { $0.value.magnitude > Tolerance.entry }
-      .map { Term($0.value, Column($0.key)) }.sorted { $0.column < $1.column }
     return (terms, constant)
   }
 }

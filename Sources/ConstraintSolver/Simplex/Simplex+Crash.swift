@@ -13,7 +13,6 @@ extension Simplex {
       values[c] = wish.low.isFinite ? wish.low : wish.high.isFinite ? wish.high : 0
     }
     refreshValues()
-    isFresh = false
     if rows.isDense {
       fillStrongestFirst(hinges)
     } else {

@@ -17,28 +17,6 @@ extension Simplex {
     freedom += change
   }
 
-  /// Restricts a hinge's column to where the hinge has no penalty, as if that had been done right behind `mark`, and
-  /// leaves all later restrictions in force. The value must lie there.
-  ///
-  /// - Returns: the mark behind it.
-  mutating func tighten(_ hinge: Hinge, behind mark: Mark) -> Mark {
-    let c = hinge.column.rawValue
-    let (low, high) = hinge.metInterval
-    let place = trail.insert(
-      hinge.column, lower: low, upper: high, current: (lower[c], upper[c]), behind: mark.head, in: lane)
-    setInterval(of: hinge.column, max(lower[c], low), min(upper[c], high))
-    return Mark(head: place)
-  }
-
-  /// Takes back the latest restriction of a column behind `mark`, and leaves those of other columns in force.
-  ///
-  /// - Returns: the mark behind it, which is one no more, and the mark in its place; `nil` where there was none.
-  mutating func loosen(_ column: Column, behind mark: Mark) -> (old: Mark, new: Mark)? {
-    guard let removed = trail.remove(column, behind: mark.head, in: lane) else { return nil }
-    setInterval(of: column, removed.restriction.lower, removed.restriction.upper)
-    return (Mark(head: removed.place), Mark(head: removed.previous))
-  }
-
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
   ///
   /// By complementary slackness, exactly: at the optimum the reduced costs prove for each column a slope
@@ -120,7 +98,8 @@ extension Simplex {
     finish(face)
   }
 
-  private mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
+  /// Gives a column any interval, which need not lie in its present one. The value must lie inside.
+  mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
     let intervals = intervals
     freedom += intervals.replace(intervals[column], of: column, by: (newLower, newUpper))
   }

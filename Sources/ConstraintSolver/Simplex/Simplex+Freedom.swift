@@ -1,12 +1,12 @@
 extension Simplex {
   /// The non-basic columns that their intervals let move, by whether the face leaves room to move each by
   /// itself some way, upwards or downwards.
-  mutating func freeColumns() -> (roomy: [Column], blocked: [Column]) {
-    var result: (roomy: [Column], blocked: [Column]) = ([], [])
+  mutating func freeColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
+    var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     for c in values.indices {
       let column = Column(Int32(c))
       guard !isBasic(column), isFree(column) else { continue }
-      if hasRoom(column) { result.roomy.append(column) } else { result.blocked.append(column) }
+      if hasRoom(column) { result.nondegenerate.append(column) } else { result.degenerate.append(column) }
     }
     return result
   }

@@ -5,33 +5,26 @@ extension Simplex {
   /// - Returns: the least sum.
   public mutating func minimise(_ stage: ArraySlice<Hinge>) -> Double {
     unshare()
-    if let outcome = stage.withUnsafeBufferPointer({ settle($0) }) { return outcome.sum }
+    if let sum = stage.withUnsafeBufferPointer({ settle($0) }) { return sum }
     return byComponent(stage).reduce(0) { sum, component in
-      sum + component.withUnsafeBufferPointer { minimise($0).sum }
+      sum + component.withUnsafeBufferPointer { minimise($0) }
     }
-  }
-
-  /// What came of a stage.
-  struct Outcome: Sendable {
-    /// The least sum.
-    var sum: Double
-    /// Whether every hinge was met at the vertex, so that the stage has restricted its own columns to its hinges and
-    /// nothing else.
-    var wasMet: Bool
   }
 
   /// Runs one stage, whose hinges are coupled.
-  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Outcome {
-    if stage.count <= Self.few, meetAll(stage) { return Outcome(sum: 0, wasMet: true) }
-    if let outcome = settle(stage) { return outcome }
+  ///
+  /// - Returns: the least sum.
+  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
+    if stage.count <= Self.few, meetAll(stage) { return 0 }
+    if let sum = settle(stage) { return sum }
     let sum = optimise(stage)
     if sum == 0 {
       bound(stage)
-      return Outcome(sum: 0, wasMet: true)
+      return 0
     }
     restrict()
     checkInvariants()
-    return Outcome(sum: sum, wasMet: false)
+    return sum
   }
 
   /// So many hinges become bounds while they are looked at, which is taken back where one is not met.
@@ -55,10 +48,11 @@ extension Simplex {
 
   /// Moves to where a hinge is met, if there is such a place on the face, which stays as it is.
   ///
-  /// - Returns: whether there is.
-  mutating func meet(_ hinge: Hinge) -> Bool {
+  /// - Returns: whether there is. Where there is none, the hinge is met as nearly as can be.
+  public mutating func meet(_ hinge: Hinge) -> Bool {
     if isMet(hinge) { return true }
     guard isMovable(hinge.column) else { return false }
+    unshare()
     optimise(hinge)
     return isMet(hinge)
   }
@@ -74,19 +68,20 @@ extension Simplex {
     return rows.terms(of: row).contains { isFree($0.column) }
   }
 
-  /// The stage's outcome, if the vertex is an optimum for a reason that needs no algebra: the face is this point, or
+  /// The stage's least sum, if the vertex is an optimum for a reason that needs no algebra: the face is this point, or
   /// every hinge is met or belongs to a column that is held in place. The hinges become bounds where the face is more
   /// than a point; `nil`, and nothing done, otherwise.
-  private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Outcome? {
-    var outcome = Outcome(sum: 0, wasMet: true)
+  private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Double? {
+    var sum = 0.0
+    var areMet = true
     for hinge in stage {
       if isMet(hinge) { continue }
       guard isDetermined || !isFree(hinge.column) else { return nil }
-      outcome.sum += hinge.cost(at: values[hinge.column.rawValue])
-      outcome.wasMet = false
+      sum += hinge.cost(at: values[hinge.column.rawValue])
+      areMet = false
     }
-    if !isDetermined || outcome.wasMet { bound(stage) }
-    return outcome
+    if !isDetermined || areMet { bound(stage) }
+    return sum
   }
 
   private mutating func byComponent(_ stage: ArraySlice<Hinge>) -> [[Hinge]] {
@@ -108,7 +103,6 @@ extension Simplex {
   public mutating func refreshValues() {
     unshare()
     for r in basis.indices { refreshValue(ofRow: Int32(truncatingIfNeeded: r)) }
-    isFresh = true
   }
 
   /// Recomputes the basic values of some rows.

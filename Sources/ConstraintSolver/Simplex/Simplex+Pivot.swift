@@ -2,10 +2,8 @@ extension Simplex {
   /// Moves the entering column to an event and, where that is a basic column's, exchanges the two. Where that
   /// leaves each column where its hinges want it, the reduced costs are not carried along.
   mutating func take(_ step: RatioEvent, along entering: Entering) {
-    isFresh = false
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
-      moved.insert(entering.column)
       values[entering.column.rawValue] = step.position
       if let place = objective.place(of: entering.column) {
         objective.update(at: place, value: step.position)
@@ -13,7 +11,6 @@ extension Simplex {
       return
     }
     let leaving = basis[row.rawValue]
-    moved.insert(leaving)
     values[leaving.rawValue] = step.position
     if let place = objective.place(of: entering.column) {
       objective.update(at: place, value: values[entering.column.rawValue])

@@ -35,14 +35,10 @@ public struct Simplex: Sendable {
   /// By row, whether the search for a starting basis has been there.
   var isFilled = Buffer<Bool>()
   var gathered = Buffer<Tableau.Slot>()
-  /// The columns that steps have left non-basic at other values, until they are forgotten.
-  var moved = ColumnSet()
   var events = Buffer<RatioEvent>()
   var randomState = Self.firstRandomState
   /// How many non-basic columns can move within their intervals.
   var freedom = 0
-  /// Whether every basic value is what `refreshValues` makes of the non-basic ones, to the last digit.
-  var isFresh = false
   private var token = CopyToken()
 
   private static let firstRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -74,10 +70,8 @@ public struct Simplex: Sendable {
     gradient.reset()
     scratch.reset()
     components.reset()
-    moved.reset()
     randomState = Self.firstRandomState
     freedom = 0
-    isFresh = false
   }
 
   /// Gives a copy memory of its own before its first change.
@@ -98,7 +92,6 @@ public struct Simplex: Sendable {
     yields.unshare()
     isFilled.unshare()
     gathered.unshare()
-    moved.unshare()
     events.unshare()
     token = CopyToken()
   }
@@ -129,7 +122,6 @@ public struct Simplex: Sendable {
   /// - Complexity: the length of the rows of the basic columns among the terms.
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
     unshare()
-    isFresh = false
     let logical = addVariables(0, logicals: 1)
     let row = RowIndex(rowOfColumn[logical.rawValue])
     scratch.clear()
@@ -167,7 +159,6 @@ public struct Simplex: Sendable {
     gradient.addColumns(count)
     scratch.addColumns(count)
     components.addColumns(count)
-    moved.addColumns(count)
     objective.addColumns(count)
     return first
   }

@@ -5,9 +5,9 @@
 /// with the group's first hinge.
 struct Agenda: Sendable {
   struct Outcome: Sendable {
-    /// What came of it.
-    var result: Simplex.Outcome
-    /// Before the group was minimised; it lies in what the result leaves of its last eight bytes.
+    /// The least sum.
+    var sum: Double
+    /// Before the group was minimised.
     var mark: Simplex.Mark
   }
 
@@ -102,42 +102,18 @@ struct Agenda: Sendable {
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
 
-  /// The group that a hinge belongs to.
-  func group(of place: Int, in part: Range<Int>) -> Range<Int> {
-    let stage = stages[place]
-    let isFirst = place == part.lowerBound || stages[place - 1] != stage
-    return (isFirst ? place : firstPlace(atOrAfter: stage, in: part))..<end(ofGroupAt: place, in: part)
-  }
-
-  /// Moves the hinge at a place to the end of a stage of its part; the groups keep their outcomes, and one that begins
-  /// with the hinge has none.
-  ///
-  /// - Returns: the hinge's new place.
-  mutating func move(_ place: Int, toStage stage: Int32, in part: Range<Int>) -> Int {
-    let isFirst = place == part.lowerBound || stages[place - 1] != stages[place]
-    if isFirst, place + 1 < part.upperBound, stages[place + 1] == stages[place] {
-      outcomes[place + 1] = outcomes[place]
-    }
+  /// Moves the hinge at a place to the end of a stage of its part. The outcomes of both stages and of those between no
+  /// longer hold.
+  mutating func move(_ place: Int, toStage stage: Int32, in part: Range<Int>) {
     let end = firstPlace(atOrAfter: stage + 1, in: part)
     let target = end > place ? end - 1 : end
     stages[place] = stage
     hinges.move(from: place, to: target)
     stages.move(from: place, to: target)
     numbers.move(from: place, to: target)
-    outcomes.move(from: place, to: target)
     let (numbers, places) = (numbers.base, places.base)
     for i in min(place, target)...max(place, target) where numbers[i] >= 0 {
       places[Int(numbers[i])] = Int32(truncatingIfNeeded: i)
-    }
-    return target
-  }
-
-  /// Puts another mark in the place of one that the groups from a place on begin with.
-  mutating func replace(_ old: Simplex.Mark, by new: Simplex.Mark, from start: Int, in part: Range<Int>) {
-    var start = start
-    while start < part.upperBound, outcomes[start].mark == old {
-      outcomes[start].mark = new
-      start = end(ofGroupAt: start, in: part)
     }
   }
 
@@ -161,7 +137,7 @@ struct Agenda: Sendable {
     var result = 0.0
     var start = places.lowerBound
     while start < places.upperBound {
-      result += outcomes[start].result.sum
+      result += outcomes[start].sum
       start = end(ofGroupAt: start, in: places)
     }
     return result

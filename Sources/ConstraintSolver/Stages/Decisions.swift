@@ -26,7 +26,7 @@ struct Decisions {
     let prefix = require(problem)
     if isFeasible { choose(problem, after: prefix) }
     positions = hinges.map { problem.hinge($0).position }
-    values = solver.values()
+    values = solver.values
   }
 
   /// Solves the hard and required stages of a problem alone.
@@ -37,8 +37,8 @@ struct Decisions {
     var prefix = problem
     prefix.removeStages(from: 2)
     solver.solve(prefix)
-    let optima = solver.optima
-    isFeasible = optima[0] + optima[1] <= LexicographicSolver.feasibility
+    let sums = solver.leastSums
+    isFeasible = sums[0] + sums[1] <= LexicographicSolver.feasibility
     return prefix
   }
 

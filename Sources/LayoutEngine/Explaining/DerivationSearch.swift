@@ -102,7 +102,7 @@ struct DerivationSearch {
     let met = walk.members.map(\.hinge.column).filter { !walk.isOpen[$0.place] && !isDecided[$0.place] }
     let columns = Set(walk.closed + met)
     if columns.isEmpty { return }
-    let values = walk.solver.values()
+    let values = walk.solver.values
     let standing = columns.map { column in
       held[column.place].filter {
         ($0.member.hinge.position - values[column.place]).magnitude <= LexicographicSolver.feasibility

@@ -27,8 +27,8 @@ extension FaceWalk {
     func moves(_ key: Ambiguity.Freedom.Key, at rates: [Double]) -> Bool {
       !rates.isEmpty && terms(key).value(in: rates).magnitude > Precision.rate
     }
-    let open = keys.filter { moves($0, at: freedom.roomy) }
-    let doubtful = keys.filter { moves($0, at: freedom.blocked) && !open.contains($0) }
+    let open = keys.filter { moves($0, at: freedom.nondegenerate) }
+    let doubtful = keys.filter { moves($0, at: freedom.degenerate) && !open.contains($0) }
       .sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
     return open.union(zip(doubtful, areOpen(doubtful.map(terms))).filter(\.1).map(\.0))
   }

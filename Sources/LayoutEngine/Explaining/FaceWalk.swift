@@ -75,13 +75,13 @@ struct FaceWalk {
     }
     let freedom = solver.freedom()
     let blocked = openColumns.filter { column in
-      freedom.roomy[column.place].magnitude <= Precision.rate && !freedom.blocked.isEmpty
-        && freedom.blocked[column.place].magnitude > Precision.rate
+      freedom.nondegenerate[column.place].magnitude <= Precision.rate && !freedom.degenerate.isEmpty
+        && freedom.degenerate[column.place].magnitude > Precision.rate
     }
     let open = Set(zip(blocked, areOpen(blocked.map { [Term(1, $0)] })).filter(\.1).map(\.0))
     for column in openColumns {
       isOpen[column.place] =
-        freedom.roomy[column.place].magnitude > Precision.rate || open.contains(column)
+        freedom.nondegenerate[column.place].magnitude > Precision.rate || open.contains(column)
     }
     closed = openColumns.filter { !isOpen[$0.place] }
     openColumns.removeAll { !isOpen[$0.place] }
@@ -103,7 +103,7 @@ struct FaceWalk {
   ///
   /// Each layout that is met on the way tells of all forms that have another value there.
   func areOpen(_ forms: [[Term]]) -> [Bool] {
-    let start = solver.values()
+    let start = solver.values
     let values = forms.map { $0.value(in: start) }
     var areOpen = forms.map { _ in false }
     var seeker = Seeker(solver)

@@ -53,7 +53,7 @@ extension LayoutExplainer {
       walk.minimise(
         column.hinge(at: end.isFinite ? end : freedom.value - direction * Self.little, below: 1, above: 1))
     }
-    return staging.program.frames(parents: state.views.parents, at: walk.solver.values())
+    return staging.program.frames(parents: state.views.parents, at: walk.solver.values)
   }
 
   /// Enough to be seen, in points.

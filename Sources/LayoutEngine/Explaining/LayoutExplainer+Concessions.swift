@@ -52,7 +52,7 @@ extension LayoutExplainer {
     // What is missed more where this one is met as nearly as its priority's sum allows could give way instead.
     var other = solver
     other.minimise(member.hinge)
-    let spared = other.values()
+    let spared = other.values
     let rivals = members.filter {
       $0.violation(at: spared) > $0.violation(at: values) + LexicographicSolver.feasibility
     }

@@ -19,10 +19,10 @@ struct Seeker {
   mutating func end(of terms: [Term], toward direction: Double) -> Double? {
     if soughtCount == Self.mostSought { (copy, soughtCount) = (solver, 0) }
     soughtCount += 1
-    let isBounded = copy.seekLeast(of: terms.map { Term(direction * $0.coefficient, $0.column) })
+    let isBounded = copy.moveToLeast(of: terms.map { Term(direction * $0.coefficient, $0.column) })
     return isBounded ? terms.value(in: values()) : nil
   }
 
   /// The columns where the end was found.
-  func values() -> [Double] { copy.values() }
+  func values() -> [Double] { copy.values }
 }

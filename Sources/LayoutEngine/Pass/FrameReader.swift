@@ -41,13 +41,14 @@ struct FrameReader {
     point = LayoutPoint(frames, parents: parents)
   }
 
-  /// - Parameter new: of a program's columns.
-  mutating func read(_ new: [Double]) { new.withUnsafeBufferPointer { read($0, changed: nil) } }
-
   /// - Parameters:
-  ///   - new: of a program's columns.
+  ///   - values: of a program's columns.
   ///   - columns: those that have other values than were read before; `nil` where that is not known.
-  mutating func read(_ new: UnsafeBufferPointer<Double>, changed columns: UnsafeBufferPointer<Column>?) {
+  mutating func read(_ values: [Double], changed columns: [Column]? = nil) {
+    values.withUnsafeBufferPointer { read($0, columns) }
+  }
+
+  private mutating func read(_ new: UnsafeBufferPointer<Double>, _ columns: [Column]?) {
     if !isRead {
       readAll(new)
     } else if let columns {
@@ -75,9 +76,7 @@ struct FrameReader {
     }
   }
 
-  private mutating func takeChanges(
-    _ new: UnsafeBufferPointer<Double>, _ columns: UnsafeBufferPointer<Column>
-  ) {
+  private mutating func takeChanges(_ new: UnsafeBufferPointer<Double>, _ columns: [Column]) {
     values.withUnsafeMutableBufferPointer { values in
       for column in columns where column.place < values.count {
         values[column.place] = new[column.place]

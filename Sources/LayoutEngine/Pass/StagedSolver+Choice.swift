@@ -18,8 +18,7 @@ extension StagedSolver {
 
   /// Goes through what is violated, the strongest first, until one layout is left.
   private mutating func settleTies() {
-    let optima = optima
-    for level in 0..<pass.levels.count where optima[level + 2] > 0 {
+    for level in 0..<pass.levels.count where leastSums[level + 2] > 0 {
       for place in pass.levels.range(ofLevel: level) {
         minimise(pass.levels.hinge(at: place))
         if solver.isDetermined { return }
@@ -31,7 +30,7 @@ extension StagedSolver {
   /// that a parent's origin is settled when its children's turn comes.
   private mutating func placeOrigins(_ parents: [Int]) {
     let isMovable = solver.movableColumns()
-    let settled = solver.values()
+    let settled = solver.values
     for (i, parent) in parents.enumerated() {
       for axis in Axis.allCases {
         guard let column = program.columns.origin(ViewIndex(i), axis), isMovable[column.place] else {

@@ -14,7 +14,6 @@ extension StagedSolver {
     var sizes = environment.map { $0.hinges(program.columns) }
     if let sizes, sizes.count != pass.environment.count { return false }
     if sizes == pass.environment { sizes = nil }
-    beginEdits()
     if sizes == nil, !changes.moveHinges { return move(changes) }
     for change in changes.constraints { guard edit(change) else { return false } }
     for change in changes.contents { guard edit(change.wish) else { return false } }
@@ -29,18 +28,16 @@ extension StagedSolver {
       guard move(change.upper), move(change.lower) else { return false }
     }
     for change in changes.contents { guard move(change.wish) else { return false } }
-    if edits.isEmpty { solver.takeBackChoices() }
-    solver.readLeastSums()
+    solver.restoreOptimalFace()
+    leastSums = solver.leastSums
     return true
   }
 
   @inline(__always)
   private mutating func move(_ change: WishChange) -> Bool {
     guard let old = change.old, let new = change.new, old != new else { return true }
-    guard let edit = replace(old, by: new) else { return false }
-    if old.priority == new.priority { return true }
-    note(edit)
-    return solver.move(edit.number, toStage: edit.stage)
+    guard let (number, stage) = replace(old, by: new) else { return false }
+    return old.priority == new.priority || solver.move(number, toStage: stage)
   }
 
   private mutating func edit(_ change: ConstraintChange) -> Bool {
@@ -49,37 +46,35 @@ extension StagedSolver {
       let place = pass.place(of: required.index)
     else { return true }
     pass.required[place] = required
-    self.place(
-      Edit(number: pass.number(ofRequired: place, program.columns), stage: 1, hinge: required.hinge))
+    program.problem.move(
+      pass.number(ofRequired: place, program.columns), to: required.hinge.position)
     return true
   }
 
   private mutating func edit(_ change: WishChange) -> Bool {
     guard let old = change.old, let new = change.new, old != new else { return true }
-    guard let edit = replace(old, by: new) else { return false }
-    place(edit)
+    guard let (number, _) = replace(old, by: new) else { return false }
+    program.problem.move(number, to: new.bound.hinge.position)
     return true
   }
 
   /// Gives the root the sizes of another environment.
   private mutating func resize(_ sizes: [Hinge]) {
     pass.environment = sizes
-    for number in sizes.indices { place(Edit(number: number, stage: 0, hinge: sizes[number])) }
+    for number in sizes.indices { program.problem.move(number, to: sizes[number].position) }
   }
 
   /// Puts what is asked now in the place of what was.
   ///
-  /// - Returns: `nil` where its priority has no level.
+  /// - Returns: the number and the stage of its hinge; `nil` where its priority has no level.
   @inline(__always)
-  private mutating func replace(_ old: Demand.Wish, by new: Demand.Wish) -> Edit? {
+  private mutating func replace(_ old: Demand.Wish, by new: Demand.Wish) -> (number: Int, stage: Int)? {
     guard let oldLevel = pass.levels.level(of: old.priority),
       let level = old.priority == new.priority ? oldLevel : pass.levels.level(of: new.priority),
       let place = pass.levels.place(of: old.bound.rank, inLevel: oldLevel)
     else { return nil }
     let (number, isMoved) = pass.levels.replace(place, inLevel: oldLevel, by: new.bound, inLevel: level)
     if isMoved { isWritten = false }
-    let edit = Edit(number: firstOfLevels + number, stage: 2 + level, hinge: new.bound.hinge)
-    if level != oldLevel, before.isLoaded { before.move(edit.number, toStage: edit.stage) }
-    return edit
+    return (firstOfLevels + number, 2 + level)
   }
 }

@@ -2,52 +2,28 @@ import ConstraintSolver
 import LayoutModel
 
 extension StagedSolver {
-  /// Whether the layout before is among the optimal ones of the problem that was optimised last: what the pass has
-  /// edited is asked first.
-  ///
-  /// What it asks on the way mutates nothing of the solver, but it would be copied for it otherwise.
-  mutating func isStillOptimal(_ layout: inout LayoutPoint) -> Bool {
-    let leastSums = solver.leastSums
-    for edit in edits where !isMet(edit, leastSums, layout) { return false }
-    follow(&layout)
-    return before.isOptimal(leastSums)
-  }
-
-  /// Takes over where the layout before lies.
-  private mutating func follow(_ layout: inout LayoutPoint) {
-    if before.isLoaded {
-      let values = layout.values
-      layout.takeChanges { before.take(values, at: $0) }
-    } else {
-      before.load(program.problem, at: layout.values)
-      if !isWritten { followStages() }
-      layout.forgetChanges()
+  /// Whether a layout is among the optimal ones of the problem that was optimised last: all required hinges hold, and
+  /// no stage has more than its least sum.
+  func isStillOptimal(_ layout: LayoutPoint) -> Bool {
+    let tolerance = Precision.stillOptimal
+    // The forms' columns come behind those of the variables.
+    var values = layout.values
+    values += repeatElement(0, count: program.problem.columnCount - values.count)
+    program.problem.evaluateForms(in: &values)
+    for number in 0..<firstOfLevels {
+      let hinge = program.problem.hinge(number)
+      guard hinge.isMet(at: values[hinge.column.place], within: tolerance) else { return false }
     }
-  }
-
-  /// Takes over into which stages hinges have been moved since the problem was written.
-  private mutating func followStages() {
     for level in 0..<pass.levels.count {
+      var sum = 0.0
       for place in pass.levels.range(ofLevel: level) {
-        before.move(firstOfLevels + pass.levels.number(at: place), toStage: 2 + level)
+        let hinge = pass.levels.hinge(at: place)
+        let cost = hinge.cost(at: values[hinge.column.place])
+        // Beyond what a double holds, nothing is known to be met.
+        sum += cost.isNaN ? .infinity : cost
       }
+      guard sum <= leastSums[level + 2] + tolerance else { return false }
     }
-  }
-
-  /// Whether an edited hinge by itself leaves the layout before optimal.
-  @inline(__always)
-  private mutating func isMet(_ edit: Edit, _ leastSums: [Double], _ layout: LayoutPoint) -> Bool {
-    let column = edit.hinge.column
-    let value =
-      column.place < layout.values.count ? layout.values[column.place] : value(ofForm: column, layout)
-    return edit.stage < 2
-      ? edit.hinge.isMet(at: value, within: Precision.stillOptimal)
-      : edit.hinge.cost(at: value) <= leastSums[edit.stage] + Precision.stillOptimal
-  }
-
-  /// Not inlined, since the problem is copied for it.
-  @inline(never)
-  private mutating func value(ofForm column: Column, _ layout: LayoutPoint) -> Double {
-    program.problem.value(of: column, at: layout.values)
+    return true
   }
 }

@@ -13,11 +13,8 @@ struct StagedSolver {
   private(set) var broken: [BrokenConstraint] = []
   /// Their places among the pass's required constraints.
   private(set) var brokenPlaces: [Int] = []
-  /// The layout before, and how it fares with the problem.
-  var before = FollowedPoint(tolerance: Precision.stillOptimal)
-  /// The hinges of the problem that stand elsewhere than in the pass before, or in other stages: what the layout before
-  /// is most likely to fail.
-  private(set) var edits: [Edit] = []
+  /// By stage of the problem that was optimised last, the least sum.
+  var leastSums: [Double] = []
   /// Whether the problem's stages are the pass's, in their order.
   var isWritten = false
   /// The number of the first hinge of the pass's levels in the problem.
@@ -25,13 +22,6 @@ struct StagedSolver {
   /// The levels without the broken constraints; `nil` where none is broken.
   private var levelsWithoutBroken: PriorityLevels?
   private var draft = PriorityLevelsDraft()
-
-  /// A hinge of the problem as it is now, its number and its stage.
-  struct Edit: BitwiseCopyable {
-    var number: Int
-    var stage: Int
-    var hinge: Hinge
-  }
 
   init(viewCount: Int) {
     program = LayoutProgram(viewCount: viewCount)
@@ -41,12 +31,8 @@ struct StagedSolver {
   mutating func begin(viewCount: Int) {
     program.begin(viewCount: viewCount)
     solver.forgetBasis()
-    before.forget()
     (broken, brokenPlaces, levelsWithoutBroken) = ([], [], nil)
   }
-
-  /// By stage, the least sum.
-  var optima: [Double] { solver.leastSums }
 
   /// Whether one layout is left.
   var isDetermined: Bool { solver.isDetermined }
@@ -54,7 +40,7 @@ struct StagedSolver {
   /// Finds the levels that cannot be met.
   mutating func readViolations() {
     var count = 0
-    solver.leastSums.withUnsafeBufferPointer { sums in
+    leastSums.withUnsafeBufferPointer { sums in
       for stage in 2..<sums.count where sums[stage] > LexicographicSolver.feasibility {
         let violation = Violation(
           priority: pass.levels.priorities[stage - 2], amount: Precision.onGrid(sums[stage]))
@@ -101,14 +87,14 @@ struct StagedSolver {
   /// Finds the optimal face of the problem as it is.
   mutating func optimise() {
     if !isWritten { write() }
-    if !solver.attempt(program.problem) { solveContradiction() }
-    solver.readLeastSums()
+    if !solver.solveIfFeasible(program.problem) { solveContradiction() }
+    leastSums = solver.leastSums
   }
 
   /// Finds the optimal face with those constraints broken that contradict the ones before them.
   private mutating func solveContradiction() {
     let search = ConflictSearch(
-      pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values())
+      pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values)
     let found = search.run()
     if !found.isEmpty {
       (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
@@ -125,20 +111,6 @@ struct StagedSolver {
     pass.write(pass.levels, program.columns, breaking: brokenPlaces, into: &program.problem)
     firstOfLevels = program.problem.hardAndRequiredCount
     isWritten = true
-    before.forget()
-    beginEdits()
-  }
-
-  /// Begins to take edits over.
-  mutating func beginEdits() { edits.removeFew() }
-
-  mutating func note(_ edit: Edit) { edits.append(edit) }
-
-  /// Puts a hinge of the problem where it is to stand.
-  mutating func place(_ edit: Edit) {
-    program.problem.move(edit.number, to: edit.hinge.position)
-    if before.isLoaded { before.move(edit.number, to: edit.hinge.position) }
-    note(edit)
   }
 
   /// Shrinks the optimal face to the optima of one more hinge.

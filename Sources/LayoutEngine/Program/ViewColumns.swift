@@ -32,9 +32,6 @@ struct ViewColumns {
   /// before.
   static func place(ofSizeOf view: Int) -> Int { 4 * view }
 
-  /// The places of a view's columns.
-  static func places(of view: Int) -> Range<Int> { max(0, 4 * view - 2)..<4 * view + 2 }
-
   /// The view whose column stands at a place.
   static func view(ofPlace place: Int) -> Int { (place + 2) / 4 }
 

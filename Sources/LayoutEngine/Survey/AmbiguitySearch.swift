@@ -28,10 +28,10 @@ struct AmbiguitySearch {
   mutating func run(_ solver: inout LexicographicSolver) -> [FrameMembers] {
     if solver.isDetermined { return Array(repeating: [], count: parents.count) }
     let freedom = solver.freedom()
-    noteMoving(at: freedom.roomy)
-    if freedom.blocked.isEmpty { return result }
+    noteMoving(at: freedom.nondegenerate)
+    if freedom.degenerate.isEmpty { return result }
     var other = solver
-    while case let open = undecided(at: freedom.blocked), !open.isEmpty, differ(open, &other) {}
+    while case let open = undecided(at: freedom.degenerate), !open.isEmpty, differ(open, &other) {}
     return result
   }
 
@@ -97,10 +97,10 @@ struct AmbiguitySearch {
   ///
   /// - Returns: whether one of them does.
   private mutating func differ(_ motions: [Motion], _ solver: inout LexicographicSolver) -> Bool {
-    let before = solver.values()
+    let before = solver.values
     for sign in [1.0, -1] {
-      solver.seekLess(of: motions.flatMap { terms(of: $0.member, $0.view, times: sign * $0.weight) })
-      note(differencesBetween: solver.values(), and: before)
+      solver.moveToLess(of: motions.flatMap { terms(of: $0.member, $0.view, times: sign * $0.weight) })
+      note(differencesBetween: solver.values, and: before)
       if motions.contains(where: { result[$0.view].contains($0.member) }) { return true }
     }
     return false

@@ -5,7 +5,7 @@ public import LayoutModel
 ///
 /// Where a case has one optimal layout, the layout of a pass is a function of what holds after the pass, and, as
 /// long as passes only change numbers, a piecewise affine one: one layout then tells those of all passes
-/// within its piece (see `PiecewiseSolution`), and they cost nothing.
+/// within its piece (see `ParametricSolution`), and they cost nothing.
 public struct LayoutSurvey {
   let states: [CaseState]
   var session: LayoutSession
@@ -26,7 +26,7 @@ public struct LayoutSurvey {
     var parameters: [[Int]]
     /// Where these stand in the problem that the solution is of.
     var base: [Double]
-    var solution: PiecewiseSolution
+    var solution: ParametricSolution
 
     func point(_ positions: [Double]) -> [Double] {
       zip(parameters, base).map { positions[$0[0]] - $1 }
@@ -114,7 +114,7 @@ extension LayoutSurvey {
     let parameters = groups.values.sorted { $0[0] < $1[0] }
     return Family(
       parameters: parameters, base: parameters.map { problem.positions[$0[0]] },
-      solution: PiecewiseSolution(
+      solution: ParametricSolution(
         problem, parameters: parameters.map { Parameter(positionOf: $0) }, outputs: columns.variables))
   }
 }

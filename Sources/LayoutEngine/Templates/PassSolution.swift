@@ -8,8 +8,8 @@ struct PassSolution {
   private let conditions: [(input: Int, value: Double)]
   let breaksConstraints: Bool
   /// The widths at which texts wrap, while all are on one line; `nil` where none wraps.
-  var wrapping: PiecewiseSolution?
-  var result: PiecewiseSolution
+  var wrapping: ParametricSolution?
+  var result: ParametricSolution
   let pass: ParametricPass
   /// By piece of the result, which members of frames differ between two optimal layouts.
   var ambiguity: [Int: [FrameMembers]] = [:]
@@ -25,11 +25,11 @@ struct PassSolution {
     self.pass = pass
     self.conditions = conditions ?? []
     breaksConstraints = conditions != nil
-    result = PiecewiseSolution(
+    result = ParametricSolution(
       pass.problem, parameters: pass.parameters,
       outputs: wantsFrames ? pass.columns.variables : [pass.size(.root, .vertical)])
     if !views.isEmpty {
-      wrapping = PiecewiseSolution(
+      wrapping = ParametricSolution(
         pass.problem, parameters: pass.parameters, outputs: views.map { pass.size($0, .horizontal) })
     }
   }

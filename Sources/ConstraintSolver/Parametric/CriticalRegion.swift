@@ -1,5 +1,5 @@
 /// A piece of a piecewise affine solution.
-public struct SolutionPiece: Sendable {
+public struct CriticalRegion: Sendable {
   let solution: AffineSolution
 
   /// The rate at which an output changes with a parameter.

@@ -2,7 +2,7 @@
 ///
 /// It keeps the pieces that it has met and tries the newest first; a point outside of all of them is solved, and
 /// gives a new piece. What it gives equals a fresh solution but for rounding, in every stage.
-public struct PiecewiseSolution: Sendable {
+public struct ParametricSolution: Sendable {
   private let problem: Problem
   private let parameters: [Parameter]
   private let frame: ParametricFrame
@@ -15,7 +15,7 @@ public struct PiecewiseSolution: Sendable {
   private var solved = 0
   private var answered = 0
   /// The piece that gave `values`; stored, so that it is read without a copy of the solution.
-  public private(set) var followed: SolutionPiece?
+  public private(set) var followed: CriticalRegion?
   private var pieces: [AffineSolution] = []
 
   /// More pieces than this are not worth trying before solving.
@@ -99,7 +99,7 @@ public struct PiecewiseSolution: Sendable {
 
   /// Begins to follow a piece in which a point lies: what is constant there is written but once.
   private mutating func follow(_ piece: AffineSolution, to point: Span<Double>) {
-    followed = SolutionPiece(solution: piece)
+    followed = CriticalRegion(solution: piece)
     for i in values.indices { values[i] = piece.outputs.constant(of: i) }
     _ = piece.evaluate(at: point, into: &values)
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-struct PiecewiseSolutionTests {
+struct ParametricSolutionTests {
   @Test func `every unique solution along its pieces equals a fresh one`() {
     var random = SplitMix(seed: 78)
     var unique = 0
@@ -18,7 +18,7 @@ struct PiecewiseSolutionTests {
       .sorted()
       let positions = moved.map { problem.hinge($0).position }
       for hinge in moved { problem.move(hinge, to: 0) }
-      var solution = PiecewiseSolution(
+      var solution = ParametricSolution(
         problem, parameters: moved.map { Parameter(positionOf: [$0]) },
         outputs: variables.map { [Term(1, $0)] })
       for _ in 0..<25 {
@@ -27,7 +27,7 @@ struct PiecewiseSolutionTests {
         var fresh = LexicographicSolver()
         fresh.solve(problem)
         guard let values = solution.values(at: point), fresh.isDetermined else { continue }
-        #expect(fresh.optima[0] + fresh.optima[1] < 1e-9)
+        #expect(fresh.leastSums[0] + fresh.leastSums[1] < 1e-9)
         unique += 1
         for (value, variable) in zip(values, variables) {
           #expect((value - fresh.value(of: variable)).magnitude < 1e-7)
@@ -48,7 +48,7 @@ struct PiecewiseSolutionTests {
     problem.endStage()
     problem.add(.distance(b, from: 30))
     problem.endStage()
-    var solution = PiecewiseSolution(
+    var solution = ParametricSolution(
       problem, parameters: [Parameter(positionOf: [total])], outputs: [[Term(1, a)], [Term(1, b)]])
     _ = solution.values(at: [100])
     let pivots = solution.pivots
@@ -59,7 +59,7 @@ struct PiecewiseSolutionTests {
   }
 }
 
-extension PiecewiseSolution {
+extension ParametricSolution {
   /// The outputs at a point, `nil` where there is no answer.
   fileprivate mutating func values(at point: [Double]) -> [Double]? {
     evaluate(at: point.span) ? values : nil
