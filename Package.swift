@@ -55,7 +55,7 @@ let package = Package(
     room(
       "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"],
       resources: [.embedInCode("sql")]),
-    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "Diagnosis", "CaseStore", "SQLite"]),
+    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "Diagnosis", "CaseImport", "CaseStore", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",

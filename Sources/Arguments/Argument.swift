@@ -3,9 +3,6 @@
 /// The property's type says how many words it takes: `String` one, `String?` none or one, `[String]` one or
 /// more, and `[String]` with the initial value `[]` any number. Arguments are filled in the order of their
 /// declaration; only the last may be repeated or optional.
-///
-/// The initialisers alone ask for a `ParameterValue`: what a generic class asks of its types is looked up whenever
-/// a verb is reflected on, in all that the program declares.
 @propertyWrapper
 public final class Argument<Value>: DeclaredParameter {
   private let value: () -> Value
@@ -21,7 +18,7 @@ public final class Argument<Value>: DeclaredParameter {
     self.init(initial: nil, help, valueName, completion)
   }
 
-  /// Declares an argument with the value that it has when the command line gives none.
+  /// Declares an argument with its default value.
   public convenience init(
     wrappedValue: Value, _ help: String, valueName: String? = nil, completion: Completion? = nil
   ) where Value: ParameterValue {

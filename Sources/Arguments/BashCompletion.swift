@@ -3,9 +3,9 @@
 /// One function walks the words before the cursor, and two tables say what it needs to know: which options take
 /// a value, and what may be offered at a place.
 ///
-/// Bash inserts what is offered as it is, so that the script quotes it: by `printf %q`, or for the quotation mark
-/// that is open. Bash also splits words at signs such as `:` and `=`, and replaces only the part behind the last of
-/// them. The script therefore reads the line itself, and offers what belongs in that part's place.
+/// Bash inserts an offer without quoting it. The script quotes it: by `printf %q`, or for the quotation mark that is
+/// open. Bash splits words at signs such as `:` and `=`, and replaces only the part behind the last sign. The script
+/// therefore reads the line itself, and offers the text for that part.
 struct BashCompletion {
   let tool: String
   let places: [CompletionPlace]
@@ -31,7 +31,7 @@ struct BashCompletion {
     """
   }
 
-  /// Sets the words, the options and the options with a value of the place that the verbs lead to.
+  /// Sets what may follow some verbs: further verbs, options, and the options that take a value.
   private var placeTable: String {
     let cases = places.map { place in
       let valued = place.options.filter { $0.value != nil }.flatMap(\.spellings).joined(separator: " ")
@@ -89,7 +89,7 @@ struct BashCompletion {
     }
   }
 
-  /// Reading a line as bash does, and quoting a text for the end of a line.
+  /// Two functions: one reads a line as bash does, the other quotes a text for the end of that line.
   private var quoting: String {
     #"""
     # Reads a line as the shell does. Sets the words that are complete, the word at the end, the text that it is

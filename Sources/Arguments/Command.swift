@@ -2,15 +2,15 @@
 ///
 /// A verb is declared once, and parsing, help, completions and the manual's table follow from that:
 ///
-///     struct Solve: Command {
+///     struct SolveCommand: Command {
 ///       static let name = "solve"
 ///       static let abstract = "Lays out a case and prints its frames."
 ///       @Argument("The case's name.", completion: .caseNames) var `case`: String
 ///       @Option("The host's width.", valueName: "points") var width: Double?
-///       func run(in desk: Desk) throws -> ExitCode { … }
+///       func run(in console: Console) throws -> ExitCode { … }
 ///     }
 ///
-/// `Context` is what the executable hands to every verb, `Outcome` what every verb answers with.
+/// `Context` is the argument of every verb's `run`, and `Outcome` its result.
 public protocol Command<Context, Outcome>: Parameters {
   associatedtype Context
   associatedtype Outcome
@@ -27,13 +27,13 @@ public protocol Command<Context, Outcome>: Parameters {
   /// Command lines that a reader can copy; none by default.
   static var examples: [Example] { get }
 
-  /// Whether help, completions and suggestions keep silent about the verb; false by default.
+  /// Whether the verb is left out of help, completions and suggestions; false by default.
   static var isHidden: Bool { get }
 
-  /// Refuses values that are fine alone and wrong together.
+  /// Refuses values that do not go together.
   ///
-  /// Called once, after every parameter has its value. The refusal's text is shown as it is: a whole sentence.
-  func validate() throws(Refusal)
+  /// Called once, after every parameter has its value. The error's text is shown as it is: a whole sentence.
+  func validate() throws(UsageError)
 
   func run(in context: Context) throws -> Outcome
 }
@@ -42,7 +42,7 @@ extension Command {
   public static var discussion: String { "" }
   public static var examples: [Example] { [] }
   public static var isHidden: Bool { false }
-  public func validate() throws(Refusal) {}
+  public func validate() throws(UsageError) {}
 }
 
 /// A command line worth showing, without the tool's name, and what it does.

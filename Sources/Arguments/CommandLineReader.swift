@@ -3,7 +3,7 @@ struct CommandLineReader {
   private let parameters: [Parameter]
   private let options: OptionTable
 
-  /// The positional arguments that still take words, the next one first.
+  /// The positional arguments that can still take a word, in order.
   private var arguments: ArraySlice<Parameter>
   private var words: ArraySlice<String> = []
 
@@ -13,7 +13,7 @@ struct CommandLineReader {
     arguments = parameters.filter { $0.declaration.kind == .argument }[...]
   }
 
-  mutating func read(_ words: [String]) throws(UsageError.Problem) {
+  mutating func read(_ words: [String]) throws(UsageError) {
     self.words = words[...]
     var optionsHaveEnded = false
     while let word = self.words.popFirst() {
@@ -28,7 +28,7 @@ struct CommandLineReader {
       }
     }
     if let missing = parameters.first(where: { !$0.isSatisfied }) {
-      throw .missingParameter(missing.declaration.title)
+      throw UsageError(.missingParameter(missing.declaration.title))
     }
   }
 
@@ -36,15 +36,15 @@ struct CommandLineReader {
     arguments.first.map { $0.declaration.isNumeric && word.isValue(of: $0.declaration) } ?? false
   }
 
-  private mutating func readArgument(_ word: String) throws(UsageError.Problem) {
+  private mutating func readArgument(_ word: String) throws(UsageError) {
     guard let argument = arguments.first, case .values(let values) = argument.receiver else {
-      throw .unexpectedArgument(word)
+      throw UsageError(.unexpectedArgument(word))
     }
     try receive(word, argument.declaration, values)
     if !argument.declaration.isRepeated { arguments.removeFirst() }
   }
 
-  private mutating func readLongOption(_ word: String) throws(UsageError.Problem) {
+  private mutating func readLongOption(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count == 2 ? String(parts[1]) : nil
     let spelling = String(parts[0])
@@ -52,7 +52,7 @@ struct CommandLineReader {
   }
 
   /// Reads `-q`, `-qv`, `-o json`, `-ojson` and `-o=json`: flags up to the first option that takes a value.
-  private mutating func readShortOptions(_ word: String) throws(UsageError.Problem) {
+  private mutating func readShortOptions(_ word: String) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       let spelling = "-\(letter)"
@@ -68,14 +68,14 @@ struct CommandLineReader {
 
   private mutating func readOption(
     _ spelling: String, entry: OptionTable.Entry, value: String?
-  ) throws(UsageError.Problem) {
+  ) throws(UsageError) {
     let option = parameters[entry.index]
     switch option.receiver {
     case .flag(let flag):
-      if let value { throw .unexpectedValue(flag: spelling, value: value) }
+      if let value { throw UsageError(.unexpectedValue(flag: spelling, value: value)) }
       flag.isOn = !entry.isNegated
     case .values(let values):
-      if values.count > 0, !option.declaration.isRepeated { throw .repeatedOption(spelling) }
+      if values.count > 0, !option.declaration.isRepeated { throw UsageError(.repeatedOption(spelling)) }
       let word = if let value { value } else { try nextValue(of: option.declaration, spelling) }
       try receive(word, option.declaration, values)
     }
@@ -83,22 +83,18 @@ struct CommandLineReader {
 
   private mutating func nextValue(
     of option: Declaration, _ spelling: String
-  ) throws(UsageError.Problem) -> String {
+  ) throws(UsageError) -> String {
     guard let next = words.first, next.isValue(of: option) else {
       let unread = words.first.flatMap { $0 == "--" || options.knows($0) ? nil : $0 }
-      throw .missingValue(option: spelling, valueName: option.valueName, next: unread)
+      throw UsageError(.missingValue(option: spelling, valueName: option.valueName, next: unread))
     }
     return words.removeFirst()
   }
 
   private func receive(
     _ word: String, _ declaration: Declaration, _ values: any ValueReceiver
-  ) throws(UsageError.Problem) {
-    do throws(RefusedWord) {
-      try values.receive(word)
-    } catch {
-      throw .refusedValue(error.text, parameter: declaration.title, remedy: error.refusal.text)
-    }
+  ) throws(UsageError) {
+    try values.receive(word, for: declaration.title)
   }
 }
 

@@ -4,8 +4,30 @@ public enum Completion: Hashable, Sendable {
   case files
   case choices([String])
 
-  /// The lines that `TOOL __complete KIND -- PREFIX` prints; the tool declares that hidden verb itself.
+  /// Each line that `TOOL __complete KIND -- PREFIX` prints. The tool declares this hidden verb itself.
   ///
   /// The kind is a plain word such as `case-names`.
   case dynamic(String)
+}
+
+/// A shell that completion scripts are written for.
+public enum Shell: String, CaseIterable, ArgumentValue, Sendable {
+  case bash
+  case zsh
+  case fish
+
+  public static var valueName: String { "shell" }
+}
+
+extension Tool {
+  /// The script that makes a shell complete the tool's verbs, options and values.
+  ///
+  /// For dynamic values it calls `TOOL __complete KIND -- PREFIX`, and takes each line of its output for a value.
+  public func completionScript(for shell: Shell) -> String {
+    switch shell {
+    case .bash: BashCompletion(tool: name, places: completionPlaces).script
+    case .zsh: ZshCompletion(tool: name, places: completionPlaces).script
+    case .fish: FishCompletion(tool: name, places: completionPlaces).script
+    }
+  }
 }

@@ -28,7 +28,7 @@ struct CompletionOption {
 }
 
 extension Tool {
-  /// Every place of a command line where a completion script knows what may follow.
+  /// One place for the beginning of the line, and one for each verb and family of verbs.
   var completionPlaces: [CompletionPlace] {
     let globals = globals.init().parameters.map(\.declaration)
     let shown = entries.filter { !$0.isHidden }

@@ -1,4 +1,4 @@
-/// What is known of a parameter without any command line.
+/// A parameter as it is declared, without its value.
 package struct Declaration: Sendable {
   package enum Kind: Sendable {
     case argument

@@ -1,4 +1,4 @@
-/// The completion script for fish: one `complete` line an option, under a condition on the words before.
+/// The completion script for fish: a `complete` line for each option, with a condition on the words before.
 struct FishCompletion {
   let tool: String
   let places: [CompletionPlace]

@@ -24,8 +24,7 @@ struct HelpPage {
     text += style.isColored ? "\u{1B}[1m\(heading)\u{1B}[0m\n" : "\(heading)\n"
   }
 
-  /// Headings above lists of terms and their meanings, in two columns that all lists share; a list without terms
-  /// is left out.
+  /// Lists of terms and their meanings, each under a heading. All lists share two columns. An empty list is left out.
   mutating func add(_ lists: [TermList]) {
     let width = lists.flatMap(\.terms).map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
     for list in lists where !list.terms.isEmpty {

@@ -2,8 +2,6 @@
 ///
 /// The property's type says whether it must be given: `Double` must, `Double?` need not, `Double` with an
 /// initial value need not, `[Double]` must at least once, and `[Double]` with the initial value `[]` need not.
-///
-/// As with `Argument`, the initialisers alone ask for a `ParameterValue`.
 @propertyWrapper
 public final class Option<Value>: DeclaredParameter {
   private let value: () -> Value
@@ -26,7 +24,7 @@ public final class Option<Value>: DeclaredParameter {
       OptionWords(help: help, name: name, short: short, valueName: valueName, completion: completion))
   }
 
-  /// Declares an option with the value that it has when the command line gives none.
+  /// Declares an option with its default value.
   public convenience init(
     wrappedValue: Value, _ help: String, name: String? = nil, short: Character? = nil,
     valueName: String? = nil, commaSeparated: Bool = false, completion: Completion? = nil

@@ -21,9 +21,9 @@ struct OptionTable {
     self.spellings = spellings + ["--help"]
   }
 
-  func entry(for spelling: String) throws(UsageError.Problem) -> Entry {
+  func entry(for spelling: String) throws(UsageError) -> Entry {
     guard let entry = entries[spelling] else {
-      throw .unknownOption(spelling, suggestion: Self.nearest(to: spelling, among: spellings))
+      throw UsageError(.unknownOption(spelling, suggestion: Self.nearest(to: spelling, among: spellings)))
     }
     return entry
   }
@@ -31,7 +31,7 @@ struct OptionTable {
   /// Whether the word is one of the options, alone or with its value behind an equals sign.
   func knows(_ word: String) -> Bool { entries[String(word.prefix { $0 != "=" })] != nil }
 
-  /// The option that is meant, compared without dashes, which would make short words look alike.
+  /// The option with the most similar name. Dashes are left out: they would make short names look alike.
   static func nearest(to spelling: String, among spellings: [String]) -> String? {
     let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let word = String(spelling.drop { $0 == "-" })

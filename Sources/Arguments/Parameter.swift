@@ -23,13 +23,9 @@ protocol ValueReceiver: AnyObject {
   var isSatisfied: Bool { get }
 
   /// Reads one word of the command line, which holds several values where lists are separated by commas.
-  func receive(_ word: String) throws(RefusedWord)
-}
-
-/// The part of a word that could not be read, and what to write in its place.
-struct RefusedWord: Error {
-  let text: String
-  let refusal: Refusal
+  ///
+  /// - Parameter title: what the parameter is called in an error.
+  func receive(_ word: String, for title: String) throws(UsageError)
 }
 
 /// The values that a positional argument or an option has received.
@@ -58,18 +54,18 @@ final class ReceivedValues<Value: ParameterValue>: ValueReceiver {
     initial.flatMap { $0.items.isEmpty ? nil : $0.items.map(\.argument).joined(separator: ",") }
   }
 
-  func receive(_ word: String) throws(RefusedWord) {
-    guard isCommaSeparated else { return try receiveItem(word) }
+  func receive(_ word: String, for title: String) throws(UsageError) {
+    guard isCommaSeparated else { return try receiveItem(word, title) }
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-      try receiveItem(String(part))
+      try receiveItem(String(part), title)
     }
   }
 
-  private func receiveItem(_ text: String) throws(RefusedWord) {
-    do throws(Refusal) {
+  private func receiveItem(_ text: String, _ title: String) throws(UsageError) {
+    do throws(UsageError) {
       items.append(try Value.Item(argument: text))
     } catch {
-      throw RefusedWord(text: text, refusal: error)
+      throw UsageError(.refusedValue(text, parameter: title, remedy: error.sentence))
     }
   }
 }

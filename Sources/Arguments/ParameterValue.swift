@@ -1,11 +1,11 @@
-/// What the property of an argument or option may be: a value, an optional value, or an array of values.
+/// The type of an argument or option: a value, an optional value, or an array of values.
 public protocol ParameterValue {
   associatedtype Item: ArgumentValue
 
   /// Whether the parameter may be given more than once.
   static var isRepeated: Bool { get }
 
-  /// What the property is when nothing is given; nil where something must be.
+  /// The property's value where nothing is given. Nil where something must be given.
   static var absent: Self? { get }
 
   /// Nil when `items` is empty and something must be given.

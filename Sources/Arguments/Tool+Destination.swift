@@ -1,14 +1,5 @@
 import Spelling
 
-/// A command line that leads to no verb.
-///
-/// It stands outside of the generic `Tool`: Swift 6.3 cannot optimise a private generic function that throws a type
-/// which depends on its parameters.
-struct Misdirection: Error {
-  let problem: UsageError.Problem
-  var family: String?
-}
-
 extension Tool {
   /// Where the words of a command line lead.
   enum Destination {
@@ -19,8 +10,8 @@ extension Tool {
     case verb(Verb, family: String?, words: [String])
   }
 
-  /// Finds the verb among the options that may stand before it; those are put in front of the words after it.
-  func destination(of words: [String], forHelp: Bool) throws(Misdirection) -> Destination {
+  /// Finds the verb. Options before it are put in front of the words after it.
+  func destination(of words: [String], forHelp: Bool) throws(UsageError) -> Destination {
     var walk = WalkToVerb(words: words[...], globals: globals)
     if try nextVerb(in: &walk, family: nil, forHelp: forHelp) == .version { return .version }
     guard var word = walk.verb else { return .help }
@@ -32,7 +23,7 @@ extension Tool {
     }
     guard let entry = entry(named: word) else {
       let names = entries.filter { !$0.isHidden }.map(\.name) + ["help"]
-      throw Misdirection(problem: .unknownVerb(word, suggestion: suggestion(for: word, among: names)))
+      throw error(.unknownVerb(word, suggestion: suggestion(for: word, among: names)), family: nil)
     }
     switch entry {
     case .verb(let verb): return arrival(at: verb, family: nil, walk, forHelp: forHelp || asksForHelp)
@@ -41,7 +32,7 @@ extension Tool {
       guard let word = walk.verb else { return .familyHelp(family) }
       guard let verb = verbs.first(where: { $0.name == word }) else {
         let near = suggestion(for: word, among: verbs.filter { !$0.isHidden }.map { $0.name })
-        throw Misdirection(problem: .unknownVerb("\(family) \(word)", suggestion: near), family: family)
+        throw error(.unknownVerb("\(family) \(word)", suggestion: near), family: family)
       }
       return arrival(at: verb, family: family, walk, forHelp: forHelp || asksForHelp)
     }
@@ -55,11 +46,17 @@ extension Tool {
 
   private func nextVerb(
     in walk: inout WalkToVerb, family: String?, forHelp: Bool
-  ) throws(Misdirection) -> WalkToVerb.End {
-    do throws(UsageError.Problem) {
+  ) throws(UsageError) -> WalkToVerb.End {
+    do throws(UsageError) {
       return try walk.toVerb(acceptsVersion: family == nil, forHelp: forHelp)
     } catch {
-      throw Misdirection(problem: error, family: family)
+      throw self.error(error.kind, family: family)
     }
+  }
+
+  /// An error before the verb is known.
+  private func error(_ kind: UsageError.Kind, family: String?) -> UsageError {
+    let path = [name, family].compactMap(\.self).joined(separator: " ")
+    return UsageError(kind).of(usage: "\(path) VERB", path: path)
   }
 }

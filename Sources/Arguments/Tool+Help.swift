@@ -53,7 +53,7 @@ extension Tool {
     return page.text
   }
 
-  /// The options under their headings, the verb's own first, where the option for help stands as well.
+  /// The options under their headings. The verb's own come first, with the option for help among them.
   private func lists(of options: [Declaration]) -> [TermList] {
     var lists = [TermList(heading: "Options", terms: [])]
     for option in options {
@@ -108,4 +108,36 @@ extension String {
       .split(whereSeparator: { $0.allSatisfy(\.isWhitespace) })
       .map { $0.joined(separator: " ") }
   }
+}
+
+/// How help is laid out.
+public struct HelpStyle: Sendable {
+  let width: Int
+  let isColored: Bool
+
+  /// - Parameters:
+  ///   - width: The number of columns, at least 40.
+  ///   - isColored: Whether headings are bold.
+  public init(width: Int = 80, isColored: Bool = false) {
+    self.width = max(40, width)
+    self.isColored = isColored
+  }
+}
+
+extension Tool {
+  /// A Markdown table of the verbs that are not hidden, with their arguments and abstracts, for a manual.
+  public var verbTable: String {
+    var table = "| verb | what it does |\n| --- | --- |\n"
+    for (family, verb) in entries.flatMap(\.verbs) where !verb.isHidden {
+      let arguments = verb.init().parameters.map(\.declaration).filter { $0.kind == .argument }
+      let words = [family, verb.name].compactMap(\.self) + arguments.map(\.usage)
+      table += "| `\(words.joined(separator: " ").cell)` | \(verb.abstract.cell) |\n"
+    }
+    return table
+  }
+}
+
+extension String {
+  /// The text with the bars escaped that would end a cell.
+  fileprivate var cell: String { reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) } }
 }

@@ -20,46 +20,25 @@ extension Tool {
     _ words: [String], style: HelpStyle = HelpStyle()
   ) throws(UsageError) -> Request<Context, Outcome> {
     let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
-    let found: Destination
-    do throws(Misdirection) {
-      found = try destination(of: words, forHelp: wantsHelp)
-    } catch {
-      throw usageError(error.problem, family: error.family)
-    }
-    switch found {
+    switch try destination(of: words, forHelp: wantsHelp) {
     case .version: return .text("\(name) \(version)\n")
     case .help: return .text(help(style))
     case .familyHelp(let family): return .text(familyHelp(family, style))
     case .verbHelp(let verb, let family): return .text(verbHelp(verb, family: family, style))
     case .verb(let verb, let family, let words):
       let command = verb.init()
-      do throws(UsageError.Problem) {
+      do throws(UsageError) {
         try read(words, into: command)
       } catch {
-        throw usageError(error, verb: verb, family: family)
+        throw error.of(usage: usage(of: verb, family: family), path: path(of: verb, family: family))
       }
       return .command(command)
     }
   }
 
-  private func read(_ words: [String], into command: some Command) throws(UsageError.Problem) {
+  private func read(_ words: [String], into command: some Command) throws(UsageError) {
     var reader = CommandLineReader(command.parameters)
     try reader.read(words)
-    do throws(Refusal) {
-      try command.validate()
-    } catch {
-      throw .refusedCommand(error.text)
-    }
-  }
-
-  private func usageError(_ problem: UsageError.Problem, family: String?) -> UsageError {
-    let path = [name, family].compactMap(\.self).joined(separator: " ")
-    return UsageError(problem: problem, usage: "\(path) VERB", helpCommand: "\(path) --help")
-  }
-
-  private func usageError(_ problem: UsageError.Problem, verb: Verb, family: String?) -> UsageError {
-    UsageError(
-      problem: problem, usage: usage(of: verb, family: family),
-      helpCommand: "\(path(of: verb, family: family)) --help")
+    try command.validate()
   }
 }

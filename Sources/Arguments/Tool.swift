@@ -1,4 +1,4 @@
-/// A command-line tool: its verbs in sections, and what help says besides.
+/// A command-line tool: its verbs in sections, and the further terms of its help.
 ///
 /// `Context` is what every verb is run with, `Outcome` what it answers. Nothing here prints, ends the process or
 /// looks at a terminal or the environment.

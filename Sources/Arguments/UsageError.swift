@@ -1,23 +1,50 @@
-/// A command line that the tool cannot follow: what is wrong, the usage line, and where to read on.
+import Spelling
+
+/// What is wrong with a command line, or with one of its values.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The exit code of every wrong command line.
   public static let exitCode: Int32 = 2
 
-  public let problem: Problem
+  let kind: Kind
+  /// How the verb in question, or the tool, is used: `layoutcase solve CASE [OPTION…]`. Nil until the verb is known.
+  private var usage: String?
+  /// The command that shows the help: `layoutcase solve --help`. Nil until the verb is known.
+  private var helpCommand: String?
 
-  /// The usage line of the verb in question, or of the tool: `layoutcase solve CASE [OPTION…]`.
-  public let usage: String
+  /// Refuses a value, or values that are wrong together.
+  ///
+  /// - Parameter text: for a value, what to write instead, in the imperative, without a capital and without a full stop:
+  ///   "write a number". For a command line, a sentence.
+  public init(_ text: String) { self.init(.refused(text)) }
 
-  /// The command that shows the help: `layoutcase solve --help`.
-  public let helpCommand: String
+  init(_ kind: Kind) { self.kind = kind }
 
-  /// The problem's sentence, the usage line and the hint, each on its own line, without a final newline.
-  public var description: String {
-    "\(problem.sentence)\nUsage: \(usage)\nSee \"\(helpCommand)\"."
+  /// Refuses a word that is not one of the choices.
+  init(_ word: String, insteadOf choices: [String]) {
+    var text = "choose " + choices.enumerated(by: "or")
+    if let suggestion = suggestion(for: word, among: choices) { text += "; did you mean \"\(suggestion)\"?" }
+    self.init(text)
   }
 
-  /// What is wrong with a command line. Options are named with their dashes.
-  public enum Problem: Error, Hashable, Sendable {
+  /// The same error of a verb that is known.
+  func of(usage: String, path: String) -> UsageError {
+    var error = self
+    error.usage = usage
+    error.helpCommand = "\(path) --help"
+    return error
+  }
+
+  /// The sentence, the usage line and the hint, each on its own line, without a final newline.
+  public var description: String {
+    ([sentence] + [usage.map { "Usage: \($0)" }, helpCommand.map { "See \"\($0)\"." }].compactMap(\.self))
+      .joined(separator: "\n")
+  }
+
+  /// One sentence, and the suggestion where there is one.
+  public var sentence: String { kind.sentence }
+
+  /// What is wrong. Options are named with their dashes.
+  enum Kind: Hashable, Sendable {
     case unknownVerb(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
     case missingValue(option: String, valueName: String, next: String?)
@@ -26,13 +53,12 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case missingParameter(String)
     case unexpectedArgument(String)
     case refusedValue(String, parameter: String, remedy: String)
-    case refusedCommand(String)
+    case refused(String)
   }
 }
 
-extension UsageError.Problem {
-  /// One sentence, and the suggestion where there is one.
-  public var sentence: String {
+extension UsageError.Kind {
+  var sentence: String {
     switch self {
     case .unknownVerb(let word, let suggestion):
       "There is no verb \(word.quoted)." + question(suggestion)
@@ -53,7 +79,7 @@ extension UsageError.Problem {
       "The argument \(word.quoted) is one too many."
     case .refusedValue(let value, let parameter, let remedy):
       "\(parameter) cannot be \(value.quoted): \(remedy)" + (remedy.hasSuffix("?") ? "" : ".")
-    case .refusedCommand(let sentence):
+    case .refused(let sentence):
       sentence
     }
   }
@@ -73,5 +99,13 @@ extension String {
       text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
     }
     return text + (shown.endIndex == unicodeScalars.endIndex ? "\"" : "…\"")
+  }
+}
+
+extension [String] {
+  /// The words as a list of prose: "a, b or c".
+  func enumerated(by conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

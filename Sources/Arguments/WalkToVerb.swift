@@ -21,7 +21,7 @@ struct WalkToVerb {
     globalSet = globals
   }
 
-  mutating func toVerb(acceptsVersion: Bool, forHelp: Bool) throws(UsageError.Problem) -> End {
+  mutating func toVerb(acceptsVersion: Bool, forHelp: Bool) throws(UsageError) -> End {
     verb = nil
     while let word = words.popFirst() {
       if acceptsVersion, word == "--version", !forHelp { return .version }
@@ -36,12 +36,12 @@ struct WalkToVerb {
 
   private mutating func pass(
     _ word: String, acceptsVersion: Bool, forHelp: Bool
-  ) throws(UsageError.Problem) {
+  ) throws(UsageError) {
     let known = globals.first { $0.accepts(word) }
     if known == nil, !forHelp {
       let name = String(word.prefix { $0 != "=" })
       let spellings = globals.flatMap(\.spellings) + ["--help"] + (acceptsVersion ? ["--version"] : [])
-      throw .unknownOption(name, suggestion: OptionTable.nearest(to: name, among: spellings))
+      throw UsageError(.unknownOption(name, suggestion: OptionTable.nearest(to: name, among: spellings)))
     }
     options.append(word)
     if let known, known.takesNextWord(after: word), let value = words.first, value.isValue(of: known) {

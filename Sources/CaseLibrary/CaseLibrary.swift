@@ -25,7 +25,7 @@ public final class CaseLibrary {
   ///   - access: reading never creates nor migrates a database.
   ///   - measurer: gives texts their sizes; its identity goes into every key.
   ///   - busyTimeout: how long to wait for another process that writes.
-  /// - Throws: `StoreError.noDatabase` and `.outdated`, and what SQLite reports; `Failure` sorts them.
+  /// - Throws: `StoreError.noDatabase` and `.outdated`, and what SQLite reports; `ErrorKind` sorts them.
   public convenience init(
     path: String, for access: CaseStore.Access, measurer: any TextMeasuring,
     busyTimeout: Duration = .seconds(5)

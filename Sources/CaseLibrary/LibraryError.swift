@@ -1,4 +1,5 @@
 public import LayoutModel
+internal import SQLite
 
 /// What a use case can fail for, besides what the store reports.
 public enum LibraryError: Error, Hashable, Sendable {
@@ -8,9 +9,13 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noRows(name: String)
   /// Cells are asked for, and neither the request nor the case gives a width.
   case noWidth(name: String)
-  /// A file that has no rows was to replace a list that has some.
+  /// A file without rows would replace the rows of a list.
   case emptyReplacement(name: String, file: String)
-  /// The case was replaced by one that lacks what its rows give a value.
+  /// An explanation has no cure of this number.
+  case noCure(name: String, number: Int, count: Int)
+  /// The case has so many passes behind the explained one.
+  case passesSince(name: String, count: Int)
+  /// The case was replaced, and the new one lacks a member to which its rows give values.
   case lostColumn(name: String, String)
 }
 
@@ -24,9 +29,71 @@ extension LibraryError: CustomStringConvertible {
     case .noWidth(let name): "“\(name)” has no width of its own; ask for one, as in --width 320"
     case .emptyReplacement(let name, let file):
       "\(file) has no rows, and nothing was replaced; `layoutcase rows \(name) --remove-all` removes all rows"
+    case .noCure(let name, let number, let count):
+      "“\(name)” has no cure \(number); \(count == 0 ? "there is none" : "they are numbered 1 to \(count)")"
+    case .passesSince(let name, let count):
+      "“\(name)” has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained; "
+        + "`layoutcase explain \(name)` explains the last"
     case .lostColumn(let name, let sentence):
       "the rows of “\(name)” do not fit it any more: \(sentence); `layoutcase rows \(name) --remove-all` "
         + "removes them"
     }
+  }
+}
+
+/// The kind of an error, from which the exit code follows.
+public enum ErrorKind: Hashable, Sendable {
+  /// A case, a pass or the database is not there.
+  case notFound
+  /// What was asked cannot be done to what is there: a name is taken or is none, nothing is left to
+  /// undo.
+  case refused
+  /// The request leaves out what the case does not give.
+  case incomplete
+  /// A statement of the user's is wrong, or may not run.
+  case wrongSQL
+  /// The database is damaged, newer or older than the program, no database of ours or no database at all.
+  case unusableDatabase
+  /// Another process holds the lock, or the file cannot be written.
+  case busy
+  case `internal`
+
+  /// - Returns: `nil` for an error of another module.
+  public init?(_ error: any Error) {
+    switch error {
+    case let error as StoreError: self = ErrorKind(error)
+    case let error as SQLiteError: self = ErrorKind(error)
+    case LibraryError.lostColumn, LibraryError.emptyReplacement, LibraryError.passesSince: self = .refused
+    case LibraryError.noRows, LibraryError.noCure: self = .notFound
+    case LibraryError.noWidth: self = .incomplete
+    case is LibraryError: self = .internal
+    case is NameError: self = .refused
+    default: return nil
+    }
+  }
+
+  private init(_ error: StoreError) {
+    self =
+      switch error {
+      case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
+      case .duplicateName, .duplicateRow, .nothingToUndo: .refused
+      case .noFile, .outdated, .damaged: .unusableDatabase
+      }
+  }
+
+  private init(_ error: SQLiteError) {
+    self =
+      switch error.kind {
+      case .busy, .readOnly: .busy
+      case .cannotOpen: .notFound
+      case .notADatabase, .corrupt, .wrongType, .newerSchema, .changedMigration, .missingMigration,
+        .otherApplication:
+        .unusableDatabase
+      case .invalidSQL, .denied, .tooBig: .wrongSQL
+      case .destinationExists: .refused
+      case .constraint, .full, .io, .interrupted, .outOfMemory, .notANumber, .misuse,
+        .misnumberedMigration, .other:
+        .internal
+      }
   }
 }

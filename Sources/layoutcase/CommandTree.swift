@@ -1,7 +1,7 @@
 import Arguments
 
 /// The command line: verbs, help, completions and the manual's table follow from this.
-let commandTree = Tool<Desk, ExitCode>(
+let commandTree = Tool<Console, ExitCode>(
   name: "layoutcase",
   abstract: "Stores Auto Layout cases, lays them out, keeps their histories and replays them.",
   version: "0.1.0", globals: DatabaseOptions.self,
@@ -9,37 +9,40 @@ let commandTree = Tool<Desk, ExitCode>(
     .init(
       "Cases",
       [
-        .verb(Init.self), .verb(SeedVerb.self), .verb(Add.self), .verb(List.self), .verb(Show.self),
-        .verb(Remove.self), .verb(Rename.self), .verb(Export.self),
+        .verb(InitCommand.self), .verb(SeedCommand.self), .verb(AddCommand.self), .verb(ListCommand.self),
+        .verb(ShowCommand.self),
+        .verb(RemoveCommand.self), .verb(RenameCommand.self), .verb(ExportCommand.self),
       ]),
     .init(
       "Layout",
       [
-        .verb(Solve.self),
-        .verb(Assign.self),
-        .verb(Undo.self),
-        .verb(HistoryVerb.self),
-        .verb(ReplayVerb.self),
-        .verb(HeightVerb.self),
+        .verb(SolveCommand.self),
+        .verb(SetCommand.self),
+        .verb(UndoCommand.self),
+        .verb(HistoryCommand.self),
+        .verb(ReplayCommand.self),
+        .verb(HeightCommand.self),
       ]),
     .init(
       "Diagnosis",
       [
-        .verb(Explain.self),
-        .verb(Why.self),
-        .verb(AmbiguityVerb.self),
-        .verb(DiffVerb.self),
-        .verb(BisectVerb.self),
-        .verb(Render.self),
+        .verb(ExplainCommand.self),
+        .verb(WhyCommand.self),
+        .verb(AmbiguityCommand.self),
+        .verb(DiffCommand.self),
+        .verb(BisectCommand.self),
+        .verb(RenderCommand.self),
       ]),
-    .init("Rows", [.verb(RowsVerb.self), .verb(HeightsVerb.self), .verb(ListAt.self)]),
+    .init("Rows", [.verb(RowsCommand.self), .verb(HeightsCommand.self), .verb(ListAtCommand.self)]),
     .init(
       "Questions",
       [
         .family(
           name: "query", abstract: "Finds cases, frames, heights and rows by condition.",
-          verbs: [QueryCases.self, QueryFrames.self, QueryHeights.self, QueryRows.self]),
-        .verb(SelectVerb.self),
+          verbs: [
+            QueryCasesCommand.self, QueryFramesCommand.self, QueryHeightsCommand.self, QueryRowsCommand.self,
+          ]),
+        .verb(SQLCommand.self),
       ]),
     .init(
       "Administration",
@@ -47,10 +50,11 @@ let commandTree = Tool<Desk, ExitCode>(
         .family(
           name: "db", abstract: "Looks after the database.",
           verbs: [
-            DatabaseStatusVerb.self, DatabaseMigrate.self, DatabaseVerify.self, DatabaseBackup.self,
-            DatabaseCompact.self,
+            DatabaseStatusCommand.self, DatabaseMigrateCommand.self, DatabaseVerifyCommand.self,
+            DatabaseBackupCommand.self,
+            DatabaseCompactCommand.self,
           ]),
-        .verb(Completions.self), .verb(Complete.self),
+        .verb(CompletionsCommand.self), .verb(CompleteCommand.self),
       ]),
   ],
   exitCodes: ExitCode.allCases.map { .init(String($0.rawValue), $0.meaning) },

@@ -5,29 +5,29 @@ import Glibc
 /// the exit code.
 @main struct Layoutcase {
   static func main() {
-    let desk = Desk()
-    let code = run(Array(CommandLine.arguments.dropFirst()), at: desk)
+    let console = Console()
+    let code = run(Array(CommandLine.arguments.dropFirst()), on: console)
     exit(code.rawValue)
   }
 
-  private static func run(_ words: [String], at desk: Desk) -> ExitCode {
+  private static func run(_ words: [String], on console: Console) -> ExitCode {
     do {
       let code: ExitCode
-      switch try commandTree.request(words, style: desk.helpStyle) {
+      switch try commandTree.request(words, style: console.helpStyle) {
       case .text(let text):
-        try desk.output.write(text)
+        try console.output.write(text)
         code = .done
       case .command(let command):
-        code = try command.run(in: desk)
+        code = try command.run(in: console)
       }
-      try desk.output.flush()
+      try console.output.flush()
       return code
     } catch CommandError.closedPipe {
       return .done
     } catch {
       // What was printed before the error is data, and comes out before it.
-      try? desk.output.flush()
-      desk.say("layoutcase: \(error.sentence)")
+      try? console.output.flush()
+      console.say("layoutcase: \(error.sentence)")
       return ExitCode(error)
     }
   }

@@ -62,8 +62,8 @@ struct Solve: Command {
   @Flag("Says why.", short: "e") var explain: Bool
   let global = GlobalOptions()
 
-  func validate() throws(Refusal) {
-    if explain, format == .csv { throw Refusal("The reasons of --explain do not fit into csv.") }
+  func validate() throws(UsageError) {
+    if explain, format == .csv { throw UsageError("The reasons of --explain do not fit into csv.") }
   }
 
   func run(in context: Void) -> String {

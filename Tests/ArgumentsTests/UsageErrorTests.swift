@@ -129,6 +129,6 @@ import Testing
   }
 
   private func problem(_ words: [String]) -> String? {
-    usageError(words)?.problem.sentence
+    usageError(words)?.sentence
   }
 }

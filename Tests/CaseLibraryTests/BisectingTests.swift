@@ -24,8 +24,7 @@ struct BisectingTests {
   @Test(arguments: ["numbers", "everything"])
   func `the pass is that of a walk through the fold`(kind: String) throws {
     var random = SplitMix(seed: kind == "numbers" ? 41 : 42)
-    var methods: Set<Bisection.Method> = []
-    var (derived, found) = (0, 0)
+    var found = 0
     let (searched, walked) = (try CaseLibrary.inMemory(), try CaseLibrary.inMemory())
     for round in 0..<150 {
       let drawn = random.layoutCase(named: "c\(round)", passes: kind == "numbers" ? 0 : 8)
@@ -48,59 +47,41 @@ struct BisectingTests {
         of: layoutCase.name, in: walked, try Condition(text, of: layoutCase))
       let document = String(decoding: layoutCase.document(), as: UTF8.self)
       #expect(result.first == expected, "\(text) in \(document)")
-      methods.insert(result.method)
-      derived += result.effort.derived
       found += expected == nil ? 0 : 1
     }
     #expect(found > 40 && found < 140)
-    if kind == "numbers" {
-      #expect(derived > 20)
-      #expect(methods.contains(.halving(.requirementsMoveAlongLine)))
-    } else {
-      #expect(methods.contains(.walk(.requirementsVary)))
-    }
-  }
-
-  @Test func `a conflict on a line is halved, and its number of layouts is logarithmic`() throws {
-    let library = try CaseLibrary.inMemory()
-    let layoutCase = Self.sweep(stride(from: 299, through: 0, by: -1), of: try Self.labelsOfAtLeast50())
-    try library.add([layoutCase])
-    let result = try library.bisect("two-labels") { try Condition("conflict", of: $0) }
-    // 300 − 201 is 99, where two labels of 50 do not fit.
-    #expect(result.first == PassNumber(201))
-    #expect(result.method == .halving(.requirementsMoveAlongLine))
-    #expect(result.effort.laidOut <= 11)
-  }
-
-  @Test func `one layout stands for all passes that keep its proportions`() throws {
-    let library = try CaseLibrary.inMemory()
-    let layoutCase = Self.sweep(stride(from: 299, through: 0, by: -1), of: try Self.labelsOfAtLeast50())
-    try library.add([layoutCase])
-    let result = try library.bisect("two-labels") { try Condition("first.width < 80", of: $0) }
-    // The second gives way down to 50, at 150; at 129 the first has 79.
-    #expect(result.first == PassNumber(171))
-    #expect(result.method == .walk(.mayComeAndGo))
-    #expect(result.effort.laidOut + result.effort.derived == 172)
-    #expect(result.effort.laidOut < 8)
-  }
-
-  @Test func `layouts that are stored are not laid out again`() throws {
-    let library = try CaseLibrary.inMemory()
-    try library.add([Self.sweep([250, 200, 150], of: Samples.twoLabels())])
-    _ = try library.solveAll("two-labels")
-    let result = try library.bisect("two-labels") { try Condition("first.width <= 120", of: $0) }
-    #expect(result.first == PassNumber(2))
-    #expect(result.effort == Bisection.Effort(laidOut: 0, stored: 3, derived: 0))
   }
 
   @Test(
     arguments: [
-      ("conflict", [false, false, true], PassNumber(3), Bisection.Method.halving(.requirementsTighten)),
-      ("not conflict", [false, false, true], .initial, .halving(.requirementsTighten)),
-      ("conflict", [false, true, false], PassNumber(2), .walk(.requirementsVary)),
+      // 300 − 201 is 99, where two labels of 50 do not fit.
+      ("conflict", 201),
+      // The second gives way down to 50, at 150; at 129 the first has 79.
+      ("first.width < 80", 171),
+    ])
+  func `no pass behind the one that is found is laid out`(text: String, first: Int) throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Self.sweep(stride(from: 299, through: 0, by: -1), of: try Self.labelsOfAtLeast50())])
+    let result = try library.bisect("two-labels") { try Condition(text, of: $0) }
+    #expect(result.first == PassNumber(first))
+    #expect(result.laidOutCount == first + 1)
+  }
+
+  @Test func `a search stores nothing`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Self.sweep([250, 200, 150], of: Samples.twoLabels())])
+    _ = try library.bisect("two-labels") { try Condition("first.width <= 120", of: $0) }
+    #expect(try library.status().counts?.solutions == 0)
+  }
+
+  @Test(
+    arguments: [
+      ("conflict", [false, false, true], PassNumber(3)),
+      ("not conflict", [false, false, true], .initial),
+      ("conflict", [false, true, false], PassNumber(2)),
     ])
   func `conflicts of what is switched on and off`(
-    text: String, active: [Bool], first: PassNumber, method: Bisection.Method
+    text: String, active: [Bool], first: PassNumber
   ) throws {
     let library = try CaseLibrary.inMemory()
     let layoutCase = try LayoutCase(
@@ -120,17 +101,6 @@ struct BisectingTests {
     try library.add([long])
     let result = try library.bisect("switched") { try Condition(text, of: $0) }
     #expect(result.first == first)
-    #expect(result.method == method)
-  }
-
-  @Test func `what is assumed is looked at in few passes`() throws {
-    let library = try CaseLibrary.inMemory()
-    try library.add([Self.sweep(stride(from: 299, through: 200, by: -1), of: Samples.twoLabels())])
-    let result = try library.bisect("two-labels", assumesOneChange: true) {
-      try Condition("first.width < 150", of: $0)
-    }
-    #expect(result.first == PassNumber(71))
-    #expect(result.method == .halving(.assumed))
   }
 
   /// Two labels between the edges; the second is stretched, and neither is narrower than 50.

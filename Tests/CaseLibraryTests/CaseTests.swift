@@ -75,7 +75,7 @@ struct CaseTests {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell()])
     let error = #expect(throws: NameError.self) { try library.rename("cell", to: name) }
-    #expect(error.flatMap { Failure($0) } == .refused)
+    #expect(error.flatMap { ErrorKind($0) } == .refused)
     #expect(try library.caseNames() == ["cell"])
   }
 

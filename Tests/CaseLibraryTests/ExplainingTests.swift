@@ -48,12 +48,12 @@ struct ExplainingTests {
     ]
     try library.add([Samples.twoLabels(history: history)])
     let statuses = try (0...2).map { pass in
-      try library.explain("two-labels", pass: PassNumber(pass)) { _, _ in true }.diagnosis.findings.count
+      try library.explain("two-labels", pass: PassNumber(pass)).diagnosis.findings.count
     }
     // 300 wide in all, of which 400 are to be left free behind the second label; or at most 400.
     #expect(statuses == [0, 1, 0])
     #expect(throws: StoreError.noSuchPass(name: "two-labels", number: 3, last: 2)) {
-      try library.explain("two-labels", pass: PassNumber(3)) { _, _ in true }
+      try library.explain("two-labels", pass: PassNumber(3))
     }
   }
 }

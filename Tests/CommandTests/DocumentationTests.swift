@@ -10,7 +10,8 @@ import Testing
 @Suite(.serialized) struct DocumentationTests {
   static let pages = [
     "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md", "Documentation/Layout.md",
-    "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md", "Documentation/Texts.md",
+    "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md",
+    "Documentation/Texts.md",
   ]
 
   @Test(arguments: pages) func `the sessions of a page print what the tool prints`(_ path: String) throws {

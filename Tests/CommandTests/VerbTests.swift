@@ -13,8 +13,8 @@ import Testing
     return words.prefix { word in word.allSatisfy { $0.isLowercase || $0 == "-" } }.joined(separator: " ")
   }
 
-  @Test func `the declarations have no flaw`() {
-    #expect(commandTree.flaws.isEmpty)
+  @Test func `the declarations are valid`() {
+    #expect(commandTree.invalidDeclarations.isEmpty)
   }
 
   @Test(arguments: verbs)

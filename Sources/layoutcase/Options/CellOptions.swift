@@ -2,7 +2,7 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// In what cells of a list are laid out.
+/// The widths and the environment in which cells are laid out.
 final class CellOptions: SharedParameters {
   override class var heading: String { "Cells" }
 
@@ -17,10 +17,10 @@ final class CellOptions: SharedParameters {
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: Direction?
 
-  /// One for each width and text size, the widths changing slower.
+  /// One request for each width and text size, ordered by width.
   var requests: [CellRequest] { requests(textSizes: textSize) }
 
-  /// One for each width and some text sizes, the case's own where there are none.
+  /// One request for each width and each of some text sizes. No text size stands for the case's own.
   func requests(textSizes: [TextSize]) -> [CellRequest] {
     let widths: [Double?] = width.isEmpty ? [nil] : width.map(\.value)
     let sizes: [TextSize?] = textSizes.isEmpty ? [nil] : textSizes
@@ -41,10 +41,10 @@ struct SeparatorHeight: ArgumentValue {
   let separator: CellRequest.Separator
   let argument: String
 
-  init(argument: String) throws(Refusal) {
+  init(argument: String) throws(UsageError) {
     let isPixels = argument.hasSuffix("px")
     guard let value = Double(isPixels ? String(argument.dropLast(2)) : argument), (0...1000).contains(value)
-    else { throw Refusal("write points from 0 to 1000, such as 0.5, or pixels, such as 1px") }
+    else { throw UsageError("write points from 0 to 1000, such as 0.5, or pixels, such as 1px") }
     separator = isPixels ? .pixels(value) : .points(value)
     self.argument = argument
   }

@@ -9,7 +9,7 @@ final class DatabaseOptions: SharedParameters {
   @Option("The database; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.", valueName: "path")
   var db: FilePath?
 
-  var path: String { db?.string ?? Desk.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }
+  var path: String { db?.string ?? Console.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }
 
   var files: DatabaseFiles { DatabaseFiles(path: path) }
 
@@ -20,4 +20,9 @@ final class DatabaseOptions: SharedParameters {
     try files.refuseStandardStreams()
     return try CaseLibrary(path: path, for: access, measurer: FontMeasurer())
   }
+}
+
+extension Completion {
+  /// The names of the stored cases.
+  static let caseNames = Completion.dynamic("case-names")
 }

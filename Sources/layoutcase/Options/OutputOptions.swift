@@ -1,6 +1,6 @@
 import Arguments
 
-/// How a verb prints what it found.
+/// The format of a verb's answer.
 enum OutputFormat: String, CaseIterable, ArgumentValue {
   case table, json, ndjson, csv
 

@@ -11,7 +11,7 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
   var isBinary: Bool { self != .svg }
 
   /// The format that a file's ending names; SVG for standard output.
-  init(of path: FilePath) throws(Refusal) {
+  init(of path: FilePath) throws(UsageError) {
     guard !path.isStandardStream else {
       self = .svg
       return
@@ -19,12 +19,12 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
     let name = path.string.split(separator: "/").last ?? ""
     let endings = Self.allCases.map { ".\($0.rawValue)" }
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      throw Refusal("The picture's file needs an ending, .svg, .png or .pdf, or say --format.")
+      throw UsageError("The picture's file needs an ending, .svg, .png or .pdf, or say --format.")
     }
     let ending = name[name.index(after: dot)...].lowercased()
     guard let format = Self(rawValue: ending) else {
       let near = suggestion(for: ending, among: Self.choices)
-      throw Refusal(
+      throw UsageError(
         "No picture can be written as .\(ending); the endings are \(endings.joined(separator: ", "))."
           + (near.map { " Did you mean .\($0)?" } ?? ""))
     }

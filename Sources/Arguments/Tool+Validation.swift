@@ -1,0 +1,45 @@
+extension Tool {
+  /// A sentence for each invalid declaration. A test expects none.
+  ///
+  /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, the letter of help
+  /// with another meaning, and a shared set that is not a `SharedParameters`.
+  public var invalidDeclarations: [String] {
+    let families = entries.flatMap(\.verbs).compactMap { family, verb in family.map { "\($0) \(verb.name)" } }
+    return (entries.map(\.name) + families).repeated.map { "The verb \($0) is declared twice." }
+      + entries.flatMap(\.verbs).flatMap { family, verb in
+        let place = path(of: verb, family: family)
+        let command = verb.init()
+        return (command.parameters.map(\.declaration).invalid + command.overlooked).map { "\(place): \($0)" }
+      }
+  }
+}
+
+extension Parameters {
+  fileprivate var overlooked: [String] {
+    Mirror(reflecting: self).children.compactMap { label, value in
+      guard value is any Parameters, !(value is SharedParameters) else { return nil }
+      return "The set \(label ?? "") is overlooked, as it is no SharedParameters."
+    }
+  }
+}
+
+extension [Declaration] {
+  fileprivate var invalid: [String] {
+    let spellings = filter { $0.kind != .argument }.flatMap(\.spellings)
+    let arguments = filter { $0.kind == .argument }
+    return (spellings + ["--help", "-h"]).repeated.map { "The option \($0) is declared twice." }
+      + arguments.dropLast().filter { $0.isRepeated || !$0.isRequired }.map {
+        "Only the last argument can be repeated or optional, and \($0.title) is neither last nor plain."
+      }
+  }
+}
+
+extension [String] {
+  /// The words that stand here more than once, each once.
+  fileprivate var repeated: [String] {
+    var seen: Set<String> = []
+    var found: [String] = []
+    for word in self where !seen.insert(word).inserted && !found.contains(word) { found.append(word) }
+    return found
+  }
+}

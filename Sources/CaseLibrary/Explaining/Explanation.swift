@@ -1,0 +1,83 @@
+public import CaseImport
+public import Diagnosis
+public import LayoutModel
+
+/// What contradicts in a pass of a stored case, and the log that the case was read from.
+public struct Explanation: Sendable {
+  public let layoutCase: LayoutCase
+  /// Of the pass.
+  public let layout: Layout
+  public let diagnosis: Diagnosis
+  /// `nil` for a case that was not read from a log.
+  public let log: ConflictCase?
+  /// Whether the case was stored for this explanation; `nil` where it was asked for by its name.
+  public internal(set) var isNew: Bool?
+  /// The lines of the log on which the same conflict is reported again.
+  public internal(set) var repetitions: [Int] = []
+  /// The case as the pass leaves it.
+  public let state: CaseState
+
+  init(_ layoutCase: LayoutCase, _ layout: Layout, log: ConflictCase?, measurer: any TextMeasuring) {
+    self.layoutCase = layoutCase
+    self.layout = layout
+    self.log = log
+    state = layoutCase.state(after: layout.pass)
+    diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: measurer) { index in
+      Self.provenance(of: index, in: layoutCase, log: log) == .app
+    }
+  }
+
+  public var findings: [Finding] { diagnosis.findings }
+
+  /// The cures of all findings, numbered from 1 in this order.
+  public var cures: [Cure] { findings.flatMap(\.cures) }
+
+  /// Who made a constraint. The log says it; without a log the constraint's name tells it.
+  private static func provenance(
+    of index: ConstraintIndex, in layoutCase: LayoutCase, log: ConflictCase?
+  ) -> Provenance {
+    log?.source(of: index).provenance ?? Provenance(of: layoutCase[index], in: layoutCase.views)
+  }
+
+  public func provenance(of index: ConstraintIndex) -> Provenance {
+    Self.provenance(of: index, in: layoutCase, log: log)
+  }
+
+  /// The line of the log that a constraint comes from.
+  public func line(of index: ConstraintIndex) -> Int? { log?.source(of: index).entry.place.line }
+
+  /// The members of a conflict in the order of the log, or else of activation.
+  public func members(of conflict: MinimalConflict) -> [ConstraintIndex] {
+    conflict.members.sorted { place(of: $0) < place(of: $1) }
+  }
+
+  /// What constraints are ordered by.
+  public func place(of index: ConstraintIndex) -> (line: Int, constraint: ConstraintIndex) {
+    (line(of: index) ?? 0, index)
+  }
+
+  public func constraint(_ index: ConstraintIndex) -> Constraint { state.constraints[index.rawValue] }
+
+  public func equation(of index: ConstraintIndex) -> String { constraint(index).equation(in: state.views) }
+
+  public func name(of view: ViewIndex) -> String { layoutCase[view].id }
+
+  /// The views whose margins the log relates to others and does not define.
+  public var viewsWithUntoldMargins: [String] {
+    guard let log else { return [] }
+    return log.views.indices.compactMap { index in
+      guard case .margins = log.views[index].identity else { return nil }
+      return layoutCase.views[index].parent.map(name)
+    }
+  }
+
+  /// The entries of the log that are in none of the conflicts found, in their order.
+  public var unneeded: [LogEntry] {
+    guard let log else { return [] }
+    let conflicts = findings.flatMap { [$0.conflict] + $0.alternatives }
+    let needed = Set(conflicts.flatMap(\.members).map { log.source(of: $0).entry })
+    var seen: Set<LogEntry> = []
+    return log.sources.map(\.entry).filter { !needed.contains($0) && seen.insert($0).inserted }
+      .sorted { $0.place < $1.place }
+  }
+}

@@ -1,0 +1,49 @@
+public import CaseStore
+public import LayoutModel
+
+/// The height of a table cell at a width.
+public struct CellHeight: Hashable, Sendable {
+  /// In points, as it was asked.
+  public let width: Double
+  public let textSize: TextSize
+  /// In points, separator included, unrounded.
+  public let height: Double
+  public let key: SolutionKey
+  /// What the key is made of.
+  public let basis: HeightBasis
+  public let reason: Reason
+
+  public var isCached: Bool { reason == .stored }
+
+  /// Why the height was in the store or had to be solved.
+  public enum Reason: Hashable, Sendable {
+    /// It was in the store.
+    case stored
+    /// No height had been stored for the case.
+    case first
+    /// These parts differ from those of the latest stored height. No parts: that height was removed since.
+    case changed([Part])
+  }
+
+  /// A part of a key.
+  public enum Part: String, CaseIterable, Hashable, Sendable {
+    case content, environment, engine, measurer
+    /// The values of the row that the height is of.
+    case row
+  }
+}
+
+extension HeightBasis {
+  /// The parts in which another differs.
+  func differences(from other: HeightBasis) -> [CellHeight.Part] {
+    CellHeight.Part.allCases.filter { part in
+      switch part {
+      case .content: content != other.content
+      case .environment: request != other.request
+      case .engine: engine.version != other.engine.version
+      case .measurer: engine.measurer != other.engine.measurer
+      case .row: false
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import LayoutModel
+
+extension CaseLibrary {
+  /// Lays cases out again, afresh and on all cores, and compares every pass with what is stored under its
+  /// key and with what the document expects. Writes nothing.
+  ///
+  /// - Parameters:
+  ///   - names: all cases in the order of their names where `nil`.
+  ///   - body: gets each replay, in the order of the names, and the number of cases.
+  /// - Throws: `StoreError.notFound`, and what the measurer and `body` throw.
+  public func replay(_ names: [String]? = nil, _ body: (Replay, _ count: Int) throws -> Void) throws {
+    let names = try names ?? caseNames()
+    let measurer = measurer
+    // In batches, so that memory holds the layouts of one batch only.
+    for start in stride(from: 0, to: names.count, by: Self.batchSize) {
+      let batch = names[start..<min(start + Self.batchSize, names.count)]
+      let jobs = try store.read { try batch.map(replayJob) }
+      let replays = jobs.concurrentMap { $0.run(in: &$1, measurer: measurer) }
+      try measurer.confirm()
+      for replay in replays { try body(replay, names.count) }
+    }
+  }
+
+  /// Lays cases out again, and gives all replays at once.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func replay(_ names: [String]? = nil) throws -> [Replay] {
+    var replays: [Replay] = []
+    try replay(names) { replay, _ in replays.append(replay) }
+    return replays
+  }
+
+  private func replayJob(_ name: String) throws -> ReplayJob {
+    let stored = try store.storedCase(name)
+    var requests: [EnvironmentPatch] = [EnvironmentPatch()]
+    for digest in stored.digests {
+      for request in try store.requests(for: digest, engine: engine) where !requests.contains(request) {
+        requests.append(request)
+      }
+    }
+    return ReplayJob(
+      layoutCase: stored.layoutCase,
+      requests: try requests.map { ($0, try storedLayouts(of: stored, $0)) })
+  }
+
+  private func storedLayouts(
+    of stored: StoredCase, _ request: EnvironmentPatch
+  ) throws -> [PassNumber: Layout] {
+    var layouts: [PassNumber: Layout] = [:]
+    for number in 0...stored.lastPass.rawValue {
+      layouts[PassNumber(number)] = try layout(of: stored, PassNumber(number), request)
+    }
+    return layouts
+  }
+}

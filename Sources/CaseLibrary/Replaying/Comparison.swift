@@ -1,0 +1,100 @@
+internal import LayoutModel
+
+/// Compares the layout of one pass with what it should be.
+struct Comparison {
+  let layoutCase: LayoutCase
+  let request: EnvironmentPatch
+  let layout: Layout
+
+  /// How far a recomputed number may be off from the stored one: the engine's contract says 0.001 pt.
+  private static let storedTolerance = 0.001
+  /// How far a number may be off where the document does not say.
+  private static let expectedTolerance = 0.001
+
+  /// The differences from what the document expects.
+  func differences(from expectation: Expectation) -> [Difference] {
+    let tolerance = expectation.tolerance ?? Self.expectedTolerance
+    var details: [Difference.Detail] = []
+    if let status = expectation.status, status != layout.status {
+      details.append(.status(expected: status, actual: layout.status))
+    }
+    if let names = expectation.broken, names != brokenNames(layout) {
+      details.append(.broken(expected: names, actual: brokenNames(layout)))
+    }
+    for frame in expectation.frames {
+      for member in Difference.FrameMember.allCases {
+        guard let expected = frame[member] else { continue }
+        details += mismatch(frame.view, member, expected, tolerance)
+      }
+    }
+    if let height = expectation.height {
+      details += mismatch(height, layout.cellHeight, tolerance).map { .height($0) }
+    }
+    return details.map { difference(.expectation, $0) }
+  }
+
+  /// The differences from the layout that is stored under the same key.
+  func differences(from stored: Layout) -> [Difference] {
+    var details: [Difference.Detail] = []
+    if stored.status != layout.status {
+      details.append(.status(expected: stored.status, actual: layout.status))
+    }
+    if stored.broken != layout.broken {
+      details.append(.broken(expected: brokenNames(stored), actual: brokenNames(layout)))
+    }
+    if stored.isRelaid != layout.isRelaid {
+      details.append(.relaid(expected: stored.isRelaid, actual: layout.isRelaid))
+    }
+    details += wrappingDetails(stored)
+    for (index, frame) in stored.frames.enumerated() {
+      for member in Difference.FrameMember.allCases {
+        details += mismatch(ViewIndex(index), member, frame[member], Self.storedTolerance)
+      }
+    }
+    return details.map { difference(.stored, $0) }
+  }
+
+  private func wrappingDetails(_ stored: Layout) -> [Difference.Detail] {
+    guard stored.rewrapped.map(\.view) == layout.rewrapped.map(\.view) else {
+      return [.rewrapped(expected: rewrappedNames(stored), actual: rewrappedNames(layout))]
+    }
+    return zip(stored.rewrapped, layout.rewrapped).flatMap { stored, own in
+      mismatch(stored.wrappingWidth, own.wrappingWidth, Self.storedTolerance)
+        .map { .wrappingWidth(own.view, $0) }
+    }
+  }
+
+  private func difference(_ source: Difference.Source, _ detail: Difference.Detail) -> Difference {
+    Difference(pass: layout.pass, request: request, source: source, detail: detail)
+  }
+
+  private func mismatch(
+    _ view: ViewIndex, _ member: Difference.FrameMember, _ expected: Double, _ tolerance: Double
+  ) -> [Difference.Detail] {
+    guard layout.frames.indices.contains(view.rawValue) else { return [.missing] }
+    return mismatch(expected, layout.frames[view.rawValue][member], tolerance).map { mismatch in
+      .frame(view, member, mismatch)
+    }
+  }
+
+  private func mismatch(
+    _ expected: Double, _ actual: Double, _ tolerance: Double
+  ) -> [Difference.Mismatch] {
+    guard !(abs(expected - actual) <= tolerance) else { return [] }
+    return [Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)]
+  }
+
+  private func rewrappedNames(_ layout: Layout) -> [String] {
+    layout.rewrapped.map { rewrapped in
+      let index = rewrapped.view.rawValue
+      return layoutCase.views.indices.contains(index) ? layoutCase.views[index].id : "#\(index)"
+    }
+  }
+
+  private func brokenNames(_ layout: Layout) -> [String] {
+    layout.broken.map { broken in
+      let index = broken.constraint.rawValue
+      return layoutCase.constraints.indices.contains(index) ? layoutCase.constraints[index].id : "#\(index)"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Arguments
+import CaseLibrary
+import JSON
+
+/// `db status`
+struct DatabaseStatusCommand: Command {
+  static let name = "status"
+  static let abstract = "Shows what the database is and holds."
+  static let examples = [Example("db status -o json", "Prints it for a program.")]
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let status = try database.library(for: .inspecting).status()
+    try console.print(DatabaseStatusReport(status: status), as: output)
+    return .done
+  }
+}
+
+private struct DatabaseStatusReport: Report {
+  let status: DatabaseStatus
+
+  private var facts: [(key: String, title: String, cell: Cell)] {
+    [
+      ("path", "path", Cell(status.path)),
+      ("applied", "applied migrations", Cell(status.appliedMigrations)),
+      ("pending", "pending migrations", Cell(status.pendingMigrations)),
+      ("cases", "cases", Cell(status.counts.map { .number($0.cases) } ?? .null)),
+      ("rows", "rows", Cell(status.counts.map { .number($0.rows) } ?? .null)),
+      ("passes", "passes", Cell(status.counts.map { .number($0.passes) } ?? .null)),
+      ("solutions", "stored layouts", Cell(status.counts.map { .number($0.solutions) } ?? .null)),
+      ("heights", "stored heights", Cell(status.counts.map { .number($0.heights) } ?? .null)),
+      (
+        "unreached", "contents to compact", Cell(status.counts.map { .number($0.unreachedContents) } ?? .null)
+      ),
+      ("size", "size in bytes", Cell(status.size)), ("unused", "unused bytes", Cell(status.unusedSize)),
+    ]
+  }
+
+  var listing: Listing {
+    var listing = Listing(facts.map { .init($0.key, $0.title) })
+    listing.append(facts.map(\.cell))
+    return listing
+  }
+
+  /// One fact on each row: one long row is hard to read.
+  func print(on console: Console) throws {
+    try console.print(
+      Table(
+        titles: ["database", status.path],
+        rows: facts.dropFirst().map { [Cell($0.title), Cell($0.cell.text)] }))
+  }
+}
+
+/// `db migrate`
+struct DatabaseMigrateCommand: Command {
+  static let name = "migrate"
+  static let abstract = "Brings the database to this program's schema."
+  static let discussion = "Verbs that write do so by themselves; verbs that only read never do."
+  static let examples = [Example("db migrate", "Applies the migrations that are pending.")]
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let applied = try console.showingProgress("Migrating") { _ in
+      try database.library(for: .writing).appliedMigrations
+    }
+    console.say(
+      applied.isEmpty
+        ? "\(database.path) has the present schema."
+        : "Applied \(applied.count.counted("migration")): \(applied.joined(separator: ", ")).")
+    return .done
+  }
+}
+
+/// `db verify`
+struct DatabaseVerifyCommand: Command {
+  static let name = "verify"
+  static let abstract = "Looks for damage in the file, in cases, digests and stored layouts."
+  static let discussion = "The exit code is 1 when anything is found."
+  static let examples = [Example("db verify", "Prints a line for each finding.")]
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .reading)
+    let findings = try console.showingProgress("Verifying") { _ in try library.verify() }
+    var listing = Listing([.init("finding", "finding")], orSay: "\(database.path) is sound.")
+    for finding in findings { listing.append([Cell(finding, .bad)]) }
+    try console.print(listing, as: output)
+    return findings.isEmpty ? .done : .difference
+  }
+}
+
+/// `db backup`
+struct DatabaseBackupCommand: Command {
+  static let name = "backup"
+  static let abstract = "Copies the database into a new file, as it is at one moment."
+  static let discussion = "Other processes may go on reading and writing."
+  static let examples = [Example("db backup before-the-change.db", "Keeps a copy.")]
+  @Argument("The copy; nothing is there yet.") var file: FilePath
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    try database.files.refuse(file.string)
+    let library = try database.library(for: .inspecting)
+    try console.showingProgress("Copying") { _ in try library.backup(to: file.string) }
+    console.say("\(file.string) is a copy of \(database.path).")
+    return .done
+  }
+}
+
+/// `db compact`
+struct DatabaseCompactCommand: Command {
+  static let name = "compact"
+  static let abstract = "Removes layouts that nothing can ask for any more, and gives the space back."
+  static let discussion = "Cases and their histories stay as they are."
+  static let examples = [Example("db compact", "Makes the file smaller.")]
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let done = try console.showingProgress("Compacting") { _ in try library.compact() }
+    console.say(
+      "Removed \(done.removedSolutions.counted("stored layout")) and "
+        + "\(done.removedHeights.counted("stored height")); "
+        + "\(done.sizeBefore) bytes before, \(done.sizeAfter) after.")
+    return .done
+  }
+}

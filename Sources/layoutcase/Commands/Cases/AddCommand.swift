@@ -1,0 +1,40 @@
+import Arguments
+import CaseLibrary
+import JSON
+import LayoutModel
+
+struct AddCommand: Command {
+  static let name = "add"
+  static let abstract = "Stores the cases of files, all of them or none."
+  static let discussion = """
+    A file holds one case document, an array of them, or one a line (NDJSON). When anything is wrong with any of \
+    them, nothing is stored, and the message says where: file, line, column and the way through the document.
+    """
+  static let examples = [
+    Example("add feed.json", "Stores the case or cases of a file."),
+    Example("add --replace feed.json", "Stores them in place of the stored cases of the same names."),
+    Example("add --solve captured.ndjson", "Stores many cases together with their layouts."),
+    Example("export --all --db old.db | layoutcase add -", "Copies all cases of another database."),
+  ]
+  @Argument("A file of case documents; - is standard input.") var file: [FilePath]
+  @Flag("Replaces stored cases of the same names, with their histories.") var replace: Bool
+  @Flag("Lays the cases out, too, and stores the layouts of all passes.") var solve: Bool
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .creating)
+    let added = try console.showingProgress("Storing cases") { progress in
+      let files = CaseFiles(file.map(\.string))
+      var count = 0
+      return try library.add(replacing: replace, solving: solve) {
+        let layoutCase = try files.next()
+        count += layoutCase == nil ? 0 : 1
+        progress.advance(to: count)
+        return layoutCase
+      }
+    }
+    let replaced = added.replacedCount > 0 ? ", replaced \(added.replacedCount)" : ""
+    console.say("Added \(added.addedCount.counted("case"))\(replaced).")
+    return .done
+  }
+}

@@ -1,0 +1,20 @@
+import Arguments
+import CaseLibrary
+
+/// `rm`
+struct RemoveCommand: Command {
+  static let name = "rm"
+  static let abstract = "Removes cases with their histories, all of them or none."
+  static let examples = [
+    Example("rm feed-cell", "Removes a case."),
+    Example("export feed-cell > feed-cell.json", "Keeps a copy first."),
+  ]
+  @Argument("The cases' names.", completion: .caseNames) var `case`: [String]
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    try database.library(for: .writing).remove(`case`)
+    console.say("Removed \(`case`.count.counted("case")).")
+    return .done
+  }
+}

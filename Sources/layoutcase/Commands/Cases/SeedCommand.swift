@@ -1,0 +1,50 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+import Seeds
+
+/// `seed`
+struct SeedCommand: Command {
+  static let name = "seed"
+  static let abstract = "Loads the built-in cases, the worked examples of the articles."
+  static let discussion = """
+    Again and again without duplicates: a built-in case that is stored already stays as it is, and one that \
+    differs is brought back, unless passes were appended to it with "layoutcase set". A list that has rows keeps \
+    them.
+    """
+  static let examples = [
+    Example("seed", "Loads the built-in cases into layoutcase.db."),
+    Example("seed --db /tmp/try.db", "Loads them into a database to play with."),
+  ]
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let cases = try Seeds.all.map(read)
+    let library = try database.library(for: .creating)
+    let seeded = try console.showingProgress("Storing the built-in cases") { _ in try library.seed(cases) }
+    for seed in Seeds.all { try storeRows(of: seed, in: library) }
+    let parts = [
+      (seeded.added, "added"), (seeded.replaced, "brought back"), (seeded.unchanged, "there already"),
+      (seeded.extended, "kept with the passes appended to them"),
+    ]
+    let said = parts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")
+    console.say("\(cases.count.counted("built-in case")): \(said).")
+    return .done
+  }
+
+  private func storeRows(of seed: Seed, in library: CaseLibrary) throws {
+    guard let rows = seed.rows, try library.rows(seed.name, count: 1).rows.isEmpty else { return }
+    let handle = try RowFileHandle(rows, name: "the rows of \(seed.name)")
+    _ = try library.loadRows(seed.name, .insert(.end)) { layoutCase, columns in
+      try RowFile(descriptor: handle.descriptor, name: handle.name, of: layoutCase, columns: columns)
+    }
+  }
+
+  private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {
+    do throws(CaseError) {
+      return try LayoutCase(json: seed.document, file: seed.name)
+    } catch {
+      throw .brokenSeed(error.description)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Arguments
+import CaseLibrary
+import JSON
+import LayoutModel
+
+struct ShowCommand: Command {
+  static let name = "show"
+  static let abstract = "Shows what a case consists of: its views, constraints and environment."
+  static let discussion = """
+    Priorities are shown as they count, the class's default where the case declares none. "layoutcase history" \
+    shows what its passes change.
+    """
+  static let examples = [
+    Example("show article-2-hugging", "Shows a case."),
+    Example("show article-2-hugging -o json", "Prints its document."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Option("How the case is printed: for people, or as its document.", name: "output", short: "o")
+  var format: ShowFormat = .table
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let layoutCase = try database.library(for: .reading).layoutCase(`case`)
+    switch format {
+    case .table: try CaseReport(layoutCase: layoutCase).print(on: console)
+    case .json: try console.print(layoutCase.json)
+    case .ndjson: try console.print(layoutCase.json, .compact)
+    }
+    return .done
+  }
+}
+
+/// How one case is printed.
+enum ShowFormat: String, CaseIterable, ArgumentValue {
+  case table, json, ndjson
+
+  static var valueName: String { "format" }
+}

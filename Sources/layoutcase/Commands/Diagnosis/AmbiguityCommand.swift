@@ -1,0 +1,40 @@
+import Arguments
+import CaseLibrary
+import JSON
+import LayoutEngine
+import LayoutModel
+
+/// `ambiguity`
+struct AmbiguityCommand: Command {
+  static let name = "ambiguity"
+  static let abstract = "Shows what the priorities of a case leave open, and what would determine it."
+  static let discussion = """
+    Every number of a frame that differs between two layouts which meet all priorities equally well is listed with \
+    the least and the greatest value that it has in any of them; a side without a bound is empty. The ties follow, two \
+    layouts that show the freedom, and the edits that end it, each of which was laid out.
+
+    The exit code is 0 whether or not the case is ambiguous; with --check it is 1 where it is.
+    """
+  static let examples = [
+    Example("ambiguity article-3-never-raised", "Shows what a case leaves open after its last pass."),
+    Example("ambiguity feed-cell --width 320 --check", "Fails where a frame is not determined."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Option("The pass to look at; the last unless given.") var pass: PassNumber?
+  @Flag("Exits with 1 where something is not determined.") var check: Bool
+  let environment = EnvironmentOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let (explainer, ambiguity) = try console.showingProgress("Looking at \(`case`)") { _ in
+      let reasoned = try library.reason(`case`, request: environment.request, pass: pass)
+      let explainer = reasoned.afresh ?? reasoned.origin
+      return (explainer, explainer.ambiguity())
+    }
+    let report = AmbiguityReport(ambiguity: ambiguity, explainer: explainer, name: `case`)
+    try console.print(report, as: output)
+    return check && !ambiguity.freedoms.isEmpty ? .difference : .done
+  }
+}

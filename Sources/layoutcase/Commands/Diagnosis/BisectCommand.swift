@@ -1,0 +1,43 @@
+import Arguments
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// `bisect`
+struct BisectCommand: Command {
+  static let name = "bisect"
+  static let abstract = "Finds the first pass of a case after which a condition holds."
+  static let discussion = """
+    A condition compares attributes of views with numbers or with each other: x and y are relative to the parent, \
+    as in a frame; left, right, top, bottom, leading, trailing, centerX and centerY are the root's, as in \
+    constraints; "height" alone is the cell's, "width" alone the root's. It may name what holds of a layout: \
+    conflict, ambiguous, relaid, broken(c3), truncated(title), compressed(title), stretched(title), \
+    ambiguous(title). "not", "and", "or" and parentheses join them. Numbers within 0.001 are equal.
+
+    The passes are laid out one after another up to the first after which the condition holds. The exit code is 1 \
+    where it holds after none.
+    """
+  static let examples = [
+    Example("bisect article-3-container-widths 'label1.width < 100'", "Finds when a label gets narrow."),
+    Example("bisect feed-cell 'conflict'", "Finds the change that made the constraints contradict."),
+    Example(
+      "bisect feed-cell 'title.right > badge.left and not ambiguous' --width 320", "Looks at another width."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("The condition, such as 'title.width < 100'.") var condition: String
+  let environment = EnvironmentOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .reading)
+    let found = try console.showingProgress("Looking through \(`case`)") { _ in
+      try library.bisect(`case`, request: environment.request) {
+        try Condition(condition, of: $0)
+      }
+    }
+    let report = BisectionReport(found, condition: condition)
+    try console.print(report, as: output)
+    return found.first == nil ? .difference : .done
+  }
+}

@@ -1,0 +1,81 @@
+import Arguments
+import CaseLibrary
+import Diagnosis
+import LayoutModel
+import Spelling
+
+struct ExplainCommand: Command {
+  static let name = "explain"
+  static let abstract = "Explains a conflict: of a log of the console, or of a stored case."
+  static let discussion = """
+    A log is what the console writes below "Unable to simultaneously satisfy constraints", pasted as it is: with \
+    timestamps, marks of quotation, broken lines and other output around it. Each report in it becomes a case, which \
+    is stored under a name that follows from its content.
+
+    The answer is the cause in a sentence; the fewest constraints that contradict each other, with who made them; \
+    and every single edit that cures it, with what it moves. Which constraint UIKit breaks is what the log says, \
+    never a prediction.
+    """
+  static let examples = [
+    Example("explain crash.txt", "Explains the conflict reports of a file."),
+    Example("explain - --name feed-cell", "Explains what is pasted or piped in, and names the case."),
+    Example("explain feed-cell", "Explains the conflict of a stored case, after its last pass."),
+    Example("explain feed-cell --apply 1", "Appends the first cure to the case's history."),
+  ]
+  @Argument("A stored case, or a file with conflict logs; - is standard input.", completion: .caseNames)
+  var source: String = "-"
+  @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
+  @Option("The pass of a stored case to explain; the last unless given.") var pass: PassNumber?
+  @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
+  @Flag("Lists also the cures that edit what UIKit made, where the app's own suffice.") var all: Bool
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if let apply, apply < 1 { throw UsageError("Cures are numbered from 1.") }
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    let file = TextFile(source)
+    // A name that was mistyped leaves no database behind.
+    let library = try database.library(for: file.exists ? .creating : .writing)
+    if file.isTerminal { console.say("Paste the log, and end with Ctrl-D on a line of its own.") }
+    let explanations = try console.showingProgress("Explaining \(source)") { _ in
+      try explained(file, by: library)
+    }
+    if let apply { return try append(apply, of: explanations, to: library, on: console) }
+    try console.print(ExplanationReports(explanations: explanations, listsAllCures: all), as: output)
+    return .done
+  }
+
+  /// Appends a cure to its case's history, and prints what that does, as `set` does.
+  private func append(
+    _ number: Int, of explanations: [Explanation], to library: CaseLibrary, on console: Console
+  ) throws -> ExitCode {
+    guard let explanation = explanations.first, explanations.count == 1 else {
+      throw CommandError.curesOfSeveralCases(names: explanations.map(\.layoutCase.name))
+    }
+    let appended = try library.append(cure: number, of: explanation) { cure in
+      let edits = cure.edits.map { "\(explanation.layoutCase[$0.constraint].id) \($0.words(explanation))" }
+      return "cure: " + edits.joined(separator: ", ")
+    }
+    try console.print(AppendedPassReport(appended: appended), as: output)
+    return .done
+  }
+
+  private func explained(_ file: TextFile, by library: CaseLibrary) throws -> [Explanation] {
+    let names = try library.caseNames()
+    if source != "-", names.contains(source) { return [try library.explain(source, pass: pass)] }
+    if pass != nil { throw CommandError.passOfLog(path: file.name) }
+    guard file.exists else {
+      throw CommandError.neitherCaseNorFile(name: source, near: suggestion(for: source, among: names))
+    }
+    do {
+      let explanations = try library.explain(log: try file.text(), named: name)
+      guard !explanations.isEmpty else { throw CommandError.noReport(path: file.name) }
+      return explanations
+    } catch StoreError.duplicateName(let name) {
+      throw CommandError.nameTaken(name)
+    }
+  }
+}

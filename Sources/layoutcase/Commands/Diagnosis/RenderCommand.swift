@@ -1,0 +1,102 @@
+import Arguments
+import CaseDrawing
+import CaseLibrary
+import LayoutModel
+import TextMeasurement
+
+struct RenderCommand: Command {
+  static let name = "render"
+  static let abstract = "Draws a case's layout as a picture."
+  static let discussion = """
+    The picture shows the frames with their names, the intrinsic sizes where a frame differs from them, the \
+    constraints that bind with their constants, what contradicts and what is not determined. What a sign means \
+    stands beside the picture; no meaning rests on a colour alone.
+
+    A picture that is there is replaced once the new one is complete. A file of another kind is replaced with \
+    --force alone, and the database never.
+    """
+  static let examples = [
+    Example("render article-2-hugging hugging.svg", "Draws the layout after the last pass."),
+    Example("render article-2-hugging hugging.png --before previous", "Shows beside it what the pass moved."),
+    Example(
+      "render article-3-container-widths film.pdf --pass 0..3", "Draws several passes, one below the other."),
+    Example("render article-2-hugging --ascii", "Draws it in the terminal."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("The picture's file, .svg, .png or .pdf; - is standard output.") var picture: FilePath?
+  @Option("The picture's format, in place of the file's ending.") var format: PictureFormat?
+  @Flag("Draws with the characters of a terminal.") var ascii: Bool
+  @Option("How wide a picture in characters may be; the terminal's width, else 100.", valueName: "number")
+  var columns: ColumnCount?
+  @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
+  @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
+  var before: PassBefore?
+  @Flag("Replaces a file that is no such picture, too.") var force: Bool
+  let environment = EnvironmentOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if picture == nil, !ascii { throw UsageError("Name a file for the picture, or say --ascii.") }
+    if ascii, let format { throw UsageError("Choose --ascii or --format \(format.rawValue), not both.") }
+    if columns != nil, !ascii { throw UsageError("The option --columns is for --ascii.") }
+    if before != nil, let pass, !pass.isSingle {
+      throw UsageError("With --before, name one pass to compare, as in --pass 2 --before 1.")
+    }
+    if let picture, !ascii, format == nil { _ = try PictureFormat(of: picture) }
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    let destination = picture ?? FilePath("-")
+    let format = ascii ? nil : try format ?? PictureFormat(of: destination)
+    if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
+      throw CommandError.binaryOnTerminal(format: format.rawValue)
+    }
+    let file = try OutputFile(
+      destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
+    let library = try database.library(for: .writing)
+    let passes = try console.showingProgress("Laying out \(`case`)") { _ in try solvedPasses(library) }
+    if before != nil, passes.count == 1 { console.say("No pass was before pass 0, which is drawn alone.") }
+    let measurer = FontMeasurer()
+    let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: measurer) }
+    try measurer.confirm()
+    guard let format else {
+      let width = columns?.value ?? console.output.terminal.width ?? ColumnCount.usual
+      let lines = TerminalDrawing(drawn, marksMoves: true, columns: width).lines
+      try file.write(Array((lines.joined(separator: "\n") + "\n").utf8), on: console)
+      return .done
+    }
+    guard let drawing = Drawing(drawn, marksMoves: true) else { return .done }
+    try file.write(try format.bytes(of: drawing), on: console)
+    return .done
+  }
+
+  private func solvedPasses(_ library: CaseLibrary) throws -> [SolvedCase] {
+    func solve(_ pass: PassNumber?) throws -> SolvedCase {
+      try library.solve(`case`, request: environment.request, pass: pass)
+    }
+    switch pass ?? .last {
+    case .last:
+      let last = try solve(nil)
+      return try earlier(than: last, solve) + [last]
+    case .range(let first, let last):
+      let solved = try solve(last)
+      if first == last { return try earlier(than: solved, solve) + [solved] }
+      return try (first.rawValue..<last.rawValue).map { try solve(PassNumber($0)) } + [solved]
+    case .all:
+      let last = try solve(nil)
+      return try (0..<last.layout.pass.rawValue).map { try solve(PassNumber($0)) } + [last]
+    }
+  }
+
+  private func earlier(
+    than solved: SolvedCase, _ solve: (PassNumber?) throws -> SolvedCase
+  ) throws -> [SolvedCase] {
+    switch before {
+    case nil: return []
+    case .previous:
+      let number = solved.layout.pass.rawValue - 1
+      return number < 0 ? [] : [try solve(PassNumber(number))]
+    case .pass(let number): return [try solve(number)]
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Arguments
+import CaseLibrary
+import JSON
+import LayoutModel
+
+struct WhyCommand: Command {
+  static let name = "why"
+  static let abstract = "Tells why a view has the size or place that it has."
+  static let discussion = """
+    The number is told as a sum of numbers of the case, each with the constraint, content size or size of the \
+    environment that holds it; then which values each priority left it; what had to give way, by which rule of \
+    ties, and what would give way next; and how far each number may change before another constraint binds.
+
+    An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
+    top, bottom, leading, trailing, centerX, centerY); without one, the four of the frame are told. Of a layout \
+    that was kept, the pass that made it is explained.
+    """
+  static let examples = [
+    Example("why article-3-never-raised label1.width", "Tells why a label is as wide as it is."),
+    Example(
+      "why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A view, and an attribute of it: first.width.", valueName: "view") var number: String
+  @Option("The pass to explain; the last unless given.") var pass: PassNumber?
+  let environment = EnvironmentOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let reasoned = try library.reason(`case`, request: environment.request, pass: pass)
+    let asked = try MeasuredView(number, of: reasoned.layoutCase)
+    let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
+      ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)
+    }
+    try console.print(ReasonReports(reports: reports), as: output)
+    return .done
+  }
+}

@@ -1,0 +1,50 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `height`
+struct HeightCommand: Command {
+  static let name = "height"
+  static let abstract = "Prints the height of a table cell at one or several widths."
+  static let discussion = """
+    The width is required and the height fitted to 0, after the case's last pass; the separator, where the case \
+    has one, is added. A height that was solved before is found again until the case, the engine or the \
+    measuring of texts changes.
+
+    With the key of a row, the height is that of the row of the case's list.
+    """
+  static let examples = [
+    Example("height article-0-cell-widths", "Prints the height at the case's own width."),
+    Example(
+      "height article-0-cell-widths --width 320,375 --explain", "Says which were stored already and why not."),
+    Example("height feed 42 --width 375 --explain", "Says it of a row of the case's list."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("The key of a row.") var row: String?
+  let cells = CellOptions()
+  @Flag(
+    "Says why a height was in the store or had to be solved, whether its layout has a conflict, and what sizes rest on."
+  )
+  var explain: Bool
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    if let row {
+      let heights = try cells.requests.map { request in
+        let list = try library.rowHeights(`case`, request)
+        return (list, [try list.height(of: row)])
+      }
+      try console.print(try Listing(heights, isExplained: explain), as: output)
+      return .done
+    }
+    let heights = try console.showingProgress("Fitting \(`case`)") { _ in
+      try library.heights(`case`, cells.requests)
+    }
+    let grounds = explain ? try cells.requests.map { try library.ground(of: `case`, $0) } : nil
+    let listing = Listing(heights, of: `case`, grounds: grounds, withTextSizes: !cells.textSize.isEmpty)
+    try console.print(listing, as: output)
+    return .done
+  }
+}

@@ -1,0 +1,26 @@
+import Arguments
+import CaseLibrary
+import JSON
+
+/// `history`
+struct HistoryCommand: Command {
+  static let name = "history"
+  static let abstract = "Shows the passes of a case with what each changed and raised."
+  static let discussion = """
+    The raise order of a level counts where its priorities tie: what was raised to the level last gives way \
+    first. Whether a pass was kept or re-laid is known of passes that have been laid out.
+    """
+  static let examples = [
+    Example("history article-3-raised-last-stretched", "Shows the passes and the raise orders."),
+    Example("history article-3-lowered -o json", "Prints them for a program."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let report = HistoryReport(history: try database.library(for: .reading).history(`case`))
+    try console.print(report, as: output)
+    return .done
+  }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import CaseLibrary
+
+/// `replay`
+struct ReplayCommand: Command {
+  static let name = "replay"
+  static let abstract = "Lays out every pass again and compares it with what is stored and expected."
+  static let discussion = """
+    Nothing is written to the database. The exit code is 1 when anything differs, and what differs is listed.
+    """
+  static let examples = [
+    Example("replay --all", "Replays all cases and shows a line for each."),
+    Example("replay article-2-hugging -o json", "Prints every pass of a case for a program."),
+    Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
+  ]
+  @Argument("The cases' names.", completion: .caseNames) var `case`: [String] = []
+  @Flag("Replays all cases.") var all: Bool
+  @Option("Writes a JUnit report to a file.") var junit: FilePath?
+  @Flag("Replaces a file that is no JUnit report, too.") var force: Bool
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if all == !`case`.isEmpty { throw UsageError("Name the cases to replay, or say --all.") }
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    let report = try junit.map { path throws(CommandError) in
+      try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
+    }
+    let library = try database.library(for: .reading)
+    let replays = try console.showingProgress("Replaying cases") { progress in
+      var replays: [Replay] = []
+      try library.replay(all ? nil : `case`) { replay, count in
+        replays.append(replay)
+        progress.advance(to: replays.count, of: count)
+      }
+      return replays
+    }
+    try console.print(ReplayReport(replays: replays), as: output)
+    try report?.write(Array(JUnitReport(replays: replays).xml.utf8), on: console)
+    return replays.allSatisfy(\.matches) ? .done : .difference
+  }
+}

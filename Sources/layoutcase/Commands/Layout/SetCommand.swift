@@ -1,0 +1,40 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+import TextMeasurement
+
+/// `set`
+struct SetCommand: Command {
+  static let name = "set"
+  static let abstract = "Appends one pass of changes to a case and shows which frames moved."
+  static let discussion = """
+    An assignment is view.member=value, constraint.member=value, or member=value of the environment, in the words \
+    of the case document. They apply in order and together, as one layout pass. Where the present layout is still \
+    optimal it is kept, as UIKit keeps it.
+
+    "layoutcase undo" takes the pass back.
+    """
+  static let examples = [
+    Example("set feed title.hugging.horizontal=251", "Raises a priority."),
+    Example("set feed tops.priority=750 tops.constant=20", "Changes a constraint twice in one pass."),
+    Example(
+      "set feed second.text=\"a longer text\" width=375 height=null", "Changes a text and the environment."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("What to change, such as title.hugging.horizontal=251.") var assignment: [String]
+  @Option("Says what the pass is for.", valueName: "text") var note: String?
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let families = FontMeasurer().families
+    let appended = try console.showingProgress("Laying out \(`case`)") { _ in
+      try library.set(`case`) { layoutCase in
+        Pass(note: note, changes: try layoutCase.changes(assigning: assignment, families: families))
+      }
+    }
+    try console.print(AppendedPassReport(appended: appended), as: output)
+    return .done
+  }
+}

@@ -1,0 +1,19 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+struct UndoCommand: Command {
+  static let name = "undo"
+  static let abstract = "Takes the last pass of a case back."
+  static let discussion = "What was laid out before that pass is found again, without solving."
+  static let examples = [Example("undo article-2-hugging", "Takes back what the last \"set\" appended.")]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let undone = try database.library(for: .writing).undo(`case`)
+    let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
+    console.say("Took back pass \(undone.number) of “\(`case`)”: \(changes.joined(separator: " "))")
+    return .done
+  }
+}

@@ -1,0 +1,48 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `query frames`
+struct QueryFramesCommand: Command {
+  static let name = "frames"
+  static let abstract = "Prints the stored frames that meet all conditions."
+  static let discussion =
+    "Frames are stored when a pass is laid out with \"layoutcase solve\" or \"layoutcase set\"."
+  static let examples = [
+    Example("query frames --view '*Label' --max-width 0", "Finds labels that are squeezed out."),
+    Example("query frames --case article-2-hugging --pass 1 -o csv", "Prints the frames of one pass."),
+  ]
+  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern") var `case`: String?
+  @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: String?
+  @Option("The pass.") var pass: PassNumber?
+  @Flag("Only in the case's own environment.") var own: Bool
+  @Flag("Only frames that another optimal layout has otherwise.") var ambiguous: Bool
+  let bounds = BoundsOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    var conditions = FrameConditions()
+    conditions.caseName = `case`
+    conditions.view = view
+    conditions.pass = pass
+    conditions.request = own ? EnvironmentPatch() : nil
+    conditions.width = bounds.width
+    conditions.height = bounds.height
+    conditions.isAmbiguous = ambiguous ? true : nil
+    let found = try database.library(for: .reading).query(conditions)
+    try console.print(Listing(found), as: output)
+    return .done
+  }
+}
+
+/// Lower and upper bounds of a width and a height, both included.
+final class BoundsOptions: SharedParameters {
+  @Option("The least width.", valueName: "points") var minWidth: Double?
+  @Option("The greatest width.", valueName: "points") var maxWidth: Double?
+  @Option("The least height.", valueName: "points") var minHeight: Double?
+  @Option("The greatest height.", valueName: "points") var maxHeight: Double?
+
+  var width: Bounds { Bounds(least: minWidth, greatest: maxWidth) }
+  var height: Bounds { Bounds(least: minHeight, greatest: maxHeight) }
+}

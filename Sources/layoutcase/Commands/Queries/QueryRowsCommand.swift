@@ -1,0 +1,76 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `query rows`
+struct QueryRowsCommand: Command {
+  static let name = "rows"
+  static let abstract = "Prints the rows of a list whose cells meet a condition, by width and text size."
+  static let discussion = """
+    A condition is truncated(view), compressed(view), stretched(view), ambiguous(view), conflict or ambiguous, or \
+    compares the cell's height, or numbers of views' frames: height > 200, title.right <= photo.left - 8. \
+    Conditions are joined by and, or, not and parentheses.
+
+    A text is truncated where it needs more room than its frame has at its width; a view is compressed or stretched \
+    where it is smaller or larger than its content on either axis.
+    """
+  static let examples = [
+    Example("query rows feed --where 'truncated(content)' --width 320,375", "Finds texts that are cut."),
+    Example("query rows feed --where 'height > 200 or conflict' --width 375", "Joins conditions."),
+    Example(
+      "query rows feed --where 'truncated(title)' --width 375 --first text-size",
+      "Finds the first text size at which each title is cut."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Option("What a row's cell has to meet.", name: "where", valueName: "condition") var condition: String
+  @Option("Only the first of the text sizes, or of the widths, at which a row meets it.") var first: FirstOf?
+  let cells = CellOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let layoutCase = try library.layoutCase(`case`)
+    let condition = try Condition(self.condition, of: layoutCase)
+    let sizes = first == .textSize && cells.textSize.isEmpty ? TextSize.allCases : cells.textSize
+    let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`, $0) }
+    guard try RowFilling(`case`, lists).run(on: console) else { return .interrupted }
+    var listing = Listing(
+      [
+        ("row", "row"), ("place", "place"), ("width", "width"), ("textSize", "text size"),
+        ("height", "height"),
+      ]
+      .map { .init($0.0, $0.1) })
+    var found: Set<[String]> = []
+    try console.showingProgress("Looking for rows") { progress in
+      for list in lists {
+        try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row in
+          guard isNew(row, list.basis, &found) else { return }
+          listing.append([
+            Cell(row.row.key), Cell(row.place), Cell(list.basis.width), Cell(list.basis.textSize.rawValue),
+            Cell(row.height),
+          ])
+        }
+      }
+    }
+    try console.print(listing, as: output)
+    return .done
+  }
+
+  /// Whether this is the first find for the row. It counts only where the first width or text size is asked for.
+  private func isNew(_ row: PlacedRow, _ basis: RowLayoutBasis, _ found: inout Set<[String]>) -> Bool {
+    switch first {
+    case nil: true
+    case .textSize: found.insert([row.row.key, "\(basis.width)"]).inserted
+    case .width: found.insert([row.row.key, basis.textSize.rawValue]).inserted
+    }
+  }
+}
+
+/// The option of which only the first matching value is asked for.
+enum FirstOf: String, CaseIterable, ArgumentValue {
+  case textSize = "text-size"
+  case width
+
+  static var valueName: String { "option" }
+}

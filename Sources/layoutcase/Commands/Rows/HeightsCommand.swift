@@ -1,0 +1,56 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `heights`
+struct HeightsCommand: Command {
+  static let name = "heights"
+  static let abstract = "Prints the heights of a list's rows at one or several widths and text sizes."
+  static let discussion = """
+    Heights that are stored are read, and the others computed on all cores and stored piece by piece: after Ctrl-C \
+    the next call goes on where this one stopped. A stored height holds as long as the row's values, the case, \
+    the engine and the measuring of texts are what it was computed for.
+
+    A table shows the first twenty rows unless --limit says how many; other formats have all.
+    """
+  static let examples = [
+    Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
+    Example("heights feed --width 375 --text-size L,XXL --separator 1px", "Adds a line of one pixel."),
+    Example("heights feed --width 375 --rows 7,42 -o json", "Prints the heights of some rows."),
+    Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true) var rows: [String] = []
+  @Flag("Lays the rows out that are printed, and says which are in conflict and what their sizes rest on.")
+  var explain: Bool
+  @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
+  @Option("How many rows are shown; 20 in a table unless given, and otherwise all.", valueName: "number")
+  var limit: Count?
+  let cells = CellOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if stats && !rows.isEmpty { throw UsageError("--stats is of all rows; leave out --rows.") }
+    if stats && explain { throw UsageError("--stats is of all rows; leave out --explain.") }
+    if stats && limit != nil { throw UsageError("--stats is of all rows; leave out --limit.") }
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let lists = try cells.requests.map { try library.rowHeights(`case`, $0) }
+    guard rows.isEmpty else {
+      let found = try lists.map { list in (list, try rows.map(list.height)) }
+      try console.print(try Listing(found, isExplained: explain), as: output)
+      return .done
+    }
+    guard try RowFilling(`case`, lists).run(on: console) else { return .interrupted }
+    if stats {
+      try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
+    } else {
+      try RowHeightsReport(`case`, lists, limit: limit?.value, isExplained: explain)
+        .print(on: console, as: output)
+    }
+    return .done
+  }
+}

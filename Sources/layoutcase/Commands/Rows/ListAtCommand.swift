@@ -1,0 +1,48 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `list-at`
+struct ListAtCommand: Command {
+  static let name = "list-at"
+  static let abstract = "Prints the rows that a list shows at an offset, or where a row is."
+  static let discussion = """
+    Heights that are not stored are computed first. After that the time goes with the depth of the list's index \
+    and not with its length, also when rows were inserted, removed or moved.
+    """
+  static let examples = [
+    Example("list-at feed --width 375 --offset 12345 --viewport 667", "Prints the rows on screen."),
+    Example("list-at feed --width 375 --row 42", "Prints a row's offset."),
+    Example(
+      "list-at feed --width 375 --offset 0 --frames -o json", "Adds the frames of the views in each row."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Option("The first visible point; 0 unless given.", valueName: "points") var offset: Offset?
+  @Option("How many points are visible; 667 unless given.", valueName: "points") var viewport: Points?
+  @Option("The key of a row, in place of an offset.", valueName: "key") var row: String?
+  @Flag("Prints the frames of the views in each row, too.") var frames: Bool
+  let cells = CellOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if cells.width.count > 1 || cells.textSize.count > 1 {
+      throw UsageError("Ask for one width and one text size.")
+    }
+    if row != nil && (offset != nil || viewport != nil) {
+      throw UsageError("--row says where a row is; leave out --offset and --viewport.")
+    }
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let list = try library.rowHeights(`case`, cells.requests[0])
+    guard try RowFilling(`case`, [list]).run(on: console) else { return .interrupted }
+    let placed = try row.map(list.placement)
+    let window = try list.window(
+      offset: placed?.y ?? offset?.value ?? 0, viewport: placed == nil ? viewport?.value ?? 667 : 0)
+    try console.print(
+      try ListWindowReport(list, placed.map { [$0] } ?? window.rows, window, withFrames: frames), as: output)
+    return .done
+  }
+}

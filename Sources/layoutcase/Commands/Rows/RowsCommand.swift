@@ -1,0 +1,107 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `rows`
+struct RowsCommand: Command {
+  static let name = "rows"
+  static let abstract = "Stores, changes and lists the rows of data that a case is a cell of."
+  static let discussion = """
+    A file holds a row a line (NDJSON), an array of them, or CSV whose first line names the columns. A row has a \
+    "key", and gives members of the case values, in the words of "set": name.text, photo.intrinsic, \
+    title.hugging.horizontal, c7.active. What a row gives holds through all passes of the case. "hidden" is stored \
+    and shown, and changes no layout: outside stack views UIKit lays hidden views out, too.
+
+    The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a \
+    row of a known key changes what it names of the stored one, where null clears a member as in every row. Without a \
+    file, the rows are listed.
+    """
+  static let examples = [
+    Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),
+    Example("rows feed --update changes.csv", "Changes the rows of known keys and appends the others."),
+    Example(
+      "rows feed --replace rows.csv", "Puts a file in the list's place; equal rows keep their heights."),
+    Example("rows feed new.ndjson --before 42", "Inserts rows in front of another."),
+    Example("rows feed --remove 7,8", "Removes rows."),
+    Example("rows feed --move 7,8 --after 42", "Moves rows; the others shift."),
+    Example("rows feed --from 1000 --limit 20 -o csv", "Lists twenty rows as rows reads them."),
+  ]
+  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A file of rows; - is standard input.") var file: FilePath?
+  @Flag("Gives rows whose keys the list has the values that the file has; what it leaves out stays.")
+  var update: Bool
+  @Flag("Puts the file in the list's place.") var replace: Bool
+  @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true) var remove: [String] = []
+  @Flag("Removes all rows.") var removeAll: Bool
+  @Option(
+    "Moves rows, by their keys, to where --before or --after says, or to the end.", valueName: "keys",
+    commaSeparated: true)
+  var move: [String] = []
+  @Option("The row that new or moved rows stand in front of.", valueName: "key") var before: String?
+  @Option("The row that new or moved rows stand behind.", valueName: "key") var after: String?
+  @Option("The place of the first row that is listed, from 0.", valueName: "place") var from: Count = Count(0)
+  @Option("How many rows are listed; 20 in a table unless given, and otherwise all.", valueName: "number")
+  var limit: Count?
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    let modes = [file != nil, !remove.isEmpty, removeAll, !move.isEmpty].count { $0 }
+    if modes > 1 { throw UsageError("Name a file, or say one of --remove, --remove-all and --move.") }
+    if (update || replace) && file == nil {
+      throw UsageError("Name the file of rows, or - for standard input.")
+    }
+    if update && replace { throw UsageError("Say --update or --replace.") }
+    if before != nil && after != nil { throw UsageError("Say --before or --after.") }
+    if (before ?? after) != nil && (file == nil && move.isEmpty || replace) {
+      throw UsageError("--before and --after are for new and for moved rows.")
+    }
+    if let neighbour = before ?? after, move.contains(neighbour) {
+      throw UsageError("The row \"\(neighbour)\" is among those that are moved; name one that stays.")
+    }
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    if let file { return try load(file, on: console) }
+    if removeAll || !remove.isEmpty || !move.isEmpty { return try change(on: console) }
+    let count = limit ?? (output.format == .table ? Count(20) : .greatest)
+    let page = try database.library(for: .reading).rows(`case`, from: from.value, count: count.value)
+    try console.print(RowsReport(page: page), as: output)
+    return .done
+  }
+
+  private var destination: RowDestination {
+    if let before { return .before(before) }
+    return after.map { .after($0) } ?? .end
+  }
+
+  private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
+    let handle = try RowFileHandle(file.string)
+    let library = try database.library(for: .writing)
+    let done = try console.showingProgress("Storing rows") { progress in
+      try library.loadRows(
+        `case`, replace ? .replace : update ? .update(destination) : .insert(destination),
+        { layoutCase, columns in
+          try RowFile(descriptor: handle.descriptor, name: handle.name, of: layoutCase, columns: columns)
+        }, progress: { progress.advance(to: $0) })
+    }
+    let rest = [(done.changed, "changed"), (done.unchanged, "unchanged"), (done.removed, "removed")]
+      .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
+    console.say("Added \(done.added.counted("row"))\(rest).")
+    return .done
+  }
+
+  private func change(on console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    if removeAll {
+      console.say("Removed \(try library.removeAllRows(of: `case`).counted("row")).")
+    } else if !remove.isEmpty {
+      try library.removeRows(remove, of: `case`)
+      console.say("Removed \(Set(remove).count.counted("row")).")
+    } else {
+      try library.moveRows(move, of: `case`, to: destination)
+      console.say("Moved \(Set(move).count.counted("row")).")
+    }
+    return .done
+  }
+}

@@ -1,0 +1,91 @@
+import CaseLibrary
+import Spelling
+
+/// What goes wrong between the command line and the library.
+enum CommandError: Error {
+  /// A file of cases cannot be opened or read, for the system's reason.
+  case unreadable(path: String, reason: String)
+  /// A file cannot be written, for the system's reason.
+  case unwritable(path: String, reason: String)
+  /// An output would be written into a file of the database.
+  case outputIsDatabase(String)
+  /// An output would replace a file of another kind.
+  case outputOfOtherKind(path: String, OutputKind)
+  /// A built-in document is no case.
+  case brokenSeed(String)
+  /// A picture in a binary format would be printed on a terminal.
+  case binaryOnTerminal(format: String)
+  /// A text contains no conflict report.
+  case noReport(path: String)
+  /// A pass is asked for, but the source is a log, and logs have no passes.
+  case passOfLog(path: String)
+  /// The name that was asked for a log's case is taken.
+  case nameTaken(String)
+  /// There is neither a stored case nor a file of this name.
+  case neitherCaseNorFile(name: String, near: String?)
+  /// A cure is to be applied, but the log has several cases.
+  case curesOfSeveralCases(names: [String])
+  /// A case has no such view. `near` has a similar spelling.
+  case noSuchView(String, case: String, near: String?)
+  /// A view has no such number. `near` has a similar spelling.
+  case noSuchMeasure(String, near: String?)
+  /// The reader of the output has closed it.
+  case closedPipe
+
+  var exitCode: ExitCode {
+    switch self {
+    case .unreadable, .noReport: .unreadableInput
+    case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
+    case .nameTaken, .outputOfOtherKind: .difference
+    case .neitherCaseNorFile: .notFound
+    case .unwritable, .brokenSeed: .internal
+    case .noSuchView, .noSuchMeasure: .wrongUsage
+    case .closedPipe: .done
+    }
+  }
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path): cannot be read (\(reason)); check the path"
+    case .unwritable(let path, let reason): "\(path): cannot be written (\(reason))"
+    case .outputIsDatabase(let path):
+      "\(path): is a file of the database, which no output may replace; name another file"
+    case .outputOfOtherKind(let path, let kind):
+      "\(path): is there already and is not \(kind.name); name another file, or replace it with --force"
+    case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
+    case .binaryOnTerminal(let format): "a \(format.uppercased()) is no text for a terminal; name a file"
+    case .noReport(let path):
+      "\(path): no conflict report was found; paste what stands from “Unable to simultaneously satisfy constraints” "
+        + "to “Will attempt to recover by breaking constraint”"
+    case .passOfLog(let path):
+      "\(path) is a log and has no passes; --pass goes with the name of a stored case"
+    case .nameTaken(let name):
+      "there is another case “\(name)” already; give this log's another --name, or none"
+    case .neitherCaseNorFile(let name, let near):
+      "there is neither a case nor a file “\(name)”; "
+        + (near.map { "did you mean “\($0)”?" } ?? "`layoutcase list` shows the cases")
+    case .curesOfSeveralCases(let names):
+      "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
+        + "`layoutcase explain \(names.first ?? "CASE") --apply 1`"
+    case .noSuchView(let name, let layoutCase, let near):
+      "“\(layoutCase)” has no view “\(name)”; "
+        + (near.map { "did you mean “\($0)”?" } ?? "`layoutcase show \(layoutCase)` lists them")
+    case .noSuchMeasure(let name, let near):
+      "a view has no “\(name)”; "
+        + (near.map { "did you mean “\($0)”?" } ?? "write width, height, x, y or an edge, as in first.width")
+    case .closedPipe: "the output was closed"
+    }
+  }
+}
+
+extension Error {
+  /// The error's sentence for the user: what is wrong, where, and what to do.
+  var sentence: String {
+    guard let error = self as? StoreError, case .notFound(let name, let similar) = error,
+      let near = suggestion(for: name, among: similar) ?? similar.first(where: { $0.contains(name) })
+    else { return "\(self)" }
+    return "there is no case “\(name)”; did you mean “\(near)”?"
+  }
+}

@@ -1,0 +1,37 @@
+import Arguments
+import Glibc
+
+/// Standard output and standard error, and what is known of the terminal and the environment.
+final class Console {
+  let output: OutputStream
+  private let messages: OutputStream
+
+  init() {
+    // Writing into a closed pipe is then an error, and not a signal. It ends the program quietly.
+    signal(SIGPIPE, SIG_IGN)
+    output = OutputStream(Terminal(descriptor: STDOUT_FILENO))
+    messages = OutputStream(Terminal(descriptor: STDERR_FILENO))
+  }
+
+  var helpStyle: HelpStyle {
+    HelpStyle(width: min(output.terminal.width ?? 80, 110), isColored: output.terminal.isColored)
+  }
+
+  /// Writes a line for a person on standard error. Control characters are escaped.
+  func say(_ line: String) {
+    // Where standard error cannot be written, nothing is left to report that on.
+    try? messages.write(line.escapingControls(keeping: ["\n"]) + "\n")
+    try? messages.flush()
+  }
+
+  /// Runs a body that may take long. After a second, a line on the terminal says what is being done.
+  func showingProgress<Result>(_ task: String, _ body: (Progress) throws -> Result) rethrows -> Result {
+    let progress = Progress(task, on: messages.terminal)
+    defer { progress.end() }
+    return try body(progress)
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,56 @@
+import Arguments
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// What the program's exit code says.
+enum ExitCode: Int32, CaseIterable {
+  case done = 0
+  case difference = 1
+  case wrongUsage = 2
+  case notFound = 3
+  case unreadableInput = 4
+  case unusableDatabase = 5
+  case busy = 6
+  case `internal` = 7
+  case interrupted = 130
+
+  var meaning: String {
+    switch self {
+    case .done: "Done."
+    case .difference: "A check failed, a difference was found, or what is stored does not allow it."
+    case .wrongUsage: "The command line is wrong."
+    case .notFound: "A case, a pass or the database was not found."
+    case .unreadableInput: "A document could not be read; the message gives the file, line and column."
+    case .unusableDatabase: "The database is newer than the program, damaged, or no database."
+    case .busy: "The database is locked by another process, or cannot be written."
+    case .internal: "Something else failed."
+    case .interrupted: "Ctrl-C ended it; what was computed until then is stored."
+    }
+  }
+}
+
+extension ExitCode {
+  /// The code for an error that ended a verb.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case is UsageError, is AssignmentError, is NameError, is ConditionError: .wrongUsage
+      case is CaseError, is JSONError: .unreadableInput
+      case let error as CommandError: error.exitCode
+      default: ErrorKind(error).map(ExitCode.init) ?? .internal
+      }
+  }
+
+  private init(_ failure: ErrorKind) {
+    self =
+      switch failure {
+      case .notFound: .notFound
+      case .refused: .difference
+      case .wrongSQL, .incomplete: .wrongUsage
+      case .unusableDatabase: .unusableDatabase
+      case .busy: .busy
+      case .internal: .internal
+      }
+  }
+}

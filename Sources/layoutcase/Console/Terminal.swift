@@ -1,0 +1,65 @@
+import Glibc
+
+/// An open file, which may be a terminal.
+struct Terminal: Sendable {
+  let descriptor: Int32
+  let isTerminal: Bool
+  let isColored: Bool
+}
+
+extension Terminal {
+  init(descriptor: Int32) {
+    let isTerminal = isatty(descriptor) == 1
+    let term = Console.environment("TERM") ?? "dumb"
+    self.init(
+      descriptor: descriptor, isTerminal: isTerminal,
+      isColored: isTerminal && Console.environment("NO_COLOR") == nil && term != "dumb")
+  }
+
+  /// In columns. Nil for a file that is not a terminal: there nothing is cut.
+  var width: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Throws: `CommandError.closedPipe` where nobody reads, and `.unwritable`.
+  func write(_ bytes: some RandomAccessCollection<UInt8>) throws(CommandError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EPIPE {
+        throw .closedPipe
+      } else if errno != EINTR {
+        let name = descriptor == STDOUT_FILENO ? "standard output" : "standard error"
+        throw .unwritable(path: name, reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+}
+/// A buffer of output, which is written in large pieces.
+final class OutputStream {
+  let terminal: Terminal
+  private var buffer: [UInt8] = []
+
+  init(_ terminal: Terminal) { self.terminal = terminal }
+
+  private static let pieceSize = 1 << 16
+
+  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    buffer += bytes
+    if buffer.count >= Self.pieceSize { try flush() }
+  }
+
+  func flush() throws(CommandError) {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try terminal.write(buffer)
+  }
+}

@@ -1,0 +1,85 @@
+import Arguments
+import Glibc
+
+/// The files of a database: itself, its write-ahead log, the index of that log, and its rollback journal.
+///
+/// No output may be one of them. An output that takes such a name while the file is not there would be read by
+/// SQLite as a part of the database.
+struct DatabaseFiles {
+  /// Without links, whether the files exist or not.
+  private let paths: [String]
+
+  init(path: String) {
+    let resolved = Self.resolved(path)
+    paths = ["", "-wal", "-shm", "-journal"].map { resolved + $0 }
+  }
+
+  /// Refuses a path that leads to one of the files: by another name, a link, a hard link or an open file.
+  ///
+  /// - Throws: `CommandError.outputIsDatabase`
+  func refuse(_ path: String) throws(CommandError) {
+    guard paths.contains(Self.resolved(path)) || contain(FileIdentity(path: path)) else { return }
+    throw .outputIsDatabase(path)
+  }
+
+  /// Refuses to print into one of the files.
+  ///
+  /// - Throws: `CommandError.outputIsDatabase`
+  func refuseStandardStreams() throws(CommandError) {
+    if contain(FileIdentity(descriptor: STDERR_FILENO)) {
+      // The sentence itself must not go there.
+      let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      dup2(nowhere, STDERR_FILENO)
+      close(nowhere)
+      throw .outputIsDatabase("standard error")
+    }
+    if contain(FileIdentity(descriptor: STDOUT_FILENO)) { throw .outputIsDatabase("standard output") }
+  }
+
+  private func contain(_ file: FileIdentity?) -> Bool {
+    guard let file else { return false }
+    return paths.contains { FileIdentity(path: $0) == file }
+  }
+
+  /// The path without links. For a missing file: its folder without links, and its name.
+  private static func resolved(_ path: String) -> String {
+    if let path = path.withoutLinks { return path }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let start = parts.count > 1 && folder.isEmpty ? "/" : folder.isEmpty ? "." : folder
+    return "\(start.withoutLinks ?? start)/\(parts.last ?? "")"
+  }
+}
+
+/// The device and the inode of a file, by which all of its names are recognised.
+struct FileIdentity: Equatable {
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// - Returns: `nil` where no file is there.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = status.st_dev
+    inode = status.st_ino
+  }
+}
+
+extension String {
+  /// The path with all links resolved. Nil where no file is there.
+  var withoutLinks: String? {
+    guard let real = realpath(self, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

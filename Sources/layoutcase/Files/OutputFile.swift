@@ -1,0 +1,145 @@
+import Arguments
+import Glibc
+
+/// A file that a verb writes, or standard output. No verb writes a file in another way.
+///
+/// The file is complete as soon as it has its name: its bytes are written beside it, and take its name when the disk
+/// has them. It keeps the permissions of the file that it replaces. A pipe or a terminal is written as it is.
+struct OutputFile {
+  private let path: FilePath
+  private let kind: OutputKind
+  private let replacesOtherKinds: Bool
+  private let database: DatabaseFiles
+
+  /// Checks the path, so that a verb is refused before it begins.
+  ///
+  /// - Parameters:
+  ///   - replacesOtherKinds: whether a file that is not of this kind may be replaced.
+  ///   - database: the files that are never replaced.
+  /// - Throws: `CommandError.outputIsDatabase`, `.outputOfOtherKind` and `.unwritable`
+  init(
+    _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
+  ) throws(CommandError) {
+    self.path = path
+    self.kind = kind
+    self.replacesOtherKinds = replacesOtherKinds
+    self.database = database
+    _ = try target()
+  }
+
+  /// - Throws: as the initialiser, for what happened to the path since.
+  func write(_ bytes: [UInt8], on console: Console) throws(CommandError) {
+    switch try target() {
+    case .standardOutput: try console.output.write(bytes)
+    case .stream: try write(bytes, to: open(path.string, O_WRONLY | O_CLOEXEC))
+    case .file(let target, let permissions): try replace(target, permissions, by: bytes)
+    }
+  }
+
+  private enum Target {
+    case standardOutput
+    case stream
+    case file(path: String, permissions: mode_t)
+  }
+
+  private func target() throws(CommandError) -> Target {
+    guard !path.isStandardStream else { return .standardOutput }
+    try database.refuse(path.string)
+    var status = stat()
+    guard stat(path.string, &status) == 0 else { return .file(path: path.string, permissions: 0o666) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFIFO, S_IFCHR: return .stream
+    default: throw .unwritable(path: path.string, reason: "it is no regular file")
+    }
+    guard access(path.string, W_OK) == 0 else { throw failure }
+    if !replacesOtherKinds, status.st_size > 0, !kind.hasSignature(of: try beginning()) {
+      throw .outputOfOtherKind(path: path.string, kind)
+    }
+    return .file(path: path.string.withoutLinks ?? path.string, permissions: status.st_mode & 0o777)
+  }
+
+  /// The first bytes of the file that is there.
+  private func beginning() throws(CommandError) -> [UInt8] {
+    let descriptor = open(path.string, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw failure }
+    return Array(bytes[..<count])
+  }
+
+  private func replace(_ target: String, _ permissions: mode_t, by bytes: [UInt8]) throws(CommandError) {
+    let draft = "\(target).\(getpid()).part"
+    do throws(CommandError) {
+      try write(bytes, to: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions), isSynced: true)
+      guard rename(draft, target) == 0 else { throw failure }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    let folder = open(draft.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw failure }
+    defer { close(folder) }
+    // Some file systems cannot sync a folder, and say so by EINVAL.
+    guard fsync(folder) == 0 || errno == EINVAL else { throw failure }
+  }
+
+  /// Writes all bytes and closes the file.
+  private func write(_ bytes: [UInt8], to descriptor: Int32, isSynced: Bool = false) throws(CommandError) {
+    guard descriptor >= 0 else { throw failure }
+    let file = Terminal(descriptor: descriptor, isTerminal: false, isColored: false)
+    let isWritten = (try? file.write(bytes)) != nil && (!isSynced || fsync(descriptor) == 0)
+    guard close(descriptor) == 0, isWritten else { throw failure }
+  }
+
+  private var failure: CommandError {
+    .unwritable(path: path.string, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// What an output is, and how a file of its kind is known.
+enum OutputKind {
+  case svg, png, pdf, characters, junit
+
+  /// Whether a file that begins so is of this kind.
+  func hasSignature(of beginning: [UInt8]) -> Bool {
+    switch self {
+    case .png: return beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    case .pdf: return beginning.starts(with: "%PDF-".utf8)
+    case .svg: return beginning.isXML(with: "<svg")
+    case .junit: return beginning.isXML(with: "<testsuites")
+    case .characters:
+      // A picture's name, an empty line, and which pass is drawn.
+      let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return lines.count > 2 && lines[1].isEmpty && lines[2].starts(with: "pass ".utf8)
+    }
+  }
+
+  /// With its article.
+  var name: String {
+    switch self {
+    case .svg: "an SVG"
+    case .png: "a PNG"
+    case .pdf: "a PDF"
+    case .characters: "a picture in characters"
+    case .junit: "a JUnit report"
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func isXML(with element: String) -> Bool {
+    first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+      && String(decoding: self, as: UTF8.self).contains(element)
+  }
+}
+
+extension String {
+  /// The folder of a path.
+  fileprivate var folder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+}

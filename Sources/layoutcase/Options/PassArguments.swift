@@ -1,0 +1,80 @@
+public import Arguments
+public import LayoutModel
+
+/// Which passes are drawn: one, several in a row, or all.
+enum DrawnPasses: ArgumentValue {
+  case last
+  case range(PassNumber, PassNumber)
+  case all
+
+  init(argument: String) throws(UsageError) {
+    if argument == "all" {
+      self = .all
+      return
+    }
+    let remedy = UsageError("write a pass's number, two as in 0..3, or all")
+    let ends = argument.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard let first = ends.first, let last = ends.last, ends.count <= 2, first >= 0, last >= 0 else {
+      throw remedy
+    }
+    guard first <= last else { throw UsageError("write the earlier pass first, as in \(last)..\(first)") }
+    self = .range(PassNumber(first), PassNumber(last))
+  }
+
+  var argument: String {
+    switch self {
+    case .last: ""
+    case .range(let first, let last): first == last ? "\(first)" : "\(first)..\(last)"
+    case .all: "all"
+    }
+  }
+
+  static var valueName: String { "passes" }
+
+  var isSingle: Bool {
+    switch self {
+    case .last: true
+    case .range(let first, let last): first == last
+    case .all: false
+    }
+  }
+}
+
+/// The pass with which the drawn one is compared.
+enum PassBefore: ArgumentValue {
+  case previous
+  case pass(PassNumber)
+
+  init(argument: String) throws(UsageError) {
+    if argument == "previous" {
+      self = .previous
+      return
+    }
+    guard let number = Int(argument), number >= 0 else {
+      throw UsageError("write a pass's number, or previous")
+    }
+    self = .pass(PassNumber(number))
+  }
+
+  var argument: String {
+    switch self {
+    case .previous: "previous"
+    case .pass(let number): number.argument
+    }
+  }
+
+  static var completion: Completion { .choices(["previous"]) }
+}
+
+extension PassNumber: ArgumentValue {
+  public init(argument: String) throws(UsageError) {
+    guard let number = Int(argument), number >= 0 else {
+      throw UsageError("write a pass's number; the case as its document gives it is pass 0")
+    }
+    self.init(number)
+  }
+
+  public var argument: String { description }
+  public static var valueName: String { "number" }
+  public static var isNumeric: Bool { true }
+}

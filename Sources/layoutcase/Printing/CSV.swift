@@ -1,0 +1,53 @@
+import JSON
+
+/// Comma-separated values by RFC 4180: CRLF at the end of a line, quotation marks where a field needs them.
+struct CSV {
+  private(set) var text = ""
+  /// Whether control characters and marks of the writing direction are written as `\u{1B}`.
+  private let escapesControls: Bool
+  /// Whether an apostrophe keeps spreadsheets from taking a text for a formula.
+  private let guardsFormulas: Bool
+
+  init(escapesControls: Bool = true, guardsFormulas: Bool = false) {
+    self.escapesControls = escapesControls
+    self.guardsFormulas = guardsFormulas
+  }
+
+  /// - Parameter fields: nil is written as nothing, and no text as `""`.
+  mutating func append(_ fields: [String?]) {
+    text += fields.map { $0.map(written) ?? "" }.joined(separator: ",") + "\r\n"
+  }
+
+  mutating func removeAll() { text = "" }
+
+  private func written(_ field: String) -> String {
+    let shown = escapesControls ? field.escapingControls(keeping: ["\n", "\r", "\t"]) : field
+    return Self.quoted(guardsFormulas && Self.isFormula(field) ? "'" + shown : shown)
+  }
+
+  /// Whether a spreadsheet takes the text for a formula. A number is not one.
+  private static func isFormula(_ field: String) -> Bool {
+    guard let first = field.unicodeScalars.first, Double(field) == nil else { return false }
+    return "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
+  }
+
+  private static func quoted(_ field: String) -> String {
+    let special: [Character] = ["\"", ",", "\r", "\n", "\r\n"]
+    guard field.isEmpty || field.contains(where: special.contains) else { return field }
+    return "\"\(field.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) })\""
+  }
+}
+
+extension JSONValue {
+  /// The value as a field: numbers exact, infinite ones as `inf`, lists separated by spaces, nothing for null and
+  /// for no elements.
+  var field: String? {
+    switch content {
+    case .null: nil
+    case .string(let text): text
+    case .array(let elements): elements.isEmpty ? nil : elements.compactMap(\.field).joined(separator: " ")
+    case .number(let number) where number.isInfinite: number.description
+    case .bool, .number, .object: JSONWriter.text(of: self, .compact)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import JSON
+
+extension Console {
+  /// Empty CSV, to which records are appended.
+  ///
+  /// - Parameter isReadBack: whether this program reads the CSV again. Texts then stay as they are, except on a terminal.
+  func csv(as options: OutputOptions, isReadBack: Bool = false) -> CSV {
+    CSV(escapesControls: !isReadBack || output.terminal.isTerminal, guardsFormulas: options.csvSafe)
+  }
+
+  func print(_ value: JSONValue, _ style: JSONWriter.Style = .pretty) throws {
+    var writer = JSONWriter(style)
+    writer.append(value)
+    writer.endLine()
+    try print(json: writer.bytes)
+  }
+
+  /// Prints JSON text, in which nothing can steer a terminal.
+  func print(json bytes: [UInt8]) throws { try output.write(bytes.escapingControlsInJSON) }
+
+  func print(_ table: Table) throws {
+    for line in table.lines(on: output.terminal) { try print(line) }
+  }
+
+  func print(_ line: String = "") throws { try output.write(line + "\n") }
+
+  /// The text in a colour, where the output is a terminal.
+  func painted(_ text: String, _ tone: Tone) -> String { tone.paint(text, on: output.terminal) }
+}
+
+extension Int {
+  /// "1 case", "2 cases"; the plural by an s unless it is given.
+  func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+}

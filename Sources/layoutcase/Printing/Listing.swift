@@ -1,0 +1,115 @@
+import JSON
+
+/// Records of one kind: the same fields for a table, for JSON and for CSV.
+struct Listing: Report {
+  /// A field of every record.
+  struct Column {
+    /// The name in JSON and CSV; nil where a program does not need the field.
+    let key: String?
+    /// The title in a table; nil where a person does not need the field.
+    let title: String?
+
+    init(_ key: String?, _ title: String?) {
+      self.key = key
+      self.title = title
+    }
+  }
+
+  let columns: [Column]
+  private(set) var records: [[Cell]] = []
+  /// Whether this program reads the CSV again. Its texts then stay as they are.
+  let isReadBack: Bool
+  /// What is said in place of a table without records.
+  let remark: String
+
+  init(_ columns: [Column], isReadBack: Bool = false, orSay remark: String = "Nothing found.") {
+    self.columns = columns
+    self.isReadBack = isReadBack
+    self.remark = remark
+  }
+
+  mutating func append(_ cells: [Cell]) { records.append(cells) }
+
+  var listing: Listing { self }
+
+  /// An object for each record.
+  var json: JSONValue {
+    .array(
+      records.map { cells in
+        .object(
+          zip(columns, cells).compactMap { column, cell in column.key.map { JSONMember($0, cell.value) } })
+      })
+  }
+
+  func print(on console: Console) throws {
+    if records.isEmpty { console.say(remark) } else { try console.print(table) }
+  }
+
+  /// The records behind the fields' names, for spreadsheets.
+  ///
+  /// - Parameter csv: empty; the records are appended to it.
+  func csv(_ csv: CSV) -> CSV {
+    let named = columns.indices.filter { columns[$0].key != nil }
+    var csv = csv
+    csv.append(named.map { columns[$0].key ?? "" })
+    for cells in records { csv.append(named.map { cells[$0].value.field }) }
+    return csv
+  }
+
+  var table: Table {
+    let shown = columns.indices.filter { columns[$0].title != nil }
+    return Table(
+      titles: shown.map { columns[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } })
+  }
+}
+
+/// A value of a record, and how it is shown to a person.
+struct Cell {
+  let value: JSONValue
+  var tone: Tone?
+
+  init(_ value: JSONValue, _ tone: Tone? = nil) {
+    self.value = value
+    self.tone = tone
+  }
+
+  init(_ text: String?, _ tone: Tone? = nil) { self.init(text.map { .string($0) } ?? .null, tone) }
+  init(_ number: Double?, _ tone: Tone? = nil) { self.init(number.map { .number($0) } ?? .null, tone) }
+  init(_ number: Int, _ tone: Tone? = nil) { self.init(.number(number), tone) }
+  init(_ truth: Bool, _ tone: Tone? = nil) { self.init(.bool(truth), tone) }
+  init(_ texts: [String]) { self.init(.array(texts.map { .string($0) })) }
+  init(_ numbers: [Double]) { self.init(.array(numbers.map { .number($0) })) }
+
+  /// The cell in a quiet colour where it is zero.
+  var quietIfZero: Cell { value == .number(0) ? Cell(value, .quiet) : self }
+
+  /// For a table.
+  var text: String { value.shown.escapingControls() }
+
+  var isNumber: Bool {
+    if case .number = value.content { true } else { false }
+  }
+}
+
+/// What a colour stands for.
+enum Tone: String {
+  case heading = "1"
+  case good = "32"
+  case bad = "31"
+  case notable = "33"
+  case quiet = "2"
+}
+
+extension JSONValue {
+  /// For people.
+  fileprivate var shown: String {
+    switch content {
+    case .null: ""
+    case .bool(let truth): truth ? "yes" : "no"
+    case .number(let number): number.shown
+    case .string(let text): text
+    case .array(let elements): elements.map(\.shown).joined(separator: ", ")
+    case .object: JSONWriter.text(of: self, .compact)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import JSON
+
+/// The answer of a verb, in each form in which it can be asked for.
+protocol Report {
+  /// For a person.
+  func print(on console: Console) throws
+  /// For a program. By default the listing's records.
+  var json: JSONValue { get }
+  /// For a program that reads NDJSON, one document on each line. By default the elements of the JSON array, or the JSON
+  /// itself where it is an object.
+  var lines: [JSONValue] { get }
+  /// For a spreadsheet.
+  var listing: Listing { get }
+}
+
+extension Report {
+  var json: JSONValue { listing.json }
+
+  var lines: [JSONValue] {
+    if case .array(let elements) = json.content { elements } else { [json] }
+  }
+}
+
+extension Console {
+  /// Prints an answer as it is asked for.
+  func print(_ report: some Report, as options: OutputOptions) throws {
+    switch options.format {
+    case .table: try report.print(on: self)
+    case .json: try print(report.json)
+    case .ndjson: for line in report.lines { try print(line, .compact) }
+    case .csv:
+      let listing = report.listing
+      try output.write(listing.csv(csv(as: options, isReadBack: listing.isReadBack)).text)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutModel
+
+/// A case for a person, as its document gives it before the first pass.
+struct CaseReport {
+  let layoutCase: LayoutCase
+
+  func print(on console: Console) throws {
+    try console.print(console.painted(layoutCase.name, .heading))
+    let facts = [
+      layoutCase.title, layoutCase.source.map { "source: \($0)" },
+      layoutCase.tags.isEmpty ? nil : "tags: \(layoutCase.tags.joined(separator: ", "))",
+      "\(layoutCase.environment.shown), rules: \(layoutCase.rules.rawValue), "
+        + "origin: \(layoutCase.origin.rawValue)",
+      layoutCase.metrics.isEmpty
+        ? nil
+        : "metrics: " + layoutCase.metrics.map { "\($0.name) \($0.value.shown)" }.joined(separator: ", "),
+    ]
+    for fact in facts.compactMap(\.self) { try console.print(fact.escapingControls()) }
+    try console.print()
+    try console.print(views)
+    if !layoutCase.constraints.isEmpty {
+      try console.print()
+      try console.print(constraints)
+    }
+    if !layoutCase.recordings.isEmpty {
+      try console.print()
+      try console.print(recordings)
+    }
+    let passes = layoutCase.history.count
+    try console.print()
+    try console.print(
+      passes == 0
+        ? "no passes after the first layout"
+        : "\(passes.counted("pass", "passes")) of changes, which \"layoutcase history\" shows")
+  }
+
+  private var views: Table {
+    let state = CaseState(layoutCase)
+    let rows = layoutCase.views.indices.map { row(of: ViewIndex($0), state) }
+    return Table(titles: ["view", "class", "intrinsic", "hugging", "compression", "text"], rows: rows)
+  }
+
+  private func row(of index: ViewIndex, _ state: CaseState) -> [Cell] {
+    let view = layoutCase[index]
+    let hasContent = view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.text.string != nil
+    func priorities(_ kind: ContentPriorityKind, _ declared: AxisPair<LayoutPriority?>) -> String? {
+      guard hasContent || declared != AxisPair(horizontal: nil, vertical: nil) else { return nil }
+      return Axis.allCases.map { state.priority(kind, $0, of: index).rawValue.shown }.joined(separator: ", ")
+    }
+    let size = [view.intrinsic.horizontal, view.intrinsic.vertical].map { $0?.shown ?? "–" }
+    return [
+      Cell(layoutCase.indentedName(of: index)),
+      Cell(view.kind == .guide ? "layout guide" : view.className ?? "UIView"),
+      Cell(size == ["–", "–"] ? nil : size.joined(separator: " × ")),
+      Cell(priorities(.hugging, view.hugging)), Cell(priorities(.compression, view.compression)),
+      Cell(view.text.string),
+    ]
+  }
+
+  private var recordings: Table {
+    let rows = layoutCase.recordings.map { recording in
+      let size = recording.size
+      return [
+        Cell(layoutCase[recording.view].id), Cell(recording.textSize.rawValue),
+        Cell(recording.maxWidth.map { "at \($0.shown)" } ?? "unwrapped"),
+        Cell("\(size.width.shown) × \(size.height.shown)"),
+      ]
+    }
+    return Table(titles: ["recorded", "text size", "lines", "size"], rows: rows)
+  }
+
+  private var constraints: Table {
+    let rows = layoutCase.constraints.indices.map { index in
+      let constraint = layoutCase.constraints[index]
+      let note = constraint.isActive ? "" : "inactive"
+      return [Cell(constraint.id), Cell(layoutCase.equation(of: ConstraintIndex(index))), Cell(note)]
+    }
+    let isNoted = layoutCase.constraints.contains { !$0.isActive }
+    return Table(
+      titles: ["constraint", "equation"] + (isNoted ? [""] : []),
+      rows: isNoted ? rows : rows.map { Array($0.dropLast()) })
+  }
+}

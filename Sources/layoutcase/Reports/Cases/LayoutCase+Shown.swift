@@ -1,0 +1,37 @@
+import LayoutModel
+
+extension Environment {
+  /// For people: "428 × 926 at 3x, ltr".
+  var shown: String {
+    var parts = ["\(width?.shown ?? "free") × \(height?.shown ?? "free") at \(scale.shown)x"]
+    parts.append(direction.rawValue)
+    if textSize != .large { parts.append("text size \(textSize.rawValue)") }
+    if let fitting {
+      let targets = [
+        ("width", fitting.width, fitting.horizontalPriority),
+        ("height", fitting.height, fitting.verticalPriority),
+      ]
+      parts += targets.compactMap { name, target, priority in
+        target.map { "\(name) fitted to \($0.shown) at \(priority.rawValue.shown)" }
+      }
+    }
+    if separator != 0 { parts.append("separator \(separator.shown)") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension LayoutCase {
+  /// The greatest indentation. A table of a deep hierarchy would otherwise be mostly spaces.
+  private static let deepestIndentation = 30
+
+  /// A view's name, indented below its parent's.
+  func indentedName(of view: ViewIndex) -> String {
+    var depth = 0
+    var current = view
+    while depth < Self.deepestIndentation, let parent = self[current].parent {
+      depth += 1
+      current = parent
+    }
+    return String(repeating: "  ", count: depth) + self[view].id
+  }
+}

@@ -1,0 +1,103 @@
+import CaseImport
+import CaseLibrary
+import Diagnosis
+import LayoutEngine
+import LayoutModel
+
+/// Why a minimal conflict cannot hold, in one sentence.
+struct ConflictSentence {
+  let conflict: MinimalConflict
+  let explanation: Explanation
+
+  var text: String {
+    let claim = "\(phrase.verb) \(phrase.own) by \(naming(conflict.cause.member))"
+    let sentence = "\(phrase.subject) is required to \(claim), \(objection)"
+    // A name that begins the sentence stays as it is.
+    return sentence.hasPrefix("the ") ? "T" + sentence.dropFirst() : sentence
+  }
+
+  private var phrase: ConstraintPhrase { phrase(of: conflict.cause.member) }
+  private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.cause.member } }
+
+  private func phrase(of index: ConstraintIndex) -> ConstraintPhrase {
+    ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.layoutCase.views)
+  }
+
+  /// Why the requirement cannot be met: the other constraints of the conflict.
+  private var objection: String {
+    guard let limit else { return "and \(implied ?? "the others contradict it")." }
+    switch others.count {
+    case 0: return "and \(implied ?? "nothing else can hold")."
+    case 1 where isOfSameQuantity(others[0]):
+      return "and \(phrase(of: others[0]).own) by \(naming(others[0])): both cannot hold."
+    case 1:
+      return "but \(naming(others[0])) \(phrase.othersVerb.one) it \(limit)\(aside): both cannot hold."
+    default:
+      return
+        "but the \(others.count) other constraints \(phrase.othersVerb.several) it \(limit)\(aside): they cannot all hold."
+    }
+  }
+
+  private func isOfSameQuantity(_ other: ConstraintIndex) -> Bool {
+    let own = phrase.constraint
+    let constraint = phrase(of: other).constraint
+    return constraint.first == own.first && constraint.second == own.second
+      && constraint.multiplier == own.multiplier
+  }
+
+  /// The value that the other constraints allow: "at least 120 high".
+  private var limit: String? {
+    let (range, own) = (conflict.cause.others, phrase.constraint.constant)
+    if range.lowerBound == range.upperBound, range.lowerBound.isFinite {
+      return phrase.words(range.lowerBound, .exactly)
+    } else if range.lowerBound > own, range.lowerBound.isFinite {
+      return phrase.words(range.lowerBound, .atLeast)
+    } else if range.upperBound < own, range.upperBound.isFinite {
+      return phrase.words(range.upperBound, .atMost)
+    }
+    return nil
+  }
+
+  /// The sum that gives the value, in brackets, and the bounds of the environment and of sizes.
+  private var aside: String { sum + (implied.map { ", as \($0)" } ?? "") }
+
+  /// " (20 + 80 + 20)". Empty for a single constraint.
+  private var sum: String {
+    let shares = zip(others, conflict.cause.shares).filter { $1.shown != "0" }
+      .sorted { explanation.place(of: $0.0) < explanation.place(of: $1.0) }
+      .map(\.1)
+    guard shares.count > 1, shares.count <= Self.mostShares else { return "" }
+    // Positive terms come first, so that the sum begins without a sign.
+    let ordered = shares.filter { $0 > 0 } + shares.filter { $0 < 0 }
+    let terms = ordered.enumerated().map { place, share in
+      place == 0 ? share.shown : share > 0 ? " + \(share.shown)" : " − \((-share).shown)"
+    }
+    return " (\(terms.joined()))"
+  }
+
+  private static let mostShares = 10
+
+  private var implied: String? {
+    var parts: [String] = []
+    for case .environment(let axis, let size) in conflict.bounds {
+      let root = explanation.name(of: .root)
+      parts.append("the environment makes \(root) \(size.shown) \(axis == .horizontal ? "wide" : "high")")
+    }
+    var axes: [Axis] = []
+    for case .notNegative(_, let axis) in conflict.bounds where !axes.contains(axis) { axes.append(axis) }
+    for axis in axes { parts.append("no \(axis == .horizontal ? "width" : "height") can be negative") }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  /// A constraint by its name, with its line in the log and who made it.
+  private func naming(_ index: ConstraintIndex) -> String {
+    let name = explanation.layoutCase[index].id
+    let line = explanation.line(of: index).map { "line \($0)" }
+    // A constraint without an identifier is named by its address. Its line tells a person more.
+    if let line, name.hasPrefix("_0x") { return "the constraint of \(line)" }
+    let isOwn = explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
+    let maker = isOwn ? nil : "UIKit's"
+    let details = [line, maker].compactMap(\.self)
+    return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,74 @@
+import CaseLibrary
+import Diagnosis
+import LayoutModel
+
+/// Cures with their numbers for a person.
+struct CureTable {
+  private let explanation: Explanation
+  private let rows: [(number: Int, finding: Int, cure: Cure)]
+  /// How many cures are left out. They edit constraints of UIKit's in findings that the app's own constraints cure.
+  let hiddenCount: Int
+
+  init(explanation: Explanation, listsAll: Bool) {
+    self.explanation = explanation
+    let findings = explanation.findings.enumerated().flatMap { place, finding in
+      finding.cures.map { (finding: place + 1, cure: $0, hasOwn: finding.cures.contains(where: \.isOwn)) }
+    }
+    rows = findings.enumerated().filter { listsAll || $1.cure.isOwn || !$1.hasOwn }
+      .map { ($0 + 1, $1.finding, $1.cure) }
+    hiddenCount = findings.count - rows.count
+  }
+
+  var table: Table {
+    let findings = explanation.findings
+    let rows = rows.map { item in
+      let cells = [
+        Cell(item.number), Cell(item.cure.edits.map(name).joined(separator: ", ")),
+        Cell(item.cure.edits.map { $0.words(explanation) }.joined(separator: ", ")),
+        Cell(item.cure.isOwn ? "app" : "UIKit"), Cell(movements(item.cure)),
+      ]
+      return findings.count > 1 ? [cells[0], Cell(item.finding)] + cells.dropFirst() : cells
+    }
+    let titles = ["cure", "constraint", "edit", "made by", "what moves"]
+    return Table(
+      titles: findings.count > 1 ? [titles[0], "conflict"] + titles.dropFirst() : titles, rows: rows)
+  }
+
+  private func name(_ edit: Edit) -> String {
+    let line = explanation.line(of: edit.constraint).map { " (line \($0))" } ?? ""
+    return explanation.layoutCase[edit.constraint].id + line
+  }
+
+  /// The first few movements. Sizes come first, as they are seen first.
+  private func movements(_ cure: Cure) -> String {
+    let ordered = cure.movements.filter(\.isOfSize) + cure.movements.filter { !$0.isOfSize }
+    let shown = ordered.prefix(Self.mostShown).map { $0.words(explanation) }
+    let rest = ordered.count - shown.count
+    return ordered.isEmpty
+      ? "nothing" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let mostShown = 3
+}
+
+extension Movement {
+  fileprivate var isOfSize: Bool { member == .width || member == .height }
+
+  fileprivate func words(_ explanation: Explanation) -> String {
+    let ends = [before, after].map { $0?.shown ?? "any" }
+    return "\(explanation.name(of: view)).\(member.rawValue) \(ends[0]) → \(ends[1])"
+  }
+}
+
+extension Edit {
+  /// The edit in words: "constant 44 → 60".
+  func words(_ explanation: Explanation) -> String {
+    let constraint = explanation.constraint(constraint)
+    switch kind {
+    case .remove: return "remove"
+    case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown)"
+    case .relax(let relation): return "\(constraint.relation.rawValue) → \(relation.rawValue)"
+    case .move(let constant): return "constant \(constraint.constant.shown) → \(constant.shown)"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CaseImport
+import CaseLibrary
+import Diagnosis
+import LayoutModel
+
+/// The explanations of all conflicts of a log, or of a stored case.
+struct ExplanationReports: Report {
+  let explanations: [Explanation]
+  let listsAllCures: Bool
+
+  func print(on console: Console) throws {
+    for (number, explanation) in explanations.enumerated() {
+      if number > 0 { try console.print() }
+      try ExplanationReport(explanation: explanation, listsAllCures: listsAllCures).print(on: console)
+    }
+  }
+}
+
+/// An explanation for a person.
+struct ExplanationReport {
+  let explanation: Explanation
+  let listsAllCures: Bool
+
+  private var findings: [Finding] { explanation.findings }
+  private var layoutCase: LayoutCase { explanation.layoutCase }
+
+  func print(on console: Console) throws {
+    try console.print(title(on: console))
+    if findings.isEmpty { try printAbsence(on: console) }
+    for (number, finding) in findings.enumerated() {
+      try console.print()
+      if findings.count > 1 {
+        try console.print(console.painted("conflict \(number + 1) of \(findings.count)", .bad))
+      }
+      try print(finding, on: console)
+    }
+    for note in LogNotes(explanation).lines { try console.print(note) }
+    try printCures(on: console)
+    if !explanation.diagnosis.isComplete {
+      try console.print(
+        "So much contradicts that not every minimal conflict and not every single edit was looked at.")
+    }
+  }
+
+  private func title(on console: Console) -> String {
+    let name = console.painted(layoutCase.name, .heading)
+    switch explanation.isNew {
+    case true?: return "\(name), stored"
+    case false?: return "\(name), stored before"
+    case nil: return "\(name), pass \(explanation.layout.pass) of \(layoutCase.history.count)"
+    }
+  }
+
+  private func printAbsence(on console: Console) throws {
+    try console.print()
+    try console.print(absence)
+    let untold = explanation.viewsWithUntoldMargins
+    guard !untold.isEmpty else { return }
+    try console.print(
+      "The log does not tell the margins of \(untold.joined(separator: " and ")), on which it may depend.")
+  }
+
+  /// Why no conflict is found, although a log reports one.
+  private var absence: String {
+    guard explanation.isNew != nil, let log = explanation.log else {
+      return "No conflict: all required constraints can hold."
+    }
+    guard log.leftOut.isEmpty, !log.report.isTruncated else {
+      return "No conflict in the lines that could be read: what contradicts must be in the others."
+    }
+    return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts, "
+      + "or its numbers are rounded."
+  }
+
+  private func print(_ finding: Finding, on console: Console) throws {
+    try console.print(ConflictSentence(conflict: finding.conflict, explanation: explanation).text)
+    try console.print()
+    try console.print(table(finding.conflict))
+    guard !finding.alternatives.isEmpty else { return }
+    try console.print()
+    for other in finding.alternatives {
+      try console.print("also: " + ConflictSentence(conflict: other, explanation: explanation).text)
+      let members = explanation.members(of: other).map { index in
+        let line = explanation.line(of: index).map { "line \($0): " } ?? ""
+        return line + explanation.equation(of: index)
+      }
+      for member in members { try console.print("  \(member)") }
+    }
+  }
+
+  private func table(_ conflict: MinimalConflict) -> Table {
+    let hasLines = explanation.log != nil
+    let rows = explanation.members(of: conflict).map { index in
+      let cells = [
+        Cell(layoutCase[index].id), Cell(explanation.equation(of: index)),
+        Cell(explanation.provenance(of: index).maker),
+      ]
+      return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
+    }
+    return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
+  }
+
+  private func printCures(on console: Console) throws {
+    guard !findings.isEmpty else { return }
+    try console.print()
+    guard !explanation.cures.isEmpty else {
+      try console.print("No single edit of a constraint cures it.")
+      return
+    }
+    let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
+    let broken = explanation.layout.broken.map { layoutCase[$0.constraint].id }
+    try console.print(
+      "cures, each laid out to make sure\(aside); what moves is told from the layout that breaks "
+        + "\(broken.joined(separator: ", ")):")
+    try console.print()
+    let table = CureTable(explanation: explanation, listsAll: listsAllCures)
+    try console.print(table.table)
+    try console.print()
+    if table.hiddenCount > 0 {
+      try console.print(
+        "\(table.hiddenCount.counted("more cure")) would edit what UIKit made; --all lists them.")
+    }
+    try console.print(
+      "\"layoutcase explain \(layoutCase.name) --apply N\" appends one to the case's history.")
+  }
+}
+
+extension Provenance {
+  /// Who made a constraint, for a person.
+  var maker: String {
+    switch self {
+    case .app: "app"
+    case .system(let reason): "UIKit: \(reason.rawValue)"
+    }
+  }
+}

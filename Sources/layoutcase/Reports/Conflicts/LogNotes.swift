@@ -1,0 +1,55 @@
+import CaseImport
+import CaseLibrary
+import Diagnosis
+import LayoutModel
+
+/// Notes on a log: lines that were left out or repeated, and what UIKit breaks.
+struct LogNotes {
+  private let explanation: Explanation
+
+  init(_ explanation: Explanation) { self.explanation = explanation }
+
+  /// Empty where there is nothing to say, and otherwise behind an empty line.
+  var lines: [String] {
+    // A log tells of the first layout only. Later passes were appended here.
+    guard let log = explanation.log, explanation.layout.pass == .initial else { return [] }
+    let notes =
+      broken(log) + unneeded + log.leftOut.map { leftOut($0) }
+      + log.undecidable.map { "undecidable: \($0)" }
+      + repetitions + (log.report.isTruncated ? ["cut off: the report is not there to its end"] : [])
+    return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
+  }
+
+  private func broken(_ log: ConflictCase) -> [String] {
+    guard let entry = log.report.broken else { return [] }
+    let index = log.report.brokenIndex
+    let place =
+      index.map { "line \(log.report.entries[$0].place.line)" } ?? "a constraint that it does not list"
+    let equations = log.broken.map(explanation.equation)
+    let meaning = equations.isEmpty ? entry.text : equations.joined(separator: " and ")
+    let isInConflict = explanation.findings.contains { finding in
+      ([finding.conflict] + finding.alternatives).contains { conflict in
+        conflict.members.contains(where: log.broken.contains)
+      }
+    }
+    let aside = isInConflict || explanation.findings.isEmpty ? "" : ", which is in no conflict found here"
+    return ["the log says that UIKit breaks \(place)\(aside): \(meaning)"]
+  }
+
+  private var repetitions: [String] {
+    let numbers = explanation.repetitions.map(String.init)
+    return numbers.isEmpty
+      ? [] : ["reported again: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
+  }
+
+  private var unneeded: [String] {
+    let entries = explanation.findings.isEmpty ? [] : explanation.unneeded
+    guard !entries.isEmpty else { return [] }
+    let numbers = entries.map { String($0.place.line) }
+    return ["not needed for it: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
+  }
+
+  private func leftOut(_ leftOut: LeftOut) -> String {
+    "left out: line \(leftOut.entry.place): \(leftOut.reason): \(leftOut.entry.text)"
+  }
+}

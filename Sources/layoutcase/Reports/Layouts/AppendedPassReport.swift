@@ -1,0 +1,105 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// What a new pass did: kept or re-laid, and which frames moved.
+struct AppendedPassReport: Report {
+  let appended: AppendedPass
+
+  private var layoutCase: LayoutCase { appended.layoutCase }
+  private var relayouts: [Relayout] { [appended.own] + appended.others }
+
+  func print(on console: Console) throws {
+    for relayout in relayouts {
+      try console.print("\(place(relayout)): \(outcome(relayout, on: console))")
+      guard !relayout.moved.isEmpty else { continue }
+      try console.print()
+      try console.print(table(relayout, on: console))
+      try console.print()
+    }
+    for note in notes { try console.print("\(console.painted("note", .notable)): \(note)") }
+  }
+
+  private var notes: [String] {
+    appended.own.after.requiredCrossings.map { crossing in
+      "the priority of \(layoutCase[crossing].id) crossed 1000 while it was active, where UIKit throws"
+    } + layoutCase.textNotes
+  }
+
+  private func place(_ relayout: Relayout) -> String {
+    let request = relayout.request.assignments(in: layoutCase)
+    return "\(layoutCase.name), pass \(appended.number)" + (request.isEmpty ? "" : " at \(request)")
+  }
+
+  private func outcome(_ relayout: Relayout, on console: Console) -> String {
+    let conflict = relayout.after.status == .conflict ? ", \(console.painted("conflict", .bad))" : ""
+    if relayout.isKept { return "the layout is still optimal and was kept\(conflict)" }
+    let moved = relayout.moved.count
+    return "laid out anew, \(moved == 0 ? "no frame moved" : moved.counted("frame") + " moved")\(conflict)"
+  }
+
+  private func table(_ relayout: Relayout, on console: Console) -> Table {
+    let rows = relayout.moved.map { view in
+      let (before, after) = relayout.frames(of: view)
+      let numbers = zip(before?.members ?? [], after.members).map { old, new in
+        old.shown == new.shown ? Cell(new.shown, .quiet) : Cell("\(old.shown) → \(new.shown)")
+      }
+      return [Cell(layoutCase[view].id)] + numbers
+    }
+    return Table(titles: ["view", "x", "y", "width", "height"], rows: rows)
+  }
+
+  /// A record for each moved frame.
+  var listing: Listing {
+    var listing = Listing(
+      ["request", "view", "xBefore", "x", "yBefore", "y", "widthBefore", "width", "heightBefore", "height"]
+        .map { .init($0, nil) })
+    for relayout in relayouts {
+      for view in relayout.moved {
+        let (before, after) = relayout.frames(of: view)
+        let numbers = zip(before?.members ?? [], after.members).flatMap { [Cell($0), Cell($1)] }
+        listing.append([Cell(relayout.request.requestDescription), Cell(layoutCase[view].id)] + numbers)
+      }
+    }
+    return listing
+  }
+
+  var json: JSONValue {
+    let crossings = appended.own.after.requiredCrossings.map { JSONValue.string(layoutCase[$0].id) }
+    return .object([
+      JSONMember("case", .string(layoutCase.name)), JSONMember("pass", .number(appended.number.rawValue)),
+      JSONMember("crossings", .array(crossings)),
+      JSONMember("notes", .array(layoutCase.textNotes.map { .string($0) })),
+      JSONMember("layouts", .array(relayouts.map { $0.json(of: layoutCase) })),
+    ])
+  }
+}
+
+extension Relayout {
+  fileprivate func frames(of view: ViewIndex) -> (before: Rect?, after: Rect) {
+    let index = view.rawValue
+    return (before.frames.indices.contains(index) ? before.frames[index] : nil, after.frames[index])
+  }
+
+  fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
+    let moves = moved.map { view in
+      let (before, after) = frames(of: view)
+      return JSONValue.object([
+        JSONMember("view", .string(layoutCase[view].id)), JSONMember("before", before?.json ?? .null),
+        JSONMember("after", after.json),
+      ])
+    }
+    return .object([
+      JSONMember("request", request.json), JSONMember("status", .string(after.status.rawValue)),
+      JSONMember("relaid", .bool(after.isRelaid)), JSONMember("moved", .array(moves)),
+    ])
+  }
+}
+
+extension Rect {
+  fileprivate var members: [Double] { [x, y, width, height] }
+
+  fileprivate var json: JSONValue {
+    .object(zip(["x", "y", "width", "height"], members).map { JSONMember($0, .number($1)) })
+  }
+}

@@ -1,0 +1,65 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// The passes of a case with what each changed and left raised.
+struct HistoryReport: Report {
+  let history: History
+
+  private var layoutCase: LayoutCase { history.layoutCase }
+
+  /// A record for each pass.
+  var listing: Listing {
+    var listing = Listing(
+      ["case", "pass", "note", "appended", "changes", "status", "relaid", "raised"].map { .init($0, nil) })
+    for entry in history.entries {
+      listing.append([
+        Cell(layoutCase.name), Cell(entry.number.rawValue), Cell(entry.pass?.note), Cell(entry.isAppended),
+        Cell(assignments(entry)), Cell(entry.layout?.status.rawValue),
+        Cell(entry.layout.map { .bool($0.isRelaid) } ?? .null), Cell(.array(entry.raised.map(json))),
+      ])
+    }
+    return listing
+  }
+
+  func print(on console: Console) throws {
+    try console.print(console.painted(layoutCase.name, .heading))
+    for entry in history.entries {
+      try console.print()
+      try console.print(heading(entry, on: console))
+      for assignment in assignments(entry) { try console.print("  \(assignment.escapingControls())") }
+      for crossing in entry.layout?.requiredCrossings ?? [] {
+        try console.print(
+          "  \(console.painted("note", .notable)): \(layoutCase[crossing].id) crossed 1000, where UIKit throws"
+        )
+      }
+      for level in entry.raised {
+        let members = level.members.map { $0.name(in: layoutCase) }.joined(separator: ", then ")
+        try console.print("  raised to \(level.priority.rawValue.shown): \(members)")
+      }
+    }
+  }
+
+  private func heading(_ entry: HistoryEntry, on console: Console) -> String {
+    let note = entry.pass?.note.map { ": \($0.escapingControls())" } ?? ""
+    let outcome =
+      switch entry.layout {
+      case nil: "not laid out yet"
+      case let layout? where layout.status == .conflict: console.painted("conflict", .bad)
+      case let layout?: layout.isRelaid ? "re-laid" : "kept"
+      }
+    let origin = entry.isAppended ? ", appended by set" : ""
+    return "\(console.painted("pass \(entry.number)", .heading)) (\(outcome)\(origin))\(note)"
+  }
+
+  private func assignments(_ entry: HistoryEntry) -> [String] {
+    entry.pass?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
+  }
+
+  private func json(_ level: RaisedLevel) -> JSONValue {
+    .object([
+      JSONMember("priority", .number(level.priority.rawValue)),
+      JSONMember("order", .array(level.members.map { .string($0.name(in: layoutCase)) })),
+    ])
+  }
+}

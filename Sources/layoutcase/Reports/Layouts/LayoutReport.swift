@@ -1,0 +1,124 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// A layout for a person: what came of the pass, the frames, and what could not be met.
+struct LayoutReport: Report {
+  private let solved: SolvedCase
+  /// The case as the pass leaves it. Equations are those of its constraints.
+  private let state: CaseState
+
+  init(_ solved: SolvedCase) {
+    self.solved = solved
+    state = solved.layoutCase.state(after: solved.layout.pass)
+  }
+
+  private var layout: Layout { solved.layout }
+  private var layoutCase: LayoutCase { solved.layoutCase }
+
+  var json: JSONValue {
+    .object(layout.json(of: layoutCase) + [JSONMember("cached", .bool(solved.isCached))])
+  }
+
+  func print(on console: Console) throws {
+    try console.print(
+      "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
+    try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)")
+    try console.print(outcome(on: console))
+    try console.print()
+    try console.print(frames)
+    try printViolations(on: console)
+    try printBroken(on: console)
+    try printRewrapped(on: console)
+  }
+
+  /// A record for each frame.
+  var listing: Listing {
+    var listing = Listing(
+      ["view", "x", "y", "width", "height", "ambiguous", "source"].map { .init($0, nil) })
+    let sources = state.contentSources(of: layout)
+    for (index, frame) in layout.frames.enumerated() {
+      listing.append([
+        Cell(layoutCase.views[index].id), Cell(frame.x), Cell(frame.y), Cell(frame.width),
+        Cell(frame.height), Cell(!layout.ambiguity[index].isEmpty), Cell(sources[index]?.rawValue),
+      ])
+    }
+    return listing
+  }
+
+  private func outcome(on console: Console) -> String {
+    let status =
+      layout.status == .solved ? console.painted("solved", .good) : console.painted("conflict", .bad)
+    let ambiguity = layout.isAmbiguous ? ", " + console.painted("ambiguous", .notable) : ""
+    let origin = layout.isRelaid ? "laid out anew" : "kept from the pass before"
+    return "\(status)\(ambiguity), \(origin)"
+  }
+
+  /// The frames. Numbers that differ between optimal layouts are marked. Where there are texts, a column says where
+  /// their sizes come from.
+  private var frames: Table {
+    let sources = state.contentSources(of: layout)
+    let rows = layout.frames.enumerated().map { index, frame in
+      let members: [(Double, FrameMembers)] = [
+        (frame.x, .x), (frame.y, .y), (frame.width, .width), (frame.height, .height),
+      ]
+      let marks = zip(["x", "y", "width", "height"], members).filter {
+        layout.ambiguity[index].contains($1.1)
+      }
+      let name = Cell(layoutCase.indentedName(of: ViewIndex(index)))
+      let source = Cell(sources[index]?.rawValue)
+      return [name] + members.map { Cell($0.0) } + [Cell(marks.map(\.0)), source]
+    }
+    let titles = ["view", "x", "y", "width", "height", "ambiguous", "content"]
+    var shown = Array(titles.indices)
+    if !sources.contains(where: { $0 == .font || $0 == .recorded }) { shown.removeLast() }
+    if !layout.isAmbiguous { shown.remove(at: 5) }
+    return Table(titles: shown.map { titles[$0] }, rows: rows.map { row in shown.map { row[$0] } })
+  }
+
+  private func printViolations(on console: Console) throws {
+    guard !layout.violations.isEmpty else { return }
+    try console.print()
+    try console.print(
+      Table(
+        titles: ["priority", "not met by"],
+        rows: layout.violations.map { [Cell($0.priority.rawValue), Cell($0.amount)] }))
+  }
+
+  private func printBroken(on console: Console) throws {
+    for broken in layout.broken {
+      try console.print()
+      try console.print("\(console.painted("broken", .bad)): \(line(broken.constraint))")
+      if broken.conflict.isEmpty {
+        try console.print("  contradicts the environment, or that sizes are never negative")
+        continue
+      }
+      try console.print("  contradicts")
+      for constraint in broken.conflict { try console.print("    \(line(constraint))") }
+    }
+    for crossing in layout.requiredCrossings {
+      try console.print()
+      try console.print(
+        "\(console.painted("note", .notable)): the priority of \(line(crossing)) crossed 1000 while it was active,"
+          + " where UIKit throws")
+    }
+  }
+
+  private func printRewrapped(on console: Console) throws {
+    for (rank, rewrapped) in layout.rewrapped.enumerated() {
+      if rank == 0 { try console.print() }
+      let width = layout.frames[rewrapped.view.rawValue].width
+      let words =
+        "\(layoutCase[rewrapped.view].id) was wrapped at \(rewrapped.wrappingWidth.shown) and is \(width.shown) wide"
+      try console.print(
+        rewrapped.keepsLines
+          ? "\(words), enough for its lines"
+          : "\(console.painted("note", .notable)): \(words): its lines may differ on the device")
+    }
+  }
+
+  private func line(_ constraint: ConstraintIndex) -> String {
+    let constraint = state.constraints[constraint.rawValue]
+    return "\(constraint.id): \(constraint.equation(in: state.views))"
+  }
+}

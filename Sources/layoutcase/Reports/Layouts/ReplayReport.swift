@@ -1,0 +1,93 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// Replays for a person: a line a case, then what differs, then the sums.
+struct ReplayReport: Report {
+  let replays: [Replay]
+
+  /// A record for each case.
+  var listing: Listing {
+    var listing = Listing([
+      .init("case", "case"), .init("passes", "passes"), .init("relaid", "re-laid"), .init("kept", "kept"),
+      .init("conflicts", "conflicts"), .init("pivots", "pivots"), .init("heights", "cell heights"),
+      .init("expected", nil),
+      .init("met", nil), .init("differences", nil), .init(nil, "expectations"),
+    ])
+    for replay in replays {
+      listing.append([
+        Cell(replay.layoutCase.name), Cell(replay.passes.count), Cell(replay.relaidCount),
+        Cell(replay.passes.count - replay.relaidCount).quietIfZero, Cell(replay.conflictCount).quietIfZero,
+        Cell(replay.pivots).quietIfZero, Cell(replay.cellHeights), Cell(replay.expectationCount),
+        Cell(replay.metCount), Cell(replay.differences.count), replay.verdict,
+      ])
+    }
+    return listing
+  }
+
+  /// An element for each pass.
+  var json: JSONValue {
+    .array(replays.flatMap { replay in replay.passes.map { $0.json(of: replay.layoutCase) } })
+  }
+
+  func print(on console: Console) throws {
+    try console.print(listing.table)
+    for replay in replays where !replay.matches {
+      try console.print()
+      try console.print(console.painted(replay.layoutCase.name, .heading))
+      for difference in replay.differences {
+        try console.print("  \(difference.sentence(in: replay.layoutCase).escapingControls())")
+      }
+    }
+    try console.print()
+    try console.print(sums(on: console))
+  }
+
+  private func sums(on console: Console) -> String {
+    let passes = replays.reduce(0) { $0 + $1.passes.count }
+    let relaid = replays.reduce(0) { $0 + $1.relaidCount }
+    let expected = replays.reduce(0) { $0 + $1.expectationCount }
+    let met = replays.reduce(0) { $0 + $1.metCount }
+    let differing = replays.count { !$0.matches }
+    let verdict =
+      differing == 0
+      ? console.painted("no difference", .good)
+      : console.painted("differences in \(differing.counted("case"))", .bad)
+    return "\(replays.count.counted("case")), \(passes.counted("pass", "passes")): \(relaid) re-laid, "
+      + "\(passes - relaid) kept; \(met) of \(expected) expectations met; \(verdict)"
+  }
+}
+
+extension Replay {
+  var relaidCount: Int { passes.count { $0.layout.isRelaid } }
+  var conflictCount: Int { passes.count { $0.layout.status == .conflict } }
+  var expectationCount: Int { passes.count { $0.expectation != nil } }
+  var metCount: Int { passes.count { $0.meetsExpectation == true } }
+
+  /// For a person: "7 of 7 met", or that something differs.
+  fileprivate var verdict: Cell {
+    guard matches else { return Cell(differences.count.counted("difference"), .bad) }
+    return expectationCount == 0
+      ? Cell("none", .quiet) : Cell("\(metCount) of \(expectationCount) met", .good)
+  }
+
+  /// The heights of the passes that fit the height. Equal neighbours are listed once.
+  fileprivate var cellHeights: [Double] {
+    passes.filter { $0.layout.environment.height == nil && $0.layout.environment.fitting?.height != nil }
+      .map(\.layout.cellHeight)
+      .reduce(into: []) { heights, height in
+        if heights.last.map({ abs($0 - height) > 1e-4 }) ?? true { heights.append(height) }
+      }
+  }
+}
+
+extension ReplayedPass {
+  fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
+    var members = layout.json(of: layoutCase)
+    if let meetsExpectation { members.append(JSONMember("matches", .bool(meetsExpectation))) }
+    members.append(JSONMember("pivots", .number(pivots)))
+    let sentences = differences.map { JSONValue.string($0.sentence(in: layoutCase)) }
+    members.append(JSONMember("differences", .array(sentences)))
+    return .object(members)
+  }
+}

@@ -1,0 +1,113 @@
+import JSON
+import LayoutEngine
+import LayoutModel
+
+/// The numbers that a layout leaves open.
+struct AmbiguityReport: Report {
+  let ambiguity: Ambiguity
+  let explainer: LayoutExplainer
+  let name: String
+
+  private var state: CaseState { explainer.state }
+
+  func print(on console: Console) throws {
+    let title = "\(console.painted(name, .heading)), pass \(explainer.layout.pass)"
+    guard !ambiguity.freedoms.isEmpty else {
+      try console.print("\(title): not ambiguous, every frame is determined")
+      return
+    }
+    try console.print("\(title): \(ambiguity.freedoms.count.counted("number")) not determined")
+    try console.print()
+    try console.print(listing.table)
+    if !ambiguity.ties.isEmpty { try console.print() }
+    for tie in ambiguity.ties {
+      for line in ConcessionSentence(concession: tie, state: state, consequence: nil).lines.prefix(1) {
+        try console.print(line)
+      }
+    }
+    try console.print()
+    try console.print("two layouts that meet all priorities equally well:")
+    try console.print()
+    try console.print(examples)
+    try console.print()
+    for remedy in ambiguity.remedies {
+      let what = remedy.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }.enumeration
+      try console.print("to determine \(what), one of:")
+      for edit in remedy.edits { try console.print("  " + words(edit)) }
+    }
+  }
+
+  /// The numbers that are not determined.
+  var listing: Listing {
+    var listing = Listing([
+      .init("view", "view"), .init("attribute", "attribute"), .init("value", "is"),
+      .init("least", "least"), .init("greatest", "greatest"),
+    ])
+    for freedom in ambiguity.freedoms {
+      let range = freedom.range
+      listing.append([
+        Cell(state.name(of: freedom.view)), Cell(freedom.measure.rawValue), Cell(freedom.value),
+        Cell(range.lowerBound.isFinite ? range.lowerBound : nil),
+        Cell(range.upperBound.isFinite ? range.upperBound : nil),
+      ])
+    }
+    return listing
+  }
+
+  private var examples: Table {
+    let rows = state.views.indices.map { index in
+      [Cell(state.views[index].id)]
+        + ambiguity.examples.map { frames in
+          let frame = frames[index]
+          return Cell(
+            "\(frame.x.shown), \(frame.y.shown), \(frame.width.shown) × \(frame.height.shown)")
+        }
+    }
+    return Table(titles: ["view", "one", "the other"], rows: rows)
+  }
+
+  /// An edit as an assignment or an equation.
+  private func words(_ edit: Ambiguity.Edit) -> String {
+    switch edit {
+    case .raise(let cause, let priority):
+      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
+    case .add(let view, let measure, let value):
+      let parent = state.views[view.rawValue].parent
+      let name = state.name(of: view)
+      switch (measure, parent) {
+      case (.x, let parent?): return "add \(name).left == \(state.name(of: parent)).left\(value.added)"
+      case (.y, let parent?): return "add \(name).top == \(state.name(of: parent)).top\(value.added)"
+      default: return "add \(name).\(measure.rawValue) == \(value.shown)"
+      }
+    }
+  }
+
+  private func framesJSON(_ frames: [Rect]) -> JSONValue {
+    .array(zip(state.views, frames).map { .object($1.json(of: $0.id)) })
+  }
+
+  /// The whole answer for a program.
+  var json: JSONValue {
+    .object([
+      JSONMember("case", .string(name)), JSONMember("pass", .number(explainer.layout.pass.rawValue)),
+      JSONMember("ambiguous", .bool(!ambiguity.freedoms.isEmpty)),
+      JSONMember("undetermined", listing.json),
+      JSONMember(
+        "ties",
+        .array(
+          ambiguity.ties.map { tie in
+            .string(
+              ConcessionSentence(concession: tie, state: state, consequence: nil).lines.first ?? "")
+          })),
+      JSONMember("examples", .array(ambiguity.examples.map(framesJSON))),
+      JSONMember(
+        "remedies",
+        .array(ambiguity.remedies.map { .array($0.edits.map { .string(words($0)) }) })),
+    ])
+  }
+}
+
+extension Double {
+  /// " + 8", " - 8", or nothing for 0.
+  fileprivate var added: String { self == 0 ? "" : self > 0 ? " + \(shown)" : " - \((-self).shown)" }
+}

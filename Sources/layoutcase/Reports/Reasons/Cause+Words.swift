@@ -1,0 +1,92 @@
+import LayoutEngine
+import LayoutModel
+
+extension Cause {
+  /// The cause as a part of a sentence.
+  func words(in state: CaseState) -> String {
+    switch self {
+    case .environment(let axis): "the environment's \(axis.dimension)"
+    case .notNegative(let view, let axis): "\(state.name(of: view))'s \(axis.dimension) is never negative"
+    case .constraint(let constraint): state.line(of: constraint)
+    case .content(let view, let kind, let axis):
+      "\(state.name(of: view))'s \(kind.words) \(state.priority(kind, axis, of: view).rawValue.shown)"
+    case .fitting(let axis): "the fitting \(axis.dimension)"
+    case .nearIntrinsic(let view, let axis):
+      "no priority decides: \(state.name(of: view))'s content \(axis.dimension) is preferred"
+    case .nearBoundary(let constraint):
+      "no priority decides: the boundary of \(state.line(of: constraint)) is preferred"
+    case .small(let view, let axis):
+      "no priority decides: the least \(axis.dimension) of \(state.name(of: view)) is preferred"
+    case .nearOrigin(let view, let axis):
+      "no priority decides: \(axis == .horizontal ? "x" : "y") 0 of \(state.name(of: view)) is preferred"
+    }
+  }
+
+  /// The name in the words of an assignment, with the priority: `first.hugging.horizontal`.
+  func name(in state: CaseState) -> String {
+    switch self {
+    case .constraint(let constraint): state.constraints[constraint.rawValue].id
+    case .content(let view, let kind, let axis): "\(state.name(of: view)).\(kind.rawValue).\(axis.rawValue)"
+    case .environment(let axis): axis.dimension
+    case .notNegative(let view, let axis): "\(state.name(of: view)).\(axis.dimension) >= 0"
+    case .fitting(let axis): "fitting.\(axis.dimension)"
+    case .nearIntrinsic(let view, let axis): "\(state.name(of: view)).intrinsic.\(axis.dimension)"
+    case .nearBoundary(let constraint): "\(state.constraints[constraint.rawValue].id).boundary"
+    case .small(let view, let axis): "\(state.name(of: view)).\(axis.dimension).least"
+    case .nearOrigin(let view, let axis): "\(state.name(of: view)).\(axis == .horizontal ? "x" : "y").least"
+    }
+  }
+}
+
+extension GivenNumber {
+  /// The name in the words of an assignment: `second.intrinsic.width`, `tops.constant`.
+  func name(in state: CaseState) -> String {
+    switch self {
+    case .environment(let axis): axis.dimension
+    case .constant(let constraint): "\(state.constraints[constraint.rawValue].id).constant"
+    case .intrinsic(let view, let axis): "\(state.name(of: view)).intrinsic.\(axis.dimension)"
+    case .fitting(let axis): "fitting.\(axis.dimension)"
+    }
+  }
+}
+
+extension Stage {
+  var words: String {
+    switch self {
+    case .required: "required"
+    case .priority(let priority): priority.rawValue.shown
+    case .tie(let priority): "\(priority.rawValue.shown), tie"
+    case .preference: "preference"
+    }
+  }
+}
+
+extension CaseState {
+  func name(of view: ViewIndex) -> String { views[view.rawValue].id }
+
+  func line(of constraint: ConstraintIndex) -> String {
+    let constraint = constraints[constraint.rawValue]
+    return "\(constraint.id): \(constraint.equation(in: views))"
+  }
+}
+
+extension Axis {
+  var dimension: String { self == .horizontal ? "width" : "height" }
+}
+
+extension ContentPriorityKind {
+  var words: String { self == .hugging ? "hugging" : "compression resistance" }
+}
+
+extension ClosedRange<Double> {
+  /// "71 … 281", "at least 71", "any".
+  var shown: String {
+    switch (lowerBound.isFinite, upperBound.isFinite) {
+    case (true, true):
+      lowerBound.shown == upperBound.shown ? lowerBound.shown : "\(lowerBound.shown) … \(upperBound.shown)"
+    case (true, false): "at least \(lowerBound.shown)"
+    case (false, true): "at most \(upperBound.shown)"
+    case (false, false): "any"
+    }
+  }
+}

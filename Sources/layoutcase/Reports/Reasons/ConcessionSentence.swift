@@ -1,0 +1,91 @@
+import LayoutEngine
+import LayoutModel
+
+/// A bound that gave way, the reason for the choice, and the bound that would be next.
+struct ConcessionSentence {
+  let concession: Concession
+  let state: CaseState
+  /// Tells the number in question for given frames: those of the layout after the raise.
+  let consequence: (([Rect]) -> String)?
+
+  var lines: [String] { [outcome + reason + ".", next].compactMap(\.self) }
+
+  private var bound: ConcedingBound { concession.bound }
+
+  /// "At 250, first's hugging gives way by 210: it is wider than its content".
+  private var outcome: String { "\(bound.words(in: state)) gives way by \(bound.amount.shown)" }
+
+  private var reason: String {
+    guard let rival = concession.rivals.first, let rule = concession.rule else {
+      return concession.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
+    }
+    let tied = ([bound] + concession.rivals).map { $0.cause.shortWords(in: state) }.enumeration
+    return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
+      + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
+  }
+
+  private var next: String? {
+    guard let next = concession.next else { return nil }
+    let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
+    guard !next.bounds.isEmpty else {
+      return "Nobody would give way in its place: with \(raised) it would give way all the same."
+    }
+    let others = next.bounds.prefix(2)
+      .map { "\($0.words(in: state)) (by \($0.amount.shown))" }.enumeration
+    let end = consequence.map { ", and \($0(next.frames))" } ?? ""
+    return "Next would be \(others): with \(raised)\(end)."
+  }
+}
+
+extension ConcedingBound {
+  /// "first's hugging 250", "c4: first.width == 100 @ 750".
+  func words(in state: CaseState) -> String {
+    switch cause {
+    case .content(let view, let kind, _):
+      "\(state.name(of: view))'s \(kind.words) \(priority.rawValue.shown)"
+    default: cause.words(in: state)
+    }
+  }
+}
+
+extension Cause {
+  /// A short name for lists of tied bounds: "first's hugging", "c4".
+  func shortWords(in state: CaseState) -> String {
+    switch self {
+    case .content(let view, let kind, _): "\(state.name(of: view))'s \(kind.words)"
+    case .constraint(let constraint): state.constraints[constraint.rawValue].id
+    default: words(in: state)
+    }
+  }
+
+  /// The left side of an assignment to its priority.
+  func assignment(in state: CaseState) -> String {
+    if case .constraint = self { "\(name(in: state)).priority" } else { name(in: state) }
+  }
+}
+
+extension TieRule {
+  /// - Parameters:
+  ///   - bound: what gave way.
+  ///   - rival: what did not.
+  func words(_ bound: String, _ rival: String) -> String {
+    switch self {
+    case .upperFirst:
+      "what keeps a value from being too small is met before what keeps it from being too large"
+    case .raisedFirst: "\(bound) was raised to it and \(rival) was not, so \(bound) gives way first"
+    case .lastRaisedFirst: "\(bound) was raised to it last, so it gives way first"
+    case .contentFirst: "none was raised, so constraints are met before content sizes"
+    case .lastCompressed: "none was raised to it, so the last one is compressed first"
+    case .firstStretched: "none was raised to it, so the first one is stretched first"
+    case .heightFirst: "none was raised to it, so a width is kept before a height"
+    }
+  }
+}
+
+extension [String] {
+  /// "a", "a and b", "a, b and c".
+  var enumeration: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,110 @@
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+
+/// Why numbers of a view are what they are.
+struct ReasonReports: Report {
+  let reports: [ReasonReport]
+
+  func print(on console: Console) throws {
+    for (number, report) in reports.enumerated() {
+      if number > 0 { try console.print() }
+      try report.print(on: console, isBrief: reports.count > 1)
+    }
+  }
+}
+
+/// Why a number of a layout is what it is.
+struct ReasonReport {
+  let reasoned: ReasonedCase
+  let view: ViewIndex
+  let measure: Quantity.Measure
+
+  var explainer: LayoutExplainer { reasoned.origin }
+  var state: CaseState { explainer.state }
+  var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
+
+  /// - Parameter isBrief: whether no more is told than what the number is made of.
+  func print(on console: Console, isBrief: Bool) throws {
+    let derivation = explainer.derivation(of: measure, view)
+    try console.print("\(console.painted(name, .heading)) is \(derivation.value.shown)\(origin)")
+    try console.print()
+    try console.print(links(derivation))
+    if isBrief { return }
+    try console.print()
+    try console.print(narrowings(derivation))
+    try printConcessions(concessions(derivation), on: console)
+    try printSensitivities(of: derivation, on: console)
+  }
+
+  /// Bounds that gave way. Empty where optional constraints have no part in the value.
+  func concessions(_ derivation: Derivation) -> [Concession] {
+    derivation.isArguable ? explainer.concessions(on: measure.axis) : []
+  }
+
+  private func printConcessions(_ concessions: [Concession], on console: Console) throws {
+    guard !concessions.isEmpty else { return }
+    try console.print()
+    for concession in concessions {
+      let sentence = ConcessionSentence(concession: concession, state: state) { frames in
+        "\(name) would be \(explainer.value(of: measure, view, in: frames).shown)"
+      }
+      for line in sentence.lines { try console.print(line) }
+    }
+  }
+
+  private func printSensitivities(of derivation: Derivation, on console: Console) throws {
+    let rows = explainer.sensitivities(of: derivation).map { sensitivity in
+      [Cell(sensitivity.number.name(in: state)), Cell(sensitivity.present)]
+        + [sensitivity.decrease, sensitivity.increase].map { Cell($0.map(words)) }
+    }
+    guard !rows.isEmpty else { return }
+    try console.print()
+    try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
+  }
+
+  /// "-1 a point down to 0, then c3"
+  private func words(_ law: Sensitivity.Law) -> String {
+    let sign = law.coefficient > 0 ? "+" : ""
+    let slope = law.coefficient == 0 ? "no change" : "\(sign)\(law.coefficient.shown) a point"
+    switch law.ending {
+    case .never: return "\(slope), without end"
+    case .zero: return "\(slope), to 0"
+    case .contradiction: return "\(slope), to \(law.end.shown), then a conflict"
+    case .binding(let causes):
+      let end = "\(slope), to \(law.end.shown)"
+      return causes.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
+    }
+  }
+
+  /// For a kept layout: since which pass, and the value in a fresh layout.
+  private var origin: String {
+    guard let afresh = reasoned.afresh else { return "" }
+    let fresh = afresh.value(of: measure, view)
+    let same = (fresh - explainer.value(of: measure, view)).magnitude < 0.0005
+    return ": kept since pass \(explainer.layout.pass), whose layout is still optimal; "
+      + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
+  }
+
+  private func links(_ derivation: Derivation) -> Table {
+    let rows = derivation.links.map { link in
+      [
+        Cell(link.contribution), Cell(link.cause.number?.name(in: state)),
+        Cell(([link.cause] + link.others).map { $0.words(in: state) }.joined(separator: "; ")),
+        Cell(link.stage.words),
+      ]
+    }
+    return Table(titles: ["adds", "number", "held by", "decided at"], rows: rows)
+  }
+
+  private func narrowings(_ derivation: Derivation) -> Table {
+    let rows = derivation.narrowings.map { narrowing in
+      [
+        Cell(narrowing.stage.words), Cell(narrowing.range.shown),
+        Cell(narrowing.violation > 0 ? "not met by \(narrowing.violation.shown)" : nil),
+        Cell(narrowing.cause?.words(in: state)),
+      ]
+    }
+    return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
+  }
+}

@@ -1,0 +1,116 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// How the heights of a list are distributed under each request.
+struct RowStatisticsReport: Report {
+  private let lists: [(list: RowHeights, statistics: RowStatistics)]
+
+  init(_ lists: [(RowHeights, RowStatistics)]) {
+    self.lists = lists.map { (list: $0.0, statistics: $0.1) }
+  }
+
+  func print(on console: Console) throws {
+    for (index, entry) in lists.enumerated() {
+      if index > 0 { try console.print() }
+      try print(entry.list, entry.statistics, on: console)
+    }
+  }
+
+  var json: JSONValue { .array(lists.map(json)) }
+
+  private func print(_ list: RowHeights, _ statistics: RowStatistics, on console: Console) throws {
+    let heading =
+      "\(list.layoutCase.name), width \(list.basis.width.shown), text size \(list.basis.textSize.rawValue)"
+    try console.print(console.painted(heading, .heading))
+    try console.print(
+      "\(statistics.count.counted("row")), \(statistics.contentHeight.shown) in all; least "
+        + "\(statistics.least.shown), mean \(statistics.mean.shown), median \(statistics.median.shown), greatest "
+        + statistics.greatest.shown)
+    let tallest = statistics.tallest.map { "\($0.row.key) (\($0.height.shown))" }.joined(separator: ", ")
+    try console.print("tallest: \(tallest)".escapingControls())
+    try console.print()
+    let most = statistics.histogram.map(\.count).max() ?? 1
+    try console.print(
+      Table(
+        titles: ["height", "rows", ""],
+        rows: statistics.histogram.map { bar in
+          let range = bar.from == bar.to ? bar.from.shown : "\(bar.from.shown) – \(bar.to.shown)"
+          let length = Int((Double(bar.count) / Double(most) * 40).rounded(.up))
+          return [Cell(range), Cell(bar.count), Cell(String(repeating: "█", count: length))]
+        }))
+    try console.print()
+    try console.print(
+      Table(
+        titles: ["estimatedRowHeight", "", "content height", "off by", "greatest shift of a row"],
+        rows: statistics.estimates.map { estimate in
+          [
+            Cell(estimate.height), Cell(estimate.name.rawValue), Cell(estimate.contentHeight),
+            Cell(estimate.contentHeight - statistics.contentHeight), Cell(estimate.greatestShift),
+          ]
+        }))
+  }
+
+  private func json(_ entry: (list: RowHeights, statistics: RowStatistics)) -> JSONValue {
+    let statistics = entry.statistics
+    let numbers = [
+      ("contentHeight", statistics.contentHeight), ("least", statistics.least), ("mean", statistics.mean),
+      ("median", statistics.median), ("greatest", statistics.greatest),
+    ]
+    return .object(
+      [
+        JSONMember("case", .string(entry.list.layoutCase.name)),
+        JSONMember("width", .number(entry.list.basis.width)),
+        JSONMember("textSize", .string(entry.list.basis.textSize.rawValue)),
+        JSONMember("rows", .number(statistics.count)),
+      ] + numbers.map { JSONMember($0.0, .number($0.1.withoutNoise)) } + [
+        JSONMember("tallest", .array(statistics.tallest.map(\.json))),
+        JSONMember("histogram", .array(statistics.histogram.map(\.json))),
+        JSONMember("estimates", .array(statistics.estimates.map(\.json))),
+      ])
+  }
+
+  /// A record for each bar of a histogram.
+  var listing: Listing {
+    var listing = Listing(["width", "textSize", "from", "to", "rows"].map { .init($0, nil) })
+    for entry in lists {
+      for bar in entry.statistics.histogram {
+        listing.append([
+          Cell(entry.list.basis.width), Cell(entry.list.basis.textSize.rawValue), Cell(bar.from.withoutNoise),
+          Cell(bar.to.withoutNoise), Cell(bar.count),
+        ])
+      }
+    }
+    return listing
+  }
+}
+
+extension PlacedRow {
+  /// The row's key and its frame in the list.
+  var json: JSONValue {
+    .object([
+      JSONMember("row", .string(row.key)), JSONMember("place", .number(place)),
+      JSONMember("y", .number(y.withoutNoise)),
+      JSONMember("height", .number(height)),
+    ])
+  }
+}
+
+extension RowStatistics.Bar {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONMember("from", .number(from.withoutNoise)), JSONMember("to", .number(to.withoutNoise)),
+      JSONMember("rows", .number(count)),
+    ])
+  }
+}
+
+extension RowStatistics.Estimate {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONMember("name", .string(name.rawValue)), JSONMember("height", .number(height.withoutNoise)),
+      JSONMember("contentHeight", .number(contentHeight.withoutNoise)),
+      JSONMember("greatestShift", .number(greatestShift.withoutNoise)),
+    ])
+  }
+}

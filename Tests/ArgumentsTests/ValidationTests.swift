@@ -1,0 +1,40 @@
+import Arguments
+import Testing
+
+@Suite struct ValidationTests {
+  struct Tangled: Command {
+    static let name = "tangled"
+    static let abstract = "Declares what cannot work."
+    @Argument("Any number.") var files: [String] = []
+    @Argument("Never reached.") var target: String
+    @Option("Wants the letter of help.", short: "h") var host: String?
+    @Flag("The same name again.", name: "host") var local: Bool
+    let loose = Loose()
+
+    struct Loose: Parameters {}
+
+    func run(in context: Void) -> String { "" }
+  }
+
+  @Test func `the sample is valid`() {
+    #expect(sample.invalidDeclarations.isEmpty)
+  }
+
+  @Test func `what is wrong with a declaration is told with their place`() {
+    let tool = Tool<Void, String>(
+      name: "tool", abstract: "", version: "", globals: GlobalOptions.self,
+      sections: [
+        .init("Verbs", [.verb(Tangled.self), .verb(Status.self), .verb(Status.self)]),
+        .init("More", [.family(name: "db", abstract: "", verbs: [Status.self, Status.self])]),
+      ])
+    #expect(
+      tool.invalidDeclarations == [
+        "The verb status is declared twice.",
+        "The verb db status is declared twice.",
+        "tool tangled: The option --host is declared twice.",
+        "tool tangled: The option -h is declared twice.",
+        "tool tangled: Only the last argument can be repeated or optional, and FILES is neither last nor plain.",
+        "tool tangled: The set loose is overlooked, as it is no SharedParameters.",
+      ])
+  }
+}
