@@ -88,24 +88,6 @@ struct CellTemplateTests {
     #expect(template.sessions == 0)
   }
 
-  @Test func `a height names the columns that it rests on`() throws {
-    let layoutCase = try Self.cell().prefix(passes: 0)
-    let columns = try ["title.text", "content.text", "photo.intrinsic.width", "photo.intrinsic.height"].map {
-      try RowColumn($0, in: layoutCase)
-    }
-    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
-    func columnsOfHeight(content: String, photoHeight: Double) -> [String]? {
-      var batch = RowBatch(columns: columns)
-      batch.append([.text("title"), .text(content), .number(60), .number(photoHeight)])
-      _ = template.heights(of: batch)
-      return template.heightDependence?.columns.map(\.name)
-    }
-    let long = String(repeating: "m", count: 80)
-    #expect(columnsOfHeight(content: long, photoHeight: 60) == ["title.text", "content.text"])
-    #expect(columnsOfHeight(content: "m", photoHeight: 60) == ["photo.intrinsic.height"])
-    #expect(columnsOfHeight(content: "m", photoHeight: 90) == ["photo.intrinsic.height"])
-  }
-
   @Test func `widths that break a text into the same lines give one height, and the template says so`() throws
   {
     let layoutCase = try Self.cell().prefix(passes: 0)
@@ -124,13 +106,14 @@ struct CellTemplateTests {
             of: layoutCase.binding(
               ListRow(key: "row", values: [.text(batch.texts[0])]), to: columns), request: request
           ).last?.cellHeight)
-      #expect(template.heightDependence?.restsOnWidth == false)
+      let widths = template.heightsWithWidths(of: batch)[0].widths
+      #expect(widths?.contains(320) == (width < 400))
     }
     // 320 − 10 − 60 − 6 − 10 leaves 234 points, 13 squares of 17 points on each line.
     #expect(heights[0] == heights[1] && heights[0] == heights[2] && heights[0] > heights[3])
   }
 
-  @Test func `a height that follows the width says so`() throws {
+  @Test func `a height that follows the width holds at no other width`() throws {
     let layoutCase = try LayoutCase(
       json: Array(
         """
@@ -145,7 +128,7 @@ struct CellTemplateTests {
     var batch = RowBatch(columns: [])
     batch.append([])
     #expect(template.heights(of: batch) == [150])
-    #expect(template.heightDependence?.restsOnWidth == true)
+    #expect(template.heightsWithWidths(of: batch)[0].widths == 300...300)
   }
 
   @Test func `which rows are in conflict is told from their own constants`() throws {

@@ -3,7 +3,7 @@ import LayoutModel
 /// A constraint as the solver is asked for it, and the name that reports give it.
 ///
 /// What the document says and what is generated from it are alike from here on.
-struct NamedConstraint {
+struct NamedConstraint: Equatable {
   let cause: Cause
   let equation: PhysicalConstraint
   let priority: LayoutPriority

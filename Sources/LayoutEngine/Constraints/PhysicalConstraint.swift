@@ -2,7 +2,7 @@ import LayoutModel
 
 /// `first (==|<=|>=) multiplier · second + constant` in physical terms: with left and right in place of leading and
 /// trailing.
-struct PhysicalConstraint {
+struct PhysicalConstraint: Equatable {
   var first: Anchor
   var relation: Relation
   var second: Anchor?

@@ -78,7 +78,7 @@ public struct LayoutExplainer: Sendable {
 
   func values(in frames: [Rect]) -> [Double] {
     let problem = staging.program.problem
-    var values = LayoutPoint(frames, parents: state.views.parents).values
+    var values = ViewColumns.values(of: frames, parents: state.views.parents)
     values += repeatElement(0, count: problem.columnCount - values.count)
     problem.evaluateForms(in: &values)
     return values

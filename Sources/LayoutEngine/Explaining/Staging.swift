@@ -29,9 +29,9 @@ struct Staging {
   /// - Parameter solver: that optimised the pass's problem last.
   init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {
     var program = LayoutProgram(viewCount: state.views.count)
-    let pass = PassProblem(state, intrinsic: contentSizes, in: &program)
-    let parents = state.views.map(\.parent)
-    let origins = program.origins(parents)
+    let pass = PassProblem(state, contentSizes, in: &program)
+    let preferences = state.preferences(contentSizes, in: &program)
+    let origins = program.origins(state.views.map(\.parent))
     let rates = Self.rates(of: state, &program)
     self.program = program
     let places = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
@@ -48,15 +48,9 @@ struct Staging {
     }
     for level in levels { stages.append((.priority(level.priority), level.members)) }
     for level in levels { stages += level.members.map { (.tie(level.priority), [$0]) } }
-    for wish in pass.wishes {
-      let rate = rates[wish.cause] ?? 1
-      stages.append((.preference, [Member(hinge: wish.hinge, cause: wish.cause, rate: rate)]))
-    }
-    let moved = parents.indices.filter { parents[$0] != nil }.flatMap { view in
-      Axis.allCases.map { Cause.nearOrigin(ViewIndex(view), $0) }
-    }
-    for (hinge, cause) in zip(origins, moved) {
-      stages.append((.preference, [Member(hinge: hinge, cause: cause)]))
+    for preference in preferences + origins {
+      let rate = rates[preference.cause] ?? 1
+      stages.append((.preference, [Member(hinge: preference.hinge, cause: preference.cause, rate: rate)]))
     }
   }
 

@@ -1,28 +1,23 @@
 import ConstraintSolver
 import LayoutModel
 
-/// What one pass asks of the solver, stage by stage.
+/// What one pass asks of the solver: bounds of variables, required constraints, and the optional ones of each priority.
 struct PassProblem {
-  /// The sizes that the environment gives the root; never broken.
-  var environment: [Hinge] = []
-  /// The active explicit required constraints in order of activation.
-  var required: [RequiredConstraint] = []
+  /// The sizes that the environment gives the root, width before height; never broken.
+  private(set) var environment: [Hinge] = []
+  /// The required constraints in order of activation.
+  private(set) var required: [RequiredConstraint] = []
   /// The bounds of each optional priority.
-  var levels = PriorityLevels()
-  /// What chooses between layouts that are still free, one after another, positions left out.
-  var preferences: [Hinge] { wishes.map(\.hinge) }
-  /// The preferences with what each belongs to.
-  var wishes: [(hinge: Hinge, cause: Cause)] = []
+  private(set) var levels = PriorityLevels()
 
   struct RequiredConstraint: Equatable {
-    var index: ConstraintIndex
+    let index: ConstraintIndex
     var hinge: Hinge
     /// Whether the constraint's expression falls where the hinge's column grows.
-    var isReversed: Bool
-    var raise: Int?
+    let isReversed: Bool
+    let raise: Int?
 
-    /// Whether this is the same constraint, asking the same: two that ask the same are still two, of which
-    /// only one may be broken.
+    /// Whether it is the same constraint and asks the same; which others it contradicts depends on that alone.
     func isSame(as other: RequiredConstraint) -> Bool { index == other.index && hinge == other.hinge }
 
     /// The bounds that stand for the constraint when it is broken.
@@ -32,12 +27,52 @@ struct PassProblem {
     }
   }
 
+  init() {}
+
+  /// The problem of a state, whose forms are added to a program where they are new.
+  ///
+  /// - Parameter contentSizes: by view, the sizes that hugging and compression resistance protect.
+  init(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], in program: inout LayoutProgram) {
+    var draft = PriorityLevelsDraft()
+    load(state, contentSizes, &draft, in: &program)
+  }
+
+  /// Takes the constraints of another state in place of this problem's.
+  ///
+  /// - Parameters:
+  ///   - expectedPriorities: that have a level, if only an empty one.
+  ///   - draft: whose memory is used.
+  mutating func load(
+    _ state: CaseState, _ contentSizes: [AxisPair<Double?>],
+    expecting expectedPriorities: [LayoutPriority] = [],
+    _ draft: inout PriorityLevelsDraft, in program: inout LayoutProgram
+  ) {
+    environment = program.bounds(of: state.environment)
+    draft.begin(capacity: 2 * state.constraints.count + 4 * contentSizes.count + 4)
+    required.removeAll(keepingCapacity: true)
+    state.forEachConstraint(contentSizes) { constraint in
+      let (hinge, isReversed) = program.penalty(of: constraint.equation)
+      if constraint.isRequired, case .constraint(let index) = constraint.cause {
+        required.append(
+          RequiredConstraint(index: index, hinge: hinge, isReversed: isReversed, raise: constraint.raise))
+      } else {
+        let sides = Bound.sides(of: hinge, isReversed: isReversed, constraint.cause, raise: constraint.raise)
+        if let bound = sides.lower { draft.add(bound, at: constraint.priority) }
+        if let bound = sides.upper { draft.add(bound, at: constraint.priority) }
+      }
+    }
+    for priority in expectedPriorities { draft.addLevel(priority) }
+    draft.write(into: &levels)
+  }
+
   /// Whether the environment and the required constraints ask the same as another problem's.
   func requiresSame(as other: PassProblem) -> Bool {
     environment == other.environment && required.elementsEqual(other.required) { $0.isSame(as: $1) }
   }
 
   /// The levels with the broken ones of the required constraints at 1000.
+  ///
+  /// - Parameter broken: places among the required constraints.
   func levels(breaking broken: [Int]) -> PriorityLevels {
     broken.isEmpty ? levels : levels.adding(broken.flatMap { required[$0].bounds }, at: .required)
   }
@@ -45,9 +80,12 @@ struct PassProblem {
   /// The sizes that the environment gives, and that no size is negative.
   func hard(_ columns: ViewColumns) -> [Hinge] { environment + columns.signs }
 
-  /// Writes the stages down to the last priority in place of a problem's.
+  /// Writes the stages down to the last priority in place of a problem's: the bounds of variables, the required
+  /// constraints, and each level.
   ///
-  /// - Parameter levels: those of the priorities, with the broken constraints, numbered by place.
+  /// - Parameters:
+  ///   - levels: those of the priorities, with the broken constraints, numbered by place.
+  ///   - broken: places among the required constraints.
   func write(
     _ levels: PriorityLevels, _ columns: ViewColumns, breaking broken: [Int], into problem: inout Problem
   ) {
@@ -65,15 +103,113 @@ struct PassProblem {
       problem.endStage()
     }
   }
+}
+
+/// A hinge of a pass's problem that stands elsewhere, or in another stage.
+struct HingeEdit {
+  /// In the problem.
+  var number: Int
+  var stage: Int
+  var position: Double
+  /// Whether it stands elsewhere.
+  var isMoved: Bool
+}
+
+extension PassProblem {
+  /// Gives the root other sizes, and notes the hinges that this edits.
+  ///
+  /// - Returns: `false`, and nothing done, where the environment gives sizes on other axes.
+  mutating func resize(_ sizes: [Hinge], noting edits: inout [HingeEdit]) -> Bool {
+    guard sizes.count == environment.count,
+      sizes.indices.allSatisfy({ sizes[$0].column == environment[$0].column })
+    else { return false }
+    for number in sizes.indices where sizes[number] != environment[number] {
+      edits.append(HingeEdit(number: number, stage: 0, position: sizes[number].position, isMoved: true))
+    }
+    environment = sizes
+    return true
+  }
+
+  /// Puts a constraint that asks something else in the place of what it was, and notes the hinges that this edits.
+  ///
+  /// - Returns: `false` where the constraint is another one, or its priority has no level.
+  mutating func replace(
+    _ old: NamedConstraint, by new: NamedConstraint, in program: inout LayoutProgram,
+    noting edits: inout [HingeEdit]
+  ) -> Bool {
+    guard old.isSameForm(as: new) else { return false }
+    let (hinge, isReversed) = program.penalty(of: new.equation)
+    let isMoved = old.equation.constant != new.equation.constant
+    if new.isRequired {
+      guard case .constraint(let index) = new.cause, let place = place(of: index) else { return false }
+      required[place] = RequiredConstraint(
+        index: index, hinge: hinge, isReversed: isReversed, raise: new.raise)
+      let number = environment.count + program.columns.signs.count + place
+      edits.append(HingeEdit(number: number, stage: 1, position: hinge.position, isMoved: isMoved))
+      return true
+    }
+    let sides = Bound.sides(of: hinge, isReversed: isReversed, new.cause, raise: new.raise)
+    let first = program.problem.hardAndRequiredCount
+    func replace(_ bound: Bound?) -> Bool {
+      guard let bound else { return true }
+      guard let (number, level) = self.replace(bound, old, new) else { return false }
+      edits.append(
+        HingeEdit(
+          number: first + number, stage: 2 + level, position: bound.hinge.position, isMoved: isMoved))
+      return true
+    }
+    return replace(sides.upper) && replace(sides.lower)
+  }
+
+  /// - Returns: the bound's number and its level.
+  private mutating func replace(
+    _ bound: Bound, _ old: NamedConstraint, _ new: NamedConstraint
+  ) -> (number: Int, level: Int)? {
+    let rank = BoundRank(bound.rank.side, of: old.cause, raise: old.raise)
+    guard let oldLevel = levels.level(of: old.priority),
+      let level = old.priority == new.priority ? oldLevel : levels.level(of: new.priority),
+      let place = levels.place(of: rank, inLevel: oldLevel)
+    else { return nil }
+    return (levels.replace(place, inLevel: oldLevel, by: bound, inLevel: level), level)
+  }
+
+  /// Makes the place of each bound its number.
+  mutating func numberByPlace() { levels.numberByPlace() }
 
   /// The place of a required constraint, if it is one.
-  func place(of constraint: ConstraintIndex) -> Int? {
+  private func place(of constraint: ConstraintIndex) -> Int? {
     let place = required.indices.firstPlace { required[$0].index >= constraint }
     return place < required.count && required[place].index == constraint ? place : nil
   }
+}
 
-  /// The number of the hinge of a required constraint in the problem, where none is broken.
-  func number(ofRequired place: Int, _ columns: ViewColumns) -> Int {
-    environment.count + columns.signs.count + place
+extension NamedConstraint {
+  /// Whether two constraints differ in nothing but a constant and an optional priority.
+  fileprivate func isSameForm(as other: NamedConstraint) -> Bool {
+    var moved = other.equation
+    moved.constant = equation.constant
+    return moved == equation && isRequired == other.isRequired
+  }
+}
+
+extension LayoutProgram {
+  /// What holds the root's sizes, width before height.
+  func bounds(of environment: Environment) -> [Hinge] {
+    Axis.allCases.compactMap { axis in
+      environment.requiredSize(axis).map { .distance(columns.size(.root, axis), from: $0) }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The first of the places from which on all meet a test, where those before do not; the end where none does.
+  @inline(__always)
+  func firstPlace(where isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -3,18 +3,18 @@ import LayoutModel
 
 /// The bounds of all optional priorities: the highest priority first, and those of one in their order of protection.
 ///
-/// A bound keeps its number where it goes to another place, so that what knows it by its number finds it again.
+/// A bound keeps its number where it goes to another place, since the solver knows its hinge by that.
 struct PriorityLevels {
   private(set) var priorities: [LayoutPriority] = []
-  /// By number, the hinges and the ranks of the bounds.
+  /// By number.
   private(set) var hinges: [Hinge] = []
   private var ranks: [BoundRank] = []
-  /// By place, level after level, the numbers of the bounds.
+  /// By place, level after level.
   private var numbers: [Int32] = []
+  /// Whether the number of each bound is its place.
+  private(set) var isNumberedByPlace = true
   /// By level, where its bounds end.
   private var ends: [Int] = []
-  /// Whether the number of each bound is its place.
-  private var isNumberedByPlace = true
 
   init() {}
 
@@ -24,18 +24,14 @@ struct PriorityLevels {
   @inline(__always)
   func range(ofLevel level: Int) -> Range<Int> { (level == 0 ? 0 : ends[level - 1])..<ends[level] }
 
-  /// The number of the bound at a place.
-  func number(at place: Int) -> Int { Int(numbers[place]) }
+  func bounds(ofLevel level: Int) -> [Bound] {
+    range(ofLevel: level).map { Bound(hinge: hinge(at: $0), rank: rank(at: $0)) }
+  }
 
-  /// The hinge of the bound at a place.
   @inline(__always)
   func hinge(at place: Int) -> Hinge { hinges[Int(numbers[place])] }
 
-  func bounds(ofLevel level: Int) -> [Bound] {
-    range(ofLevel: level).map { place in
-      Bound(hinge: hinge(at: place), rank: ranks[number(at: place)])
-    }
-  }
+  private func rank(at place: Int) -> BoundRank { ranks[Int(numbers[place])] }
 
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {
@@ -46,30 +42,28 @@ struct PriorityLevels {
   /// The place of a bound of a level, if it is there.
   func place(of rank: BoundRank, inLevel level: Int) -> Int? {
     let place = self.place(forRank: rank, inLevel: level)
-    return place < ends[level] && ranks[number(at: place)] == rank ? place : nil
+    return place < ends[level] && self.rank(at: place) == rank ? place : nil
   }
 
   private func place(forRank rank: BoundRank, inLevel level: Int) -> Int {
-    range(ofLevel: level).firstPlace { !ranks[number(at: $0)].isProtected(before: rank) }
+    range(ofLevel: level).firstPlace { !self.rank(at: $0).isProtected(before: rank) }
   }
 
-  /// Puts another bound in the place of one, at its own place in a level.
+  /// Puts another bound in the place of one, where its rank belongs in a level.
   ///
-  /// - Returns: its number, and whether anything stands at another place now.
-  mutating func replace(
-    _ place: Int, inLevel old: Int, by bound: Bound, inLevel new: Int
-  ) -> (number: Int, isMoved: Bool) {
+  /// - Returns: its number.
+  mutating func replace(_ place: Int, inLevel old: Int, by bound: Bound, inLevel new: Int) -> Int {
     var target = self.place(forRank: bound.rank, inLevel: new)
     if target > place { target -= 1 }
-    let number = number(at: place)
+    let number = Int(numbers[place])
     hinges[number] = bound.hinge
     ranks[number] = bound.rank
-    if target == place, new == old { return (number, false) }
+    if target == place, new == old { return number }
     isNumberedByPlace = false
     numbers.move(from: place, to: target)
     if old < new { for level in old..<new { ends[level] -= 1 } }
     if new < old { for level in new..<old { ends[level] += 1 } }
-    return (number, true)
+    return number
   }
 
   /// Makes the place of each bound its number.
@@ -77,11 +71,31 @@ struct PriorityLevels {
     if isNumberedByPlace { return }
     let (oldHinges, oldRanks) = (hinges, ranks)
     for place in numbers.indices {
-      hinges[place] = oldHinges[number(at: place)]
-      ranks[place] = oldRanks[number(at: place)]
-      numbers[place] = Int32(truncatingIfNeeded: place)
+      hinges[place] = oldHinges[Int(numbers[place])]
+      ranks[place] = oldRanks[Int(numbers[place])]
     }
+    renumber()
+  }
+
+  private mutating func renumber() {
+    if isNumberedByPlace, numbers.count == hinges.count { return }
+    numbers.removeAll(keepingCapacity: true)
+    for place in hinges.indices { numbers.append(Int32(truncatingIfNeeded: place)) }
     isNumberedByPlace = true
+  }
+
+  /// The same with more bounds at one priority.
+  func adding(_ bounds: [Bound], at priority: LayoutPriority) -> PriorityLevels {
+    var draft = PriorityLevelsDraft()
+    draft.begin(capacity: hinges.count + bounds.count, isSorted: false)
+    for level in priorities.indices {
+      draft.addLevel(priorities[level])
+      for bound in self.bounds(ofLevel: level) { draft.add(bound, at: priorities[level]) }
+    }
+    for bound in bounds { draft.add(bound, at: priority) }
+    var levels = PriorityLevels()
+    draft.write(into: &levels)
+    return levels
   }
 
   /// Begins other levels in place of these.
@@ -106,38 +120,18 @@ struct PriorityLevels {
   ///   - places: by bound.
   ///   - isSorted: whether these have the bounds of a level in their order of protection.
   mutating func fill(_ bounds: [PriorityLevelsDraft.Entry], places: [Int], isSorted: Bool) {
-    resize(to: bounds)
-    for i in bounds.indices {
-      hinges[places[i]] = bounds[i].bound.hinge
-      ranks[places[i]] = bounds[i].bound.rank
-    }
-    if !isSorted { for level in priorities.indices { sort(range(ofLevel: level)) } }
-  }
-
-  /// Makes room for as many bounds as there are, and numbers them by their places.
-  private mutating func resize(to bounds: [PriorityLevelsDraft.Entry]) {
     hinges.removeLast(max(0, hinges.count - bounds.count))
     ranks.removeLast(max(0, ranks.count - bounds.count))
     for entry in bounds[hinges.count...] {
       hinges.append(entry.bound.hinge)
       ranks.append(entry.bound.rank)
     }
-    if isNumberedByPlace, numbers.count > bounds.count { numbers.removeLast(numbers.count - bounds.count) }
-    if !isNumberedByPlace { numbers.removeAll(keepingCapacity: true) }
-    while numbers.count < bounds.count { numbers.append(Int32(truncatingIfNeeded: numbers.count)) }
-    isNumberedByPlace = true
-  }
-
-  /// The same with more bounds at one priority.
-  func adding(_ bounds: [Bound], at priority: LayoutPriority) -> PriorityLevels {
-    var draft = PriorityLevelsDraft()
-    draft.begin(capacity: hinges.count + bounds.count, isSorted: false)
-    for level in priorities.indices {
-      draft.addLevel(priorities[level])
-      for bound in self.bounds(ofLevel: level) { draft.add(bound, at: priorities[level]) }
+    for i in bounds.indices {
+      hinges[places[i]] = bounds[i].bound.hinge
+      ranks[places[i]] = bounds[i].bound.rank
     }
-    for bound in bounds { draft.add(bound, at: priority) }
-    return draft.levels()
+    renumber()
+    if !isSorted { for level in priorities.indices { sort(range(ofLevel: level)) } }
   }
 
   /// Sorts what is nearly always in order.
@@ -154,7 +148,7 @@ struct PriorityLevels {
 
 extension Array where Element: BitwiseCopyable {
   /// Moves an element to another place; those between move up or down by one.
-  mutating func move(from source: Int, to target: Int) {
+  fileprivate mutating func move(from source: Int, to target: Int) {
     if source == target { return }
     withUnsafeMutableBufferPointer { elements in
       let element = elements[source]

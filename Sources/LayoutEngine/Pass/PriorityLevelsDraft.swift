@@ -1,7 +1,8 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The bounds of a pass as they come, before they are put in order, in memory that is used again from pass to pass.
+/// The bounds of a pass as they come, before they are put in order: a counting sort by priority, in memory that is used
+/// again from pass to pass.
 struct PriorityLevelsDraft {
   struct Entry: BitwiseCopyable {
     var bound: Bound
@@ -10,13 +11,12 @@ struct PriorityLevelsDraft {
   }
 
   private var entries: [Entry] = []
-  /// In the order in which they came.
+  /// By number, in the order in which they came, and how many bounds each has.
   private var priorities: [LayoutPriority] = []
   private var counts: [Int] = []
-  /// By whole priority, its number, or -1, and those of fractions, once there are many.
+  /// By whole priority, its number or -1; and those of fractions.
   private var wholeNumbers: [Int32] = []
   private var fractionNumbers: [LayoutPriority: Int32] = [:]
-  private var isIndexed = false
   /// Where those of contents begin.
   private var contentStart: Int?
   /// Whether the order in which the bounds come is the one that `write` takes for granted.
@@ -28,13 +28,15 @@ struct PriorityLevelsDraft {
   /// By bound.
   private var places: [Int] = []
 
-  /// Begins other bounds, of constraints first.
+  /// Begins other bounds.
   ///
   /// - Parameters:
   ///   - capacity: as many as there may be.
-  ///   - isSorted: whether they come in the order of activation.
+  ///   - isSorted: whether they come as `CaseState.forEachConstraint` gives their constraints.
   mutating func begin(capacity: Int, isSorted: Bool = true) {
-    if isIndexed { removeIndex() }
+    if wholeNumbers.isEmpty { wholeNumbers = Array(repeating: -1, count: 1001) }
+    for priority in priorities { if let whole = priority.whole { wholeNumbers[whole] = -1 } }
+    if !fractionNumbers.isEmpty { fractionNumbers.removeAll() }
     entries.removeAll(keepingCapacity: true)
     entries.reserveCapacity(capacity)
     priorities.removeAll(keepingCapacity: true)
@@ -43,8 +45,8 @@ struct PriorityLevelsDraft {
     self.isSorted = isSorted
   }
 
-  /// Adds a bound. Those of contents come last: of each view the lower ones of its width and height, and the upper ones
-  /// of its height and width.
+  /// Adds a bound.
+  @inline(__always)
   mutating func add(_ bound: Bound, at priority: LayoutPriority) {
     let number = number(of: priority)
     if contentStart == nil, bound.rank.source == .content { contentStart = entries.count }
@@ -56,55 +58,16 @@ struct PriorityLevelsDraft {
   /// Makes a level of a priority, if only an empty one.
   mutating func addLevel(_ priority: LayoutPriority) { _ = number(of: priority) }
 
+  @inline(__always)
   private mutating func number(of priority: LayoutPriority) -> Int32 {
-    if let number = knownNumber(of: priority) { return number }
-    let number = priorities.count
+    let whole = priority.whole
+    let known = whole.map { wholeNumbers[$0] } ?? fractionNumbers[priority] ?? -1
+    if known >= 0 { return known }
+    let number = Int32(truncatingIfNeeded: priorities.count)
     priorities.append(priority)
     counts.append(0)
-    if isIndexed { index(number) } else if priorities.count == Self.few { addIndex() }
-    return Int32(truncatingIfNeeded: number)
-  }
-
-  /// So many are found quickest one by one.
-  private static let few = 16
-
-  @inline(__always)
-  private func knownNumber(of priority: LayoutPriority) -> Int32? {
-    if !isIndexed {
-      for i in priorities.indices where priorities[i].rawValue == priority.rawValue {
-        return Int32(truncatingIfNeeded: i)
-      }
-      return nil
-    }
-    guard let whole = priority.whole else { return fractionNumbers[priority] }
-    return wholeNumbers[whole] < 0 ? nil : wholeNumbers[whole]
-  }
-
-  private mutating func addIndex() {
-    isIndexed = true
-    if wholeNumbers.isEmpty { wholeNumbers = Array(repeating: -1, count: 1001) }
-    for number in priorities.indices { index(number) }
-  }
-
-  private mutating func index(_ number: Int) {
-    if let whole = priorities[number].whole {
-      wholeNumbers[whole] = Int32(truncatingIfNeeded: number)
-    } else {
-      fractionNumbers[priorities[number]] = Int32(truncatingIfNeeded: number)
-    }
-  }
-
-  private mutating func removeIndex() {
-    for priority in priorities { if let whole = priority.whole { wholeNumbers[whole] = -1 } }
-    fractionNumbers.removeAll()
-    isIndexed = false
-  }
-
-  /// All of them in order.
-  mutating func levels() -> PriorityLevels {
-    var levels = PriorityLevels()
-    write(into: &levels)
-    return levels
+    if let whole { wholeNumbers[whole] = number } else { fractionNumbers[priority] = number }
+    return number
   }
 
   /// Writes all of them in order in place of other levels.
@@ -143,6 +106,7 @@ struct PriorityLevelsDraft {
 
 extension LayoutPriority {
   /// The priority as an integer, if it is one.
+  @inline(__always)
   fileprivate var whole: Int? {
     let whole = Int(rawValue)
     return Double(whole) == rawValue ? whole : nil

@@ -66,10 +66,30 @@ struct LayoutProgram {
     if let column { problem.addTerm(coefficient, column) }
   }
 
+  /// The penalty of missing a constraint, and whether its expression falls where the penalty's column grows. Its form is
+  /// added where it is new.
+  @inline(__always)
+  mutating func penalty(of equation: PhysicalConstraint) -> (hinge: Hinge, isReversed: Bool) {
+    let column = column(of: equation)
+    return (equation.hinge(of: column), column.factor < 0)
+  }
+
   /// The frames that the values of the problem's columns say, relative to the parents.
   func frames(parents: [Int], at values: [Double]) -> [Rect] {
     var reader = FrameReader(parents: parents)
     reader.read(values)
     return reader.frames
+  }
+}
+
+extension PhysicalConstraint {
+  /// The penalty of missing the constraint.
+  ///
+  /// - Parameter column: of its form.
+  @inline(__always)
+  func hinge(of column: ScaledColumn) -> Hinge {
+    column.hinge(
+      at: constant, below: relation == .lessThanOrEqual ? 0 : 1,
+      above: relation == .greaterThanOrEqual ? 0 : 1)
   }
 }

@@ -24,7 +24,7 @@ public struct RequiredProgram {
       return true
     }
     self.demands = demands
-    let bounds = ImpliedBound.all(state.environment.hinges(program.columns), program.columns)
+    let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns)
     self.bounds = bounds
     boundPlaces = Dictionary(grouping: bounds.indices) { bounds[$0].hinge.column }
     problem = program.problem

@@ -32,10 +32,33 @@ struct ViewColumns {
   /// before.
   static func place(ofSizeOf view: Int) -> Int { 4 * view }
 
-  /// The view whose column stands at a place.
-  static func view(ofPlace place: Int) -> Int { (place + 2) / 4 }
+  /// The places of a view's columns.
+  static func places(of view: Int) -> Range<Int> { max(0, 4 * view - 2)..<4 * view + 2 }
 
   static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
+
+  /// The variables of a layout.
+  ///
+  /// - Parameters:
+  ///   - frames: relative to the parents.
+  ///   - parents: by view; the root's own.
+  static func values(of frames: [Rect], parents: [Int]) -> [Double] {
+    var values = Array(repeating: 0.0, count: count(viewCount: parents.count))
+    for view in parents.indices { place(view, frames[view], in: parents[view], at: &values) }
+    return values
+  }
+
+  /// Writes the variables of a view whose parent's are written.
+  ///
+  /// - Parameter frame: relative to the parent.
+  @inline(__always)
+  static func place(_ view: Int, _ frame: Rect, in parent: Int, at values: inout [Double]) {
+    let (size, outer) = (place(ofSizeOf: view), place(ofSizeOf: parent))
+    (values[size], values[size + 1]) = (frame.width, frame.height)
+    if view == 0 { return }
+    values[size - 2] = outer > 0 ? frame.x + values[outer - 2] : frame.x
+    values[size - 1] = outer > 0 ? frame.y + values[outer - 1] : frame.y
+  }
 
   func origin(_ view: ViewIndex, _ axis: Axis) -> Column? {
     view == .root ? nil : all[4 * view.rawValue - 2 + (axis == .horizontal ? 0 : 1)]
@@ -44,4 +67,9 @@ struct ViewColumns {
   func size(_ view: ViewIndex, _ axis: Axis) -> Column {
     all[4 * view.rawValue + (axis == .horizontal ? 0 : 1)]
   }
+}
+
+extension [View] {
+  /// By view, the place of its parent; the root's own.
+  var parents: [Int] { indices.map { self[$0].parent?.rawValue ?? $0 } }
 }

@@ -6,6 +6,9 @@ public import LayoutModel
 /// What it gives is exactly what a ``LayoutSession`` gives for the case that each row is bound to. Rows for which
 /// rounding would decide between two layouts, and cases that are no such function, are handed to a session.
 ///
+/// Four layers lead to a height: this one finds the template of a row's shape, a ``ShapedTemplate`` folds the passes, a
+/// ``TemplatePass`` measures texts and chooses which constraints are broken, and a `ParametricSolution` is the function.
+///
 /// Each task makes one of its own: copies share pieces, whose reference counts two cores would contend for.
 public struct CellTemplate: Sendable {
   public let columns: [RowColumn]
@@ -15,8 +18,8 @@ public struct CellTemplate: Sendable {
   private let layoutCase: LayoutCase
   private let request: EnvironmentPatch
   private let measurer: any TextMeasuring
-  private var heights: KnownShapes
-  private var layouts: KnownShapes
+  private var heights: ShapeCache
+  private var layouts: ShapeCache
 
   /// - Parameters:
   ///   - columns: of the case, each at most once.
@@ -31,10 +34,10 @@ public struct CellTemplate: Sendable {
     self.request = request
     self.measurer = measurer
     let isSettled = scope?.settledPass == .initial
-    heights = KnownShapes(
+    heights = ShapeCache(
       isSettled ? scope?.settledCase ?? layoutCase : layoutCase, columns, request: request,
       settledPass: isSettled ? nil : scope?.settledPass, wantsFrames: false)
-    layouts = KnownShapes(layoutCase, columns, request: request, wantsFrames: true)
+    layouts = ShapeCache(layoutCase, columns, request: request, wantsFrames: true)
   }
 
   /// Computes the cell's height of each row, separator included, in points.
@@ -89,12 +92,6 @@ public struct CellTemplate: Sendable {
     }
   }
 
-  /// What the height that was computed last rests on; `nil` where that is not known: a session laid the row out, or
-  /// the case has a history.
-  public var heightDependence: HeightDependence? {
-    latestHeightIsCertain ? heights.latest?.dependence(of: columns) : nil
-  }
-
   private var latestHeightIsCertain = false
 
   /// The places of a row's numbers.
@@ -131,5 +128,60 @@ public struct CellTemplate: Sendable {
     var last: Layout?
     while let layout = session.next() { last = layout }
     return (last, session.wantedSizes)
+  }
+}
+
+/// The templates of the shapes of rows that were met, the latest last.
+private struct ShapeCache {
+  private let layoutCase: LayoutCase
+  private let columns: [RowColumn]
+  private let request: EnvironmentPatch
+  private let settledPass: PassNumber?
+  private let wantsFrames: Bool
+  private var shapes: [RowShape] = []
+  /// By shape; `nil` where the case is no function of the shape's rows.
+  private var templates: [ShapedTemplate?] = []
+
+  /// More shapes than this are not kept.
+  private static let mostShapes = 64
+
+  init(
+    _ layoutCase: LayoutCase, _ columns: [RowColumn], request: EnvironmentPatch,
+    settledPass: PassNumber? = nil, wantsFrames: Bool
+  ) {
+    self.layoutCase = layoutCase
+    self.columns = columns
+    self.request = request
+    self.settledPass = settledPass
+    self.wantsFrames = wantsFrames
+  }
+
+  /// The template of the latest row.
+  var latest: ShapedTemplate? {
+    get { templates[templates.count - 1] }
+    _modify { yield &templates[templates.count - 1] }
+  }
+
+  /// Makes the template of a row's shape the latest.
+  mutating func find(_ row: Span<Double>) {
+    var i = shapes.count - 1
+    while i >= 0, !shapes[i].matches(row) { i -= 1 }
+    if i < 0 {
+      add(RowShape(row, columns))
+    } else if i != shapes.count - 1 {
+      shapes.swapAt(i, shapes.count - 1)
+      templates.swapAt(i, templates.count - 1)
+    }
+  }
+
+  private mutating func add(_ shape: RowShape) {
+    if shapes.count == Self.mostShapes {
+      shapes.removeFirst()
+      templates.removeFirst()
+    }
+    shapes.append(shape)
+    templates.append(
+      ShapedTemplate(
+        layoutCase, columns, shape, request: request, settledPass: settledPass, wantsFrames: wantsFrames))
   }
 }

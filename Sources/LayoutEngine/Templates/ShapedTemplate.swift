@@ -4,14 +4,15 @@ import LayoutModel
 /// A case as a function of the metrics and texts of rows of one shape: its passes, one after another.
 struct ShapedTemplate {
   private var passes: [TemplatePass] = []
-  private let parents: [ViewIndex?]
+  /// By view; the root's own.
+  private let parents: [Int]
   private let separator: Double
   /// Behind which no pass changes what can move the height.
   private let settledPass: Int
   /// Whether the height of the row that was laid out last is the one that the settled pass chooses by itself.
   private var isSettled = false
-  /// x, y, width and height of each view after the passes so far, relative to the parents.
-  private var frames: [Double]
+  /// By view, after the passes so far, relative to the parent.
+  private var frames: [Rect]
 
   /// A piece is told by elimination over all views, which a session of a larger case outruns.
   private static let mostViews = 256
@@ -36,8 +37,8 @@ struct ShapedTemplate {
       for pass in bound.history.prefix(count) { state.apply(pass) }
       return state
     }
-    parents = layoutCase.views.map(\.parent)
-    frames = Array(repeating: 0, count: 4 * parents.count)
+    parents = layoutCase.views.parents
+    frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: parents.count)
     let count = layoutCase.history.count
     separator =
       state(after: count, Array(repeating: 0, count: columns.count + 1)).environment.separator
@@ -59,7 +60,7 @@ struct ShapedTemplate {
       return Precision.certainlyOnGrid(max(0, passes[0].values[0])).map { $0 + separator }
     }
     guard layOut(row, texts, measurer) else { return nil }
-    return frames[3] + separator
+    return frames[0].height + separator
   }
 
   /// Writes the layout of a row.
@@ -70,28 +71,14 @@ struct ShapedTemplate {
     into layout: inout RowLayout
   ) -> Bool {
     guard layOut(row, texts, measurer) else { return false }
-    for i in layout.frames.indices {
-      layout.frames[i] = Rect(
-        x: frames[4 * i], y: frames[4 * i + 1], width: frames[4 * i + 2], height: frames[4 * i + 3])
-    }
-    layout.height = frames[3] + separator
-    layout.isConflict = passes[passes.count - 1].breaksConstraints
-    layout.ambiguity = passes[passes.count - 1].ambiguity()
-    passes[passes.count - 1].readIntrinsic(into: &layout.intrinsic)
-    layout.rewrapped = passes[passes.count - 1].rewrapped(in: layout.frames)
+    let last = passes.count - 1
+    for i in frames.indices { layout.frames[i] = frames[i] }
+    layout.height = frames[0].height + separator
+    layout.isConflict = passes[last].breaksConstraints
+    layout.ambiguity = passes[last].ambiguity(parents: parents)
+    layout.intrinsic = passes[last].contentSizes
+    layout.rewrapped = passes[last].rewrapped(in: frames)
     return true
-  }
-
-  /// What the height of the row that was evaluated last rests on; `nil` where passes are folded, of which any may
-  /// choose the layout.
-  func dependence(of columns: [RowColumn]) -> HeightDependence? {
-    guard passes.count == 1 else { return nil }
-    let inputs = passes[0].dependence(of: 0)
-    let places = inputs.compactMap { input in
-      input < columns.count ? input : passes[0].textColumn(ofInput: input)
-    }
-    return HeightDependence(
-      columns: Set(places).sorted().map { columns[$0] }, restsOnWidth: inputs.contains(columns.count))
   }
 
   /// The widths at which the row that was evaluated last has the same height; `nil` where that rests on what was
@@ -111,32 +98,30 @@ struct ShapedTemplate {
     isSettled = false
     for k in passes.indices {
       guard passes[k].evaluate(row, texts, measurer) else { return false }
-      let isKept = k > 0 ? passes[k].keeps(frames) : false
-      guard let isKept, isKept || chooseFrames(passes[k]) else { return false }
-      if k == settledPass { isSettled = choosesHeight(passes[k]) }
+      let isKept = k > 0 ? passes[k].keeps(ViewColumns.values(of: frames, parents: parents)) : false
+      guard let isKept, isKept || chooseFrames(passes[k].values) else { return false }
+      if k == settledPass { isSettled = choosesHeight(passes[k].values) }
     }
     return true
   }
 
   /// Whether the height is what a pass chooses by itself.
-  private func choosesHeight(_ pass: borrowing TemplatePass) -> Bool {
-    let height = pass.values[pass.pass.columns.size(.root, .vertical).place]
-    return Precision.certainlyOnGrid(max(0, height)) == frames[3]
+  private func choosesHeight(_ values: [Double]) -> Bool {
+    Precision.certainlyOnGrid(max(0, values[ViewColumns.place(ofSizeOf: 0) + 1])) == frames[0].height
   }
 
-  private mutating func chooseFrames(_ pass: borrowing TemplatePass) -> Bool {
-    let (values, columns) = (pass.values, pass.pass.columns)
-    for (i, parent) in parents.enumerated() {
-      for axis in Axis.allCases {
-        let place = 4 * i + (axis == .horizontal ? 0 : 1)
-        let own = columns.origin(ViewIndex(i), axis).map { values[$0.place] } ?? 0
-        let outer = parent.flatMap { columns.origin($0, axis) }.map { values[$0.place] } ?? 0
-        let size = max(0, values[columns.size(ViewIndex(i), axis).place])
-        guard let origin = Precision.certainlyOnGrid(own - outer), let size = Precision.certainlyOnGrid(size)
-        else { return false }
-        frames[place] = origin
-        frames[place + 2] = size
-      }
+  /// - Parameter values: of all variables.
+  /// - Returns: whether rounding has not decided any frame.
+  private mutating func chooseFrames(_ values: [Double]) -> Bool {
+    for (view, parent) in parents.enumerated() {
+      let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parent))
+      var (x, y) = view == 0 ? (0, 0) : (values[size - 2], values[size - 1])
+      if outer > 0 { (x, y) = (x - values[outer - 2], y - values[outer - 1]) }
+      guard let x = Precision.certainlyOnGrid(x), let y = Precision.certainlyOnGrid(y),
+        let width = Precision.certainlyOnGrid(max(0, values[size])),
+        let height = Precision.certainlyOnGrid(max(0, values[size + 1]))
+      else { return false }
+      frames[view] = Rect(x: x, y: y, width: width, height: height)
     }
     return true
   }

@@ -9,7 +9,7 @@ extension TemplatePass {
   /// - Returns: no other width than the row's own where the height follows the width, or constraints are broken.
   func widths(along input: Int) -> ClosedRange<Double> {
     let own = inputs[input]
-    guard current == 0, let piece = solutions[0].result.followed, piece.rate(of: 0, along: input) == 0 else {
+    guard current == 0, let piece = branches[0].result.followed, piece.rate(of: 0, along: input) == 0 else {
       return own...own
     }
     let reach = piece.reach(along: input, from: inputs.span)
@@ -19,7 +19,7 @@ extension TemplatePass {
 
   /// How far the width may change so that the texts that wrap have the same lines.
   private func wrappingReach(along input: Int) -> ClosedRange<Double> {
-    guard let wrapping = solutions[0].wrapping, let piece = wrapping.followed else { return 0...0 }
+    guard let wrapping = branches[0].wrapping, let piece = wrapping.followed else { return 0...0 }
     var natural = inputs
     for text in texts {
       natural[text.input] = text.naturalSize.width

@@ -6,19 +6,20 @@ struct TemplatePass {
   private(set) var texts: [MeasuredText]
   private let wantsFrames: Bool
   private let parents: [ViewIndex?]
-  private let problem: @Sendable ([Double], inout LayoutProgram) -> PassProblem
-  /// By view: the sizes that hugging and compression resistance protect.
-  private let intrinsic: [AxisPair<IntrinsicSource>]
-  /// The first one breaks no constraint.
-  private(set) var solutions: [PassSolution]
+  private let problem: @Sendable ([Double], inout LayoutProgram) -> (PassProblem, [Preference])
+  /// By view, the content sizes that are declared, and those that are inputs.
+  private let declaredSizes: [AxisPair<Double?>]
+  private let sizeInputs: [(view: ViewIndex, axis: Axis, input: Int)]
+  /// By set of broken constraints; the first breaks none.
+  private(set) var branches: [Branch]
   /// The one that the row was evaluated by.
   private(set) var current = 0
   /// A number a column of a row, the width that the request gives, and two a measured text.
   private(set) var inputs: [Double]
-  private var work = KeptTest.Work()
+  private var keptTest = KeptTest()
 
   /// More sets of broken constraints than this are not kept.
-  private static let mostSolutions = 16
+  private static let mostBranches = 16
 
   /// - Parameters:
   ///   - wantsFrames: whether every frame is computed, and not the root's height alone.
@@ -45,41 +46,36 @@ struct TemplatePass {
     inputs = given + Array(repeating: 0, count: 2 * texts.count)
     problem = { [texts] inputs, program in
       let state = state(inputs)
-      return PassProblem(state, intrinsic: state.sizes(texts, inputs), in: &program)
+      let sizes = state.sizes(texts, inputs)
+      return (PassProblem(state, sizes, in: &program), state.preferences(sizes, in: &program))
     }
-    intrinsic = start.views.indices.map { start.source(of: ViewIndex($0), columns, shape, texts) }
-    solutions = []
-    guard let solution = solution(breaking: [], conditions: nil) else { return nil }
-    solutions.append(solution)
+    declaredSizes = start.views.map(\.intrinsic)
+    sizeInputs = start.sizeInputs(columns, shape, texts)
+    branches = []
+    guard let branch = branch(breaking: [], conditions: nil) else { return nil }
+    branches.append(branch)
   }
 
-  private func solution(
-    breaking broken: [Int], conditions: [(input: Int, value: Double)]?
-  ) -> PassSolution? {
-    ParametricPass(inputs: inputs.count, parents: parents, breaking: broken, pass: problem).map { pass in
-      PassSolution(
-        pass, wrapping: texts.lazy.filter(\.wraps).map(\.view), wantsFrames: wantsFrames,
-        conditions: conditions)
-    }
+  private func branch(breaking broken: [Int], conditions: [(input: Int, value: Double)]?) -> Branch? {
+    Branch(
+      inputs: inputs.count, parents: parents, breaking: broken, conditions: conditions,
+      wrapping: texts.lazy.filter(\.wraps).map(\.view), wantsFrames: wantsFrames, pass: problem)
   }
 
   /// The outputs of the row that was evaluated last.
-  var values: [Double] { solutions[current].result.values }
-
-  var pass: ParametricPass { solutions[current].pass }
+  var values: [Double] { branches[current].result.values }
 
   /// Whether required constraints are broken in the layout of the row that was evaluated last.
-  var breaksConstraints: Bool { solutions[current].breaksConstraints }
+  var breaksConstraints: Bool { branches[current].breaksConstraints }
 
   /// By view, which members of its frame differ between two optimal layouts; needs all frames.
-  mutating func ambiguity() -> [FrameMembers] {
-    let piece = solutions[current].result.piece ?? -1
-    if let known = solutions[current].ambiguity[piece] { return known }
-    var staged = staged()
-    var search = AmbiguitySearch(
-      staged.program.columns, parents: parents.map { $0?.rawValue ?? ViewIndex.root.rawValue })
-    let ambiguity = search.run(&staged.solver)
-    solutions[current].ambiguity[piece] = ambiguity
+  mutating func ambiguity(parents: [Int]) -> [FrameMembers] {
+    let piece = branches[current].result.piece ?? -1
+    if let known = branches[current].ambiguity[piece] { return known }
+    var solver = optimised()
+    var search = AmbiguitySearch(solver.program.columns, parents: parents)
+    let ambiguity = search.run(&solver.solver)
+    branches[current].ambiguity[piece] = ambiguity
     return ambiguity
   }
 
@@ -88,18 +84,12 @@ struct TemplatePass {
     texts.compactMap { $0.wrappedText?.rewrapped(in: frames) }
   }
 
-  /// Writes the sizes that hugging and compression resistance protect, by view.
-  func readIntrinsic(into sizes: inout [AxisPair<Double?>]) {
-    for i in sizes.indices {
-      for axis in Axis.allCases { sizes[i][axis] = intrinsic[i][axis].size(inputs) }
-    }
+  /// By view, the sizes that hugging and compression resistance protect in the row that was evaluated last.
+  var contentSizes: [AxisPair<Double?>] {
+    var sizes = declaredSizes
+    for size in sizeInputs { sizes[size.view.rawValue][size.axis] = inputs[size.input] }
+    return sizes
   }
-
-  /// The inputs that an output depends on around the row that was evaluated last.
-  func dependence(of output: Int) -> [Int] { solutions[current].result.dependence(of: output) }
-
-  /// The column of a measured text by an input that is its size; `nil` where rows do not have the text.
-  func textColumn(ofInput input: Int) -> Int? { texts.first { input - $0.input < 2 }?.column }
 
   /// Lays a row out.
   ///
@@ -112,36 +102,34 @@ struct TemplatePass {
       if let column = texts[i].column { texts[i].setString(strings[Int(row[column])]) }
       texts[i].measureNatural(measurer)
     }
-    current = 0
-    let isKnown = solutions.indices.dropFirst().first { solutions[$0].holds(at: inputs) }
-    current = isKnown ?? 0
+    current = branches.indices.dropFirst().first { branches[$0].holds(at: inputs) } ?? 0
     if solve(measurer) { return true }
-    guard current == 0, solutions[0].isContradicted, let solution = brokenSolution() else { return false }
-    current = solutions.count
-    solutions.append(solution)
+    guard current == 0, branches[0].isContradicted, let branch = brokenBranch() else { return false }
+    current = branches.count
+    branches.append(branch)
     return solve(measurer)
   }
 
-  /// A solution with the constraints broken that the inputs contradict.
-  private func brokenSolution() -> PassSolution? {
-    guard solutions.count < Self.mostSolutions else { return nil }
-    let broken = staged().brokenPlaces
-    let conditions = solutions[0].pass.requiredInputs.map { (input: $0, value: inputs[$0]) }
-    return broken.isEmpty ? nil : solution(breaking: broken, conditions: conditions)
+  /// A branch with the constraints broken that the inputs contradict.
+  private func brokenBranch() -> Branch? {
+    guard branches.count < Self.mostBranches else { return nil }
+    let broken = optimised().brokenPlaces
+    let conditions = branches[0].requiredInputs.map { (input: $0, value: inputs[$0]) }
+    return broken.isEmpty ? nil : branch(breaking: broken, conditions: conditions)
   }
 
   /// The pass's problem at the inputs, optimised.
-  private func staged() -> StagedSolver {
-    var staged = StagedSolver(viewCount: parents.count)
-    let problem = problem(inputs, &staged.program)
-    staged.optimise(problem)
-    return staged
+  private func optimised() -> PassSolver {
+    var solver = PassSolver(viewCount: parents.count)
+    let (pass, _) = problem(inputs, &solver.program)
+    solver.optimise(pass)
+    return solver
   }
 
   /// Solves with the texts on one line, and then as they wrap at the widths that this gave.
   private mutating func solve(_ measurer: any TextMeasuring) -> Bool {
     for text in texts { set(text.naturalSize, of: text) }
-    if solutions[current].wrapping != nil {
+    if branches[current].wrapping != nil {
       guard let widths = wrappingWidths() else { return false }
       var k = 0
       for i in texts.indices where texts[i].wraps {
@@ -152,14 +140,14 @@ struct TemplatePass {
       }
     }
     let inputs = inputs
-    return solutions[current].result.evaluate(at: inputs.span)
+    return branches[current].result.evaluate(at: inputs.span)
   }
 
   /// The widths at which texts wrap, where they can be told.
   private mutating func wrappingWidths() -> [Double]? {
     let inputs = inputs
-    guard solutions[current].wrapping?.evaluate(at: inputs.span) == true else { return nil }
-    return solutions[current].wrapping?.values
+    guard branches[current].wrapping?.evaluate(at: inputs.span) == true else { return nil }
+    return branches[current].wrapping?.values
   }
 
   private mutating func set(_ size: Size, of text: MeasuredText) {
@@ -169,40 +157,28 @@ struct TemplatePass {
 
   /// Whether a layout is still optimal for the row that was evaluated last; `nil` where rounding would decide.
   ///
-  /// - Parameter frames: x, y, width and height of each view, relative to the parents.
-  mutating func keeps(_ frames: [Double]) -> Bool? {
-    KeptTest(solutions[current].pass, parents: parents).keeps(frames, inputs, newValues: values, &work)
-  }
-}
-
-/// Where a dimension of an intrinsic size comes from.
-enum IntrinsicSource {
-  case none
-  case declared(Double)
-  case input(Int)
-
-  func size(_ inputs: [Double]) -> Double? {
-    switch self {
-    case .none: nil
-    case .declared(let size): size
-    case .input(let input): inputs[input]
-    }
+  /// - Parameter layout: the values of the variables.
+  mutating func keeps(_ layout: [Double]) -> Bool? {
+    branches[current].keeps(layout, inputs, &keptTest)
   }
 }
 
 extension CaseState {
-  fileprivate func source(
-    of view: ViewIndex, _ columns: [RowColumn], _ shape: RowShape, _ texts: [MeasuredText]
-  ) -> AxisPair<IntrinsicSource> {
-    func source(_ axis: Axis) -> IntrinsicSource {
-      if let declared = views[view.rawValue].intrinsic[axis] {
-        let column = columns.firstIndex { $0.member == .intrinsic(view, axis) }
-        return column.map { shape.hasValue($0) ? .input($0) : .declared(declared) } ?? .declared(declared)
-      }
-      guard let text = texts.first(where: { $0.view == view }) else { return .none }
-      return .input(axis == .horizontal ? text.input : text.input + 1)
+  /// The content sizes that are inputs: declared ones that rows give, and those of measured texts.
+  fileprivate func sizeInputs(
+    _ columns: [RowColumn], _ shape: RowShape, _ texts: [MeasuredText]
+  ) -> [(view: ViewIndex, axis: Axis, input: Int)] {
+    var inputs: [(view: ViewIndex, axis: Axis, input: Int)] = []
+    for (input, column) in columns.enumerated() where shape.hasValue(input) {
+      guard case .intrinsic(let view, let axis) = column.member else { continue }
+      if views[view.rawValue].intrinsic[axis] != nil { inputs.append((view, axis, input)) }
     }
-    return AxisPair(horizontal: source(.horizontal), vertical: source(.vertical))
+    for text in texts {
+      let declared = views[text.view.rawValue].intrinsic
+      if declared.horizontal == nil { inputs.append((text.view, .horizontal, text.input)) }
+      if declared.vertical == nil { inputs.append((text.view, .vertical, text.input + 1)) }
+    }
+    return inputs
   }
 
   /// By view, the declared sizes, and those of measured texts among the inputs.

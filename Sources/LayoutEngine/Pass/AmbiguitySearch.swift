@@ -13,14 +13,11 @@ struct AmbiguitySearch {
   /// By view, the members that differ.
   private var result: [FrameMembers]
 
-  /// - Parameters:
-  ///   - parents: by view; the root's own.
-  ///   - memory: of a result that is not needed any more.
-  init(_ columns: ViewColumns, parents: [Int], memory: consuming [FrameMembers] = []) {
+  /// - Parameter parents: by view; the root's own.
+  init(_ columns: ViewColumns, parents: [Int]) {
     self.columns = columns
     self.parents = parents
-    result = memory
-    if result.count != parents.count { result = Array(repeating: [], count: parents.count) }
+    result = Array(repeating: [], count: parents.count)
   }
 
   /// - Parameter solver: restricted to the optimal face, which stays as it is.

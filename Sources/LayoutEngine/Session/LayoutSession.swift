@@ -1,4 +1,4 @@
-import ConstraintSolver
+package import ConstraintSolver
 public import LayoutModel
 
 /// The fold of a case's history in one environment: each pass is laid out from the one before.
@@ -19,26 +19,26 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// By view, the sizes that hugging and compression resistance protected in the latest pass.
   package var wantedSizes: [AxisPair<Double?>] { contents.wanted }
 
+  /// What was written for the solver last, for benchmarks.
+  package var problem: Problem { solver.program.problem }
+
   private var layoutCase: LayoutCase
-  var state: CaseState
-  var solver: StagedSolver
+  private(set) var state: CaseState
+  var solver: PassSolver
   private var contents: ContentSizes
   private var reader: FrameReader
+  private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
   private var latest: PassNumber?
   /// By view, that nothing differs between two optimal layouts.
   private var unambiguous: [FrameMembers] = []
-  /// What was found last where something does.
-  private var ambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
   private var expectedPriorities: [LayoutPriority] = []
   /// Whether the problem that was optimised last is that of the pass before.
   private var isWritten = false
-  /// What the pass touches, and what that asks; where it does not follow what was optimised last, the problem is
-  /// written anew.
-  private var touched = TouchedSubjects()
-  private var changes = DemandChanges()
-  private var isFollowing = false
+  /// What the pass touches; where that is too much, the problem is written anew.
+  private var dirty = DirtySet()
+  private var isDirtySetKnown = false
   /// What was done for other cases.
   private var workBefore = LayoutWork()
 
@@ -50,7 +50,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   ) {
     self.layoutCase = layoutCase
     state = CaseState(layoutCase, request: request)
-    solver = StagedSolver(viewCount: layoutCase.views.count)
+    solver = PassSolver(viewCount: layoutCase.views.count)
     contents = ContentSizes(measurer)
     reader = FrameReader(parents: layoutCase.views.parents)
     begin()
@@ -87,7 +87,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
     expectedPriorities = layoutCase.expectedPriorities
     latest = nil
-    (isWritten, isFollowing) = (false, false)
+    (isWritten, isDirtySetKnown) = (false, false)
   }
 
   /// By view, the place of its parent; the root's own.
@@ -98,51 +98,42 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
     self.state = state
     latest = nil
-    isFollowing = false
+    isDirtySetKnown = false
     contents.load(state)
     return layOut(pass)
-  }
-
-  /// The problem of a state whose sizes do not depend on its layout; `nil` where a text wraps at its width.
-  mutating func problem(of state: CaseState) -> PassProblem? {
-    contents.load(state)
-    guard contents.wrapping.isEmpty else { return nil }
-    return PassProblem(state, intrinsic: contents.wanted, in: &solver.program)
   }
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
-    var pass = PassNumber.initial
-    if let latest {
-      guard latest.rawValue < layoutCase.history.count else { return nil }
-      apply(passAt: latest.rawValue)
-      pass = PassNumber(latest.rawValue + 1)
-    } else {
+    guard let latest else {
       contents.load(state)
+      return layOut(.initial)
     }
-    return layOut(pass)
+    guard latest.rawValue < layoutCase.history.count else { return nil }
+    apply(layoutCase.history[latest.rawValue].changes)
+    return layOut(PassNumber(latest.rawValue + 1))
   }
 
-  /// Applies a pass of the history.
-  private mutating func apply(passAt place: Int) {
-    let changes = layoutCase.history[place].changes
-    isFollowing = isWritten && touched.load(changes, wrapping: contents.wrapping)
-    if isFollowing, touched.hasTexts { isFollowing = touched.addTexts(of: state) }
-    if isFollowing { ask() }
+  private mutating func apply(_ changes: [Change]) {
+    isDirtySetKnown = isWritten && dirty.load(changes, of: state, wrapping: contents.wrapping)
+    if isDirtySetKnown { dirty.readOld(state, contents.wanted) }
     state.apply(changes)
-    if !isFollowing {
+    if !isDirtySetKnown {
       contents.load(state)
-    } else if !touched.contents.isEmpty {
-      contents.update(touched.contents, state)
+    } else if !dirty.contents.isEmpty {
+      contents.update(dirty.contents, state)
     }
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
     optimise()
-    solver.readViolations()
     let ambiguity = findAmbiguity()
     let isRelaid = !keepsLatest()
-    if isRelaid { chooseFrames() }
+    if isRelaid {
+      solver.choose(state, contents.wanted, parents: parents)
+      solver.solver.updateValues()
+      reader.read(solver.solver.values)
+    }
     latest = pass
     return Layout(
       pass: pass, environment: state.environment, isRelaid: isRelaid, frames: reader.frames,
@@ -155,71 +146,64 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// measured twice, as UIKit does: on one line, and at the width that this gave.
   private mutating func optimise() {
     contents.unwrap()
-    followOrWrite()
+    optimiseOnce()
     if contents.wrapping.isEmpty { return }
     solver.choose(state, contents.wanted, parents: parents)
     let widths = solver.widths(of: contents.wrapping)
-    isFollowing = touched.load(contentsOf: contents.wrapping)
-    if isFollowing { ask() }
+    isDirtySetKnown = dirty.load(contentsOf: contents.wrapping)
+    if isDirtySetKnown { dirty.readOld(state, contents.wanted) }
     contents.wrap(at: widths, state)
-    followOrWrite()
+    optimiseOnce()
   }
 
-  /// Follows what the touched subjects ask now, or writes the problem anew.
-  private mutating func followOrWrite() {
-    if !isFollowing || !follow() {
-      solver.optimise(state, contents.wanted, expecting: expectedPriorities)
-      isWritten = true
+  /// Optimises the problem: that of before with what is dirty, where that is known.
+  private mutating func optimiseOnce() {
+    defer { isDirtySetKnown = false }
+    if isDirtySetKnown {
+      dirty.readNew(state, contents.wanted)
+      let environment = dirty.hasEnvironment ? state.environment : nil
+      if solver.optimise(changing: dirty.changes, environment: environment) { return }
     }
-    isFollowing = false
-  }
-
-  /// Notes what the touched subjects ask, before that changes.
-  private mutating func ask() {
-    changes.removeAll()
-    for index in touched.constraints {
-      changes.constraints.append(
-        ConstraintChange(
-          index: index, old: Demand(.constraint(index), in: state, contents.wanted, &solver.program)))
-    }
-    for side in touched.sides {
-      changes.contents.append(ContentChange(side: side, wish: WishChange(old: wish(of: side))))
-    }
-  }
-
-  private mutating func follow() -> Bool {
-    for i in changes.constraints.indices {
-      changes.constraints[i].new = Demand(
-        .constraint(changes.constraints[i].index), in: state, contents.wanted, &solver.program)
-    }
-    for i in changes.contents.indices { changes.contents[i].wish.new = wish(of: changes.contents[i].side) }
-    return solver.follow(changes, environment: touched.hasEnvironment ? state.environment : nil)
-  }
-
-  private mutating func wish(of side: ContentSide) -> Demand.Wish? {
-    let demand = Demand(
-      .content(side.view, side.kind, side.axis), in: state, contents.wanted, &solver.program)
-    return demand.lower ?? demand.upper
+    solver.optimise(state, contents.wanted, expecting: expectedPriorities)
+    isWritten = true
   }
 
   /// Whether the layout before is still optimal.
-  private func keepsLatest() -> Bool {
-    latest != nil && solver.isStillOptimal(reader.point)
-  }
-
-  private mutating func chooseFrames() {
-    if !solver.isDetermined { solver.choose(state, contents.wanted, parents: parents) }
-    let changed = solver.solver.updateValues()
-    reader.read(solver.solver.values, changed: changed)
+  private mutating func keepsLatest() -> Bool {
+    latest != nil && solver.keeps(reader.point, &keptTest)
   }
 
   private mutating func findAmbiguity() -> [FrameMembers] {
     if solver.solver.isDetermined { return unambiguous }
-    // Taken out, so that its memory is used again where no layout has it any more.
-    var memory: [FrameMembers] = []
-    swap(&memory, &ambiguous)
-    var search = AmbiguitySearch(solver.program.columns, parents: parents, memory: memory)
-    ambiguous = search.run(&solver.solver)
-    return ambiguous
+    var search = AmbiguitySearch(solver.program.columns, parents: parents)
+    return search.run(&solver.solver)
+  }
+}
+
+/// Work that a session did, for tests and benchmarks.
+public struct LayoutWork: Hashable, Sendable {
+  /// Columns that entered the simplex basis.
+  public var pivots = 0
+  /// Texts that were measured.
+  public var measurements = 0
+
+  public init(pivots: Int = 0, measurements: Int = 0) {
+    self.pivots = pivots
+    self.measurements = measurements
+  }
+}
+
+extension LayoutCase {
+  /// The priorities that the history sets; none where there are so many that keeping a stage for each costs more than
+  /// it saves.
+  fileprivate var expectedPriorities: [LayoutPriority] {
+    var result: [LayoutPriority] = []
+    forEachPriorityOfHistory { priority in
+      guard result.count <= 64, priority > .none, priority < .required, !result.contains(priority) else {
+        return
+      }
+      result.append(priority)
+    }
+    return result.count > 64 ? [] : result
   }
 }

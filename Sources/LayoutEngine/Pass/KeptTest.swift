@@ -1,0 +1,60 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Whether a layout is optimal still: whether it misses no hard and no required hinge of a problem by more than
+/// `Precision.stillOptimal`, and no later stage's least sum either.
+struct KeptTest {
+  /// By column; memory that is used again.
+  private var values: [Double] = []
+
+  /// - Parameters:
+  ///   - layout: the values of the problem's variables.
+  ///   - leastSums: by stage, the least sum of penalties; stages beyond are not looked at.
+  ///   - doubt: so near to the limit rounding may decide.
+  ///   - forEachHinge: calls its second argument with the hinges of a stage.
+  /// - Returns: `nil` where rounding may decide.
+  @inline(__always)
+  mutating func keeps(
+    _ layout: [Double], in problem: Problem, leastSums: [Double], doubt: Double = 0,
+    forEachHinge: (Int, (Hinge) -> Void) -> Void
+  ) -> Bool? {
+    evaluate(layout, problem)
+    let values = values
+    var isCertain = true
+    for stage in leastSums.indices {
+      var excess = stage < 2 ? 0 : -leastSums[stage]
+      forEachHinge(stage) { hinge in
+        let value = values[hinge.column.place]
+        let cost = hinge.cost(at: value)
+        // What is no number is not known to be met.
+        if stage >= 2 {
+          excess += cost
+        } else if !(cost <= 0), !((value - hinge.position).magnitude <= excess) {
+          excess = (value - hinge.position).magnitude
+        }
+      }
+      if !(excess <= Precision.stillOptimal + doubt) { return false }
+      if excess > Precision.stillOptimal - doubt { isCertain = false }
+    }
+    return isCertain || doubt == 0 ? true : nil
+  }
+
+  /// By stage, the sum of penalties.
+  ///
+  /// - Parameters:
+  ///   - layout: the values of the problem's variables.
+  ///   - stageCount: how many stages are summed up.
+  mutating func sums(_ layout: [Double], in problem: Problem, stageCount: Int) -> [Double] {
+    evaluate(layout, problem)
+    return (0..<stageCount).map { stage in
+      problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.place]) }
+    }
+  }
+
+  private mutating func evaluate(_ layout: [Double], _ problem: Problem) {
+    values.removeAll(keepingCapacity: true)
+    values.append(contentsOf: layout)
+    values.append(contentsOf: repeatElement(0, count: problem.columnCount - layout.count))
+    problem.evaluateForms(in: &values)
+  }
+}

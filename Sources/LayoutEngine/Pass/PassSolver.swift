@@ -1,0 +1,186 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Solves the problems of a case's passes one after another: each is compared with the one before, and solved from the
+/// basis that is there.
+struct PassSolver {
+  var program: LayoutProgram
+  var solver = LexicographicSolver()
+  /// What was optimised last.
+  private(set) var pass = PassProblem()
+  /// By stage, the least sum of penalties.
+  private var leastSums: [Double] = []
+  /// The required constraints that contradict those before them.
+  private(set) var broken: [BrokenConstraint] = []
+  /// Their places among the pass's required constraints.
+  private(set) var brokenPlaces: [Int] = []
+  /// The levels with the broken constraints; `nil` where none is broken.
+  private var levelsWithBroken: PriorityLevels?
+  private var draft = PriorityLevelsDraft()
+  /// What the latest changes edit in the problem.
+  private var edits: [HingeEdit] = []
+
+  init(viewCount: Int) { program = LayoutProgram(viewCount: viewCount) }
+
+  /// Begins another case in the memory of this one.
+  mutating func begin(viewCount: Int) {
+    program.begin(viewCount: viewCount)
+    solver.forgetBasis()
+    (broken, brokenPlaces, levelsWithBroken) = ([], [], nil)
+  }
+
+  /// The bounds of the stages behind the required one, the broken constraints' included.
+  private var levels: PriorityLevels { levelsWithBroken ?? pass.levels }
+
+  /// The levels that cannot be met, from the highest priority to the lowest.
+  var violations: [Violation] {
+    let (sums, priorities) = (leastSums, levels.priorities)
+    var violations: [Violation] = []
+    for level in priorities.indices where sums[level + 2] > LexicographicSolver.feasibility {
+      violations.append(Violation(priority: priorities[level], amount: Precision.onGrid(sums[level + 2])))
+    }
+    return violations
+  }
+
+  /// Finds the optimal face of a problem.
+  mutating func optimise(_ pass: PassProblem) {
+    self.pass = pass
+    write()
+    optimise()
+  }
+
+  /// Finds the optimal face of the problem of a state.
+  ///
+  /// - Parameters:
+  ///   - contentSizes: by view.
+  ///   - expectedPriorities: that have a level, if only an empty one.
+  mutating func optimise(
+    _ state: CaseState, _ contentSizes: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority]
+  ) {
+    let old = broken.isEmpty ? nil : pass
+    pass.load(state, contentSizes, expecting: expectedPriorities, &draft, in: &program)
+    // The same required constraints contradict each other in the same way.
+    if let old, !pass.requiresSame(as: old) { (broken, brokenPlaces) = ([], []) }
+    write()
+    optimise()
+  }
+
+  /// Takes what constraints ask now into the problem that was optimised last, and finds the optimal face.
+  ///
+  /// - Parameter environment: what holds now; `nil` where it is what it was.
+  /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, there are others,
+  ///   or a priority has no level.
+  mutating func optimise(changing changes: [DirtySet.Change], environment: Environment?) -> Bool {
+    guard broken.isEmpty else { return false }
+    edits.removeAll(keepingCapacity: true)
+    if let environment {
+      guard pass.resize(program.bounds(of: environment), noting: &edits) else { return false }
+    }
+    for change in changes where change.old != change.new {
+      guard let old = change.old, let new = change.new,
+        pass.replace(old, by: new, in: &program, noting: &edits)
+      else { return false }
+    }
+    guard edits.contains(where: \.isMoved) else { return moveEdited() }
+    for edit in edits { program.problem.move(edit.number, to: edit.position) }
+    optimise()
+    return true
+  }
+
+  /// Finds the optimal face where hinges go to other stages and stay where they stand.
+  private mutating func moveEdited() -> Bool {
+    solver.restoreOptimalFace()
+    for edit in edits { guard solver.move(edit.number, toStage: edit.stage) else { return false } }
+    leastSums = solver.leastSums
+    return true
+  }
+
+  /// Finds the optimal face of the problem.
+  private mutating func optimise() {
+    if !pass.levels.isNumberedByPlace { write() }
+    if !solver.solveIfFeasible(program.problem) { breakConflicts() }
+    leastSums = solver.leastSums
+  }
+
+  /// Finds the optimal face with those constraints broken that contradict the ones before them.
+  private mutating func breakConflicts() {
+    let search = ConflictSearch(
+      pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values)
+    let found = search.run()
+    if !found.isEmpty {
+      (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
+      write()
+    }
+    solver.solve(program.problem)
+  }
+
+  private mutating func write() {
+    pass.numberByPlace()
+    levelsWithBroken = brokenPlaces.isEmpty ? nil : pass.levels(breaking: brokenPlaces)
+    pass.write(levels, program.columns, breaking: brokenPlaces, into: &program.problem)
+  }
+}
+
+extension PassSolver {
+  /// Chooses the one layout among the optimal ones: by ties inside the priorities, then by preferences,
+  /// then by the distance of each view's origin from its parent's.
+  ///
+  /// - Parameter contentSizes: by view.
+  mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [Int]) {
+    if solver.isDetermined { return }
+    settleTies()
+    if solver.isDetermined { return }
+    for preference in state.preferences(contentSizes, in: &program) where !solver.isDetermined {
+      solver.minimise(preference.hinge)
+    }
+    if !solver.isDetermined { placeOrigins(parents) }
+  }
+
+  /// Goes through what is violated, the strongest first, until one layout is left.
+  private mutating func settleTies() {
+    let (levels, sums) = (levels, leastSums)
+    for level in 0..<levels.count where sums[level + 2] > 0 {
+      for place in levels.range(ofLevel: level) {
+        solver.minimise(levels.hinge(at: place))
+        if solver.isDetermined { return }
+      }
+    }
+  }
+
+  /// Moves each view's origin as near to its parent's as it can be. The parents stand before their children, so
+  /// that a parent's origin is settled when its children's turn comes.
+  private mutating func placeOrigins(_ parents: [Int]) {
+    let isMovable = solver.movableColumns()
+    let settled = solver.values
+    for (i, parent) in parents.enumerated() {
+      for axis in Axis.allCases {
+        guard let column = program.columns.origin(ViewIndex(i), axis), isMovable[column.place] else {
+          continue
+        }
+        let target = program.columns.origin(ViewIndex(parent), axis).map {
+          isMovable[$0.place] ? solver.value(of: $0) : settled[$0.place]
+        }
+        solver.minimise(.distance(column, from: target ?? 0))
+      }
+    }
+  }
+
+  /// Whether a layout is optimal still.
+  ///
+  /// - Parameter layout: the values of the variables.
+  func keeps(_ layout: [Double], _ test: inout KeptTest) -> Bool {
+    let levels = levels
+    return test.keeps(layout, in: program.problem, leastSums: leastSums) { stage, body in
+      if stage < 2 {
+        for hinge in program.problem.stage(stage) { body(hinge) }
+      } else {
+        for place in levels.range(ofLevel: stage - 2) { body(levels.hinge(at: place)) }
+      }
+    } ?? false
+  }
+
+  /// The widths of some views at the present vertex.
+  func widths(of views: [ViewIndex]) -> [Double] {
+    views.map { Precision.onGrid(max(0, solver.value(of: program.columns.size($0, .horizontal)))) }
+  }
+}

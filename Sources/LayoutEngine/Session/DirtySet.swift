@@ -1,0 +1,113 @@
+import LayoutModel
+
+/// The constraints that a pass may change, by their causes, and what they were before it.
+struct DirtySet {
+  /// The constraints before the pass and after it; `nil` where one is not active.
+  private(set) var changes: [Change] = []
+  /// The views whose content may have another size.
+  private(set) var contents: [ViewIndex] = []
+  /// Whether the pass touches the environment's sizes.
+  private(set) var hasEnvironment = false
+  /// Whether any text may have another size.
+  private var hasTexts = false
+
+  struct Change {
+    let cause: Cause
+    var old: NamedConstraint?
+    var new: NamedConstraint?
+  }
+
+  /// Where a pass touches more constraints, it is quicker to write all of them again.
+  private static let most = 100
+
+  private var isTooLarge: Bool { changes.count > Self.most }
+
+  /// Takes what the changes of a pass touch.
+  ///
+  /// - Parameters:
+  ///   - state: before the pass.
+  ///   - wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
+  /// - Returns: `false` where the pass touches too much, or everything.
+  mutating func load(_ changes: [LayoutModel.Change], of state: CaseState, wrapping: [ViewIndex]) -> Bool {
+    guard load(contentsOf: wrapping) else { return false }
+    for place in changes.indices where !add(changes[place]) { return false }
+    return !hasTexts || addTexts(of: state)
+  }
+
+  /// Takes the contents of some views, whose sizes before the layout gives texts their widths stay.
+  ///
+  /// - Returns: `false` where they are too many.
+  mutating func load(contentsOf views: [ViewIndex]) -> Bool {
+    changes.removeAll(keepingCapacity: true)
+    contents.removeAll(keepingCapacity: true)
+    (hasEnvironment, hasTexts) = (false, false)
+    for view in views {
+      addSides(of: view)
+      if isTooLarge { return false }
+    }
+    return true
+  }
+
+  /// Notes the constraints before the pass.
+  mutating func readOld(_ state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
+    for i in changes.indices { changes[i].old = state.constraint(of: changes[i].cause, contentSizes) }
+  }
+
+  /// Notes the constraints after the pass.
+  mutating func readNew(_ state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
+    for i in changes.indices { changes[i].new = state.constraint(of: changes[i].cause, contentSizes) }
+  }
+
+  /// - Returns: `false` where the change touches everything, or too much is touched.
+  private mutating func add(_ change: LayoutModel.Change) -> Bool {
+    switch change {
+    case .constraint(let index, _): add(.constraint(index))
+    case .view(let view, let patch): add(patch, of: view)
+    case .environment(let patch):
+      // The direction is in every equation, and fitting makes constraints of its own.
+      guard patch.direction == nil, patch.fitting.isKeep else { return false }
+      hasEnvironment = true
+      if patch.scale != nil || patch.textSize != nil { hasTexts = true }
+    }
+    return !isTooLarge
+  }
+
+  private mutating func add(_ patch: ViewPatch, of view: ViewIndex) {
+    if patch.changesContent { addContent(of: view) }
+    for axis in Axis.allCases {
+      if !patch.hugging[axis].isKeep { add(.content(view, .hugging, axis)) }
+      if !patch.compression[axis].isKeep { add(.content(view, .compression, axis)) }
+    }
+  }
+
+  private mutating func addTexts(of state: CaseState) -> Bool {
+    for view in state.views.indices where state.isMeasured(ViewIndex(view)) {
+      addContent(of: ViewIndex(view))
+      if isTooLarge { return false }
+    }
+    return true
+  }
+
+  private mutating func addContent(of view: ViewIndex) {
+    contents.append(view)
+    addSides(of: view)
+  }
+
+  private mutating func addSides(of view: ViewIndex) {
+    for axis in Axis.allCases {
+      add(.content(view, .hugging, axis))
+      add(.content(view, .compression, axis))
+    }
+  }
+
+  private mutating func add(_ cause: Cause) {
+    if !changes.contains(where: { $0.cause == cause }) { changes.append(Change(cause: cause)) }
+  }
+}
+
+extension ViewPatch {
+  /// Whether the content may have another size after it.
+  fileprivate var changesContent: Bool {
+    changesText || !(intrinsic.horizontal.isKeep && intrinsic.vertical.isKeep)
+  }
+}
