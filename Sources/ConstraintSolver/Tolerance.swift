@@ -27,18 +27,12 @@ enum Tolerance {
   /// Where short rows are looked for, no entry smaller than this part of the greatest one of its row or column is pivoted
   /// on.
   static let sparsePivotShare = 0.1
-  /// A smaller pivot of a search for contradictions leaves a doubt: it magnifies what rounding has left by more than
-  /// the room between rounding and a contradiction.
-  static let certainPivot = 1e-4
 
   /// The least sum of required violations that counts as a contradiction: rounding in what an author writes, such as
   /// thirds to nine places, stays under it.
   static let contradiction = 1e-6
-  /// What the vertex of a search for contradictions may miss of what it keeps: far below a contradiction, far above
-  /// what rounding makes of a vertex in a few thousand steps.
-  static let kept = 1e-7
-  /// How much the terms of a row, relative to their magnitudes, may be off from adding up there: far above what
-  /// rounding leaves of a sum, far below what a contradiction is.
+  /// How far the terms of a form may be off from adding up to its column, relative to their magnitudes, before the
+  /// tableau is made anew: far above what rounding leaves of one sum, far below a contradiction.
   static let row = 1e-10
 
   /// How much a row, relative to its magnitudes, may be off in a tableau that is in order: a drift that the wear test

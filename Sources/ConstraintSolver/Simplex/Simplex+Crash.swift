@@ -98,7 +98,7 @@ extension Simplex {
   }
 
   /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.
-  private mutating func shift(_ column: Column, by distance: Double) {
+  mutating func shift(_ column: Column, by distance: Double) {
     values[column.rawValue] += distance
     for i in gathered.indices {
       values[basis[gathered[i].row.rawValue].rawValue] += gathered[i].coefficient * distance

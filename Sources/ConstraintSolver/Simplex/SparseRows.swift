@@ -90,13 +90,6 @@ struct SparseRows: Sendable {
     runs[row].count = Int32(truncatingIfNeeded: terms.count)
   }
 
-  /// Gives an empty row room for so many entries.
-  mutating func open(_ row: RowIndex, capacity: Int) {
-    let start = Int32(truncatingIfNeeded: entries.count)
-    runs[row.index] = Run(start: start, count: 0, capacity: Int32(truncatingIfNeeded: capacity))
-    entries.resize(entries.count + capacity)
-  }
-
   /// The places of a row's entries; they change when an entry is appended or removed.
   @inline(__always)
   func places(of row: RowIndex) -> Range<Int> {

@@ -50,6 +50,9 @@ struct Tableau: Sendable {
   @inline(__always)
   func terms(of row: RowIndex) -> Terms { isDense ? dense.terms(of: row) : sparse.terms(of: row) }
 
+  /// Takes all entries out of a row, unless the rows are dense.
+  mutating func removeAll(from row: RowIndex) { if !isDense { sparse.removeAll(from: row) } }
+
   /// How many rows hold a column.
   func count(of column: Column) -> Int { isDense ? dense.count(of: column) : sparse.count(of: column) }
 

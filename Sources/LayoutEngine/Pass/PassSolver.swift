@@ -104,7 +104,7 @@ struct PassSolver {
 
   /// Finds the optimal face with those constraints broken that contradict the ones before them.
   private mutating func breakConflicts() {
-    let search = ConflictSearch(
+    let search = BrokenConstraintSearch(
       pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values)
     let found = search.run()
     if !found.isEmpty {

@@ -1,20 +1,19 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Finds the broken ones of required constraints that contradict each other.
+/// Finds which of a pass's required constraints are broken, and the minimal conflict of each.
 ///
-/// Constraints are taken in order; one that contradicts those kept so far is broken. Constraints that are not coupled
-/// are searched apart, and only where no point is known that meets them, so that one conflict costs a large case no
-/// more than its surroundings.
-struct ConflictSearch {
+/// Constraints are taken in order of activation. One that contradicts those kept so far is broken. Independent parts are
+/// searched one by one, and only those that a given point does not meet.
+struct BrokenConstraintSearch {
   private let required: [PassProblem.RequiredConstraint]
   private let hard: [Hinge]
   private let problem: Problem
   private let parts: [[Int]]
 
   /// - Parameters:
-  ///   - hard: what is never broken.
-  ///   - values: the problem's columns as an attempt to meet all has left them.
+  ///   - hard: the bounds that are never broken.
+  ///   - values: of the problem's columns. A part that is met there has no conflict.
   init(
     _ required: [PassProblem.RequiredConstraint], hard: [Hinge], _ problem: Problem, near values: [Double]
   ) {
@@ -27,40 +26,27 @@ struct ConflictSearch {
 
   /// The broken constraints and their places, in order.
   func run() -> [(place: Int, constraint: BrokenConstraint)] {
-    var search = ContradictionSearch(problem, hard: hard)
-    var doubtful: SummedConflictSearch?
-    var found: [(place: Int, constraint: BrokenConstraint)] = []
-    for part in parts {
-      let hinges = part.map { required[$0].hinge }
-      if let contradictions = search.contradictions(among: hinges) {
-        found += contradictions.map { broken($0, of: part) }
-      } else {
-        doubtful = doubtful ?? SummedConflictSearch(required.map(\.hinge), hard: hard, problem)
-        found += doubtful?.contradictions(among: part).map { broken($0, of: Array(required.indices)) } ?? []
-      }
-    }
-    return found.sorted { $0.place < $1.place }
+    var subsystem = FeasibleSubsystem(problem, hard: hard)
+    return parts.flatMap { part in
+      subsystem.infeasibleSubsets(of: part.map { required[$0].hinge }).map { broken($0, of: part) }
+    }.sorted { $0.place < $1.place }
   }
 
-  /// A contradiction among places of a part.
+  /// The broken constraint of a subset, whose places are those in a part.
   private func broken(
-    _ contradiction: Contradiction, of part: [Int]
+    _ subset: IrreducibleInfeasibleSubset, of part: [Int]
   ) -> (place: Int, constraint: BrokenConstraint) {
-    let place = part[contradiction.broken]
-    return (
-      place,
-      BrokenConstraint(
-        constraint: required[place].index,
-        conflict: contradiction.members.map { required[part[$0]].index })
-    )
+    let place = part[subset.broken]
+    let conflict = subset.others.map { required[part[$0]].index }
+    return (place, BrokenConstraint(constraint: required[place].index, conflict: conflict))
   }
 }
 
-/// What is missed at a point.
+/// Which hinges may be missed at a point.
 private struct Miss {
   private let problem: Problem
   private var values: [Double]
-  /// By column, whether it is where nothing hard lets it be.
+  /// By column, whether a hard hinge of it is missed.
   private var isImpossible: [Bool]
   private var isAnyImpossible = false
 
@@ -75,7 +61,7 @@ private struct Miss {
     }
   }
 
-  /// Whether a hinge is not met for certain.
+  /// Whether a hinge is missed, or one of its variables misses what is hard.
   func isPossible(of hinge: Hinge) -> Bool {
     !hinge.isMet(at: values[hinge.column.place], within: Precision.certainlyMet)
       || isAnyImpossible && problem.terms(of: hinge.column).contains { isImpossible[$0.column.place] }

@@ -4,24 +4,24 @@ import Testing
 
 /// Which hinges contradict those before them, beside the definition tried out set by set with the least sums of
 /// violations.
-struct ContradictionTests {
+struct InfeasibilityTests {
   @Test(arguments: 0..<48 as Range<UInt64>)
   func `of each that contradicts those before it the earliest minimal conflict is found`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = Row(kind: Int(seed % 4), using: &random)
-    var search = ContradictionSearch(row.problem, hard: row.hard)
-    let found = search.contradictions(among: row.hinges)
-    #expect(found == row.contradictionsByDefinition)
-    #expect(search.contradictions(among: row.hinges) == found)
+    var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+    let found = subsystem.infeasibleSubsets(of: row.hinges)
+    #expect(found == row.subsetsByDefinition)
+    #expect(subsystem.infeasibleSubsets(of: row.hinges) == found)
   }
 
   /// Columns that a conflict has moved must not stand in the way of the next one's proof.
   @Test func `growing labels with places across the row have their earliest minimal conflicts`() {
     let row = Row.growing
-    var search = ContradictionSearch(row.problem, hard: row.hard)
-    let found = search.contradictions(among: row.hinges)
-    #expect(found == row.contradictionsByDefinition)
-    #expect((found?.count ?? 0) > 1)
+    var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+    let found = subsystem.infeasibleSubsets(of: row.hinges)
+    #expect(found == row.subsetsByDefinition)
+    #expect(found.count > 1)
   }
 
   /// Of these the search goes on from one conflict to the next, with forms that come in between, some of them again.
@@ -29,10 +29,10 @@ struct ContradictionTests {
   func `equal columns with widths and middles have their earliest minimal conflicts`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = Row.columns(using: &random)
-    var search = ContradictionSearch(row.problem, hard: row.hard)
-    let found = search.contradictions(among: row.hinges)
-    #expect(found == row.contradictionsByDefinition)
-    #expect((found?.count ?? 0) > 20)
+    var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+    let found = subsystem.infeasibleSubsets(of: row.hinges)
+    #expect(found == row.subsetsByDefinition)
+    #expect(found.count > 20)
   }
 
   /// What contradicts a width are equal ones, a run of neighbours that moves on from one conflict to the next, and all of
@@ -41,10 +41,10 @@ struct ContradictionTests {
   func `widths of equal columns have their earliest minimal conflicts`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = Row.neighbours(using: &random)
-    var search = ContradictionSearch(row.problem, hard: row.hard)
-    let found = search.contradictions(among: row.hinges)
-    #expect(found == row.contradictionsByDefinition)
-    #expect((found?.count { $0.members.hasGap } ?? 0) > 3)
+    var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+    let found = subsystem.infeasibleSubsets(of: row.hinges)
+    #expect(found == row.subsetsByDefinition)
+    #expect((found.count { $0.others.hasGap }) > 3)
   }
 
   /// What a place depends on has other factors from label to label, of either sign.
@@ -52,21 +52,21 @@ struct ContradictionTests {
   func `places that are multiples of those before have their earliest minimal conflicts`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = Row.multiples(using: &random)
-    var search = ContradictionSearch(row.problem, hard: row.hard)
-    let found = search.contradictions(among: row.hinges)
-    #expect(found == row.contradictionsByDefinition)
-    #expect((found?.count ?? 0) > 1)
+    var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+    let found = subsystem.infeasibleSubsets(of: row.hinges)
+    #expect(found == row.subsetsByDefinition)
+    #expect(found.count > 1)
   }
 
   @Test func `the rows have many conflicts, some of them with many members`() {
     let found = (0..<48 as Range<UInt64>).flatMap { seed in
       var random = SplitMix(seed: seed)
       let row = Row(kind: Int(seed % 4), using: &random)
-      var search = ContradictionSearch(row.problem, hard: row.hard)
-      return search.contradictions(among: row.hinges) ?? []
+      var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+      return subsystem.infeasibleSubsets(of: row.hinges)
     }
     #expect(found.count > 250)
-    #expect(found.count { $0.members.count > 15 } > 50)
+    #expect(found.count { $0.others.count > 15 } > 50)
   }
 }
 
@@ -205,15 +205,15 @@ private struct Row {
   }
 
   /// Hinges taken one by one: one is broken that cannot be met along with those kept so far.
-  var contradictionsByDefinition: [Contradiction] {
+  var subsetsByDefinition: [IrreducibleInfeasibleSubset] {
     var judge = Judge(problem, hard: hard, hinges)
     var kept: [Int] = []
-    var result: [Contradiction] = []
+    var result: [IrreducibleInfeasibleSubset] = []
     for place in hinges.indices {
       if judge.canHold(kept + [place]) {
         kept.append(place)
       } else {
-        result.append(Contradiction(broken: place, members: judge.conflict(of: place, among: kept)))
+        result.append(IrreducibleInfeasibleSubset(broken: place, others: judge.conflict(of: place, among: kept)))
       }
     }
     return result

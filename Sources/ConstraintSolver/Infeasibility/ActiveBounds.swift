@@ -1,0 +1,114 @@
+/// The bounds that hinges and hard hinges set to each column, and which hinges are active.
+///
+/// A kept hinge is active if it comes before the limit, or if it is a member of the subset that is being filtered. The
+/// goal is never active.
+struct ActiveBounds: Sendable {
+  private(set) var hinges: [Hinge] = []
+  /// By hinge, whether it was kept.
+  private(set) var isKept: [Bool] = []
+  /// By hinge, whether it is known to be a member.
+  private(set) var isMember: [Bool] = []
+  /// The members, in the order in which they were found.
+  private(set) var members: [Int] = []
+  /// Kept hinges from this place on are inactive unless they are members.
+  var limit = 0
+  /// The hinge whose violation is minimised, or -1.
+  var goal = -1
+  /// By column, what hard hinges leave.
+  private var hard: [Interval] = []
+  /// By column, its first and its last hinge, or -1.
+  private var heads: [Int32] = []
+  private var tails: [Int32] = []
+  /// By hinge, the next one of its column, or -1.
+  private var links: [Int32] = []
+
+  mutating func addColumn(hard interval: Interval) {
+    hard.append(interval)
+    heads.append(-1)
+    tails.append(-1)
+  }
+
+  /// Adds a hinge behind all others.
+  ///
+  /// - Returns: its place.
+  mutating func add(_ hinge: Hinge) -> Int {
+    let (place, column) = (Int32(truncatingIfNeeded: hinges.count), hinge.column.place)
+    hinges.append(hinge)
+    isKept.append(false)
+    isMember.append(false)
+    links.append(-1)
+    if heads[column] < 0 { heads[column] = place } else { links[Int(tails[column])] = place }
+    tails[column] = place
+    return Int(place)
+  }
+
+  mutating func keep(_ place: Int) { isKept[place] = true }
+
+  /// Begins to filter the subset of a hinge that cannot be met.
+  mutating func begin(with broken: Int) {
+    (goal, limit) = (broken, broken)
+    add(member: broken)
+  }
+
+  mutating func add(member place: Int) {
+    isMember[place] = true
+    members.append(place)
+  }
+
+  /// Forgets the members that were found after the first few.
+  mutating func removeMembers(after count: Int) {
+    for place in members[count...] { isMember[place] = false }
+    members.removeSubrange(count...)
+  }
+
+  /// Ends the filtering: all kept hinges are active.
+  mutating func end() {
+    removeMembers(after: 0)
+    (goal, limit) = (-1, hinges.count)
+  }
+
+  @inline(__always)
+  private func isActive(_ place: Int) -> Bool {
+    (isMember[place] || place < limit && isKept[place]) && place != goal
+  }
+
+  /// Where the active hinges and what is hard leave a column.
+  @inline(__always)
+  func interval(of column: Int32) -> Interval {
+    var result = hard[Int(column)]
+    var place = heads[Int(column)]
+    while place >= 0 {
+      if isActive(Int(place)) { result.intersect(Interval(hinges[Int(place)])) }
+      place = links[Int(place)]
+    }
+    return result
+  }
+
+  /// What keeps a column from going beyond a position.
+  struct Owner {
+    /// The place of the hinge; -1 where what is hard, or a member, keeps the column there.
+    var place: Int
+    /// What going on costs per unit; infinite where it is hard.
+    var slope: Double
+  }
+
+  /// What keeps a column from going beyond a position: if possible something that cannot be left out, else the first
+  /// hinge that does, because the filter leaves the later ones out before it.
+  func owner(of column: Int32, at position: Double, toward direction: Double) -> Owner? {
+    func isThere(_ interval: Interval) -> Bool {
+      (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)
+    }
+    if isThere(hard[Int(column)]) { return Owner(place: -1, slope: .infinity) }
+    var first: Owner?
+    var next = heads[Int(column)]
+    while next >= 0 {
+      let place = Int(next)
+      next = links[place]
+      guard isActive(place), isThere(Interval(hinges[place])) else { continue }
+      let slope = direction > 0 ? hinges[place].above : hinges[place].below
+      if isMember[place] { return Owner(place: -1, slope: slope) }
+      first = first ?? Owner(place: place, slope: slope)
+    }
+    return first
+  }
+}

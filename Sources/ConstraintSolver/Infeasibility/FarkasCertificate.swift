@@ -1,0 +1,91 @@
+/// Why a goal, a hinge that the simplex has brought as near as can be, cannot be met.
+///
+/// The goal's row of the tableau says that its column is a sum of multiples of non-basic columns. Each of these is at a
+/// bound that keeps the sum from coming nearer. By Farkas' lemma the goal contradicts these bounds; the coefficients of
+/// the row are the multipliers.
+struct FarkasCertificate: Sendable {
+  /// A column at a bound.
+  struct Term: Sendable {
+    var column: Int32
+    var multiplier: Double
+    /// Where the bound is.
+    var position: Double
+    /// The place of the hinge that sets the bound.
+    var place: Int
+  }
+
+  /// Where the goal's column would have to be.
+  private(set) var target = 0.0
+  /// In which direction that is, 1 or -1.
+  private(set) var direction = 1.0
+  /// How far it is.
+  private(set) var gap = 0.0
+  /// The least ratio of what a bound costs per unit to its multiplier.
+  private var scale = Double.infinity
+  /// By place of their hinges, the terms that may be left out.
+  private var terms: [Term?] = []
+  private var places = PlaceSet()
+
+  /// The least sum of violations of the goal and the bounds, by duality.
+  var violation: Double { gap * scale }
+
+  /// The term whose hinge comes last among those that may be left out.
+  var last: Term? { places.last.flatMap { terms[$0] } }
+
+  /// In which direction the column of a term would have to go on for the goal to come nearer.
+  func way(of term: Term) -> Double { term.multiplier * direction > 0 ? 1 : -1 }
+
+  /// How far the column of a term would have to go on for the goal to be met.
+  func distance(of term: Term) -> Double { gap / term.multiplier.magnitude }
+
+  /// Takes a term out whose hinge is known to be a member, or no longer matters.
+  mutating func removeLast() { places.removeLast() }
+
+  /// Reads the certificate of a goal from the tableau.
+  ///
+  /// - Returns: `false` where the goal is met, or a column of its row could go on.
+  mutating func read(_ goal: Hinge, in simplex: Simplex, _ bounds: ActiveBounds) -> Bool {
+    places.reset(limit: bounds.hinges.count)
+    if terms.count < bounds.hinges.count { terms = Array(repeating: nil, count: 2 * bounds.hinges.count) }
+    guard let (target, direction) = simplex.miss(of: goal) else { return false }
+    let column = goal.column
+    (self.target, self.direction) = (target, direction)
+    gap = (target - simplex.values[column.rawValue]) * direction
+    scale = direction > 0 ? goal.below : goal.above
+    guard let row = simplex.row(of: column), simplex.room(of: column.rawValue, toward: direction) > 0 else {
+      return add(column.rawValue, 1, in: simplex, bounds)
+    }
+    var isComplete = true
+    simplex.rows.terms(of: row).forEach { term in
+      guard isComplete, term.coefficient.magnitude > Tolerance.slope else { return }
+      isComplete = add(term.column.rawValue, term.coefficient, in: simplex, bounds)
+    }
+    return isComplete
+  }
+
+  /// Adds a column that is at a bound.
+  ///
+  /// - Returns: `false` where nothing keeps it there.
+  private mutating func add(
+    _ column: Int32, _ multiplier: Double, in simplex: Simplex, _ bounds: ActiveBounds
+  ) -> Bool {
+    let way = multiplier * direction > 0 ? 1.0 : -1
+    let position = simplex.values[column]
+    guard let owner = bounds.owner(of: column, at: position, toward: way) else { return false }
+    scale = min(scale, owner.slope / multiplier.magnitude)
+    guard owner.place >= 0 else { return true }
+    terms[owner.place] = Term(column: column, multiplier: multiplier, position: position, place: owner.place)
+    places.insert(Int32(truncatingIfNeeded: owner.place))
+    return true
+  }
+
+  /// Follows the column of the last term to its next bound, to which it has been moved.
+  ///
+  /// - Returns: `false` where nothing keeps it there.
+  mutating func moveLast(by distance: Double, in simplex: Simplex, _ bounds: ActiveBounds) -> Bool {
+    guard let term = last else { return false }
+    removeLast()
+    gap -= distance * term.multiplier.magnitude
+    return add(term.column, term.multiplier, in: simplex, bounds)
+  }
+}

@@ -1,0 +1,144 @@
+/// Takes hinges in order and keeps each that can be met along with those kept before it: a maximal feasible subsystem.
+/// Each of the others comes with an irreducible infeasible subset.
+///
+/// The kept hinges are bounds of a simplex whose vertex meets them all. The next hinge is minimised there.
+public struct FeasibleSubsystem {
+  private let problem: Problem
+  /// By column of the problem, what hard hinges leave.
+  private var hard: [Interval]
+  /// By column of the problem, its column in the system, or -1.
+  private var images: [Int32]
+  /// By column of the problem, the place of its last hinge, or -1.
+  private var lastPlaces: [Int32]
+  private var simplex = Simplex()
+  private var columns: [SystemColumn] = []
+  private var substitution = FreeColumnSubstitution(formCount: 0)
+  private var filter = DeletionFilter()
+  private var pivotsAtCheck = 0
+  /// The sum of what kept hinges miss by rounding.
+  private var missed = 0.0
+
+  /// - Parameter hard: hinges of variables, which are always kept and can be met together.
+  public init(_ problem: Problem, hard: [Hinge]) {
+    self.problem = problem
+    self.hard = Array(repeating: Interval(), count: problem.columnCount)
+    images = Array(repeating: -1, count: problem.columnCount)
+    lastPlaces = images
+    for hinge in hard { self.hard[hinge.column.place].intersect(Interval(hinge)) }
+  }
+
+  /// The irreducible infeasible subsets of the hinges that cannot be kept, by places.
+  ///
+  /// - Parameter hinges: of the problem's columns, best of one independent part.
+  public mutating func infeasibleSubsets(of hinges: [Hinge]) -> [IrreducibleInfeasibleSubset] {
+    begin(hinges)
+    var result: [IrreducibleInfeasibleSubset] = []
+    for (place, hinge) in hinges.enumerated() {
+      let column = column(of: hinge.column)
+      let number = filter.bounds.add(Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above))
+      if keep(number) { continue }
+      result.append(filter.subset(of: number, in: &simplex, columns))
+      if lastPlaces[hinge.column.place] == place { retire(column) }
+    }
+    end(hinges)
+    return result
+  }
+
+  /// Keeps a hinge, if it can be met.
+  private mutating func keep(_ place: Int) -> Bool {
+    let hinge = filter.bounds.hinges[place]
+    if !simplex.meet(hinge) {
+      if !checkAccuracy() { return keep(place) }
+      filter.bounds.begin(with: place)
+      let isCertain = filter.certificate.read(hinge, in: simplex, filter.bounds)
+      filter.bounds.end()
+      let violation = isCertain ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column.rawValue])
+      if violation > filter.feasibility { return false }
+      filter.feasibility -= violation
+    }
+    hold(place)
+    return true
+  }
+
+  private mutating func hold(_ place: Int) {
+    filter.bounds.keep(place)
+    filter.bounds.limit = place + 1
+    let column = filter.bounds.hinges[place].column
+    simplex.setBounds(of: column, to: filter.bounds.interval(of: column.rawValue))
+    simplex.exchangeIfHeld(column)
+    filter.steps.forget()
+  }
+
+  /// Makes the tableau anew where rounding shows.
+  ///
+  /// - Returns: whether it was accurate.
+  private mutating func checkAccuracy() -> Bool {
+    if simplex.pivots == pivotsAtCheck { return true }
+    let isAccurate = simplex.isAccurate(columns)
+    if !isAccurate {
+      simplex = Simplex()
+      for column in columns { simplex.add(column) }
+      filter.forgetTrials()
+      for place in filter.bounds.hinges.indices where filter.bounds.isKept[place] {
+        _ = simplex.meet(filter.bounds.hinges[place])
+        hold(place)
+      }
+    }
+    pivotsAtCheck = simplex.pivots
+    return isAccurate
+  }
+
+  /// Leaves out the row of a form that has only broken hinges.
+  private mutating func retire(_ column: Column) {
+    guard columns[column.place].form != nil, !filter.bounds.interval(of: column.rawValue).isBounded else { return }
+    columns[column.place].form = []
+    simplex.removeRow(of: column)
+  }
+
+  /// Begins a system of the variables that some hinges are about.
+  ///
+  /// Variables are numbered from the last to the first that the hinges meet. Of equal candidates the simplex moves the
+  /// first, whose bounds so come late.
+  private mutating func begin(_ hinges: [Hinge]) {
+    simplex = Simplex()
+    columns.removeAll()
+    filter = DeletionFilter()
+    pivotsAtCheck = 0
+    substitution = FreeColumnSubstitution(formCount: hinges.count)
+    for (place, hinge) in hinges.enumerated() { lastPlaces[hinge.column.place] = Int32(truncatingIfNeeded: place) }
+    for hinge in hinges.reversed() {
+      problem.withTerms(of: hinge.column) { terms in
+        for term in terms where images[term.column.place] < 0 {
+          let isBounded = hard[term.column.place].isBounded || lastPlaces[term.column.place] >= 0
+          images[term.column.place] =
+            add(SystemColumn(hard: hard[term.column.place]), isBounded: isBounded).rawValue
+        }
+      }
+    }
+  }
+
+  private mutating func end(_ hinges: [Hinge]) {
+    for hinge in hinges {
+      problem.withTerms(of: hinge.column) { terms in for term in terms { images[term.column.place] = -1 } }
+      (images[hinge.column.place], lastPlaces[hinge.column.place]) = (-1, -1)
+    }
+  }
+
+  private mutating func add(_ column: SystemColumn, isBounded: Bool) -> Column {
+    columns.append(column)
+    filter.add(column)
+    substitution.addColumn(isBounded: isBounded)
+    simplex.add(column)
+    return Column(Int32(truncatingIfNeeded: columns.count - 1))
+  }
+
+  /// The column of the system that is a column of the problem; a form's is added when it is first asked for.
+  private mutating func column(of column: Column) -> Column {
+    if images[column.place] >= 0 { return Column(images[column.place]) }
+    let logical = Column(Int32(truncatingIfNeeded: columns.count))
+    let form = problem.terms(of: column).map { Term($0.coefficient, Column(images[$0.column.place])) }
+    let reduced = substitution.reduce(form, logical: logical)
+    images[column.place] = add(SystemColumn(form: reduced), isBounded: true).rawValue
+    return logical
+  }
+}

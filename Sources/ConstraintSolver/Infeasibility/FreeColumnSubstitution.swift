@@ -1,0 +1,107 @@
+/// Takes variables that nothing bounds out of a system: the first form that has such a variable defines it.
+///
+/// A form that defines a variable can be anywhere, so it needs no row. Definitions stay factored: a chain of a thousand
+/// labels makes a thousand short definitions, and one row.
+///
+/// A definition by a form as it stands, of a variable that is new, names variables of earlier forms. A definition by what
+/// is left of a form names variables that are defined later, if at all. So definitions of the first kind are put in from
+/// the last to the first, and then those of the second kind from the first to the last.
+struct FreeColumnSubstitution: Sendable {
+  private struct Definition: Sendable {
+    var terms: [Term]
+    /// How many times the variable is in the form that is expanded.
+    var factor = 0.0
+  }
+
+  private enum Status {
+    case bounded
+    /// Nothing bounds it, and no form so far has it.
+    case new
+    case free
+  }
+
+  private var definitions: [Definition] = []
+  /// By column.
+  private var statuses: [Status] = []
+  /// By column, the rank of its definition, or -1. Greater ranks are put in first.
+  private var ranks: [Int32] = []
+  /// The ranks of the definitions that are to be put in.
+  private var waiting: PlaceSet
+  private var sums = Accumulator()
+  /// The most definitions that there can be.
+  private let limit: Int
+
+  /// - Parameter formCount: the most forms.
+  init(formCount: Int) {
+    limit = formCount
+    waiting = PlaceSet(limit: 2 * formCount)
+  }
+
+  mutating func addColumn(isBounded: Bool) {
+    statuses.append(isBounded ? .bounded : .new)
+    ranks.append(-1)
+    sums.addColumns(1)
+  }
+
+  /// Expands a form until it has no variables with definitions.
+  ///
+  /// - Parameter logical: the column that the form is to have.
+  /// - Returns: the terms; `nil` where the form defines a variable.
+  mutating func reduce(_ form: [Term], logical: Column) -> [Term]? {
+    if let variable = takeNew(form) {
+      define(variable, by: form, logical, rank: limit + definitions.count)
+      return nil
+    }
+    expand(form)
+    let terms = sums.touched.elements.filter { sums[$0].magnitude > Tolerance.entry }
+      .map { Term(sums[$0], Column($0)) }
+    if let variable = terms.filter({ statuses[$0.column.place] == .free && $0.coefficient.magnitude > Tolerance.pivot })
+      .max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
+    {
+      define(variable, by: terms, logical, rank: limit - 1 - definitions.count)
+      return nil
+    }
+    return terms
+  }
+
+  /// The greatest term of a form whose variable is new; no variable of the form is new from now on.
+  private mutating func takeNew(_ form: [Term]) -> Term? {
+    var result: Term?
+    for term in form where statuses[term.column.place] == .new {
+      statuses[term.column.place] = .free
+      if term.coefficient.magnitude > result?.coefficient.magnitude ?? Tolerance.pivot { result = term }
+    }
+    return result
+  }
+
+  private mutating func define(_ variable: Term, by form: [Term], _ logical: Column, rank: Int) {
+    ranks[variable.column.place] = Int32(truncatingIfNeeded: rank)
+    statuses[variable.column.place] = .bounded
+    var terms = form.filter { $0.column != variable.column }
+      .map { Term(-$0.coefficient / variable.coefficient, $0.column) }
+    terms.append(Term(1 / variable.coefficient, logical))
+    definitions.append(Definition(terms: terms))
+  }
+
+  /// Adds a form up in `sums`, definitions put in.
+  private mutating func expand(_ form: [Term]) {
+    sums.clear()
+    for term in form { add(1, times: term) }
+    while let rank = waiting.popLast() {
+      let number = number(ofRank: rank)
+      let factor = definitions[number].factor
+      definitions[number].factor = 0
+      if factor.magnitude <= Tolerance.entry { continue }
+      for k in definitions[number].terms.indices { add(factor, times: definitions[number].terms[k]) }
+    }
+  }
+
+  private mutating func add(_ factor: Double, times term: Term) {
+    let rank = ranks[term.column.place]
+    if rank < 0 { return sums.add(factor * term.coefficient, to: term.column.rawValue) }
+    definitions[number(ofRank: Int(rank))].factor += factor * term.coefficient
+    waiting.insert(rank)
+  }
+
+  private func number(ofRank rank: Int) -> Int { rank >= limit ? rank - limit : limit - 1 - rank }
+}

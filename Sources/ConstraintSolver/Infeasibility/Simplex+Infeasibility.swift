@@ -1,0 +1,79 @@
+/// What a search for infeasible subsets asks of the simplex: single bounds that come and go.
+extension Simplex {
+  /// Where a hinge's column would have to be for the hinge to be met, and in which direction; `nil` where it is met.
+  func miss(of hinge: Hinge) -> (target: Double, direction: Double)? {
+    if isMet(hinge) { return nil }
+    return (hinge.position, values[hinge.column.rawValue] < hinge.position ? 1 : -1)
+  }
+
+  /// How far a column may go in a direction; 0 where it is at its bound but for rounding.
+  @inline(__always)
+  func room(of column: Int32, toward direction: Double) -> Double {
+    let end = direction > 0 ? upper[column] : lower[column]
+    let room = (end - values[column]) * direction
+    return room > Tolerance.around(end) ? room : 0
+  }
+
+  /// Gives a column other bounds, as near to an interval as its value allows.
+  mutating func setBounds(of column: Column, to interval: Interval) {
+    let value = values[column.rawValue]
+    setInterval(of: column, min(interval.lower, value), max(interval.upper, value))
+  }
+
+  /// Exchanges a basic column that its bounds hold in place with an open one of its row, so that it blocks no step.
+  mutating func exchangeIfHeld(_ column: Column) {
+    guard !isOpen(column.rawValue), let row = row(of: column) else { return }
+    let open = rows.terms(of: row)
+      .sparsestColumn(where: { isOpen($0.rawValue) }, count: { rows.count(of: $0) })
+    guard let open else { return }
+    gathered.removeAll()
+    rows.gather(open, into: &gathered)
+    pivot(open, into: row)
+  }
+
+  /// Collects the rows of a column.
+  mutating func gather(_ column: Column) {
+    gathered.removeAll()
+    rows.gather(column, into: &gathered)
+  }
+
+  /// How far a non-basic column can go until a bound of a basic one stops it: a ratio test.
+  ///
+  /// - Parameter goal: a column that does not count.
+  /// - Returns: the length by the active bounds, at most a distance; and by all bounds that are there, of which some may
+  ///   be inactive by now.
+  mutating func step(
+    of column: Int32, toward direction: Double, atMost distance: Double, besides goal: Column,
+    _ bounds: ActiveBounds
+  ) -> (active: Double, all: Double) {
+    var result = (active: distance, all: Double.infinity)
+    gather(Column(column))
+    for slot in gathered.elements {
+      let basic = basis[slot.row.rawValue]
+      let speed = slot.coefficient * direction
+      let limit = speed > 0 ? upper[basic.rawValue] : lower[basic.rawValue]
+      guard limit.isFinite else { continue }
+      let value = values[basic.rawValue]
+      let room = ((limit - value).magnitude + Tolerance.around(limit)) / speed.magnitude
+      result.all = min(result.all, room)
+      if room >= result.active || basic == goal { continue }
+      let end = bounds.interval(of: basic.rawValue).end(toward: speed)
+      result.active = min(result.active, ((end - value).magnitude + Tolerance.around(end)) / speed.magnitude)
+    }
+    return result
+  }
+
+  /// Empties the row of a basic column that nothing asks for any more.
+  mutating func removeRow(of column: Column) {
+    guard let row = row(of: column) else { return }
+    rows.removeAll(from: row)
+    values[column.rawValue] = 0
+  }
+
+  /// A copy with memory of its own.
+  func copied() -> Simplex {
+    var copy = self
+    copy.unshare()
+    return copy
+  }
+}

@@ -1,0 +1,66 @@
+/// How far non-basic columns of one vertex can go before a bound stops them, as far as that was asked for.
+///
+/// Bounds that become inactive only lengthen a step, so a length stays good as a least one until the vertex changes.
+/// Columns that stand in one form alone, and in the same, move the basic ones in the same proportions: they share a
+/// length.
+struct StepLengths: Sendable {
+  /// What a column shares its length with.
+  private struct Key: Sendable {
+    var column: Int32
+    /// How many times a move of the column counts.
+    var factor: Double
+    /// Whether no form has the column so far.
+    var isUnused: Bool
+  }
+
+  /// By column.
+  private var keys: [Key] = []
+  /// By key's column, upward and downward; negative where unknown.
+  private var lengths: [Double] = []
+  private var known: [Int] = []
+  /// The vertex.
+  private var values = Buffer<Double>()
+  private var pivots = 0
+
+  mutating func addColumn(_ form: [Term]?) {
+    let column = Int32(truncatingIfNeeded: keys.count)
+    keys.append(Key(column: column, factor: form == nil ? 1 : -1, isUnused: form == nil))
+    lengths += [-1, -1]
+    for term in form ?? [] {
+      let other = term.column.place
+      keys[other] =
+        keys[other].isUnused
+        ? Key(column: column, factor: term.coefficient, isUnused: false)
+        : Key(column: term.column.rawValue, factor: 1, isUnused: false)
+    }
+  }
+
+  mutating func forget() {
+    for place in known { lengths[place] = -1 }
+    known.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the lengths of another vertex.
+  mutating func begin(at simplex: Simplex) {
+    if simplex.pivots == pivots, simplex.values == values { return }
+    forget()
+    pivots = simplex.pivots
+    values = Buffer(simplex.values.elements)
+  }
+
+  /// A length that a step has at least; negative where none is known.
+  func length(of column: Int32, toward direction: Double) -> Double {
+    let key = keys[Int(column)]
+    return lengths[place(key, direction)] / key.factor.magnitude
+  }
+
+  mutating func note(_ length: Double, of column: Int32, toward direction: Double) {
+    let key = keys[Int(column)]
+    lengths[place(key, direction)] = length * key.factor.magnitude
+    known.append(place(key, direction))
+  }
+
+  private func place(_ key: Key, _ direction: Double) -> Int {
+    2 * Int(key.column) + (direction * key.factor > 0 ? 0 : 1)
+  }
+}
