@@ -2,11 +2,11 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Which hinges contradict those before them, beside the definition tried out set by set with the least sums of
-/// violations.
+/// Which hinges contradict those kept before them, and their irreducible infeasible subsets, beside a deletion filter
+/// that solves set by set for the least sums of violations.
 struct InfeasibilityTests {
   @Test(arguments: 0..<48 as Range<UInt64>)
-  func `of each that contradicts those before it the earliest minimal conflict is found`(seed: UInt64) {
+  func `what contradicts those before it comes with the subset that a deletion filter leaves`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = Row(kind: Int(seed % 4), using: &random)
     var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
@@ -16,7 +16,7 @@ struct InfeasibilityTests {
   }
 
   /// Columns that a conflict has moved must not stand in the way of the next one's proof.
-  @Test func `growing labels with places across the row have their earliest minimal conflicts`() {
+  @Test func `growing labels with places across the row have the subsets that a deletion filter leaves`() {
     let row = Row.growing
     var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
     let found = subsystem.infeasibleSubsets(of: row.hinges)
@@ -26,7 +26,7 @@ struct InfeasibilityTests {
 
   /// Of these the search goes on from one conflict to the next, with forms that come in between, some of them again.
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `equal columns with widths and middles have their earliest minimal conflicts`(seed: UInt64) {
+  func `equal columns with widths and middles have the subsets that a deletion filter leaves`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = Row.columns(using: &random)
     var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
@@ -38,7 +38,7 @@ struct InfeasibilityTests {
   /// What contradicts a width are equal ones, a run of neighbours that moves on from one conflict to the next, and all of
   /// the row before them; what lies between has to be let go of.
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `widths of equal columns have their earliest minimal conflicts`(seed: UInt64) {
+  func `widths of equal columns have the subsets that a deletion filter leaves`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let row = Row.neighbours(using: &random)
     var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
@@ -49,7 +49,9 @@ struct InfeasibilityTests {
 
   /// What a place depends on has other factors from label to label, of either sign.
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `places that are multiples of those before have their earliest minimal conflicts`(seed: UInt64) {
+  func `places that are multiples of those before have the subsets that a deletion filter leaves`(
+    seed: UInt64
+  ) {
     var random = SplitMix(seed: seed)
     let row = Row.multiples(using: &random)
     var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
@@ -58,7 +60,22 @@ struct InfeasibilityTests {
     #expect(found.count > 1)
   }
 
-  @Test func `the rows have many conflicts, some of them with many members`() {
+  /// `a + b == 70` excludes `a == 80`, since b is not negative. On the way there b comes below 10, which was left out, and
+  /// from there to 0.
+  @Test func `a bound that is left out stops nothing that has moved beyond it`() {
+    var problem = Problem()
+    let (a, b, c) = (problem.addVariable(), problem.addVariable(), problem.addVariable())
+    let half = problem.column(of: [Term(1, c), Term(-0.5, b)])
+    let sum = problem.column(of: [Term(1, a), Term(1, b)])
+    var subsystem = FeasibleSubsystem(problem, hard: [.lowerBound(b, 0), .lowerBound(c, 0)])
+    let found = subsystem.infeasibleSubsets(of: [
+      half.hinge(at: 0, below: 1, above: 1), .distance(c, from: 80), .lowerBound(b, 10),
+      sum.hinge(at: 70, below: 1, above: 1), .distance(a, from: 80),
+    ])
+    #expect(found == [IrreducibleInfeasibleSubset(broken: 4, others: [3])])
+  }
+
+  @Test func `the rows have many broken hinges, some of them with many members in their subsets`() {
     let found = (0..<48 as Range<UInt64>).flatMap { seed in
       var random = SplitMix(seed: seed)
       let row = Row(kind: Int(seed % 4), using: &random)
@@ -213,7 +230,8 @@ private struct Row {
       if judge.canHold(kept + [place]) {
         kept.append(place)
       } else {
-        result.append(IrreducibleInfeasibleSubset(broken: place, others: judge.conflict(of: place, among: kept)))
+        result.append(
+          IrreducibleInfeasibleSubset(broken: place, others: judge.subset(of: place, among: kept)))
       }
     }
     return result
@@ -238,23 +256,22 @@ private struct Judge {
     return simplex.optimise(places.map { hinges[$0] }) <= LexicographicSolver.feasibility
   }
 
-  /// Of those kept, the last of the fewest first ones that contradict a hinge, then the same with that one given, and so
-  /// on.
-  mutating func conflict(of place: Int, among kept: [Int]) -> [Int] {
-    var given = [place]
-    var rest = kept
-    while canHold(given) {
-      var counts = 1...rest.count
+  /// What a deletion filter leaves of those kept, the last one first. Runs of them are tried before single ones.
+  mutating func subset(of place: Int, among kept: [Int]) -> [Int] {
+    var (left, members) = (kept, [place])
+    while canHold(members) {
+      // The last of the fewest first ones that contradict the members cannot be left out, and those behind it can.
+      var counts = 1...left.count
       while counts.count > 1 {
         let middle = (counts.lowerBound + counts.upperBound) / 2
         counts =
-          canHold(rest.prefix(middle) + given)
+          canHold(left.prefix(middle) + members)
           ? middle + 1...counts.upperBound : counts.lowerBound...middle
       }
-      given.append(rest[counts.lowerBound - 1])
-      rest.removeSubrange((counts.lowerBound - 1)...)
+      members.append(left[counts.lowerBound - 1])
+      left.removeSubrange((counts.lowerBound - 1)...)
     }
-    return given.dropFirst().reversed()
+    return members.dropFirst().reversed()
   }
 }
 

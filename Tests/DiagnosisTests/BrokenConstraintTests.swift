@@ -42,15 +42,12 @@ extension LayoutCase {
     return broken
   }
 
-  /// Of those kept, the last of the fewest first ones that contradict a constraint, then the same with that one given,
-  /// and so on.
+  /// What a deletion filter leaves of those kept, the last one first.
   private func conflict(of index: ConstraintIndex, among kept: [ConstraintIndex]) -> [ConstraintIndex] {
-    var given = [index]
-    while canHold(given) {
-      guard let count = (1...kept.count).first(where: { !canHold(kept.prefix($0) + given) }) else { break }
-      given.append(kept[count - 1])
+    kept.reversed().reduce(into: kept) { left, candidate in
+      let rest = left.filter { $0 != candidate }
+      if !canHold(rest + [index]) { left = rest }
     }
-    return given.dropFirst().sorted()
   }
 
   /// A few views with more required constraints than can hold.

@@ -22,7 +22,9 @@ struct ReferenceTests {
   ) -> [String] {
     var result: [String] = []
     if layout.isRelaid != reference.isRelaid { result.append("re-laid: \(layout.isRelaid)") }
-    if layout.broken.map(\.constraint) != reference.broken { result.append("broken: \(layout.broken)") }
+    if layout.broken != reference.broken {
+      result.append("broken: \(layout.broken), not \(reference.broken)")
+    }
     if layout.ambiguity != reference.ambiguity {
       result.append("ambiguous: \(layout.ambiguity), not \(reference.ambiguity)")
     }

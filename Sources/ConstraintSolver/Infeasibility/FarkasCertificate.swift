@@ -56,8 +56,10 @@ struct FarkasCertificate: Sendable {
       return add(column.rawValue, 1, in: simplex, bounds)
     }
     var isComplete = true
+    let slope = scale
     simplex.rows.terms(of: row).forEach { term in
-      guard isComplete, term.coefficient.magnitude > Tolerance.slope else { return }
+      // Less is no reduced cost.
+      guard isComplete, slope * term.coefficient.magnitude > Tolerance.slope else { return }
       isComplete = add(term.column.rawValue, term.coefficient, in: simplex, bounds)
     }
     return isComplete

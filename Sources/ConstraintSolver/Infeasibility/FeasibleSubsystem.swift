@@ -35,7 +35,8 @@ public struct FeasibleSubsystem {
     var result: [IrreducibleInfeasibleSubset] = []
     for (place, hinge) in hinges.enumerated() {
       let column = column(of: hinge.column)
-      let number = filter.bounds.add(Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above))
+      let number = filter.bounds.add(
+        Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above))
       if keep(number) { continue }
       result.append(filter.subset(of: number, in: &simplex, columns))
       if lastPlaces[hinge.column.place] == place { retire(column) }
@@ -52,7 +53,8 @@ public struct FeasibleSubsystem {
       filter.bounds.begin(with: place)
       let isCertain = filter.certificate.read(hinge, in: simplex, filter.bounds)
       filter.bounds.end()
-      let violation = isCertain ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column.rawValue])
+      let violation =
+        isCertain ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column.rawValue])
       if violation > filter.feasibility { return false }
       filter.feasibility -= violation
     }
@@ -90,7 +92,9 @@ public struct FeasibleSubsystem {
 
   /// Leaves out the row of a form that has only broken hinges.
   private mutating func retire(_ column: Column) {
-    guard columns[column.place].form != nil, !filter.bounds.interval(of: column.rawValue).isBounded else { return }
+    guard columns[column.place].form != nil, !filter.bounds.interval(of: column.rawValue).isBounded else {
+      return
+    }
     columns[column.place].form = []
     simplex.removeRow(of: column)
   }
@@ -105,7 +109,9 @@ public struct FeasibleSubsystem {
     filter = DeletionFilter()
     pivotsAtCheck = 0
     substitution = FreeColumnSubstitution(formCount: hinges.count)
-    for (place, hinge) in hinges.enumerated() { lastPlaces[hinge.column.place] = Int32(truncatingIfNeeded: place) }
+    for (place, hinge) in hinges.enumerated() {
+      lastPlaces[hinge.column.place] = Int32(truncatingIfNeeded: place)
+    }
     for hinge in hinges.reversed() {
       problem.withTerms(of: hinge.column) { terms in
         for term in terms where images[term.column.place] < 0 {

@@ -20,7 +20,8 @@ struct FilterTrial: Sendable {
   /// Takes away the bounds of hinges that are not active by now.
   mutating func relax(_ bounds: ActiveBounds) {
     for place in members where !bounds.isMember[place] { setBounds(of: bounds.hinges[place].column, bounds) }
-    for place in bounds.limit..<max(limit, bounds.limit) where bounds.isKept[place] && !bounds.isMember[place] {
+    for place in bounds.limit..<max(limit, bounds.limit) where bounds.isKept[place] && !bounds.isMember[place]
+    {
       setBounds(of: bounds.hinges[place].column, bounds)
     }
     members.removeAll { !bounds.isMember[$0] }

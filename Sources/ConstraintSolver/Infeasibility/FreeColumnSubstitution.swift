@@ -55,9 +55,10 @@ struct FreeColumnSubstitution: Sendable {
     expand(form)
     let terms = sums.touched.elements.filter { sums[$0].magnitude > Tolerance.entry }
       .map { Term(sums[$0], Column($0)) }
-    if let variable = terms.filter({ statuses[$0.column.place] == .free && $0.coefficient.magnitude > Tolerance.pivot })
-      .max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
-    {
+    if let variable = terms.filter({
+      statuses[$0.column.place] == .free && $0.coefficient.magnitude > Tolerance.pivot
+    })
+    .max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) {
       define(variable, by: terms, logical, rank: limit - 1 - definitions.count)
       return nil
     }

@@ -54,11 +54,12 @@ extension Simplex {
       let limit = speed > 0 ? upper[basic.rawValue] : lower[basic.rawValue]
       guard limit.isFinite else { continue }
       let value = values[basic.rawValue]
-      let room = ((limit - value).magnitude + Tolerance.around(limit)) / speed.magnitude
+      let room = max(0, (limit - value) / speed + Tolerance.around(limit) / speed.magnitude)
       result.all = min(result.all, room)
       if room >= result.active || basic == goal { continue }
       let end = bounds.interval(of: basic.rawValue).end(toward: speed)
-      result.active = min(result.active, ((end - value).magnitude + Tolerance.around(end)) / speed.magnitude)
+      let activeRoom = max(0, (end - value) / speed + Tolerance.around(end) / speed.magnitude)
+      result.active = min(result.active, activeRoom)
     }
     return result
   }

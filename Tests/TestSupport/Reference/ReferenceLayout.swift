@@ -9,7 +9,7 @@ package struct ReferenceLayout {
   package var ambiguity: [FrameMembers]
   /// The levels that cannot be met, with their least sums.
   package var violations: [Violation]
-  package var broken: [ConstraintIndex]
+  package var broken: [BrokenConstraint]
 
   /// The layouts of a case's passes.
   package static func all(of layoutCase: LayoutCase) -> [ReferenceLayout] {
@@ -42,6 +42,8 @@ package struct ReferenceLayout {
       guard sum > .zero, let priority = LayoutPriority(priority) else { return nil }
       return Violation(priority: priority, amount: sum.rounded)
     }
-    broken = pass.broken.map { ConstraintIndex($0) }
+    broken = zip(pass.broken, pass.conflicts).map { place, conflict in
+      BrokenConstraint(constraint: ConstraintIndex(place), conflict: conflict.map { ConstraintIndex($0) })
+    }
   }
 }

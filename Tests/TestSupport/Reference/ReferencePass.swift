@@ -7,6 +7,8 @@ struct ReferencePass {
   let parents: [Int?]
   /// By their places among the constraints.
   private(set) var broken: [Int] = []
+  /// Of each of these, the kept constraints that contradict it, none of which can be left out.
+  private(set) var conflicts: [[Int]] = []
   /// By priority, the least sums of the levels, highest first.
   private(set) var leastSums: [(priority: Double, sum: Fraction)] = []
   var program = ExactProgram()
@@ -42,9 +44,30 @@ struct ReferencePass {
       required.append(ReferenceEquation(frames.sizes[0][axis], .equal, size))
       _ = required[required.count - 1].require(of: &program)
     }
+    let environment = program
+    var kept: [Int] = []
     for (i, demand) in state.constraints.enumerated() where demand.isActive && demand.priority.value == 1000 {
-      if equations[i].require(of: &program) { required.append(equations[i]) } else { broken.append(i) }
+      if equations[i].require(of: &program) {
+        required.append(equations[i])
+        kept.append(i)
+      } else {
+        broken.append(i)
+        conflicts.append(conflict(of: i, among: kept, environment))
+      }
     }
+  }
+
+  /// What a deletion filter leaves of the kept constraints: one after another is left out, the last one first, and put back
+  /// where all that is left can then be met.
+  private func conflict(of broken: Int, among kept: [Int], _ environment: ExactProgram) -> [Int] {
+    var left = kept
+    for candidate in kept.reversed() {
+      let rest = left.filter { $0 != candidate }
+      var program = environment
+      let canHold = (rest + [broken]).allSatisfy { equations[$0].require(of: &program) }
+      if !canHold { left = rest }
+    }
+    return left
   }
 
   private func fitting(_ axis: Axis) -> (target: Double, priority: Double)? {
