@@ -88,19 +88,15 @@ struct Solver: ~Copyable {
     isFollowing = false
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
-    let (order, subjects, demands, ends) = (order, subjects, demands, ends)
     problem.removeHinges()
-    problem.addStages(ofAtMost: order.count) { stages in
-      var start = 0
-      for end in ends {
-        stages.append(count: end - start) { i in
-          let k = order[start + i]
-          let demand = demands[k]
-          return subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above)
-        }
-        stages.endStage()
-        start = end
+    var start = 0
+    for end in ends {
+      for k in order[start..<end] {
+        let demand = demands[k]
+        problem.add(subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above))
       }
+      problem.endStage()
+      start = end
     }
     solver.solve(problem)
   }

@@ -2,8 +2,7 @@ import ConstraintSolver
 
 extension Arrangement {
   /// The same problem for the solver: its variables, and the hinges of each stage.
-  func program() -> (simplex: Simplex, variables: [Column], stages: [[Hinge]]) {
-    var simplex = Simplex()
+  func write(to simplex: inout Simplex) -> (variables: [Column], stages: [[Hinge]]) {
     let variables = (0..<dimension).map { _ in
       let column = simplex.addVariable()
       simplex.confine(column, to: -box...box)
@@ -15,7 +14,7 @@ extension Arrangement {
         return Hinge(form, at: penalty.position, below: penalty.below, above: penalty.above)
       }
     }
-    return (simplex, variables, stages)
+    return (variables, stages)
   }
 
   /// The same problem for presolving: the box is the hard stage, and the first stage is required or an

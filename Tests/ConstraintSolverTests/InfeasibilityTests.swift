@@ -239,7 +239,7 @@ private struct Row {
 }
 
 /// Says whether hinges can be met together.
-private struct Judge {
+private struct Judge: ~Copyable {
   private var simplex: Simplex
   private let start: Simplex.Mark
   private let hinges: [Hinge]

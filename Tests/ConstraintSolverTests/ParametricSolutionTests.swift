@@ -33,7 +33,7 @@ struct ParametricSolutionTests {
           #expect((value - fresh.value(of: variable)).magnitude < 1e-7)
         }
       }
-      pieces += solution.pieceCount
+      pieces += solution.regionCount
     }
     #expect(unique > 1500 && pieces < unique / 2, "\(unique) \(pieces)")
   }
@@ -55,7 +55,7 @@ struct ParametricSolutionTests {
     for width in stride(from: 40.0, through: 400, by: 10) {
       #expect(solution.values(at: [width]) == [width - 30, 30])
     }
-    #expect(solution.pivots == pivots && solution.pieceCount == 1)
+    #expect(solution.pivots == pivots && solution.regionCount == 1)
   }
 }
 

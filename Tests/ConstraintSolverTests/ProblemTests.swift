@@ -122,30 +122,4 @@ struct ProblemTests {
       #expect(images[column].map { narrow.terms(of: $0) } == terms.compactMap(\.self))
     }
   }
-
-  @Test func `stages that are added at once are those of their hinges one after another`() {
-    var (whole, pieces) = (Problem(), Problem())
-    let columns = (0..<8).map { _ in whole.addVariable() }
-    for _ in columns { _ = pieces.addVariable() }
-    let hinges = columns.map { Hinge.lowerBound($0, Double($0.place)) }
-    let ranges = [0..<2, 2..<2, 2..<5, 5..<8]
-    for range in ranges {
-      for hinge in hinges[range] { pieces.add(hinge) }
-      pieces.endStage()
-    }
-    for ranges in [ranges[..<3], ranges[3...]] {
-      whole.addStages(ofAtMost: 5) { stages in
-        for range in ranges {
-          stages.append(count: range.count) { hinges[range.lowerBound + $0] }
-          stages.endStage()
-        }
-      }
-    }
-    #expect(whole.stageCount == 4)
-    #expect(whole.hingeCount == 8)
-    for stage in 0..<4 {
-      #expect(whole.range(ofStage: stage) == pieces.range(ofStage: stage))
-      #expect(whole.stage(stage) == pieces.stage(stage))
-    }
-  }
 }

@@ -8,10 +8,11 @@ struct SimplexTests {
     var random = SplitMix(seed: seed)
     for _ in 0..<50 {
       let arrangement = Arrangement.random(using: &random)
-      var (simplex, variables, stages) = arrangement.program()
+      var simplex = Simplex()
+      let (variables, stages) = arrangement.write(to: &simplex)
       let sums = stages.map { simplex.minimise($0[...]) }
       for (sum, least) in zip(sums, arrangement.optima()) { #expect((sum - least).magnitude < 1e-6) }
-      let point = variables.map(simplex.value)
+      let point = variables.map { simplex.value(of: $0) }
       for (stage, sum) in zip(arrangement.stages, sums) {
         let cost = stage.reduce(0) { $0 + $1.cost(at: point) }
         #expect((cost - sum).magnitude < 1e-6, "the point has the sums that the solver names")
@@ -24,7 +25,8 @@ struct SimplexTests {
   func `stages that are run again after a restore give the same sums`(seed: UInt64) {
     var random = SplitMix(seed: 1000 + seed)
     for _ in 0..<30 {
-      var (simplex, _, stages) = Arrangement.random(using: &random).program()
+      var simplex = Simplex()
+      let (_, stages) = Arrangement.random(using: &random).write(to: &simplex)
       let start = simplex.mark
       let first = stages.map { simplex.minimise($0[...]) }
       simplex.restore(to: start)
@@ -35,7 +37,8 @@ struct SimplexTests {
   }
 
   @Test func `a warm start from the optimal basis of the same stages takes no pivot`() {
-    var (simplex, stages) = chain(of: 30, width: 400)
+    var simplex = Simplex()
+    let stages = chain(of: 30, width: 400, &simplex)
     let start = simplex.mark
     for stage in stages { _ = simplex.minimise(stage[...]) }
     let cold = simplex.pivots
@@ -66,10 +69,9 @@ struct SimplexTests {
     for seed in 0..<400 as Range<UInt64> {
       var random = SplitMix(seed: 2000 + seed)
       let arrangement = Arrangement.random(using: &random)
-      guard let vertex = arrangement.vertexWithLeastGoal() else { continue }
-      var simplex = vertex.simplex
-      let goal = vertex.goal
-      for (place, hinge) in arrangement.program().stages[0].enumerated() {
+      var simplex = Simplex()
+      guard let (hinges, goal) = arrangement.findLeastGoal(&simplex) else { continue }
+      for (place, hinge) in hinges.enumerated() {
         let distance = 1.0 / 64
         guard
           let shift = simplex.shift(of: goal, movingBoundOf: hinge.column, at: hinge.position, by: distance)
@@ -77,14 +79,16 @@ struct SimplexTests {
         toldCount += 1
         var moved = arrangement
         moved.stages[0][place].position += distance
-        let fresh = moved.vertexWithLeastGoal()?.simplex.value(of: goal)
-        #expect(fresh.map { ($0 - simplex.value(of: goal) - shift).magnitude < 1e-9 } == true, "seed \(seed)")
+        var fresh = Simplex()
+        let isFeasible = moved.findLeastGoal(&fresh) != nil
+        let difference = fresh.value(of: goal) - simplex.value(of: goal)
+        #expect(isFeasible && (difference - shift).magnitude < 1e-9, "seed \(seed)")
       }
     }
     #expect(toldCount > 200)
   }
 
-  @Test func `independent components are solved apart`() {
+  @Test func `the sum of independent components is that of each`() {
     var simplex = Simplex()
     let columns = (0..<6).map { _ in simplex.addVariable() }
     let left = simplex.addForm([Term(1, columns[0]), Term(-1, columns[1])])
@@ -117,25 +121,26 @@ struct SimplexTests {
   }
 
   /// Columns in a row: each wants its own size, together they have `width`.
-  private func chain(of count: Int, width: Double) -> (Simplex, [[Hinge]]) {
-    var simplex = Simplex()
+  private func chain(of count: Int, width: Double, _ simplex: inout Simplex) -> [[Hinge]] {
     let sizes = (0..<count).map { _ in simplex.addVariable() }
     for size in sizes { simplex.confine(size, to: 0...(.infinity)) }
     let total = simplex.addForm(sizes.map { Term(1, $0) })
     let wishes = sizes.enumerated().map { [Hinge.distance($1, from: 20 + Double($0))] }
-    return (simplex, [[.distance(total, from: width)]] + wishes)
+    return [[.distance(total, from: width)]] + wishes
   }
 }
 
 extension Arrangement {
-  /// The vertex where the first form of the second stage is least, as far as the first stage's hinges are met; `nil`
-  /// where they cannot be.
-  fileprivate func vertexWithLeastGoal() -> (simplex: Simplex, goal: Column)? {
-    var (simplex, _, hinges) = program()
+  /// Moves an empty simplex to the vertex where the first form of the second stage is least, as far as the first stage's
+  /// hinges are met.
+  ///
+  /// - Returns: the first stage's hinges, and the form; `nil` where the hinges cannot be met.
+  fileprivate func findLeastGoal(_ simplex: inout Simplex) -> (hinges: [Hinge], goal: Column)? {
+    let (_, hinges) = write(to: &simplex)
     guard hinges.count > 1, simplex.minimise(hinges[0][...]) < 1e-9 else { return nil }
     simplex.exchangeHeldColumns()
     let goal = hinges[1][0].column
     _ = simplex.optimise([.upperBound(goal, -.infinity)])
-    return (simplex, goal)
+    return (hinges[0], goal)
   }
 }

@@ -5,9 +5,9 @@ extension DeletionFilter {
   /// Finds the members that are left.
   ///
   /// - Parameter simplex: where single steps tell no more.
-  mutating func searchOnTrials(from simplex: Simplex, _ columns: [SystemColumn]) {
+  mutating func searchOnTrials(from simplex: borrowing Simplex, _ columns: [SystemColumn]) {
     let last = min(trials.count, Self.mostTrials - 1)
-    var blocked = FilterTrial(simplex: simplex, limit: bounds.hinges.count)
+    var blocked = FilterTrial(Simplex(copying: simplex), limit: bounds.hinges.count)
     var outcome = Outcome.blocked
     for number in 0...last where outcome == .blocked {
       let memberCount = bounds.members.count
@@ -15,7 +15,7 @@ extension DeletionFilter {
       if number < trials.count {
         outcome = resume(on: number, from: blocked, columns)
       } else {
-        trials.append(blocked.copied())
+        trials.append(blocked)
       }
       while outcome == .blocked, number == last || bounds.members.count == memberCount {
         outcome = leaveOutNext(on: number)
@@ -26,7 +26,8 @@ extension DeletionFilter {
   }
 
   private mutating func search(on number: Int) -> Outcome {
-    var (simplex, lengths) = (Simplex(), StepLengths())
+    var simplex = Simplex()
+    var lengths = StepLengths()
     swap(&simplex, &trials[number].simplex)
     swap(&lengths, &trialSteps)
     lengths.forget()
@@ -71,7 +72,7 @@ extension DeletionFilter {
     if addHinges(on: number, to: limit, columns) { return search(on: number) }
     bounds.removeMembers(after: memberCount)
     (bounds.limit, bounds.goal) = (limit, goal)
-    trials[number] = blocked.copied()
+    trials[number] = blocked
     return .blocked
   }
 

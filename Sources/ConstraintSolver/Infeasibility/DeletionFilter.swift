@@ -10,7 +10,7 @@
 ///
 /// Where a trial meets the goal, the hinge that was left out is a member. The goal is then held, and that hinge is the
 /// next goal: what contradicted the one contradicts the other.
-struct DeletionFilter: Sendable {
+struct DeletionFilter: Sendable, ~Copyable {
   var bounds = ActiveBounds()
   var certificate = FarkasCertificate()
   /// The least sum of violations that counts as infeasible.
@@ -64,10 +64,10 @@ struct DeletionFilter: Sendable {
   ///   - steps: of that simplex.
   mutating func search(_ simplex: inout Simplex, _ steps: inout StepLengths) -> Outcome {
     guard certificate.read(bounds.hinges[bounds.goal], in: simplex, bounds) else { return .complete }
-    var start: Buffer<Double>?
+    var start: [Double]?
     defer {
       if let start {
-        simplex.values.assign(start)
+        start.withUnsafeBufferPointer { simplex.values.assign($0) }
         steps.forget()
       }
     }
@@ -82,7 +82,7 @@ struct DeletionFilter: Sendable {
         bounds.add(member: term.place)
         certificate.removeLast()
       } else {
-        if start == nil { start = Buffer(simplex.values.elements) }
+        if start == nil { start = Array(simplex.values.elements) }
         simplex.gather(Column(term.column))
         simplex.shift(Column(term.column), by: way * room)
         simplex.values[term.column] = end

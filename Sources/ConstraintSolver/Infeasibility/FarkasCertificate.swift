@@ -3,7 +3,7 @@
 /// The goal's row of the tableau says that its column is a sum of multiples of non-basic columns. Each of these is at a
 /// bound that keeps the sum from coming nearer. By Farkas' lemma the goal contradicts these bounds; the coefficients of
 /// the row are the multipliers.
-struct FarkasCertificate: Sendable {
+struct FarkasCertificate: Sendable, ~Copyable {
   /// A column at a bound.
   struct Term: Sendable {
     var column: Int32
@@ -24,7 +24,7 @@ struct FarkasCertificate: Sendable {
   private var scale = Double.infinity
   /// By place of their hinges, the terms that may be left out.
   private var terms: [Term?] = []
-  private var places = PlaceSet()
+  private var places = BitSet()
 
   /// The least sum of violations of the goal and the bounds, by duality.
   var violation: Double { gap * scale }
@@ -44,7 +44,7 @@ struct FarkasCertificate: Sendable {
   /// Reads the certificate of a goal from the tableau.
   ///
   /// - Returns: `false` where the goal is met, or a column of its row could go on.
-  mutating func read(_ goal: Hinge, in simplex: Simplex, _ bounds: ActiveBounds) -> Bool {
+  mutating func read(_ goal: Hinge, in simplex: borrowing Simplex, _ bounds: ActiveBounds) -> Bool {
     places.reset(limit: bounds.hinges.count)
     if terms.count < bounds.hinges.count { terms = Array(repeating: nil, count: 2 * bounds.hinges.count) }
     guard let (target, direction) = simplex.miss(of: goal) else { return false }
@@ -69,7 +69,7 @@ struct FarkasCertificate: Sendable {
   ///
   /// - Returns: `false` where nothing keeps it there.
   private mutating func add(
-    _ column: Int32, _ multiplier: Double, in simplex: Simplex, _ bounds: ActiveBounds
+    _ column: Int32, _ multiplier: Double, in simplex: borrowing Simplex, _ bounds: ActiveBounds
   ) -> Bool {
     let way = multiplier * direction > 0 ? 1.0 : -1
     let position = simplex.values[column]
@@ -84,7 +84,7 @@ struct FarkasCertificate: Sendable {
   /// Follows the column of the last term to its next bound, to which it has been moved.
   ///
   /// - Returns: `false` where nothing keeps it there.
-  mutating func moveLast(by distance: Double, in simplex: Simplex, _ bounds: ActiveBounds) -> Bool {
+  mutating func moveLast(by distance: Double, in simplex: borrowing Simplex, _ bounds: ActiveBounds) -> Bool {
     guard let term = last else { return false }
     removeLast()
     gap -= distance * term.multiplier.magnitude

@@ -2,7 +2,7 @@
 /// Each of the others comes with an irreducible infeasible subset.
 ///
 /// The kept hinges are bounds of a simplex whose vertex meets them all. The next hinge is minimised there.
-public struct FeasibleSubsystem {
+public struct FeasibleSubsystem: ~Copyable {
   private let problem: Problem
   /// By column of the problem, what hard hinges leave.
   private var hard: [Interval]
@@ -113,19 +113,17 @@ public struct FeasibleSubsystem {
       lastPlaces[hinge.column.place] = Int32(truncatingIfNeeded: place)
     }
     for hinge in hinges.reversed() {
-      problem.withTerms(of: hinge.column) { terms in
-        for term in terms where images[term.column.place] < 0 {
-          let isBounded = hard[term.column.place].isBounded || lastPlaces[term.column.place] >= 0
-          images[term.column.place] =
-            add(SystemColumn(hard: hard[term.column.place]), isBounded: isBounded).rawValue
-        }
+      for term in problem.terms(of: hinge.column) where images[term.column.place] < 0 {
+        let isBounded = hard[term.column.place].isBounded || lastPlaces[term.column.place] >= 0
+        images[term.column.place] =
+          add(SystemColumn(hard: hard[term.column.place]), isBounded: isBounded).rawValue
       }
     }
   }
 
   private mutating func end(_ hinges: [Hinge]) {
     for hinge in hinges {
-      problem.withTerms(of: hinge.column) { terms in for term in terms { images[term.column.place] = -1 } }
+      for term in problem.terms(of: hinge.column) { images[term.column.place] = -1 }
       (images[hinge.column.place], lastPlaces[hinge.column.place]) = (-1, -1)
     }
   }

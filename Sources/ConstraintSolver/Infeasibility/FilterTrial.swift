@@ -1,12 +1,21 @@
 /// A simplex in which hinges are left out.
 struct FilterTrial: Sendable {
-  var simplex = Simplex()
+  private var storage: CopyOnWrite<Simplex>
   /// Kept hinges from this place on set no bounds, unless they are members.
   var limit = 0
   /// The members that set bounds.
   var members: [Int] = []
 
-  func copied() -> FilterTrial { FilterTrial(simplex: simplex.copied(), limit: limit, members: members) }
+  init(_ simplex: consuming Simplex = Simplex(), limit: Int = 0) {
+    storage = CopyOnWrite(simplex)
+    self.limit = limit
+  }
+
+  /// Copied where it is changed while copies of this one share it.
+  var simplex: Simplex {
+    _read { yield storage.value }
+    _modify { yield &storage.value }
+  }
 
   /// Brings the simplex to where a hinge is met, if the bounds allow it.
   mutating func meets(_ hinge: Hinge, within feasibility: Double) -> Bool {

@@ -6,7 +6,7 @@
 /// A definition by a form as it stands, of a variable that is new, names variables of earlier forms. A definition by what
 /// is left of a form names variables that are defined later, if at all. So definitions of the first kind are put in from
 /// the last to the first, and then those of the second kind from the first to the last.
-struct FreeColumnSubstitution: Sendable {
+struct FreeColumnSubstitution: Sendable, ~Copyable {
   private struct Definition: Sendable {
     var terms: [Term]
     /// How many times the variable is in the form that is expanded.
@@ -26,15 +26,15 @@ struct FreeColumnSubstitution: Sendable {
   /// By column, the rank of its definition, or -1. Greater ranks are put in first.
   private var ranks: [Int32] = []
   /// The ranks of the definitions that are to be put in.
-  private var waiting: PlaceSet
-  private var sums = Accumulator()
+  private var waiting: BitSet
+  private var sums = SparseVector(count: 0)
   /// The most definitions that there can be.
   private let limit: Int
 
   /// - Parameter formCount: the most forms.
   init(formCount: Int) {
     limit = formCount
-    waiting = PlaceSet(limit: 2 * formCount)
+    waiting = BitSet(limit: 2 * formCount)
   }
 
   mutating func addColumn(isBounded: Bool) {

@@ -70,11 +70,4 @@ extension Simplex {
     rows.removeAll(from: row)
     values[column.rawValue] = 0
   }
-
-  /// A copy with memory of its own.
-  func copied() -> Simplex {
-    var copy = self
-    copy.unshare()
-    return copy
-  }
 }

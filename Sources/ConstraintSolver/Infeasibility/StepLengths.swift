@@ -19,7 +19,7 @@ struct StepLengths: Sendable {
   private var lengths: [Double] = []
   private var known: [Int] = []
   /// The vertex.
-  private var values = Buffer<Double>()
+  private var values: [Double] = []
   private var pivots = 0
 
   mutating func addColumn(_ form: [Term]?) {
@@ -41,11 +41,11 @@ struct StepLengths: Sendable {
   }
 
   /// Forgets the lengths of another vertex.
-  mutating func begin(at simplex: Simplex) {
-    if simplex.pivots == pivots, simplex.values == values { return }
+  mutating func begin(at simplex: borrowing Simplex) {
+    if simplex.pivots == pivots, simplex.values.elements.elementsEqual(values) { return }
     forget()
     pivots = simplex.pivots
-    values = Buffer(simplex.values.elements)
+    values = Array(simplex.values.elements)
   }
 
   /// A length that a step has at least; negative where none is known.

@@ -1,33 +1,46 @@
-/// A growable run of plain values in memory of its own, which emptying keeps for the next problem.
+/// A growable run of plain values in memory of its own.
 ///
-/// It takes the place of an array in the solver's inner loops: no access looks whether the memory is shared, and
-/// bounds are checked in debug builds alone. So copies share their memory for ever, unless their owner calls
-/// `unshare` before the first write: `LexicographicSolver` and `Simplex` do so at the door.
-struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  private(set) var base: UnsafeMutablePointer<Element>
+/// It takes the place of an array in the inner loops of the solver. It has one owner and is copied only by
+/// `init(copying:)`, so that a write need not ask whether the memory is shared. Bounds are checked in debug builds alone.
+struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
+  private var memory: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
-  private var memory: Memory?
 
   init() {
-    // As long as the buffer has no memory, nothing is read or written there.
-    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    // Without capacity nothing is read or written there.
+    memory = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
-  init(_ elements: some Sequence<Element>) {
+  init(copying other: borrowing Self) {
     self.init()
-    for element in elements { append(element) }
+    assign(other.elements)
   }
+
+  init(repeating value: Element, count: Int) {
+    self.init()
+    append(value, count: count)
+  }
+
+  deinit { if capacity > 0 { memory.deallocate() } }
+
+  /// The elements where they lie, to be read; valid until the buffer grows.
+  @inline(__always)
+  var base: UnsafePointer<Element> { UnsafePointer(memory) }
+
+  /// The elements where they lie, to be written; valid until the buffer grows.
+  @inline(__always)
+  var mutableBase: UnsafeMutablePointer<Element> { mutating get { memory } }
 
   @inline(__always)
   subscript(i: Int) -> Element {
     get {
       assert(i >= 0 && i < count)
-      return base[i]
+      return memory[i]
     }
     _modify {
       assert(i >= 0 && i < count)
-      yield &base[i]
+      yield &memory[i]
     }
   }
 
@@ -41,7 +54,7 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @inline(__always)
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     assert(range.lowerBound >= 0 && range.upperBound <= count)
-    return UnsafeBufferPointer(start: base + range.lowerBound, count: range.upperBound &- range.lowerBound)
+    return UnsafeBufferPointer(start: memory + range.lowerBound, count: range.upperBound &- range.lowerBound)
   }
 
   var indices: Range<Int> { 0..<count }
@@ -49,12 +62,12 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   var isEmpty: Bool { count == 0 }
 
   /// All elements; valid until the buffer grows.
-  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: memory, count: count) }
 
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { move(toCapacity: max(8, 2 * capacity)) }
-    base[count] = element
+    memory[count] = element
     count += 1
   }
 
@@ -62,7 +75,7 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
-    return base[count]
+    return memory[count]
   }
 
   mutating func removeAll() { count = 0 }
@@ -78,7 +91,7 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
 
   mutating func append(_ value: Element, count added: Int) {
     reserve(count + added)
-    (base + count).update(repeating: value, count: added)
+    (memory + count).update(repeating: value, count: added)
     count += added
   }
 
@@ -88,56 +101,45 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     count = newCount
   }
 
-  /// Takes over the elements of another buffer.
-  mutating func assign(_ other: Self) { assign(other.elements) }
-
-  /// Takes over elements that are not its own.
+  /// Becomes a copy of elements that are not its own.
   mutating func assign(_ other: UnsafeBufferPointer<Element>) {
     resize(other.count)
-    if let source = other.baseAddress { base.update(from: source, count: count) }
+    if let source = other.baseAddress { memory.update(from: source, count: count) }
   }
 
   /// Moves an element to another place; those between move up or down by one.
   mutating func move(from source: Int, to target: Int) {
     assert(source >= 0 && source < count && target >= 0 && target < count)
-    let element = base[source]
+    let element = memory[source]
     if source < target {
-      (base + source).update(from: base + source + 1, count: target - source)
+      (memory + source).update(from: memory + source + 1, count: target - source)
     } else {
-      (base + target + 1).update(from: base + target, count: source - target)
+      (memory + target + 1).update(from: memory + target, count: source - target)
     }
-    base[target] = element
+    memory[target] = element
   }
 
   mutating func sort(by isBefore: (Element, Element) -> Bool) {
-    var all = UnsafeMutableBufferPointer(start: base, count: count)
+    var all = UnsafeMutableBufferPointer(start: memory, count: count)
     all.sort(by: isBefore)
   }
 
-  /// Gives this copy memory of its own.
-  mutating func unshare() {
-    if capacity > 0, !isKnownUniquelyReferenced(&memory) { move(toCapacity: capacity) }
-  }
-
   /// Makes sure that there is memory for so many elements.
-  mutating func reserve(_ needed: Int) {
+  private mutating func reserve(_ needed: Int) {
     if needed > capacity { move(toCapacity: max(8, needed, 2 * capacity)) }
   }
 
   @inline(never)
   private mutating func move(toCapacity newCapacity: Int) {
-    let new = Memory.create(minimumCapacity: newCapacity * MemoryLayout<Element>.stride) { _ in }
-    let newBase = new.withUnsafeMutablePointerToElements {
-      UnsafeMutableRawPointer($0).bindMemory(to: Element.self, capacity: newCapacity)
-    }
-    newBase.update(from: base, count: count)
-    (memory, base, capacity) = (new, newBase, newCapacity)
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    new.update(from: memory, count: count)
+    if capacity > 0 { memory.deallocate() }
+    (memory, capacity) = (new, newCapacity)
   }
-
-  /// Bytes that are freed with the last buffer that holds them; they begin at a multiple of 16.
-  private typealias Memory = ManagedBuffer<Void, UInt8>
 }
 
 extension Buffer where Element: Equatable {
-  static func == (a: Self, b: Self) -> Bool { a.count == b.count && a.elements.elementsEqual(b.elements) }
+  static func == (a: borrowing Self, b: borrowing Self) -> Bool {
+    a.count == b.count && a.elements.elementsEqual(b.elements)
+  }
 }

@@ -1,4 +1,4 @@
-/// Affine functions of parameters, of which only the terms that are not 0 are kept.
+/// Affine functions of parameters. Only the terms that are not 0 are kept.
 struct AffineFunctions: Sendable {
   private struct Term: Sendable {
     var parameter: Int32
@@ -12,10 +12,10 @@ struct AffineFunctions: Sendable {
     var end: Int32
   }
 
-  private var functions = Buffer<Function>()
-  private var terms = Buffer<Term>()
+  private var functions: [Function] = []
+  private var terms: [Term] = []
   /// The functions that have terms, in ascending order.
-  private var varying = Buffer<Int32>()
+  private var varying: [Int32] = []
 
   /// - Parameter functions: each by the coefficients of the parameters, and the constant after them.
   init(_ functions: [[Double]]) {
@@ -38,10 +38,11 @@ struct AffineFunctions: Sendable {
   /// The value of a function at a point.
   @inline(__always)
   func value(of function: Int, at point: Span<Double>) -> Double {
-    let function = functions[function]
+    let (function, terms) = (functions.span[unchecked: function], terms.span)
     var value = function.constant
-    for k in function.start..<function.end {
-      value += terms[k].coefficient * point[Int(terms[k].parameter)]
+    for k in Int(function.start)..<Int(function.end) {
+      let term = terms[unchecked: k]
+      value += term.coefficient * point[Int(term.parameter)]
     }
     return value
   }
@@ -50,7 +51,7 @@ struct AffineFunctions: Sendable {
   @inline(__always)
   func evaluate(at point: Span<Double>, into values: inout [Double]) {
     var values = values.mutableSpan
-    for i in varying.elements { values[Int(i)] = value(of: Int(i), at: point) }
+    for i in varying { values[Int(i)] = value(of: Int(i), at: point) }
   }
 
   /// The rate at which a function changes with a parameter.
@@ -61,7 +62,7 @@ struct AffineFunctions: Sendable {
   /// The parameters that a function depends on, in ascending order.
   func dependence(of function: Int) -> [Int] { terms(of: function).map { Int($0.parameter) } }
 
-  private func terms(of function: Int) -> UnsafeBufferPointer<Term> {
+  private func terms(of function: Int) -> ArraySlice<Term> {
     terms[Int(functions[function].start)..<Int(functions[function].end)]
   }
 }

@@ -1,15 +1,184 @@
-/// A piece of a piecewise affine solution.
-public struct CriticalRegion: Sendable {
-  let solution: AffineSolution
+/// The parameters for which one active set holds, and the outputs there: affine functions of the parameters.
+///
+/// The region is where a set of affine functions of the parameters is not negative (the ranging of the right-hand side;
+/// R. J. Vanderbei, "Linear Programming", chapter 7. "Critical region" is the word of multiparametric programming: T. Gal
+/// and J. Nedoma, doi:10.1287/mnsc.18.7.406). Inside of it a value is a dot product, and nothing is solved.
+///
+/// Immutable, so that any number of solutions can share it.
+public final class CriticalRegion: Sendable {
+  /// Where a point lies.
+  enum Place: Sendable {
+    case inside, outside
+    /// So near the edge that rounding decides what a solution finds there.
+    case doubtful
+  }
+
+  /// Its place among all regions that its solution ever met.
+  let number: Int
+  /// What must not be negative.
+  let limits: AffineFunctions
+  let outputs: AffineFunctions
+  /// By limit, how far rounding may take its value: what is no farther below 0 counts as 0.
+  private let noise: [Double]
+
+  /// - Parameters:
+  ///   - mustBeUnique: whether hinges must hold every variable in place; otherwise those that none holds stay put.
+  ///   - number: its place among all regions.
+  /// - Returns: `nil` where the solution at the point is no function that can be told: the required hinges
+  ///   contradict each other, or a column stands nearer to a hinge than rounding allows to tell its side.
+  init?(
+    _ parametric: ParametricProblem, _ activeSet: ActiveSet, at point: Span<Double>, mustBeUnique: Bool,
+    number: Int
+  ) {
+    self.number = number
+    guard activeSet.isFeasible else { return nil }
+    var equations = ActiveEquations(parametric)
+    guard equations.load(activeSet), !mustBeUnique || equations.holdAllVariables else { return nil }
+    let variables = equations.variables(completing: activeSet)
+    outputs = AffineFunctions(parametric.outputs.map { parametric.function(of: $0, variables) })
+    let tightest = Self.tightest(equations.limits(of: variables), at: point)
+    limits = AffineFunctions(tightest.map(\.function))
+    noise = tightest.map(\.noise)
+    guard place(of: point) == .inside else { return nil }
+  }
+
+  /// Of limits in one direction the tightest, those first that are nearest to a point.
+  private static func tightest(
+    _ functions: [[Double]], at point: Span<Double>
+  ) -> [(function: [Double], noise: Double)] {
+    var constants: [[Double]: Double] = [:]
+    var directions: [[Double]] = []
+    for function in functions {
+      let scale = function.dropLast().reduce(0) { max($0, $1.magnitude) }
+      guard scale > Tolerance.pivot, let constant = function.last else { continue }
+      let direction = function.dropLast().map { $0.magnitude / scale > Tolerance.entry ? $0 / scale : 0 }
+      if constants[direction] == nil { directions.append(direction) }
+      constants[direction] = min(constants[direction] ?? .infinity, constant / scale)
+    }
+    let limits = directions.map { direction in
+      let constant = constants[direction] ?? .infinity
+      var slack = constant
+      var magnitude = constant.magnitude
+      for (j, coefficient) in direction.enumerated() {
+        slack += coefficient * point[j]
+        magnitude += (coefficient * point[j]).magnitude
+      }
+      return (function: direction + [constant], slack: slack, noise: Tolerance.rounding * max(1, magnitude))
+    }
+    return limits.sorted { $0.slack < $1.slack }.map { ($0.function, $0.noise) }
+  }
 
   /// The rate at which an output changes with a parameter.
   public func rate(of output: Int, along parameter: Int) -> Double {
-    solution.outputs.rate(of: output, along: parameter)
+    outputs.rate(of: output, along: parameter)
   }
 
-  /// How far a parameter may change, alone, from a point of the piece, so that the piece holds for certain;
+  /// How far a parameter may change, alone, from a point of the region, so that the point stays inside for certain;
   /// contains 0.
   public func reach(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
-    solution.reach(along: parameter, from: point)
+    var (least, greatest) = (-Double.infinity, Double.infinity)
+    for i in noise.indices {
+      let value = limits.value(of: i, at: point)
+      let rate = limits.rate(of: i, along: parameter)
+      guard rate != 0 else { continue }
+      let room = max(0, value - noise[i] - 2 * Tolerance.doubt) / rate
+      if rate > 0 { least = max(least, -room) } else { greatest = min(greatest, -room) }
+    }
+    return least...greatest
+  }
+
+  /// Computes the outputs that are not constant, at a point inside.
+  ///
+  /// - Returns: where the point lies.
+  /// - Complexity: the number of terms of the limits and outputs.
+  // Not inlined, since its caller would count references to what it reads of the region.
+  @inline(never)
+  func evaluate(at point: Span<Double>, into values: inout [Double]) -> Place {
+    let place = place(of: point)
+    if place == .inside { outputs.evaluate(at: point, into: &values) }
+    return place
+  }
+
+  /// - Complexity: the number of the limits' terms.
+  @inline(__always)
+  func place(of point: Span<Double>) -> Place {
+    var place = Place.inside
+    for i in noise.indices {
+      let value = limits.value(of: i, at: point)
+      if value < Tolerance.doubt {
+        if value < -Tolerance.doubt { return .outside }
+        if value.magnitude > noise[i] { place = .doubtful }
+      }
+    }
+    return place
+  }
+}
+
+/// The equations and inequalities that an active set makes of the hinges: a column equals the position of a hinge that it
+/// stands at, and stays on its side of any other.
+private struct ActiveEquations {
+  private let parametric: ParametricProblem
+  private var system: LinearSystem
+  /// What must be 0 for hinges at which more columns stand than it takes to give all variables.
+  private var conditions: [[Double]] = []
+  /// The hinges that columns stand off, and 1 where the column is over it, -1 where it is under it.
+  private var slack: [(number: Int, sign: Double)] = []
+
+  init(_ parametric: ParametricProblem) {
+    self.parametric = parametric
+    system = LinearSystem(
+      variableCount: parametric.variableCount, knownCount: parametric.parameters.count + 1)
+  }
+
+  /// - Parameter activeSet: for the hinges where they stand now.
+  /// - Returns: whether each side can be told, and every hard and required hinge holds.
+  mutating func load(_ activeSet: ActiveSet) -> Bool {
+    let problem = parametric.problem
+    for (number, position) in zip(activeSet.hinges, activeSet.positions) {
+      let hinge = problem.hinge(number)
+      guard parametric.contains(hinge.column) else { continue }
+      let distance = activeSet.values[hinge.column.place] - position
+      if distance.magnitude <= Tolerance.tight {
+        let terms = problem.terms(of: hinge.column).map {
+          (column: parametric.places[$0.column.place], coefficient: $0.coefficient)
+        }
+        if let condition = add(terms, equal: parametric.position(of: number)) { conditions.append(condition) }
+      } else {
+        let costs = distance > 0 ? hinge.above > 0 : hinge.below > 0
+        guard distance.magnitude > Tolerance.doubt, number >= problem.hardAndRequiredCount || !costs else {
+          return false
+        }
+        slack.append((number, distance > 0 ? 1 : -1))
+      }
+    }
+    return true
+  }
+
+  private mutating func add(_ left: [LinearSystem.Entry], equal function: [Double]) -> [Double]? {
+    system.add(left, equal: function.indices.filter { function[$0] != 0 }.map { ($0, function[$0]) })
+  }
+
+  /// Whether hinges hold every variable in place.
+  var holdAllVariables: Bool { system.openVariables.isEmpty }
+
+  /// The variables as functions of the parameters; those that no hinge holds stay where they are.
+  mutating func variables(completing activeSet: ActiveSet) -> [[Double]] {
+    for variable in system.openVariables {
+      guard let column = parametric.places.firstIndex(of: variable) else { continue }
+      _ = system.add([(variable, 1)], equal: [(parametric.parameters.count, activeSet.values[column])])
+    }
+    return system.solution()
+  }
+
+  /// What must not be negative for the sides to stay.
+  func limits(of variables: [[Double]]) -> [[Double]] {
+    var result: [[Double]] = []
+    for condition in conditions { result += [condition, condition.map { -$0 }] }
+    for (number, sign) in slack {
+      let problem = parametric.problem
+      let value = parametric.function(of: problem.terms(of: problem.hinge(number).column), variables)
+      result.append(zip(value, parametric.position(of: number)).map { sign * ($0 - $1) })
+    }
+    return result
   }
 }

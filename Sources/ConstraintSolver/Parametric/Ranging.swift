@@ -20,10 +20,8 @@ public struct Ranging {
     func begin(toward direction: Double) -> Double { direction > 0 ? least : greatest }
   }
 
-  private let problem: Problem
-  private var parameter = Parameter()
-  private var frame: ParametricFrame
-  private var decisions = Decisions()
+  private var parametric: ParametricProblem
+  private var activeSet = ActiveSet()
 
   /// More bases than this are not followed: the law then counts as ended where it may go on.
   private static let mostPieces = 64
@@ -32,15 +30,13 @@ public struct Ranging {
 
   /// - Parameter problem: with hinges where they stand when a parameter is 0.
   public init(_ problem: Problem, output: [Term]) {
-    self.problem = problem
-    frame = ParametricFrame(problem, [], outputs: [output])
+    parametric = ParametricProblem(problem, [], outputs: [output])
   }
 
   /// Ranges another number, and finds of it what it would find if it were the first.
   public mutating func begin(_ parameter: Parameter) {
-    decisions.forget()
-    self.parameter = parameter
-    frame.move(with: [parameter])
+    activeSet.forget()
+    parametric.move(with: [parameter])
   }
 
   /// The law where the parameter moves from 0 in a direction, 1 or -1.
@@ -62,13 +58,13 @@ public struct Ranging {
     }
     return Law(
       slope: first.slope, reach: max(0, end * direction),
-      endsInContradiction: end.isFinite && !decisions.isFeasible)
+      endsInContradiction: end.isFinite && !activeSet.isFeasible)
   }
 
   /// The values of all columns at a place of the parameter; nil where required hinges contradict each other there.
   public mutating func columns(at place: Double) -> [Double]? {
-    decisions.decide(moved(to: place))
-    return decisions.isFeasible ? decisions.values : nil
+    load(place)
+    return activeSet.isFeasible ? activeSet.values : nil
   }
 
   /// The piece that begins at a place.
@@ -77,7 +73,7 @@ public struct Ranging {
     // Each time the place lies behind a further breakpoint, one before it is tried.
     while step > LexicographicSolver.feasibility {
       guard let piece = piece(at: start + direction * step) else {
-        if !decisions.isFeasible, isContradicted(from: start, to: step, toward: direction) { return nil }
+        if !activeSet.isFeasible, isContradicted(from: start, to: step, toward: direction) { return nil }
         step /= 4
         continue
       }
@@ -95,38 +91,31 @@ public struct Ranging {
   ) -> Bool {
     var nearest = step
     while nearest / 4 > LexicographicSolver.feasibility { nearest /= 4 }
-    decisions.require(moved(to: start + direction * nearest))
-    return !decisions.isFeasible
+    let point = [start + direction * nearest]
+    activeSet.require(parametric.problem(at: point.span))
+    return !activeSet.isFeasible
   }
 
   private mutating func piece(at place: Double) -> Piece? {
-    decisions.decide(moved(to: place))
+    load(place)
     let point = [place]
     guard
-      let solution = AffineSolution(
-        frame, decisions, problem, at: point.span, mustBeUnique: true, number: 0)
+      let region = CriticalRegion(parametric, activeSet, at: point.span, mustBeUnique: true, number: 0)
     else { return nil }
-    let (low, high) = ([0.0], [1.0])
-    func line(_ functions: AffineFunctions, _ i: Int) -> (constant: Double, slope: Double) {
-      let constant = functions.value(of: i, at: low.span)
-      return (constant, functions.value(of: i, at: high.span) - constant)
-    }
-    let output = line(solution.outputs, 0)
     var piece = Piece(
-      slope: output.slope, constant: output.constant, least: -.infinity, greatest: .infinity)
-    for i in solution.limits.indices {
-      let limit = line(solution.limits, i)
-      if limit.slope > 0 { piece.least = max(piece.least, -limit.constant / limit.slope) }
-      if limit.slope < 0 { piece.greatest = min(piece.greatest, -limit.constant / limit.slope) }
+      slope: region.outputs.rate(of: 0, along: 0), constant: region.outputs.constant(of: 0),
+      least: -.infinity, greatest: .infinity)
+    for i in region.limits.indices {
+      let (constant, slope) = (region.limits.constant(of: i), region.limits.rate(of: i, along: 0))
+      if slope > 0 { piece.least = max(piece.least, -constant / slope) }
+      if slope < 0 { piece.greatest = min(piece.greatest, -constant / slope) }
     }
     return piece
   }
 
-  private func moved(to place: Double) -> Problem {
-    var moved = problem
-    for move in parameter.moves {
-      moved.move(move.hinge, to: problem.hinge(move.hinge).position + move.rate * place)
-    }
-    return moved
+  /// Solves the problem at a place of the parameter.
+  private mutating func load(_ place: Double) {
+    let point = [place]
+    activeSet.load(parametric.problem(at: point.span))
   }
 }

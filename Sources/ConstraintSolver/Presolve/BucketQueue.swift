@@ -1,6 +1,6 @@
 /// A priority queue over small integers; stale members are the caller's to skip.
-struct BucketQueue: Sendable {
-  private struct Node: Sendable {
+struct BucketQueue: Sendable, ~Copyable {
+  struct Node: Sendable {
     var member: Int32
     var next: Int32
   }
@@ -14,11 +14,6 @@ struct BucketQueue: Sendable {
     heads.removeAll()
     nodes.removeAll()
     least = 0
-  }
-
-  mutating func unshare() {
-    heads.unshare()
-    nodes.unshare()
   }
 
   mutating func insert(_ member: Int32, at priority: Int) {

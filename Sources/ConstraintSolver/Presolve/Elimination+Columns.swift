@@ -1,7 +1,6 @@
 extension Elimination {
   /// Eliminates the free columns that rows hold, the one in the fewest rows first.
-  mutating func eliminate(_ presolve: Presolve) {
-    let isFree = presolve.isFree
+  mutating func eliminate(_ presolve: borrowing Presolve) {
     queue.removeAll()
     for column in presolve.freeColumns.elements where fates[column] == .kept {
       queue.insert(column, at: matrix.count(ofColumn: column))
@@ -14,7 +13,7 @@ extension Elimination {
         continue
       }
       guard present > 0 else { continue }
-      eliminate(column, by: pivot(of: column), isFree)
+      eliminate(column, by: pivot(of: column), isFree: presolve.isFree.base)
       substitute()
     }
   }
@@ -54,7 +53,7 @@ extension Elimination {
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
   @inline(__always)
-  mutating func eliminate(_ column: Int32, by pivot: Int32, _ isFree: Buffer<Bool>) {
+  mutating func eliminate(_ column: Int32, by pivot: Int32, isFree: UnsafePointer<Bool>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     fates[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1
@@ -70,9 +69,9 @@ extension Elimination {
       entry = next
     }
     if entry == pivot { entry = matrix[entry].nextInColumn }
-    let (start, fates, isFree) = (terms.count, fates.base, isFree.base)
+    let (start, fates) = (terms.count, fates.base)
     terms.resize(start + matrix.count(ofRow: source))
-    var notes = Notes(terms: terms.base, count: start)
+    var notes = Notes(terms: terms.mutableBase, count: start)
     if rest == 0 {
       matrix.remove(row: source) { term, count in
         if term.column.rawValue != column { notes.add(term, count, fates, isFree, &queue) }

@@ -1,11 +1,12 @@
 extension Elimination {
   /// Takes out one of two columns where a row says that they are equal, or opposite, but for a constant. What hinges it
   /// has are the other one's then, elsewhere.
-  mutating func joinColumns(_ presolve: Presolve) {
+  mutating func joinColumns(_ presolve: borrowing Presolve) {
     let first = definitions.count
-    for row in activeRows.elements {
+    for i in activeRows.indices {
+      let row = activeRows[i]
       guard let entry = joinable(in: row) else { continue }
-      eliminate(matrix[entry].column, by: entry, presolve.isFree)
+      eliminate(matrix[entry].column, by: entry, isFree: presolve.isFree.base)
       substitute()
     }
     joined = first..<definitions.count

@@ -1,6 +1,6 @@
 extension Elimination {
   /// Determines what the fixed columns determine, one after another.
-  mutating func propagate(_ presolve: Presolve) {
+  mutating func propagate(_ presolve: borrowing Presolve) {
     propagation.load(presolve)
     for c in 0..<presolve.columnCount where !presolve.fixed[c].isNaN {
       fates[c] = .determined
@@ -20,14 +20,14 @@ extension Elimination {
     }
   }
 
-  private mutating func substitute(_ column: Int32, _ presolve: Presolve) {
+  private mutating func substitute(_ column: Int32, _ presolve: borrowing Presolve) {
     guard column < presolve.variableCount else { return }
     let value = values[column]
     var place = propagation.heads[column]
     while place >= 0 {
       let occurrence = propagation.occurrences[place]
       if propagation.unknownCount(of: occurrence.row) > 0 {
-        offsets[occurrence.row] -= presolve.terms[place].coefficient * value
+        offsets[occurrence.row] -= presolve.terms[Int(place)].coefficient * value
         if propagation.take(place, from: occurrence.row) <= 1 { look(at: occurrence.row, presolve) }
       }
       place = occurrence.next
@@ -35,7 +35,7 @@ extension Elimination {
   }
 
   /// Looks at what is left of a row.
-  private mutating func look(at row: Int32, _ presolve: Presolve) {
+  private mutating func look(at row: Int32, _ presolve: borrowing Presolve) {
     switch propagation.unknownCount(of: row) {
     case 0: emptyRows.append(row)
     case 1:
@@ -45,7 +45,7 @@ extension Elimination {
         isLogical
         ? Int32(truncatingIfNeeded: presolve.variableCount) + row : presolve.terms[place].column.rawValue
       guard fates[column] == .kept else { return }
-      let factor = isLogical ? -1 : presolve.terms[place].coefficient
+      let factor = isLogical ? -1 : presolve.terms[Int(place)].coefficient
       propagation.close(row: row)
       fates[column] = .determined
       values[column] = offsets[row] / factor
@@ -55,7 +55,7 @@ extension Elimination {
   }
 
   /// Computes the constants for other positions of the same fixed columns.
-  mutating func rerun(_ presolve: Presolve) {
+  mutating func rerun(_ presolve: borrowing Presolve) {
     for row in offsets.indices {
       let position = presolve.fixed[presolve.variableCount + row]
       offsets[row] = position.isNaN ? 0 : position
@@ -69,7 +69,7 @@ extension Elimination {
       var place = propagation.heads[step.column]
       while place >= 0 {
         let occurrence = propagation.occurrences[place]
-        offsets[occurrence.row] -= presolve.terms[place].coefficient * value
+        offsets[occurrence.row] -= presolve.terms[Int(place)].coefficient * value
         place = occurrence.next
       }
     }

@@ -1,20 +1,37 @@
 extension Elimination {
   /// Writes the rows that the propagation leaves, without the columns that it has determined, each tree of rows as its
   /// first one: a tree with a column that no other row holds as none.
-  mutating func load(_ presolve: Presolve) {
-    var walk = walk(presolve)
-    takeOutEnds(presolve, &walk)
-    // A row with a logical of its own needs none from the simplex, and so comes first.
-    if growTrees(&walk, ofDefinitions: true) { _ = growTrees(&walk, ofDefinitions: false) }
-    finish(walk)
-    for row in trees.roots.elements {
-      if walk.writer.hasCancelled { matrix.removeCancelled(in: row) }
-      shrink(row)
+  mutating func load(_ presolve: borrowing Presolve) {
+    let hasCancelled = presolve.terms.withUnsafeBufferPointer { terms in
+      presolve.starts.withUnsafeBufferPointer { starts in
+        grow(presolve, terms.baseAddress, starts.baseAddress)
+      }
+    }
+    for i in trees.roots.indices {
+      if hasCancelled { matrix.removeCancelled(in: trees.roots[i]) }
+      shrink(trees.roots[i])
     }
     substitute()
   }
 
-  private mutating func walk(_ presolve: Presolve) -> TreeWalk {
+  /// Writes all trees.
+  ///
+  /// - Returns: whether entries may have cancelled out.
+  private mutating func grow(
+    _ presolve: borrowing Presolve, _ rowTerms: UnsafePointer<Term>?, _ starts: UnsafePointer<Int32>?
+  ) -> Bool {
+    guard let rowTerms, let starts else { return false }
+    var walk = walk(presolve, rowTerms, starts)
+    takeOutEnds(presolve, &walk)
+    // A row with a logical of its own needs none from the simplex, and so comes first.
+    if growTrees(&walk, ofDefinitions: true) { _ = growTrees(&walk, ofDefinitions: false) }
+    finish(walk)
+    return walk.writer.hasCancelled
+  }
+
+  private mutating func walk(
+    _ presolve: borrowing Presolve, _ rowTerms: UnsafePointer<Term>, _ starts: UnsafePointer<Int32>
+  ) -> TreeWalk {
     let (rowCount, termCount) = (presolve.rowCount, presolve.terms.count + presolve.rowCount)
     trees.reset(rowCount: rowCount, reaching: activeRows.count)
     terms.resize(termCount)
@@ -22,10 +39,10 @@ extension Elimination {
     steps.resize(activeRows.count)
     return TreeWalk(
       variableCount: Int32(truncatingIfNeeded: presolve.variableCount), isFree: presolve.isFree.base,
-      rowTerms: presolve.terms.base, starts: presolve.starts.base, heads: propagation.heads.base,
-      occurrences: propagation.occurrences.base, fates: fates.base, offsets: offsets.base,
-      isReached: trees.isReached.base, nodes: trees.nodes.base, terms: terms.base,
-      definitions: definitions.base, steps: steps.base,
+      rowTerms: rowTerms, starts: starts, heads: propagation.heads.base,
+      occurrences: propagation.occurrences.base, fates: fates.mutableBase, offsets: offsets.mutableBase,
+      isReached: trees.isReached.mutableBase, nodes: trees.nodes.mutableBase, terms: terms.mutableBase,
+      definitions: definitions.mutableBase, steps: steps.mutableBase,
       writer: matrix.writer(rows: rowCount, columns: presolve.columnCount, entries: termCount))
   }
 
@@ -37,7 +54,7 @@ extension Elimination {
   }
 
   /// Walks the trees of the free columns that stand in one row.
-  private func takeOutEnds(_ presolve: Presolve, _ walk: inout TreeWalk) {
+  private func takeOutEnds(_ presolve: borrowing Presolve, _ walk: inout TreeWalk) {
     for c in presolve.freeColumns.elements where fates[c] == .kept {
       let row = c - walk.variableCount
       if row >= 0 {
@@ -47,7 +64,7 @@ extension Elimination {
       } else if case let place = propagation.heads[c], place >= 0, propagation.occurrences[place].next < 0 {
         let row = propagation.occurrences[place].row
         if !trees.isReached[row] {
-          walk.grow(defining: c, by: presolve.terms[place].coefficient, from: row)
+          walk.grow(defining: c, by: presolve.terms[Int(place)].coefficient, from: row)
         }
       }
     }

@@ -9,7 +9,7 @@
 ///
 /// All of this holds as long as the required equalities do not contradict each other; `run` says when
 /// they do.
-struct Elimination: Sendable {
+struct Elimination: Sendable, ~Copyable {
   /// What became of a column.
   enum Fate: Equatable, Sendable {
     /// Left to the simplex.
@@ -30,31 +30,62 @@ struct Elimination: Sendable {
     case combine(target: Int32, source: Int32, factor: Double)
   }
 
-  var fates = Buffer<Fate>()
+  var fates: Buffer<Fate>
   /// By row: what its entries add up to.
-  var offsets = Buffer<Double>()
+  var offsets: Buffer<Double>
   /// By column: its value, where it is determined.
-  var values = Buffer<Double>()
-  var propagation = Propagation()
-  var trees = RowTrees()
-  var matrix = LinkedMatrix()
+  var values: Buffer<Double>
+  var propagation: Propagation
+  var matrix: LinkedMatrix
   /// The rows that the simplex must make add up.
-  private(set) var activeRows = Buffer<Int32>()
-  var steps = Buffer<Step>()
+  private(set) var activeRows: Buffer<Int32>
+  var steps: Buffer<Step>
+  /// Rows that were left without an entry, which must add up to 0.
+  var emptyRows: Buffer<Int32>
+  /// Of the eliminated columns, each of which depends on kept ones and on later ones alone.
+  var definitions: Buffer<Definition>
+  /// Of the definitions.
+  var terms: Buffer<Term>
+  /// The definitions of the columns that were joined to others, each of one term.
+  var joined: Range<Int>
+
+  // What follows is work memory.
+
+  var trees = RowTrees()
   private var worklist = Buffer<Int32>()
   /// Free columns by the number of rows that hold them.
   var queue = BucketQueue()
-  /// Rows that were left without an entry, which must add up to 0.
-  var emptyRows = Buffer<Int32>()
-  /// Of the eliminated columns, each of which depends on kept ones and on later ones alone.
-  var definitions = Buffer<Definition>()
-  /// Of the definitions.
-  var terms = Buffer<Term>()
-  /// The definitions of the columns that were joined to others, each of one term.
-  var joined = 0..<0
+
+  init() {
+    fates = Buffer()
+    offsets = Buffer()
+    values = Buffer()
+    propagation = Propagation()
+    matrix = LinkedMatrix()
+    activeRows = Buffer()
+    steps = Buffer()
+    emptyRows = Buffer()
+    definitions = Buffer()
+    terms = Buffer()
+    joined = 0..<0
+  }
+
+  init(copying other: borrowing Self) {
+    fates = Buffer(copying: other.fates)
+    offsets = Buffer(copying: other.offsets)
+    values = Buffer(copying: other.values)
+    propagation = Propagation(copying: other.propagation)
+    matrix = LinkedMatrix(copying: other.matrix)
+    activeRows = Buffer(copying: other.activeRows)
+    steps = Buffer(copying: other.steps)
+    emptyRows = Buffer(copying: other.emptyRows)
+    definitions = Buffer(copying: other.definitions)
+    terms = Buffer(copying: other.terms)
+    joined = other.joined
+  }
 
   /// Takes out what can be taken out.
-  mutating func run(_ presolve: Presolve) {
+  mutating func run(_ presolve: borrowing Presolve) {
     fates.reset(to: .kept, count: presolve.columnCount)
     values.reset(to: 0, count: presolve.columnCount)
     offsets.reset(to: 0, count: presolve.rowCount)
@@ -88,22 +119,6 @@ struct Elimination: Sendable {
   /// How far the rows without an entry, and so required equalities among each other, are from adding up.
   var inconsistency: Double {
     emptyRows.elements.reduce(0) { max($0, offsets[$1].magnitude) }
-  }
-
-  mutating func unshare() {
-    fates.unshare()
-    offsets.unshare()
-    values.unshare()
-    propagation.unshare()
-    trees.unshare()
-    matrix.unshare()
-    activeRows.unshare()
-    steps.unshare()
-    worklist.unshare()
-    queue.unshare()
-    emptyRows.unshare()
-    definitions.unshare()
-    terms.unshare()
   }
 
   /// Looks at a row that has lost an entry.

@@ -6,7 +6,7 @@ extension LinkedMatrix {
     rows.reset(to: Line(), count: rowCount)
     columns.reset(to: List(), count: columnCount)
     entries.resize(entryCount)
-    return Writer(entries: entries.base, rows: rows.base, columns: columns.base)
+    return Writer(entries: entries.mutableBase, rows: rows.mutableBase, columns: columns.mutableBase)
   }
 
   /// Ends the writing.

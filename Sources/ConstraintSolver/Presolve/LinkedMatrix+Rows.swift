@@ -5,10 +5,10 @@ extension LinkedMatrix {
     remove(pivot)
     var place = entries.count
     entries.resize(place + Int(rows[source].count))
-    let (entries, line) = (entries.base, rows.base + Int(target))
+    let line = rows.mutableBase + Int(target)
     var next = rows[source].head
     while next >= 0 {
-      let e = entries[Int(next)]
+      let e = entries[next]
       next = e.nextInRow
       if e.column == dropped { continue }
       let present = entry(row: target, column: e.column)
@@ -19,7 +19,7 @@ extension LinkedMatrix {
         add(factor * e.value, at: present)
       }
     }
-    self.entries.removeAll(from: place)
+    entries.removeAll(from: place)
   }
 
   /// As `add`, where no other row holds the column and the source has no other use: the source is removed, and its
@@ -31,7 +31,9 @@ extension LinkedMatrix {
     _ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32,
     _ body: (Term, Int32) -> Void
   ) {
-    let (entries, columns, line) = (entries.base, columns.base, rows.base + Int(target))
+    let (entries, columns, line) = (
+      entries.mutableBase, columns.mutableBase, rows.mutableBase + Int(target)
+    )
     let dropped = entries[Int(pivot)].column
     detachFromRow(pivot)
     columns[Int(dropped)] = List()
@@ -63,7 +65,7 @@ extension LinkedMatrix {
 
   /// Makes an entry of another row the last of a row and the first of its column.
   @inline(__always)
-  private func adopt(
+  private mutating func adopt(
     _ entry: UnsafeMutablePointer<Entry>, _ place: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>,
     row: Int32
   ) {
@@ -72,19 +74,19 @@ extension LinkedMatrix {
     entry.pointee.value = value
     entry.pointee.previousInRow = tail
     entry.pointee.nextInRow = -1
-    if tail >= 0 { entries.base[Int(tail)].nextInRow = place } else { line.pointee.head = place }
+    if tail >= 0 { entries[tail].nextInRow = place } else { line.pointee.head = place }
     line.pointee.tail = place
     line.pointee.count &+= 1
     if entry.pointee.previousInColumn >= 0 { moveToFront(entry, place) }
   }
 
-  private func moveToFront(_ entry: UnsafeMutablePointer<Entry>, _ place: Int32) {
+  private mutating func moveToFront(_ entry: UnsafeMutablePointer<Entry>, _ place: Int32) {
     detachFromColumn(place)
-    let line = columns.base + Int(entry.pointee.column)
+    let line = columns.mutableBase + Int(entry.pointee.column)
     let head = line.pointee.head
     entry.pointee.previousInColumn = -1
     entry.pointee.nextInColumn = head
-    if head >= 0 { entries.base[Int(head)].previousInColumn = place }
+    if head >= 0 { entries[head].previousInColumn = place }
     line.pointee.head = place
     line.pointee.count &+= 1
   }

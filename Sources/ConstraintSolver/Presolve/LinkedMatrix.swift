@@ -1,7 +1,7 @@
 /// A sparse matrix of doubly linked rows and columns over flat arrays, for elimination: entries are
 /// removed in constant time, and added rows cost what the added row has (D. E. Knuth, "The Art of Computer
 /// Programming" 1, 2.2.6, with links both ways).
-struct LinkedMatrix: Sendable {
+struct LinkedMatrix: Sendable, ~Copyable {
   struct Entry: Sendable {
     var row: Int32
     var column: Int32
@@ -25,14 +25,20 @@ struct LinkedMatrix: Sendable {
     var count: Int32 = 0
   }
 
-  var entries = Buffer<Entry>()
-  var rows = Buffer<Line>()
-  var columns = Buffer<List>()
+  var entries: Buffer<Entry>
+  var rows: Buffer<Line>
+  var columns: Buffer<List>
 
-  mutating func unshare() {
-    entries.unshare()
-    rows.unshare()
-    columns.unshare()
+  init() {
+    entries = Buffer()
+    rows = Buffer()
+    columns = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    entries = Buffer(copying: other.entries)
+    rows = Buffer(copying: other.rows)
+    columns = Buffer(copying: other.columns)
   }
 
   @inline(__always)
@@ -54,10 +60,10 @@ struct LinkedMatrix: Sendable {
 
   /// Writes an entry at a place, the last of its row and the first of its column.
   @inline(__always)
-  func put(
+  mutating func put(
     _ value: Double, at place: Int, _ rowLine: UnsafeMutablePointer<Line>, row: Int32, column: Int32
   ) {
-    let (entries, columnLine) = (entries.base, columns.base + Int(column))
+    let (entries, columnLine) = (entries.mutableBase, columns.mutableBase + Int(column))
     let new = Int32(truncatingIfNeeded: place)
     let (tail, head) = (rowLine.pointee.tail, columnLine.pointee.head)
     entries[place] = Entry(
@@ -78,10 +84,10 @@ struct LinkedMatrix: Sendable {
 
   /// Takes an entry out of its row and leaves it in its column's list.
   @inline(__always)
-  func detachFromRow(_ entry: Int32) {
-    let entries = entries.base
+  mutating func detachFromRow(_ entry: Int32) {
+    let entries = entries.mutableBase
     let (previous, next) = (entries[Int(entry)].previousInRow, entries[Int(entry)].nextInRow)
-    let line = rows.base + Int(entries[Int(entry)].row)
+    let line = rows.mutableBase + Int(entries[Int(entry)].row)
     if previous >= 0 { entries[Int(previous)].nextInRow = next } else { line.pointee.head = next }
     if next >= 0 { entries[Int(next)].previousInRow = previous } else { line.pointee.tail = previous }
     line.pointee.count &-= 1
@@ -89,10 +95,10 @@ struct LinkedMatrix: Sendable {
 
   /// Takes an entry out of its column's list and leaves it in its row.
   @inline(__always)
-  func detachFromColumn(_ entry: Int32) {
-    let entries = entries.base
+  mutating func detachFromColumn(_ entry: Int32) {
+    let entries = entries.mutableBase
     let (previous, next) = (entries[Int(entry)].previousInColumn, entries[Int(entry)].nextInColumn)
-    let line = columns.base + Int(entries[Int(entry)].column)
+    let line = columns.mutableBase + Int(entries[Int(entry)].column)
     if previous >= 0 { entries[Int(previous)].nextInColumn = next } else { line.pointee.head = next }
     if next >= 0 { entries[Int(next)].previousInColumn = previous }
     line.pointee.count &-= 1

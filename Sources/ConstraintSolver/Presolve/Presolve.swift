@@ -1,47 +1,59 @@
 /// What presolving needs to know of a problem.
-struct Presolve: Sendable {
-  private(set) var variableCount = 0
+struct Presolve: Sendable, ~Copyable {
+  private(set) var variableCount: Int
   /// By column, the position where a hard or required equality holds it, or NaN.
-  private(set) var fixed = Buffer<Double>()
+  private(set) var fixed: Buffer<Double>
   /// By column, how many hinges it has in all stages.
-  private(set) var hingeCounts = Buffer<Int32>()
+  private(set) var hingeCounts: Buffer<Int32>
   /// By column, whether it has none.
-  private(set) var isFree = Buffer<Bool>()
+  private(set) var isFree: Buffer<Bool>
   /// The columns that have none.
-  private(set) var freeColumns = Buffer<Int32>()
-  /// By row.
-  private var forms = FormList()
+  private(set) var freeColumns: Buffer<Int32>
+  /// By row. The problem's own memory, until it gets a new form.
+  private(set) var forms: Forms
+
+  init() {
+    variableCount = 0
+    fixed = Buffer()
+    hingeCounts = Buffer()
+    isFree = Buffer()
+    freeColumns = Buffer()
+    forms = Forms()
+  }
+
+  init(copying other: borrowing Self) {
+    variableCount = other.variableCount
+    fixed = Buffer(copying: other.fixed)
+    hingeCounts = Buffer(copying: other.hingeCounts)
+    isFree = Buffer(copying: other.isFree)
+    freeColumns = Buffer(copying: other.freeColumns)
+    forms = other.forms
+  }
 
   var columnCount: Int { fixed.count }
   var rowCount: Int { columnCount - variableCount }
 
   /// The terms of all rows' forms, one form after another.
   @inline(__always)
-  var terms: Buffer<Term> { forms.terms }
+  var terms: [Term] { _read { yield forms.terms } }
 
-  /// By row, where the terms of its form begin; and where the last one's end.
+  /// By row, where the terms of its form begin. The last entry is where the last form ends.
   @inline(__always)
-  var starts: Buffer<Int32> { forms.starts }
-
-  /// The terms of a row's form.
-  @inline(__always)
-  func terms(ofRow row: Int32) -> UnsafeBufferPointer<Term> { forms[Int(row)] }
+  var starts: [Int32] { _read { yield forms.starts } }
 
   /// How much a column moves at most with one of its form's terms; 1 of a variable.
   func steepness(of column: Int32) -> Double {
     if column < variableCount { return 1 }
-    return terms(ofRow: column - Int32(truncatingIfNeeded: variableCount)).reduce(0) {
+    return forms[Int(column) - variableCount].reduce(0) {
       max($0, $1.coefficient.magnitude)
     }
   }
-
-  init() {}
 
   mutating func load(_ problem: Problem) {
     variableCount = problem.variableCount
     fixed.reset(to: .nan, count: problem.columnCount)
     hingeCounts.reset(to: 0, count: problem.columnCount)
-    forms = problem.forms.list
+    forms = problem.forms
     problem.hinges.withUnsafeBufferPointer { hinges in
       for hinge in hinges { hingeCounts[hinge.column.rawValue] &+= 1 }
       for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {
@@ -54,7 +66,9 @@ struct Presolve: Sendable {
   private mutating func findFreeColumns() {
     isFree.resize(hingeCounts.count)
     freeColumns.resize(hingeCounts.count)
-    let (hingeCounts, isFree, freeColumns) = (hingeCounts.elements, isFree.base, freeColumns.base)
+    let (hingeCounts, isFree, freeColumns) = (
+      hingeCounts.elements, isFree.mutableBase, freeColumns.mutableBase
+    )
     var count = 0
     for c in hingeCounts.indices {
       isFree[c] = hingeCounts[c] == 0
@@ -66,7 +80,7 @@ struct Presolve: Sendable {
 
   /// Whether the forms are the same and the same columns fixed and free, which makes the elimination the same
   /// but for constants.
-  func hasSameStructure(as other: Presolve) -> Bool {
+  func hasSameStructure(as other: borrowing Presolve) -> Bool {
     guard columnCount == other.columnCount, isFree == other.isFree else { return false }
     for c in fixed.indices where fixed[c].isNaN != other.fixed[c].isNaN { return false }
     return forms == other.forms
@@ -80,12 +94,5 @@ struct Presolve: Sendable {
   }
 
   /// Lets the problem have the memory of its forms alone again.
-  mutating func forgetForms() { forms = FormList() }
-
-  mutating func unshare() {
-    fixed.unshare()
-    hingeCounts.unshare()
-    isFree.unshare()
-    freeColumns.unshare()
-  }
+  mutating func forgetForms() { forms = Forms() }
 }

@@ -2,9 +2,9 @@
 ///
 /// Of a row's unknowns only their number is kept, and the exclusive or of their places, which is the place itself
 /// once there is one.
-struct Propagation: Sendable {
+struct Propagation: Sendable, ~Copyable {
   /// The unknowns of a row; a row that has done its work has none.
-  private struct Unknowns: Sendable {
+  struct Unknowns: Sendable {
     var count: Int32
     var places: Int32
   }
@@ -22,17 +22,31 @@ struct Propagation: Sendable {
     var factor: Double
   }
 
-  private var unknowns = Buffer<Unknowns>()
+  private var unknowns: Buffer<Unknowns>
   /// By variable, the place of its first term.
-  private(set) var heads = Buffer<Int32>()
+  private(set) var heads: Buffer<Int32>
   /// By place among all terms.
-  private(set) var occurrences = Buffer<Occurrence>()
+  private(set) var occurrences: Buffer<Occurrence>
   /// In the order in which columns became known; logicals that are fixed are left out.
-  var sequence = Buffer<Determination>()
+  var sequence: Buffer<Determination>
+
+  init() {
+    unknowns = Buffer()
+    heads = Buffer()
+    occurrences = Buffer()
+    sequence = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    unknowns = Buffer(copying: other.unknowns)
+    heads = Buffer(copying: other.heads)
+    occurrences = Buffer(copying: other.occurrences)
+    sequence = Buffer(copying: other.sequence)
+  }
 
   /// Counts the unknowns of each row, of which a fixed logical is none. The place of a logical is its row's after
   /// all terms.
-  mutating func load(_ presolve: Presolve) {
+  mutating func load(_ presolve: borrowing Presolve) {
     sequence.removeAll()
     unknowns.resize(presolve.rowCount)
     occurrences.resize(presolve.terms.count)
@@ -76,11 +90,4 @@ struct Propagation: Sendable {
   func lastPlace(of row: Int32) -> Int { Int(unknowns[row].places) }
 
   mutating func close(row: Int32) { unknowns[row].count = 0 }
-
-  mutating func unshare() {
-    unknowns.unshare()
-    heads.unshare()
-    occurrences.unshare()
-    sequence.unshare()
-  }
 }

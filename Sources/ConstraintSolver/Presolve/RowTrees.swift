@@ -2,7 +2,7 @@
 ///
 /// Along such a tree each row gives the column that links it to the one before as a combination of its other columns, and
 /// the first row is left with all that they hold besides: a chain of labels is taken out in one walk.
-struct RowTrees: Sendable {
+struct RowTrees: Sendable, ~Copyable {
   /// A row that was reached.
   struct Node: Sendable {
     var row: Int32
@@ -25,11 +25,5 @@ struct RowTrees: Sendable {
     isReached.reset(to: false, count: rowCount)
     nodes.resize(mostReached)
     roots.removeAll()
-  }
-
-  mutating func unshare() {
-    nodes.unshare()
-    isReached.unshare()
-    roots.unshare()
   }
 }

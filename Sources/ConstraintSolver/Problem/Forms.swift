@@ -1,94 +1,100 @@
-/// Linear forms, one after another, each but once.
-struct Forms: Sendable {
-  private(set) var list = FormList()
-  private var index = FormIndex()
-  private var draft = FormDraft()
+/// Linear forms, one behind the other, each but once. Forms that are multiples of each other are the same.
+///
+/// A problem and the solver that solves it share these arrays until the problem gets a new form.
+struct Forms: Sendable, Equatable {
+  /// By form, where its terms begin. The last entry is where the last form ends.
+  private(set) var starts: [Int32] = [0]
+  /// The terms of all forms. Those of a form have ascending columns, and none is 0.
+  private(set) var terms: [Term] = []
 
-  init() { list.removeAll() }
+  var count: Int { starts.count - 1 }
 
-  var count: Int { list.count }
+  subscript(form: Int) -> ArraySlice<Term> { terms[range(of: form)] }
 
-  /// The terms of a form; valid until another is added.
-  subscript(form: Int) -> UnsafeBufferPointer<Term> { list[form] }
+  /// The places of a form's terms.
+  @inline(__always)
+  func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
   mutating func removeAll() {
-    if !list.isUnique() {
-      list = FormList()
-      index.unshare()
-    }
-    draft.removeAll()
-    list.removeAll()
-    index.removeAll()
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    terms.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a term to the form that is being written, where its column may stand already.
+  /// - Parameter factor: what the coefficients are divided by.
+  mutating func append(_ form: UnsafeBufferPointer<Term>, dividedBy factor: Double) {
+    for term in form { terms.append(Term(term.coefficient / factor, term.column)) }
+    starts.append(Int32(truncatingIfNeeded: terms.count))
+  }
+
+  /// Whether a form equals another one whose coefficients are divided by a factor.
   @inline(__always)
-  mutating func addTerm(_ coefficient: Double, _ column: Column) { draft.add(Term(coefficient, column)) }
-
-  /// Ends a form: the terms since the end of the one before, divided by the coefficient that is greatest in magnitude,
-  /// the first such.
-  ///
-  /// - Parameter variableCount: the column of the first form.
-  /// - Returns: the form's column, or that of its only term, and the coefficient.
-  mutating func end(variableCount: Int) -> ScaledColumn {
-    let draft = draft
-    self.draft.removeAll()
-    return draft.withTerms { addOrdered($0, variableCount: variableCount) }
-  }
-
-  /// Adds a form at once, whose terms may stand in any order.
-  ///
-  /// - Returns: as `end`.
-  @inline(__always)
-  mutating func add(_ terms: Span<Term>, variableCount: Int) -> ScaledColumn {
-    if terms.count == 1, terms[0].coefficient != 0 {
-      return ScaledColumn(terms[0].column, factor: terms[0].coefficient)
+  func isEqual(_ form: Int, to other: UnsafeBufferPointer<Term>, dividedBy factor: Double) -> Bool {
+    let (start, end) = (Int(starts[form]), Int(starts[form + 1]))
+    guard end - start == other.count else { return false }
+    for k in other.indices where terms[start + k].column != other[k].column { return false }
+    for k in other.indices where terms[start + k].coefficient != other[k].coefficient / factor {
+      return false
     }
-    return terms.withUnsafeBufferPointer { terms in
-      guard let factor = FormDraft.greatest(ofOrdered: terms) else {
-        return draft(terms, variableCount: variableCount)
-      }
-      return add(terms, dividedBy: factor, variableCount: variableCount)
-    }
+    return true
   }
+}
 
-  @inline(never)
-  private mutating func draft(_ terms: UnsafeBufferPointer<Term>, variableCount: Int) -> ScaledColumn {
-    for term in terms { draft.add(term) }
-    return end(variableCount: variableCount)
-  }
+/// Finds forms by their terms.
+///
+/// Forms that end with the same column are chained. Where a tree is written view after view, these lie near each other in
+/// memory, as the buckets of a hash table do not. Forms that come to a long chain are found by hash.
+struct FormIndex: Sendable {
+  private static let longestChain = 8
 
-  private mutating func addOrdered(_ form: UnsafeBufferPointer<Term>, variableCount: Int) -> ScaledColumn {
-    let factor = FormDraft.greatest(ofOrdered: form) ?? 1
-    if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
-    return add(form, dividedBy: factor, variableCount: variableCount)
-  }
+  /// By column, the latest form that ends with it, or -1.
+  private var heads: [Int32] = []
+  /// By form, the one before it in its chain, or -1.
+  private var links: [Int32] = []
+  private var crowd: [[Term]: Int] = [:]
 
-  /// Adds a form unless it is there.
-  private mutating func add(
-    _ form: UnsafeBufferPointer<Term>, dividedBy factor: Double, variableCount: Int
-  ) -> ScaledColumn {
-    let number = number(of: form, dividedBy: factor)
-    return ScaledColumn(Column(Int32(truncatingIfNeeded: variableCount + number)), factor: factor)
+  mutating func removeAll() {
+    heads.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    if !crowd.isEmpty { crowd.removeAll() }
   }
 
   /// The number of a form, which is added unless it is there.
+  ///
+  /// - Parameters:
+  ///   - form: in the order of the columns.
+  ///   - factor: what its coefficients are divided by.
   @inline(__always)
-  private mutating func number(of form: UnsafeBufferPointer<Term>, dividedBy factor: Double) -> Int {
-    if !list.isUnique() {
-      // What is only looked up leaves the list to those who share it, who know it again by that.
-      if let known = index.form(equalTo: form, dividedBy: factor, list.pointers) { return known }
-      unshare()
+  mutating func number(
+    of form: UnsafeBufferPointer<Term>, dividedBy factor: Double, in forms: inout Forms
+  ) -> Int {
+    let last = form.last?.column.place ?? 0
+    while last >= heads.count { heads.append(-1) }
+    var length = 0
+    var known = heads[last]
+    while known >= 0 {
+      if forms.isEqual(Int(known), to: form, dividedBy: factor) { return Int(known) }
+      length += 1
+      if length == Self.longestChain { return crowdedNumber(of: form, dividedBy: factor, in: &forms) }
+      known = links[Int(known)]
     }
-    let number = count
-    let new = list.write(form, dividedBy: factor)
-    let known = index.form(equalTo: new, orAdd: number, list.pointers)
-    if known == number { list.endForm() } else { list.dropForm() }
-    return known
+    let number = forms.count
+    forms.append(form, dividedBy: factor)
+    links.append(heads[last])
+    heads[last] = Int32(truncatingIfNeeded: number)
+    return number
   }
 
-  private mutating func unshare() {
-    list.unshare()
-    index.unshare()
+  @inline(never)
+  private mutating func crowdedNumber(
+    of form: UnsafeBufferPointer<Term>, dividedBy factor: Double, in forms: inout Forms
+  ) -> Int {
+    let terms = form.map { Term($0.coefficient / factor, $0.column) }
+    if let known = crowd[terms] { return known }
+    let number = forms.count
+    forms.append(form, dividedBy: factor)
+    links.append(-1)
+    crowd[terms] = number
+    return number
   }
 }

@@ -6,6 +6,9 @@
 public struct Problem: Sendable {
   public private(set) var variableCount = 0
   private(set) var forms = Forms()
+  private var formIndex = FormIndex()
+  /// The terms of the form that is being written: each column once, in ascending order, and none with a coefficient of 0.
+  private var draft: [Term] = []
   private(set) var hinges: [Hinge] = []
   private(set) var stageEnds: [Int] = []
 
@@ -15,6 +18,8 @@ public struct Problem: Sendable {
   public mutating func removeAll() {
     variableCount = 0
     forms.removeAll()
+    formIndex.removeAll()
+    draft.removeAll(keepingCapacity: true)
     removeHinges()
   }
 
@@ -32,20 +37,64 @@ public struct Problem: Sendable {
 
   /// Adds a term to the form that is being written, where its column may stand already.
   public mutating func addTerm(_ coefficient: Double, _ column: Column) {
-    forms.addTerm(coefficient, column)
+    if coefficient == 0 { return }
+    var place = draft.count
+    while place > 0, draft[place - 1].column >= column { place -= 1 }
+    if place == draft.count || draft[place].column != column {
+      draft.insert(Term(coefficient, column), at: place)
+    } else if draft[place].coefficient == -coefficient {
+      draft.remove(at: place)
+    } else {
+      draft[place].coefficient += coefficient
+    }
   }
 
   /// Ends a form: the terms since the end of the one before.
   ///
   /// - Returns: the column of the form, which is the variable itself where it has one term, and the factor
   ///   that makes the form of it.
-  public mutating func endForm() -> ScaledColumn { forms.end(variableCount: variableCount) }
+  public mutating func endForm() -> ScaledColumn {
+    var form: [Term] = []
+    swap(&form, &draft)
+    let factor = Self.greatest(of: form.span) ?? 1
+    let result = form.withUnsafeBufferPointer { column(of: $0, dividedBy: factor) }
+    form.removeAll(keepingCapacity: true)
+    swap(&form, &draft)
+    return result
+  }
 
-  /// Adds a form at once.
+  /// Adds a form at once, whose terms may stand in any order.
   ///
   /// - Returns: the column of the form, as `endForm` does.
   public mutating func addForm(_ terms: Span<Term>) -> ScaledColumn {
-    forms.add(terms, variableCount: variableCount)
+    if let factor = Self.greatest(of: terms) {
+      return terms.withUnsafeBufferPointer { column(of: $0, dividedBy: factor) }
+    }
+    for i in terms.indices { addTerm(terms[i].coefficient, terms[i].column) }
+    return endForm()
+  }
+
+  /// The coefficient that a form is divided by: the one that is greatest in magnitude, the first such; 1 where there are no
+  /// terms, and `nil` unless their columns ascend and none is 0.
+  @inline(__always)
+  private static func greatest(of terms: Span<Term>) -> Double? {
+    var last: Int32 = -1
+    var greatest = 0.0
+    for i in terms.indices {
+      let term = terms[i]
+      if term.coefficient == 0 || term.column.rawValue <= last { return nil }
+      last = term.column.rawValue
+      if term.coefficient.magnitude > greatest.magnitude { greatest = term.coefficient }
+    }
+    return greatest == 0 ? 1 : greatest
+  }
+
+  private mutating func column(
+    of form: UnsafeBufferPointer<Term>, dividedBy factor: Double
+  ) -> ScaledColumn {
+    if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
+    let number = formIndex.number(of: form, dividedBy: factor, in: &forms)
+    return ScaledColumn(Column(Int32(truncatingIfNeeded: variableCount + number)), factor: factor)
   }
 
   /// Adds a hinge to the stage that is being written.
@@ -65,27 +114,6 @@ public struct Problem: Sendable {
 
   /// Ends a stage: the hinges since the end of the one before.
   public mutating func endStage() { stageEnds.append(hinges.count) }
-
-  /// Adds stages at once.
-  ///
-  /// - Parameters:
-  ///   - count: the most hinges that they may have together.
-  ///   - write: writes them, in their order.
-  public mutating func addStages(ofAtMost count: Int, _ write: (inout StageWriter) -> Void) {
-    let first = hinges.count
-    var ends: [Int] = []
-    swap(&ends, &stageEnds)
-    hinges.append(addingCapacity: count) { room in
-      room.withUnsafeMutableBufferPointer { room, written in
-        var writer = StageWriter(room, behind: first)
-        swap(&writer.stageEnds, &ends)
-        write(&writer)
-        swap(&writer.stageEnds, &ends)
-        written = writer.count
-      }
-    }
-    stageEnds = ends
-  }
 
   public var stageCount: Int { stageEnds.count }
 
@@ -119,41 +147,24 @@ public struct Problem: Sendable {
 
   /// Computes the columns of forms from those of variables.
   public func evaluateForms(in values: inout [Double]) {
-    values.withUnsafeMutableBufferPointer { values in
-      for form in 0..<forms.count {
-        values[variableCount + form] = value(ofForm: form, at: UnsafeBufferPointer(values))
-      }
-    }
+    for form in 0..<forms.count { values[variableCount + form] = value(ofForm: form, at: values) }
   }
 
   /// The value of a column where the variables have the first of some values.
   public func value(of column: Column, at values: [Double]) -> Double {
-    if column.place < variableCount { return values[column.place] }
-    return values.withUnsafeBufferPointer { value(ofForm: column.place - variableCount, at: $0) }
+    column.place < variableCount
+      ? values[column.place] : value(ofForm: column.place - variableCount, at: values)
   }
 
   @inline(__always)
-  private func value(ofForm form: Int, at values: UnsafeBufferPointer<Double>) -> Double {
+  private func value(ofForm form: Int, at values: [Double]) -> Double {
     var sum = 0.0
-    for term in forms[form] { sum += term.coefficient * values[term.column.place] }
+    for k in forms.range(of: form) { sum += forms.terms[k].coefficient * values[forms.terms[k].column.place] }
     return sum
   }
 
   /// What a column is made of: itself, or a form's terms.
   public func terms(of column: Column) -> [Term] {
-    column.place < variableCount ? [Term(1, column)] : Array(terms(ofForm: column.place - variableCount))
+    column.place < variableCount ? [Term(1, column)] : Array(forms[column.place - variableCount])
   }
-
-  /// Calls `body` with what a column is made of, as `terms(of:)` gives it.
-  @inline(__always)
-  func withTerms(of column: Column, _ body: (UnsafeBufferPointer<Term>) -> Void) {
-    if column.place < variableCount {
-      withUnsafePointer(to: Term(1, column)) { body(UnsafeBufferPointer(start: $0, count: 1)) }
-    } else {
-      body(terms(ofForm: column.place - variableCount))
-    }
-  }
-
-  /// The terms of a form by its number among the forms; valid until another is added.
-  func terms(ofForm form: Int) -> UnsafeBufferPointer<Term> { forms[form] }
 }

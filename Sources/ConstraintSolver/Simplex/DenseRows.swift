@@ -2,20 +2,36 @@
 ///
 /// Of each row the slots that are not 0, and of each slot the rows, are the bits of a word, so that an entry comes and
 /// goes without a search, and what is 0 costs nothing.
-struct DenseRows: Sendable {
+struct DenseRows: Sendable, ~Copyable {
   /// The most rows, and the most columns that stand in them.
   static let limit = 64
 
   /// Row after row, of `limit` slots each; only those of its set count.
-  private var coefficients = Buffer<Double>()
+  private var coefficients: Buffer<Double>
   /// By row, its slots.
-  private var slotSets = Buffer<UInt64>()
+  private var slotSets: Buffer<UInt64>
   /// By slot, its rows.
-  private var rowSets = Buffer<UInt64>()
+  private var rowSets: Buffer<UInt64>
   /// By slot, its column.
-  private var columns = Buffer<Int32>()
+  private var columns: Buffer<Int32>
   /// By column, its slot, or -1.
-  private var slots = Buffer<Int32>()
+  private var slots: Buffer<Int32>
+
+  init() {
+    coefficients = Buffer()
+    slotSets = Buffer()
+    rowSets = Buffer()
+    columns = Buffer()
+    slots = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    coefficients = Buffer(copying: other.coefficients)
+    slotSets = Buffer(copying: other.slotSets)
+    rowSets = Buffer(copying: other.rowSets)
+    columns = Buffer(copying: other.columns)
+    slots = Buffer(copying: other.slots)
+  }
 
   var rowCount: Int { slotSets.count }
   var columnCount: Int { slots.count }
@@ -26,14 +42,6 @@ struct DenseRows: Sendable {
     rowSets.removeAll()
     columns.removeAll()
     slots.removeAll()
-  }
-
-  mutating func unshare() {
-    coefficients.unshare()
-    slotSets.unshare()
-    rowSets.unshare()
-    columns.unshare()
-    slots.unshare()
   }
 
   mutating func addColumns(_ count: Int) { slots.append(-1, count: count) }
@@ -48,7 +56,7 @@ struct DenseRows: Sendable {
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>) {
     let row = rowCount
     addRow()
-    let coefficients = coefficients.base + row * Self.limit
+    let coefficients = coefficients.mutableBase + row * Self.limit
     var present: UInt64 = 0
     for term in terms {
       let slot = slot(of: term.column)
@@ -106,13 +114,13 @@ struct DenseRows: Sendable {
   /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) {
     let slot = slots[entering.rawValue]
-    let source = coefficients.base + row.index * Self.limit
+    let source = coefficients.mutableBase + row.index * Self.limit
     let pivot = source[Int(slot)]
     let others = slotSets[row.index] & ~(1 &<< UInt64(slot))
     source[Int(slot)] = 1 / pivot
     for k in Bits(others) { source[k] /= -pivot }
     for target in Bits(rowSets[slot] & ~(1 &<< UInt64(row.index))) {
-      let place = coefficients.base + target * Self.limit
+      let place = coefficients.mutableBase + target * Self.limit
       let factor = place[Int(slot)]
       place[Int(slot)] = factor * (1 / pivot)
       add(source, others, times: factor, to: target)
@@ -127,7 +135,7 @@ struct DenseRows: Sendable {
   private mutating func add(
     _ source: UnsafePointer<Double>, _ slots: UInt64, times factor: Double, to row: Int
   ) {
-    let target = coefficients.base + row * Self.limit
+    let target = coefficients.mutableBase + row * Self.limit
     let bit = 1 &<< UInt64(row)
     var present = slotSets[row]
     for k in Bits(slots & ~present) {

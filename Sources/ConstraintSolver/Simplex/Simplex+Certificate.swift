@@ -5,15 +5,13 @@ extension Simplex {
   /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers, and these
   /// hinges alone cannot all hold.
   public mutating func certificate() -> [Hinge] {
-    unshare()
     priceAll()
-    return objective.columns.indices.flatMap(binding)
+    return objective.columns.indices.flatMap { binding(at: $0) }
   }
 
   /// The columns whose intervals alone, of all that the face demands, keep the stage that `optimise` minimised last from
   /// being lower.
   public mutating func bindingColumns() -> Set<Column> {
-    unshare()
     priceAll()
     var result = Set(objective.columns.elements.filter { !isBasic($0) })
     for column in gradient.touched.elements where gradient[column].magnitude > Tolerance.slope {

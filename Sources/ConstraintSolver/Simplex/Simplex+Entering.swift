@@ -53,7 +53,7 @@ extension Simplex {
       touched: gradient.touched.elements, columns: objective.columns.elements,
       sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
       gradient: gradient.base, isTouched: gradient.isTouchedBase, places: objective.placeBase,
-      pieces: UnsafePointer(objective.pieces.base),
+      pieces: objective.pieces.base,
       values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
   }
 

@@ -8,7 +8,6 @@ extension Simplex {
 
   /// Takes back every restriction since `mark`; basis and values stay.
   public mutating func restore(to mark: Mark) {
-    unshare()
     let intervals = intervals
     var change = 0
     trail.removeAll(in: lane, downTo: mark.head) { old in
@@ -22,7 +21,6 @@ extension Simplex {
   /// By complementary slackness, exactly: at the optimum the reduced costs prove for each column a slope
   /// that its penalty must have, and the optima are the points of the face where it has it.
   public mutating func restrict() {
-    unshare()
     var face = faceWriter(room: gradient.touched.count + objective.columns.count)
     for place in objective.columns.indices { restrict(objective.columns[place], at: place, &face) }
     for c in gradient.touched.elements where objective.place(of: Column(c)) == nil {
@@ -35,7 +33,6 @@ extension Simplex {
   ///
   /// The value must lie inside.
   public mutating func confine(_ column: Column, to interval: ClosedRange<Double>) {
-    unshare()
     tighten(column, interval.lowerBound, interval.upperBound)
   }
 

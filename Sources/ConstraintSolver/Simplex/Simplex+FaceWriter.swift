@@ -49,7 +49,9 @@ extension Simplex {
   }
 
   var intervals: Intervals {
-    Intervals(lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
+    mutating get {
+      Intervals(lower: lower.mutableBase, upper: upper.mutableBase, rowOfColumn: rowOfColumn.base)
+    }
   }
 
   /// The intervals of all columns where they lie; valid until columns are added.

@@ -1,17 +1,12 @@
 extension Simplex {
-  /// Runs one stage: minimises the sum of `stage` on the face and shrinks the face to its optima, each
-  /// independent component by itself.
+  /// Runs one stage: minimises the sum of `stage` on the face and shrinks the face to its optima.
   ///
   /// - Returns: the least sum.
   public mutating func minimise(_ stage: ArraySlice<Hinge>) -> Double {
-    unshare()
-    if let sum = stage.withUnsafeBufferPointer({ settle($0) }) { return sum }
-    return byComponent(stage).reduce(0) { sum, component in
-      sum + component.withUnsafeBufferPointer { minimise($0) }
-    }
+    stage.withUnsafeBufferPointer { minimise($0) }
   }
 
-  /// Runs one stage, whose hinges are coupled.
+  /// Runs one stage.
   ///
   /// - Returns: the least sum.
   mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
@@ -33,7 +28,6 @@ extension Simplex {
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
   public mutating func minimise(_ hinge: Hinge) {
     guard isMovable(hinge.column) else { return }
-    unshare()
     optimise(hinge)
     restrict()
     checkInvariants()
@@ -52,7 +46,6 @@ extension Simplex {
   public mutating func meet(_ hinge: Hinge) -> Bool {
     if isMet(hinge) { return true }
     guard isMovable(hinge.column) else { return false }
-    unshare()
     optimise(hinge)
     return isMet(hinge)
   }
@@ -84,24 +77,8 @@ extension Simplex {
     return sum
   }
 
-  private mutating func byComponent(_ stage: ArraySlice<Hinge>) -> [[Hinge]] {
-    var places: [Int32: Int] = [:]
-    var result: [[Hinge]] = []
-    for hinge in stage {
-      let representative = components.find(hinge.column.rawValue)
-      if let place = places[representative] {
-        result[place].append(hinge)
-      } else {
-        places[representative] = result.count
-        result.append([hinge])
-      }
-    }
-    return result
-  }
-
   /// Recomputes the basic values from the non-basic ones, which sheds what rounding has added up.
   public mutating func refreshValues() {
-    unshare()
     for r in basis.indices { refreshValue(ofRow: Int32(truncatingIfNeeded: r)) }
   }
 
@@ -112,7 +89,7 @@ extension Simplex {
 
   @inline(__always)
   private mutating func refreshValue(ofRow row: Int32) {
-    let values = values.base
+    let values = values.mutableBase
     var sum = 0.0
     rows.terms(of: RowIndex(row)).forEach { sum += $0.coefficient * values[$0.column.place] }
     values[basis[row].place] = sum

@@ -4,7 +4,6 @@ extension Simplex {
   /// - Returns: the least sum; `-.infinity` where a hinge at an infinite position lets it fall without
   ///   bound.
   public mutating func optimise(_ stage: some Collection<Hinge>) -> Double {
-    unshare()
     return stage.withContiguousStorageIfAvailable { optimise($0) }
       ?? Array(stage).withUnsafeBufferPointer { optimise($0) }
   }

@@ -2,7 +2,6 @@ extension Simplex {
   /// Exchanges each basic column that the face holds in place with one of its row that it does not, where there is one;
   /// nothing moves.
   public mutating func exchangeHeldColumns() {
-    unshare()
     for r in basis.indices where !isOpen(basis[r].rawValue) {
       let row = RowIndex(Int32(truncatingIfNeeded: r))
       let open = rows.terms(of: row)
@@ -27,7 +26,6 @@ extension Simplex {
     let off = (values[other.rawValue] - position).magnitude
     if off > distance.magnitude + Tolerance.around(position) { return 0 }
     guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
-    unshare()
     gathered.removeAll()
     rows.gather(other, into: &gathered)
     var shift = column == other ? distance : 0

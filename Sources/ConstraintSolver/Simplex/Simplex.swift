@@ -11,49 +11,81 @@
 ///
 /// Invariants, which `checkInvariants` verifies: every row's basic column equals the row's combination of
 /// the non-basic columns; no basic column stands in a row; every value lies in its interval.
-public struct Simplex: Sendable {
-  var rows = Tableau()
+public struct Simplex: Duplicable, Sendable, ~Copyable {
+  var rows: Tableau
   /// By row.
-  var basis = Buffer<Column>()
+  var basis: Buffer<Column>
   /// By column: its row, or -1 where it is non-basic.
-  var rowOfColumn = Buffer<Int32>()
-  var values = Buffer<Double>()
-  var lower = Buffer<Double>()
-  var upper = Buffer<Double>()
-  var objective = Objective()
-  var trail = Trail()
-  /// Of the trail, where restrictions go and are taken back.
-  var lane = 0
+  var rowOfColumn: Buffer<Int32>
+  var values: Buffer<Double>
+  /// By column, the ends of the interval.
+  var lower: Buffer<Double>
+  var upper: Buffer<Double>
+  var trail: Trail
+  /// Where in the trail restrictions go and are taken back.
+  var lane: Int
+  var randomState: UInt64
+  /// How many non-basic columns can move within their intervals.
+  var freedom: Int
+  /// How many times a column entered the basis, since the beginning.
+  public internal(set) var pivots: Int
+
+  // What follows is work memory. A copy begins with its own.
+
+  var objective: Objective
   /// The reduced costs of the non-basic columns that have room to move, their own hinges left out.
-  var gradient = Accumulator()
+  var gradient: SparseVector
   /// Where the search for an entering column goes on.
   var cursor = 0
-  var scratch = Accumulator()
-  var components = Components()
+  var scratch: SparseVector
   var wishes = Wishes()
   var yields = YieldQueue()
   /// By row, whether the search for a starting basis has been there.
   var isFilled = Buffer<Bool>()
   var gathered = Buffer<Tableau.Slot>()
   var events = Buffer<RatioEvent>()
-  var randomState = Self.firstRandomState
-  /// How many non-basic columns can move within their intervals.
-  var freedom = 0
-  private var token = CopyToken()
 
   private static let firstRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// How many times a column entered the basis, since the beginning.
-  public internal(set) var pivots = 0
+  public init() {
+    rows = Tableau()
+    basis = Buffer()
+    rowOfColumn = Buffer()
+    values = Buffer()
+    lower = Buffer()
+    upper = Buffer()
+    trail = Trail()
+    lane = 0
+    randomState = Self.firstRandomState
+    freedom = 0
+    pivots = 0
+    objective = Objective(columnCount: 0)
+    gradient = SparseVector(count: 0)
+    scratch = SparseVector(count: 0)
+  }
 
-  public init() {}
+  public init(copying other: borrowing Simplex) {
+    rows = Tableau(copying: other.rows)
+    basis = Buffer(copying: other.basis)
+    rowOfColumn = Buffer(copying: other.rowOfColumn)
+    values = Buffer(copying: other.values)
+    lower = Buffer(copying: other.lower)
+    upper = Buffer(copying: other.upper)
+    trail = Trail(copying: other.trail)
+    lane = other.lane
+    randomState = other.randomState
+    freedom = other.freedom
+    pivots = other.pivots
+    objective = Objective(columnCount: other.columnCount)
+    gradient = SparseVector(count: other.columnCount)
+    scratch = SparseVector(count: other.columnCount)
+  }
 
   /// The variables and forms of a problem, under the problem's columns.
   public init(_ problem: Problem) {
+    self.init()
     for _ in 0..<problem.variableCount { _ = addVariable() }
-    for form in 0..<(problem.columnCount - problem.variableCount) {
-      _ = addForm(problem.terms(ofForm: form))
-    }
+    for form in 0..<problem.forms.count { _ = addForm(problem.forms[form]) }
   }
 
   /// Empties the tableau for so many rows over so many variables, and keeps its memory and the count of pivots.
@@ -69,36 +101,12 @@ public struct Simplex: Sendable {
     objective.reset()
     gradient.reset()
     scratch.reset()
-    components.reset()
     randomState = Self.firstRandomState
     freedom = 0
   }
 
-  /// Gives a copy memory of its own before its first change.
-  mutating func unshare() {
-    if token.isUnique() { return }
-    rows.unshare()
-    basis.unshare()
-    rowOfColumn.unshare()
-    values.unshare()
-    lower.unshare()
-    upper.unshare()
-    objective.unshare()
-    trail.unshare()
-    gradient.unshare()
-    scratch.unshare()
-    components.unshare()
-    wishes.unshare()
-    yields.unshare()
-    isFilled.unshare()
-    gathered.unshare()
-    events.unshare()
-    token = CopyToken()
-  }
-
   /// Adds a free variable with the value 0.
   public mutating func addVariable() -> Column {
-    unshare()
     return addVariables(1, logicals: 0)
   }
 
@@ -121,14 +129,10 @@ public struct Simplex: Sendable {
   ///
   /// - Complexity: the length of the rows of the basic columns among the terms.
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
-    unshare()
     let logical = addVariables(0, logicals: 1)
     let row = RowIndex(rowOfColumn[logical.rawValue])
     scratch.clear()
-    for term in terms {
-      scatter(term)
-      components.join(logical.rawValue, term.column.rawValue)
-    }
+    for term in terms { scatter(term) }
     rows.addRow(capacity: scratch.touched.count)
     for i in scratch.touched.indices {
       let c = scratch.touched[i]
@@ -158,7 +162,6 @@ public struct Simplex: Sendable {
     rows.addColumns(count)
     gradient.addColumns(count)
     scratch.addColumns(count)
-    components.addColumns(count)
     objective.addColumns(count)
     return first
   }

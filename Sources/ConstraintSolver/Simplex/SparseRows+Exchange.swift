@@ -75,7 +75,7 @@ extension SparseRows {
   /// Adds a multiple of the row that is spread to another, walking through that. What comes new into it takes the
   /// places of what cancels out.
   private mutating func addMany(_ source: RowIndex, times factor: Double, to row: RowIndex) {
-    let spread = spread.base
+    let spread = spread.mutableBase
     for place in places(of: row) {
       let column = Int(entries[place].column)
       let i = spread[column]

@@ -2,15 +2,15 @@
 ///
 /// An entry and its node in the column's list know each other, so that a pivot touches nothing but the rows
 /// that hold the entering column, and of a long row only what the pivot row has.
-struct SparseRows: Sendable {
-  var runs = Buffer<Run>()
-  var entries = Buffer<Entry>()
-  var lists = Buffer<List>()
-  var nodes = Buffer<Node>()
-  private var unusedNode: Int32 = -1
-  /// By column, its place in the row that is being spread, or -1.
-  var spread = Buffer<Int32>()
-  /// The places of entries that have become 0.
+struct SparseRows: Sendable, ~Copyable {
+  var runs: Buffer<Run>
+  var entries: Buffer<Entry>
+  var lists: Buffer<List>
+  var nodes: Buffer<Node>
+  private var unusedNode: Int32
+  /// Work memory: by column, its place in the row that is being spread, or -1.
+  var spread: Buffer<Int32>
+  /// Work memory: the places of entries that have become 0.
   var vacant = Buffer<Int32>()
 
   struct Entry: Sendable {
@@ -40,6 +40,24 @@ struct SparseRows: Sendable {
     var next: Int32
   }
 
+  init() {
+    runs = Buffer()
+    entries = Buffer()
+    lists = Buffer()
+    nodes = Buffer()
+    unusedNode = -1
+    spread = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    runs = Buffer(copying: other.runs)
+    entries = Buffer(copying: other.entries)
+    lists = Buffer(copying: other.lists)
+    nodes = Buffer(copying: other.nodes)
+    unusedNode = other.unusedNode
+    spread = Buffer(copying: other.spread)
+  }
+
   mutating func reset() {
     runs.removeAll()
     entries.removeAll()
@@ -47,15 +65,6 @@ struct SparseRows: Sendable {
     nodes.removeAll()
     unusedNode = -1
     spread.removeAll()
-  }
-
-  mutating func unshare() {
-    runs.unshare()
-    entries.unshare()
-    lists.unshare()
-    nodes.unshare()
-    spread.unshare()
-    vacant.unshare()
   }
 
   mutating func addColumns(_ count: Int) {
@@ -75,8 +84,8 @@ struct SparseRows: Sendable {
     let (row, first) = (runs.count, nodes.count)
     addRow(capacity: terms.count + room)
     nodes.resize(first + terms.count)
-    let entries = entries.base + Int(runs[row].start)
-    let (nodes, lists) = (nodes.base, lists.base)
+    let entries = entries.mutableBase + Int(runs[row].start)
+    let (nodes, lists) = (nodes.mutableBase, lists.mutableBase)
     for (offset, term) in terms.enumerated() {
       let list = lists + term.column.place
       let (node, head) = (Int32(truncatingIfNeeded: first &+ offset), list.pointee.head)
@@ -205,7 +214,7 @@ struct SparseRows: Sendable {
     let capacity = max(4, 2 * old.capacity)
     let start = Int32(truncatingIfNeeded: entries.count)
     entries.resize(entries.count + Int(capacity))
-    let base = entries.base
+    let base = entries.mutableBase
     (base + Int(start)).update(from: base + Int(old.start), count: Int(old.count))
     runs[r] = Run(start: start, count: old.count, capacity: capacity)
   }

@@ -1,8 +1,17 @@
+/// A row of the tableau: one basic column as a linear combination of the non-basic ones.
+struct RowIndex: Hashable, Sendable {
+  let rawValue: Int32
+
+  init(_ rawValue: Int32) { self.rawValue = rawValue }
+
+  var index: Int { Int(rawValue) }
+}
+
 /// The rows of a simplex: each basic column as a combination of the non-basic ones; dense where they are few and short.
-struct Tableau: Sendable {
-  private var dense = DenseRows()
-  private var sparse = SparseRows()
-  private(set) var isDense = false
+struct Tableau: Sendable, ~Copyable {
+  private var dense: DenseRows
+  private var sparse: SparseRows
+  private(set) var isDense: Bool
 
   /// An entry of a column: its row, its place and its coefficient.
   struct Slot: Sendable {
@@ -11,16 +20,23 @@ struct Tableau: Sendable {
     var coefficient: Double
   }
 
+  init() {
+    dense = DenseRows()
+    sparse = SparseRows()
+    isDense = false
+  }
+
+  init(copying other: borrowing Self) {
+    dense = DenseRows(copying: other.dense)
+    sparse = SparseRows(copying: other.sparse)
+    isDense = other.isDense
+  }
+
   /// Empties the tableau for so many rows over so many non-basic columns.
   mutating func reset(rowCount: Int, columnCount: Int) {
     dense.reset()
     sparse.reset()
     isDense = rowCount <= DenseRows.limit && columnCount <= DenseRows.limit
-  }
-
-  mutating func unshare() {
-    dense.unshare()
-    sparse.unshare()
   }
 
   mutating func addColumns(_ count: Int) {

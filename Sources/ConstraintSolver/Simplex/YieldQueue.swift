@@ -13,9 +13,9 @@ struct Yield: Sendable {
 /// fewest rows.
 ///
 /// A strength is the place of a hinge, which no two columns offend: so those that offend one are a set of places.
-struct YieldQueue: Sendable {
+struct YieldQueue: Sendable, ~Copyable {
   /// A yield that offends nothing, and its place among all.
-  private struct Free: Sendable {
+  struct Free: Sendable {
     var rank: UInt64
     var place: Int32
   }
@@ -26,7 +26,7 @@ struct YieldQueue: Sendable {
   private var isSorted = false
   /// The place of the least rank in `free`.
   private var least = 0
-  private var strengths = PlaceSet()
+  private var strengths = BitSet()
   /// By strength, the place of the yield that has it.
   private var owners = Buffer<Int32>()
 
@@ -45,13 +45,6 @@ struct YieldQueue: Sendable {
     strengths.removeAll()
     isSorted = false
     least = 0
-  }
-
-  mutating func unshare() {
-    yields.unshare()
-    free.unshare()
-    strengths.unshare()
-    owners.unshare()
   }
 
   /// Adds a yield; one that offends nothing before the first is taken.

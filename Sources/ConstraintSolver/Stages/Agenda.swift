@@ -3,7 +3,7 @@
 ///
 /// The hinges of one part and stage are a *group*, which the simplex minimises together. What came of it is kept
 /// with the group's first hinge.
-struct Agenda: Sendable {
+struct Agenda: Sendable, ~Copyable {
   struct Outcome: Sendable {
     /// The least sum.
     var sum: Double
@@ -11,18 +11,39 @@ struct Agenda: Sendable {
     var mark: Simplex.Mark
   }
 
-  private(set) var hinges = Buffer<Hinge>()
-  private(set) var stages = Buffer<Int32>()
+  private(set) var hinges: Buffer<Hinge>
+  private(set) var stages: Buffer<Int32>
   /// By hinge, its number in the problem, or -1.
-  private(set) var numbers = Buffer<Int32>()
-  var outcomes = Buffer<Outcome>()
-  /// By part, where its hinges begin; and where the last one's end.
-  private(set) var starts = Buffer<Int32>()
+  private(set) var numbers: Buffer<Int32>
+  var outcomes: Buffer<Outcome>
+  /// By part, where its hinges begin. The last entry is where the last part's end.
+  private(set) var starts: Buffer<Int32>
   /// By number in the problem, the place of the hinge here, or -1.
-  private(set) var places = Buffer<Int32>()
+  private(set) var places: Buffer<Int32>
   /// By stage, the cost of determined columns.
-  private(set) var constants = Buffer<Double>()
+  private(set) var constants: Buffer<Double>
+  /// Work memory: by part, where its next hinge goes.
   private var next = Buffer<Int32>()
+
+  init() {
+    hinges = Buffer()
+    stages = Buffer()
+    numbers = Buffer()
+    outcomes = Buffer()
+    starts = Buffer()
+    places = Buffer()
+    constants = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    hinges = Buffer(copying: other.hinges)
+    stages = Buffer(copying: other.stages)
+    numbers = Buffer(copying: other.numbers)
+    outcomes = Buffer(copying: other.outcomes)
+    starts = Buffer(copying: other.starts)
+    places = Buffer(copying: other.places)
+    constants = Buffer(copying: other.constants)
+  }
 
   var partCount: Int { starts.count - 1 }
 
@@ -95,9 +116,11 @@ struct Agenda: Sendable {
   }
 
   var writer: Writer {
-    Writer(
-      hinges: hinges.base, stages: stages.base, numbers: numbers.base, places: places.base, next: next.base,
-      onlyNext: partCount == 1 ? 0 : -1)
+    mutating get {
+      Writer(
+        hinges: hinges.mutableBase, stages: stages.mutableBase, numbers: numbers.mutableBase,
+        places: places.mutableBase, next: next.mutableBase, onlyNext: partCount == 1 ? 0 : -1)
+    }
   }
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
@@ -111,9 +134,8 @@ struct Agenda: Sendable {
     hinges.move(from: place, to: target)
     stages.move(from: place, to: target)
     numbers.move(from: place, to: target)
-    let (numbers, places) = (numbers.base, places.base)
     for i in min(place, target)...max(place, target) where numbers[i] >= 0 {
-      places[Int(numbers[i])] = Int32(truncatingIfNeeded: i)
+      places[numbers[i]] = Int32(truncatingIfNeeded: i)
     }
   }
 
@@ -145,7 +167,7 @@ struct Agenda: Sendable {
 
   /// The start of the first group of a part that differs from another agenda's of the same parts; the outcomes of
   /// those before it become this one's.
-  mutating func firstDifference(inPart part: Int, from other: Agenda) -> Int {
+  mutating func firstDifference(inPart part: Int, from other: borrowing Agenda) -> Int {
     let range = range(ofPart: part)
     let shift = Int(other.starts[part]) - range.lowerBound
     let end = min(range.upperBound, Int(other.starts[part + 1]) - shift)
@@ -162,16 +184,5 @@ struct Agenda: Sendable {
     if place + shift < Int(other.starts[part + 1]) { lost = min(lost, other.stages[place + shift]) }
     while place > range.lowerBound, stages[place - 1] >= lost { place -= 1 }
     return place
-  }
-
-  mutating func unshare() {
-    hinges.unshare()
-    stages.unshare()
-    numbers.unshare()
-    outcomes.unshare()
-    starts.unshare()
-    places.unshare()
-    constants.unshare()
-    next.unshare()
   }
 }

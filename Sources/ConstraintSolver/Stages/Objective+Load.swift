@@ -1,6 +1,6 @@
 extension Objective {
   /// Takes the hinges of a stage and the values of all columns, and the subgradients next to 0.
-  mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: Buffer<Double>) {
+  mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: borrowing Buffer<Double>) {
     for column in columns.elements { places[column.rawValue] = -1 }
     hinges.assign(stage)
     resize(columnCount: stage.count)
@@ -22,10 +22,12 @@ extension Objective {
   /// Does it all in one pass where each column has one hinge.
   ///
   /// - Returns: whether that is so.
-  private mutating func loadSingles(_ values: Buffer<Double>) -> Bool {
+  private mutating func loadSingles(_ values: borrowing Buffer<Double>) -> Bool {
     let (hinges, values) = (hinges.elements, values.base)
-    let (places, columns, heads, pieces) = (places.base, columns.base, heads.base, pieces.base)
-    var opening = Opening(sloped.base)
+    let (places, columns, heads, pieces) = (
+      places.mutableBase, columns.mutableBase, heads.mutableBase, pieces.mutableBase
+    )
+    var opening = Opening(sloped.mutableBase)
     var i = 0
     while i < hinges.count {
       let (hinge, place) = (hinges[i], Int32(truncatingIfNeeded: i))
@@ -49,7 +51,7 @@ extension Objective {
   }
 
   private mutating func gatherColumns() {
-    let (places, columns) = (places.base, columns.base)
+    let (places, columns) = (places.mutableBase, columns.mutableBase)
     var count = 0
     for hinge in hinges.elements {
       let c = hinge.column.place
@@ -64,7 +66,9 @@ extension Objective {
   /// Chains the hinges of each column, in the order in which they stand.
   private mutating func chain() {
     heads.reset(to: -1, count: columns.count)
-    let (places, heads, links, hinges) = (places.base, heads.base, links.base, hinges.elements)
+    let (places, heads, links, hinges) = (
+      places.base, heads.mutableBase, links.mutableBase, hinges.elements
+    )
     for i in stride(from: hinges.count - 1, through: 0, by: -1) {
       let place = Int(places[hinges[i].column.place])
       links[i] = heads[place]
@@ -72,9 +76,9 @@ extension Objective {
     }
   }
 
-  private mutating func begin(at values: Buffer<Double>) {
-    let (columns, pieces, values) = (columns.elements, pieces.base, values.base)
-    var opening = Opening(sloped.base)
+  private mutating func begin(at values: borrowing Buffer<Double>) {
+    let (columns, pieces, values) = (columns.elements, pieces.mutableBase, values.base)
+    var opening = Opening(sloped.mutableBase)
     for place in columns.indices {
       let (left, right) = subgradient(at: place, value: values[columns[place].place])
       pieces[place] = Piece(left: left, right: right)

@@ -1,10 +1,12 @@
 /// The hinges of the stage that is being minimised, grouped by column.
-struct Objective: Sendable {
+///
+/// It is loaded anew for each stage; a copy of a simplex begins with an empty one.
+struct Objective: Sendable, ~Copyable {
   var hinges = Buffer<Hinge>()
   /// The columns that have hinges.
   var columns = Buffer<Column>()
   /// By column: its place in `columns`, or -1.
-  var places = Buffer<Int32>()
+  var places: Buffer<Int32>
   /// By place: the first of its hinges.
   var heads = Buffer<Int32>()
   /// By hinge: the next one of its column, or -1.
@@ -48,23 +50,14 @@ struct Objective: Sendable {
     var isBest: Bool { left <= 0 && right >= 0 }
   }
 
+  init(columnCount: Int) { places = Buffer(repeating: -1, count: columnCount) }
+
   mutating func addColumns(_ count: Int) { places.append(-1, count: count) }
 
   mutating func reset() {
     hinges.removeAll()
     columns.removeAll()
     places.removeAll()
-  }
-
-  mutating func unshare() {
-    hinges.unshare()
-    columns.unshare()
-    places.unshare()
-    heads.unshare()
-    links.unshare()
-    pieces.unshare()
-    sloped.unshare()
-    updated.unshare()
   }
 
   /// Whether the pieces are those that the stage was loaded with.
@@ -95,32 +88,34 @@ struct Objective: Sendable {
   /// The sum of the stage.
   @inline(__always)
   func cost(at values: UnsafePointer<Double>) -> Double {
-    // A column with one hinge costs something only where its piece is not the best.
-    guard columns.count == hinges.count else { return cost(of: hinges.elements, at: values) }
-    if isEachBest { return 0 }
-    guard isAsLoaded else { return cost(of: hinges.elements, at: values) }
-    return cost(of: sloped.elements.lazy.map { hinges[$0] }, at: values)
-  }
-
-  @inline(__always)
-  private func cost(of hinges: some Sequence<Hinge>, at values: UnsafePointer<Double>) -> Double {
     var sum = 0.0
-    for hinge in hinges {
-      let value = values[hinge.column.place]
-      if value == hinge.position { continue }
-      let distance = (value - hinge.position).magnitude
-      if distance > Tolerance.position, distance > Tolerance.around(hinge.position) {
-        sum += hinge.cost(at: value)
+    // A column with one hinge costs something only where its piece is not the best.
+    if columns.count == hinges.count {
+      if isEachBest { return 0 }
+      if isAsLoaded {
+        for place in sloped.elements { sum += cost(of: hinges[place], at: values) }
+        return sum
       }
     }
+    for hinge in hinges.elements { sum += cost(of: hinge, at: values) }
     return sum
+  }
+
+  /// The penalty of a hinge; 0 where its column is as near as rounding allows to tell.
+  @inline(__always)
+  private func cost(of hinge: Hinge, at values: UnsafePointer<Double>) -> Double {
+    let value = values[hinge.column.place]
+    if value == hinge.position { return 0 }
+    let distance = (value - hinge.position).magnitude
+    guard distance > Tolerance.position, distance > Tolerance.around(hinge.position) else { return 0 }
+    return hinge.cost(at: value)
   }
 
   /// Chooses one of the subgradients that a column has at its breakpoint.
   mutating func choose(_ slope: Double, at place: Int) { pieces[place].slope = slope }
 
   /// By column: its place, or -1; valid until columns are added.
-  var placeBase: UnsafePointer<Int32> { UnsafePointer(places.base) }
+  var placeBase: UnsafePointer<Int32> { places.base }
 
   @inline(__always)
   func place(of column: Column) -> Int? {

@@ -1,12 +1,12 @@
 /// What belongs to which independent part, for a tableau as it was built.
-struct PartIndex: Sendable {
+struct PartIndex: Sendable, ~Copyable {
   /// By part, the simplex's rows.
-  private(set) var rows = Grouping()
+  private(set) var rows = CompressedLists()
   /// By part, the places of the kept columns.
-  private(set) var keptColumns = Grouping()
+  private(set) var keptColumns = CompressedLists()
   /// By part, the eliminated columns that are made of the part alone, as places of their definitions, in the order in
   /// which they can be computed. The last group has those that are made of several parts.
-  private(set) var definitions = Grouping()
+  private(set) var definitions = CompressedLists()
   /// Whether it was loaded for the present tableau.
   var isLoaded = false
 
@@ -14,13 +14,13 @@ struct PartIndex: Sendable {
   ///   - parts: by column of the simplex.
   ///   - rowCount: of the simplex; the logicals of its rows are the last columns.
   mutating func load(
-    _ elimination: Elimination, _ kept: Buffer<LexicographicSolver.KeptColumn>, parts: Buffer<Int32>,
-    partCount: Int, rowCount: Int
+    _ elimination: borrowing Elimination, _ kept: borrowing Buffer<SolverState.KeptColumn>,
+    parts: borrowing Buffer<Int32>, partCount: Int, rowCount: Int
   ) {
     isLoaded = true
     let variableCount = parts.count - rowCount
-    rows.load(groupCount: partCount, count: rowCount) { parts[variableCount + $0] }
-    keptColumns.load(groupCount: partCount, count: kept.count) { parts[kept[$0].image] }
+    rows.load(listCount: partCount, count: rowCount) { parts[variableCount + $0] }
+    keptColumns.load(listCount: partCount, count: kept.count) { parts[kept[$0].image] }
     let several = Int32(truncatingIfNeeded: partCount)
     var partOfColumn = Array(repeating: Int32(-1), count: elimination.fates.count)
     for column in kept.elements { partOfColumn[Int(column.column)] = parts[column.image] }
@@ -36,17 +36,11 @@ struct PartIndex: Sendable {
       partOfColumn[Int(definition.column)] = part
     }
     definitions.load(
-      groupCount: partCount + 2, count: count,
-      group: { i in
+      listCount: partCount + 2, count: count,
+      list: { i in
         let part = partOfColumn[Int(elimination.definitions[count - 1 - i].column)]
         return part < 0 ? several + 1 : part
       }, member: { Int32(truncatingIfNeeded: count - 1 - $0) })
-  }
-
-  mutating func unshare() {
-    rows.unshare()
-    keptColumns.unshare()
-    definitions.unshare()
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// It has *lanes*: each is taken back by itself, the latest restriction first. Independent parts of a problem have
 /// a lane each.
-struct Trail: Sendable {
+struct Trail: Sendable, ~Copyable {
   /// An interval as it was.
   struct Restriction: Sendable {
     var column: Column
@@ -12,22 +12,28 @@ struct Trail: Sendable {
     var upper: Double
   }
 
-  private var restrictions = Buffer<Restriction>()
-  private var unused: Int32 = -1
+  private var restrictions: Buffer<Restriction>
+  /// The first of the places that are free again, or -1.
+  private var unused: Int32
   /// By lane, the latest restriction, or -1.
-  private var heads = Buffer<Int32>()
+  private var heads: Buffer<Int32>
 
-  init() { heads.append(-1) }
+  init() {
+    restrictions = Buffer()
+    unused = -1
+    heads = Buffer(repeating: -1, count: 1)
+  }
+
+  init(copying other: borrowing Self) {
+    restrictions = Buffer(copying: other.restrictions)
+    unused = other.unused
+    heads = Buffer(copying: other.heads)
+  }
 
   mutating func reset(laneCount: Int) {
     restrictions.removeAll()
     unused = -1
     heads.reset(to: -1, count: laneCount)
-  }
-
-  mutating func unshare() {
-    restrictions.unshare()
-    heads.unshare()
   }
 
   /// The latest restriction of a lane, or -1.
@@ -66,7 +72,7 @@ struct Trail: Sendable {
     let count = restrictions.count
     restrictions.resize(count + room)
     return Writer(
-      restrictions: restrictions.base, lane: lane, head: heads[lane], unused: unused, count: count)
+      restrictions: restrictions.mutableBase, lane: lane, head: heads[lane], unused: unused, count: count)
   }
 
   /// Ends the appending.
@@ -79,7 +85,7 @@ struct Trail: Sendable {
   /// Takes the restrictions of a lane away down to one that stays, and calls `body` with each, the latest first.
   @inline(__always)
   mutating func removeAll(in lane: Int, downTo head: Int32, _ body: (Restriction) -> Void) {
-    let restrictions = restrictions.base
+    let restrictions = restrictions.mutableBase
     var place = heads[lane]
     var unused = unused
     while place != head, place >= 0 {

@@ -1,7 +1,7 @@
 /// The hinges of all stages by column, strongest first: what each column by itself wants.
 ///
 /// The strength of a hinge is its place among all hinges: smaller is stronger.
-struct Wishes: Sendable {
+struct Wishes: Sendable, ~Copyable {
   /// Where a column wants to be, and what keeps it there.
   struct Wish: Sendable {
     /// Each hinge is met as nearly as the stronger ones allow.
@@ -20,15 +20,10 @@ struct Wishes: Sendable {
   /// By hinge, the next stronger one of its column, or -1.
   private var links = Buffer<Int32>()
 
-  mutating func unshare() {
-    wishes.unshare()
-    links.unshare()
-  }
-
   mutating func load(_ hinges: UnsafeBufferPointer<Hinge>, columnCount: Int) {
     wishes.reset(to: Wish(), count: columnCount)
     links.resize(hinges.count)
-    let (wishes, links) = (wishes.base, links.base)
+    let (wishes, links) = (wishes.mutableBase, links.mutableBase)
     var i: Int32 = 0
     for hinge in hinges {
       let wish = wishes + hinge.column.place

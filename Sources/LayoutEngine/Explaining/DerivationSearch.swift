@@ -132,9 +132,10 @@ struct DerivationSearch {
   }
 
   private func links() -> [Derivation.Link] {
-    var span = LinearSpan()
+    var span = LinearSystem(
+      variableCount: walk.staging.problem.columnCount, knownCount: decided.count)
     for (place, decided) in decided.enumerated() {
-      span.add(walk.staging.problem.terms(of: decided.hinge.column), place: place)
+      span.add(walk.staging.problem.terms(of: decided.hinge.column), as: place)
     }
     return (span.combination(of: terms) ?? []).map { place, factor in
       let decided = decided[place]

@@ -7,10 +7,16 @@ public import LayoutModel
 public struct RequiredSystem {
   let demands: [ConstraintIndex: RequiredDemand]
   let bounds: [(bound: ImpliedBound, hinge: Hinge)]
-  var simplex: Simplex
   /// Before the bounds hold.
   let bare: Simplex.Mark
   private let start: Simplex.Mark
+  private var storage: CopyOnWrite<Simplex>
+
+  /// Copied where it is changed while copies of this one share it.
+  var simplex: Simplex {
+    _read { yield storage.value }
+    _modify { yield &storage.value }
+  }
 
   init(
     _ problem: Problem, _ demands: [(ConstraintIndex, RequiredDemand)],
@@ -18,10 +24,11 @@ public struct RequiredSystem {
   ) {
     self.demands = Dictionary(uniqueKeysWithValues: demands)
     self.bounds = bounds
-    simplex = Simplex(problem)
+    var simplex = Simplex(problem)
     bare = simplex.mark
     _ = simplex.minimise(bounds.map(\.hinge)[...])
     start = simplex.mark
+    storage = CopyOnWrite(simplex)
   }
 
   /// Some of `part` that cannot hold together, in order; nil where all of it can hold.

@@ -9,26 +9,26 @@ extension TemplatePass {
   /// - Returns: no other width than the row's own where the height follows the width, or constraints are broken.
   func widths(along input: Int) -> ClosedRange<Double> {
     let own = inputs[input]
-    guard current == 0, let piece = branches[0].result.followed, piece.rate(of: 0, along: input) == 0 else {
+    guard current == 0, let region = branches[0].result.region, region.rate(of: 0, along: input) == 0 else {
       return own...own
     }
-    let reach = piece.reach(along: input, from: inputs.span)
+    let reach = region.reach(along: input, from: inputs.span)
     guard texts.contains(where: \.wraps) else { return around(own, reach) }
     return around(own, reach.clamped(to: wrappingReach(along: input)))
   }
 
   /// How far the width may change so that the texts that wrap have the same lines.
   private func wrappingReach(along input: Int) -> ClosedRange<Double> {
-    guard let wrapping = branches[0].wrapping, let piece = wrapping.followed else { return 0...0 }
+    guard let wrapping = branches[0].wrapping, let region = wrapping.region else { return 0...0 }
     var natural = inputs
     for text in texts {
       natural[text.input] = text.naturalSize.width
       natural[text.input + 1] = text.naturalSize.height
     }
-    var reach = piece.reach(along: input, from: natural.span)
+    var reach = region.reach(along: input, from: natural.span)
     for (k, text) in texts.lazy.filter(\.wraps).enumerated() {
       reach = reach.clamped(
-        to: text.reach(from: wrapping.values[k], rate: piece.rate(of: k, along: input)))
+        to: text.reach(from: wrapping.values[k], rate: region.rate(of: k, along: input)))
     }
     return reach
   }

@@ -70,12 +70,12 @@ struct TemplatePass {
 
   /// By view, which members of its frame differ between two optimal layouts; needs all frames.
   mutating func ambiguity(parents: [Int]) -> [FrameMembers] {
-    let piece = branches[current].result.piece ?? -1
-    if let known = branches[current].ambiguity[piece] { return known }
+    let region = branches[current].result.regionNumber ?? -1
+    if let known = branches[current].ambiguity[region] { return known }
     var solver = optimised()
     var search = AmbiguitySearch(solver.program.columns, parents: parents)
     let ambiguity = search.run(&solver.solver)
-    branches[current].ambiguity[piece] = ambiguity
+    branches[current].ambiguity[region] = ambiguity
     return ambiguity
   }
 

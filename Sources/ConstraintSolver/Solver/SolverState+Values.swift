@@ -1,16 +1,14 @@
-extension LexicographicSolver {
+extension SolverState {
   /// The values of all columns at the present vertex.
   ///
   /// - Complexity: constant after `updateValues`, and otherwise the number of columns and of their terms.
-  public var values: [Double] { outdated.isNone ? latestValues : computedValues() }
+  var values: [Double] { outdated.isNone ? latestValues : computedValues() }
 
   /// Computes `values` again where they may have changed: of the independent parts that have.
   ///
   /// - Returns: the columns with other values than before; `nil` where all were computed.
-  @discardableResult
-  public mutating func updateValues() -> [Column]? {
+  mutating func updateValues() -> [Column]? {
     if outdated.isNone { return [] }
-    unshare()
     defer { outdated.removeAll() }
     if outdated.isAll {
       simplex.refreshValues()
@@ -68,7 +66,7 @@ extension LexicographicSolver {
   }
 
   /// The value of one column at the present vertex.
-  public func value(of column: Column) -> Double {
+  func value(of column: Column) -> Double {
     switch elimination.fates[column.rawValue] {
     case .kept:
       let image = images[column.rawValue]
@@ -85,8 +83,7 @@ extension LexicographicSolver {
   }
 
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
-  public mutating func minimise(_ hinge: Hinge) {
-    unshare()
+  mutating func minimise(_ hinge: Hinge) {
     switch elimination.fates[hinge.column.rawValue] {
     case .kept:
       let image = images[hinge.column.rawValue]
@@ -106,13 +103,9 @@ extension LexicographicSolver {
   }
 
   /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
-  public mutating func restoreOptimalFace() {
-    unshare()
+  mutating func restoreOptimalFace() {
     restoreLater()
   }
-
-  /// Whether the stages so far leave one layout only.
-  public var isDetermined: Bool { simplex.isDetermined }
 
   private mutating func minimiseEliminated(_ hinge: Hinge) {
     let (terms, constant) = elimination.expand(hinge.column)

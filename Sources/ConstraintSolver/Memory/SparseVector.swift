@@ -1,8 +1,14 @@
-/// A sparse vector over columns that is added into and cleared in time proportional to what was touched.
-struct Accumulator: Sendable {
-  private var values = Buffer<Double>()
-  private var isTouched = Buffer<Bool>()
+/// A vector over columns that knows which entries were touched, so that adding and clearing take no longer than these are
+/// many. The work vector of sparse linear algebra.
+struct SparseVector: Sendable, ~Copyable {
+  private var values: Buffer<Double>
+  private var isTouched: Buffer<Bool>
   private(set) var touched = Buffer<Int32>()
+
+  init(count: Int) {
+    values = Buffer(repeating: 0, count: count)
+    isTouched = Buffer(repeating: false, count: count)
+  }
 
   mutating func addColumns(_ count: Int) {
     values.append(0, count: count)
@@ -15,17 +21,11 @@ struct Accumulator: Sendable {
     touched.removeAll()
   }
 
-  mutating func unshare() {
-    values.unshare()
-    isTouched.unshare()
-    touched.unshare()
-  }
-
   /// By column; valid until columns are added.
-  var base: UnsafePointer<Double> { UnsafePointer(values.base) }
+  var base: UnsafePointer<Double> { values.base }
 
   /// By column, whether it was touched; valid until columns are added.
-  var isTouchedBase: UnsafePointer<Bool> { UnsafePointer(isTouched.base) }
+  var isTouchedBase: UnsafePointer<Bool> { isTouched.base }
 
   @inline(__always)
   subscript(column: Int32) -> Double { values[column] }
@@ -39,13 +39,13 @@ struct Accumulator: Sendable {
     values[column] += amount
   }
 
-  /// Adds a multiple of a row, of columns alone whose intervals leave room.
+  /// Adds a multiple of a row, but only for columns whose intervals leave room.
   mutating func add(
     _ factor: Double, times row: Tableau.Terms, lower: UnsafePointer<Double>, upper: UnsafePointer<Double>
   ) {
     var count = touched.count
     touched.resize(count + row.count)
-    let (values, isTouched, touched) = (values.base, isTouched.base, touched.base)
+    let (values, isTouched, touched) = (values.mutableBase, isTouched.mutableBase, touched.mutableBase)
     row.forEach { term in
       let c = term.column.place
       guard upper[c] > lower[c] else { return }
@@ -59,9 +59,6 @@ struct Accumulator: Sendable {
 
   /// Gives a column that was touched the value 0.
   mutating func zero(_ column: Int32) { values[column] = 0 }
-
-  @inline(__always)
-  func contains(_ column: Int32) -> Bool { isTouched[column] }
 
   mutating func clear() {
     for i in touched.indices {

@@ -1,4 +1,4 @@
-extension LexicographicSolver {
+extension SolverState {
   /// Writes what the elimination has left as a simplex.
   mutating func build() {
     balances.removeAll()
@@ -11,11 +11,12 @@ extension LexicographicSolver {
     }
     simplex.reset(rowCount: elimination.activeRows.count, variableCount: kept.count)
     let firstLogical = kept.count
+    coupled.reset(count: kept.count + elimination.activeRows.count)
     _ = simplex.addVariables(kept.count, logicals: elimination.activeRows.count)
     for i in elimination.activeRows.indices {
       add(elimination.activeRows[i], as: Column(Int32(truncatingIfNeeded: firstLogical + i)))
     }
-    numberParts()
+    partCount = coupled.number(&parts)
     simplex.trail.reset(laneCount: partCount + 1)
   }
 
@@ -40,7 +41,7 @@ extension LexicographicSolver {
 
   /// Adds a row of the elimination, whose entries the logical column of a form of the simplex comes to equal.
   private mutating func add(_ row: Int32, as form: Column) {
-    var component = simplex.components.find(form.rawValue)
+    var component = coupled.find(form.rawValue)
     rowTerms.removeAll()
     var next = elimination.matrix.firstInRow(row)
     while next >= 0 {
@@ -48,7 +49,7 @@ extension LexicographicSolver {
       let image = images[entry.column]
       if image >= 0 {
         rowTerms.append(Term(entry.value, Column(image)))
-        component = simplex.components.join(representative: component, image)
+        component = coupled.join(representative: component, image)
       }
       next = entry.nextInRow
     }
@@ -65,19 +66,4 @@ extension LexicographicSolver {
 
   /// How many entries more a row gets room for than it begins with.
   private static let room = 4
-
-  /// Numbers the independent parts in the order of their first columns.
-  private mutating func numberParts() {
-    parts.reset(to: -1, count: simplex.columnCount)
-    var count: Int32 = 0
-    for c in 0..<Int32(truncatingIfNeeded: simplex.columnCount) {
-      let representative = simplex.components.find(c)
-      if parts[representative] < 0 {
-        parts[representative] = count
-        count += 1
-      }
-      parts[c] = parts[representative]
-    }
-    partCount = Int(count)
-  }
 }

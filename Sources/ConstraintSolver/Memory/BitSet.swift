@@ -1,30 +1,27 @@
-/// A set of places, of which the greatest comes first: a bit for each, and a bit for each word of these that has any.
-struct PlaceSet: Sendable {
-  /// But for the last word with any place, whose bits are in `top`.
+/// A set of small integers, of which the greatest comes first.
+///
+/// It has a bit for each integer, and a bit for each word of these bits that is not 0.
+struct BitSet: Sendable, ~Copyable {
+  /// But for the last word that is not 0, whose bits are in `top`.
   private var words = Buffer<UInt64>()
   /// By word, whether it is not 0.
   private var summary = Buffer<UInt64>()
   /// The words of the summary from this one on are 0.
   private var end = 0
-  /// The last word with any place, or -1, and its bits.
+  /// The last word that is not 0, or -1, and its bits.
   private var topWord = -1
   private var top: UInt64 = 0
 
   init() {}
 
-  /// An empty set of places below a limit.
+  /// An empty set of integers below a limit.
   init(limit: Int) { reset(limit: limit) }
 
-  /// Begins an empty set of places below a limit.
+  /// Begins an empty set of integers below a limit.
   mutating func reset(limit: Int) {
     words.reset(to: 0, count: (limit + 63) / 64)
     summary.reset(to: 0, count: (words.count + 63) / 64)
     (end, topWord, top) = (0, -1, 0)
-  }
-
-  mutating func unshare() {
-    words.unshare()
-    summary.unshare()
   }
 
   mutating func removeAll() {
@@ -81,5 +78,22 @@ struct PlaceSet: Sendable {
     guard let place = last else { return nil }
     removeLast()
     return place
+  }
+}
+
+/// The places of the bits of a word that are 1, in ascending order.
+struct Bits: Sequence, IteratorProtocol {
+  private var rest: UInt64
+
+  init(_ word: UInt64) { rest = word }
+
+  /// How many there are.
+  var count: Int { rest.nonzeroBitCount }
+
+  @inline(__always)
+  mutating func next() -> Int? {
+    guard rest != 0 else { return nil }
+    defer { rest &= rest &- 1 }
+    return rest.trailingZeroBitCount
   }
 }

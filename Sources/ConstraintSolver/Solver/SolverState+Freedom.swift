@@ -1,27 +1,13 @@
-extension LexicographicSolver {
-  /// What moves where the optimal face is more than a point: by column, a rate that is 0 where the column
-  /// moves with none of the free ones.
-  ///
-  /// The rates are those of all free columns moving at once at speeds that do not cancel out, drawn by a
-  /// generator that gives the same ones in every run: about 1 of variables, and of a form as fast as that of its
-  /// terms moves it that moves it most.
-  public struct Freedom: Sendable {
-    /// With the free columns that have room to move by themselves.
-    public var nondegenerate: [Double]
-    /// With those that a degenerate vertex blocks, so that they may not be able to move; empty where there are
-    /// none.
-    public var degenerate: [Double]
-  }
-
-  public mutating func freedom() -> Freedom {
-    unshare()
+extension SolverState {
+  mutating func freedom() -> LexicographicSolver.Freedom {
     let free = simplex.freeColumns()
-    return Freedom(
-      nondegenerate: rates(of: free.nondegenerate), degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))
+    return LexicographicSolver.Freedom(
+      nondegenerate: rates(of: free.nondegenerate),
+      degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))
   }
 
   /// By column, whether the face may let its value change; never false where it does.
-  public func movableColumns() -> [Bool] {
+  func movableColumns() -> [Bool] {
     var rates = vector { simplex.isMovable($0) ? 1 : 0 }
     elimination.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
     return rates.map { $0 != 0 }
@@ -45,8 +31,7 @@ extension LexicographicSolver {
   /// Moves to where a linear form is least on the optimal face, which stays as it is.
   ///
   /// - Returns: whether there is such a place; otherwise the form falls without bound.
-  public mutating func moveToLeast(of terms: [Term]) -> Bool {
-    unshare()
+  mutating func moveToLeast(of terms: [Term]) -> Bool {
     outdated.insertAll()
     return simplex.optimise([.upperBound(simplex.addForm(imageTerms(of: terms)), -.infinity)]) != -.infinity
   }
@@ -55,8 +40,7 @@ extension LexicographicSolver {
   ///
   /// Of the simplex's columns that the form is made of each is to move a point the way in which the form falls. That
   /// has a least sum also where the form falls without bound; and where the form can fall at all, so can that.
-  public mutating func moveToLess(of terms: [Term]) {
-    unshare()
+  mutating func moveToLess(of terms: [Term]) {
     outdated.insertAll()
     let wishes = imageTerms(of: terms).map { term in
       let value = simplex.value(of: term.column)

@@ -1,4 +1,4 @@
-extension LexicographicSolver {
+extension SolverState {
   /// The lane of the simplex's trail that holds what stages beyond the problem's restrict.
   static let laterLane = 0
 
@@ -6,7 +6,7 @@ extension LexicographicSolver {
   private static let firstOfLevels: Int32 = 3
 
   /// The least sum of each stage.
-  public var leastSums: [Double] {
+  var leastSums: [Double] {
     var result = Array(agenda.constants.elements.dropFirst())
     forEachGroup { stage, sum in
       if stage > 0 { result[stage - 1] += sum }
@@ -35,10 +35,10 @@ extension LexicographicSolver {
       let levels = agenda.firstPlace(atOrAfter: Self.firstOfLevels, in: range)
       if first < levels { run(from: first, range.lowerBound..<levels) }
       violation += agenda.sum(of: range.lowerBound..<levels)
-      if isElastic || violation <= Self.feasibility { run(from: max(first, levels), range) }
+      if isElastic || violation <= Tolerance.contradiction { run(from: max(first, levels), range) }
     }
     finish()
-    return violation <= Self.feasibility
+    return violation <= Tolerance.contradiction
   }
 
   /// Takes back what the stages beyond the problem's have restricted.
@@ -152,7 +152,7 @@ extension LexicographicSolver {
   @inline(__always)
   private mutating func translate(_ hinge: Hinge, at value: Double, _ stage: Int) -> Bool {
     agenda.addConstant(hinge.cost(at: value), toStage: stage)
-    return hinge.isMet(at: value, within: Self.feasibility)
+    return hinge.isMet(at: value, within: Tolerance.contradiction)
   }
 
   /// The hinge for the simplex.

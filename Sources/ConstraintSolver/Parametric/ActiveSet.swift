@@ -2,9 +2,8 @@
 ///
 /// A hinge decides where the stages before its own leave its column free to move. At another point at which
 /// every deciding hinge is on the same side of its column's value, the same multipliers prove the optimum of
-/// each stage in turn, so that the optimum is the point that keeps all those sides: which hinges these are
-/// and on which sides is all that an optimum depends on.
-struct Decisions {
+/// each stage in turn. So the optimum is the point that keeps all those sides.
+struct ActiveSet {
   /// The values of all columns.
   private(set) var values: [Double] = []
   /// The numbers of the deciding hinges, in the problem's order.
@@ -20,9 +19,9 @@ struct Decisions {
   var pivots: Int { solver.pivots }
 
   /// Solves a problem stage by stage; its hard and required stages alone where these cannot be met.
-  mutating func decide(_ problem: Problem) {
+  mutating func load(_ problem: Problem) {
     hinges.removeAll(keepingCapacity: true)
-    hinges.append(contentsOf: problem.hardAndRequired.indices)
+    hinges.append(contentsOf: 0..<problem.hardAndRequiredCount)
     let prefix = require(problem)
     if isFeasible { choose(problem, after: prefix) }
     positions = hinges.map { problem.hinge($0).position }
@@ -44,29 +43,29 @@ struct Decisions {
 
   /// Runs the stages of a problem that follow those that were solved, its prefix.
   private mutating func choose(_ problem: Problem, after prefix: consuming Problem) {
-    let lastLong = (2..<problem.stageCount).last { problem.stage($0).count > 1 } ?? 1
+    let lastLong = (2..<problem.stageCount).last { problem.range(ofStage: $0).count > 1 } ?? 1
     for stage in 2..<max(2, problem.stageCount) where !solver.isDetermined {
       let range = problem.range(ofStage: stage)
       let deciding = movable(range, of: problem)
       hinges += deciding
-      for number in range { prefix.add(problem.hinges[number]) }
+      for number in range { prefix.add(problem.hinge(number)) }
       prefix.endStage()
       if deciding.isEmpty { continue }
       if stage <= lastLong {
         solver.solve(prefix)
       } else {
-        for number in range { solver.minimise(problem.hinges[number]) }
+        for number in range { solver.minimise(problem.hinge(number)) }
       }
     }
   }
 
-  /// Forgets what was solved, so that the next problem is decided as if it were the first; memory stays.
-  mutating func forget() { solver.forgetBasis() }
-
   /// Those of some hinges whose columns are free to move.
   private func movable(_ range: Range<Int>, of problem: Problem) -> [Int] {
-    if range.count <= 1 { return range.filter { solver.isMovable(problem.hinges[$0].column) } }
+    if range.count <= 1 { return range.filter { solver.isMovable(problem.hinge($0).column) } }
     let isMovable = solver.movableColumns()
-    return range.filter { isMovable[problem.hinges[$0].column.place] }
+    return range.filter { isMovable[problem.hinge($0).column.place] }
   }
+
+  /// Forgets what was solved, so that the next problem is solved as if it were the first; memory stays.
+  mutating func forget() { solver.forgetBasis() }
 }

@@ -1,4 +1,4 @@
-extension LexicographicSolver {
+extension SolverState {
   /// A column that was joined to another: a factor times a column of the simplex, and a constant.
   struct Alias: Sendable {
     var column: Int32

@@ -1,4 +1,4 @@
-extension LexicographicSolver {
+extension SolverState {
   /// Whether the solution can be followed by changes to it: it is no contradiction's, and the tableau is not worn.
   mutating func isEditable() -> Bool {
     if isElastic { return false }

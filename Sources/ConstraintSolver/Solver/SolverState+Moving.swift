@@ -1,4 +1,4 @@
-extension LexicographicSolver {
+extension SolverState {
   /// Moves a hinge of the problem that was solved last into another stage.
   ///
   /// The stages of its independent part are compared with those before: the first that differs is the weaker one of the
@@ -9,12 +9,11 @@ extension LexicographicSolver {
   ///   - stage: another of the problem's stages, after the required one; it may be empty.
   /// - Returns: `false`, and nothing done, where the whole problem has to be solved: the hinge is hard or required, its
   ///   column is held in place, required hinges contradict each other, or the tableau has lost accuracy.
-  public mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
+  mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
     guard isEditable(), agenda.places.indices.contains(hinge), agenda.places[hinge] >= 0 else { return false }
     let place = Int(agenda.places[hinge])
     let (old, new) = (agenda.stages[place], Int32(truncatingIfNeeded: stage + 1))
     guard stage > 1, stage + 1 < agenda.constants.count, old > 2 else { return false }
-    unshare()
     restoreLater()
     if old == new { return true }
     let part = Int(parts[agenda.hinges[place].column.rawValue])

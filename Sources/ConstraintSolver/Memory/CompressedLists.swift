@@ -1,0 +1,44 @@
+/// Lists of integers, one behind the other in one run of memory: the compressed rows of a sparse matrix without values.
+struct CompressedLists: Sendable, ~Copyable {
+  /// By list, where its members begin. The last entry is where the last list ends.
+  private var starts: Buffer<Int32>
+  private var members: Buffer<Int32>
+
+  init() {
+    starts = Buffer()
+    members = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    starts = Buffer(copying: other.starts)
+    members = Buffer(copying: other.members)
+  }
+
+  /// The members of a list, in the order in which they came; valid until the lists are loaded again.
+  @inline(__always)
+  subscript(list: Int32) -> UnsafeBufferPointer<Int32> { members[Int(starts[list])..<Int(starts[list + 1])] }
+
+  /// Sorts `count` integers into lists.
+  ///
+  /// - Parameters:
+  ///   - list: of the integer that comes at a place.
+  ///   - member: the integer.
+  mutating func load(
+    listCount: Int, count: Int, list: (Int) -> Int32,
+    member: (Int) -> Int32 = { Int32(truncatingIfNeeded: $0) }
+  ) {
+    starts.reset(to: 0, count: listCount + 1)
+    members.resize(count)
+    for i in 0..<count { starts[list(i)] += 1 }
+    var total: Int32 = 0
+    for l in 0...listCount {
+      total += starts[l]
+      starts[l] = total
+    }
+    for i in stride(from: count - 1, through: 0, by: -1) {
+      let place = starts[list(i)] - 1
+      starts[list(i)] = place
+      members[place] = member(i)
+    }
+  }
+}

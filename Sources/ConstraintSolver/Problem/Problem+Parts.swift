@@ -1,0 +1,54 @@
+extension Problem {
+  /// Parts of `hinges`, in order, of which none can contradict another: they share no variable but those
+  /// that an equality among `hard` holds in place.
+  ///
+  /// - Parameter hard: hinges of variables.
+  /// - Returns: the places of each part's hinges among `hinges`, in order.
+  /// - Complexity: linear in the terms of all hinges, but for the inverse of Ackermann's function.
+  public func independentParts(of hinges: [Hinge], given hard: [Hinge]) -> [[Int]] {
+    var sets = DisjointSets(count: columnCount)
+    var isFixed = Array(repeating: false, count: columnCount)
+    for hinge in hard where hinge.below > 0 && hinge.above > 0 { isFixed[hinge.column.place] = true }
+    for hinge in hinges where hinge.column.place >= variableCount {
+      for term in forms[hinge.column.place - variableCount] where !isFixed[term.column.place] {
+        sets.join(hinge.column.rawValue, term.column.rawValue)
+      }
+    }
+    var parts: [[Int]] = []
+    // By set's representative.
+    var partNumbers = Array(repeating: -1, count: columnCount)
+    for (place, hinge) in hinges.enumerated() {
+      let representative = Int(sets.find(hinge.column.rawValue))
+      if partNumbers[representative] < 0 {
+        partNumbers[representative] = parts.count
+        parts.append([])
+      }
+      parts[partNumbers[representative]].append(place)
+    }
+    return parts
+  }
+
+  /// A problem without stages that has some of this one's columns, in their order, and the variables of which those are
+  /// made.
+  ///
+  /// - Returns: the problem, and by column of this one the column there.
+  /// - Complexity: that of sorting the columns and their terms.
+  public func narrowed(to columns: some Sequence<Column>) -> (problem: Problem, images: [Column: Column]) {
+    var variables: Set<Column> = []
+    var forms: Set<Column> = []
+    for column in columns {
+      if column.place >= variableCount { forms.insert(column) }
+      for term in terms(of: column) { variables.insert(term.column) }
+    }
+    var narrow = Problem()
+    var images: [Column: Column] = [:]
+    for variable in variables.sorted() { images[variable] = narrow.addVariable() }
+    for form in forms.sorted() {
+      for term in terms(of: form) {
+        if let image = images[term.column] { narrow.addTerm(term.coefficient, image) }
+      }
+      images[form] = narrow.endForm().column
+    }
+    return (narrow, images)
+  }
+}

@@ -1,0 +1,114 @@
+/// Solves a problem: presolves it, runs its stages on a simplex, and answers in the problem's own columns.
+///
+/// The first two stages are special: the *hard* one, which nothing may contradict, and the *required* one.
+/// Where required hinges contradict each other the sum of stage 1 is not 0, and the later stages hold with
+/// the least sum of violations.
+///
+/// A problem of the same structure as the one before goes on from the basis that is there, and in each independent
+/// part from the first stage that differs.
+///
+/// A value like any other: a copy shares its memory until one of the two is changed.
+public struct LexicographicSolver: Sendable {
+  private var storage = CopyOnWrite(SolverState())
+
+  private var state: SolverState {
+    _read { yield storage.value }
+    _modify { yield &storage.value }
+  }
+
+  public init() {}
+
+  /// The least sum of required violations that counts as a contradiction, in points: rounding in what an
+  /// author writes, such as thirds to nine places, stays under it.
+  public static let feasibility = Tolerance.contradiction
+
+  /// How many times a column entered a basis, since the beginning.
+  public var pivots: Int { state.simplex.pivots }
+
+  // MARK: Solving
+
+  public mutating func solve(_ problem: Problem) { state.solve(problem) }
+
+  /// Solves a problem if its hard and required hinges can all be met.
+  ///
+  /// - Returns: `false` where they cannot, or where presolving magnifies what rounding has left of a contradiction; the
+  ///   values are then those of some point.
+  public mutating func solveIfFeasible(_ problem: Problem) -> Bool { state.solveIfFeasible(problem) }
+
+  /// Moves a hinge of the problem that was solved last into another stage.
+  ///
+  /// - Parameters:
+  ///   - hinge: its number in the problem, which keeps it.
+  ///   - stage: another of the problem's stages, after the required one; it may be empty.
+  /// - Returns: `false`, and nothing done, where the whole problem has to be solved: the hinge is hard or required, its
+  ///   column is held in place, required hinges contradict each other, or the tableau has lost accuracy.
+  public mutating func move(_ hinge: Int, toStage stage: Int) -> Bool { state.move(hinge, toStage: stage) }
+
+  /// Forgets the problem and the basis, so that the next problem is solved as a new solver would solve it, digit for
+  /// digit and pivot for pivot; memory and the count of pivots stay. To write another problem in the place of the one
+  /// that was solved is quicker after this.
+  public mutating func forgetBasis() { state.forgetBasis() }
+
+  // MARK: The solution
+
+  /// The least sum of each stage.
+  ///
+  /// - Complexity: the number of hinges.
+  public var leastSums: [Double] { state.leastSums }
+
+  /// The values of all columns at the present vertex.
+  ///
+  /// - Complexity: constant after `updateValues`, and otherwise the number of columns and of their terms.
+  public var values: [Double] { state.values }
+
+  /// Computes `values` again where they may have changed: of the independent parts that have.
+  ///
+  /// - Returns: the columns with other values than before; `nil` where all were computed.
+  @discardableResult
+  public mutating func updateValues() -> [Column]? { state.updateValues() }
+
+  /// The value of one column at the present vertex.
+  public func value(of column: Column) -> Double { state.value(of: column) }
+
+  // MARK: The optimal face
+
+  /// Whether the stages so far leave one layout only.
+  public var isDetermined: Bool { state.simplex.isDetermined }
+
+  /// What moves where the optimal face is more than a point.
+  public mutating func freedom() -> Freedom { state.freedom() }
+
+  /// By column, whether the face may let its value change; never false where it does.
+  public func movableColumns() -> [Bool] { state.movableColumns() }
+
+  /// Whether the face may let a column's value change; never false where it does.
+  func isMovable(_ column: Column) -> Bool { state.isMovable(column) }
+
+  /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
+  public mutating func minimise(_ hinge: Hinge) { state.minimise(hinge) }
+
+  /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
+  public mutating func restoreOptimalFace() { state.restoreOptimalFace() }
+
+  /// Moves to where a linear form is least on the optimal face, which stays as it is.
+  ///
+  /// - Returns: whether there is such a place; otherwise the form falls without bound.
+  public mutating func moveToLeast(of terms: [Term]) -> Bool { state.moveToLeast(of: terms) }
+
+  /// Moves to where a linear form is less on the optimal face, which stays as it is; not at all where it is least.
+  public mutating func moveToLess(of terms: [Term]) { state.moveToLess(of: terms) }
+
+  /// What moves where the optimal face is more than a point: by column, a rate that is 0 where the column
+  /// moves with none of the free ones.
+  ///
+  /// The rates are those of all free columns moving at once at speeds that do not cancel out, drawn by a
+  /// generator that gives the same ones in every run: about 1 of variables, and of a form as fast as that of its
+  /// terms moves it that moves it most.
+  public struct Freedom: Sendable {
+    /// With the free columns that have room to move by themselves.
+    public var nondegenerate: [Double]
+    /// With those that a degenerate vertex blocks, so that they may not be able to move; empty where there are
+    /// none.
+    public var degenerate: [Double]
+  }
+}

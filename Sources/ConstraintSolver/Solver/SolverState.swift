@@ -1,0 +1,133 @@
+/// What a solver owns: the problem as it was presolved, the simplex, and the stages that were run on it.
+///
+/// It is copied as a whole, by `init(copying:)` alone; nothing in it is shared.
+struct SolverState: Duplicable, Sendable, ~Copyable {
+  var simplex: Simplex
+  private(set) var presolve: Presolve
+  var elimination: Elimination
+  var agenda: Agenda
+  /// By column: the simplex's column, or -1 where it is not kept; less where it was joined to another.
+  var images: Buffer<Int32>
+  var kept: Buffer<KeptColumn>
+  /// By column of the simplex that a kept one is: what to add to its value.
+  var shifts: Buffer<Double>
+  var aliases: Buffer<Alias>
+  /// By column of the simplex that a kept one is, and of those of `balances`: its independent part.
+  var parts: Buffer<Int32>
+  var partCount: Int
+  var balances: Buffer<Balance>
+  /// Whether nothing was taken out of the problem, since required hinges contradict each other.
+  private(set) var isElastic: Bool
+  /// The simplex's pivots when the tableau was built, or checked last.
+  var pivotsAtCheck: Int
+  /// The values of all columns as they were computed last, and of which parts they may have changed since.
+  var latestValues: [Double]
+  var outdated: OutdatedParts
+
+  // What follows is work memory. A copy begins with its own.
+
+  private var previousPresolve = Presolve()
+  var previousAgenda = Agenda()
+  var partIndex = PartIndex()
+  /// The columns that the latest update has given other values.
+  var changedColumns: [Column] = []
+  /// Of the row that is being written into the simplex.
+  var rowTerms = Buffer<Term>()
+  /// The simplex's columns that rows couple.
+  var coupled = DisjointSets()
+
+  /// A column that the simplex has.
+  struct KeptColumn: Sendable {
+    var column: Int32
+    var image: Int32
+    /// The row that a basic logical is defined by, or -1.
+    var row: Int32
+  }
+
+  /// A row of the problem that must add up to its offset, and the simplex's form of its entries.
+  struct Balance: Sendable {
+    var row: Int32
+    var form: Column
+  }
+
+  init() {
+    simplex = Simplex()
+    presolve = Presolve()
+    elimination = Elimination()
+    agenda = Agenda()
+    images = Buffer()
+    kept = Buffer()
+    shifts = Buffer()
+    aliases = Buffer()
+    parts = Buffer()
+    partCount = 0
+    balances = Buffer()
+    isElastic = true
+    pivotsAtCheck = 0
+    latestValues = []
+    outdated = OutdatedParts()
+  }
+
+  init(copying other: borrowing Self) {
+    simplex = Simplex(copying: other.simplex)
+    presolve = Presolve(copying: other.presolve)
+    elimination = Elimination(copying: other.elimination)
+    agenda = Agenda(copying: other.agenda)
+    images = Buffer(copying: other.images)
+    kept = Buffer(copying: other.kept)
+    shifts = Buffer(copying: other.shifts)
+    aliases = Buffer(copying: other.aliases)
+    parts = Buffer(copying: other.parts)
+    partCount = other.partCount
+    balances = Buffer(copying: other.balances)
+    isElastic = other.isElastic
+    pivotsAtCheck = other.pivotsAtCheck
+    latestValues = other.latestValues
+    outdated = other.outdated
+    // The index of the parts is not copied.
+    if !outdated.isNone { outdated.insertAll() }
+  }
+
+  mutating func solve(_ problem: Problem) {
+    if solveIfFeasible(problem) { return }
+    start(isElastic: true)
+    computeShifts()
+    _ = runStages(of: problem, isWarm: false)
+    pivotsAtCheck = simplex.pivots
+  }
+
+  /// As ``LexicographicSolver/solveIfFeasible(_:)``.
+  mutating func solveIfFeasible(_ problem: Problem) -> Bool {
+    outdated.insertAll()
+    let isWarm = isEditable() && isSameStructure(problem)
+    if !isWarm { presolve.load(problem) }
+    if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
+    computeShifts()
+    isElastic =
+      elimination.inconsistency > Tolerance.contradiction || !runStages(of: problem, isWarm: isWarm)
+    if !isWarm { pivotsAtCheck = simplex.pivots }
+    return !isElastic
+  }
+
+  mutating func forgetBasis() {
+    isElastic = true
+    presolve.forgetForms()
+    previousPresolve.forgetForms()
+  }
+
+  /// Takes a problem and says whether what was eliminated from the one before can be eliminated from it.
+  private mutating func isSameStructure(_ problem: Problem) -> Bool {
+    swap(&presolve, &previousPresolve)
+    presolve.load(problem)
+    return presolve.hasSameStructure(as: previousPresolve)
+  }
+
+  private mutating func start(isElastic: Bool) {
+    self.isElastic = isElastic
+    if isElastic { presolve.takeNothingOut() }
+    elimination.run(presolve)
+    elimination.joinColumns(presolve)
+    partIndex.isLoaded = false
+    build()
+  }
+}
