@@ -91,7 +91,8 @@ struct Solver: ~Copyable {
     problem.removeHinges()
     var start = 0
     for end in ends {
-      for k in order[start..<end] {
+      for i in start..<end {
+        let k = order[i]
         let demand = demands[k]
         problem.add(subjects[k].hinge(at: demand.constant, below: demand.below, above: demand.above))
       }

@@ -23,7 +23,9 @@ struct LexicographicSolverTests {
     let (problem, variables) = arrangement.problem(hasRequired: hasRequired)
     solver.solve(problem)
     let sums = solver.leastSums.dropFirst(hasRequired ? 1 : 2)
-    for (sum, least) in zip(sums, arrangement.optima()) { #expect((sum - least).magnitude < 1e-6) }
+    for (sum, least) in zip(sums, arrangement.optima()) {
+      #expect((sum - least).magnitude < 1e-6, "\(solver.dump())")
+    }
     let values = solver.values
     let point = variables.map { values[$0.place] }
     for (stage, sum) in zip(arrangement.stages, sums) {

@@ -100,7 +100,7 @@ extension DeletionFilter {
       }
       (bounds.limit, trials[number].limit) = (place + 1, place + 1)
       trials[number].setBounds(of: bounds.hinges[place].column, bounds)
-      trials[number].simplex.exchangeIfHeld(bounds.hinges[place].column)
+      trials[number].simplex.exchangeIfFixed(bounds.hinges[place].column)
     }
     return false
   }

@@ -67,7 +67,7 @@ public struct FeasibleSubsystem: ~Copyable {
     filter.bounds.limit = place + 1
     let column = filter.bounds.hinges[place].column
     simplex.setBounds(of: column, to: filter.bounds.interval(of: column.rawValue))
-    simplex.exchangeIfHeld(column)
+    simplex.exchangeIfFixed(column)
     filter.steps.forget()
   }
 

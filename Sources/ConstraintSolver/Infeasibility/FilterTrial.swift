@@ -46,7 +46,7 @@ struct FilterTrial: Sendable {
       setBounds(of: bounds.hinges[place].column, bounds)
     }
     for place in bounds.members where place != bounds.goal {
-      simplex.exchangeIfHeld(bounds.hinges[place].column)
+      simplex.exchangeIfFixed(bounds.hinges[place].column)
     }
     return true
   }

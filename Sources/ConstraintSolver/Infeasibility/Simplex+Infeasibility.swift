@@ -20,21 +20,10 @@ extension Simplex {
     setInterval(of: column, min(interval.lower, value), max(interval.upper, value))
   }
 
-  /// Exchanges a basic column that its bounds hold in place with an open one of its row, so that it blocks no step.
-  mutating func exchangeIfHeld(_ column: Column) {
-    guard !isOpen(column.rawValue), let row = row(of: column) else { return }
-    let open = rows.terms(of: row)
-      .sparsestColumn(where: { isOpen($0.rawValue) }, count: { rows.count(of: $0) })
-    guard let open else { return }
-    gathered.removeAll()
-    rows.gather(open, into: &gathered)
-    pivot(open, into: row)
-  }
-
   /// Collects the rows of a column.
   mutating func gather(_ column: Column) {
-    gathered.removeAll()
-    rows.gather(column, into: &gathered)
+    pivotColumn.removeAll()
+    rows.gather(column, into: &pivotColumn)
   }
 
   /// How far a non-basic column can go until a bound of a basic one stops it: a ratio test.
@@ -48,7 +37,7 @@ extension Simplex {
   ) -> (active: Double, all: Double) {
     var result = (active: distance, all: Double.infinity)
     gather(Column(column))
-    for slot in gathered.elements {
+    for slot in pivotColumn.elements {
       let basic = basis[slot.row.rawValue]
       let speed = slot.coefficient * direction
       let limit = speed > 0 ? upper[basic.rawValue] : lower[basic.rawValue]

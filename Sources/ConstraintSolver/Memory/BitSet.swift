@@ -1,4 +1,4 @@
-/// A set of small integers, of which the greatest comes first.
+/// A set of small integers, taken from the greatest down.
 ///
 /// It has a bit for each integer, and a bit for each word of these bits that is not 0.
 struct BitSet: Sendable, ~Copyable {

@@ -2,6 +2,9 @@
 ///
 /// It takes the place of an array in the inner loops of the solver. It has one owner and is copied only by
 /// `init(copying:)`, so that a write need not ask whether the memory is shared. Bounds are checked in debug builds alone.
+///
+/// A type of elements is never private: every file that destroys an owner of the buffer must see it (Swift 6.3 crashes
+/// otherwise).
 struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   private var memory: UnsafeMutablePointer<Element>
   private(set) var count = 0

@@ -2,11 +2,11 @@ extension Elimination {
   /// Eliminates the free columns that rows hold, the one in the fewest rows first.
   mutating func eliminate(_ presolve: borrowing Presolve) {
     queue.removeAll()
-    for column in presolve.freeColumns.elements where fates[column] == .kept {
+    for column in presolve.freeColumns.elements where statuses[column] == .kept {
       queue.insert(column, at: matrix.count(ofColumn: column))
     }
     while let (column, count) = queue.popLeast() {
-      guard fates[column] == .kept else { continue }
+      guard statuses[column] == .kept else { continue }
       let present = matrix.count(ofColumn: column)
       guard present <= count else {
         queue.insert(column, at: present)
@@ -55,7 +55,7 @@ extension Elimination {
   @inline(__always)
   mutating func eliminate(_ column: Int32, by pivot: Int32, isFree: UnsafePointer<Bool>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
-    fates[column] = .eliminated
+    statuses[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1
     var entry = matrix.firstInColumn(column)
     while rest > 1 {
@@ -69,23 +69,23 @@ extension Elimination {
       entry = next
     }
     if entry == pivot { entry = matrix[entry].nextInColumn }
-    let (start, fates) = (terms.count, fates.base)
+    let (start, statuses) = (terms.count, statuses.base)
     terms.resize(start + matrix.count(ofRow: source))
     var notes = Notes(terms: terms.mutableBase, count: start)
     if rest == 0 {
       matrix.remove(row: source) { term, count in
-        if term.column.rawValue != column { notes.add(term, count, fates, isFree, &queue) }
+        if term.column.rawValue != column { notes.add(term, count, statuses, isFree, &queue) }
       }
     } else {
       let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
       matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
-        notes.add($0, $1, fates, isFree, &queue)
+        notes.add($0, $1, statuses, isFree, &queue)
       }
       combine(target, source, factor)
     }
     terms.removeAll(from: notes.count)
-    definitions.append(
-      Definition(
+    substitutions.append(
+      Substitution(
         column: column, row: source, start: Int32(truncatingIfNeeded: start),
         end: Int32(truncatingIfNeeded: notes.count), pivot: value))
   }
@@ -97,7 +97,7 @@ extension Elimination {
     shrink(target)
   }
 
-  /// The terms of definitions, written one after another.
+  /// The terms of substitutions, written one after another.
   private struct Notes {
     let terms: UnsafeMutablePointer<Term>
     var count: Int
@@ -105,13 +105,13 @@ extension Elimination {
     /// Writes down a term, whose column now stands in another row, or in one less.
     @inline(__always)
     mutating func add(
-      _ term: Term, _ rowCount: Int32, _ fates: UnsafePointer<Fate>, _ isFree: UnsafePointer<Bool>,
+      _ term: Term, _ rowCount: Int32, _ statuses: UnsafePointer<ColumnStatus>, _ isFree: UnsafePointer<Bool>,
       _ queue: inout BucketQueue
     ) {
       terms[count] = term
       count &+= 1
       let place = term.column.place
-      if isFree[place], fates[place] == .kept { queue.insert(term.column.rawValue, at: Int(rowCount)) }
+      if isFree[place], statuses[place] == .kept { queue.insert(term.column.rawValue, at: Int(rowCount)) }
     }
   }
 }

@@ -1,6 +1,6 @@
 extension Elimination {
   /// An eliminated column: `values[column] = (offsets[row] − sum of the terms) / pivot`.
-  struct Definition: Sendable {
+  struct Substitution: Sendable {
     var column: Int32
     var row: Int32
     /// Where its terms begin, and where they end.
@@ -24,13 +24,13 @@ extension Elimination {
     _ vector: inout [Double], isRate: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
   ) {
     vector.withUnsafeMutableBufferPointer { vector in
-      for i in stride(from: definitions.count - 1, through: 0, by: -1) {
-        let definition = definitions[i]
-        var sum = isRate ? 0 : offsets[definition.row]
-        for k in definition.start..<definition.end {
+      for i in stride(from: substitutions.count - 1, through: 0, by: -1) {
+        let substitution = substitutions[i]
+        var sum = isRate ? 0 : offsets[substitution.row]
+        for k in substitution.start..<substitution.end {
           sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.place])
         }
-        vector[Int(definition.column)] = definition.solved(sum)
+        vector[Int(substitution.column)] = substitution.solved(sum)
       }
     }
   }
@@ -39,10 +39,12 @@ extension Elimination {
   ///
   /// - Parameter vector: by column, the values of those that it is made of.
   @inline(__always)
-  func value(of definition: Definition, at vector: [Double]) -> Double {
-    var sum = offsets[definition.row]
-    for k in definition.start..<definition.end { sum -= terms[k].coefficient * vector[terms[k].column.place] }
-    return definition.solved(sum)
+  func value(of substitution: Substitution, at vector: UnsafeBufferPointer<Double>) -> Double {
+    var sum = offsets[substitution.row]
+    for k in substitution.start..<substitution.end {
+      sum -= terms[k].coefficient * vector[terms[k].column.place]
+    }
+    return substitution.solved(sum)
   }
 
   /// Replaces eliminated columns in a linear form by what they are made of.
@@ -53,12 +55,12 @@ extension Elimination {
   func expand(_ form: inout [Double]) -> Double {
     form.withUnsafeMutableBufferPointer { form in
       var constant = 0.0
-      for definition in definitions.elements {
-        let factor = definition.solved(form[Int(definition.column)])
+      for substitution in substitutions.elements {
+        let factor = substitution.solved(form[Int(substitution.column)])
         if factor == 0 { continue }
-        form[Int(definition.column)] = 0
-        constant += factor * offsets[definition.row]
-        for k in definition.start..<definition.end {
+        form[Int(substitution.column)] = 0
+        constant += factor * offsets[substitution.row]
+        for k in substitution.start..<substitution.end {
           form[terms[k].column.place] -= factor * terms[k].coefficient
         }
       }
@@ -68,12 +70,12 @@ extension Elimination {
 
   /// The kept columns that an eliminated one is a combination of, in ascending order, and its constant.
   func expand(_ column: Column) -> (terms: [Term], constant: Double) {
-    var form = Array(repeating: 0.0, count: fates.count)
+    var form = Array(repeating: 0.0, count: statuses.count)
     form[column.place] = 1
     var constant = expand(&form)
     var terms: [Term] = []
     for c in form.indices where form[c] != 0 {
-      if fates[c] == .determined {
+      if statuses[c] == .determined {
         constant += form[c] * values[c]
       } else if form[c].magnitude > Tolerance.entry {
         terms.append(Term(form[c], Column(Int32(truncatingIfNeeded: c))))

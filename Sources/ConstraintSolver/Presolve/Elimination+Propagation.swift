@@ -3,7 +3,7 @@ extension Elimination {
   mutating func propagate(_ presolve: borrowing Presolve) {
     propagation.load(presolve)
     for c in 0..<presolve.columnCount where !presolve.fixed[c].isNaN {
-      fates[c] = .determined
+      statuses[c] = .determined
       values[c] = presolve.fixed[c]
       if c >= presolve.variableCount {
         offsets[c - presolve.variableCount] = presolve.fixed[c]
@@ -44,10 +44,10 @@ extension Elimination {
       let column =
         isLogical
         ? Int32(truncatingIfNeeded: presolve.variableCount) + row : presolve.terms[place].column.rawValue
-      guard fates[column] == .kept else { return }
+      guard statuses[column] == .kept else { return }
       let factor = isLogical ? -1 : presolve.terms[Int(place)].coefficient
       propagation.close(row: row)
-      fates[column] = .determined
+      statuses[column] = .determined
       values[column] = offsets[row] / factor
       propagation.sequence.append(Propagation.Determination(column: column, row: row, factor: factor))
     default: break

@@ -35,27 +35,27 @@ extension Elimination {
     let (rowCount, termCount) = (presolve.rowCount, presolve.terms.count + presolve.rowCount)
     trees.reset(rowCount: rowCount, reaching: activeRows.count)
     terms.resize(termCount)
-    definitions.resize(activeRows.count)
+    substitutions.resize(activeRows.count)
     steps.resize(activeRows.count)
     return TreeWalk(
       variableCount: Int32(truncatingIfNeeded: presolve.variableCount), isFree: presolve.isFree.base,
       rowTerms: rowTerms, starts: starts, heads: propagation.heads.base,
-      occurrences: propagation.occurrences.base, fates: fates.mutableBase, offsets: offsets.mutableBase,
+      occurrences: propagation.occurrences.base, statuses: statuses.mutableBase, offsets: offsets.mutableBase,
       isReached: trees.isReached.mutableBase, nodes: trees.nodes.mutableBase, terms: terms.mutableBase,
-      definitions: definitions.mutableBase, steps: steps.mutableBase,
+      substitutions: substitutions.mutableBase, steps: steps.mutableBase,
       writer: matrix.writer(rows: rowCount, columns: presolve.columnCount, entries: termCount))
   }
 
   private mutating func finish(_ walk: TreeWalk) {
     terms.removeAll(from: walk.termCount)
-    definitions.removeAll(from: walk.definitionCount)
+    substitutions.removeAll(from: walk.substitutionCount)
     steps.removeAll(from: walk.stepCount)
     matrix.finish(walk.writer)
   }
 
   /// Walks the trees of the free columns that stand in one row.
   private func takeOutEnds(_ presolve: borrowing Presolve, _ walk: inout TreeWalk) {
-    for c in presolve.freeColumns.elements where fates[c] == .kept {
+    for c in presolve.freeColumns.elements where statuses[c] == .kept {
       let row = c - walk.variableCount
       if row >= 0 {
         if propagation.isOpen(row: Int(row)), !trees.isReached[row] {
@@ -80,7 +80,7 @@ extension Elimination {
     for i in stride(from: activeRows.count - 1, through: 0, by: -1) {
       let row = activeRows[i]
       if trees.isReached[row] { continue }
-      if areDefinitions, fates[walk.variableCount + row] != .kept {
+      if areDefinitions, statuses[walk.variableCount + row] != .kept {
         hasOthers = true
         continue
       }

@@ -1,22 +1,25 @@
-/// What presolving takes out of a problem before the simplex sees it, remembered factored.
+/// What presolve takes out of a problem before the simplex sees it. The substitutions are kept as they are found, and never
+/// expanded.
 ///
-/// A row with one column left *determines* it; required equalities give the first ones, so that a tree of pinned views
-/// ends here. Columns without a penalty that two rows hold *link* these to trees, of which each is taken out in one walk:
-/// a chain of labels becomes one row. Other columns without a penalty *are eliminated* by the shortest row that holds them,
-/// the column in the fewest rows first (H. M. Markowitz 1957, doi:10.1287/mnsc.3.3.255), and rows determine columns again
-/// until neither fits. Then a column that a row makes equal or opposite to another, but for a constant, *is joined* to it,
-/// with its penalties. The steps are a program that is run again over new constants without looking at the structure.
+/// - A singleton row determines its last column. Required equalities give the first values, so that a tree of pinned
+///   views ends here.
+/// - Columns without a penalty that stand in two rows link these to trees. Each tree is taken out in one walk: a chain of
+///   labels becomes one row.
+/// - Other columns without a penalty are substituted by the shortest row that holds them, the column in the fewest rows
+///   first (H. M. Markowitz 1957, doi:10.1287/mnsc.3.3.255).
+/// - A doubleton row says that two columns are equal or opposite, but for a constant. It substitutes one of them, with its
+///   penalties.
 ///
-/// All of this holds as long as the required equalities do not contradict each other; `run` says when
-/// they do.
+/// The steps are a program that is run again over new constants without looking at the structure. All of this holds as
+/// long as the required equalities do not contradict each other; `inconsistency` says how far they do.
 struct Elimination: Sendable, ~Copyable {
   /// What became of a column.
-  enum Fate: Equatable, Sendable {
+  enum ColumnStatus: Equatable, Sendable {
     /// Left to the simplex.
     case kept
     /// A constant, from its position among the hinges or from a row.
     case determined
-    /// A combination of others, its definition; of one other where it was joined to that.
+    /// A combination of others, its substitution; of one other where it was joined to that.
     case eliminated
   }
 
@@ -30,7 +33,7 @@ struct Elimination: Sendable, ~Copyable {
     case combine(target: Int32, source: Int32, factor: Double)
   }
 
-  var fates: Buffer<Fate>
+  var statuses: Buffer<ColumnStatus>
   /// By row: what its entries add up to.
   var offsets: Buffer<Double>
   /// By column: its value, where it is determined.
@@ -43,11 +46,11 @@ struct Elimination: Sendable, ~Copyable {
   /// Rows that were left without an entry, which must add up to 0.
   var emptyRows: Buffer<Int32>
   /// Of the eliminated columns, each of which depends on kept ones and on later ones alone.
-  var definitions: Buffer<Definition>
-  /// Of the definitions.
+  var substitutions: Buffer<Substitution>
+  /// Of the substitutions.
   var terms: Buffer<Term>
-  /// The definitions of the columns that were joined to others, each of one term.
-  var joined: Range<Int>
+  /// The substitutions of the columns that were joined to others, each of one term.
+  var doubletons: Range<Int>
 
   // What follows is work memory.
 
@@ -57,7 +60,7 @@ struct Elimination: Sendable, ~Copyable {
   var queue = BucketQueue()
 
   init() {
-    fates = Buffer()
+    statuses = Buffer()
     offsets = Buffer()
     values = Buffer()
     propagation = Propagation()
@@ -65,13 +68,13 @@ struct Elimination: Sendable, ~Copyable {
     activeRows = Buffer()
     steps = Buffer()
     emptyRows = Buffer()
-    definitions = Buffer()
+    substitutions = Buffer()
     terms = Buffer()
-    joined = 0..<0
+    doubletons = 0..<0
   }
 
   init(copying other: borrowing Self) {
-    fates = Buffer(copying: other.fates)
+    statuses = Buffer(copying: other.statuses)
     offsets = Buffer(copying: other.offsets)
     values = Buffer(copying: other.values)
     propagation = Propagation(copying: other.propagation)
@@ -79,22 +82,22 @@ struct Elimination: Sendable, ~Copyable {
     activeRows = Buffer(copying: other.activeRows)
     steps = Buffer(copying: other.steps)
     emptyRows = Buffer(copying: other.emptyRows)
-    definitions = Buffer(copying: other.definitions)
+    substitutions = Buffer(copying: other.substitutions)
     terms = Buffer(copying: other.terms)
-    joined = other.joined
+    doubletons = other.doubletons
   }
 
   /// Takes out what can be taken out.
   mutating func run(_ presolve: borrowing Presolve) {
-    fates.reset(to: .kept, count: presolve.columnCount)
+    statuses.reset(to: .kept, count: presolve.columnCount)
     values.reset(to: 0, count: presolve.columnCount)
     offsets.reset(to: 0, count: presolve.rowCount)
     emptyRows.removeAll()
     steps.removeAll()
-    definitions.removeAll()
+    substitutions.removeAll()
     terms.removeAll()
     activeRows.removeAll()
-    joined = 0..<0
+    doubletons = 0..<0
     propagate(presolve)
     for row in 0..<presolve.rowCount where propagation.isOpen(row: row) {
       activeRows.append(Int32(truncatingIfNeeded: row))
@@ -131,11 +134,11 @@ struct Elimination: Sendable, ~Copyable {
     let last = matrix.firstInRow(row)
     guard last >= 0 else { return emptyRows.append(row) }
     let column = matrix[last].column
-    guard fates[column] == .kept else { return }
+    guard statuses[column] == .kept else { return }
     let factor = matrix[last].value
     matrix.remove(last)
     steps.append(.determine(column: column, row: row, factor: factor))
-    fates[column] = .determined
+    statuses[column] = .determined
     values[column] = offsets[row] / factor
     worklist.append(column)
   }

@@ -1,6 +1,7 @@
-/// A sparse matrix of doubly linked rows and columns over flat arrays, for elimination: entries are
-/// removed in constant time, and added rows cost what the added row has (D. E. Knuth, "The Art of Computer
+/// A sparse matrix of doubly linked rows and columns over flat arrays, for elimination (D. E. Knuth, "The Art of Computer
 /// Programming" 1, 2.2.6, with links both ways).
+///
+/// An entry is removed in constant time. To add a row to another costs no more than the added row has entries.
 struct LinkedMatrix: Sendable, ~Copyable {
   struct Entry: Sendable {
     var row: Int32

@@ -1,7 +1,7 @@
-/// Which rows have one unknown left, kept so that a column that becomes known costs as much as it has terms.
+/// Finds the rows that have one unknown left. A column that becomes known costs no more than its terms.
 ///
-/// Of a row's unknowns only their number is kept, and the exclusive or of their places, which is the place itself
-/// once there is one.
+/// Of a row's unknowns only the number is kept, and the exclusive or of their places. Once there is one unknown, that is its
+/// place.
 struct Propagation: Sendable, ~Copyable {
   /// The unknowns of a row; a row that has done its work has none.
   struct Unknowns: Sendable {
@@ -44,8 +44,8 @@ struct Propagation: Sendable, ~Copyable {
     sequence = Buffer(copying: other.sequence)
   }
 
-  /// Counts the unknowns of each row, of which a fixed logical is none. The place of a logical is its row's after
-  /// all terms.
+  /// Counts the unknowns of each row. A fixed logical is known. The place of a logical is that of its row, behind all
+  /// terms.
   mutating func load(_ presolve: borrowing Presolve) {
     sequence.removeAll()
     unknowns.resize(presolve.rowCount)

@@ -1,3 +1,33 @@
+/// The rows of a problem as trees, linked by the columns without a penalty that stand in two of them.
+///
+/// Along such a tree each row gives the column that links it to the one before as a combination of its other columns, and
+/// the first row is left with all that they hold besides: a chain of labels is taken out in one walk.
+struct RowTrees: Sendable, ~Copyable {
+  /// A row that was reached.
+  struct Node: Sendable {
+    var row: Int32
+    /// The column that the row gives, and its coefficient there; -1 of a first row that is left.
+    var column: Int32
+    var pivot: Double
+    /// How many times the row is added to the first.
+    var multiplier: Double
+  }
+
+  /// Of the tree that is being walked, each row behind the one that it was reached from.
+  var nodes = Buffer<Node>()
+  /// By row.
+  var isReached = Buffer<Bool>()
+  /// The first rows of trees of several that are left.
+  var roots = Buffer<Int32>()
+
+  /// - Parameter mostReached: how many rows there are in trees.
+  mutating func reset(rowCount: Int, reaching mostReached: Int) {
+    isReached.reset(to: false, count: rowCount)
+    nodes.resize(mostReached)
+    roots.removeAll()
+  }
+}
+
 extension Elimination {
   /// A walk along the trees of rows, which writes down what they define and what they leave; valid until the elimination
   /// is used otherwise.
@@ -10,22 +40,22 @@ extension Elimination {
     let starts: UnsafePointer<Int32>
     let heads: UnsafePointer<Int32>
     let occurrences: UnsafePointer<Propagation.Occurrence>
-    let fates: UnsafeMutablePointer<Fate>
+    let statuses: UnsafeMutablePointer<ColumnStatus>
     let offsets: UnsafeMutablePointer<Double>
     let isReached: UnsafeMutablePointer<Bool>
     let nodes: UnsafeMutablePointer<Node>
     let terms: UnsafeMutablePointer<Term>
-    let definitions: UnsafeMutablePointer<Definition>
+    let substitutions: UnsafeMutablePointer<Substitution>
     let steps: UnsafeMutablePointer<Step>
     var writer: LinkedMatrix.Writer
     var nodeCount = 0
     var termCount = 0
-    var definitionCount = 0
+    var substitutionCount = 0
     var stepCount = 0
 
     /// Walks the tree of a row that gives a column which no other row holds; nothing is left of it.
     mutating func grow(defining column: Int32, by pivot: Double, from row: Int32) {
-      fates[Int(column)] = .eliminated
+      statuses[Int(column)] = .eliminated
       nodeCount = 0
       reach(Node(row: row, column: column, pivot: pivot, multiplier: 1))
       var i = 0
@@ -64,7 +94,7 @@ extension Elimination {
       nodeCount &+= 1
     }
 
-    /// Writes down the definition of the column that a row gives.
+    /// Writes down the substitution of the column that a row gives.
     ///
     /// - Parameter leave: is called with the terms that are no links.
     @inline(__always)
@@ -75,10 +105,10 @@ extension Elimination {
         walk.termCount &+= 1
         if !isLink { leave(term) }
       }
-      definitions[definitionCount] = Definition(
+      substitutions[substitutionCount] = Substitution(
         column: node.column, row: node.row, start: Int32(truncatingIfNeeded: start),
         end: Int32(truncatingIfNeeded: termCount), pivot: node.pivot)
-      definitionCount &+= 1
+      substitutionCount &+= 1
     }
 
     /// Calls `body` with each term of a row, but for those of columns that are determined or given, and whether it is
@@ -89,13 +119,13 @@ extension Elimination {
       let end = Int(starts[Int(node.row) &+ 1])
       while place < end {
         let term = rowTerms[place]
-        if fates[term.column.place] == .kept {
+        if statuses[term.column.place] == .kept {
           body(&self, term, isFree[term.column.place] && follow(term, at: place, of: node))
         }
         place &+= 1
       }
       let logical = variableCount &+ node.row
-      if fates[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
+      if statuses[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
     }
 
     /// Reaches the row that a free column links to a node's, unless it was reached before, holds too little of the
@@ -110,7 +140,7 @@ extension Elimination {
       guard !isReached[Int(row)], pivot.magnitude >= Tolerance.pivotShare * term.coefficient.magnitude else {
         return false
       }
-      fates[term.column.place] = .eliminated
+      statuses[term.column.place] = .eliminated
       // Mostly that takes no division.
       let product = -node.multiplier * term.coefficient
       reach(

@@ -23,7 +23,11 @@ struct Forms: Sendable, Equatable {
 
   /// - Parameter factor: what the coefficients are divided by.
   mutating func append(_ form: UnsafeBufferPointer<Term>, dividedBy factor: Double) {
-    for term in form { terms.append(Term(term.coefficient / factor, term.column)) }
+    if factor == 1 {
+      terms.append(contentsOf: form)
+    } else {
+      for term in form { terms.append(Term(term.coefficient / factor, term.column)) }
+    }
     starts.append(Int32(truncatingIfNeeded: terms.count))
   }
 

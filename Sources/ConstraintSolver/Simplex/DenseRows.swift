@@ -1,7 +1,7 @@
-/// The coefficients of a small tableau: few rows over few non-basic columns, each of which has a *slot*.
+/// The coefficients of a small tableau: few rows over few non-basic columns. Each non-basic column has a *slot*.
 ///
-/// Of each row the slots that are not 0, and of each slot the rows, are the bits of a word, so that an entry comes and
-/// goes without a search, and what is 0 costs nothing.
+/// The slots of a row that are not 0 are the bits of a word, and so are the rows of a slot. So an entry comes and goes
+/// without a search, and what is 0 costs nothing.
 struct DenseRows: Sendable, ~Copyable {
   /// The most rows, and the most columns that stand in them.
   static let limit = 64

@@ -26,7 +26,7 @@ extension Simplex {
     for place in objective.columns.indices {
       guard let row = row(of: objective.columns[place]) else { continue }
       for term in rows.terms(of: row) {
-        gradient.add(objective.pieces[place].slope * term.coefficient, to: term.column.rawValue)
+        gradient.add(objective.subdifferentials[place].slope * term.coefficient, to: term.column.rawValue)
       }
     }
   }
@@ -36,7 +36,7 @@ extension Simplex {
   private func binding(at place: Int) -> [Hinge] {
     let column = objective.columns[place]
     let value = values[column.rawValue]
-    let slope = row(of: column) == nil ? -gradient[column.rawValue] : objective.pieces[place].slope
+    let slope = row(of: column) == nil ? -gradient[column.rawValue] : objective.subdifferentials[place].slope
     let hinges = Array(objective.hinges(at: place))
     let violated = hinges.map { $0.slope(at: value) }
     let rest = slope - violated.reduce(0, +)

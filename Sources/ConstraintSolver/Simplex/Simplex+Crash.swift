@@ -1,16 +1,16 @@
 extension Simplex {
   /// Finds a starting basis that is nearly optimal: every non-basic column rests where its own hinges want
-  /// it, and each row gives what it lacks to the columns that yield it most cheaply, the weakest first.
+  /// it, and each row gives what it lacks to the columns that candidate it most cheaply, the weakest first.
   ///
   /// For a single row this is the optimum already: the greedy solution of a continuous knapsack.
   ///
   /// - Parameter hinges: of all stages, strongest first in every independent part.
   mutating func crash(_ hinges: UnsafeBufferPointer<Hinge>) {
-    wishes.load(hinges, columnCount: values.count)
-    yields.reset(limit: hinges.count)
+    targets.load(hinges, columnCount: values.count)
+    crashCandidates.reset(limit: hinges.count)
     for c in values.indices where rowOfColumn[c] < 0 {
-      let wish = wishes[Column(Int32(truncatingIfNeeded: c))]
-      values[c] = wish.low.isFinite ? wish.low : wish.high.isFinite ? wish.high : 0
+      let target = targets[Column(Int32(truncatingIfNeeded: c))]
+      values[c] = target.low.isFinite ? target.low : target.high.isFinite ? target.high : 0
     }
     refreshValues()
     if rows.isDense {
@@ -37,24 +37,24 @@ extension Simplex {
   private mutating func fill(_ row: RowIndex, _ hinges: UnsafeBufferPointer<Hinge>) {
     let basic = basis[row.rawValue]
     let value = values[basic.rawValue]
-    let wish = wishes[basic]
-    var lack = min(max(value, wish.low), wish.high) - value
+    let target = targets[basic]
+    var lack = min(max(value, target.low), target.high) - value
     if lack.magnitude <= Tolerance.position {
-      if wish.high == wish.low { exchange(row) }
+      if target.high == target.low { exchange(row) }
       return
     }
-    let limit = wishes.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
-    collectYields(of: row, isLacking: lack > 0, weakerThan: limit, hinges)
-    while lack.isFinite, var weakest = yields.popWeakest() {
+    let limit = targets.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
+    collectCandidates(of: row, isLacking: lack > 0, weakerThan: limit, hinges)
+    while lack.isFinite, var weakest = crashCandidates.popWeakest() {
       let c = weakest.column.rawValue
-      let end = wishes.nextBreakpoint(
+      let end = targets.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
       let needed = lack / weakest.coefficient
-      gathered.removeAll()
-      rows.gather(weakest.column, into: &gathered)
+      pivotColumn.removeAll()
+      rows.gather(weakest.column, into: &pivotColumn)
       if (end.position - values[c]).magnitude >= needed.magnitude {
         shift(weakest.column, by: needed)
-        values[basic.rawValue] = min(max(values[basic.rawValue], wish.low), wish.high)
+        values[basic.rawValue] = min(max(values[basic.rawValue], target.low), target.high)
         pivot(weakest.column, into: row)
         return
       }
@@ -62,12 +62,12 @@ extension Simplex {
       shift(weakest.column, by: end.position - values[c])
       values[c] = end.position
       weakest.strength = min(weakest.strength, end.strength)
-      if weakest.strength > limit { yields.insert(weakest) }
+      if weakest.strength > limit { crashCandidates.insert(weakest) }
     }
   }
 
   /// Exchanges the basic column of a row, which is to stay where it is, with the one that stands in the fewest rows
-  /// and so fills in the least; nothing moves, and nothing is offended.
+  /// and so fills in the least. Nothing moves, and nothing is violated.
   private mutating func exchange(_ row: RowIndex) {
     var best: (column: Column, count: Int)?
     for term in rows.terms(of: row) where term.coefficient.magnitude > Tolerance.pivot {
@@ -75,33 +75,33 @@ extension Simplex {
       if count < best?.count ?? .max { best = (term.column, count) }
     }
     guard let best else { return }
-    gathered.removeAll()
-    rows.gather(best.column, into: &gathered)
+    pivotColumn.removeAll()
+    rows.gather(best.column, into: &pivotColumn)
     pivot(best.column, into: row)
   }
 
-  private mutating func collectYields(
+  private mutating func collectCandidates(
     of row: RowIndex, isLacking: Bool, weakerThan limit: Int32, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
-    yields.removeAll()
+    crashCandidates.removeAll()
     rows.terms(of: row).forEach { term in
       if term.coefficient.magnitude <= Tolerance.pivot { return }
       let direction = isLacking == (term.coefficient > 0) ? 1.0 : -1
-      let strength = wishes.strength(
+      let strength = targets.strength(
         of: term.column, at: values[term.column.rawValue], moving: direction, hinges)
       guard strength > limit else { return }
-      yields.insert(
-        Yield(
+      crashCandidates.insert(
+        CrashCandidate(
           strength: strength, column: term.column, coefficient: term.coefficient, direction: direction,
           rowCount: strength == .max ? Int32(truncatingIfNeeded: rows.count(of: term.column)) : 0))
     }
   }
 
-  /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.
+  /// Moves a non-basic column and the basic ones with it. `pivotColumn` holds its rows.
   mutating func shift(_ column: Column, by distance: Double) {
     values[column.rawValue] += distance
-    for i in gathered.indices {
-      values[basis[gathered[i].row.rawValue].rawValue] += gathered[i].coefficient * distance
+    for i in pivotColumn.indices {
+      values[basis[pivotColumn[i].row.rawValue].rawValue] += pivotColumn[i].coefficient * distance
     }
   }
 }

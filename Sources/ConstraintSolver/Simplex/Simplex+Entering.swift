@@ -53,7 +53,7 @@ extension Simplex {
       touched: gradient.touched.elements, columns: objective.columns.elements,
       sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
       gradient: gradient.base, isTouched: gradient.isTouchedBase, places: objective.placeBase,
-      pieces: objective.pieces.base,
+      subdifferentials: objective.subdifferentials.base,
       values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
   }
 
@@ -67,7 +67,7 @@ extension Simplex {
     fileprivate let gradient: UnsafePointer<Double>
     fileprivate let isTouched: UnsafePointer<Bool>
     fileprivate let places: UnsafePointer<Int32>
-    fileprivate let pieces: UnsafePointer<Objective.Piece>
+    fileprivate let subdifferentials: UnsafePointer<Objective.Subdifferential>
     fileprivate let values: UnsafePointer<Double>
     fileprivate let lower: UnsafePointer<Double>
     fileprivate let upper: UnsafePointer<Double>
@@ -98,7 +98,7 @@ extension Simplex {
     }
 
     /// Considers the columns at some places of the stage that have no reduced cost, of which only those can lower the
-    /// stage whose piece is not the best.
+    /// stage whose subdifferential is not the best.
     @inline(__always)
     private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
       if let sloped {
@@ -124,8 +124,8 @@ extension Simplex {
       if place < 0 {
         guard gradient.magnitude > best.rate else { return }
       } else {
-        left += pieces[place].left
-        right += pieces[place].right
+        left += subdifferentials[place].left
+        right += subdifferentials[place].right
         guard left > best.rate || -right > best.rate else { return }
       }
       guard rowOfColumn[c] < 0 else { return }

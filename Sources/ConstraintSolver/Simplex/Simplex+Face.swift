@@ -18,8 +18,8 @@ extension Simplex {
 
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
   ///
-  /// By complementary slackness, exactly: at the optimum the reduced costs prove for each column a slope
-  /// that its penalty must have, and the optima are the points of the face where it has it.
+  /// By complementary slackness, exactly. At the optimum the reduced costs prove for each column a slope that its penalty
+  /// must have. The optima are the points of the face where every penalty has its slope.
   public mutating func restrict() {
     var face = faceWriter(room: gradient.touched.count + objective.columns.count)
     for place in objective.columns.indices { restrict(objective.columns[place], at: place, &face) }
@@ -41,13 +41,13 @@ extension Simplex {
   private func restrict(_ column: Column, at place: Int, _ face: inout FaceWriter) {
     let isBasic = isBasic(column)
     guard isBasic || isOpen(column.rawValue) else { return }
-    let slope = isBasic ? objective.pieces[place].slope : -gradient[column.rawValue]
+    let slope = isBasic ? objective.subdifferentials[place].slope : -gradient[column.rawValue]
     let value = values[column.rawValue]
     if objective.isAtOnlyBreakpoint(at: place, value: value) {
-      let piece = objective.pieces[place]
+      let subdifferential = objective.subdifferentials[place]
       face.hold(
-        column, at: value, fromLeft: slope - piece.left > Tolerance.slope,
-        fromRight: piece.right - slope > Tolerance.slope)
+        column, at: value, fromLeft: slope - subdifferential.left > Tolerance.slope,
+        fromRight: subdifferential.right - slope > Tolerance.slope)
     } else {
       let (low, high) = objective.interval(at: place, value: value, slope: slope)
       face.tighten(column, low, high)

@@ -27,16 +27,16 @@ extension Simplex {
   }
 
   private mutating func hasRoom(_ column: Column) -> Bool {
-    gathered.removeAll()
-    rows.gather(column, into: &gathered)
+    pivotColumn.removeAll()
+    rows.gather(column, into: &pivotColumn)
     return hasRoom(column, moving: 1) || hasRoom(column, moving: -1)
   }
 
-  /// Whether a column whose rows are gathered has room to move one way.
+  /// Whether a column whose rows are pivotColumn has room to move one way.
   @inline(__always)
   private mutating func hasRoom(_ column: Column, moving direction: Double) -> Bool {
     guard hasRoom(column.rawValue, direction) else { return false }
-    for slot in gathered.elements where slot.coefficient.magnitude > Tolerance.pivot {
+    for slot in pivotColumn.elements where slot.coefficient.magnitude > Tolerance.pivot {
       guard hasRoom(basis[slot.row.rawValue].rawValue, direction * slot.coefficient) else { return false }
     }
     return true

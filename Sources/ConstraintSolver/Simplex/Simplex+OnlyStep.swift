@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Minimises the stage that was loaded where one basic column alone is off its best, and at most one step leads to the
-  /// optimum. The reduced costs are that column's row then, times its slope, and need not be written down.
+  /// Minimises the stage that was loaded where only one basic column is off its optimum, and at most one step leads to that
+  /// of the stage. The reduced costs are then that column's row, times its slope, and need not be written down.
   ///
   /// - Returns: whether that is so; nothing is done otherwise.
   mutating func takeOnlyStep() -> Bool {
@@ -9,7 +9,9 @@ extension Simplex {
     guard let row = row(of: objective.columns[place]), rows.terms(of: row).count <= Self.block else {
       return false
     }
-    guard let entering = candidates.steepest(of: rows.terms(of: row), times: objective.pieces[place].slope)
+    guard
+      let entering = candidates.steepest(
+        of: rows.terms(of: row), times: objective.subdifferentials[place].slope)
     else {
       addReducedCosts(of: place)
       return true
@@ -20,24 +22,24 @@ extension Simplex {
     return true
   }
 
-  /// Whether a step leaves each column that it moves where its hinges want it. `gathered` holds the rows of the entering
+  /// Whether a step leaves each column that it moves where its hinges want it. `pivotColumn` holds the rows of the entering
   /// one.
   @inline(__always)
-  private func isLast(_ step: RatioEvent, along entering: Entering) -> Bool {
+  private func isLast(_ step: Breakpoint, along entering: Entering) -> Bool {
     let distance = step.length * entering.direction
     guard distance != 0 else { return false }
     let value = values[entering.column.rawValue] + distance
-    return isBest(entering.column, at: step.row == nil ? step.position : value)
-      && gathered.elements.allSatisfy { slot in
+    return isOptimal(entering.column, at: step.row == nil ? step.position : value)
+      && pivotColumn.elements.allSatisfy { slot in
         let basic = basis[slot.row.rawValue]
-        return isBest(basic, at: values[basic.rawValue] + slot.coefficient * distance)
+        return isOptimal(basic, at: values[basic.rawValue] + slot.coefficient * distance)
       }
   }
 
   @inline(__always)
-  private func isBest(_ column: Column, at value: Double) -> Bool {
+  private func isOptimal(_ column: Column, at value: Double) -> Bool {
     guard let place = objective.place(of: column) else { return true }
     let (left, right) = objective.subgradient(at: place, value: value)
-    return Objective.Piece(left: left, right: right).isBest
+    return Objective.Subdifferential(left: left, right: right).isOptimal
   }
 }

@@ -11,7 +11,7 @@ extension Simplex {
   mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     objective.load(stage, at: values)
     gradient.clear()
-    if objective.isEachBest || takeOnlyStep() { return cost }
+    if objective.isEachOptimal || takeOnlyStep() { return cost }
     cursor = 0
     for place in objective.sloped.elements { addReducedCosts(of: Int(place)) }
     var degenerateSteps = 0
@@ -27,7 +27,7 @@ extension Simplex {
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
       carriedSteps += 1
-      if objective.isEachBest {
+      if objective.isEachOptimal {
         proveByZeroSlopes()
         return cost
       }
@@ -65,7 +65,7 @@ extension Simplex {
 
   @inline(__always)
   mutating func addReducedCosts(of place: Int) {
-    let slope = objective.pieces[place].slope
+    let slope = objective.subdifferentials[place].slope
     guard slope != 0, let row = row(of: objective.columns[place]) else { return }
     addToGradient(slope, times: row)
   }

@@ -1,7 +1,7 @@
 extension Simplex {
-  /// Moves the entering column to an event and, where that is a basic column's, exchanges the two. Where that
+  /// Moves the entering column to an breakpoint and, where that is a basic column's, exchanges the two. Where that
   /// leaves each column where its hinges want it, the reduced costs are not carried along.
-  mutating func take(_ step: RatioEvent, along entering: Entering) {
+  mutating func take(_ step: Breakpoint, along entering: Entering) {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
       values[entering.column.rawValue] = step.position
@@ -14,13 +14,13 @@ extension Simplex {
     values[leaving.rawValue] = step.position
     if let place = objective.place(of: entering.column) {
       objective.update(at: place, value: values[entering.column.rawValue])
-      let piece = objective.pieces[place]
-      objective.choose(entering.direction > 0 ? piece.right : piece.left, at: place)
+      let subdifferential = objective.subdifferentials[place]
+      objective.choose(entering.direction > 0 ? subdifferential.right : subdifferential.left, at: place)
     }
     pivot(entering.column, into: row)
     // Where rounding took it past its breakpoint, it is at it again.
     if let place = objective.place(of: leaving) { objective.update(at: place, value: step.position) }
-    if objective.isEachBest { return }
+    if objective.isEachOptimal { return }
     reprice(row, from: leaving, to: entering.column)
   }
 
@@ -33,7 +33,7 @@ extension Simplex {
   }
 
   private func slope(of column: Column) -> Double {
-    objective.place(of: column).map { objective.pieces[$0].slope } ?? 0
+    objective.place(of: column).map { objective.subdifferentials[$0].slope } ?? 0
   }
 
   /// Adds a row to the reduced costs; columns without room to move need none.
@@ -41,27 +41,27 @@ extension Simplex {
     gradient.add(factor, times: rows.terms(of: row), lower: lower.base, upper: upper.base)
   }
 
-  /// Moves a non-basic column and the basic ones with it. `gathered` holds its rows.
+  /// Moves a non-basic column and the basic ones with it. `pivotColumn` holds its rows.
   private mutating func move(_ column: Column, by distance: Double) {
     guard distance != 0 else { return }
     values[column.rawValue] += distance
-    for i in gathered.indices {
-      let basic = basis[gathered[i].row.rawValue]
-      values[basic.rawValue] += gathered[i].coefficient * distance
+    for i in pivotColumn.indices {
+      let basic = basis[pivotColumn[i].row.rawValue]
+      values[basic.rawValue] += pivotColumn[i].coefficient * distance
       guard let place = objective.place(of: basic) else { continue }
-      let before = objective.pieces[place].slope
+      let before = objective.subdifferentials[place].slope
       objective.update(at: place, value: values[basic.rawValue])
-      let change = objective.pieces[place].slope - before
-      if change != 0 { addToGradient(change, times: gathered[i].row) }
+      let change = objective.subdifferentials[place].slope - before
+      if change != 0 { addToGradient(change, times: pivotColumn[i].row) }
     }
   }
 
-  /// Makes `entering` the basic column of `row`. `gathered` holds the rows of `entering`.
+  /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
     let leaving = basis[row.rawValue]
     if isFree(entering) { freedom -= 1 }
     if isFree(leaving) { freedom += 1 }
-    rows.exchange(leaving, for: entering, in: row, gathered.elements)
+    rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
     basis[row.rawValue] = entering
     rowOfColumn[entering.rawValue] = row.rawValue
     rowOfColumn[leaving.rawValue] = -1

@@ -1,5 +1,5 @@
 /// Where a column meets a breakpoint or a bound, along the way of an entering column.
-struct RatioEvent: Sendable {
+struct Breakpoint: Sendable {
   /// How far the entering column has moved.
   var length: Double
   /// By how much the slope of the stage grows there; infinite at a bound.
@@ -15,70 +15,73 @@ struct RatioEvent: Sendable {
 extension Simplex {
   /// Walks along an entering column through breakpoints for as long as the stage falls (the long-step rule).
   ///
-  /// - Returns: the event to stop at, or `nil` where nothing ever stops the fall.
-  mutating func ratioTest(_ entering: Entering) -> RatioEvent? {
-    collectEvents(entering)
-    events.sort { $0.length < $1.length }
+  /// - Returns: the breakpoint to stop at, or `nil` where nothing ever stops the fall.
+  mutating func ratioTest(_ entering: Entering) -> Breakpoint? {
+    collectBreakpoints(entering)
+    breakpoints.sort { $0.length < $1.length }
     var rate = -entering.rate
-    for i in events.indices {
-      rate += events[i].jump
+    for i in breakpoints.indices {
+      rate += breakpoints[i].jump
       if rate >= -Tolerance.slope { return best(from: i) }
     }
     return nil
   }
 
-  /// Of the events as near as the `i`-th, the one that needs no pivot or else has the largest entry.
+  /// Of the breakpoints as near as the `i`-th, the one that needs no pivot or else has the largest entry.
   @inline(__always)
-  private func best(from i: Int) -> RatioEvent {
-    var best = events[i]
-    for k in (i + 1)..<events.count {
-      let event = events[k]
-      guard event.length - best.length <= Tolerance.position else { break }
+  private func best(from i: Int) -> Breakpoint {
+    var best = breakpoints[i]
+    for k in (i + 1)..<breakpoints.count {
+      let breakpoint = breakpoints[k]
+      guard breakpoint.length - best.length <= Tolerance.position else { break }
       guard best.row != nil else { break }
-      if event.row == nil || event.pivot > best.pivot { best = event }
+      if breakpoint.row == nil || breakpoint.pivot > best.pivot { best = breakpoint }
     }
     return best
   }
 
-  private mutating func collectEvents(_ entering: Entering) {
-    events.removeAll()
-    gathered.removeAll()
-    rows.gather(entering.column, into: &gathered)
-    addEvents(of: entering.column, row: nil, speed: entering.direction)
-    for i in gathered.indices where gathered[i].coefficient.magnitude > Tolerance.pivot {
-      let slot = gathered[i]
-      addEvents(of: basis[slot.row.rawValue], row: slot.row, speed: slot.coefficient * entering.direction)
+  private mutating func collectBreakpoints(_ entering: Entering) {
+    breakpoints.removeAll()
+    pivotColumn.removeAll()
+    rows.gather(entering.column, into: &pivotColumn)
+    addBreakpoints(of: entering.column, row: nil, speed: entering.direction)
+    for i in pivotColumn.indices where pivotColumn[i].coefficient.magnitude > Tolerance.pivot {
+      let slot = pivotColumn[i]
+      addBreakpoints(
+        of: basis[slot.row.rawValue], row: slot.row, speed: slot.coefficient * entering.direction)
     }
   }
 
-  private mutating func addEvents(of column: Column, row: RowIndex?, speed: Double) {
+  private mutating func addBreakpoints(of column: Column, row: RowIndex?, speed: Double) {
     let value = values[column.rawValue]
     let bound = speed > 0 ? upper[column.rawValue] : lower[column.rawValue]
-    if bound.isFinite { addEvent(at: bound, jump: .infinity, value, row, speed) }
+    if bound.isFinite { addBreakpoint(at: bound, jump: .infinity, value, row, speed) }
     guard let place = objective.place(of: column) else { return }
     if row != nil { addDeparture(from: place, value, row, speed) }
     for hinge in objective.hinges(at: place) where hinge.position.isFinite {
       let distance = (hinge.position - value) * (speed > 0 ? 1 : -1)
       guard distance > Tolerance.around(hinge.position) else { continue }
-      addEvent(at: hinge.position, jump: (hinge.below + hinge.above) * speed.magnitude, value, row, speed)
+      addBreakpoint(
+        at: hinge.position, jump: (hinge.below + hinge.above) * speed.magnitude, value, row, speed)
     }
   }
 
-  /// The event at length 0 of a basic column that leaves the breakpoint that it is at: its slope becomes the
+  /// The breakpoint at length 0 of a basic column that leaves the breakpoint that it is at: its slope becomes the
   /// one beyond.
   private mutating func addDeparture(from place: Int, _ value: Double, _ row: RowIndex?, _ speed: Double) {
-    let piece = objective.pieces[place]
-    let jump = speed > 0 ? piece.right - piece.slope : piece.slope - piece.left
+    let subdifferential = objective.subdifferentials[place]
+    let jump =
+      speed > 0 ? subdifferential.right - subdifferential.slope : subdifferential.slope - subdifferential.left
     guard jump > Tolerance.slope else { return }
     let position = objective.snapped(at: place, value: value)
-    addEvent(at: position, jump: jump * speed.magnitude, value, row, speed)
+    addBreakpoint(at: position, jump: jump * speed.magnitude, value, row, speed)
   }
 
-  private mutating func addEvent(
+  private mutating func addBreakpoint(
     at position: Double, jump: Double, _ value: Double, _ row: RowIndex?, _ speed: Double
   ) {
-    events.append(
-      RatioEvent(
+    breakpoints.append(
+      Breakpoint(
         length: max(0, (position - value) / speed), jump: jump, row: row, pivot: speed.magnitude,
         position: position))
   }

@@ -38,12 +38,12 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// Where the search for an entering column goes on.
   var cursor = 0
   var scratch: SparseVector
-  var wishes = Wishes()
-  var yields = YieldQueue()
+  var targets = ColumnTargets()
+  var crashCandidates = CrashCandidates()
   /// By row, whether the search for a starting basis has been there.
   var isFilled = Buffer<Bool>()
-  var gathered = Buffer<Tableau.Slot>()
-  var events = Buffer<RatioEvent>()
+  var pivotColumn = Buffer<Tableau.Slot>()
+  var breakpoints = Buffer<Breakpoint>()
 
   private static let firstRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -182,7 +182,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     return row < 0 ? nil : RowIndex(row)
   }
 
-  /// Whether the face leaves a column any room, be it by rounding.
+  /// Whether the face leaves a column any room, however little.
   @inline(__always)
   func isOpen(_ column: Int32) -> Bool { upper[column] > lower[column] }
 

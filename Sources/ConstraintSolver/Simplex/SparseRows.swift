@@ -1,7 +1,7 @@
 /// The coefficients of a tableau of any size: each row a run of entries in one pool, each column a list of its entries.
 ///
-/// An entry and its node in the column's list know each other, so that a pivot touches nothing but the rows
-/// that hold the entering column, and of a long row only what the pivot row has.
+/// An entry and its node in the column's list know each other. So a pivot touches only the rows that hold the entering
+/// column, and in a long row only the columns of the pivot row.
 struct SparseRows: Sendable, ~Copyable {
   var runs: Buffer<Run>
   var entries: Buffer<Entry>

@@ -81,7 +81,7 @@ struct Tableau: Sendable, ~Copyable {
   /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and puts that in the
   /// place of `entering` in the other rows. So `leaving` comes to stand exactly where `entering` stood.
   ///
-  /// - Parameter slots: the entries of `entering`, as gathered.
+  /// - Parameter slots: the entries of `entering`, as pivotColumn.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
   ) {

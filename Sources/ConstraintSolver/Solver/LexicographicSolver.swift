@@ -70,6 +70,11 @@ public struct LexicographicSolver: Sendable {
   /// The value of one column at the present vertex.
   public func value(of column: Column) -> Double { state.value(of: column) }
 
+  /// What presolve has taken out, the basis, the bounds, and the stages with their least sums, in words, for messages.
+  ///
+  /// - Parameter name: of a column of the problem.
+  package func dump(_ name: (Column) -> String = { "x\($0.place)" }) -> String { state.dump(name) }
+
   // MARK: The optimal face
 
   /// Whether the stages so far leave one layout only.

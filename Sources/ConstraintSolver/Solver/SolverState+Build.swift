@@ -1,11 +1,11 @@
 extension SolverState {
   /// Writes what the elimination has left as a simplex.
   mutating func build() {
-    balances.removeAll()
+    equations.removeAll()
     kept.removeAll()
     images.reset(to: -1, count: presolve.columnCount)
     for c in 0..<Int32(truncatingIfNeeded: presolve.columnCount)
-    where elimination.fates[c] == .kept && !isDefinition(c) {
+    where elimination.statuses[c] == .kept && !isDefinition(c) {
       images[c] = Int32(truncatingIfNeeded: kept.count)
       kept.append(KeptColumn(column: c, image: images[c], row: -1))
     }
@@ -20,14 +20,14 @@ extension SolverState {
     simplex.trail.reset(laneCount: partCount + 1)
   }
 
-  /// Computes the shifts of the logicals that define their rows and of the joined columns, which change with the
-  /// positions of fixed columns.
+  /// Computes the shifts of the logicals that define their rows, and the doubletons. Both change with the positions
+  /// of fixed columns.
   mutating func computeShifts() {
     shifts.reset(to: 0, count: simplex.columnCount)
     for i in kept.indices where kept[i].row >= 0 {
       shifts[kept[i].image] = -elimination.offsets[kept[i].row]
     }
-    loadAliases()
+    loadDoubletons()
   }
 
   /// Whether a column is a logical that stands in its own row alone, and so can be basic there.
@@ -55,12 +55,12 @@ extension SolverState {
     }
     simplex.rows.addRow(rowTerms.elements, room: Self.room)
     let logical = row + Int32(truncatingIfNeeded: presolve.variableCount)
-    if elimination.fates[logical] == .kept, isDefinition(logical) {
+    if elimination.statuses[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.
       images[logical] = form.rawValue
       kept.append(KeptColumn(column: logical, image: form.rawValue, row: row))
     } else {
-      balances.append(Balance(row: row, form: form))
+      equations.append(Equation(row: row, form: form))
     }
   }
 

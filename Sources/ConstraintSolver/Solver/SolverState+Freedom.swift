@@ -15,11 +15,11 @@ extension SolverState {
 
   /// Whether the face may let a column's value change; never false where it does.
   func isMovable(_ column: Column) -> Bool {
-    switch elimination.fates[column.rawValue] {
+    switch elimination.statuses[column.rawValue] {
     case .kept: return simplex.isMovable(Column(images[column.rawValue]))
     case .determined: return false
     case .eliminated where images[column.rawValue] < -1:
-      let image = alias(of: column).image
+      let image = doubleton(of: column).image
       return image >= 0 && simplex.isMovable(Column(image))
     case .eliminated:
       return elimination.expand(column).terms.contains {
@@ -42,13 +42,13 @@ extension SolverState {
   /// has a least sum also where the form falls without bound; and where the form can fall at all, so can that.
   mutating func moveToLess(of terms: [Term]) {
     outdated.insertAll()
-    let wishes = imageTerms(of: terms).map { term in
+    let targets = imageTerms(of: terms).map { term in
       let value = simplex.value(of: term.column)
       return term.coefficient > 0
         ? Hinge(term.column, at: value - 1, below: 0, above: term.coefficient)
         : Hinge(term.column, at: value + 1, below: -term.coefficient, above: 0)
     }
-    _ = simplex.optimise(wishes)
+    _ = simplex.optimise(targets)
   }
 
   /// Changes nothing, but for memory that it uses: were it not mutating, the solver would be copied for it.

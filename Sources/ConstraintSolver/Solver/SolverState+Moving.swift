@@ -10,18 +10,20 @@ extension SolverState {
   /// - Returns: `false`, and nothing done, where the whole problem has to be solved: the hinge is hard or required, its
   ///   column is held in place, required hinges contradict each other, or the tableau has lost accuracy.
   mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
-    guard isEditable(), agenda.places.indices.contains(hinge), agenda.places[hinge] >= 0 else { return false }
-    let place = Int(agenda.places[hinge])
-    let (old, new) = (agenda.stages[place], Int32(truncatingIfNeeded: stage + 1))
-    guard stage > 1, stage + 1 < agenda.constants.count, old > 2 else { return false }
+    guard isEditable(), schedule.places.indices.contains(hinge), schedule.places[hinge] >= 0 else {
+      return false
+    }
+    let place = Int(schedule.places[hinge])
+    let (old, new) = (schedule.stages[place], Int32(truncatingIfNeeded: stage + 1))
+    guard stage > 1, stage + 1 < schedule.constants.count, old > 2 else { return false }
     restoreLater()
     if old == new { return true }
-    let part = Int(parts[agenda.hinges[place].column.rawValue])
-    let range = agenda.range(ofPart: part)
-    let first = agenda.firstPlace(atOrAfter: min(old, new), in: range)
+    let part = Int(parts[schedule.hinges[place].column.rawValue])
+    let range = schedule.range(ofPart: part)
+    let first = schedule.firstPlace(atOrAfter: min(old, new), in: range)
     simplex.lane = part + 1
-    simplex.restore(to: agenda.outcomes[first].mark)
-    agenda.move(place, toStage: new, in: range)
+    simplex.restore(to: schedule.outcomes[first].mark)
+    schedule.move(place, toStage: new, in: range)
     run(from: first, range)
     simplex.checkInvariants()
     simplex.lane = Self.laterLane

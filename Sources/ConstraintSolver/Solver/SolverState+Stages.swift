@@ -2,12 +2,12 @@ extension SolverState {
   /// The lane of the simplex's trail that holds what stages beyond the problem's restrict.
   static let laterLane = 0
 
-  /// The stage of the agenda that follows the rows, what is hard and what is required.
+  /// The stage of the schedule that follows the rows, what is hard and what is required.
   private static let firstOfLevels: Int32 = 3
 
   /// The least sum of each stage.
   var leastSums: [Double] {
-    var result = Array(agenda.constants.elements.dropFirst())
+    var result = Array(schedule.constants.elements.dropFirst())
     forEachGroup { stage, sum in
       if stage > 0 { result[stage - 1] += sum }
     }
@@ -19,22 +19,22 @@ extension SolverState {
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
-    if isWarm { swap(&agenda, &previousAgenda) }
+    if isWarm { swap(&schedule, &previousSchedule) }
     guard translate(problem) || isElastic else { return false }
     if isWarm {
       restoreLater()
     } else {
-      simplex.crash(agenda.hinges.elements)
+      simplex.crash(schedule.hinges.elements)
     }
-    var violation = agenda.constants[1] + agenda.constants[2]
+    var violation = schedule.constants[1] + schedule.constants[2]
     for part in 0..<partCount {
-      let range = agenda.range(ofPart: part)
-      let first = isWarm ? agenda.firstDifference(inPart: part, from: previousAgenda) : range.lowerBound
+      let range = schedule.range(ofPart: part)
+      let first = isWarm ? schedule.firstDifference(inPart: part, from: previousSchedule) : range.lowerBound
       if isWarm { restore(part, to: first) }
       simplex.lane = part + 1
-      let levels = agenda.firstPlace(atOrAfter: Self.firstOfLevels, in: range)
+      let levels = schedule.firstPlace(atOrAfter: Self.firstOfLevels, in: range)
       if first < levels { run(from: first, range.lowerBound..<levels) }
-      violation += agenda.sum(of: range.lowerBound..<levels)
+      violation += schedule.sum(of: range.lowerBound..<levels)
       if isElastic || violation <= Tolerance.contradiction { run(from: max(first, levels), range) }
     }
     finish()
@@ -49,22 +49,22 @@ extension SolverState {
 
   /// Takes back what the groups of a part from one on have restricted.
   private mutating func restore(_ part: Int, to first: Int) {
-    // What is to be run from one place on was marked there, whichever agenda holds the mark.
-    let old = previousAgenda.range(ofPart: part)
-    let place = first - agenda.range(ofPart: part).lowerBound + old.lowerBound
+    // What is to be run from one place on was marked there, whichever schedule holds the mark.
+    let old = previousSchedule.range(ofPart: part)
+    let place = first - schedule.range(ofPart: part).lowerBound + old.lowerBound
     guard place < old.upperBound else { return }
     simplex.lane = part + 1
-    simplex.restore(to: previousAgenda.outcomes[place].mark)
+    simplex.restore(to: previousSchedule.outcomes[place].mark)
   }
 
   /// Minimises the groups of a part from one on, in the part's lane.
   mutating func run(from first: Int, _ part: Range<Int>) {
     var start = first
     while start < part.upperBound {
-      let end = agenda.end(ofGroupAt: start, in: part)
+      let end = schedule.end(ofGroupAt: start, in: part)
       let mark = simplex.mark
-      let result = simplex.minimise(agenda.hinges[start..<end])
-      agenda.outcomes[start] = Agenda.Outcome(sum: result, mark: mark)
+      let result = simplex.minimise(schedule.hinges[start..<end])
+      schedule.outcomes[start] = StageSchedule.Outcome(sum: result, mark: mark)
       start = end
     }
   }
@@ -77,25 +77,25 @@ extension SolverState {
 
   private func forEachGroup(_ body: (_ stage: Int, _ sum: Double) -> Void) {
     for part in 0..<partCount {
-      let range = agenda.range(ofPart: part)
+      let range = schedule.range(ofPart: part)
       var start = range.lowerBound
       while start < range.upperBound {
-        body(Int(agenda.stages[start]), agenda.outcomes[start].sum)
-        start = agenda.end(ofGroupAt: start, in: range)
+        body(Int(schedule.stages[start]), schedule.outcomes[start].sum)
+        start = schedule.end(ofGroupAt: start, in: range)
       }
     }
   }
 
-  /// Writes the agenda.
+  /// Writes the schedule.
   ///
   /// - Returns: whether the columns that were determined meet their hard and required hinges.
   private mutating func translate(_ problem: Problem) -> Bool {
     countHinges(of: problem)
-    var writer = agenda.writer
-    for i in balances.indices {
-      let form = balances[i].form
+    var writer = schedule.writer
+    for i in equations.indices {
+      let form = equations[i].form
       writer.add(
-        .distance(form, from: elimination.offsets[balances[i].row]), stage: 0, number: -1,
+        .distance(form, from: elimination.offsets[equations[i].row]), stage: 0, number: -1,
         toPart: parts[form.rawValue])
     }
     return problem.hinges.withUnsafeBufferPointer { hinges in
@@ -111,22 +111,22 @@ extension SolverState {
   }
 
   private mutating func countHinges(of problem: Problem) {
-    agenda.begin(
+    schedule.begin(
       partCount: partCount, stageCount: problem.stageCount + 1, numberCount: problem.hingeCount)
-    for i in balances.indices { agenda.count(1, inPart: parts[balances[i].form.rawValue]) }
+    for i in equations.indices { schedule.count(1, inPart: parts[equations[i].form.rawValue]) }
     for i in kept.indices {
-      agenda.count(presolve.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
+      schedule.count(presolve.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
     }
-    for alias in aliases.elements where alias.image >= 0 {
-      agenda.count(presolve.hingeCounts[alias.column], inPart: parts[alias.image])
+    for doubleton in doubletons.elements where doubleton.image >= 0 {
+      schedule.count(presolve.hingeCounts[doubleton.column], inPart: parts[doubleton.image])
     }
-    agenda.allocate()
+    schedule.allocate()
   }
 
   /// - Returns: whether the hinge's column is kept, or determined where the hinge is met.
   @inline(__always)
   private mutating func translate(
-    _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: inout Agenda.Writer
+    _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer
   ) -> Bool {
     let image = images[hinge.column.rawValue]
     if image >= 0 {
@@ -134,24 +134,24 @@ extension SolverState {
       return true
     }
     if image < -1 {
-      return translate(hinge, of: aliases[Self.alias(ofImage: image)], number, stage, &writer)
+      return translate(hinge, of: doubletons[Self.doubleton(ofImage: image)], number, stage, &writer)
     }
     return translate(hinge, at: elimination.values[hinge.column.rawValue], stage)
   }
 
   @inline(__always)
   private mutating func translate(
-    _ hinge: Hinge, of alias: Alias, _ number: Int, _ stage: Int, _ writer: inout Agenda.Writer
+    _ hinge: Hinge, of doubleton: Doubleton, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer
   ) -> Bool {
-    guard alias.image >= 0 else { return translate(hinge, at: alias.shift, stage) }
-    writer.add(alias.translated(hinge), stage: stage, number: number, toPart: parts[alias.image])
+    guard doubleton.image >= 0 else { return translate(hinge, at: doubleton.shift, stage) }
+    writer.add(doubleton.translated(hinge), stage: stage, number: number, toPart: parts[doubleton.image])
     return true
   }
 
   /// Of a column that is determined.
   @inline(__always)
   private mutating func translate(_ hinge: Hinge, at value: Double, _ stage: Int) -> Bool {
-    agenda.addConstant(hinge.cost(at: value), toStage: stage)
+    schedule.addConstant(hinge.cost(at: value), toStage: stage)
     return hinge.isMet(at: value, within: Tolerance.contradiction)
   }
 

@@ -4,9 +4,7 @@ extension SolverState {
   /// - Complexity: constant after `updateValues`, and otherwise the number of columns and of their terms.
   var values: [Double] { outdated.isNone ? latestValues : computedValues() }
 
-  /// Computes `values` again where they may have changed: of the independent parts that have.
-  ///
-  /// - Returns: the columns with other values than before; `nil` where all were computed.
+  /// As ``LexicographicSolver/updateValues()``.
   mutating func updateValues() -> [Column]? {
     if outdated.isNone { return [] }
     defer { outdated.removeAll() }
@@ -16,32 +14,43 @@ extension SolverState {
       return nil
     }
     changedColumns.removeAll(keepingCapacity: true)
-    for part in outdated.parts { update(part) }
-    updateDefinitions(ofPart: Int32(truncatingIfNeeded: partCount))
+    for part in outdated.parts { simplex.refreshValues(of: partIndex.rows[part]) }
+    // Taken out of the state, so that it can be written while that is read.
+    var (values, changed): ([Double], [Column]) = ([], [])
+    swap(&values, &latestValues)
+    swap(&changed, &changedColumns)
+    values.withUnsafeMutableBufferPointer { values in
+      for part in outdated.parts { update(part, in: values, &changed) }
+      updateSubstitutions(ofPart: Int32(truncatingIfNeeded: partCount), in: values, &changed)
+    }
+    swap(&values, &latestValues)
+    swap(&changed, &changedColumns)
     return changedColumns
   }
 
-  private mutating func update(_ part: Int32) {
-    simplex.refreshValues(of: partIndex.rows[part])
+  private func update(
+    _ part: Int32, in values: UnsafeMutableBufferPointer<Double>, _ changed: inout [Column]
+  ) {
     for i in partIndex.keptColumns[part] {
       let column = kept[i]
-      set(simplex.values[column.image] + shifts[column.image], of: column.column)
+      let value = simplex.values[column.image] + shifts[column.image]
+      if value == values[Int(column.column)] { continue }
+      values[Int(column.column)] = value
+      changed.append(Column(column.column))
     }
-    updateDefinitions(ofPart: part)
+    updateSubstitutions(ofPart: part, in: values, &changed)
   }
 
-  private mutating func updateDefinitions(ofPart part: Int32) {
-    for i in partIndex.definitions[part] {
-      let definition = elimination.definitions[i]
-      set(elimination.value(of: definition, at: latestValues), of: definition.column)
+  private func updateSubstitutions(
+    ofPart part: Int32, in values: UnsafeMutableBufferPointer<Double>, _ changed: inout [Column]
+  ) {
+    for i in partIndex.substitutions[part] {
+      let substitution = elimination.substitutions[i]
+      let value = elimination.value(of: substitution, at: UnsafeBufferPointer(values))
+      if value == values[Int(substitution.column)] { continue }
+      values[Int(substitution.column)] = value
+      changed.append(Column(substitution.column))
     }
-  }
-
-  @inline(__always)
-  private mutating func set(_ value: Double, of column: Int32) {
-    if latestValues[Int(column)] == value { return }
-    latestValues[Int(column)] = value
-    changedColumns.append(Column(column))
   }
 
   private func computedValues() -> [Double] {
@@ -67,15 +76,16 @@ extension SolverState {
 
   /// The value of one column at the present vertex.
   func value(of column: Column) -> Double {
-    switch elimination.fates[column.rawValue] {
+    switch elimination.statuses[column.rawValue] {
     case .kept:
       let image = images[column.rawValue]
       return simplex.values[image] + shifts[image]
     case .determined: return elimination.values[column.rawValue]
     case .eliminated:
       if images[column.rawValue] < -1 {
-        let alias = alias(of: column)
-        return alias.image < 0 ? alias.shift : alias.factor * simplex.values[alias.image] + alias.shift
+        let doubleton = doubleton(of: column)
+        return doubleton.image < 0
+          ? doubleton.shift : doubleton.factor * simplex.values[doubleton.image] + doubleton.shift
       }
       let (terms, constant) = elimination.expand(column)
       return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }
@@ -84,7 +94,7 @@ extension SolverState {
 
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
   mutating func minimise(_ hinge: Hinge) {
-    switch elimination.fates[hinge.column.rawValue] {
+    switch elimination.statuses[hinge.column.rawValue] {
     case .kept:
       let image = images[hinge.column.rawValue]
       guard simplex.isMovable(Column(image)) else { return }
@@ -92,10 +102,10 @@ extension SolverState {
       simplex.minimise(translated(hinge, to: image))
     case .determined: break
     case .eliminated where images[hinge.column.rawValue] < -1:
-      let alias = alias(of: hinge.column)
-      guard alias.image >= 0, simplex.isMovable(Column(alias.image)) else { return }
-      outdate(part: Int(parts[alias.image]))
-      simplex.minimise(alias.translated(hinge))
+      let doubleton = doubleton(of: hinge.column)
+      guard doubleton.image >= 0, simplex.isMovable(Column(doubleton.image)) else { return }
+      outdate(part: Int(parts[doubleton.image]))
+      simplex.minimise(doubleton.translated(hinge))
     case .eliminated:
       outdated.insertAll()
       minimiseEliminated(hinge)
@@ -119,7 +129,7 @@ extension SolverState {
     simplex.minimise(scaled.hinge(at: hinge.position - shift, below: hinge.below, above: hinge.above))
   }
 
-  /// A vector over the problem's columns of which the kept ones' are known, and the determined ones' are 0.
+  /// A vector over the problem's columns, from its entries for the kept ones; the others are 0.
   func vector(_ value: (Column) -> Double) -> [Double] {
     var result = Array(repeating: 0.0, count: presolve.columnCount)
     for i in kept.indices { result[Int(kept[i].column)] = value(Column(kept[i].image)) }

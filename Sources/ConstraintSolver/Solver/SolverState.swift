@@ -5,17 +5,17 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   var simplex: Simplex
   private(set) var presolve: Presolve
   var elimination: Elimination
-  var agenda: Agenda
-  /// By column: the simplex's column, or -1 where it is not kept; less where it was joined to another.
+  var schedule: StageSchedule
+  /// By column: the simplex's column, or -1 where it has none. Less than -1 where a doubleton row gives it.
   var images: Buffer<Int32>
   var kept: Buffer<KeptColumn>
   /// By column of the simplex that a kept one is: what to add to its value.
   var shifts: Buffer<Double>
-  var aliases: Buffer<Alias>
-  /// By column of the simplex that a kept one is, and of those of `balances`: its independent part.
+  var doubletons: Buffer<Doubleton>
+  /// By column of the simplex that a kept one is, and of those of `equations`: its independent part.
   var parts: Buffer<Int32>
   var partCount: Int
-  var balances: Buffer<Balance>
+  var equations: Buffer<Equation>
   /// Whether nothing was taken out of the problem, since required hinges contradict each other.
   private(set) var isElastic: Bool
   /// The simplex's pivots when the tableau was built, or checked last.
@@ -27,7 +27,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   // What follows is work memory. A copy begins with its own.
 
   private var previousPresolve = Presolve()
-  var previousAgenda = Agenda()
+  var previousSchedule = StageSchedule()
   var partIndex = PartIndex()
   /// The columns that the latest update has given other values.
   var changedColumns: [Column] = []
@@ -45,7 +45,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   }
 
   /// A row of the problem that must add up to its offset, and the simplex's form of its entries.
-  struct Balance: Sendable {
+  struct Equation: Sendable {
     var row: Int32
     var form: Column
   }
@@ -54,14 +54,14 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     simplex = Simplex()
     presolve = Presolve()
     elimination = Elimination()
-    agenda = Agenda()
+    schedule = StageSchedule()
     images = Buffer()
     kept = Buffer()
     shifts = Buffer()
-    aliases = Buffer()
+    doubletons = Buffer()
     parts = Buffer()
     partCount = 0
-    balances = Buffer()
+    equations = Buffer()
     isElastic = true
     pivotsAtCheck = 0
     latestValues = []
@@ -72,14 +72,14 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     simplex = Simplex(copying: other.simplex)
     presolve = Presolve(copying: other.presolve)
     elimination = Elimination(copying: other.elimination)
-    agenda = Agenda(copying: other.agenda)
+    schedule = StageSchedule(copying: other.schedule)
     images = Buffer(copying: other.images)
     kept = Buffer(copying: other.kept)
     shifts = Buffer(copying: other.shifts)
-    aliases = Buffer(copying: other.aliases)
+    doubletons = Buffer(copying: other.doubletons)
     parts = Buffer(copying: other.parts)
     partCount = other.partCount
-    balances = Buffer(copying: other.balances)
+    equations = Buffer(copying: other.equations)
     isElastic = other.isElastic
     pivotsAtCheck = other.pivotsAtCheck
     latestValues = other.latestValues
@@ -126,7 +126,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     self.isElastic = isElastic
     if isElastic { presolve.takeNothingOut() }
     elimination.run(presolve)
-    elimination.joinColumns(presolve)
+    elimination.substituteDoubletons(presolve)
     partIndex.isLoaded = false
     build()
   }

@@ -15,7 +15,7 @@ extension Objective {
     columns.resize(columnCount)
     heads.resize(columnCount)
     links.reset(to: -1, count: hinges.count)
-    pieces.resize(columnCount)
+    subdifferentials.resize(columnCount)
     sloped.resize(columnCount)
   }
 
@@ -24,8 +24,8 @@ extension Objective {
   /// - Returns: whether that is so.
   private mutating func loadSingles(_ values: borrowing Buffer<Double>) -> Bool {
     let (hinges, values) = (hinges.elements, values.base)
-    let (places, columns, heads, pieces) = (
-      places.mutableBase, columns.mutableBase, heads.mutableBase, pieces.mutableBase
+    let (places, columns, heads, subdifferentials) = (
+      places.mutableBase, columns.mutableBase, heads.mutableBase, subdifferentials.mutableBase
     )
     var opening = Opening(sloped.mutableBase)
     var i = 0
@@ -38,11 +38,11 @@ extension Objective {
       }
       (places[c], columns[i], heads[i]) = (place, hinge.column, place)
       if values[c] == hinge.position {
-        pieces[i] = Piece(atPositionOf: hinge)
+        subdifferentials[i] = Subdifferential(atPositionOf: hinge)
       } else {
         let (left, right) = hinge.subgradient(at: values[c])
-        pieces[i] = Piece(left: 0 + left, right: 0 + right)
-        opening.count(pieces[i], at: place)
+        subdifferentials[i] = Subdifferential(left: 0 + left, right: 0 + right)
+        opening.count(subdifferentials[i], at: place)
       }
       i &+= 1
     }
@@ -77,35 +77,35 @@ extension Objective {
   }
 
   private mutating func begin(at values: borrowing Buffer<Double>) {
-    let (columns, pieces, values) = (columns.elements, pieces.mutableBase, values.base)
+    let (columns, subdifferentials, values) = (columns.elements, subdifferentials.mutableBase, values.base)
     var opening = Opening(sloped.mutableBase)
     for place in columns.indices {
       let (left, right) = subgradient(at: place, value: values[columns[place].place])
-      pieces[place] = Piece(left: left, right: right)
-      opening.count(pieces[place], at: Int32(truncatingIfNeeded: place))
+      subdifferentials[place] = Subdifferential(left: left, right: right)
+      opening.count(subdifferentials[place], at: Int32(truncatingIfNeeded: place))
     }
     finish(opening)
   }
 
   private mutating func finish(_ opening: Opening) {
-    offCount = opening.offCount
+    nonoptimalCount = opening.nonoptimalCount
     forgetUpdates()
     sloped.removeAll(from: opening.slopedCount)
   }
 
-  /// What is counted of the pieces that a stage begins with.
+  /// What is counted of the subdifferentials that a stage begins with.
   private struct Opening {
     let sloped: UnsafeMutablePointer<Int32>
     var slopedCount = 0
-    var offCount = 0
+    var nonoptimalCount = 0
 
     init(_ sloped: UnsafeMutablePointer<Int32>) { self.sloped = sloped }
 
     @inline(__always)
-    mutating func count(_ piece: Piece, at place: Int32) {
-      offCount &+= piece.isBest ? 0 : 1
+    mutating func count(_ subdifferential: Subdifferential, at place: Int32) {
+      nonoptimalCount &+= subdifferential.isOptimal ? 0 : 1
       sloped[slopedCount] = place
-      slopedCount &+= piece.slope == 0 ? 0 : 1
+      slopedCount &+= subdifferential.slope == 0 ? 0 : 1
     }
   }
 }

@@ -12,16 +12,16 @@ struct Objective: Sendable, ~Copyable {
   /// By hinge: the next one of its column, or -1.
   var links = Buffer<Int32>()
   /// By place.
-  var pieces = Buffer<Piece>()
-  /// Of how many columns the piece is not the best.
-  var offCount = 0
-  /// The places with a slope when the stage was loaded, in ascending order: those whose piece was not the best.
+  var subdifferentials = Buffer<Subdifferential>()
+  /// How many columns are not at their own optimum.
+  var nonoptimalCount = 0
+  /// The places that had a slope when the stage was loaded, in ascending order: those off their own optimum.
   var sloped = Buffer<Int32>()
   /// The places that were given other values since then, each perhaps more than once.
   private(set) var updated = Buffer<Int32>()
 
-  /// What the hinges of a column make of its value.
-  struct Piece: Sendable {
+  /// The subgradients of a column's hinges at its value.
+  struct Subdifferential: Sendable {
     /// The slopes to the left and to the right.
     var left: Double
     var right: Double
@@ -45,9 +45,9 @@ struct Objective: Sendable, ~Copyable {
       self.init(left: 0 - hinge.below, right: hinge.above, slope: 0)
     }
 
-    /// Whether the column by itself is where its hinges want it.
+    /// Whether 0 is a subgradient: the column by itself is where its hinges want it.
     @inline(__always)
-    var isBest: Bool { left <= 0 && right >= 0 }
+    var isOptimal: Bool { left <= 0 && right >= 0 }
   }
 
   init(columnCount: Int) { places = Buffer(repeating: -1, count: columnCount) }
@@ -60,28 +60,29 @@ struct Objective: Sendable, ~Copyable {
     places.removeAll()
   }
 
-  /// Whether the pieces are those that the stage was loaded with.
+  /// Whether the subdifferentials are those that the stage was loaded with.
   var isAsLoaded: Bool { updated.isEmpty }
 
-  /// Notes that the pieces are those that the stage is loaded with.
+  /// Notes that the subdifferentials are those that the stage is loaded with.
   mutating func forgetUpdates() { updated.removeAll() }
 
   /// Whether each column by itself is where its hinges want it.
-  var isEachBest: Bool { offCount == 0 }
+  var isEachOptimal: Bool { nonoptimalCount == 0 }
 
   /// Takes another value of a column, and the subgradient next to the one that it had.
   mutating func update(at place: Int, value: Double) {
     let (left, right) = subgradient(at: place, value: value)
     updated.append(Int32(truncatingIfNeeded: place))
-    let old = pieces[place]
-    pieces[place] = Piece(left: left, right: right, slope: min(max(old.slope, left), right))
-    offCount += (old.isBest ? 1 : 0) - (pieces[place].isBest ? 1 : 0)
+    let old = subdifferentials[place]
+    subdifferentials[place] = Subdifferential(
+      left: left, right: right, slope: min(max(old.slope, left), right))
+    nonoptimalCount += (old.isOptimal ? 1 : 0) - (subdifferentials[place].isOptimal ? 1 : 0)
   }
 
   /// Takes the subgradients next to 0, as the stage was loaded with them.
   mutating func relax() {
     for place in updated.elements {
-      pieces[place].slope = min(max(0, pieces[place].left), pieces[place].right)
+      subdifferentials[place].slope = min(max(0, subdifferentials[place].left), subdifferentials[place].right)
     }
   }
 
@@ -89,9 +90,9 @@ struct Objective: Sendable, ~Copyable {
   @inline(__always)
   func cost(at values: UnsafePointer<Double>) -> Double {
     var sum = 0.0
-    // A column with one hinge costs something only where its piece is not the best.
+    // A column with one hinge costs something only where its subdifferential is not the best.
     if columns.count == hinges.count {
-      if isEachBest { return 0 }
+      if isEachOptimal { return 0 }
       if isAsLoaded {
         for place in sloped.elements { sum += cost(of: hinges[place], at: values) }
         return sum
@@ -112,7 +113,7 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// Chooses one of the subgradients that a column has at its breakpoint.
-  mutating func choose(_ slope: Double, at place: Int) { pieces[place].slope = slope }
+  mutating func choose(_ slope: Double, at place: Int) { subdifferentials[place].slope = slope }
 
   /// By column: its place, or -1; valid until columns are added.
   var placeBase: UnsafePointer<Int32> { places.base }
@@ -163,10 +164,10 @@ struct Objective: Sendable, ~Copyable {
   @inline(__always)
   func interval(at place: Int, value: Double, slope: Double) -> (lower: Double, upper: Double) {
     let around = breakpoints(at: place, around: value)
-    let piece = pieces.base[place]
+    let subdifferential = subdifferentials.base[place]
     return (
-      slope - piece.left > Tolerance.slope ? around.here : around.previous,
-      piece.right - slope > Tolerance.slope ? around.here : around.next
+      slope - subdifferential.left > Tolerance.slope ? around.here : around.previous,
+      subdifferential.right - slope > Tolerance.slope ? around.here : around.next
     )
   }
 

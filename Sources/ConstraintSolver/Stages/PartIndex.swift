@@ -4,9 +4,9 @@ struct PartIndex: Sendable, ~Copyable {
   private(set) var rows = CompressedLists()
   /// By part, the places of the kept columns.
   private(set) var keptColumns = CompressedLists()
-  /// By part, the eliminated columns that are made of the part alone, as places of their definitions, in the order in
+  /// By part, the eliminated columns that are made of the part alone, as places of their substitutions, in the order in
   /// which they can be computed. The last group has those that are made of several parts.
-  private(set) var definitions = CompressedLists()
+  private(set) var substitutions = CompressedLists()
   /// Whether it was loaded for the present tableau.
   var isLoaded = false
 
@@ -22,23 +22,23 @@ struct PartIndex: Sendable, ~Copyable {
     rows.load(listCount: partCount, count: rowCount) { parts[variableCount + $0] }
     keptColumns.load(listCount: partCount, count: kept.count) { parts[kept[$0].image] }
     let several = Int32(truncatingIfNeeded: partCount)
-    var partOfColumn = Array(repeating: Int32(-1), count: elimination.fates.count)
+    var partOfColumn = Array(repeating: Int32(-1), count: elimination.statuses.count)
     for column in kept.elements { partOfColumn[Int(column.column)] = parts[column.image] }
-    let count = elimination.definitions.count
+    let count = elimination.substitutions.count
     for i in stride(from: count - 1, through: 0, by: -1) {
-      let definition = elimination.definitions[i]
+      let substitution = elimination.substitutions[i]
       var part: Int32 = -1
-      for term in elimination.terms[Int(definition.start)..<Int(definition.end)] {
+      for term in elimination.terms[Int(substitution.start)..<Int(substitution.end)] {
         let other = partOfColumn[term.column.place]
         if other >= 0 { part = part < 0 || part == other ? other : several }
       }
       // What is made of no part never changes, and is in none.
-      partOfColumn[Int(definition.column)] = part
+      partOfColumn[Int(substitution.column)] = part
     }
-    definitions.load(
+    substitutions.load(
       listCount: partCount + 2, count: count,
       list: { i in
-        let part = partOfColumn[Int(elimination.definitions[count - 1 - i].column)]
+        let part = partOfColumn[Int(elimination.substitutions[count - 1 - i].column)]
         return part < 0 ? several + 1 : part
       }, member: { Int32(truncatingIfNeeded: count - 1 - $0) })
   }

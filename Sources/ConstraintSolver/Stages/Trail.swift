@@ -1,7 +1,7 @@
 /// The intervals of columns as they were before each restriction, so that restrictions can be taken back.
 ///
-/// It has *lanes*: each is taken back by itself, the latest restriction first. Independent parts of a problem have
-/// a lane each.
+/// It has *lanes*, which are taken back each by itself, the latest restriction first. Each independent part of a problem
+/// has a lane.
 struct Trail: Sendable, ~Copyable {
   /// An interval as it was.
   struct Restriction: Sendable {

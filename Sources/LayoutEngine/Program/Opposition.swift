@@ -42,7 +42,7 @@ private struct OppositionSearch {
     self.rest = rest.compactMap { system.demands[$0] }.map { ($0.hinge, $0.form.factor) }
     self.system.simplex.restore(to: system.bare)
     _ = self.system.simplex.minimise(self.rest.map(\.hinge)[...])
-    self.system.simplex.exchangeHeldColumns()
+    self.system.simplex.exchangeFixedColumns()
     unbounded = self.system.simplex.mark
   }
 

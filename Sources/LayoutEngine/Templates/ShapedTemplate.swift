@@ -14,7 +14,7 @@ struct ShapedTemplate {
   /// By view, after the passes so far, relative to the parent.
   private var frames: [Rect]
 
-  /// A piece is told by elimination over all views, which a session of a larger case outruns.
+  /// A region is told by elimination over all views, which a session of a larger case outruns.
   private static let mostViews = 256
 
   /// - Parameters:

@@ -16,7 +16,7 @@ extension TemplatePass {
     var wrapping: ParametricSolution?
     /// Every variable, or the root's height alone.
     var result: ParametricSolution
-    /// By piece of the result, which members of frames differ between two optimal layouts.
+    /// By region of the result, which members of frames differ between two optimal layouts.
     var ambiguity: [Int: [FrameMembers]] = [:]
     /// With every input at 0.
     private let problem: Problem

@@ -1,13 +1,13 @@
-/// The hinges of all stages by column, strongest first: what each column by itself wants.
+/// Where each column would be if it were alone, by the hinges of all stages, the strongest first.
 ///
 /// The strength of a hinge is its place among all hinges: smaller is stronger.
-struct Wishes: Sendable, ~Copyable {
+struct ColumnTargets: Sendable, ~Copyable {
   /// Where a column wants to be, and what keeps it there.
-  struct Wish: Sendable {
+  struct Target: Sendable {
     /// Each hinge is met as nearly as the stronger ones allow.
     var low = -Double.infinity
     var high = Double.infinity
-    /// The strengths of the strongest hinges that a move below `low` offends, and one above `high`; `Int32.max` where
+    /// The strengths of the strongest hinges that a move below `low` and one above `high` violate; `Int32.max` where
     /// none.
     fileprivate var under = Int32.max
     fileprivate var over = Int32.max
@@ -16,44 +16,44 @@ struct Wishes: Sendable, ~Copyable {
   }
 
   /// By column.
-  private var wishes = Buffer<Wish>()
+  private var targets = Buffer<Target>()
   /// By hinge, the next stronger one of its column, or -1.
   private var links = Buffer<Int32>()
 
   mutating func load(_ hinges: UnsafeBufferPointer<Hinge>, columnCount: Int) {
-    wishes.reset(to: Wish(), count: columnCount)
+    targets.reset(to: Target(), count: columnCount)
     links.resize(hinges.count)
-    let (wishes, links) = (wishes.mutableBase, links.mutableBase)
+    let (targets, links) = (targets.mutableBase, links.mutableBase)
     var i: Int32 = 0
     for hinge in hinges {
-      let wish = wishes + hinge.column.place
-      let nearest = min(max(hinge.position, wish.pointee.low), wish.pointee.high)
-      if hinge.below > 0, nearest > wish.pointee.low {
-        (wish.pointee.low, wish.pointee.under) = (nearest, i)
+      let target = targets + hinge.column.place
+      let nearest = min(max(hinge.position, target.pointee.low), target.pointee.high)
+      if hinge.below > 0, nearest > target.pointee.low {
+        (target.pointee.low, target.pointee.under) = (nearest, i)
       }
-      if hinge.above > 0, nearest < wish.pointee.high {
-        (wish.pointee.high, wish.pointee.over) = (nearest, i)
+      if hinge.above > 0, nearest < target.pointee.high {
+        (target.pointee.high, target.pointee.over) = (nearest, i)
       }
-      links[Int(i)] = wish.pointee.weakest
-      wish.pointee.weakest = i
+      links[Int(i)] = target.pointee.weakest
+      target.pointee.weakest = i
       i &+= 1
     }
   }
 
   @inline(__always)
-  subscript(column: Column) -> Wish { wishes[column.rawValue] }
+  subscript(column: Column) -> Target { targets[column.rawValue] }
 
-  /// The strength of the strongest hinge that a move away from a value offends; `Int32.max` where none.
+  /// The strength of the strongest hinge that a move away from a value violates; `Int32.max` where none.
   @inline(__always)
   func strength(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> Int32 {
-    let wish = self[column]
-    let bound = direction > 0 ? wish.high : wish.low
-    if value == bound { return direction > 0 ? wish.over : wish.under }
+    let target = self[column]
+    let bound = direction > 0 ? target.high : target.low
+    if value == bound { return direction > 0 ? target.over : target.under }
     let room = (bound - value) * direction
-    if room > Tolerance.around(bound), value >= wish.low, value <= wish.high { return .max }
-    return strength(from: wish.weakest, at: value, moving: direction, hinges)
+    if room > Tolerance.around(bound), value >= target.low, value <= target.high { return .max }
+    return strength(from: target.weakest, at: value, moving: direction, hinges)
   }
 
   @inline(never)
@@ -73,7 +73,7 @@ struct Wishes: Sendable, ~Copyable {
     return strongest
   }
 
-  /// The nearest position beyond a value at which a further hinge is offended, and the strength of the strongest such;
+  /// The nearest position beyond a value where a further hinge is violated, and the strength of the strongest such;
   /// infinite, and `Int32.max`, where none.
   @inline(__always)
   func nextBreakpoint(

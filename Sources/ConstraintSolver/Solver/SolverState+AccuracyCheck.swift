@@ -1,5 +1,5 @@
 extension SolverState {
-  /// Whether the solution can be followed by changes to it: it is no contradiction's, and the tableau is not worn.
+  /// Whether the next solution can go on from this one: its required hinges hold, and the tableau is accurate.
   mutating func isEditable() -> Bool {
     if isElastic { return false }
     if simplex.pivots - pivotsAtCheck <= Self.mostUncheckedPivots { return true }
@@ -11,10 +11,11 @@ extension SolverState {
   /// Each pivot rounds what the next one starts from; so many are taken on trust.
   private static let mostUncheckedPivots = 100
 
-  /// Whether the tableau still says what the rows say that it was made of, as far as one point can tell: the non-basic
-  /// columns get whole numbers without a pattern, the tableau gives the basic ones, and the rows must add up (the test
-  /// of R. Freivalds for products of matrices). Where coefficients are whole numbers and short fractions, nothing was
-  /// ever rounded, and they do exactly.
+  /// Whether the tableau agrees at one point with the rows that it was made of (the test of R. Freivalds for products of
+  /// matrices).
+  ///
+  /// The non-basic columns get whole numbers without a pattern. The tableau gives the basic ones, and the rows must add up.
+  /// Where coefficients are whole numbers and short fractions nothing was ever rounded, and they do exactly.
   private func isAccurate() -> Bool {
     // Forms that were added later are in no row.
     guard simplex.columnCount == parts.count else { return false }
@@ -22,8 +23,8 @@ extension SolverState {
     for i in kept.indices where kept[i].row >= 0 {
       if !isMet(kept[i].row, by: kept[i].image, defining: kept[i].column, at: point) { return false }
     }
-    for i in balances.indices {
-      if !isMet(balances[i].row, by: balances[i].form.rawValue, defining: -1, at: point) { return false }
+    for i in equations.indices {
+      if !isMet(equations[i].row, by: equations[i].form.rawValue, defining: -1, at: point) { return false }
     }
     return true
   }

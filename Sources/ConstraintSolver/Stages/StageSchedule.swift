@@ -1,9 +1,9 @@
-/// The hinges of a problem over the simplex's columns: independent part after part, in each part stage after
-/// stage. Stage 0 holds the rows that must add up, and the problem's stages follow.
+/// The hinges of a problem over the simplex's columns, in the order in which they are minimised: one independent part after
+/// the other, and in each part stage after stage. Stage 0 holds the rows that must add up; the problem's stages follow.
 ///
-/// The hinges of one part and stage are a *group*, which the simplex minimises together. What came of it is kept
-/// with the group's first hinge.
-struct Agenda: Sendable, ~Copyable {
+/// The simplex minimises the hinges of one part and stage together: they are a *group*. What came of it is kept with the
+/// group's first hinge.
+struct StageSchedule: Sendable, ~Copyable {
   struct Outcome: Sendable {
     /// The least sum.
     var sum: Double
@@ -61,7 +61,7 @@ struct Agenda: Sendable, ~Copyable {
     return firstPlace(after: stage, in: low + 1..<min(low + step, part.upperBound))
   }
 
-  /// Begins an agenda of so many parts, stages and numbered hinges; every hinge is counted next.
+  /// Begins an schedule of so many parts, stages and numbered hinges; every hinge is counted next.
   mutating func begin(partCount: Int, stageCount: Int, numberCount: Int) {
     next.reset(to: 0, count: partCount)
     constants.reset(to: 0, count: stageCount)
@@ -87,7 +87,7 @@ struct Agenda: Sendable, ~Copyable {
     outcomes.resize(Int(total))
   }
 
-  /// Adds hinges one after another; valid until the agenda is allocated again.
+  /// Adds hinges one after another; valid until the schedule is allocated again.
   struct Writer {
     fileprivate let hinges: UnsafeMutablePointer<Hinge>
     fileprivate let stages: UnsafeMutablePointer<Int32>
@@ -165,9 +165,10 @@ struct Agenda: Sendable, ~Copyable {
     return result
   }
 
-  /// The start of the first group of a part that differs from another agenda's of the same parts; the outcomes of
-  /// those before it become this one's.
-  mutating func firstDifference(inPart part: Int, from other: borrowing Agenda) -> Int {
+  /// Compares a part with that of another schedule of the same parts.
+  ///
+  /// - Returns: the start of the first group that differs. The outcomes of those before it become this one's.
+  mutating func firstDifference(inPart part: Int, from other: borrowing StageSchedule) -> Int {
     let range = range(ofPart: part)
     let shift = Int(other.starts[part]) - range.lowerBound
     let end = min(range.upperBound, Int(other.starts[part + 1]) - shift)

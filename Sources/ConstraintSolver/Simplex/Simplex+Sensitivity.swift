@@ -1,16 +1,19 @@
 extension Simplex {
   /// Exchanges each basic column that the face holds in place with one of its row that it does not, where there is one;
   /// nothing moves.
-  public mutating func exchangeHeldColumns() {
-    for r in basis.indices where !isOpen(basis[r].rawValue) {
-      let row = RowIndex(Int32(truncatingIfNeeded: r))
-      let open = rows.terms(of: row)
-        .sparsestColumn(where: { isOpen($0.rawValue) }, count: { rows.count(of: $0) })
-      guard let column = open else { continue }
-      gathered.removeAll()
-      rows.gather(column, into: &gathered)
-      pivot(column, into: row)
-    }
+  public mutating func exchangeFixedColumns() {
+    for r in basis.indices { exchangeIfFixed(basis[r]) }
+  }
+
+  /// Exchanges a basic column that the face holds in place with an open one of its row, so that it blocks no step.
+  mutating func exchangeIfFixed(_ column: Column) {
+    guard !isOpen(column.rawValue), let row = row(of: column) else { return }
+    let open = rows.terms(of: row)
+      .sparsestColumn(where: { isOpen($0.rawValue) }, count: { rows.count(of: $0) })
+    guard let open else { return }
+    pivotColumn.removeAll()
+    rows.gather(open, into: &pivotColumn)
+    pivot(open, into: row)
   }
 
   /// How far a column goes where a bound of another one moves and the basis stays: the sensitivity of the optimum that
@@ -26,10 +29,10 @@ extension Simplex {
     let off = (values[other.rawValue] - position).magnitude
     if off > distance.magnitude + Tolerance.around(position) { return 0 }
     guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
-    gathered.removeAll()
-    rows.gather(other, into: &gathered)
+    pivotColumn.removeAll()
+    rows.gather(other, into: &pivotColumn)
     var shift = column == other ? distance : 0
-    for slot in gathered.elements {
+    for slot in pivotColumn.elements {
       let basic = basis[slot.row.rawValue]
       let speed = slot.coefficient * distance
       guard hasRoom(of: basic, for: speed) else { return nil }

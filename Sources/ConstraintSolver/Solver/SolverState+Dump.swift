@@ -1,0 +1,64 @@
+extension SolverState {
+  /// What presolve has taken out, the basis, the bounds, and the stages with their least sums, in words.
+  ///
+  /// - Parameter name: of a column of the problem.
+  func dump(_ name: (Column) -> String) -> String {
+    var columns: [Int32: Column] = [:]
+    for column in kept.elements { columns[column.image] = Column(column.column) }
+    func imageName(_ image: Column) -> String {
+      columns[image.rawValue].map(name) ?? "row \(image.place - kept.count + 1)"
+    }
+    let shifts = Array(shifts.elements)
+    func shift(_ image: Column) -> Double { image.place < shifts.count ? shifts[image.place] : 0 }
+    let sections = [
+      presolveDump(name), simplex.dump(imageName, shift: shift), stageDump(imageName, shift: shift),
+    ]
+    return sections.joined(separator: "\n")
+  }
+
+  private func presolveDump(_ name: (Column) -> String) -> String {
+    var lines = ["presolve"]
+    for c in 0..<Int32(truncatingIfNeeded: presolve.columnCount) {
+      let column = Column(c)
+      switch elimination.statuses[c] {
+      case .kept: break
+      case .determined: lines.append("  \(name(column)) = \(Simplex.number(elimination.values[c]))")
+      case .eliminated:
+        let (terms, constant) = elimination.expand(column)
+        lines.append("  \(name(column)) = \(Simplex.sum(terms, constant: constant, name))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func stageDump(_ name: (Column) -> String, shift: (Column) -> Double) -> String {
+    var lines = ["stages"]
+    for part in 0..<partCount {
+      let range = schedule.range(ofPart: part)
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let end = schedule.end(ofGroupAt: start, in: range)
+        let hinges = schedule.hinges[start..<end].map { hinge in
+          hinge.dump(name(hinge.column), shift: shift(hinge.column))
+        }
+        // Stage 0 of the schedule holds the rows that must add up.
+        let stage = schedule.stages[start] == 0 ? "rows" : "stage \(schedule.stages[start] - 1)"
+        lines.append(
+          "  \(stage): \(hinges.joined(separator: ", ")); least sum \(Simplex.number(schedule.outcomes[start].sum))"
+        )
+        start = end
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Hinge {
+  /// The hinge as it is written by hand.
+  fileprivate func dump(_ name: String, shift: Double) -> String {
+    let position = Simplex.number(position + shift)
+    let relation = above == 0 ? ">=" : below == 0 ? "<=" : "=="
+    let weight = max(below, above)
+    return (weight == 1 ? "" : "\(Simplex.number(weight)) times ") + "\(name) \(relation) \(position)"
+  }
+}
