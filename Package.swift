@@ -43,7 +43,7 @@ let package = Package(
     room("JSON"),
     room("Spelling"),
     room("LayoutModel", ["JSON", "Spelling"]),
-    room("CaseImport", ["LayoutModel"]),
+    room("CaseImport", ["JSON", "LayoutModel"]),
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
@@ -55,7 +55,9 @@ let package = Package(
     room(
       "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"],
       resources: [.embedInCode("sql")]),
-    room("CaseLibrary", ["LayoutModel", "LayoutEngine", "Diagnosis", "CaseImport", "CaseStore", "SQLite"]),
+    room(
+      "CaseLibrary",
+      ["CaseImport", "CaseStore", "Diagnosis", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",

@@ -1,3 +1,4 @@
+public import JSON
 public import LayoutModel
 
 /// A conflict report as a case, with the way back from each of its parts to the log.
@@ -33,7 +34,7 @@ public struct ConflictCase: Hashable, Sendable {
   ///
   /// - Parameter name: the case's name.
   /// - Throws: where the name is none that a case can have.
-  public init(_ report: ConflictReport, name: String = "conflict") throws(NameError) {
+  public init(_ report: ConflictReport, name: String = "conflict") throws(InputError) {
     var builder = ConflictCaseBuilder(report)
     builder.build()
     self.report = report

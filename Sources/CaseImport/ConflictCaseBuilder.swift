@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 
 /// Turns a report into a case, line by line.
@@ -34,9 +35,10 @@ struct ConflictCaseBuilder {
   }
 
   private mutating func add(_ entry: LogEntry, _ names: inout NameBook) {
-    do throws(LeftOut.Reason) {
+    do throws(InputError) {
       let constraint = try entry.readConstraint()
       var reader = MeaningReader(constraint: constraint, views: views)
+      if let name = reader.ambiguousName { addUndecidable(name, in: entry) }
       let meanings = try reader.meanings()
       views = reader.views
       for meaning in meanings {
@@ -46,8 +48,7 @@ struct ConflictCaseBuilder {
         sources.append(ConflictCase.Source(entry: entry, provenance: constraint.provenance))
       }
     } catch {
-      leftOut.append(LeftOut(entry: entry, reason: error))
-      if case .ambiguousName(let name) = error { addUndecidable(name, in: entry) }
+      leftOut.append(LeftOut(entry: entry, reason: error.sentence))
     }
   }
 
@@ -93,10 +94,10 @@ struct ConflictCaseBuilder {
 }
 
 extension LogEntry {
-  fileprivate func readConstraint() throws(LeftOut.Reason) -> ConstraintDescription {
+  fileprivate func readConstraint() throws(InputError) -> ConstraintDescription {
     switch reading {
     case .constraint(let constraint): return constraint
-    case .unreadable(let error): throw .unreadable(error.reason)
+    case .unreadable(let error): throw error
     }
   }
 }

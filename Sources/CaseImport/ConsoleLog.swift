@@ -1,3 +1,5 @@
+import JSON
+
 /// A pasted text, taken apart into the conflict reports that it holds.
 ///
 /// Anything may stand around and between them: other output, prose, code fences, marks of quotation.

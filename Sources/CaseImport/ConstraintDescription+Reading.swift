@@ -1,22 +1,24 @@
+public import JSON
+
 extension ConstraintDescription {
   /// Reads one constraint, with or without its angle brackets.
   ///
   /// - Parameter place: where the text begins, for the error.
-  /// - Throws: ``ImportError`` where any of the text is left unread.
-  public init(_ text: String, at place: LogPlace = LogPlace()) throws(ImportError) {
-    do throws(ImportError.Reason) {
+  /// - Throws: where any of the text is left unread.
+  public init(_ text: String, at place: TextLocation = TextLocation()) throws(InputError) {
+    do throws(InputError) {
       self = try ConstraintDescription(Bytes(text))
     } catch {
-      throw ImportError(error, at: place)
+      throw InputError(error.sentence, location: place)
     }
   }
 
-  init(_ bytes: Bytes) throws(ImportError.Reason) {
+  init(_ bytes: Bytes) throws(InputError) {
     guard bytes.count <= Self.longest else { throw .tooLong(bytes.count) }
     var rest = bytes
     var spelling = Spelling()
     Self.takeBrackets(&rest, &spelling)
-    guard var head = Head(takenFrom: &rest) else { throw .noHead }
+    guard var head = Head(takenFrom: &rest) else { throw .noClassAndAddress }
     if head.handle.hasSuffix(">") {
       spelling.hasInnerBrackets = true
       head.handle.removeLast()

@@ -1,3 +1,5 @@
+import JSON
+
 extension LogEntry {
   /// Reads the constraint at a mark.
   ///
@@ -55,7 +57,7 @@ private struct LogEntryReader {
   /// The constraint whose text ends there, joined over the breaks in it.
   func constraint(upTo end: Int) -> ConstraintDescription? {
     for joined in BrokenLine(text.bytes[mark.offset..<end]).joinings {
-      do throws(ImportError.Reason) {
+      do throws(InputError) {
         return try ConstraintDescription(joined)
       } catch {
         continue
@@ -71,16 +73,16 @@ private struct LogEntryReader {
     return ends.last { $0 <= line } ?? ends.first ?? (bytes[..<line].trimmed.endIndex)
   }
 
-  func error(upTo end: Int) -> ImportError {
-    ImportError(reason(upTo: end), at: text.place(at: mark.offset))
+  func error(upTo end: Int) -> InputError {
+    InputError(reason(upTo: end).sentence, location: text.place(at: mark.offset))
   }
 
-  private func reason(upTo end: Int) -> ImportError.Reason {
+  private func reason(upTo end: Int) -> InputError {
     if mark.kind == .redacted { return .redacted }
     if mark.kind == .bracketed, ends.isEmpty {
       return bytes.count > ConstraintDescription.longest ? .tooLong(bytes.count) : .truncated
     }
-    do throws(ImportError.Reason) {
+    do throws(InputError) {
       _ = try ConstraintDescription(text.bytes[mark.offset..<end])
       return .truncated
     } catch {

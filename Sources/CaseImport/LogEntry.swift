@@ -1,7 +1,9 @@
+public import JSON
+
 /// A constraint of a report, as it stands in the log.
 public struct LogEntry: Hashable, Sendable {
   /// Where it begins.
-  public let place: LogPlace
+  public let place: TextLocation
   /// The lines that it takes up in what was pasted, from 1: several where a terminal broke it.
   public let lines: ClosedRange<Int>
   /// Its text in one line, from `<` to `>`; what cannot be read stays as it was broken.
@@ -11,7 +13,7 @@ public struct LogEntry: Hashable, Sendable {
 
   public enum Reading: Hashable, Sendable {
     case constraint(ConstraintDescription)
-    case unreadable(ImportError)
+    case unreadable(InputError)
   }
 
   /// What it says, nil where it cannot be read.
@@ -20,7 +22,7 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// Why it cannot be read, nil where it can.
-  public var error: ImportError? {
+  public var error: InputError? {
     if case .unreadable(let error) = reading { error } else { nil }
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// A pasted text without character references of HTML, and without the marks of quotation before its lines: `> ` of mail and Markdown, `//` of
 /// comments.
 ///
@@ -99,13 +101,13 @@ struct LogText {
   private static let shortestPrefix = 8
 
   /// The place of a byte in the text that was pasted.
-  func place(at offset: Int) -> LogPlace {
+  func place(at offset: Int) -> TextLocation {
     let number = line(at: offset)
     let before = bytes[starts[number]..<min(offset, bytes.count)]
     let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
     let excess = references[number].filter { $0.offset < cut[number] + before.count }
       .reduce(0) { $0 + $1.excess }
-    return LogPlace(line: number + firstLine, column: cut[number] + scalars + excess + 1)
+    return TextLocation(line: number + firstLine, column: cut[number] + scalars + excess + 1)
   }
 
   /// The text from the beginning of a byte's line to the byte.

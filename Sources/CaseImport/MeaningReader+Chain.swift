@@ -1,14 +1,15 @@
+import JSON
 import LayoutModel
 
 extension MeaningReader {
   /// Sizes first as they come, with the distances between neighbours.
-  mutating func meanings(of chain: VisualChain) throws(LeftOut.Reason) -> [Meaning] {
+  mutating func meanings(of chain: VisualChain) throws(InputError) -> [Meaning] {
     var meanings: [Meaning] = []
     var previous: VisualChain.Element?
     var connection: [LogPredicate]?
     for element in chain.elements {
       if element.isConnection {
-        guard connection == nil, previous != nil, !element.predicates.isEmpty else { throw .chain }
+        guard connection == nil, previous != nil, !element.predicates.isEmpty else { throw .emptyFormat }
         connection = element.predicates
         continue
       }
@@ -20,11 +21,11 @@ extension MeaningReader {
       previous = element
       connection = nil
     }
-    guard connection == nil, !meanings.isEmpty else { throw .chain }
+    guard connection == nil, !meanings.isEmpty else { throw .emptyFormat }
     return meanings
   }
 
-  private func sizes(of element: VisualChain.Element, along axis: Axis) throws(LeftOut.Reason) -> [Meaning] {
+  private func sizes(of element: VisualChain.Element, along axis: Axis) throws(InputError) -> [Meaning] {
     guard case .item(let item, let predicates) = element else { return [] }
     let size: Attribute = axis == .horizontal ? .width : .height
     var meanings: [Meaning] = []
@@ -45,7 +46,7 @@ extension MeaningReader {
   private func distances(
     _ predicates: [LogPredicate]?, between edges: (near: Meaning.Side, far: Meaning.Side),
     in chain: VisualChain
-  ) throws(LeftOut.Reason) -> [Meaning] {
+  ) throws(InputError) -> [Meaning] {
     guard let predicates else {
       return [Meaning(first: edges.far, relation: .equal, second: edges.near, priority: try priority())]
     }
@@ -53,7 +54,7 @@ extension MeaningReader {
     let isMirrored = chain.axis == .horizontal && chain.direction == .rightToLeft
     var meanings: [Meaning] = []
     for predicate in predicates {
-      guard case .quantity(let quantity) = predicate.object else { throw .chain }
+      guard case .quantity(let quantity) = predicate.object else { throw .emptyFormat }
       let relation = predicate.relation ?? .equal
       meanings.append(
         Meaning(
@@ -67,7 +68,7 @@ extension MeaningReader {
   /// The two edges that face each other: of a view and its neighbour, or of a view and its superview.
   private mutating func edges(
     from first: VisualChain.Element, to second: VisualChain.Element, in chain: VisualChain
-  ) throws(LeftOut.Reason) -> (near: Meaning.Side, far: Meaning.Side) {
+  ) throws(InputError) -> (near: Meaning.Side, far: Meaning.Side) {
     let (front, back) = chain.edges
     switch (first, second) {
     case (.item(let a, _), .item(let b, _)):
@@ -87,7 +88,7 @@ extension MeaningReader {
         Meaning.Side(view: view, attribute: back),
         Meaning.Side(view: superview(of: view), attribute: back)
       )
-    default: throw .chain
+    default: throw .emptyFormat
     }
   }
 }

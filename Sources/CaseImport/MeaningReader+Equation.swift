@@ -1,7 +1,8 @@
+import JSON
 import LayoutModel
 
 extension MeaningReader {
-  mutating func meaning(of equation: LogEquation) throws(LeftOut.Reason) -> Meaning {
+  mutating func meaning(of equation: LogEquation) throws(InputError) -> Meaning {
     guard case .linear(let first) = equation.first else { throw .composite }
     let scale = first.coefficient
     guard scale.isFinite, scale != 0 else { throw .number("\(scale)") }
@@ -23,7 +24,7 @@ extension MeaningReader {
     return meaning
   }
 
-  private mutating func side(_ term: LogLinear) throws(LeftOut.Reason) -> Meaning.Side {
+  private mutating func side(_ term: LogLinear) throws(InputError) -> Meaning.Side {
     guard let word = LogAttribute(term.attribute) else { throw .attribute(term.attribute) }
     if word.isFrame, word.attribute.axis == .vertical, term.item.className?.hasPrefix("NS") ?? false {
       throw .relationship(
@@ -44,7 +45,7 @@ extension MeaningReader {
   /// What a position is counted from where the equation has a number alone: the superview's edge.
   private mutating func origin(
     for term: LogLinear, _ side: Meaning.Side
-  ) throws(LeftOut.Reason) -> Meaning.Side {
+  ) throws(InputError) -> Meaning.Side {
     guard LogAttribute(term.attribute)?.isFrame == true || constraint.mask != nil else {
       throw .relationship(
         "a “\(term.attribute)” is no number by itself; the log does not say what it is relative to")
@@ -60,7 +61,7 @@ extension MeaningReader {
 
   /// A constraint made from a mask relates a position to its superview's size; the superview's far edge, or
   /// its centre, is as far from its near edge as the size, or half of it, is long.
-  private func placeAtFarEdge(_ meaning: inout Meaning) throws(LeftOut.Reason) {
+  private func placeAtFarEdge(_ meaning: inout Meaning) throws(InputError) {
     guard constraint.mask != nil, let second = meaning.second, !meaning.first.attribute.isSize,
       second.attribute.isSize, meaning.first.attribute.axis == second.attribute.axis
     else { return }

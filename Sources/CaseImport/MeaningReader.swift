@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 
 /// Reads what a constraint of a log relates.
@@ -6,8 +7,8 @@ struct MeaningReader {
   var views: LoggedViews
 
   /// What the constraint relates: one relationship, or more for a chain and for a content size.
-  mutating func meanings() throws(LeftOut.Reason) -> [Meaning] {
-    try checkNames()
+  mutating func meanings() throws(InputError) -> [Meaning] {
+    if let ambiguousName { throw .ambiguous(name: ambiguousName) }
     let meanings: [Meaning]
     switch constraint.statement {
     case .equation(let equation): meanings = [try meaning(of: equation)]
@@ -17,16 +18,17 @@ struct MeaningReader {
     return constraint.provenance == .system(.contentSize) ? try contentBounds(of: meanings) : meanings
   }
 
-  private func checkNames() throws(LeftOut.Reason) {
+  /// A name that stands for two views in the line.
+  var ambiguousName: String? {
     for case .named(let name) in constraint.items
     where views.meanings(of: name, names: constraint.names).count > 1 {
-      throw .ambiguousName(name)
+      return name
     }
-    let superviews = constraint.names.filter(\.isSuperview)
-    if Set(superviews.map(\.handle)).count > 1 { throw .ambiguousName("|") }
+    let superviews = Set(constraint.names.filter(\.isSuperview).map(\.handle))
+    return superviews.count > 1 ? "|" : nil
   }
 
-  private func check(_ meaning: Meaning) throws(LeftOut.Reason) {
+  private func check(_ meaning: Meaning) throws(InputError) {
     guard NumberRange.contains(meaning.constant) else { throw .number("\(meaning.constant)") }
     let first = Anchor(.root, meaning.first.attribute)
     let second = meaning.second.map { Anchor(.root, $0.attribute) }
@@ -37,7 +39,7 @@ struct MeaningReader {
 
   /// UIKit multiplies a position in the coordinates of the views' common ancestor, a case in those of its root:
   /// the same only where nothing lies between.
-  private func checkOrigin(of meaning: Meaning) throws(LeftOut.Reason) {
+  private func checkOrigin(of meaning: Meaning) throws(InputError) {
     guard let second = meaning.second, !second.attribute.isSize, meaning.multiplier != 1,
       views.parent(of: second.view) != nil
     else { return }
@@ -47,7 +49,7 @@ struct MeaningReader {
   }
 
   /// A content size is an upper bound at the hugging and a lower bound at the compression priority.
-  private func contentBounds(of meanings: [Meaning]) throws(LeftOut.Reason) -> [Meaning] {
+  private func contentBounds(of meanings: [Meaning]) throws(InputError) -> [Meaning] {
     var hugging = LayoutPriority.defaultLow
     var compression = LayoutPriority.defaultHigh
     for case .content(let h, let c) in constraint.annotations {
@@ -66,7 +68,7 @@ struct MeaningReader {
   }
 
   /// The priority of the line, or of a predicate in it.
-  func priority(_ predicate: Double? = nil) throws(LeftOut.Reason) -> LayoutPriority {
+  func priority(_ predicate: Double? = nil) throws(InputError) -> LayoutPriority {
     let value = predicate ?? constraint.priority ?? LayoutPriority.required.rawValue
     guard let priority = LayoutPriority(value) else { throw .number("\(value)") }
     return priority

@@ -1,3 +1,4 @@
+internal import JSON
 public import LayoutModel
 internal import SQLite
 
@@ -67,7 +68,7 @@ public enum ErrorKind: Hashable, Sendable {
     case LibraryError.noRows, LibraryError.noCure: self = .notFound
     case LibraryError.noWidth: self = .incomplete
     case is LibraryError: self = .internal
-    case is NameError: self = .refused
+    case is InputError: self = .refused
     default: return nil
     }
   }

@@ -2,32 +2,50 @@
 public struct JSONDocument: Sendable {
   public let root: JSONValue
   private let text: [UInt8]
-  private let origin: JSONPlace
+  private let origin: TextLocation
+  private let file: String?
 
   /// - Parameters:
   ///   - text: one JSON text in UTF-8, with nothing but white space around the value.
   ///   - origin: where in its file the text begins.
+  ///   - file: what messages call the file.
   /// - Throws: the first violation of RFC 8259, a name that occurs twice in an object, a number outside the
   ///   range of a double, or nesting deeper than 65,536 levels.
-  public init(_ text: [UInt8], origin: JSONPlace = JSONPlace()) throws(JSONError) {
+  public init(
+    _ text: [UInt8], origin: TextLocation = TextLocation(), file: String? = nil
+  ) throws(InputError) {
     self.text = text
     self.origin = origin
-    do throws(JSONParser.Flaw) {
+    self.file = file
+    do throws(InputError) {
       root = try JSONParser.parse(text)
     } catch {
-      throw JSONError(place: Self.place(at: error.offset, in: text, from: origin), problem: error.problem)
+      var error = error
+      error.file = file
+      error.location = Self.location(at: error.offset, in: text, from: origin)
+      throw error
     }
   }
 
-  public init(_ text: String) throws(JSONError) { try self.init(Array(text.utf8)) }
+  public init(_ text: String) throws(InputError) { try self.init(Array(text.utf8)) }
 
-  /// The place of an offset of a value or member.
-  public func place(at offset: Int) -> JSONPlace { Self.place(at: offset, in: text, from: origin) }
+  /// What `body` reads of the root. An error that it throws is given its file, location and path.
+  package func read<Value>(_ body: (JSONValue) throws(InputError) -> Value) throws(InputError) -> Value {
+    do throws(InputError) {
+      return try body(root)
+    } catch {
+      var error = error
+      error.file = file
+      error.location = Self.location(at: error.offset, in: text, from: origin)
+      error.path = path(at: error.offset)
+      throw error
+    }
+  }
 
-  private static func place(at offset: Int, in text: [UInt8], from origin: JSONPlace) -> JSONPlace {
-    var place = origin
-    place.advance(over: text.prefix(max(offset, 0)))
-    return place
+  private static func location(at offset: Int, in text: [UInt8], from origin: TextLocation) -> TextLocation {
+    var location = origin
+    location.advance(over: text.prefix(max(offset, 0)))
+    return location
   }
 
   /// The way from the root to the value or name at an offset, as `root.children[0].hugging`; empty for the

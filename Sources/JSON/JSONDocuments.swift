@@ -6,11 +6,13 @@ public final class JSONDocuments {
   private let descriptor: Int32
   private let ownsDescriptor: Bool
   private let limit: Int
+  /// What messages call the file.
+  private let name: String
   /// What was read and not yet returned, from `start` on.
   private var buffer: [UInt8] = []
   private var start = 0
   /// Where in the file `start` is.
-  private var place = JSONPlace()
+  private var place = TextLocation()
   private var hasReadAll = false
   private var list = List.undecided
 
@@ -28,17 +30,19 @@ public final class JSONDocuments {
   public init(descriptor: Int32, limit: Int = largestDocument) {
     self.descriptor = descriptor
     ownsDescriptor = false
+    name = "standard input"
     self.limit = limit
   }
 
   /// Opens a file, or standard input for `-`.
   ///
-  /// - Throws: ``JSONError/Problem/unreadable(_:)`` with the system's reason.
-  public init(path: String, limit: Int = largestDocument) throws(JSONError) {
+  /// - Throws: where the file cannot be opened.
+  public init(path: String, limit: Int = largestDocument) throws(InputError) {
     ownsDescriptor = path != "-"
     descriptor = ownsDescriptor ? open(path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
     self.limit = limit
-    guard descriptor >= 0 else { throw Self.systemError() }
+    name = ownsDescriptor ? path : "standard input"
+    guard descriptor >= 0 else { throw Self.systemError(name) }
   }
 
   deinit {
@@ -49,33 +53,33 @@ public final class JSONDocuments {
   ///
   /// - Throws: as ``JSONDocument/init(_:origin:)``, with the place in the file; where the file is empty or
   ///   cannot be read; where a document is larger than the limit.
-  public func next() throws(JSONError) -> JSONDocument? {
+  public func next() throws(InputError) -> JSONDocument? {
     guard try moveToDocument() else { return nil }
     let (end, isWhole) = try documentEnd()
     let text = Array(buffer[start..<end])
     // The text that was cut off at the limit tells best what is wrong, unless it is only long.
     if !isWhole {
-      do throws(JSONError) {
-        _ = try JSONDocument(text, origin: place)
+      do throws(InputError) {
+        _ = try JSONDocument(text, origin: place, file: name)
       } catch {
-        if case .unexpectedEnd = error.problem {} else { throw error }
+        if error.offset < text.count { throw error }
       }
-      throw JSONError(place: place, problem: .tooLarge(limit: limit))
+      throw error("the document is larger than \(limit) bytes")
     }
-    let document = try JSONDocument(text, origin: place)
+    let document = try JSONDocument(text, origin: place, file: name)
     advance(to: end)
     if list != .none { list = .afterElement }
     return document
   }
 
   /// Moves to where a document begins, past the array's bracket and commas; false where there is none.
-  private func moveToDocument() throws(JSONError) -> Bool {
+  private func moveToDocument() throws(InputError) -> Bool {
     if list == .undecided { try skipByteOrderMark() }
     let byte = try firstByte()
     switch list {
     case .undecided:
       guard byte != nil else {
-        throw JSONError(place: place, problem: .unexpectedEnd(wanted: "a document"))
+        throw error("the text ends where a document is expected")
       }
       list = byte == UInt8(ascii: "[") ? .beforeFirst : .none
       guard list == .beforeFirst else { return true }
@@ -88,7 +92,7 @@ public final class JSONDocuments {
     case .afterElement:
       if byte == UInt8(ascii: "]") { return try endList() }
       guard byte == UInt8(ascii: ",") else {
-        throw JSONError(place: place, problem: try unexpected(wanted: "\",\" or \"]\""))
+        throw try unexpected(wanted: "\",\" or \"]\"")
       }
       advance(to: start + 1)
       _ = try firstByte()
@@ -97,26 +101,28 @@ public final class JSONDocuments {
     }
   }
 
-  private func skipByteOrderMark() throws(JSONError) {
+  private func skipByteOrderMark() throws(InputError) {
     let mark = JSONParser.byteOrderMark
     while buffer.count < mark.count, try readMore() {}
     if buffer.starts(with: mark) { start = mark.count }
   }
 
-  private func endList() throws(JSONError) -> Bool {
+  private func endList() throws(InputError) -> Bool {
     advance(to: start + 1)
-    guard try firstByte() == nil else { throw JSONError(place: place, problem: .trailing) }
+    guard try firstByte() == nil else {
+      throw error("there is something after the end of the document")
+    }
     list = .ended
     return false
   }
 
-  private func unexpected(wanted: String) throws(JSONError) -> JSONError.Problem {
-    guard let byte = try firstByte() else { return .unexpectedEnd(wanted: wanted) }
-    return .unexpected("\"\(Unicode.Scalar(byte))\"", wanted: wanted)
+  private func unexpected(wanted: String) throws(InputError) -> InputError {
+    guard let byte = try firstByte() else { return error("the text ends where \(wanted) is expected") }
+    return error("expected \(wanted), found \"\(Unicode.Scalar(byte))\"")
   }
 
   /// The first byte that is no white space, nil at the end of the file.
-  private func firstByte() throws(JSONError) -> UInt8? {
+  private func firstByte() throws(InputError) -> UInt8? {
     while true {
       while start < buffer.count {
         let byte = buffer[start]
@@ -128,7 +134,7 @@ public final class JSONDocuments {
   }
 
   /// Where the document at `start` ends, and whether that is its end and not the limit's.
-  private func documentEnd() throws(JSONError) -> (end: Int, isWhole: Bool) {
+  private func documentEnd() throws(InputError) -> (end: Int, isWhole: Bool) {
     var boundary = DocumentBoundary(isElement: list != .none)
     var length = 0
     while true {
@@ -146,7 +152,7 @@ public final class JSONDocuments {
   }
 
   /// Reads one more piece of the file; false at its end.
-  private func readMore() throws(JSONError) -> Bool {
+  private func readMore() throws(InputError) -> Bool {
     guard !hasReadAll else { return false }
     if start > 0 {
       buffer.removeSubrange(..<start)
@@ -162,12 +168,14 @@ public final class JSONDocuments {
       }
     } while count < 0 && errno == EINTR
     buffer.removeSubrange((old + max(count, 0))...)
-    guard count >= 0 else { throw Self.systemError() }
+    guard count >= 0 else { throw Self.systemError(name) }
     hasReadAll = count == 0
     return count > 0
   }
 
-  private static func systemError() -> JSONError {
-    JSONError(place: JSONPlace(), problem: .unreadable(String(cString: strerror(errno))))
+  private func error(_ sentence: String) -> InputError { InputError(sentence, file: name, location: place) }
+
+  private static func systemError(_ name: String) -> InputError {
+    InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
   }
 }

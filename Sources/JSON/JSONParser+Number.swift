@@ -1,11 +1,11 @@
 extension JSONParser {
-  mutating func number() throws(Flaw) -> Double {
+  mutating func number() throws(InputError) -> Double {
     let start = position
     let isNegative = skip(UInt8(ascii: "-"))
     let firstDigit = position
     try digits()
     guard text[firstDigit] != UInt8(ascii: "0") || position == firstDigit + 1 else {
-      throw Flaw(offset: start, problem: .badNumber)
+      throw InputError(Self.badNumber, at: start)
     }
     if let whole = wholeNumber(from: firstDigit) { return isNegative ? -whole : whole }
     if skip(UInt8(ascii: ".")) { try digits() }
@@ -14,18 +14,20 @@ extension JSONParser {
       try digits()
     }
     let written = String(decoding: text[start..<position], as: UTF8.self)
-    guard let number = Double(written) else { throw Flaw(offset: start, problem: .badNumber) }
+    guard let number = Double(written) else { throw InputError(Self.badNumber, at: start) }
     guard number.isFinite else {
       let short = written.count > 24 ? written.prefix(20) + "…" : written[...]
-      throw Flaw(offset: start, problem: .numberOutOfRange(String(short)))
+      throw InputError("the number \(short) is too large", at: start)
     }
     return number
   }
 
-  private mutating func digits() throws(Flaw) {
+  private static let badNumber = "a number is written as 12, -3, 0.5 or 1e-3"
+
+  private mutating func digits() throws(InputError) {
     let start = position
     while let byte = next, isDigit(byte) { position += 1 }
-    guard position > start else { throw Flaw(offset: position, problem: .badNumber) }
+    guard position > start else { throw InputError(Self.badNumber, at: position) }
   }
 
   /// The number just read, when it goes on with neither fraction nor exponent and every digit counts.

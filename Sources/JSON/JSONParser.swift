@@ -4,21 +4,15 @@ struct JSONParser {
   /// 30,000 deep.
   static let deepestNesting = 1 << 16
 
-  /// A problem at a byte.
-  struct Flaw: Error {
-    var offset: Int
-    var problem: JSONError.Problem
-  }
-
   let text: UnsafeBufferPointer<UInt8>
   var position = 0
 
   private init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  static func parse(_ text: [UInt8]) throws(Flaw) -> JSONValue {
-    let result = text.withUnsafeBufferPointer { buffer -> Result<JSONValue, Flaw> in
+  static func parse(_ text: [UInt8]) throws(InputError) -> JSONValue {
+    let result = text.withUnsafeBufferPointer { buffer -> Result<JSONValue, InputError> in
       var parser = JSONParser(buffer)
-      do throws(Flaw) { return .success(try parser.document()) } catch { return .failure(error) }
+      do throws(InputError) { return .success(try parser.document()) } catch { return .failure(error) }
     }
     return try result.get()
   }
@@ -29,16 +23,18 @@ struct JSONParser {
   /// U+FEFF in UTF-8, which some editors put in front of a text and RFC 8259 lets a reader skip.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private mutating func document() throws(Flaw) -> JSONValue {
+  private mutating func document() throws(InputError) -> JSONValue {
     if text.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
     skipWhiteSpace()
     let root = try value()
     skipWhiteSpace()
-    guard next == nil else { throw Flaw(offset: position, problem: .trailing) }
+    guard next == nil else {
+      throw InputError("there is something after the end of the document", at: position)
+    }
     return root
   }
 
-  private mutating func value() throws(Flaw) -> JSONValue {
+  private mutating func value() throws(InputError) -> JSONValue {
     guard var nest = try opening(depth: 0) else { return try scalar() }
     var outer: [OpenNest] = []
     while true {
@@ -57,17 +53,17 @@ struct JSONParser {
   }
 
   /// The array or object that begins at the position, `nil` where none does.
-  private mutating func opening(depth: Int) throws(Flaw) -> OpenNest? {
+  private mutating func opening(depth: Int) throws(InputError) -> OpenNest? {
     guard let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return nil }
     guard depth < Self.deepestNesting else {
-      throw Flaw(offset: position, problem: .tooDeep(limit: Self.deepestNesting))
+      throw InputError("values are nested more than \(Self.deepestNesting) deep", at: position)
     }
     defer { position += 1 }
     return OpenNest(isObject: byte == UInt8(ascii: "{"), start: position)
   }
 
   /// Moves to the next value, past its comma and its name, or past the closing bracket.
-  private mutating func closes(_ nest: inout OpenNest) throws(Flaw) -> Bool {
+  private mutating func closes(_ nest: inout OpenNest) throws(InputError) -> Bool {
     skipWhiteSpace()
     if skip(nest.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return true }
     if !nest.isEmpty {
@@ -80,17 +76,19 @@ struct JSONParser {
     return false
   }
 
-  private mutating func readName(of object: inout OpenNest) throws(Flaw) {
+  private mutating func readName(of object: inout OpenNest) throws(InputError) {
     let start = position
     guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in quotes") }
     let name = try string()
-    guard object.begin(name, at: start) else { throw Flaw(offset: start, problem: .duplicateName(name)) }
+    guard object.begin(name, at: start) else {
+      throw InputError("the key \"\(name)\" occurs twice in this object", at: start)
+    }
     skipWhiteSpace()
     guard skip(UInt8(ascii: ":")) else { throw unexpected(wanted: "\":\"") }
     skipWhiteSpace()
   }
 
-  private mutating func scalar() throws(Flaw) -> JSONValue {
+  private mutating func scalar() throws(InputError) -> JSONValue {
     let start = position
     switch next ?? 0 {
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), offset: start)
@@ -100,7 +98,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func literal() throws(Flaw) -> JSONValue.Content {
+  private mutating func literal() throws(InputError) -> JSONValue.Content {
     for (word, content) in Self.literals where text[position...].starts(with: word.utf8) {
       position += word.utf8.count
       return content
@@ -122,18 +120,27 @@ struct JSONParser {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  /// The flaw that something else stands at the position than what is wanted.
-  func unexpected(wanted: String) -> Flaw {
-    guard let byte = next else { return Flaw(offset: position, problem: .unexpectedEnd(wanted: wanted)) }
+  static let invalidUTF8 = "the text is not UTF-8"
+
+  /// `U+000A`
+  static func codePoint(_ byte: UInt8) -> String {
+    "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+  }
+
+  /// The error that something else stands at the position than what is wanted.
+  func unexpected(wanted: String) -> InputError {
+    guard let byte = next else {
+      return InputError("the text ends where \(wanted) is expected", at: position)
+    }
     var decoder = UTF8()
     var rest = text[position...].prefix(4).makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
-      return Flaw(offset: position, problem: .invalidUTF8)
+      return InputError(Self.invalidUTF8, at: position)
     }
     let found =
       byte < 0x20 || byte == 0x7F
-      ? "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+      ? Self.codePoint(byte)
       : byte == UInt8(ascii: "\"") ? "a quotation mark" : "\"\(scalar)\""
-    return Flaw(offset: position, problem: .unexpected(found, wanted: wanted))
+    return InputError("expected \(wanted), found \(found)", at: position)
   }
 }

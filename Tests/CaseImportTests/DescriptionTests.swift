@@ -1,5 +1,7 @@
-import CaseImport
+import JSON
 import Testing
+
+@testable import CaseImport
 
 @Suite struct DescriptionTests {
   @Test(arguments: equations + chains + heads + states)
@@ -193,8 +195,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("", ImportError.Reason.noHead),
-      ("<NSLayoutConstraint>", .noHead),
+      ("", InputError.noClassAndAddress),
+      ("<NSLayoutConstraint>", .noClassAndAddress),
       ("<NSLayoutConstraint:0x1 UIView:0x2>", .noStatement("UIView:0x2")),
       ("<NSLayoutConstraint:0x1 UIView:0x2.width == >", .noStatement("UIView:0x2.width ==")),
       ("<NSLayoutConstraint:0x1 H:|-(8)-[UIView:0x2>", .noStatement("H:|-(8)-[UIView:0x2")),
@@ -202,11 +204,10 @@ import Testing
       ("<NSLayoutConstraint:0x1 5 == UIView:0x2.width>", .noStatement("5 == UIView:0x2.width")),
       ("<A:0x1 \(String(repeating: "x", count: 5000))>", .tooLong(5008)),
     ])
-  func `what is no constraint is refused with its reason and place`(text: String, reason: ImportError.Reason)
-  {
-    let place = LogPlace(line: 3, column: 5)
-    let error = #expect(throws: ImportError.self) { try ConstraintDescription(text, at: place) }
-    #expect(error == ImportError(reason, at: place))
+  func `what is no constraint is refused with its reason and place`(text: String, expected: InputError) {
+    let place = TextLocation(line: 3, column: 5)
+    let error = #expect(throws: InputError.self) { try ConstraintDescription(text, at: place) }
+    #expect(error?.sentence == expected.sentence && error?.location == place)
     #expect(error?.description.hasPrefix("3:5: ") == true)
   }
 }

@@ -1,6 +1,8 @@
-import CaseImport
+import JSON
 import TestSupport
 import Testing
+
+@testable import CaseImport
 
 @Suite struct VariantTests {
   @Test(arguments: try LogFixture.all())
@@ -46,7 +48,9 @@ import Testing
     let log = ConsoleLog(text)
     #expect(log.reports.map(\.isTruncated) == [true])
     #expect(log.entries.compactMap(\.constraint).count == read)
-    #expect(log.entries.compactMap(\.error?.reason) == Array(repeating: .truncated, count: unread))
+    #expect(
+      log.entries.compactMap(\.error?.sentence)
+        == Array(repeating: InputError.truncated.sentence, count: unread))
   }
 
   @Test func `a complete report is not called truncated`() throws {
@@ -58,7 +62,9 @@ import Testing
     let log = ConsoleLog(
       "[Layout] Unable to simultaneously satisfy constraints:\n<private>\n\n"
         + "Will attempt to recover by breaking constraint \n<private>\n\nSet the NSUserDefault …")
-    #expect(log.entries.compactMap(\.error?.reason) == [.redacted, .redacted])
+    #expect(
+      log.entries.compactMap(\.error).map(\.sentence)
+        == Array(repeating: InputError.redacted.sentence, count: 2))
     #expect(log.reports.map(\.entries.count) == [1])
   }
 
@@ -87,7 +93,8 @@ import Testing
   @Test func `a place in the source of a page counts what stands there`() {
     let log = ConsoleLog(
       "&gt; &quot;&lt;NSLayoutConstraint:0x1 A:0x2.width == 4&gt;&quot;,\n&lt;AConstraint:0x2 x&gt;")
-    #expect(log.entries.map(\.place) == [LogPlace(line: 1, column: 12), LogPlace(line: 2, column: 1)])
+    #expect(
+      log.entries.map(\.place) == [TextLocation(line: 1, column: 12), TextLocation(line: 2, column: 1)])
   }
 
   @Test func `a constraint with brackets around its class and its views is read, and printed as it was`()

@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 import TestSupport
 import Testing
@@ -74,7 +75,7 @@ struct CaseTests {
   func `a case is not renamed to what is no name`(name: String) throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell()])
-    let error = #expect(throws: NameError.self) { try library.rename("cell", to: name) }
+    let error = #expect(throws: InputError.self) { try library.rename("cell", to: name) }
     #expect(error.flatMap { ErrorKind($0) } == .refused)
     #expect(try library.caseNames() == ["cell"])
   }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import JSON
 import LayoutModel
 import TestSupport
 import Testing
@@ -44,11 +42,6 @@ struct FixtureTests {
   }
 
   private static func cases(of file: String) throws -> [LayoutCase] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let path = tests.appending(path: "Fixtures/\(file).ndjson").path
-    let documents = try JSONDocuments(path: path)
-    var cases: [LayoutCase] = []
-    while let document = try documents.next() { cases.append(try LayoutCase(document, file: path)) }
-    return cases
+    try Fixtures.cases("\(file).ndjson")
   }
 }

@@ -48,12 +48,12 @@ import Testing
       ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),
     ])
   func refused(text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try documents(text, limit: 50) }
+    let error = #expect(throws: InputError.self) { try documents(text, limit: 50) }
     #expect(error?.description == message)
   }
 
   @Test func `a file that is not there is refused with the system's reason`() {
-    let error = #expect(throws: JSONError.self) { try JSONDocuments(path: "/no/such/file") }
+    let error = #expect(throws: InputError.self) { try JSONDocuments(path: "/no/such/file") }
     #expect(error?.sentence == "No such file or directory")
   }
 }

@@ -32,7 +32,7 @@ import Testing
       ("nul", "1:1: expected a value, found \"n\""),
     ])
   func refused(text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try JSONDocument(text) }
+    let error = #expect(throws: InputError.self) { try JSONDocument(text) }
     #expect(error?.description == message)
   }
 
@@ -43,9 +43,9 @@ import Testing
       ([0x22, 0xED, 0xA0, 0x80, 0x22], 2),
     ] as [([UInt8], Int)])
   func invalidUTF8(bytes: [UInt8], column: Int) {
-    let error = #expect(throws: JSONError.self) { try JSONDocument(bytes) }
-    #expect(error?.problem == .invalidUTF8)
-    #expect(error?.place == JSONPlace(line: 1, column: column))
+    let error = #expect(throws: InputError.self) { try JSONDocument(bytes) }
+    #expect(error?.sentence == "the text is not UTF-8")
+    #expect(error?.location == TextLocation(line: 1, column: column))
   }
 
   @Test("a key that occurs twice is found in small objects and large ones", arguments: [0, 11, 12, 500])
@@ -53,12 +53,12 @@ import Testing
     let members = (0..<others).map { "\"k\($0)\": 0" }
     _ = try JSONDocument("{\((["\"a\": 1"] + members).joined(separator: ", "))}")
     let text = "{\((["\"a\": 1"] + members + ["\"\\u0061\": 2"]).joined(separator: ",\n"))}"
-    let error = #expect(throws: JSONError.self) { try JSONDocument(text) }
+    let error = #expect(throws: InputError.self) { try JSONDocument(text) }
     #expect(error?.description == "\(others + 2):1: the key \"a\" occurs twice in this object")
   }
 
   @Test func `a byte order mark in front is skipped and one behind is not`() throws {
     #expect(try JSONDocument("\u{FEFF}5").root.content == .number(5))
-    #expect(throws: JSONError.self) { try JSONDocument("5\u{FEFF}") }
+    #expect(throws: InputError.self) { try JSONDocument("5\u{FEFF}") }
   }
 }

@@ -49,7 +49,7 @@ import Testing
     ])
   func refused(word: String, sentence: String) throws {
     let layoutCase = try SmallCase.read(Self.members)
-    let error = #expect(throws: AssignmentError.self) { try layoutCase.changes(assigning: [word]) }
+    let error = #expect(throws: InputError.self) { try layoutCase.changes(assigning: [word]) }
     #expect(error?.sentence == sentence)
   }
 
@@ -62,7 +62,7 @@ import Testing
   func family(word: String, isRefused: Bool) throws {
     let layoutCase = try SmallCase.read(Self.members)
     let families = FontFamilies([FontFamilies.Member(name: "Inter", package: nil)])
-    let result = Result { () throws(AssignmentError) in
+    let result = Result { () throws(InputError) in
       try layoutCase.changes(assigning: [word], families: families)
     }
     switch result {

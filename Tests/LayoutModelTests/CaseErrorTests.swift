@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 import Testing
 
@@ -86,9 +87,9 @@ import Testing
       ),
     ])
   func refused(document: String, message: String) {
-    let error = #expect(throws: CaseError.self) { try LayoutCase(json: Array(document.utf8)) }
+    let error = #expect(throws: InputError.self) { try LayoutCase(json: Array(document.utf8)) }
     #expect(error?.description == message)
-    let inFile = #expect(throws: CaseError.self) {
+    let inFile = #expect(throws: InputError.self) {
       try LayoutCase(json: Array(document.utf8), file: "a.json")
     }
     #expect(inFile?.description == "a.json:\(message)")
@@ -110,7 +111,7 @@ import Testing
     ]
     for (path, members) in tables {
       let document = #"{"name": "n", "root": {"id": "r"}, \#(members)}"#
-      let error = #expect(throws: CaseError.self) { try LayoutCase(json: Array(document.utf8)) }
+      let error = #expect(throws: InputError.self) { try LayoutCase(json: Array(document.utf8)) }
       #expect(error?.path == path)
       #expect(error?.sentence.hasPrefix(sentence) == true)
     }

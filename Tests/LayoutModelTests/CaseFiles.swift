@@ -1,6 +1,6 @@
 import Glibc
-import JSON
 import LayoutModel
+import TestSupport
 
 /// The case documents of the repository.
 enum CaseFiles {
@@ -21,9 +21,6 @@ enum CaseFiles {
   }
 
   static func cases(_ path: String) throws -> [LayoutCase] {
-    let documents = try JSONDocuments(path: "\(root)/\(path)")
-    var cases: [LayoutCase] = []
-    while let document = try documents.next() { cases.append(try LayoutCase(document, file: path)) }
-    return cases
+    try Fixtures.cases("../../\(path)")
   }
 }

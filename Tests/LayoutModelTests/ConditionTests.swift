@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 import Testing
 
@@ -98,13 +99,13 @@ import Testing
       ),
     ])
   func `what is no condition is told with its place`(text: String, message: String) {
-    let error = #expect(throws: ConditionError.self) { try Condition(text, of: Self.layoutCase()) }
+    let error = #expect(throws: InputError.self) { try Condition(text, of: Self.layoutCase()) }
     #expect(error?.description == message)
   }
 
   @Test(arguments: ["(", "not ", "-", "1+", "conflict and ", "\u{0}é"])
   func `a long text is read or refused, whatever it repeats`(piece: String) {
-    #expect(throws: ConditionError.self) {
+    #expect(throws: InputError.self) {
       try Condition(String(repeating: piece, count: 100_000), of: Self.layoutCase())
     }
   }

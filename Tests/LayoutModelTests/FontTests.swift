@@ -39,7 +39,7 @@ import Testing
       (#""runs": [{"location": -1, "length": 3, "font": {}}]"#, "is no count"),
     ])
   func `what is no font or run is refused with a remedy`(members: String, sentence: String) {
-    let error = #expect(throws: CaseError.self) { try LayoutCase(json: Array(document(members).utf8)) }
+    let error = #expect(throws: InputError.self) { try LayoutCase(json: Array(document(members).utf8)) }
     #expect(error?.sentence.contains(sentence) == true, "\(error?.sentence ?? "")")
   }
 

@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 import Testing
 
@@ -105,9 +106,9 @@ import Testing
       ("[a(c)]", "there is no view or metric \"c\" (column 4 of the visual format)"),
     ])
   func refused(text: String, sentence: String) {
-    let error = #expect(throws: CaseError.self) { try SmallCase.equations("\"\(text)\"") }
+    let error = #expect(throws: InputError.self) { try SmallCase.equations("\"\(text)\"") }
     #expect(error?.sentence == sentence)
     #expect(error?.path == "constraints[0]")
-    #expect(error?.line == 2)
+    #expect(error?.location?.line == 2)
   }
 }

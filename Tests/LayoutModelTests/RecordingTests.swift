@@ -105,7 +105,7 @@ import Testing
       (unwrapped + "," + unwrapped, #""a" is measured twice at this maxWidth and textSize; leave one out"#),
     ])
   func `what is no record is told`(measured: String, message: String) throws {
-    let error = #expect(throws: CaseError.self) { try LayoutCase(json: Self.document(0, measured)) }
+    let error = #expect(throws: InputError.self) { try LayoutCase(json: Self.document(0, measured)) }
     #expect(error?.sentence == message)
     #expect(error?.path.hasPrefix("measured[") == true)
   }

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import LayoutModel
@@ -49,7 +50,7 @@ struct RowColumnTests {
     ])
   func `what names no column says what was meant`(name: String, sentence: String) throws {
     let layoutCase = try layoutCase()
-    let error = #expect(throws: AssignmentError.self) { try RowColumn(name, in: layoutCase) }
+    let error = #expect(throws: InputError.self) { try RowColumn(name, in: layoutCase) }
     #expect(error?.sentence == sentence)
   }
 

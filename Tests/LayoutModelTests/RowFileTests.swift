@@ -1,3 +1,4 @@
+import JSON
 import Glibc
 import TestSupport
 import Testing
@@ -111,7 +112,7 @@ struct RowFileTests {
       ("key\n\"\"", "2:1: key: a row's key is not empty"),
     ])
   func `what is wrong has its place and a sentence`(text: String, message: String) throws {
-    let error = #expect(throws: CaseError.self) { try read(Array(text.utf8)) }
+    let error = #expect(throws: InputError.self) { try read(Array(text.utf8)) }
     #expect(error?.description == "rows:\(message)")
   }
 
@@ -120,7 +121,7 @@ struct RowFileTests {
     Array("key,name.text\n1,a".utf8) + [0xC3],
   ])
   func `what is not UTF-8 is refused`(bytes: [UInt8]) {
-    let error = #expect(throws: CaseError.self) { try read(bytes) }
+    let error = #expect(throws: InputError.self) { try read(bytes) }
     #expect(error?.sentence.contains("not UTF-8") == true)
   }
 

@@ -14,7 +14,7 @@ package enum Fixtures {
   }
 
   package static func cases(_ file: String) throws -> [LayoutCase] {
-    try documents(file).map { try LayoutCase($0, file: file) }
+    try documents(file).map { try LayoutCase($0) }
   }
 }
 

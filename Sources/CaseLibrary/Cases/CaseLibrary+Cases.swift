@@ -43,7 +43,7 @@ extension CaseLibrary {
 
   /// Gives a case another name; what was solved for it stays valid.
   ///
-  /// - Throws: `StoreError.notFound` and `.duplicateName`, and `NameError` for what is no name of a case.
+  /// - Throws: `StoreError.notFound` and `.duplicateName`, and `InputError` for what is no name of a case.
   public func rename(_ name: String, to newName: String) throws {
     try store.transaction {
       let stored = try store.storedCase(name)

@@ -18,7 +18,7 @@ extension CaseLibrary {
   /// - Parameter name: of the first case, the others being numbered from 2. Where it is nil, names follow from the
   ///   content.
   /// - Returns: nothing where the text has no report.
-  /// - Throws: `StoreError.duplicateName` where another case has the name, and `NameError`
+  /// - Throws: `StoreError.duplicateName` where another case has the name, and `InputError`
   public func explain(log text: String, named name: String? = nil) throws -> [Explanation] {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     for report in ConsoleLog(text).reports {

@@ -1,3 +1,4 @@
+import JSON
 public import LayoutModel
 
 /// How the rows of a file come into a case's list.
@@ -19,7 +20,7 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - open: begins to read the file, for the case and the columns that its list has.
   ///   - progress: is given the number of rows read so far.
-  /// - Throws: `CaseError` with the place of the first record that is no row of the case,
+  /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
     _ name: String, _ loading: RowLoading, _ open: (LayoutCase, [RowColumn]) throws -> RowFile,
@@ -149,7 +150,7 @@ extension RowList {
   func columns(in layoutCase: LayoutCase) throws(LibraryError) -> [RowColumn] {
     var columns: [RowColumn] = []
     for name in columnNames {
-      do throws(AssignmentError) {
+      do throws(InputError) {
         columns.append(try RowColumn(name, in: layoutCase))
       } catch {
         throw LibraryError.lostColumn(name: layoutCase.name, error.description)

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import JSON
 internal import LayoutModel
 internal import Synchronization
 
@@ -8,7 +9,7 @@ final class RowsAhead: Sendable {
   typealias Piece = RowFile.Piece
 
   private let file: Mutex<RowFile>
-  private let piece = Mutex<Result<Piece, CaseError>?>(nil)
+  private let piece = Mutex<Result<Piece, InputError>?>(nil)
   private let isRead = DispatchSemaphore(value: 0)
   private let queue = DispatchQueue(label: "layoutcase.rows")
 
@@ -37,7 +38,7 @@ final class RowsAhead: Sendable {
   private func readAhead() {
     queue.async { [self] in
       let read = file.withLock { file in
-        Result { () throws(CaseError) in try file.next(Self.pieceCount) }
+        Result { () throws(InputError) in try file.next(Self.pieceCount) }
       }
       piece.withLock { $0 = read }
       isRead.signal()

@@ -7,14 +7,14 @@ struct ObjectReader {
   let offset: Int
 
   /// - Parameter what: what an error calls the object, as "a view".
-  init(_ value: JSONValue, _ what: String, keys: [String]) throws(Flaw) {
+  init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
     guard case .object(let members) = value.content else {
-      throw Flaw(offset: value.offset, sentence: "\(what) is an object, not \(value.kindName)")
+      throw InputError("\(what) is an object, not \(value.kindName)", at: value.offset)
     }
     for member in members where !keys.contains(member.name) {
       let near = nearest(member.name, keys)
       let remedy = near.isEmpty ? "; its keys are \(keys.joined(separator: ", "))" : near
-      throw Flaw(offset: member.offset, sentence: "\(what) has no key \"\(member.name)\"\(remedy)")
+      throw InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
     }
     self.members = members
     offset = value.offset
@@ -22,49 +22,49 @@ struct ObjectReader {
 
   subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
 
-  func required(_ key: String, of what: String) throws(Flaw) -> JSONValue {
-    guard let value = self[key] else { throw Flaw(offset: offset, sentence: "\(what) needs \"\(key)\"") }
+  func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
+    guard let value = self[key] else { throw InputError("\(what) needs \"\(key)\"", at: offset) }
     return value
   }
 }
 
 extension JSONValue {
-  func flaw(_ sentence: String) -> Flaw { Flaw(offset: offset, sentence: sentence) }
+  func flaw(_ sentence: String) -> InputError { InputError(sentence, at: offset) }
 
   var isNull: Bool { content == .null }
 
-  func readString() throws(Flaw) -> String {
+  func readString() throws(InputError) -> String {
     guard case .string(let value) = content else { throw flaw("expected a string, found \(kindName)") }
     return value
   }
 
-  func readBool() throws(Flaw) -> Bool {
+  func readBool() throws(InputError) -> Bool {
     guard case .bool(let value) = content else {
       throw flaw("expected true or false, found \(kindName)")
     }
     return value
   }
 
-  func readNumber() throws(Flaw) -> Double {
+  func readNumber() throws(InputError) -> Double {
     guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
     guard NumberRange.contains(value) else { throw flaw(NumberRange.refusal(of: value)) }
     return value
   }
 
   /// A number that is not negative.
-  func readSize() throws(Flaw) -> Double {
+  func readSize() throws(InputError) -> Double {
     let value = try readNumber()
     guard value >= 0 else { throw flaw("\(value.shortest) is negative; this number is 0 or more") }
     return value
   }
 
-  func readPositive() throws(Flaw) -> Double {
+  func readPositive() throws(InputError) -> Double {
     let value = try readNumber()
     guard value > 0 else { throw flaw("\(value.shortest) is too small; this number is above 0") }
     return value
   }
 
-  func readCount() throws(Flaw) -> Int {
+  func readCount() throws(InputError) -> Int {
     let value = try readNumber()
     guard let count = Int(exactly: value), count >= 0, count <= 1_000_000 else {
       throw flaw("\(value.shortest) is no count; this is a whole number from 0 to 1000000")
@@ -72,14 +72,14 @@ extension JSONValue {
     return count
   }
 
-  func readArray() throws(Flaw) -> [JSONValue] {
+  func readArray() throws(InputError) -> [JSONValue] {
     guard case .array(let elements) = content else {
       throw flaw("expected an array, found \(kindName)")
     }
     return elements
   }
 
-  func readMembers() throws(Flaw) -> [JSONMember] {
+  func readMembers() throws(InputError) -> [JSONMember] {
     guard case .object(let members) = content else {
       throw flaw("expected an object, found \(kindName)")
     }
@@ -87,7 +87,7 @@ extension JSONValue {
   }
 
   /// One of an enumeration's words.
-  func read<Choice>(_ type: Choice.Type) throws(Flaw) -> Choice
+  func read<Choice>(_ type: Choice.Type) throws(InputError) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     let word = try readString()
     if let choice = Choice(rawValue: word) { return choice }
@@ -96,7 +96,7 @@ extension JSONValue {
   }
 
   /// A content priority: 0 … 1000.
-  func readContentPriority() throws(Flaw) -> LayoutPriority {
+  func readContentPriority() throws(InputError) -> LayoutPriority {
     let value = try readNumber()
     guard let priority = LayoutPriority(value) else {
       throw flaw("\(value.shortest) is no content priority; one is a number from 0 to 1000")
@@ -105,7 +105,7 @@ extension JSONValue {
   }
 
   /// A constraint's priority: above 0, up to 1000.
-  func readPriority() throws(Flaw) -> LayoutPriority {
+  func readPriority() throws(InputError) -> LayoutPriority {
     let value = try readNumber()
     guard let priority = LayoutPriority(constraint: value) else {
       throw flaw(LayoutPriority.refusal(of: value))
@@ -115,8 +115,8 @@ extension JSONValue {
 
   /// `null` as a clearing, everything else as `read` says.
   func readPatch<Value>(
-    _ read: (JSONValue) throws(Flaw) -> Value?
-  ) throws(Flaw) -> Patch<Value> {
+    _ read: (JSONValue) throws(InputError) -> Value?
+  ) throws(InputError) -> Patch<Value> {
     guard !isNull, let value = try read(self) else { return .clear }
     return .set(value)
   }

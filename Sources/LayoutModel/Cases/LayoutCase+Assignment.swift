@@ -1,4 +1,4 @@
-import JSON
+public import JSON
 
 extension LayoutCase {
   /// The changes that assignments say, for a pass behind the case's history.
@@ -13,12 +13,12 @@ extension LayoutCase {
   /// - Throws: for the first word that is no assignment or that no pass of this case could hold.
   public func changes(
     assigning words: [String], families: FontFamilies? = nil
-  ) throws(AssignmentError) -> [Change] {
+  ) throws(InputError) -> [Change] {
     let names = CaseNames(self)
     var state = latestState
     var changes: [Change] = []
     for word in words {
-      do throws(Flaw) {
+      do throws(InputError) {
         let assignment = try Assignment(word)
         let patch = try assignment.patch(names: names, state: state)
         let change = try Change(patch, names: names)
@@ -26,19 +26,11 @@ extension LayoutCase {
         state.apply(Pass(changes: [change]))
         changes.append(change)
       } catch {
-        throw AssignmentError(assignment: word, sentence: error.sentence)
+        throw InputError(error.sentence, path: word)
       }
     }
     return changes
   }
-}
-
-/// Why a word assigns nothing.
-public struct AssignmentError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let assignment: String
-  public let sentence: String
-
-  public var description: String { "\(assignment): \(sentence)" }
 }
 
 /// A key with dots and the value behind its `=`.
@@ -46,19 +38,17 @@ private struct Assignment {
   let key: [String]
   let value: JSONValue
 
-  init(_ word: String) throws(Flaw) {
+  init(_ word: String) throws(InputError) {
     guard let sign = word.firstIndex(of: "=") else {
-      throw Self.flaw("an assignment is written as view.hugging.horizontal=251 or width=375")
+      throw InputError("an assignment is written as view.hugging.horizontal=251 or width=375")
     }
     key = word[..<sign].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !key.contains("") else {
-      throw Self.flaw("a name is missing before or behind a dot, or before the =")
+      throw InputError("a name is missing before or behind a dot, or before the =")
     }
-    guard key.count <= 4 else { throw Self.flaw("a key has at most four names") }
+    guard key.count <= 4 else { throw InputError("a key has at most four names") }
     value = Self.value(String(word[word.index(after: sign)...]), isText: key.last == "text")
   }
-
-  private static func flaw(_ sentence: String) -> Flaw { Flaw(offset: 0, sentence: sentence) }
 
   private static func value(_ text: String, isText: Bool) -> JSONValue {
     guard let value = try? JSONDocument(text).root else { return .string(text) }
@@ -70,7 +60,7 @@ private struct Assignment {
   }
 
   /// The assignment as a change of a case document.
-  func patch(names: CaseNames, state: CaseState) throws(Flaw) -> JSONValue {
+  func patch(names: CaseNames, state: CaseState) throws(InputError) -> JSONValue {
     let target = key[0]
     let members = key.dropFirst()
     if members.isEmpty || target == "fitting" && Fitting.keys.contains(key[1]) {
@@ -82,7 +72,7 @@ private struct Assignment {
     }
     guard let view = names.views[target] else {
       let candidates = names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys
-      throw Self.flaw(
+      throw InputError(
         "there is no view, constraint or member of the environment \"\(target)\""
           + nearest(target, candidates))
     }

@@ -1,3 +1,5 @@
+public import JSON
+
 extension LayoutCase {
   /// The case with one more pass at the end of its history.
   ///
@@ -12,8 +14,8 @@ extension LayoutCase {
   ///
   /// - Throws: an error with the reason where the name is empty, has quotation marks, line breaks or control
   ///   characters, or begins or ends with a space.
-  public func renamed(_ name: String) throws(NameError) -> LayoutCase {
-    if let refusal = Self.refusal(ofName: name) { throw NameError(name: name, sentence: refusal) }
+  public func renamed(_ name: String) throws(InputError) -> LayoutCase {
+    if let refusal = Self.refusal(ofName: name) { throw InputError(refusal) }
     var copy = self
     copy.name = name
     return copy
@@ -30,12 +32,4 @@ extension LayoutCase {
     for pass in history.prefix(pass.rawValue) { state.apply(pass) }
     return state
   }
-}
-
-/// Why a word is no name of a case.
-public struct NameError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let name: String
-  public let sentence: String
-
-  public var description: String { sentence }
 }

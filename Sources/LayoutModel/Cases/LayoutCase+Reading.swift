@@ -4,33 +4,26 @@ extension LayoutCase {
   /// Reads a case document, `layoutcase/1`.
   ///
   /// - Parameters:
-  ///   - file: what errors call the document's file.
   ///   - families: what fonts may name; `nil` for any family.
   /// - Throws: the first thing that makes the document no case: a key that is unknown, missing or of the
   ///   wrong type, a name that occurs twice or names nothing, a number outside its range; then the first font
   ///   of an unknown family.
   public init(
-    _ document: JSONDocument, file: String? = nil, families: FontFamilies? = nil
-  ) throws(CaseError) {
-    do throws(Flaw) {
-      try self.init(document.root)
-      try families?.confirm(document.root)
-    } catch {
-      throw CaseError(error, in: document, file: file)
+    _ document: JSONDocument, families: FontFamilies? = nil
+  ) throws(InputError) {
+    self = try document.read { root throws(InputError) in
+      let layoutCase = try LayoutCase(root)
+      try families?.confirm(root)
+      return layoutCase
     }
   }
 
   /// Reads a case document in UTF-8.
   ///
-  /// - Throws: as ``init(_:file:families:)``, and where the text is no JSON.
-  public init(json: [UInt8], file: String? = nil) throws(CaseError) {
-    let document: JSONDocument
-    do throws(JSONError) {
-      document = try JSONDocument(json)
-    } catch {
-      throw CaseError(error, file: file)
-    }
-    try self.init(document, file: file)
+  /// - Parameter file: what messages call the document's file.
+  /// - Throws: as ``init(_:families:)``, and where the text is no JSON.
+  public init(json: [UInt8], file: String? = nil) throws(InputError) {
+    try self.init(JSONDocument(json, file: file))
   }
 
   static let keys = [
@@ -39,7 +32,7 @@ extension LayoutCase {
   ]
   static let format = "layoutcase/1"
 
-  private init(_ value: JSONValue) throws(Flaw) {
+  private init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a case", keys: Self.keys)
     if let format = object["format"], try format.readString() != Self.format {
       throw format.flaw("this format is unknown; a case is written in \"\(Self.format)\"")
@@ -52,7 +45,7 @@ extension LayoutCase {
     rules = try object["rules"]?.read(Rules.self) ?? .articles
     metrics = try object["metrics"]?.readMetrics() ?? []
     environment =
-      try object["environment"].map { value throws(Flaw) in try Environment(value) } ?? Environment()
+      try object["environment"].map { value throws(InputError) in try Environment(value) } ?? Environment()
     var names = CaseNames()
     for metric in metrics { names.metrics[metric.name] = metric.value }
     var views: [View] = []
@@ -62,7 +55,7 @@ extension LayoutCase {
     self.views = views
     constraints = reader.constraints
     recordings =
-      try object["measured"].map { value throws(Flaw) in
+      try object["measured"].map { value throws(InputError) in
         try Recording.read(value, names: reader.names, views: views)
       } ?? []
     var history: [Pass] = []
@@ -70,7 +63,7 @@ extension LayoutCase {
       history.append(try Pass(pass, names: reader.names))
     }
     self.history = history
-    expectation = try object["expect"].map { value throws(Flaw) in
+    expectation = try object["expect"].map { value throws(InputError) in
       try Expectation(value, names: reader.names)
     }
   }
@@ -79,13 +72,13 @@ extension LayoutCase {
 extension JSONValue {
   /// The name of a case, which is a word of a command line and of a message: no quotation marks, no control
   /// characters, no space at either end.
-  func readCaseName() throws(Flaw) -> String {
+  func readCaseName() throws(InputError) -> String {
     let name = try readString()
     if let refusal = LayoutCase.refusal(ofName: name) { throw flaw(refusal) }
     return name
   }
 
-  fileprivate func readTags() throws(Flaw) -> [String] {
+  fileprivate func readTags() throws(InputError) -> [String] {
     var tags: [String] = []
     var seen: Set<String> = []
     for element in try readArray() {
@@ -97,11 +90,11 @@ extension JSONValue {
     return tags
   }
 
-  fileprivate func readMetrics() throws(Flaw) -> [Metric] {
+  fileprivate func readMetrics() throws(InputError) -> [Metric] {
     var metrics: [Metric] = []
     for member in try readMembers() {
       guard CaseNames.isIdentifier(member.name), !member.name.hasSuffix("-") else {
-        throw Flaw(offset: member.offset, sentence: CaseNames.refusal(ofName: member.name))
+        throw InputError(CaseNames.refusal(ofName: member.name), at: member.offset)
       }
       metrics.append(Metric(name: member.name, value: try member.value.readNumber()))
     }

@@ -1,3 +1,5 @@
+public import JSON
+
 extension Condition {
   /// Reads a condition on the layouts of a case.
   ///
@@ -5,12 +7,12 @@ extension Condition {
   ///   (`first.width`, `0.5 * first.right + 8`, `height`), and facts (`conflict`, `ambiguous`, `relaid`,
   ///   `broken(c3)`, `truncated(first)`), joined by `not`, `and`, `or` and parentheses; `not` binds more than
   ///   `and`, and `and` more than `or`.
-  public init(_ text: String, of layoutCase: LayoutCase) throws(ConditionError) {
+  public init(_ text: String, of layoutCase: LayoutCase) throws(InputError) {
     var reader = ConditionReader(scanner: NotationScanner(text, names: CaseNames(layoutCase)))
-    do throws(NotationScanner.Flaw) {
+    do throws(InputError) {
       self = try reader.whole()
     } catch {
-      throw ConditionError(sentence: reader.scanner.sentence(error, in: "condition"))
+      throw InputError(reader.scanner.sentence(error, in: "condition"))
     }
   }
 }
@@ -25,25 +27,25 @@ private struct ConditionReader {
 
   init(scanner: NotationScanner) { self.scanner = scanner }
 
-  mutating func whole() throws(NotationScanner.Flaw) -> Condition {
+  mutating func whole() throws(InputError) -> Condition {
     let condition = try disjunction()
     guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "and, or, or the end") }
     return condition
   }
 
-  private mutating func disjunction() throws(NotationScanner.Flaw) -> Condition {
+  private mutating func disjunction() throws(InputError) -> Condition {
     var members = [try conjunction()]
     while skip(word: "or") { members.append(try conjunction()) }
     return members.count == 1 ? members[0] : .any(members)
   }
 
-  private mutating func conjunction() throws(NotationScanner.Flaw) -> Condition {
+  private mutating func conjunction() throws(InputError) -> Condition {
     var members = [try negation()]
     while skip(word: "and") { members.append(try negation()) }
     return members.count == 1 ? members[0] : .all(members)
   }
 
-  private mutating func negation() throws(NotationScanner.Flaw) -> Condition {
+  private mutating func negation() throws(InputError) -> Condition {
     let place = scanner.nextPosition()
     depth += 1
     defer { depth -= 1 }
@@ -68,7 +70,7 @@ private struct ConditionReader {
 
 extension ConditionReader {
   /// A fact or a comparison.
-  private mutating func statement() throws(NotationScanner.Flaw) -> Condition {
+  private mutating func statement() throws(InputError) -> Condition {
     if let fact = try fact() { return .fact(fact) }
     let left = try sum()
     guard let comparator = comparator() else {
@@ -83,7 +85,7 @@ extension ConditionReader {
     Condition.Comparator.allCases.first { scanner.skip($0.rawValue) }
   }
 
-  private mutating func fact() throws(NotationScanner.Flaw) -> Condition.Fact? {
+  private mutating func fact() throws(InputError) -> Condition.Fact? {
     let before = scanner
     if let word = scanner.name() {
       if scanner.skip("(") { return try fact(word, from: before) }
@@ -99,7 +101,7 @@ extension ConditionReader {
   /// A fact of what is named in parentheses, which is open.
   private mutating func fact(
     _ word: String, from before: NotationScanner
-  ) throws(NotationScanner.Flaw) -> Condition.Fact {
+  ) throws(InputError) -> Condition.Fact {
     let predicate = Condition.Predicate(rawValue: word)
     guard predicate != nil || word == "broken" else {
       var start = before
@@ -130,7 +132,7 @@ extension ConditionReader {
 }
 
 extension ConditionReader {
-  private mutating func sum() throws(NotationScanner.Flaw) -> Quantities {
+  private mutating func sum() throws(InputError) -> Quantities {
     var sum = Quantities()
     var sign = 1.0
     if scanner.skip("-") { sign = -1 }
@@ -144,7 +146,7 @@ extension ConditionReader {
   /// Numbers and at most one quantity, multiplied or divided.
   private mutating func addProduct(
     times sign: Double, to sum: inout Quantities
-  ) throws(NotationScanner.Flaw) {
+  ) throws(InputError) {
     var coefficient = sign
     var quantity: Quantity?
     var isDivisor = false
@@ -178,7 +180,7 @@ extension ConditionReader {
     case quantity(Quantity)
   }
 
-  private mutating func factor() throws(NotationScanner.Flaw) -> Factor {
+  private mutating func factor() throws(InputError) -> Factor {
     if let number = try scanner.unsignedNumber() { return .number(number) }
     let place = scanner.nextPosition()
     let before = scanner
@@ -201,7 +203,7 @@ extension ConditionReader {
     }
   }
 
-  private mutating func measure() throws(NotationScanner.Flaw) -> Quantity.Measure {
+  private mutating func measure() throws(InputError) -> Quantity.Measure {
     let place = scanner.nextPosition()
     let word = scanner.word() ?? ""
     if let measure = Quantity.Measure(rawValue: word) { return measure }

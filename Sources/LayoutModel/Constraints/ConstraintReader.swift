@@ -34,7 +34,7 @@ struct ConstraintReader {
     }
   }
 
-  mutating func read(_ value: JSONValue) throws(Flaw) {
+  mutating func read(_ value: JSONValue) throws(InputError) {
     switch value.content {
     case .string(let text): try readNotation(text, value)
     case .object: try readObject(value)
@@ -43,9 +43,9 @@ struct ConstraintReader {
     }
   }
 
-  private mutating func readNotation(_ text: String, _ value: JSONValue) throws(Flaw) {
+  private mutating func readNotation(_ text: String, _ value: JSONValue) throws(InputError) {
     let relationships: [Relationship]
-    do throws(NotationFlaw) {
+    do throws(InputError) {
       relationships = try notation(text)
     } catch {
       throw value.flaw(error.sentence)
@@ -53,19 +53,19 @@ struct ConstraintReader {
     for relationship in relationships { try add(id: nil, relationship, isActive: true, at: value) }
   }
 
-  private func notation(_ text: String) throws(NotationFlaw) -> [Relationship] {
+  private func notation(_ text: String) throws(InputError) -> [Relationship] {
     VisualFormat.isVisualFormat(text)
       ? try VisualFormat.read(text, views: views, names: names)
       : [try Equation.read(text, names: names)]
   }
 
-  private mutating func readObject(_ value: JSONValue) throws(Flaw) {
+  private mutating func readObject(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a constraint", keys: Self.keys)
     let relation = try object.required("relation", of: "a constraint").read(Relation.self)
     let second = object["second"].flatMap { $0.isNull ? nil : $0 }
     let relationship = Relationship(
       first: try anchor(try object.required("first", of: "a constraint")), relation: relation,
-      second: try second.map { value throws(Flaw) in try anchor(value) },
+      second: try second.map { value throws(InputError) in try anchor(value) },
       multiplier: try object["multiplier"]?.readNumber() ?? 1,
       constant: try object["constant"]?.readNumber() ?? 0,
       priority: try object["priority"]?.readPriority() ?? .required)
@@ -78,7 +78,7 @@ struct ConstraintReader {
     try add(id: object["id"], relationship, isActive: isActive, at: value)
   }
 
-  private func anchor(_ value: JSONValue) throws(Flaw) -> Anchor {
+  private func anchor(_ value: JSONValue) throws(InputError) -> Anchor {
     let text = try value.readString()
     guard let dot = text.lastIndex(of: ".") else {
       throw value.flaw("\"\(text)\" is no attribute of a view; one is written as view.width")
@@ -92,7 +92,7 @@ struct ConstraintReader {
 
   private mutating func add(
     id: JSONValue?, _ relationship: Relationship, isActive: Bool, at value: JSONValue
-  ) throws(Flaw) {
+  ) throws(InputError) {
     count += 1
     let name = try id?.readIdentifier() ?? "c\(count)"
     let index = ConstraintIndex(constraints.count)

@@ -1,18 +1,20 @@
+import JSON
+
 /// The notation `first.attr (==|<=|>=) [n *] second.attr [* n | / n] [+|- c] [@ p]`, where any number may be
 /// the name of a metric.
 struct Equation {
   private var scanner: NotationScanner
 
-  static func read(_ text: String, names: CaseNames) throws(NotationFlaw) -> Relationship {
+  static func read(_ text: String, names: CaseNames) throws(InputError) -> Relationship {
     var equation = Equation(scanner: NotationScanner(text, names: names))
-    do throws(NotationScanner.Flaw) {
+    do throws(InputError) {
       return try equation.relationship()
     } catch {
-      throw NotationFlaw(sentence: equation.scanner.sentence(error, in: "equation"))
+      throw InputError(equation.scanner.sentence(error, in: "equation"))
     }
   }
 
-  private mutating func relationship() throws(NotationScanner.Flaw) -> Relationship {
+  private mutating func relationship() throws(InputError) -> Relationship {
     guard let first = try anchor() else { throw scanner.unexpected(wanted: "a view") }
     guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
     var result = Relationship(first: first, relation: relation)
@@ -47,7 +49,7 @@ struct Equation {
     return result
   }
 
-  private mutating func factor() throws(NotationScanner.Flaw) -> Double {
+  private mutating func factor() throws(InputError) -> Double {
     if scanner.skip("*") {
       guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a multiplier") }
       return value
@@ -59,7 +61,7 @@ struct Equation {
     return 1 / value
   }
 
-  private mutating func summand() throws(NotationScanner.Flaw) -> Double {
+  private mutating func summand() throws(InputError) -> Double {
     let isNegative = scanner.skip("-")
     guard isNegative || scanner.skip("+") else { return 0 }
     guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number") }
@@ -67,7 +69,7 @@ struct Equation {
   }
 
   /// A view and its attribute, nil where no name with a dot begins.
-  private mutating func anchor() throws(NotationScanner.Flaw) -> Anchor? {
+  private mutating func anchor() throws(InputError) -> Anchor? {
     let before = scanner
     let start = scanner.nextPosition()
     guard let id = scanner.wholeName(), scanner.skip(".") else {

@@ -1,11 +1,7 @@
+import JSON
+
 /// Walks over the words, numbers and signs of an equation or a VFL string.
 struct NotationScanner {
-  /// A problem at a byte of the string.
-  struct Flaw: Error {
-    var position: Int
-    var sentence: String
-  }
-
   private let text: [UInt8]
   private(set) var position = 0
   let names: CaseNames
@@ -44,12 +40,12 @@ struct NotationScanner {
     return true
   }
 
-  func flaw(_ sentence: String, at position: Int? = nil) -> Flaw {
-    Flaw(position: position ?? self.position, sentence: sentence)
+  func flaw(_ sentence: String, at position: Int? = nil) -> InputError {
+    InputError(sentence, at: position ?? self.position)
   }
 
-  /// The flaw that something else stands at the position than what is wanted.
-  mutating func unexpected(wanted: String) -> Flaw {
+  /// The error that something else stands at the position than what is wanted.
+  mutating func unexpected(wanted: String) -> InputError {
     _ = peek()
     guard position < text.count else { return flaw("it ends where \(wanted) is expected") }
     let rest = String(decoding: text[position...], as: UTF8.self)
@@ -80,7 +76,7 @@ struct NotationScanner {
   mutating func retreat(by count: Int) { position -= count }
 
   /// Digits with a fraction and an exponent, nil where no digit begins.
-  mutating func unsignedNumber() throws(Flaw) -> Double? {
+  mutating func unsignedNumber() throws(InputError) -> Double? {
     let first = peek()
     guard CaseNames.isDigit(first) || first == UInt8(ascii: ".") else { return nil }
     let start = position
@@ -111,7 +107,7 @@ struct NotationScanner {
   }
 
   /// A number with its signs, or a metric; nil where neither begins.
-  mutating func constant() throws(Flaw) -> Double? {
+  mutating func constant() throws(InputError) -> Double? {
     var isNegative = false
     let start = nextPosition()
     if skip("-") { isNegative = true } else { _ = skip("+") }
@@ -131,7 +127,7 @@ struct NotationScanner {
   }
 
   /// A constraint's priority behind its `@`, required where there is none.
-  mutating func priority() throws(Flaw) -> LayoutPriority {
+  mutating func priority() throws(InputError) -> LayoutPriority {
     guard skip("@") else { return .required }
     let start = nextPosition()
     guard let value = try constant() else { throw unexpected(wanted: "a priority") }
@@ -142,8 +138,8 @@ struct NotationScanner {
   }
 
   /// What an error says of the place in the string.
-  func sentence(_ flaw: Flaw, in kind: String) -> String {
-    let before = text.prefix(flaw.position).filter { $0 & 0b1100_0000 != 0b1000_0000 }
-    return "\(flaw.sentence) (column \(before.count + 1) of the \(kind))"
+  func sentence(_ error: InputError, in kind: String) -> String {
+    let before = text.prefix(error.offset).filter { $0 & 0b1100_0000 != 0b1000_0000 }
+    return "\(error.sentence) (column \(before.count + 1) of the \(kind))"
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Apple's Visual Format Language, expanded from left to right: for each view its predicates, then the
 /// connection after it.
 struct VisualFormat {
@@ -14,12 +16,12 @@ struct VisualFormat {
 
   static func read(
     _ text: String, views: [View], names: CaseNames
-  ) throws(NotationFlaw) -> [Relationship] {
+  ) throws(InputError) -> [Relationship] {
     var format = VisualFormat(scanner: NotationScanner(text, names: names), views: views)
-    do throws(NotationScanner.Flaw) {
+    do throws(InputError) {
       try format.expand()
     } catch {
-      throw NotationFlaw(sentence: format.scanner.sentence(error, in: "visual format"))
+      throw InputError(format.scanner.sentence(error, in: "visual format"))
     }
     return format.result
   }
@@ -29,7 +31,7 @@ struct VisualFormat {
     self.views = views
   }
 
-  private mutating func expand() throws(NotationScanner.Flaw) {
+  private mutating func expand() throws(InputError) {
     if scanner.skip("V:") { axis = .vertical } else { _ = scanner.skip("H:") }
     var spacing = Spacing.flush
     let superview = scanner.nextPosition()
@@ -58,14 +60,14 @@ struct VisualFormat {
   /// Both ends of a format are edges of one superview.
   private func checkSuperview(
     of first: ViewIndex, and last: ViewIndex, at place: Int
-  ) throws(NotationScanner.Flaw) {
+  ) throws(InputError) {
     let (first, last) = (views[first.rawValue], views[last.rawValue])
     guard let parent = last.parent, first.parent != parent else { return }
     throw scanner.flaw(
       "\"\(first.id)\" and \"\(last.id)\" have different superviews; write a format for each", at: place)
   }
 
-  private mutating func viewName() throws(NotationScanner.Flaw) -> ViewIndex {
+  private mutating func viewName() throws(InputError) -> ViewIndex {
     guard scanner.skip("[") else { throw scanner.unexpected(wanted: "a view in brackets") }
     let place = scanner.nextPosition()
     guard let id = scanner.wholeName() else { throw scanner.unexpected(wanted: "a view's name") }
@@ -76,7 +78,7 @@ struct VisualFormat {
   }
 
   /// The predicates of a view, its width or height by the orientation, and the closing bracket.
-  private mutating func predicates(of view: ViewIndex) throws(NotationScanner.Flaw) {
+  private mutating func predicates(of view: ViewIndex) throws(InputError) {
     let anchor = Anchor(view, axis == .horizontal ? .width : .height)
     if scanner.skip("(") {
       repeat {
@@ -89,7 +91,7 @@ struct VisualFormat {
     guard scanner.skip("]") else { throw scanner.unexpected(wanted: "( or ]") }
   }
 
-  private mutating func predicate(of anchor: Anchor) throws(NotationScanner.Flaw) -> Relationship {
+  private mutating func predicate(of anchor: Anchor) throws(InputError) -> Relationship {
     var predicate = Relationship(first: anchor, relation: scanner.relation() ?? .equal)
     let place = scanner.nextPosition()
     guard let id = scanner.wholeName() else {
@@ -109,7 +111,7 @@ struct VisualFormat {
   }
 
   /// A number or metric that must be there.
-  private mutating func distance() throws(NotationScanner.Flaw) -> Double {
+  private mutating func distance() throws(InputError) -> Double {
     guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number or a name") }
     return value
   }
@@ -135,7 +137,7 @@ extension VisualFormat {
     case leading, trailing
   }
 
-  private mutating func connection() throws(NotationScanner.Flaw) -> Spacing {
+  private mutating func connection() throws(InputError) -> Spacing {
     guard scanner.skip("-") else { return .flush }
     let next = scanner.peek()
     if next == UInt8(ascii: "[") || next == UInt8(ascii: "|") { return .standard }
@@ -164,7 +166,7 @@ extension VisualFormat {
 
   private mutating func connect(
     _ edge: Edge, of view: ViewIndex, _ spacing: Spacing, superviewAt place: Int
-  ) throws(NotationScanner.Flaw) {
+  ) throws(InputError) {
     let own = views[view.rawValue]
     guard let parent = own.parent else {
       throw scanner.flaw("\"\(own.id)\" is the root and has no superview", at: place)

@@ -3,21 +3,21 @@ import JSON
 extension Environment {
   static let keys = ["width", "height", "scale", "direction", "textSize", "fitting", "separator"]
 
-  init(_ value: JSONValue) throws(Flaw) {
+  init(_ value: JSONValue) throws(InputError) {
     self.init()
     apply(try EnvironmentPatch(value))
   }
 }
 
 extension EnvironmentPatch {
-  init(_ value: JSONValue) throws(Flaw) {
+  init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "an environment", keys: Environment.keys)
-    width = try object["width"]?.readPatch { value throws(Flaw) in try value.readSize() } ?? .keep
-    height = try object["height"]?.readPatch { value throws(Flaw) in try value.readSize() } ?? .keep
+    width = try object["width"]?.readPatch { value throws(InputError) in try value.readSize() } ?? .keep
+    height = try object["height"]?.readPatch { value throws(InputError) in try value.readSize() } ?? .keep
     scale = try object["scale"]?.readPositive()
     direction = try object["direction"]?.read(Direction.self)
     textSize = try object["textSize"]?.read(TextSize.self)
-    fitting = try object["fitting"]?.readPatch { value throws(Flaw) in try Fitting(value) } ?? .keep
+    fitting = try object["fitting"]?.readPatch { value throws(InputError) in try Fitting(value) } ?? .keep
     separator = try object["separator"]?.readSize()
   }
 }
@@ -25,7 +25,7 @@ extension EnvironmentPatch {
 extension Fitting {
   static let keys = ["width", "height", "horizontalPriority", "verticalPriority"]
 
-  fileprivate init(_ value: JSONValue) throws(Flaw) {
+  fileprivate init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a fitting", keys: Self.keys)
     self.init(
       width: try object["width"]?.readFittingTarget(), height: try object["height"]?.readFittingTarget(),
@@ -35,5 +35,5 @@ extension Fitting {
 }
 
 extension JSONValue {
-  fileprivate func readFittingTarget() throws(Flaw) -> Double? { isNull ? nil : try readSize() }
+  fileprivate func readFittingTarget() throws(InputError) -> Double? { isNull ? nil : try readSize() }
 }

@@ -3,14 +3,15 @@ import JSON
 extension Pass {
   static let keys = ["note", "changes", "expect"]
 
-  init(_ value: JSONValue, names: CaseNames) throws(Flaw) {
+  init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let object = try ObjectReader(value, "a pass", keys: Self.keys)
     note = try object["note"]?.readString()
     changes = []
     for change in try object["changes"]?.readArray() ?? [] {
       changes.append(try Change(change, names: names))
     }
-    expectation = try object["expect"].map { value throws(Flaw) in try Expectation(value, names: names) }
+    expectation = try object["expect"].map { value throws(InputError) in try Expectation(value, names: names)
+    }
   }
 }
 
@@ -21,7 +22,7 @@ extension Change {
     "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
   ]
 
-  init(_ value: JSONValue, names: CaseNames) throws(Flaw) {
+  init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let targets = try value.readMembers().filter { ["view", "constraint", "environment"].contains($0.name) }
     guard targets.count == 1, let target = targets.first else {
       throw value.flaw("a change names one \"view\", one \"constraint\" or the \"environment\"")
@@ -58,7 +59,7 @@ extension Change {
 }
 
 extension ConstraintPatch {
-  fileprivate init(_ object: ObjectReader) throws(Flaw) {
+  fileprivate init(_ object: ObjectReader) throws(InputError) {
     priority = try object["priority"]?.readPriority()
     constant = try object["constant"]?.readNumber()
     relation = try object["relation"]?.read(Relation.self)
@@ -67,32 +68,32 @@ extension ConstraintPatch {
 }
 
 extension ViewPatch {
-  fileprivate init(_ object: ObjectReader) throws(Flaw) {
+  fileprivate init(_ object: ObjectReader) throws(InputError) {
     hugging = try object["hugging"]?.readPriorityPatches() ?? hugging
     compression = try object["compression"]?.readPriorityPatches() ?? compression
     intrinsic = try object["intrinsic"]?.readIntrinsicPatch() ?? intrinsic
-    text = try object["text"]?.readPatch { value throws(Flaw) in try value.readString() } ?? .keep
-    font = try object["font"]?.readPatch { value throws(Flaw) in try value.readFont() } ?? .keep
+    text = try object["text"]?.readPatch { value throws(InputError) in try value.readString() } ?? .keep
+    font = try object["font"]?.readPatch { value throws(InputError) in try value.readFont() } ?? .keep
     numberOfLines =
-      try object["numberOfLines"]?.readPatch { value throws(Flaw) in try value.readCount() } ?? .keep
+      try object["numberOfLines"]?.readPatch { value throws(InputError) in try value.readCount() } ?? .keep
     preferredMaxLayoutWidth =
-      try object["preferredMaxLayoutWidth"]?.readPatch { value throws(Flaw) in
+      try object["preferredMaxLayoutWidth"]?.readPatch { value throws(InputError) in
         try value.readPositive()
       } ?? .keep
     lineBreakMode =
-      try object["lineBreakMode"]?.readPatch { value throws(Flaw) in
+      try object["lineBreakMode"]?.readPatch { value throws(InputError) in
         try value.read(LineBreakMode.self)
       } ?? .keep
     lineHeightMultiple =
-      try object["lineHeightMultiple"]?.readPatch { value throws(Flaw) in
+      try object["lineHeightMultiple"]?.readPatch { value throws(InputError) in
         try value.readPositive()
       } ?? .keep
-    runs = try object["runs"]?.readPatch { value throws(Flaw) in try value.readRuns() } ?? .keep
+    runs = try object["runs"]?.readPatch { value throws(InputError) in try value.readRuns() } ?? .keep
   }
 }
 
 extension JSONValue {
-  fileprivate func readPriorityPatches() throws(Flaw) -> AxisPair<Patch<LayoutPriority>> {
+  fileprivate func readPriorityPatches() throws(InputError) -> AxisPair<Patch<LayoutPriority>> {
     if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
     let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
     return AxisPair(
@@ -100,11 +101,11 @@ extension JSONValue {
       vertical: try object["vertical"]?.readPriorityPatch() ?? .keep)
   }
 
-  private func readPriorityPatch() throws(Flaw) -> Patch<LayoutPriority> {
-    try readPatch { value throws(Flaw) in try value.readContentPriority() }
+  private func readPriorityPatch() throws(InputError) -> Patch<LayoutPriority> {
+    try readPatch { value throws(InputError) in try value.readContentPriority() }
   }
 
-  fileprivate func readIntrinsicPatch() throws(Flaw) -> AxisPair<Patch<Double>> {
+  fileprivate func readIntrinsicPatch() throws(InputError) -> AxisPair<Patch<Double>> {
     if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
     let object = try ObjectReader(self, "an intrinsic size", keys: ["width", "height"])
     return AxisPair(
@@ -112,7 +113,7 @@ extension JSONValue {
       vertical: try object["height"]?.readMetricPatch() ?? .keep)
   }
 
-  private func readMetricPatch() throws(Flaw) -> Patch<Double> {
-    try readPatch { value throws(Flaw) in try value.readIntrinsicMetric() }
+  private func readMetricPatch() throws(InputError) -> Patch<Double> {
+    try readPatch { value throws(InputError) in try value.readIntrinsicMetric() }
   }
 }

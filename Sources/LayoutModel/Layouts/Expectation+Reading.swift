@@ -3,14 +3,14 @@ import JSON
 extension Expectation {
   static let keys = ["status", "frames", "height", "broken", "tolerance"]
 
-  init(_ value: JSONValue, names: CaseNames) throws(Flaw) {
+  init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let object = try ObjectReader(value, "an expectation", keys: Self.keys)
     self.init(
       status: try object["status"]?.read(LayoutStatus.self), height: try object["height"]?.readNumber(),
       tolerance: try object["tolerance"]?.readSize())
     for member in try object["frames"]?.readMembers() ?? [] {
       guard let view = names.views[member.name] else {
-        throw Flaw(offset: member.offset, sentence: names.refusal(ofView: member.name))
+        throw InputError(names.refusal(ofView: member.name), at: member.offset)
       }
       frames.append(try ExpectedFrame(member.value, of: view))
     }
@@ -25,7 +25,7 @@ extension Expectation {
 }
 
 extension ExpectedFrame {
-  fileprivate init(_ value: JSONValue, of view: ViewIndex) throws(Flaw) {
+  fileprivate init(_ value: JSONValue, of view: ViewIndex) throws(InputError) {
     let object = try ObjectReader(value, "an expected frame", keys: ["x", "y", "width", "height"])
     self.init(
       view: view, x: try object["x"]?.readNumber(), y: try object["y"]?.readNumber(),

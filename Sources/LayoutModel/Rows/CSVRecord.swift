@@ -6,14 +6,14 @@ struct CSVRecord {
     var text: String
     /// Whether it stands between quotation marks, so that an empty one is a text.
     var isQuoted: Bool
-    var place: JSONPlace
+    var place: TextLocation
   }
 
   private(set) var fields: [Field] = []
 
   /// - Parameter record: without the line break at its end.
   /// - Throws: for a quotation mark that does not belong where it stands, and for text that is not UTF-8.
-  init(_ record: UnsafeBufferPointer<UInt8>, at place: JSONPlace, file: String) throws(CaseError) {
+  init(_ record: UnsafeBufferPointer<UInt8>, at place: TextLocation, file: String) throws(InputError) {
     var rest = record[...]
     if rest.last == 0x0D { rest = rest.dropLast() }
     var place = place
@@ -22,9 +22,9 @@ struct CSVRecord {
       fields.append(field)
       guard let comma = rest.first else { return }
       guard comma == UInt8(ascii: ",") else {
-        throw CaseError(
+        throw InputError(
           "behind the quotation mark that ends a field comes a comma or the line's end; "
-            + "a quotation mark in a field is written twice", at: place, file: file)
+            + "a quotation mark in a field is written twice", file: file, location: place)
       }
       place.advance(over: rest.prefix(1))
       rest = rest.dropFirst()
@@ -32,8 +32,8 @@ struct CSVRecord {
   }
 
   private static func field(
-    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout JSONPlace, _ file: String
-  ) throws(CaseError) -> Field {
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout TextLocation, _ file: String
+  ) throws(InputError) -> Field {
     let start = place
     let isQuoted = rest.first == UInt8(ascii: "\"")
     let bytes: [UInt8]
@@ -44,22 +44,22 @@ struct CSVRecord {
       bytes = Array(rest[..<end])
       if let mark = bytes.firstIndex(of: UInt8(ascii: "\"")) {
         place.advance(over: bytes[..<mark])
-        throw CaseError(
+        throw InputError(
           "a field with a quotation mark stands between quotation marks, and the mark is written twice",
-          at: place, file: file)
+          file: file, location: place)
       }
       place.advance(over: bytes)
       rest = rest[end...]
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CaseError("the field is not UTF-8", at: start, file: file)
+      throw InputError("the field is not UTF-8", file: file, location: start)
     }
     return Field(text: text, isQuoted: isQuoted, place: start)
   }
 
   private static func quoted(
-    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout JSONPlace, _ file: String
-  ) throws(CaseError) -> [UInt8] {
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout TextLocation, _ file: String
+  ) throws(InputError) -> [UInt8] {
     let mark = UInt8(ascii: "\"")
     let start = place
     var bytes: [UInt8] = []
@@ -75,6 +75,6 @@ struct CSVRecord {
       bytes.append(mark)
       scan = scan.dropFirst()
     }
-    throw CaseError("the field's closing quotation mark is missing", at: start, file: file)
+    throw InputError("the field's closing quotation mark is missing", file: file, location: start)
   }
 }

@@ -19,14 +19,14 @@ struct RecordText: Sendable {
   /// What is not handed out yet begins here.
   private var start = 0
   /// Where in the file `start` is.
-  private(set) var place = JSONPlace()
+  private(set) var place = TextLocation()
   private var hasReadAll = false
 
   /// A piece of the file is read at once; no record is larger than a JSON document may be.
   private static let pieceSize = 1 << 18
   private static let largestRecord = JSONDocuments.largestDocument
 
-  init(descriptor: Int32, name: String) throws(CaseError) {
+  init(descriptor: Int32, name: String) throws(InputError) {
     self.descriptor = descriptor
     self.name = name
     while buffer.count < 3, try readMore() {}
@@ -34,7 +34,7 @@ struct RecordText: Sendable {
   }
 
   /// The first byte that is no white space, to which the text moves; nil at the end.
-  mutating func firstByte() throws(CaseError) -> UInt8? {
+  mutating func firstByte() throws(InputError) -> UInt8? {
     while true {
       while start < buffer.count {
         let byte = buffer[start]
@@ -55,18 +55,18 @@ struct RecordText: Sendable {
   ///
   /// - Parameter body: is given the record's bytes and the place where they begin.
   mutating func next<Result>(
-    _ separation: Separation, _ body: (UnsafeBufferPointer<UInt8>, JSONPlace) throws(CaseError) -> Result
-  ) throws(CaseError) -> Result? {
+    _ separation: Separation, _ body: (UnsafeBufferPointer<UInt8>, TextLocation) throws(InputError) -> Result
+  ) throws(InputError) -> Result? {
     guard let end = try recordEnd(separation) else { return nil }
     let record = start..<end
     let origin = place
     let result = buffer.withUnsafeBufferPointer { bytes in
       let record = UnsafeBufferPointer(rebasing: bytes[record])
-      return Swift.Result { () throws(CaseError) in try body(record, origin) }
+      return Swift.Result { () throws(InputError) in try body(record, origin) }
     }
     switch separation {
     case .lines:
-      place = JSONPlace(line: place.line + (end < buffer.count ? 1 : 0))
+      place = TextLocation(line: place.line + (end < buffer.count ? 1 : 0))
       start = min(end + 1, buffer.count)
     case .quotedLines:
       let next = min(end + 1, buffer.count)
@@ -80,21 +80,21 @@ struct RecordText: Sendable {
   }
 
   /// Where the next record ends, nil where there is none.
-  private mutating func recordEnd(_ separation: Separation) throws(CaseError) -> Int? {
+  private mutating func recordEnd(_ separation: Separation) throws(InputError) -> Int? {
     var boundary = RecordBoundary(separation)
     var scanned = 0
     while true {
       if let end = boundary.end(in: buffer, from: start + scanned) { return end }
       scanned = buffer.count - start
       guard scanned <= Self.largestRecord else {
-        throw CaseError("the record is larger than \(Self.largestRecord) bytes", at: place, file: name)
+        throw InputError("the record is larger than \(Self.largestRecord) bytes", file: name, location: place)
       }
       guard try readMore() else { return scanned > 0 ? buffer.count : nil }
     }
   }
 
   /// Reads one more piece; false at the file's end.
-  private mutating func readMore() throws(CaseError) -> Bool {
+  private mutating func readMore() throws(InputError) -> Bool {
     guard !hasReadAll else { return false }
     buffer.removeSubrange(..<start)
     start = 0
@@ -103,7 +103,7 @@ struct RecordText: Sendable {
       repeat { count = read(descriptor, bytes.baseAddress, bytes.count) } while count < 0 && errno == EINTR
       length = max(count, 0)
     }
-    guard count >= 0 else { throw CaseError(String(cString: strerror(errno)), at: place, file: name) }
+    guard count >= 0 else { throw InputError(String(cString: strerror(errno)), file: name, location: place) }
     buffer += piece
     hasReadAll = count == 0
     return count > 0

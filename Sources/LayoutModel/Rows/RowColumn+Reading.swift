@@ -4,7 +4,7 @@ extension RowColumn {
   /// The value of the column that a document gives.
   ///
   /// - Throws: for a value of another kind and for a number outside the member's range.
-  func value(_ json: JSONValue) throws(Flaw) -> RowValue {
+  func value(_ json: JSONValue) throws(InputError) -> RowValue {
     switch member {
     case .text: return json.isNull ? .cleared : .text(try json.readString())
     case .isHidden, .isActive: return .truth(try json.readBool())
@@ -12,12 +12,12 @@ extension RowColumn {
     case .priority: return .number(try json.readPriority().rawValue)
     case .intrinsic: return .clearable(try json.readIntrinsicMetric())
     case .content:
-      return try json.readClearable { json throws(Flaw) in try json.readContentPriority().rawValue }
+      return try json.readClearable { json throws(InputError) in try json.readContentPriority().rawValue }
     case .numberOfLines:
-      return try json.readClearable { json throws(Flaw) in Double(try json.readCount()) }
+      return try json.readClearable { json throws(InputError) in Double(try json.readCount()) }
     case .preferredMaxLayoutWidth, .fontSize:
-      return try json.readClearable { json throws(Flaw) in try json.readPositive() }
-    case .fontWeight: return try json.readClearable { json throws(Flaw) in try json.readWeight() }
+      return try json.readClearable { json throws(InputError) in try json.readPositive() }
+    case .fontWeight: return try json.readClearable { json throws(InputError) in try json.readWeight() }
     }
   }
 
@@ -44,8 +44,8 @@ extension RowValue {
 
 extension JSONValue {
   fileprivate func readClearable(
-    _ read: (JSONValue) throws(Flaw) -> Double
-  ) throws(Flaw) -> RowValue {
+    _ read: (JSONValue) throws(InputError) -> Double
+  ) throws(InputError) -> RowValue {
     isNull ? .cleared : .number(try read(self))
   }
 }

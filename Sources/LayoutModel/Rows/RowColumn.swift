@@ -1,3 +1,5 @@
+public import JSON
+
 /// A member of a case that the rows of a list give a value each: a column of the list's data.
 ///
 /// A column is written as an assignment's key is: `name.text`, `photo.intrinsic.width`, `badge.hidden`,
@@ -11,12 +13,10 @@ public struct RowColumn: Hashable, Sendable {
   /// The column of a key that stands for one number, text or truth value.
   ///
   /// - Throws: for what names no such member of the case, with what may have been meant.
-  public init(_ name: String, in layoutCase: LayoutCase) throws(AssignmentError) {
+  public init(_ name: String, in layoutCase: LayoutCase) throws(InputError) {
     let columns = try Self.columns(of: name, in: layoutCase)
     guard columns.count == 1, let column = columns.first else {
-      throw AssignmentError(
-        assignment: name,
-        sentence: "this is a pair; name \(columns.map(\.name).joined(separator: " or "))")
+      throw InputError("this is a pair; name \(columns.map(\.name).joined(separator: " or "))", path: name)
     }
     self = column
   }
@@ -29,11 +29,11 @@ public struct RowColumn: Hashable, Sendable {
   /// The columns of a key: one, or the width and the height of an `intrinsic` that is written as a pair.
   public static func columns(
     of key: String, in layoutCase: LayoutCase
-  ) throws(AssignmentError) -> [RowColumn] {
-    do throws(Flaw) {
+  ) throws(InputError) -> [RowColumn] {
+    do throws(InputError) {
       return try CaseNames(layoutCase).rowColumns(of: key)
     } catch {
-      throw AssignmentError(assignment: key, sentence: error.sentence)
+      throw InputError(error.sentence, path: key)
     }
   }
 }
@@ -57,10 +57,10 @@ public enum RowMember: Hashable, Sendable {
 }
 
 extension CaseNames {
-  func rowColumns(of key: String) throws(Flaw) -> [RowColumn] {
+  func rowColumns(of key: String) throws(InputError) -> [RowColumn] {
     let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let target = names.first, names.count > 1, !names.contains("") else {
-      throw Flaw(offset: 0, sentence: "a column is named like name.text, photo.intrinsic or c7.active")
+      throw InputError("a column is named like name.text, photo.intrinsic or c7.active")
     }
     let constraint = names.dropLast().joined(separator: ".")
     let last = names[names.count - 1]
@@ -68,9 +68,8 @@ extension CaseNames {
       return [RowColumn(name: key, member: try Self.member(last, of: index))]
     }
     guard let view = views[target] else {
-      throw Flaw(
-        offset: 0,
-        sentence: "there is no view or constraint \"\(target)\""
+      throw InputError(
+        "there is no view or constraint \"\(target)\""
           + nearest(target, views.keys.sorted() + constraints.keys.sorted()))
     }
     let rest = names.dropFirst().joined(separator: ".")
@@ -80,9 +79,8 @@ extension CaseNames {
         .map { RowColumn(name: "\(target).\($0.name)", member: $0.member) }
     }
     guard let member = members.first(where: { $0.name == rest }) else {
-      throw Flaw(
-        offset: 0,
-        sentence: "a row gives no \"\(rest)\" of a view" + nearest(rest, members.map(\.name) + ["intrinsic"]))
+      throw InputError(
+        "a row gives no \"\(rest)\" of a view" + nearest(rest, members.map(\.name) + ["intrinsic"]))
     }
     return [RowColumn(name: key, member: member.member)]
   }
@@ -91,14 +89,14 @@ extension CaseNames {
     Change.constraintKeys.dropFirst().contains(name)
   }
 
-  private static func member(_ name: String, of index: ConstraintIndex) throws(Flaw) -> RowMember {
+  private static func member(_ name: String, of index: ConstraintIndex) throws(InputError) -> RowMember {
     switch name {
     case "constant": return .constant(index)
     case "priority": return .priority(index)
     case "active": return .isActive(index)
     default:
       let members = Change.constraintKeys.dropFirst()
-      throw Flaw(offset: 0, sentence: "a row gives no \"\(name)\" of a constraint" + nearest(name, members))
+      throw InputError("a row gives no \"\(name)\" of a constraint" + nearest(name, members))
     }
   }
 

@@ -13,13 +13,13 @@ public struct RowFile: Sendable {
   private var format = Format.undecided
 
   /// Where the latest record begins.
-  private var recordPlace = JSONPlace()
+  private var recordPlace = TextLocation()
 
   /// Rows that stand one after another in the file.
   public struct Piece: Sendable {
     public fileprivate(set) var rows: [PackedRow]
     /// Where each of them begins.
-    public fileprivate(set) var places: [JSONPlace]
+    public fileprivate(set) var places: [TextLocation]
   }
 
   private enum Format {
@@ -33,10 +33,10 @@ public struct RowFile: Sendable {
   ///   - descriptor: an open file, left open.
   ///   - name: what errors call it.
   ///   - columns: those that the list has already, of the same case.
-  /// - Throws: `CaseError` where the file cannot be read.
+  /// - Throws: `InputError` where the file cannot be read.
   public init(
     descriptor: Int32, name: String, of layoutCase: LayoutCase, columns: [RowColumn] = []
-  ) throws(CaseError) {
+  ) throws(InputError) {
     self.name = name
     text = try RecordText(descriptor: descriptor, name: name)
     reader = RowReader(layoutCase, columns: columns)
@@ -45,8 +45,8 @@ public struct RowFile: Sendable {
 
   /// The next rows, at most `count`; none behind the last.
   ///
-  /// - Throws: `CaseError` for the first record that is no row of the case, with its place.
-  public mutating func next(_ count: Int) throws(CaseError) -> Piece {
+  /// - Throws: `InputError` for the first record that is no row of the case, with its place.
+  public mutating func next(_ count: Int) throws(InputError) -> Piece {
     var piece = Piece(rows: [], places: [])
     let expected = min(count, 8192)
     piece.rows.reserveCapacity(expected)
@@ -59,7 +59,7 @@ public struct RowFile: Sendable {
   }
 
   /// The next row; nil behind the last.
-  mutating func next() throws(CaseError) -> PackedRow? {
+  mutating func next() throws(InputError) -> PackedRow? {
     while true {
       switch format {
       case .undecided: try decide()
@@ -80,7 +80,7 @@ public struct RowFile: Sendable {
     }
   }
 
-  private mutating func decide() throws(CaseError) {
+  private mutating func decide() throws(InputError) {
     switch try text.firstByte() {
     case nil: format = .ended
     case UInt8(ascii: "{"): format = .lines
@@ -88,7 +88,7 @@ public struct RowFile: Sendable {
       text.skipByte()
       format = .array(isFirst: true)
     default:
-      let fields = try text.next(.quotedLines) { bytes, place throws(CaseError) in
+      let fields = try text.next(.quotedLines) { bytes, place throws(InputError) in
         try CSVRecord(bytes, at: place, file: name).fields
       }
       format = .table(try RowTable(fields ?? [], &reader, file: name))
@@ -96,12 +96,12 @@ public struct RowFile: Sendable {
   }
 
   /// Moves to the array's next element; false behind its end.
-  private mutating func moveToElement(_ isFirst: Bool) throws(CaseError) -> Bool {
+  private mutating func moveToElement(_ isFirst: Bool) throws(InputError) -> Bool {
     let byte = try text.firstByte()
     if byte == UInt8(ascii: "]") {
       text.skipByte()
       guard try text.firstByte() == nil else {
-        throw CaseError("there is something after the end of the array", at: text.place, file: name)
+        throw InputError("there is something after the end of the array", file: name, location: text.place)
       }
       format = .ended
       return false
@@ -111,7 +111,7 @@ public struct RowFile: Sendable {
       return true
     }
     guard byte == UInt8(ascii: ",") else {
-      throw CaseError("expected \",\" or \"]\" behind a row of the array", at: text.place, file: name)
+      throw InputError("expected \",\" or \"]\" behind a row of the array", file: name, location: text.place)
     }
     text.skipByte()
     _ = try text.firstByte()
@@ -119,9 +119,9 @@ public struct RowFile: Sendable {
   }
 
   /// Reads a record as a JSON document.
-  private mutating func document(_ separation: RecordText.Separation) throws(CaseError) -> PackedRow? {
+  private mutating func document(_ separation: RecordText.Separation) throws(InputError) -> PackedRow? {
     let columnCount = reader.keys.count
-    let row = try text.next(separation) { [name] bytes, place throws(CaseError) in
+    let row = try text.next(separation) { [name] bytes, place throws(InputError) in
       if let row = scanner.row(bytes) { return row }
       return try reader.row(Array(bytes), at: place, file: name)
     }
@@ -129,8 +129,8 @@ public struct RowFile: Sendable {
     return row
   }
 
-  private mutating func row(of table: RowTable) throws(CaseError) -> PackedRow? {
-    try text.next(.quotedLines) { [name, reader] bytes, place throws(CaseError) in
+  private mutating func row(of table: RowTable) throws(InputError) -> PackedRow? {
+    try text.next(.quotedLines) { [name, reader] bytes, place throws(InputError) in
       try table.row(CSVRecord(bytes, at: place, file: name).fields, at: place, reader, file: name)
     }
   }
@@ -138,18 +138,8 @@ public struct RowFile: Sendable {
 
 extension RowReader {
   fileprivate mutating func row(
-    _ text: [UInt8], at place: JSONPlace, file: String
-  ) throws(CaseError) -> PackedRow {
-    let document: JSONDocument
-    do throws(JSONError) {
-      document = try JSONDocument(text, origin: place)
-    } catch {
-      throw CaseError(error, file: file)
-    }
-    do throws(Flaw) {
-      return try row(document.root)
-    } catch {
-      throw CaseError(error, in: document, file: file)
-    }
+    _ text: [UInt8], at place: TextLocation, file: String
+  ) throws(InputError) -> PackedRow {
+    try JSONDocument(text, origin: place, file: file).read { root throws(InputError) in try row(root) }
   }
 }

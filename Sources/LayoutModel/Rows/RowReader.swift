@@ -14,7 +14,7 @@ struct RowReader: Sendable {
   }
 
   /// The row of a document: `{"key": "42", "name.text": "…", "photo.intrinsic": [60, 60]}`.
-  mutating func row(_ document: JSONValue) throws(Flaw) -> PackedRow {
+  mutating func row(_ document: JSONValue) throws(InputError) -> PackedRow {
     guard case .object(let members) = document.content else {
       throw document.flaw("a row is an object, not \(document.kindName)")
     }
@@ -33,13 +33,13 @@ struct RowReader: Sendable {
   }
 
   /// The place of a key among those met so far; a new one adds its columns.
-  mutating func key(_ name: String, offset: Int) throws(Flaw) -> Int {
+  mutating func key(_ name: String, offset: Int) throws(InputError) -> Int {
     if let place = keys.firstIndex(where: { $0.name == name }) { return place }
     let found: [RowColumn]
-    do throws(Flaw) {
+    do throws(InputError) {
       found = try names.rowColumns(of: name)
     } catch {
-      throw Flaw(offset: offset, sentence: error.sentence)
+      throw InputError(error.sentence, at: offset)
     }
     var indices: [Int] = []
     for column in found {
@@ -55,7 +55,7 @@ struct RowReader: Sendable {
   }
 
   /// Puts a value into the columns of its key; a pair is `[width, height]` or an object.
-  func put(_ value: JSONValue, into key: RowKey, _ values: inout [RowValue]) throws(Flaw) {
+  func put(_ value: JSONValue, into key: RowKey, _ values: inout [RowValue]) throws(InputError) {
     let parts = try key.parts(of: value)
     for (index, part) in zip(key.columns, parts) {
       guard let part else { continue }
@@ -81,7 +81,7 @@ struct RowKey: Sendable {
   }
 
   /// The value for each column; nil where there is none.
-  fileprivate func parts(of value: JSONValue) throws(Flaw) -> [JSONValue?] {
+  fileprivate func parts(of value: JSONValue) throws(InputError) -> [JSONValue?] {
     guard columns.count == 2 else { return [value] }
     switch value.content {
     case .array(let elements) where elements.count == 2: return elements
@@ -96,7 +96,7 @@ struct RowKey: Sendable {
 
 extension JSONValue {
   /// A row's key; a whole number counts as its digits.
-  fileprivate func readRowKey() throws(Flaw) -> String {
+  fileprivate func readRowKey() throws(InputError) -> String {
     if case .number(let number) = content, Int(exactly: number) != nil { return number.shortest }
     let key = try readString()
     if let refusal = ListRow.refusal(ofKey: key) { throw flaw(refusal) }

@@ -8,14 +8,14 @@ struct RowTable: Sendable {
   /// By column of the file; nil for the key.
   private let keys: [RowKey?]
 
-  init(_ titles: [CSVRecord.Field], _ reader: inout RowReader, file: String) throws(CaseError) {
+  init(_ titles: [CSVRecord.Field], _ reader: inout RowReader, file: String) throws(InputError) {
     var keys: [RowKey?] = []
     var seen: Set<String> = []
     for title in titles {
       guard seen.insert(title.text).inserted else {
-        throw CaseError("the column \"\(title.text)\" occurs twice", at: title.place, file: file)
+        throw InputError("the column \"\(title.text)\" occurs twice", file: file, location: title.place)
       }
-      do throws(Flaw) {
+      do throws(InputError) {
         if title.text == "key" {
           keys.append(nil)
         } else {
@@ -23,55 +23,53 @@ struct RowTable: Sendable {
           keys.append(reader.keys[place])
         }
       } catch {
-        throw CaseError("\(title.text): \(error.sentence)", at: title.place, file: file)
+        throw InputError("\(title.text): \(error.sentence)", file: file, location: title.place)
       }
     }
     guard seen.contains("key") else {
-      let place = titles.first?.place ?? JSONPlace()
-      throw CaseError(
-        "the first line names the columns, of which one is \"key\"; rows of JSON begin with {", at: place,
-        file: file)
+      let place = titles.first?.place ?? TextLocation()
+      throw InputError(
+        "the first line names the columns, of which one is \"key\"; rows of JSON begin with {", file: file,
+        location: place)
     }
     self.keys = keys
   }
 
   func row(
-    _ fields: [CSVRecord.Field], at place: JSONPlace, _ reader: RowReader, file: String
-  ) throws(CaseError) -> PackedRow {
+    _ fields: [CSVRecord.Field], at place: TextLocation, _ reader: RowReader, file: String
+  ) throws(InputError) -> PackedRow {
     guard fields.count == keys.count else {
-      throw CaseError(
-        "this line has \(fields.count) fields, and the first line names \(keys.count) columns", at: place,
-        file: file)
+      throw InputError(
+        "this line has \(fields.count) fields, and the first line names \(keys.count) columns", file: file,
+        location: place)
     }
     var name = ""
     var values: [RowValue] = []
     for (key, field) in zip(keys, fields) {
-      do throws(Flaw) {
+      do throws(InputError) {
         if let key {
           if let value = try Self.value(field, reader.columns[key.columns[0]].isText) {
             try reader.put(value, into: key, &values)
           }
         } else if let refusal = ListRow.refusal(ofKey: field.text) {
-          throw Flaw(offset: 0, sentence: refusal)
+          throw InputError(refusal)
         } else {
           name = field.text
         }
       } catch {
-        throw CaseError("\(key?.name ?? "key"): \(error.sentence)", at: field.place, file: file)
+        throw InputError("\(key?.name ?? "key"): \(error.sentence)", file: file, location: field.place)
       }
     }
     return PackedRow(ListRow(key: name, values: values))
   }
 
-  private static func value(_ field: CSVRecord.Field, _ isText: Bool) throws(Flaw) -> JSONValue? {
+  private static func value(_ field: CSVRecord.Field, _ isText: Bool) throws(InputError) -> JSONValue? {
     if field.text.isEmpty, !field.isQuoted { return nil }
     guard !isText else { return .string(field.text) }
-    do throws(JSONError) {
+    do throws(InputError) {
       return try JSONDocument(field.text).root
     } catch {
-      throw Flaw(
-        offset: 0,
-        sentence: "\"\(field.text)\" is no number, true, false or null; a pair is written as [60, 60]")
+      throw InputError("\"\(field.text)\" is no number, true, false or null; a pair is written as [60, 60]")
     }
   }
 }

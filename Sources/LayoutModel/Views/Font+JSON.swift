@@ -1,7 +1,7 @@
 import JSON
 
 extension JSONValue {
-  func readFont() throws(Flaw) -> Font {
+  func readFont() throws(InputError) -> Font {
     let object = try ObjectReader(
       self, "a font", keys: ["family", "size", "weight", "italic", "textStyle"])
     let style = try object["textStyle"]?.read(TextStyle.self)
@@ -14,7 +14,7 @@ extension JSONValue {
     )
   }
 
-  func readRuns() throws(Flaw) -> [TextRun] {
+  func readRuns() throws(InputError) -> [TextRun] {
     var runs: [TextRun] = []
     for element in try readArray() {
       let object = try ObjectReader(element, "a run", keys: ["location", "length", "font"])

@@ -27,7 +27,7 @@ public struct FontFamilies: Hashable, Sendable {
   }
 
   /// Refuses the first font in a document, or a part of one, whose family is none of these.
-  func confirm(_ value: JSONValue) throws(Flaw) {
+  func confirm(_ value: JSONValue) throws(InputError) {
     var waiting = [(value: value, isFont: false)]
     while let (value, isFont) = waiting.popLast() {
       if isFont { try confirm(font: value) }
@@ -43,7 +43,7 @@ public struct FontFamilies: Hashable, Sendable {
     }
   }
 
-  private func confirm(font: JSONValue) throws(Flaw) {
+  private func confirm(font: JSONValue) throws(InputError) {
     guard case .object(let members) = font.content else { return }
     for member in members where member.name == "family" {
       guard case .string(let family) = member.value.content else { continue }

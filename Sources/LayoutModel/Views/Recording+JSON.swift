@@ -4,7 +4,7 @@ extension Recording {
   static let keys = ["view", "maxWidth", "textSize", "width", "height"]
 
   /// Reads the member `measured` of a case.
-  static func read(_ value: JSONValue, names: CaseNames, views: [View]) throws(Flaw) -> [Recording] {
+  static func read(_ value: JSONValue, names: CaseNames, views: [View]) throws(InputError) -> [Recording] {
     var recordings: [Recording] = []
     var seen: Set<Recording> = []
     for element in try value.readArray() {
@@ -21,7 +21,7 @@ extension Recording {
     return recordings
   }
 
-  private init(_ value: JSONValue, names: CaseNames, views: [View]) throws(Flaw) {
+  private init(_ value: JSONValue, names: CaseNames, views: [View]) throws(InputError) {
     let object = try ObjectReader(value, "a measurement", keys: Self.keys)
     let name = try object.required("view", of: "a measurement")
     let id = try name.readString()
@@ -29,7 +29,7 @@ extension Recording {
     guard views[view.rawValue].text.string != nil else {
       throw name.flaw("\"\(id)\" has no text to be measured; an \"intrinsic\" size says how large it is")
     }
-    let maxWidth = try object["maxWidth"].flatMap { value throws(Flaw) in
+    let maxWidth = try object["maxWidth"].flatMap { value throws(InputError) in
       value.isNull ? nil : try value.readPositive()
     }
     self.init(
@@ -55,7 +55,7 @@ extension JSONValue {
   private static let pixel = 1.0
 
   /// The width of a text whose lines wrap at a width, if they do.
-  fileprivate func readWidth(within maxWidth: Double?) throws(Flaw) -> Double {
+  fileprivate func readWidth(within maxWidth: Double?) throws(InputError) -> Double {
     let width = try readSize()
     guard let maxWidth, width > maxWidth + Self.pixel else { return width }
     throw flaw("a text that wraps at \(maxWidth.shortest) is not \(width.shortest) wide")

@@ -10,7 +10,7 @@ extension View {
   /// Reads a view and, behind it, its descendants, parents before children and siblings in order.
   static func read(
     _ root: JSONValue, into views: inout [View], names: inout CaseNames
-  ) throws(Flaw) {
+  ) throws(InputError) {
     var waiting: [(value: JSONValue, parent: ViewIndex?)] = [(root, nil)]
     while let (value, parent) = waiting.popLast() {
       let object = try ObjectReader(value, "a view", keys: keys)
@@ -24,16 +24,16 @@ extension View {
     }
   }
 
-  private init(_ object: ObjectReader, id: String, parent: ViewIndex?) throws(Flaw) {
+  private init(_ object: ObjectReader, id: String, parent: ViewIndex?) throws(InputError) {
     self.id = id
     self.parent = parent
     className = try object["class"]?.readString()
     kind = try object["kind"]?.read(Kind.self) ?? .view
-    layoutMargins = try object["layoutMargins"].flatMap { value throws(Flaw) in try EdgeInsets(value) }
+    layoutMargins = try object["layoutMargins"].flatMap { value throws(InputError) in try EdgeInsets(value) }
     if let frame = object["frame"], parent == nil {
       throw frame.flaw("the root has no frame; its size is the environment's")
     }
-    frame = try object["frame"].map { value throws(Flaw) in try Rect(value) }
+    frame = try object["frame"].map { value throws(InputError) in try Rect(value) }
     intrinsic = try object["intrinsic"]?.readIntrinsic() ?? AxisPair(horizontal: nil, vertical: nil)
     text = LabelText(
       string: try object["text"]?.readString(), font: try object["font"]?.readFont(),
@@ -50,7 +50,7 @@ extension View {
 
 extension EdgeInsets {
   /// Nil for the margins that a view has anyway.
-  fileprivate init?(_ value: JSONValue) throws(Flaw) {
+  fileprivate init?(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "layoutMargins", keys: ["top", "left", "bottom", "right"])
     self.init()
     top = try object["top"]?.readNumber() ?? top
@@ -62,7 +62,7 @@ extension EdgeInsets {
 }
 
 extension Rect {
-  fileprivate init(_ value: JSONValue) throws(Flaw) {
+  fileprivate init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a frame", keys: ["x", "y", "width", "height"])
     self.init(
       x: try object.required("x", of: "a frame").readNumber(),
@@ -73,14 +73,14 @@ extension Rect {
 }
 
 extension JSONValue {
-  func readIdentifier() throws(Flaw) -> String {
+  func readIdentifier() throws(InputError) -> String {
     let name = try readString()
     guard CaseNames.isIdentifier(name) else { throw flaw(CaseNames.refusal(ofName: name)) }
     return name
   }
 
   /// One dimension of an intrinsic content size: nil for null and -1, which is `noIntrinsicMetric`.
-  func readIntrinsicMetric() throws(Flaw) -> Double? {
+  func readIntrinsicMetric() throws(InputError) -> Double? {
     if isNull { return nil }
     let value = try readNumber()
     if value == -1 { return nil }
@@ -90,7 +90,7 @@ extension JSONValue {
     return value
   }
 
-  fileprivate func readIntrinsic() throws(Flaw) -> AxisPair<Double?> {
+  fileprivate func readIntrinsic() throws(InputError) -> AxisPair<Double?> {
     if isNull { return AxisPair(horizontal: nil, vertical: nil) }
     let object = try ObjectReader(self, "an intrinsic size", keys: ["width", "height"])
     return AxisPair(
@@ -99,7 +99,7 @@ extension JSONValue {
   }
 
   /// A font's weight, from 1 to 1000.
-  func readWeight() throws(Flaw) -> Double {
+  func readWeight() throws(InputError) -> Double {
     let weight = try readNumber()
     guard (1...1000).contains(weight) else {
       throw flaw("\(weight.shortest) is no weight; one is a number from 1 to 1000")
@@ -107,7 +107,7 @@ extension JSONValue {
     return weight
   }
 
-  fileprivate func readContentPriorities() throws(Flaw) -> AxisPair<LayoutPriority?> {
+  fileprivate func readContentPriorities() throws(InputError) -> AxisPair<LayoutPriority?> {
     let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
     return AxisPair(
       horizontal: try object["horizontal"]?.readContentPriority(),

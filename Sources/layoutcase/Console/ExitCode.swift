@@ -1,7 +1,6 @@
 import Arguments
 import CaseLibrary
 import JSON
-import LayoutModel
 
 /// What the program's exit code says.
 enum ExitCode: Int32, CaseIterable {
@@ -35,8 +34,9 @@ extension ExitCode {
   init(_ error: any Error) {
     self =
       switch error {
-      case is UsageError, is AssignmentError, is NameError, is ConditionError: .wrongUsage
-      case is CaseError, is JSONError: .unreadableInput
+      case is UsageError: .wrongUsage
+      // What is no file's is a word of the command line.
+      case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
       case let error as CommandError: error.exitCode
       default: ErrorKind(error).map(ExitCode.init) ?? .internal
       }

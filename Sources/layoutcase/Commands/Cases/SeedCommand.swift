@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import JSON
 import LayoutModel
 import Seeds
 
@@ -41,7 +42,7 @@ struct SeedCommand: Command {
   }
 
   private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {
-    do throws(CaseError) {
+    do throws(InputError) {
       return try LayoutCase(json: seed.document, file: seed.name)
     } catch {
       throw .brokenSeed(error.description)

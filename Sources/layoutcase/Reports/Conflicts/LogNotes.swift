@@ -1,3 +1,4 @@
+import JSON
 import CaseImport
 import CaseLibrary
 import Diagnosis

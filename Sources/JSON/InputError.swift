@@ -1,0 +1,57 @@
+/// Why an input cannot be read, and where: a file, a document, a value that was stored, or a word of a command line.
+public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what would be right, without the place.
+  public let sentence: String
+  /// What messages call the file; nil where it is none.
+  public var file: String?
+  /// nil where no line is to blame, as for a file that cannot be opened.
+  public var location: TextLocation?
+  /// The way through a JSON document, as `root.children[0].hugging`, or the word that is wrong; empty for the whole.
+  public var path: String
+  /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
+  package var offset: Int
+
+  public init(_ sentence: String, file: String? = nil, location: TextLocation? = nil, path: String = "") {
+    self.sentence = sentence
+    self.file = file
+    self.location = location
+    self.path = path
+    offset = 0
+  }
+
+  package init(_ sentence: String, at offset: Int) {
+    self.init(sentence)
+    self.offset = offset
+  }
+
+  public var description: String {
+    let place = [file, location?.description].compactMap(\.self).joined(separator: ":")
+    return [place, path, sentence].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+}
+
+/// A place in a text, both from 1; columns count characters as an editor does: Unicode scalars.
+public struct TextLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public var line, column: Int
+
+  public init(line: Int = 1, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
+
+  public var description: String { "\(line):\(column)" }
+
+  public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+
+  /// Moves over bytes of UTF-8.
+  package mutating func advance(over bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0b1100_0000 != 0b1000_0000 {
+        column += 1
+      }
+    }
+  }
+}

@@ -1,4 +1,0 @@
-/// What is wrong with a notation, with its column.
-struct NotationFlaw: Error {
-  var sentence: String
-}
