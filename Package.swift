@@ -88,14 +88,15 @@ let package = Package(
     .executableTarget(
       name: "layoutcase-bench",
       dependencies: [
-        "ConstraintSolver", "LayoutEngine", "LayoutModel", "CaseLibrary", "TextMeasurement", "Arguments",
+        "CaseImport", "ConstraintSolver", "LayoutEngine", "LayoutModel", "CaseLibrary", "TextMeasurement",
+        "Arguments",
         "CScheduling", "CSQLite", "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),
 
     .target(
-      name: "TestSupport", dependencies: ["JSON", "LayoutModel"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CaseImport", "JSON", "LayoutModel"], path: "Tests/TestSupport",
       swiftSettings: house),
 
     // The recorder is for apps, which have the real UIKit; here it is compiled against a stub.
@@ -119,7 +120,10 @@ let package = Package(
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
     tests(
       "CaseLibraryTests",
-      ["CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
+      [
+        "CaseImport", "CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutEngine", "LayoutModel",
+        "SQLite",
+      ]),
     tests(
       "CommandTests",
       ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),

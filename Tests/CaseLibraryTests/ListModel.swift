@@ -1,4 +1,4 @@
-import Glibc
+import CaseImport
 import JSON
 import LayoutEngine
 import LayoutModel
@@ -73,24 +73,15 @@ extension CaseLibrary {
   func load(
     _ text: String, _ loading: RowLoading = .insert(.end), into name: String = "cell"
   ) throws -> StoredRows {
-    let folder = try TemporaryFolder()
-    try folder.write(Array(text.utf8), to: "rows")
-    let descriptor = open(folder.file("rows"), O_RDONLY)
-    defer { close(descriptor) }
-    return try loadRows(name, loading) { layoutCase, columns in
-      try RowFile(descriptor: descriptor, name: "rows", of: layoutCase, columns: columns)
-    }
+    try loadRows(name, loading, from: InputFile(Array(text.utf8), name: "rows"))
   }
 
   /// The heights of rows by a session for the case that each is bound to, from the documents alone.
   static func freshHeights(
     _ documents: [String], _ layoutCase: LayoutCase, _ request: EnvironmentPatch
   ) throws -> [Double] {
-    let folder = try TemporaryFolder()
-    try folder.write(Array(documents.joined(separator: "\n").utf8), to: "rows")
-    let descriptor = open(folder.file("rows"), O_RDONLY)
-    defer { close(descriptor) }
-    var file = try RowFile(descriptor: descriptor, name: "rows", of: layoutCase)
+    let text = Array(documents.joined(separator: "\n").utf8)
+    var file = RowReader(InputFile(text, name: "rows"), of: layoutCase)
     let rows = try file.next(.max).rows
     return try rows.map { packed in
       let bound = layoutCase.binding(try #require(packed.row), to: file.columns)

@@ -1,3 +1,4 @@
+import CaseImport
 package import JSON
 package import LayoutModel
 
@@ -7,7 +8,7 @@ package enum Fixtures {
 
   /// The JSON documents of a file of the folder.
   package static func documents(_ file: String) throws -> [JSONDocument] {
-    let documents = try JSONDocuments(path: folder + file)
+    var documents = DocumentReader(try InputFile(path: folder + file))
     var result: [JSONDocument] = []
     while let document = try documents.next() { result.append(document) }
     return result

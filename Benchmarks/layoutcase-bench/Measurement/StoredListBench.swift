@@ -1,3 +1,4 @@
+import CaseImport
 import CaseLibrary
 import Glibc
 import LayoutModel
@@ -34,10 +35,12 @@ struct StoredListBench {
     let library = try CaseLibrary(path: path, for: .creating, measurer: SquareGlyphs())
     try library.add([try LayoutCase(json: Array(CellRows.document.utf8))])
     note("writing \(count) rows")
-    let file = try makeFile()
-    defer { fclose(file) }
+    let rows = "\(path).rows"
+    try makeFile(rows)
+    defer { unlink(rows) }
+    let file = try InputFile(path: rows)
     var watch = Stopwatch()
-    _ = try load(fileno(file), into: library, at: .end)
+    _ = try library.loadRows("cell", .insert(.end), from: file)
     var lines = [Line("rows loaded", watch.elapsed, atMost: 5e9 * share)]
     note("computing heights")
     watch = Stopwatch()
@@ -104,23 +107,14 @@ struct StoredListBench {
   }
 
   private func insert(_ key: String, before neighbour: String, _ library: CaseLibrary) throws {
-    guard let file = tmpfile() else { throw BenchError.failed("no temporary file") }
+    let row = #"{"key": "\#(key)", "content.intrinsic": [90, 33]}"#
+    let file = InputFile(Array(row.utf8), name: "row")
+    _ = try library.loadRows("cell", .insert(.before(neighbour)), from: file)
+  }
+
+  private func makeFile(_ path: String) throws {
+    guard let file = fopen(path, "w") else { throw BenchError.failed("cannot write \(path)") }
     defer { fclose(file) }
-    write(#"{"key": "\#(key)", "content.intrinsic": [90, 33]}"#, to: file)
-    rewind(file)
-    _ = try load(fileno(file), into: library, at: .before(neighbour))
-  }
-
-  private func load(
-    _ descriptor: Int32, into library: CaseLibrary, at place: RowDestination
-  ) throws -> StoredRows {
-    try library.loadRows("cell", .insert(place)) { layoutCase, columns in
-      try RowFile(descriptor: descriptor, name: "rows", of: layoutCase, columns: columns)
-    }
-  }
-
-  private func makeFile() throws -> UnsafeMutablePointer<FILE> {
-    guard let file = tmpfile() else { throw BenchError.failed("no temporary file") }
     var random = SplitMix(seed: 1)
     for key in 0..<count {
       let widths = (0..<3).map { _ in Int.random(in: 20...300, using: &random) }
@@ -131,8 +125,6 @@ struct StoredListBench {
         """
       write(row, to: file)
     }
-    rewind(file)
-    return file
   }
 
   private func write(_ text: String, to file: UnsafeMutablePointer<FILE>) {

@@ -1,4 +1,5 @@
 import JSON
+public import CaseImport
 public import LayoutModel
 
 /// How the rows of a file come into a case's list.
@@ -18,20 +19,18 @@ extension CaseLibrary {
   /// keeps its heights.
   ///
   /// - Parameters:
-  ///   - open: begins to read the file, for the case and the columns that its list has.
+  ///   - file: NDJSON, a JSON array, or CSV.
   ///   - progress: is given the number of rows read so far.
   /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
-    _ name: String, _ loading: RowLoading, _ open: (LayoutCase, [RowColumn]) throws -> RowFile,
+    _ name: String, _ loading: RowLoading, from file: InputFile,
     progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
     try store.transaction {
       let layoutCase = try store.storedCase(name).layoutCase
       var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
-      let file = try open(layoutCase, try list.columns(in: layoutCase))
-      let fileName = file.name
-      let ahead = RowsAhead(file)
+      let ahead = RowsAhead(RowReader(file, of: layoutCase, columns: try list.columns(in: layoutCase)))
       defer { ahead.end() }
       var writer =
         switch loading {
@@ -41,12 +40,12 @@ extension CaseLibrary {
         }
       var count = 0
       while let piece = try ahead.next() {
-        try writer.write(piece.rows) { "\(fileName):\(piece.places[$0])" }
+        try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
         count += piece.rows.count
         progress(count)
       }
       if loading == .replace, count == 0 {
-        throw LibraryError.emptyReplacement(name: name, file: fileName)
+        throw LibraryError.emptyReplacement(name: name, file: file.name)
       }
       try writer.finish()
       try store.add(ahead.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)

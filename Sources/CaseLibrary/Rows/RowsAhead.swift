@@ -1,3 +1,4 @@
+internal import CaseImport
 internal import Dispatch
 internal import JSON
 internal import LayoutModel
@@ -6,9 +7,9 @@ internal import Synchronization
 /// The rows of a file in pieces, of which the next is read while the present one is worked on.
 final class RowsAhead: Sendable {
   /// Rows of a file with the places where they were read.
-  typealias Piece = RowFile.Piece
+  typealias Piece = RowReader.Piece
 
-  private let file: Mutex<RowFile>
+  private let file: Mutex<RowReader>
   private let piece = Mutex<Result<Piece, InputError>?>(nil)
   private let isRead = DispatchSemaphore(value: 0)
   private let queue = DispatchQueue(label: "layoutcase.rows")
@@ -16,7 +17,7 @@ final class RowsAhead: Sendable {
   /// Many enough to fill blocks, and few enough to hold two pieces.
   private static let pieceCount = 8192
 
-  init(_ file: RowFile) {
+  init(_ file: RowReader) {
     self.file = Mutex(file)
     readAhead()
   }

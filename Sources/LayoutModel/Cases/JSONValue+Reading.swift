@@ -1,13 +1,13 @@
-import JSON
+package import JSON
 import Spelling
 
 /// The members of an object all of whose keys are known.
-struct ObjectReader {
+package struct ObjectReader {
   private let members: [JSONMember]
   let offset: Int
 
   /// - Parameter what: what an error calls the object, as "a view".
-  init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
+  package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
     guard case .object(let members) = value.content else {
       throw InputError("\(what) is an object, not \(value.kindName)", at: value.offset)
     }
@@ -20,7 +20,7 @@ struct ObjectReader {
     offset = value.offset
   }
 
-  subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
+  package subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
 
   func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
     guard let value = self[key] else { throw InputError("\(what) needs \"\(key)\"", at: offset) }
@@ -29,7 +29,7 @@ struct ObjectReader {
 }
 
 extension JSONValue {
-  func flaw(_ sentence: String) -> InputError { InputError(sentence, at: offset) }
+  package func flaw(_ sentence: String) -> InputError { InputError(sentence, at: offset) }
 
   var isNull: Bool { content == .null }
 

@@ -1,3 +1,5 @@
+package import JSON
+
 /// One row of a list: a key, and what it gives of a case.
 public struct ListRow: Hashable, Sendable {
   /// Names the row in its list; not empty.
@@ -20,4 +22,20 @@ public enum RowValue: Hashable, Sendable {
   case text(String)
   case number(Double)
   case truth(Bool)
+}
+
+extension ListRow {
+  /// The key that a document gives a row; a whole number counts as its digits.
+  package static func key(_ json: JSONValue) throws(InputError) -> String {
+    if case .number(let number) = json.content, Int(exactly: number) != nil { return number.shortest }
+    let key = try json.readString()
+    if let refusal = refusal(ofKey: key) { throw json.flaw(refusal) }
+    return key
+  }
+
+  /// Why a text is no row's key, nil where it is.
+  package static func refusal(ofKey key: String) -> String? {
+    if key.isEmpty { return "a row's key is not empty" }
+    return key.utf8.contains(0) ? "a row's key has no NUL character" : nil
+  }
 }

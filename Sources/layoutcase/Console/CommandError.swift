@@ -3,8 +3,6 @@ import Spelling
 
 /// What goes wrong between the command line and the library.
 enum CommandError: Error {
-  /// A file of cases cannot be opened or read, for the system's reason.
-  case unreadable(path: String, reason: String)
   /// A file cannot be written, for the system's reason.
   case unwritable(path: String, reason: String)
   /// An output would be written into a file of the database.
@@ -34,7 +32,7 @@ enum CommandError: Error {
 
   var exitCode: ExitCode {
     switch self {
-    case .unreadable, .noReport: .unreadableInput
+    case .noReport: .unreadableInput
     case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
     case .nameTaken, .outputOfOtherKind: .difference
     case .neitherCaseNorFile: .notFound
@@ -48,7 +46,6 @@ enum CommandError: Error {
 extension CommandError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path): cannot be read (\(reason)); check the path"
     case .unwritable(let path, let reason): "\(path): cannot be written (\(reason))"
     case .outputIsDatabase(let path):
       "\(path): is a file of the database, which no output may replace; name another file"

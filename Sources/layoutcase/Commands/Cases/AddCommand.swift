@@ -1,7 +1,9 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import TextMeasurement
 
 struct AddCommand: Command {
   static let name = "add"
@@ -22,12 +24,13 @@ struct AddCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
+    // What comes by a pipe is read to its end before the database is locked.
+    var cases = try CaseReader(file.map(\.string), families: FontMeasurer().families)
     let library = try database.library(for: .creating)
     let added = try console.showingProgress("Storing cases") { progress in
-      let files = CaseFiles(file.map(\.string))
       var count = 0
       return try library.add(replacing: replace, solving: solve) {
-        let layoutCase = try files.next()
+        let layoutCase = try cases.next()
         count += layoutCase == nil ? 0 : 1
         progress.advance(to: count)
         return layoutCase

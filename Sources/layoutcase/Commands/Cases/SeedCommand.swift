@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -35,10 +36,8 @@ struct SeedCommand: Command {
 
   private func storeRows(of seed: Seed, in library: CaseLibrary) throws {
     guard let rows = seed.rows, try library.rows(seed.name, count: 1).rows.isEmpty else { return }
-    let handle = try RowFileHandle(rows, name: "the rows of \(seed.name)")
-    _ = try library.loadRows(seed.name, .insert(.end)) { layoutCase, columns in
-      try RowFile(descriptor: handle.descriptor, name: handle.name, of: layoutCase, columns: columns)
-    }
+    let file = InputFile(rows, name: "the rows of \(seed.name)")
+    _ = try library.loadRows(seed.name, .insert(.end), from: file)
   }
 
   private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {

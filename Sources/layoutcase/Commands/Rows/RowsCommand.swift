@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 
@@ -76,14 +77,12 @@ struct RowsCommand: Command {
   }
 
   private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
-    let handle = try RowFileHandle(file.string)
+    let input = try InputFile(path: file.string)
     let library = try database.library(for: .writing)
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
-        `case`, replace ? .replace : update ? .update(destination) : .insert(destination),
-        { layoutCase, columns in
-          try RowFile(descriptor: handle.descriptor, name: handle.name, of: layoutCase, columns: columns)
-        }, progress: { progress.advance(to: $0) })
+        `case`, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
+        progress: { progress.advance(to: $0) })
     }
     let rest = [(done.changed, "changed"), (done.unchanged, "unchanged"), (done.removed, "removed")]
       .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()

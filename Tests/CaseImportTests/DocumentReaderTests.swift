@@ -1,12 +1,10 @@
+import CaseImport
 import JSON
-import TestSupport
 import Testing
 
-@Suite struct JSONDocumentsTests {
+@Suite struct DocumentReaderTests {
   private func documents(_ text: String, limit: Int = 1 << 20) throws -> [String] {
-    let folder = try TemporaryFolder()
-    try folder.write(Array(text.utf8), to: "documents")
-    let documents = try JSONDocuments(path: folder.file("documents"), limit: limit)
+    var documents = DocumentReader(InputFile(Array(text.utf8), name: "file"), limit: limit)
     var result: [String] = []
     while let document = try documents.next() {
       result.append(JSONWriter.text(of: document.root, .compact))
@@ -43,17 +41,12 @@ import Testing
       ("[{},\n", "2:1: the text ends where a value is expected"),
       ("[{}", "1:4: the text ends where \",\" or \"]\" is expected"),
       ("\u{FEFF}\n{\"a\" 1}", "2:6: expected \":\", found \"1\""),
-      ("[{}] {}", "1:6: there is something after the end of the document"),
+      ("[{}] {}", "1:6: there is something after the end of the array"),
       ("{} x", "1:4: expected a value, found \"x\""),
       ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),
     ])
   func refused(text: String, message: String) {
     let error = #expect(throws: InputError.self) { try documents(text, limit: 50) }
-    #expect(error?.description == message)
-  }
-
-  @Test func `a file that is not there is refused with the system's reason`() {
-    let error = #expect(throws: InputError.self) { try JSONDocuments(path: "/no/such/file") }
-    #expect(error?.sentence == "No such file or directory")
+    #expect(error?.description == "file:\(message)")
   }
 }

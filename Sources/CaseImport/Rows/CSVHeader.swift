@@ -1,14 +1,15 @@
 import JSON
+import LayoutModel
 
 /// The columns of a CSV file as its first record names them.
 ///
 /// A field of a text column is a text; of any other it is a number, `true`, `false`, `null` or a pair as JSON
 /// writes it. A field without anything in it, quotation marks included, gives no value.
-struct RowTable: Sendable {
+struct CSVHeader: Sendable {
   /// By column of the file; nil for the key.
   private let keys: [RowKey?]
 
-  init(_ titles: [CSVRecord.Field], _ reader: inout RowReader, file: String) throws(InputError) {
+  init(_ titles: [CSVRecord.Field], _ known: inout RowKeys, file: String) throws(InputError) {
     var keys: [RowKey?] = []
     var seen: Set<String> = []
     for title in titles {
@@ -19,8 +20,8 @@ struct RowTable: Sendable {
         if title.text == "key" {
           keys.append(nil)
         } else {
-          let place = try reader.key(title.text, offset: 0)
-          keys.append(reader.keys[place])
+          let place = try known.key(title.text, offset: 0)
+          keys.append(known.keys[place])
         }
       } catch {
         throw InputError("\(title.text): \(error.sentence)", file: file, location: title.place)
@@ -36,7 +37,7 @@ struct RowTable: Sendable {
   }
 
   func row(
-    _ fields: [CSVRecord.Field], at place: TextLocation, _ reader: RowReader, file: String
+    _ fields: [CSVRecord.Field], at place: TextLocation, _ known: RowKeys, file: String
   ) throws(InputError) -> PackedRow {
     guard fields.count == keys.count else {
       throw InputError(
@@ -48,8 +49,8 @@ struct RowTable: Sendable {
     for (key, field) in zip(keys, fields) {
       do throws(InputError) {
         if let key {
-          if let value = try Self.value(field, reader.columns[key.columns[0]].isText) {
-            try reader.put(value, into: key, &values)
+          if let value = try Self.value(field, known.columns[key.columns[0]].isText) {
+            try known.put(value, into: key, &values)
           }
         } else if let refusal = ListRow.refusal(ofKey: field.text) {
           throw InputError(refusal)

@@ -1,4 +1,5 @@
 import JSON
+import LayoutModel
 
 /// Reads a row from the bytes of its document without building a tree, for the documents that most are: known
 /// keys, and texts without escapes.
@@ -16,9 +17,9 @@ struct RowScanner: Sendable {
     var isEmpty: Bool { end == 0 && !isCleared }
   }
 
-  init(_ reader: RowReader) {
-    keys = reader.keys
-    columns = reader.columns
+  init(_ known: RowKeys) {
+    keys = known.keys
+    columns = known.columns
     slots = Array(repeating: Slot(), count: columns.count)
   }
 

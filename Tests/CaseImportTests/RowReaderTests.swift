@@ -1,19 +1,22 @@
+import CaseImport
 import JSON
-import Glibc
+import LayoutModel
 import TestSupport
 import Testing
 
-@testable import LayoutModel
-
 /// Files of rows, good and bad.
-struct RowFileTests {
+struct RowReaderTests {
+  private static let document = #"""
+    {"name": "cell", "root": {"id": "cell", "children": [
+      {"id": "photo", "intrinsic": {"width": 40, "height": 40}},
+      {"id": "name", "class": "UILabel", "text": "n"}]},
+     "constraints": ["name.left == photo.right + 8",
+       {"id": "tops", "first": "name.top", "relation": "==", "second": "cell.top", "priority": 750}]}
+    """#
+
   private func read(_ text: [UInt8]) throws -> (names: [String], rows: [ListRow]) {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: "rows")
-    let descriptor = open(folder.file("rows"), O_RDONLY)
-    defer { close(descriptor) }
-    let layoutCase = try LayoutCase(json: Array(RowColumnTests.document.utf8))
-    var file = try RowFile(descriptor: descriptor, name: "rows", of: layoutCase)
+    let layoutCase = try LayoutCase(json: Array(Self.document.utf8))
+    var file = RowReader(InputFile(text, name: "rows"), of: layoutCase)
     var rows: [ListRow] = []
     while case let piece = try file.next(2).rows, !piece.isEmpty {
       for packed in piece { rows.append(try #require(packed.row)) }
@@ -85,10 +88,10 @@ struct RowFileTests {
       ),
       (#"{"key": "1", "name.text": "a""#, #"1:30: the text ends where "," or "}" is expected"#),
       (#"{"key": "1", "key": "2"}"#, #"1:14: the key "key" occurs twice in this object"#),
-      (#"[{"key": "1"} {"key": "2"}]"#, #"1:15: there is something after the end of the document"#),
+      (#"[{"key": "1"} {"key": "2"}]"#, #"1:15: expected "," or "]", found "{""#),
       (#"[{"key": "1"}] 3"#, "1:16: there is something after the end of the array"),
       (#"[{"key": "1"}, 3]"#, "1:16: a row is an object, not a number"),
-      (#"[{"key": "1"}"#, #"1:14: expected "," or "]" behind a row of the array"#),
+      (#"[{"key": "1"}"#, #"1:14: the text ends where "," or "]" is expected"#),
       (
         "name.text\na",
         #"1:1: the first line names the columns, of which one is "key"; rows of JSON begin with {"#

@@ -1,15 +1,15 @@
 import JSON
+import LayoutModel
 
-/// Reads rows from documents, and learns their columns as they come.
-struct RowReader: Sendable {
+/// The keys of the rows read so far, and the columns that their values go to.
+struct RowKeys: Sendable {
   /// In the order in which they were first met.
   private(set) var columns: [RowColumn]
-  private let names: CaseNames
-  /// Where the columns of a key begin, and how many they are.
+  private let layoutCase: LayoutCase
   private(set) var keys: [RowKey] = []
 
   init(_ layoutCase: LayoutCase, columns: [RowColumn]) {
-    names = CaseNames(layoutCase)
+    self.layoutCase = layoutCase
     self.columns = columns
   }
 
@@ -22,7 +22,7 @@ struct RowReader: Sendable {
     var values: [RowValue] = []
     for member in members {
       if member.name == "key" {
-        key = try member.value.readRowKey()
+        key = try ListRow.key(member.value)
       } else {
         let place = try self.key(member.name, offset: member.offset)
         try put(member.value, into: keys[place], &values)
@@ -37,7 +37,7 @@ struct RowReader: Sendable {
     if let place = keys.firstIndex(where: { $0.name == name }) { return place }
     let found: [RowColumn]
     do throws(InputError) {
-      found = try names.rowColumns(of: name)
+      found = try RowColumn.columns(of: name, in: layoutCase)
     } catch {
       throw InputError(error.sentence, at: offset)
     }
@@ -91,23 +91,5 @@ struct RowKey: Sendable {
       return [object["width"], object["height"]]
     default: throw value.flaw("a size is written as [60, 60] or {\"width\": 60, \"height\": 60}")
     }
-  }
-}
-
-extension JSONValue {
-  /// A row's key; a whole number counts as its digits.
-  fileprivate func readRowKey() throws(InputError) -> String {
-    if case .number(let number) = content, Int(exactly: number) != nil { return number.shortest }
-    let key = try readString()
-    if let refusal = ListRow.refusal(ofKey: key) { throw flaw(refusal) }
-    return key
-  }
-}
-
-extension ListRow {
-  /// Why a text is no row's key, nil where it is.
-  static func refusal(ofKey key: String) -> String? {
-    if key.isEmpty { return "a row's key is not empty" }
-    return key.utf8.contains(0) ? "a row's key has no NUL character" : nil
   }
 }

@@ -1,0 +1,60 @@
+public import JSON
+public import LayoutModel
+
+/// The JSON documents of a file, read one after another: one, one a line (NDJSON), or the elements of an array.
+public struct DocumentReader: Sendable {
+  private var records: RecordReader
+  private var isFirst = true
+
+  /// - Parameter limit: the largest document, in bytes.
+  public init(_ file: InputFile, limit: Int = 16 << 20) { records = RecordReader(file, limit: limit) }
+
+  /// The next document, nil behind the last.
+  ///
+  /// - Throws: as `JSONDocument`, with the place in the file; where the file is empty or cannot be read; where a
+  ///   document is larger than the limit.
+  public mutating func next() throws(InputError) -> JSONDocument? {
+    if isFirst, try records.format() == nil {
+      throw records.error("the text ends where a document is expected")
+    }
+    isFirst = false
+    let name = records.file.name
+    return try records.next { bytes, location throws(InputError) in
+      try JSONDocument(Array(bytes), origin: location, file: name)
+    }
+  }
+}
+
+/// The cases of files, read one after another.
+public struct CaseReader {
+  private var paths: ArraySlice<String>
+  /// The files that are read already, since they are none that can be read again.
+  private var opened: [String: InputFile] = [:]
+  private var documents: DocumentReader?
+  private let families: FontFamilies?
+
+  /// Opens all files that are no regular ones, and reads these to their ends.
+  ///
+  /// - Parameters:
+  ///   - paths: `-` is standard input.
+  ///   - families: what fonts may name; nil for any family.
+  public init(_ paths: [String], families: FontFamilies? = nil) throws(InputError) {
+    self.paths = paths[...]
+    self.families = families
+    for path in paths where !InputFile.isRegular(path) && opened[path] == nil {
+      opened[path] = try InputFile(path: path)
+    }
+  }
+
+  /// The next case, nil behind the last.
+  ///
+  /// - Throws: with the file, the line and the column, and the way through the document.
+  public mutating func next() throws(InputError) -> LayoutCase? {
+    while true {
+      if let document = try documents?.next() { return try LayoutCase(document, families: families) }
+      guard let path = paths.popFirst() else { return nil }
+      let file = if let file = opened[path] { file } else { try InputFile(path: path) }
+      documents = DocumentReader(file)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Glibc
+public import JSON
+
+/// The bytes of a file, of standard input, or of a text of the program's own.
+///
+/// A regular file is read where it lies. Anything else, such as a pipe, is read to its end as soon as it is opened:
+/// into memory, and from a limit on into a temporary file without a name. So a database is never locked while its
+/// user waits for a slow writer. (Python's `SpooledTemporaryFile`)
+public final class InputFile: Sendable {
+  /// What messages call it.
+  public let name: String
+  /// Where the bytes are that `memory` does not hold; -1 where it holds them all.
+  private let descriptor: Int32
+  private let isOwned: Bool
+  /// Where in the descriptor's file the bytes begin.
+  private let start: Int
+  private let memory: [UInt8]
+
+  /// So many bytes of a pipe are kept in memory.
+  public static let spoolLimit = 64 << 20
+  private static let pieceSize = 1 << 18
+
+  /// Opens a file, and reads it to its end unless it is a regular one.
+  ///
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - limit: from how many bytes on a temporary file holds them, in `$TMPDIR` or `/tmp`.
+  /// - Throws: where the file cannot be opened or read, or its bytes cannot be kept.
+  public init(path: String, spoolLimit limit: Int = InputFile.spoolLimit) throws(InputError) {
+    let isStandardInput = path == "-"
+    name = isStandardInput ? "standard input" : path
+    let source = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw Self.unreadable(name) }
+    guard !Self.isRegular(source) else {
+      descriptor = source
+      isOwned = !isStandardInput
+      start = max(lseek(source, 0, SEEK_CUR), 0)
+      memory = []
+      return
+    }
+    defer { if !isStandardInput { close(source) } }
+    (memory, descriptor) = try Self.spool(source, name, limit)
+    isOwned = true
+    start = 0
+  }
+
+  /// - Parameter name: what messages call the bytes.
+  public init(_ bytes: [UInt8], name: String) {
+    self.name = name
+    memory = bytes
+    descriptor = -1
+    isOwned = false
+    start = 0
+  }
+
+  deinit {
+    if isOwned, descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Whether a path leads to a file that needs not be read before the database is locked.
+  public static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The whole text; bytes that are no UTF-8 become replacement characters.
+  public func text() throws(InputError) -> String {
+    var bytes: [UInt8] = []
+    while try append(to: &bytes, from: bytes.count) {}
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the next bytes to a buffer; false at the end.
+  ///
+  /// - Parameter offset: where they begin.
+  func append(to buffer: inout [UInt8], from offset: Int) throws(InputError) -> Bool {
+    guard descriptor >= 0 else {
+      let piece = memory[min(offset, memory.count)...].prefix(Self.pieceSize)
+      buffer += piece
+      return !piece.isEmpty
+    }
+    let piece = try Self.piece(name) { pread(descriptor, $0.baseAddress, $0.count, start + offset) }
+    buffer += piece
+    return !piece.isEmpty
+  }
+
+  /// Reads a file to its end.
+  ///
+  /// - Returns: its bytes, or the temporary file that they are in.
+  private static func spool(
+    _ source: Int32, _ name: String, _ limit: Int
+  ) throws(InputError) -> (memory: [UInt8], file: Int32) {
+    var memory: [UInt8] = []
+    var file: Int32 = -1
+    do throws(InputError) {
+      while true {
+        let piece = try piece(name) { read(source, $0.baseAddress, $0.count) }
+        if piece.isEmpty { return (memory, file) }
+        if file < 0, memory.count + piece.count > limit {
+          file = try temporaryFile(for: name)
+          try write(memory, to: file, name)
+          memory = []
+        }
+        if file < 0 { memory += piece } else { try write(piece, to: file, name) }
+      }
+    } catch {
+      if file >= 0 { close(file) }
+      throw error
+    }
+  }
+
+  private static func piece(
+    _ name: String, _ read: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) throws(InputError) -> [UInt8] {
+    var count = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: pieceSize) { bytes, length in
+      repeat { count = read(bytes) } while count < 0 && errno == EINTR
+      length = max(count, 0)
+    }
+    guard count >= 0 else { throw unreadable(name) }
+    return piece
+  }
+
+  /// A file that is gone when it is closed.
+  private static func temporaryFile(for name: String) throws(InputError) -> Int32 {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var path = Array("\(folder)/layoutcase-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { throw unkept(name) }
+    unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32, _ name: String) throws(InputError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { throw unkept(name) }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+
+  private static func unreadable(_ name: String) -> InputError {
+    InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
+  }
+
+  private static func unkept(_ name: String) -> InputError {
+    InputError(
+      "cannot be kept in a temporary file (\(String(cString: strerror(errno)))); "
+        + "set TMPDIR to a folder with room for it", file: name)
+  }
+}

@@ -1,0 +1,71 @@
+public import JSON
+public import LayoutModel
+
+/// The rows of a file, read one after another in bounded memory: NDJSON, a JSON array, or CSV whose first line names
+/// the columns.
+public struct RowReader: Sendable {
+  /// Those that the list had, and behind them those that the rows read so far have brought.
+  public var columns: [RowColumn] { keys.columns }
+  private var records: RecordReader
+  private var keys: RowKeys
+  private var scanner: RowScanner
+  private var header: CSVHeader?
+
+  /// Rows that stand one after another in the file.
+  public struct Piece: Sendable {
+    public fileprivate(set) var rows: [PackedRow] = []
+    /// Where each of them begins.
+    public fileprivate(set) var locations: [TextLocation] = []
+  }
+
+  /// - Parameter columns: those that the list has already, of the same case.
+  public init(_ file: InputFile, of layoutCase: LayoutCase, columns: [RowColumn] = []) {
+    records = RecordReader(file, allowsCSV: true)
+    keys = RowKeys(layoutCase, columns: columns)
+    scanner = RowScanner(keys)
+  }
+
+  /// The next rows, at most `count`; none behind the last.
+  ///
+  /// - Throws: for the first record that is no row of the case, with its place.
+  public mutating func next(_ count: Int) throws(InputError) -> Piece {
+    var piece = Piece()
+    while piece.rows.count < count, let (row, location) = try next() {
+      piece.rows.append(row)
+      piece.locations.append(location)
+    }
+    return piece
+  }
+
+  private mutating func next() throws(InputError) -> (PackedRow, TextLocation)? {
+    guard let format = try records.format() else { return nil }
+    return format == .csv ? try line() : try document()
+  }
+
+  private mutating func line() throws(InputError) -> (PackedRow, TextLocation)? {
+    let file = records.file.name
+    if header == nil {
+      let titles = try records.next { bytes, location throws(InputError) in
+        try CSVRecord(bytes, at: location, file: file).fields
+      }
+      header = try CSVHeader(titles ?? [], &keys, file: file)
+    }
+    guard let header else { return nil }
+    return try records.next { [keys] bytes, location throws(InputError) in
+      let fields = try CSVRecord(bytes, at: location, file: file).fields
+      return (try header.row(fields, at: location, keys, file: file), location)
+    }
+  }
+
+  private mutating func document() throws(InputError) -> (PackedRow, TextLocation)? {
+    let file = records.file.name
+    let keyCount = keys.keys.count
+    let row = try records.next { bytes, location throws(InputError) in
+      if let row = scanner.row(bytes) { return (row, location) }
+      let document = try JSONDocument(Array(bytes), origin: location, file: file)
+      return (try document.read { root throws(InputError) in try keys.row(root) }, location)
+    }
+    if keys.keys.count != keyCount { scanner = RowScanner(keys) }
+    return row
+  }
+}

@@ -1,0 +1,47 @@
+import CaseImport
+import Glibc
+import JSON
+import TestSupport
+import Testing
+
+/// Where bytes come from: files, pipes, and temporary files behind pipes.
+struct InputFileTests {
+  private static let text = (0..<60_000).map { "\($0)" }.joined(separator: "\n")
+
+  /// A named pipe with a writer that writes the text and leaves.
+  private func withPipe<Result>(_ body: (String, TemporaryFolder) throws -> Result) throws -> Result {
+    let folder = try TemporaryFolder()
+    let path = folder.file("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    var writer: pid_t = 0
+    try folder.write(Array(Self.text.utf8), to: "text")
+    let words = ["/bin/sh", "-c", "cat '\(folder.file("text"))' > '\(path)'"]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    #expect(posix_spawn(&writer, words[0], nil, nil, &arguments, environ) == 0)
+    defer { waitpid(writer, nil, 0) }
+    return try body(path, folder)
+  }
+
+  @Test("a pipe is read to its end, in memory or a temporary file", arguments: [1, 300_000, 1 << 26])
+  func pipe(limit: Int) throws {
+    try withPipe { path, _ in
+      let file = try InputFile(path: path, spoolLimit: limit)
+      #expect(try file.text() == Self.text)
+      #expect(try file.text() == Self.text)
+    }
+  }
+
+  @Test func `a regular file is read where it lies`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(Self.text.utf8), to: "text")
+    #expect(try InputFile(path: folder.file("text")).text() == Self.text)
+    #expect(InputFile.isRegular(folder.file("text")) && !InputFile.isRegular("-"))
+  }
+
+  @Test(arguments: [("/no/such/file", "No such file or directory"), ("/", "Is a directory")])
+  func `a file that cannot be read is refused with the system's reason`(path: String, reason: String) {
+    let error = #expect(throws: InputError.self) { try InputFile(path: path) }
+    #expect(error?.description == "\(path): cannot be read (\(reason)); check the path")
+  }
+}
