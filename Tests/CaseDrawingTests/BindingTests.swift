@@ -20,7 +20,7 @@ struct BindingTests {
     equation: String, excess: Double, isBinding: Bool
   ) throws {
     let pass = try #require(try Samples.passes(Self.children, constraints: "\"\(equation)\"").last)
-    let binding = try #require(pass.bindings.last)
+    let binding = try #require(pass.residuals.last)
     #expect((binding.excess - excess).magnitude < 1e-6)
     #expect(binding.isBinding == isBinding)
   }
@@ -33,14 +33,14 @@ struct BindingTests {
       constraints: #""a.leading == root.leading + 16", "a.top == root.top""#,
       environment: #""width": 320, "height": 200, "direction": "rtl""#)
     #expect(passes[0].frames[1].x == 320 - 16 - 40)
-    #expect(passes[0].bindings[0].isBinding)
-    #expect(passes[0].bindings[0].difference == 16)
+    #expect(passes[0].residuals[0].isBinding)
+    #expect(passes[0].residuals[0].difference == 16)
   }
 
   @Test func `an inactive constraint does not bind`() throws {
     let passes = try Samples.passes(
       #"{ "id": "a" }"#,
       constraints: #"{ "first": "a.width", "relation": "==", "constant": 5, "active": false }"#)
-    #expect(passes[0].bindings.isEmpty)
+    #expect(passes[0].residuals.isEmpty)
   }
 }

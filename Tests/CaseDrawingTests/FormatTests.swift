@@ -43,7 +43,7 @@ struct FormatTests {
     #expect(!pdf.contains("Date"))
   }
 
-  @Test func `no colour is the only sign of anything`() throws {
+  @Test func `no colour is the only symbol of anything`() throws {
     let svg = try Samples.drawing([try Samples.seed("article-3-container-widths")[7]]).svg
     #expect(svg.contains("stroke-dasharray=\"4 3\""))
     #expect(svg.contains(">wanted 10, is 0<"))

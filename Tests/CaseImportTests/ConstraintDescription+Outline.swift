@@ -62,7 +62,7 @@ extension LogName {
   }
 }
 
-extension VisualChain.Element {
+extension LogVisualFormat.Element {
   fileprivate var outline: String {
     switch self {
     case .superview: "superview"

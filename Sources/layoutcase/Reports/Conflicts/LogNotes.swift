@@ -50,7 +50,7 @@ struct LogNotes {
     return ["not needed for it: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
   }
 
-  private func leftOut(_ leftOut: LeftOut) -> String {
+  private func leftOut(_ leftOut: OmittedEntry) -> String {
     "left out: line \(leftOut.entry.place): \(leftOut.reason): \(leftOut.entry.text)"
   }
 }

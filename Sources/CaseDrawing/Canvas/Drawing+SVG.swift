@@ -1,0 +1,99 @@
+import LayoutModel
+
+extension Drawing {
+  /// The picture as SVG 1.1, with its texts as texts.
+  public var svg: String {
+    var writer = SVGWriter()
+    writer.open(self)
+    for mark in marks { writer.write(mark) }
+    writer.close()
+    return writer.text
+  }
+}
+
+/// Writes marks as elements of SVG.
+struct SVGWriter {
+  private(set) var text = ""
+
+  private static let fonts =
+    "Inter, 'Helvetica Neue', Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif"
+
+  mutating func open(_ drawing: Drawing) {
+    let (width, height) = (drawing.size.width.shortened, drawing.size.height.shortened)
+    text += """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title desc" font-family="\(Self.fonts)">
+      <title id="title">\(drawing.title.xml)</title>
+      <desc id="desc">\(drawing.summary.xml)</desc>
+      <rect width="100%" height="100%" fill="\(Color.paper.rawValue)"/>
+
+      """
+  }
+
+  mutating func close() { text += "</svg>\n" }
+
+  mutating func write(_ mark: Mark) {
+    switch mark {
+    case .box(let box, let radius, let fill, let stroke): write(box, radius, fill, stroke)
+    case .lines(let pieces, let stroke):
+      text += "<path d=\"\(Self.path(pieces))\" fill=\"none\"\(Self.attributes(stroke))/>\n"
+    case .shape(let points, let fill):
+      text += "<path d=\"\(Self.path([points]))Z\" fill=\"\(fill.rawValue)\"/>\n"
+    case .text(let caption): write(caption)
+    }
+  }
+
+  private mutating func write(_ box: Box, _ radius: Double, _ fill: Color?, _ stroke: Stroke?) {
+    text += "<rect x=\"\(box.x.shortened)\" y=\"\(box.y.shortened)\""
+    text += " width=\"\(box.width.shortened)\" height=\"\(box.height.shortened)\""
+    if radius > 0 { text += " rx=\"\(radius.shortened)\"" }
+    text += " fill=\"\(fill?.rawValue ?? "none")\"\(stroke.map(Self.attributes) ?? "")/>\n"
+  }
+
+  private mutating func write(_ caption: Caption) {
+    let (words, origin) = (caption.words, caption.origin)
+    text += "<text x=\"\(origin.x.shortened)\" y=\"\(origin.y.shortened)\""
+    text += " font-size=\"\(words.size.shortened)\" fill=\"\(words.color.rawValue)\""
+    if words.isBold { text += " font-weight=\"600\"" }
+    switch caption.alignment {
+    case .left: break
+    case .center: text += " text-anchor=\"middle\""
+    case .right: text += " text-anchor=\"end\""
+    }
+    text += ">\(words.string.xml)</text>\n"
+  }
+
+  private static func attributes(_ stroke: Stroke) -> String {
+    var text = " stroke=\"\(stroke.color.rawValue)\" stroke-width=\"\(stroke.width.shortened)\""
+    if !stroke.dashes.isEmpty {
+      text += " stroke-dasharray=\"\(stroke.dashes.map(\.shortened).joined(separator: " "))\""
+    }
+    return text
+  }
+
+  private static func path(_ pieces: [[Point]]) -> String {
+    pieces.map { piece in
+      "M" + piece.map { "\($0.x.shortened) \($0.y.shortened)" }.joined(separator: "L")
+    }.joined()
+  }
+}
+
+extension Double {
+  /// Hundredths of a pixel are as fine as a picture is.
+  fileprivate var shortened: String { figure }
+}
+
+extension String {
+  /// The text as an element's content or an attribute.
+  fileprivate var xml: String {
+    printable.reduce(into: "") { text, character in
+      switch character {
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "&": text += "&amp;"
+      case "\"": text += "&quot;"
+      default: text.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package import LayoutModel
+
+/// A constraint as its pass has it, with where its sides are in the layout.
+package struct ConstraintResidual: Sendable {
+  package let index: ConstraintIndex
+  package let constraint: Constraint
+  /// The first side less the second with its multiplier, in points and the directions of the case: what the
+  /// constant says that it is to be.
+  package let difference: Double
+  /// By how much the first side is over what the relation wants it to be, in points: 0 where the
+  /// constraint's equation holds as an equality.
+  package let excess: Double
+  /// The relation between the values as `excess` has them, that is, after mirroring.
+  package let relation: Relation
+
+  /// Whether the constraint holds with nothing to spare: an equation that holds, or an inequality at its
+  /// boundary.
+  package var isBinding: Bool { !DrawnPass.differ(excess, 0) }
+
+  /// Whether the constraint does not hold.
+  package var isViolated: Bool {
+    switch relation {
+    case .equal: DrawnPass.differ(excess, 0)
+    case .lessThanOrEqual: excess > DrawnPass.tolerance
+    case .greaterThanOrEqual: excess < -DrawnPass.tolerance
+    }
+  }
+}
+
+extension DrawnPass {
+  /// The active constraints, in order of activation.
+  package var residuals: [ConstraintResidual] {
+    state.constraints.enumerated().compactMap { index, constraint in
+      guard constraint.isActive else { return nil }
+      return binding(ConstraintIndex(index), constraint)
+    }
+  }
+
+  /// Where the writing direction is from right to left, two items' leading and trailing are mirrored, the
+  /// constant with them.
+  private func binding(_ index: ConstraintIndex, _ constraint: Constraint) -> ConstraintResidual {
+    let second = constraint.second.map { constraint.multiplier * value(of: $0) } ?? 0
+    let difference = value(of: constraint.first) - second
+    let isMirrored =
+      layout.environment.direction == .rightToLeft
+      && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional ?? false }
+    return ConstraintResidual(
+      index: index, constraint: constraint, difference: isMirrored ? -difference : difference,
+      excess: difference - (isMirrored ? -constraint.constant : constraint.constant),
+      relation: isMirrored ? constraint.relation.mirrored : constraint.relation)
+  }
+
+  /// In the root's coordinates.
+  func value(of anchor: Anchor) -> Double {
+    let frame = frames[anchor.view.rawValue]
+    return switch physical(anchor.attribute) {
+    case .left, .leading: frame.x
+    case .right, .trailing: frame.x + frame.width
+    case .top: frame.y
+    case .bottom: frame.y + frame.height
+    case .width: frame.width
+    case .height: frame.height
+    case .centerX: frame.x + frame.width / 2
+    case .centerY: frame.y + frame.height / 2
+    }
+  }
+
+  /// Leading and trailing as left and right.
+  private func physical(_ attribute: Attribute) -> Attribute {
+    let isMirrored = layout.environment.direction == .rightToLeft
+    return switch attribute {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: attribute
+    }
+  }
+}
+
+extension Relation {
+  var mirrored: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import LayoutModel
+
+/// A picture of a case: shapes and texts, which are written as SVG, PNG or PDF.
+///
+/// The same case gives the same picture, to the byte, on every machine with the same fonts; SVG on every machine.
+public struct Drawing: Sendable {
+  /// In pixels at the picture's natural size, and points in a PDF.
+  public let size: Size
+  /// What the picture shows, in a line and in sentences, for those who do not see it.
+  package let title, summary: String
+  /// From the lowest to the uppermost.
+  package let marks: [Mark]
+
+  /// Draws the passes side by side, in their order and at one scale.
+  ///
+  /// - Parameters:
+  ///   - passes: of one case; at least one.
+  ///   - marksMoves: whether each pass but the first shows what moved since the one before it in the picture.
+  public init?(_ passes: [DrawnPass], marksMoves: Bool) {
+    guard let first = passes.first else { return nil }
+    let projection = Projection(passes)
+    let panes = passes.indices.map { place in
+      Pane(
+        passes[place], after: marksMoves && place > 0 ? passes[place - 1] : nil, projection: projection)
+    }
+    var page = Page()
+    page.head(first.layoutCase, projection)
+    page.add(panes)
+    page.addKey(of: panes)
+    size = page.size
+    marks = page.marks
+    title = page.title(of: first.layoutCase, passes)
+    summary = passes.map(\.summary).joined(separator: " ")
+  }
+
+  /// The texts with their places.
+  package var captions: [Caption] {
+    marks.compactMap { mark in if case .text(let caption) = mark { caption } else { nil } }
+  }
+}
+
+extension DrawnPass {
+  /// What a pass is, in a sentence.
+  var summary: String {
+    let outcome = layout.status == .solved ? "solved" : "a conflict"
+    let ambiguity = layout.isAmbiguous ? ", ambiguous" : ""
+    let views = frames.count == 1 ? "1 view" : "\(frames.count) views"
+    return "Pass \(layout.pass): \(views), \(outcome)\(ambiguity)."
+  }
+}
+
+extension Drawing {
+  /// The picture as a PNG of two pixels a pixel of the drawing, on which texts stay readable.
+  ///
+  /// - Throws: `DrawingError`
+  public func png() throws(DrawingError) -> [UInt8] {
+    let canvas = try CairoCanvas(pixelsFor: self, scale: 2)
+    try canvas.draw(self)
+    return try canvas.png()
+  }
+
+  /// The picture as a PDF of one page, its texts as outlines.
+  ///
+  /// - Throws: `DrawingError`
+  public func pdf() throws(DrawingError) -> [UInt8] {
+    let canvas = try CairoCanvas(pageFor: self)
+    try canvas.draw(self)
+    return try canvas.pdf()
+  }
+}
+
+/// What can go wrong while a picture is written as PNG or PDF.
+public enum DrawingError: Error, Hashable, Sendable {
+  /// Why one of the picture's texts cannot be set, in the words of the font's error.
+  case font(String)
+  /// The picture has more pixels than a PNG can be made of here.
+  case tooLarge(width: Int, height: Int)
+  /// Cairo's own words.
+  case cairo(String)
+}
+
+extension DrawingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .font(let words): "\(words); or draw an SVG"
+    case .tooLarge(let width, let height):
+      "a PNG of \(width) × \(height) pixels is too large; draw fewer passes, or an SVG or PDF"
+    case .cairo(let words): "the picture could not be drawn (Cairo: \(words))"
+    }
+  }
+}

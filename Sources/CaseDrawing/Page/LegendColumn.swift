@@ -1,0 +1,73 @@
+/// A column of a picture's key, from its upper left corner downwards.
+struct LegendColumn {
+  /// In pixels.
+  static let width = 300.0
+  private static let indent = 44.0
+
+  private(set) var entries: [Entry] = []
+
+  /// A line or a few of the key.
+  struct Entry {
+    var marks: [Mark] = []
+    var captions: [Caption] = []
+    var height: Double
+  }
+
+  mutating func addHeading(_ text: String) {
+    let words = StyledText(string: TextMetrics.cut(text, to: Self.width / 12), size: 12, isBold: true)
+    let gap = entries.isEmpty ? 0.0 : 10
+    let box = Box(x: 0, y: gap, width: words.width, height: words.height)
+    entries.append(Entry(captions: [Caption(words: words, box: box)], height: gap + words.height + 4))
+  }
+
+  /// A text, in as many lines as it takes.
+  ///
+  /// - Parameters:
+  ///   - symbol: stands before it.
+  ///   - number: stands before it in a circle.
+  mutating func add(
+    _ text: String, symbol: Symbol? = nil, number: Int? = nil, color: Color = .text, isBold: Bool = false
+  ) {
+    let indent = symbol != nil ? Self.indent : number != nil ? 28 : 0
+    var entry = Entry(height: 0)
+    for line in Self.lines(of: text, within: Self.width - indent) {
+      let words = StyledText(string: line, isBold: isBold, color: color)
+      let box = Box(x: indent, y: entry.height, width: words.width, height: words.height)
+      entry.captions.append(Caption(words: words, box: box))
+      entry.height += words.height
+    }
+    if let symbol { entry.marks += symbol.sample(in: Box(x: 2, y: 1.5, width: Self.indent - 12, height: 11)) }
+    if let number { entry.add(number) }
+    entry.height += 3
+    entries.append(entry)
+  }
+
+  /// The text cut between words, and within one that is too long for a line.
+  static func lines(of text: String, within width: Double) -> [String] {
+    let limit = width / StyledText(string: "").size
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if TextMetrics.width(of: longer) <= limit {
+        line = longer
+      } else {
+        if !line.isEmpty { lines.append(line) }
+        line = TextMetrics.cut(String(word), to: limit)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension LegendColumn.Entry {
+  fileprivate mutating func add(_ number: Int) {
+    let words = StyledText(string: String(number), size: 9, isBold: true)
+    let side = max(words.width, words.height) + 3
+    let circle = Box(x: 0, y: 0, width: side, height: side)
+    marks.append(.box(circle, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet)))
+    let box = Box(
+      x: (side - words.width) / 2, y: (side - words.height) / 2, width: words.width, height: words.height)
+    captions.append(Caption(words: words, box: box, alignment: .center))
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutModel
+
+extension Page {
+  /// What the picture's symbols mean, what contradicts, and what has no name or number in the picture.
+  mutating func addKey(of panes: [Pane]) {
+    var column = LegendColumn()
+    addLegend(panes, to: &column)
+    for pane in panes {
+      let prefix = panes.count > 1 ? "Pass \(pane.pass.layout.pass): " : ""
+      addConflicts(pane, prefix, to: &column)
+      addViews(pane, prefix, to: &column)
+      addDistances(pane, prefix, to: &column)
+    }
+    place(column.entries)
+  }
+
+  private func addLegend(_ panes: [Pane], to column: inout LegendColumn) {
+    let symbols = panes.reduce(into: Set<Symbol>()) { $0.formUnion($1.key.symbols) }
+    guard !symbols.isEmpty else { return }
+    column.addHeading("Signs")
+    for symbol in Symbol.allCases where symbols.contains(symbol) {
+      column.add(symbol.meaning, symbol: symbol)
+    }
+  }
+
+  private func addConflicts(_ pane: Pane, _ prefix: String, to column: inout LegendColumn) {
+    for broken in pane.pass.layout.broken.prefix(Self.rowLimit) {
+      column.addHeading("\(prefix)Broken")
+      column.add(pane.pass.line(broken.constraint), color: .conflict, isBold: true)
+      guard !broken.conflict.isEmpty else {
+        column.add("contradicts the environment, or that sizes are never negative")
+        continue
+      }
+      column.add("contradicts", color: .quiet)
+      for constraint in broken.conflict { column.add(pane.pass.line(constraint), color: .conflict) }
+    }
+  }
+
+  private func addViews(_ pane: Pane, _ prefix: String, to column: inout LegendColumn) {
+    let views = pane.key.views
+    guard !views.isEmpty else { return }
+    column.addHeading("\(prefix)Views")
+    for entry in views.prefix(Self.rowLimit) {
+      column.add(pane.pass.line(entry.view), number: entry.number)
+    }
+    addRest(views.count, "view", to: &column)
+  }
+
+  private func addDistances(_ pane: Pane, _ prefix: String, to column: inout LegendColumn) {
+    let distances = pane.key.distances
+    guard !distances.isEmpty else { return }
+    column.addHeading("\(prefix)Further constraints that bind")
+    for constraint in distances.prefix(Self.rowLimit) { column.add(pane.pass.line(constraint)) }
+    addRest(distances.count, "constraint", to: &column)
+  }
+
+  private static let rowLimit = 120
+
+  private func addRest(_ count: Int, _ noun: String, to column: inout LegendColumn) {
+    let rest = count - Self.rowLimit
+    if rest > 0 { column.add("and \(rest) more \(noun)\(rest == 1 ? "" : "s")", color: .quiet) }
+  }
+
+  /// In columns as high as the panes, or higher where there would be too many.
+  private mutating func place(_ entries: [LegendColumn.Entry]) {
+    let start = Point(x: right + 16, y: headEnd)
+    let total = entries.reduce(0) { $0 + $1.height }
+    let height = max(top - start.y, 420, total / 3)
+    var corner = start
+    for entry in entries {
+      if corner.y > start.y, corner.y + entry.height > start.y + height {
+        corner = Point(x: corner.x + LegendColumn.width + 24, y: start.y)
+      }
+      let box = Box(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)
+      for mark in entry.marks + entry.captions.map(Mark.text) { add(mark.moved(by: corner), within: box) }
+      corner.y += entry.height
+    }
+  }
+}
+
+extension DrawnPass {
+  /// The constraint with its name.
+  func line(_ index: ConstraintIndex) -> String {
+    let constraint = state.constraints[index.rawValue]
+    return "\(constraint.id): \(constraint.equation(in: state.views))"
+  }
+
+  /// The view with its frame, its intrinsic size where it differs, and what is not determined.
+  func line(_ view: ViewIndex) -> String {
+    let frame = layout.frames[view.rawValue]
+    var text = "\(state.views[view.rawValue].id): \(frame.width.figure) × \(frame.height.figure)"
+    text += " at \(frame.x.figure), \(frame.y.figure)"
+    if let difference = intrinsicDifference(of: view) { text += "; \(difference)" }
+    let free = layout.ambiguity[view.rawValue].names
+    return free.isEmpty ? text : text + "; free: \(free.joined(separator: ", "))"
+  }
+}

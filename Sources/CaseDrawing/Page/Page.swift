@@ -1,0 +1,125 @@
+import LayoutModel
+
+/// A picture as it is put together: a head, panes in rows, and a key at their right.
+struct Page {
+  private(set) var marks: [Mark] = []
+  private(set) var extent = Box(x: 0, y: 0, width: 0, height: 0)
+  /// Where the next row of panes begins.
+  private(set) var top = Page.border
+  /// Where the panes end.
+  private(set) var right = Page.border
+
+  /// Where the panes and the key begin.
+  private(set) var headEnd = Page.border
+
+  static let border = 20.0
+  /// Width to height of many panes together.
+  private static let aspect = 1.6
+  private static let gap = 8.0
+
+  var size: Size {
+    Size(width: (extent.maxX + Self.border).rounded(.up), height: (extent.maxY + Self.border).rounded(.up))
+  }
+
+  mutating func add(_ mark: Mark, within box: Box) {
+    marks.append(mark)
+    extent = extent.union(box)
+  }
+
+  mutating func add(_ words: StyledText, at corner: Point) {
+    let box = Box(x: corner.x, y: corner.y, width: words.width, height: words.height)
+    add(.text(Caption(words: words, box: box)), within: box)
+  }
+
+  mutating func head(_ layoutCase: LayoutCase, _ projection: Projection) {
+    let width = max(projection.size.width + 2 * Pane.margin + LegendColumn.width, 480)
+    func line(_ text: String, _ size: Double, isBold: Bool, _ color: Color) -> StyledText {
+      StyledText(
+        string: TextMetrics.cut(text.printable, to: width / size), size: size, isBold: isBold, color: color)
+    }
+    var lines = [line(layoutCase.name, 17, isBold: true, .text)]
+    if let title = layoutCase.title { lines.append(line(title, 12, isBold: false, .quiet)) }
+    if projection.isDistorted {
+      let ratio = projection.scale.vertical / projection.scale.horizontal
+      let (what, factor) = ratio > 1 ? ("Heights", ratio) : ("Widths", 1 / ratio)
+      let text = "\(what) are drawn \(factor.figure) times as large, so that they can be seen."
+      lines.append(line(text, 11, isBold: true, .quiet))
+    }
+    if let remark = projection.schematic.remark { lines.append(line(remark, 11, isBold: true, .quiet)) }
+    for words in lines {
+      add(words, at: Point(x: Self.border, y: top))
+      top += words.height + 2
+    }
+    top += 8
+    headEnd = top
+  }
+
+  mutating func add(_ panes: [Pane]) {
+    // They are equally large.
+    let size = panes[0].area
+    let columns = Self.columnCount(panes.count, of: size)
+    for start in stride(from: 0, to: panes.count, by: columns) {
+      let row = panes[start..<min(start + columns, panes.count)]
+      let heights = row.map { $0.heading.reduce(0) { $0 + $1.height } }
+      let headHeight = heights.max() ?? 0
+      for (place, pane) in row.enumerated() {
+        let x = Self.border + Double(place) * (size.width + Self.gap)
+        add(pane, at: Point(x: x, y: top), headHeight: headHeight)
+        right = max(right, x + size.width)
+      }
+      top += headHeight + size.height + Self.gap
+    }
+  }
+
+  /// As many as make a page that is somewhat wider than high; two passes stand side by side.
+  private static func columnCount(_ count: Int, of size: Box) -> Int {
+    guard count > 2 else { return count }
+    let wanted = (Double(count) * aspect * size.height / size.width).squareRoot().rounded()
+    return min(count, max(1, Int(wanted)))
+  }
+
+  private mutating func add(_ pane: Pane, at corner: Point, headHeight: Double) {
+    var y = corner.y
+    for words in pane.heading {
+      add(words, at: Point(x: corner.x, y: y))
+      y += words.height
+    }
+    let offset = Point(x: corner.x + Pane.margin, y: corner.y + headHeight + Pane.margin)
+    let area = pane.area.moved(by: offset)
+    for mark in pane.marks + pane.overlay + pane.captions.map(Mark.text) {
+      add(mark.moved(by: offset), within: area)
+    }
+  }
+
+  func title(of layoutCase: LayoutCase, _ passes: [DrawnPass]) -> String {
+    let (first, last) = (passes[0].layout, passes[passes.count - 1].layout)
+    let numbers =
+      switch passes.count {
+      case 1: "pass \(last.pass)"
+      case 2: "passes \(first.pass) and \(last.pass)"
+      default: "passes \(first.pass) to \(last.pass)"
+      }
+    let direction = last.environment.direction == .rightToLeft ? ", right to left" : ""
+    return "\(layoutCase.name.printable), \(numbers)\(direction)"
+  }
+}
+
+extension Pane {
+  /// What stands above the pane.
+  fileprivate var heading: [StyledText] {
+    let layout = pass.layout
+    let status = layout.status == .solved ? "solved" : "conflict"
+    let words = [
+      layout.environment.direction == .rightToLeft ? "right to left" : nil, status,
+      layout.isAmbiguous ? "ambiguous" : nil, layout.isRelaid ? nil : "kept from the pass before",
+    ]
+    let text =
+      "pass \(layout.pass) of \(pass.layoutCase.history.count) · "
+      + words.compactMap(\.self).joined(separator: ", ")
+    let note = pass.note.map { LegendColumn.lines(of: $0.printable, within: area.width) } ?? []
+    return [
+      StyledText(string: TextMetrics.cut(text, to: area.width / StyledText(string: "").size), isBold: true)
+    ]
+      + note.prefix(4).map { StyledText(string: $0, color: .quiet) }
+  }
+}

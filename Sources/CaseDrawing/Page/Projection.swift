@@ -1,0 +1,115 @@
+import LayoutModel
+
+/// How points of the cases become pixels of a picture: the same way in all panes, so that they can be compared.
+struct Projection {
+  /// What is shown, in the root's coordinates.
+  let region: Box
+  /// Pixels a point, across and down.
+  let scale: AxisPair<Double>
+
+  /// The size of what is shown, in pixels.
+  var size: Size { Size(width: region.width * scale.horizontal, height: region.height * scale.vertical) }
+
+  /// Whether widths and heights have different scales.
+  var isDistorted: Bool { schematic.axes.isEmpty && DrawnPass.differ(scale.horizontal / scale.vertical, 1) }
+
+  /// On which axes lengths are made up.
+  let schematic: Schematic
+
+  init(_ passes: [DrawnPass]) {
+    let schematic = Schematic(passes)
+    self.schematic = schematic
+    region = Self.region(of: passes.map(schematic.frames))
+    scale =
+      schematic.axes.isEmpty
+      ? Self.scale(of: region, naming: Self.namingScale(of: passes), Limits(passes))
+      : Self.scale(of: region, besides: schematic.axes, Limits(passes))
+  }
+
+  /// The frames as they are drawn, in the root's coordinates.
+  func frames(of pass: DrawnPass) -> [Rect] { schematic.frames(of: pass) }
+
+  /// A frame in pixels, from the upper left corner of what is shown.
+  func box(_ frame: Rect) -> Box {
+    Box(
+      x: (frame.x - region.x) * scale.horizontal, y: (frame.y - region.y) * scale.vertical,
+      width: max(0, frame.width) * scale.horizontal, height: max(0, frame.height) * scale.vertical)
+  }
+
+  func coordinate(_ value: Double, _ axis: Axis) -> Double {
+    axis == .horizontal
+      ? (value - region.x) * scale.horizontal : (value - region.y) * scale.vertical
+  }
+
+  /// All frames, but for what lies so far out that the rest would be a dot.
+  private static func region(of passes: [[Rect]]) -> Box {
+    let roots = passes.map { Box($0[0]) }
+    let root = roots.dropFirst().reduce(roots[0]) { $0.union($1) }
+    let reach = root.outset(by: max(root.width, root.height, 200) * 5)
+    let frames = passes.joined().map { Box($0) }
+    let all = frames.reduce(root) { all, frame in frame.clipped(to: reach).map(all.union) ?? all }
+    return Box(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))
+  }
+
+  /// Pixels a point at which most views have room for their names.
+  private static func namingScale(of passes: [DrawnPass]) -> Double {
+    let scales = passes.flatMap { pass in
+      pass.frames.indices.compactMap { index -> Double? in
+        let frame = pass.frames[index]
+        guard pass.children[index].isEmpty, frame.width >= 1, frame.height >= 1 else { return nil }
+        let name = StyledText(string: pass.state.views[index].id, isBold: true)
+        return max((name.width + 10) / frame.width, (name.height + 2) / frame.height)
+      }
+    }
+    return scales.isEmpty ? 0 : scales.sorted()[scales.count * 4 / 5]
+  }
+
+  /// How many pixels a pane takes.
+  private struct Limits {
+    /// What a pane is given, and how many times as much where its views would be too small for their names.
+    let size: Size
+    let growth: Double
+
+    init(_ passes: [DrawnPass]) {
+      switch passes.count {
+      case 1: size = Size(width: 720, height: 720)
+      case 2: size = Size(width: 480, height: 720)
+      default: size = Size(width: 340, height: 600)
+      }
+      // A few small views are named beside their frames, many need a larger picture.
+      growth = min(1 + Double(passes[0].frames.count) / 40, passes.count < 3 ? 4 : 2)
+    }
+  }
+
+  private static let greatestScale = 8.0
+  /// Pixels that the shorter side of a very long picture gets.
+  private static let leastSide = 120.0
+
+  /// A pixel for each that is made up.
+  private static func scale(of region: Box, besides axes: [Axis], _ limits: Limits) -> AxisPair<Double> {
+    var scale = AxisPair(
+      horizontal: min(limits.size.width / region.width, greatestScale),
+      vertical: min(limits.size.height / region.height, greatestScale))
+    for axis in axes { scale[axis] = 1 }
+    return scale
+  }
+
+  private static func scale(of region: Box, naming: Double, _ limits: Limits) -> AxisPair<Double> {
+    let fitting = min(limits.size.width / region.width, limits.size.height / region.height)
+    let legible = min(naming, fitting * limits.growth)
+    let scale = min(max(fitting, legible), greatestScale)
+    let (longest, shortest) = (max(region.width, region.height), min(region.width, region.height))
+    guard longest * scale > 5 * leastSide, shortest * scale < leastSide / 3 else {
+      return AxisPair(horizontal: scale, vertical: scale)
+    }
+    let stretched = leastSide / shortest
+    return region.width > region.height
+      ? AxisPair(horizontal: scale, vertical: stretched) : AxisPair(horizontal: stretched, vertical: scale)
+  }
+}
+
+extension Box {
+  init(_ frame: Rect) {
+    self.init(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
+  }
+}

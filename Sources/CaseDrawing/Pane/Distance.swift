@@ -1,0 +1,108 @@
+import LayoutModel
+
+/// A constraint as a line with a number, as in an engineer's drawing.
+struct Distance {
+  let binding: ConstraintResidual
+  let standing: Standing
+  /// Along which axis it measures.
+  let axis: Axis
+  /// Where it begins and ends on that axis, in pixels.
+  let start, end: Double
+  /// What it measures between; the same twice for a size.
+  let first, second: Box
+
+  /// What a constraint is to a layout.
+  enum Standing: Hashable {
+    case binding, broken, contradicting
+
+    var symbol: Symbol {
+      switch self {
+      case .binding: .distance
+      case .broken: .broken
+      case .contradicting: .contradicting
+      }
+    }
+  }
+
+  static let plain = Stroke(color: .quiet, width: 1)
+  static let broken = Stroke(color: .conflict, width: 1.5, dashes: [4, 3])
+  static let contradicting = Stroke(color: .conflict, width: 1.75)
+
+  var stroke: Stroke {
+    switch standing {
+    case .binding: Self.plain
+    case .broken: Self.broken
+    case .contradicting: Self.contradicting
+    }
+  }
+
+  /// Whether the line is shorter than its own ends.
+  var isFlush: Bool { (end - start).magnitude < 1.5 }
+
+  /// Whether the sides are meant to be one and the same line.
+  var isAlignment: Bool {
+    binding.constraint.constant == 0 && binding.constraint.second != nil && standing != .broken
+  }
+
+  /// Whether a width or a height is measured.
+  var isSize: Bool { binding.constraint.first.attribute.isSize }
+
+  /// A point by its place along the axis and across it.
+  func point(_ along: Double, _ across: Double) -> Point {
+    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  /// The extent of a box across the axis.
+  func across(_ box: Box) -> ClosedRange<Double> {
+    axis == .horizontal ? box.y...box.maxY : box.x...box.maxX
+  }
+
+  /// What the number says: the constant as a distance, its relation unless it is `==`, its priority unless it
+  /// is required, and for a broken one what the distance is instead.
+  func label(in views: [View]) -> String {
+    let constraint = binding.constraint
+    // A negative constant measures the other way round, where "at most" is "at least".
+    let isReversed = constraint.constant < 0 && constraint.second != nil
+    let relation = isReversed ? constraint.relation.mirrored : constraint.relation
+    var text = relation == .equal ? "" : relation == .lessThanOrEqual ? "≤ " : "≥ "
+    if isSize, let second = constraint.second {
+      let name = views[second.view.rawValue].id
+      if relation == .equal { text += "= " }
+      let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.figure) × "
+      text += "\(factor)\(name).\(second.attribute.rawValue)"
+      if constraint.constant != 0 { text += constraint.constant < 0 ? " − " : " + " }
+    }
+    if !isSize || constraint.second == nil || constraint.constant != 0 {
+      text += (constraint.second == nil ? constraint.constant : constraint.constant.magnitude).figure
+    }
+    if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
+    guard standing == .broken else { return text }
+    let difference = isReversed ? -binding.difference : binding.difference
+    return "wanted \(text), is \(difference.figure)"
+  }
+
+  /// The line with a tick across at either end.
+  static func marks(from start: Point, to end: Point, stroke: Stroke) -> [Mark] {
+    let isHorizontal = start.y == end.y
+    let tick = 3.0
+    let ticks = [start, end].map { point in
+      isHorizontal
+        ? [Point(x: point.x, y: point.y - tick), Point(x: point.x, y: point.y + tick)]
+        : [Point(x: point.x - tick, y: point.y), Point(x: point.x + tick, y: point.y)]
+    }
+    var whole = stroke
+    whole.dashes = []
+    return [.lines([[start, end]], stroke: stroke), .lines(ticks, stroke: whole)]
+  }
+
+  /// A chain line between two dots; one dot where there is no way between them.
+  static func alignmentMarks(from start: Point, to end: Point, color: Color) -> [Mark] {
+    let dots = start == end ? [start] : [start, end]
+    let line = Mark.lines(
+      [[start, end]], stroke: Stroke(color: color, width: 0.9, dashes: [7, 2.5, 1.5, 2.5]))
+    return (start == end ? [] : [line])
+      + dots.map {
+        .box(Box(x: $0.x - 2, y: $0.y - 2, width: 4, height: 4), radius: 2, fill: color, stroke: nil)
+      }
+  }
+}

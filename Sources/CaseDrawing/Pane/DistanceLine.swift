@@ -1,0 +1,118 @@
+import LayoutModel
+
+/// Where a distance's line may go.
+struct DistanceLine {
+  /// The line's place across its axis, in pixels.
+  let across: Double
+  /// Thin lines from views that the line does not reach.
+  let extensions: [[Point]]
+  let cost: Double
+
+  /// What the line takes, with its ticks.
+  func box(_ distance: Distance) -> Box {
+    let length = distance.end - distance.start
+    return distance.axis == .horizontal
+      ? Box(x: distance.start, y: across - 2, width: length, height: 4)
+      : Box(x: across - 2, y: distance.start, width: 4, height: length)
+  }
+
+  /// Where the number may stand, the best places first.
+  func labels(_ words: StyledText, _ distance: Distance) -> [Box] {
+    let (width, height) = (words.width + 2, words.height)
+    let middle = distance.point((distance.start + distance.end) / 2, across)
+    func box(_ x: Double, _ y: Double) -> Box {
+      Box(x: x - width / 2, y: y - height / 2, width: width, height: height)
+    }
+    let isHorizontal = distance.axis == .horizontal
+    let length = distance.end - distance.start
+    let needed = (isHorizontal ? width : height) + 10
+    let cross = distance.standing == .broken ? 4.0 : 0
+    let beside = (isHorizontal ? height / 2 + 3 : width / 2 + 5) + cross
+    let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + 5
+    let alongside = [-beside, beside].map {
+      isHorizontal ? box(middle.x, middle.y + $0) : box(middle.x + $0, middle.y)
+    }
+    let onward = [beyond, -beyond].map {
+      isHorizontal ? box(middle.x + $0, middle.y) : box(middle.x, middle.y + $0)
+    }
+    let shifted = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { across, along in
+      isHorizontal
+        ? box(middle.x + along * (width / 2 + 3), middle.y + across * beside)
+        : box(middle.x + across * beside, middle.y + along * (height / 2 + 3))
+    }
+    // A cross needs the middle for itself.
+    let onLine = length > needed && distance.standing != .broken ? [box(middle.x, middle.y)] : []
+    return onLine + alongside + onward + shifted
+  }
+}
+
+extension Pane {
+  /// The places across the axis that a distance's line may take.
+  func places(of distance: Distance) -> [DistanceLine] {
+    let a = distance.across(distance.first)
+    let b = distance.across(distance.second)
+    let low = max(a.lowerBound, b.lowerBound)
+    let high = min(a.upperBound, b.upperBound)
+    if distance.isSize { return outside(a, distance) + inside(a, distance, cost: 12) }
+    if low + Self.roomyExtent < high { return inside(low...high, distance, cost: 0) }
+    if low <= high { return around((low + high) / 2, distance) }
+    return inside(a, distance, cost: 6) + inside(b, distance, cost: 8)
+  }
+
+  /// Pixels within which there is a choice of lines.
+  private static let roomyExtent = 12.0
+
+  /// Through views that are thin, or a little beside them.
+  private func around(_ middle: Double, _ distance: Distance) -> [DistanceLine] {
+    [0, 9, -9, 18, -18].map { offset in
+      DistanceLine(
+        across: middle + offset, extensions: extensions(to: middle + offset, distance),
+        cost: offset.magnitude * 0.8)
+    }
+  }
+
+  private func inside(_ range: ClosedRange<Double>, _ distance: Distance, cost: Double) -> [DistanceLine] {
+    let extent = range.upperBound - range.lowerBound
+    return [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92].map { share in
+      let across = range.lowerBound + share * extent
+      return DistanceLine(
+        across: across, extensions: extensions(to: across, distance),
+        cost: cost + (share - 0.5).magnitude * 12)
+    }
+  }
+
+  /// Beside the view, as far as it takes to be free of it.
+  private func outside(_ range: ClosedRange<Double>, _ distance: Distance) -> [DistanceLine] {
+    [7, 16, 26].flatMap { gap in
+      [range.upperBound + gap, range.lowerBound - gap].enumerated().map { side, across in
+        DistanceLine(
+          across: across, extensions: extensions(to: across, distance),
+          cost: gap * 0.5 + Double(side) * 2)
+      }
+    }
+  }
+
+  private func extensions(to across: Double, _ distance: Distance) -> [[Point]] {
+    let ends: [(Box, Double)] =
+      distance.isSize
+      ? [(distance.first, distance.start), (distance.first, distance.end)]
+      : [
+        (distance.first, along(distance.first, distance)),
+        (distance.second, along(distance.second, distance)),
+      ]
+    return ends.compactMap { box, along in
+      let range = distance.across(box)
+      guard !range.contains(across) else { return nil }
+      let edge = across < range.lowerBound ? range.lowerBound : range.upperBound
+      return [distance.point(along, edge), distance.point(along, across)]
+    }
+  }
+
+  /// Which end of the distance is a box's own: the nearer to it.
+  private func along(_ box: Box, _ distance: Distance) -> Double {
+    let range = distance.axis == .horizontal ? box.x...box.maxX : box.y...box.maxY
+    func gap(_ value: Double) -> Double { max(range.lowerBound - value, value - range.upperBound, 0) }
+    let edges = [distance.start, distance.end]
+    return gap(edges[0]) <= gap(edges[1]) ? edges[0] : edges[1]
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutModel
+
+extension Pane {
+  mutating func drawDistances() {
+    let conflicts = pass.layout.broken
+    let broken = Set(conflicts.map(\.constraint))
+    let contradicting = Set(conflicts.flatMap(\.conflict))
+    var distances: [Distance] = []
+    for binding in pass.residuals {
+      let standing: Distance.Standing =
+        broken.contains(binding.index)
+        ? .broken : contradicting.contains(binding.index) ? .contradicting : .binding
+      // A frame that is given says by itself where it is.
+      let isWritten = binding.isBinding && binding.constraint.origin != .autoresizing
+      guard standing != .binding || isWritten else { continue }
+      if let distance = distance(binding, standing) {
+        distances.append(distance)
+      } else if standing == .binding {
+        key.distances.append(binding.index)
+      }
+    }
+    // What contradicts is seen first, and short distances before those that have room to choose.
+    let ranked = distances.enumerated().sorted { a, b in
+      (a.element.rank, a.offset) < (b.element.rank, b.offset)
+    }
+    for (_, distance) in ranked { draw(distance) }
+  }
+
+  /// The constraint as a line, nil where it is none: between positions that are multiplied, or out of sight.
+  private func distance(_ binding: ConstraintResidual, _ standing: Distance.Standing) -> Distance? {
+    let constraint = binding.constraint
+    let axis = constraint.first.attribute.axis
+    guard let first = boxes[constraint.first.view.rawValue] else { return nil }
+    if constraint.first.attribute.isSize {
+      let start = axis == .horizontal ? first.x : first.y
+      let end = axis == .horizontal ? first.maxX : first.maxY
+      return Distance(
+        binding: binding, standing: standing, axis: axis, start: start, end: end, first: first, second: first)
+    }
+    guard let other = constraint.second, constraint.multiplier == 1,
+      !projection.schematic.axes.contains(axis), let second = boxes[other.view.rawValue]
+    else { return nil }
+    let start = projection.coordinate(pass.value(of: constraint.first), axis)
+    let end = projection.coordinate(pass.value(of: other), axis)
+    let reach = axis == .horizontal ? area.x...area.maxX : area.y...area.maxY
+    guard reach.contains(start), reach.contains(end) else { return nil }
+    return Distance(
+      binding: binding, standing: standing, axis: axis, start: min(start, end), end: max(start, end),
+      first: first, second: second)
+  }
+
+  private mutating func draw(_ distance: Distance) {
+    if distance.isAlignment, distance.isFlush, !distance.isSize { return drawAlignment(distance) }
+    var words = StyledText(string: distance.label(in: pass.state.views), size: 10, color: .quiet)
+    if distance.standing != .binding {
+      words.color = .conflict
+      words.isBold = true
+    }
+    let places = places(of: distance)
+    let isWritten = distance.standing != .binding
+    var best = Cost.Best<(line: DistanceLine, label: Box)>(limit: isWritten ? .infinity : Self.tolerableCost)
+    for line in places {
+      let base = cost(of: line, distance)
+      for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
+        let plate = label.outset(by: Self.plateRim)
+        let cost = cost(base + Double(rank) * 3, hiding: plate, leaves: 0.05, lines: 2, below: best.limit)
+        best.offer((line, label), costing: cost)
+      }
+    }
+    guard let best = best.choice else { return drawUnnumbered(distance, places) }
+    let plate = best.label.outset(by: Self.plateRim)
+    let isPlain = leaves.overlap(with: plate, upTo: 0) + lines.overlap(with: plate, upTo: 0) == 0
+    if !isPlain || best.line.box(distance).overlaps(plate) { addPlate(plate) }
+    draw(best.line, distance)
+    put(Caption(words: words, box: best.label, alignment: .center))
+  }
+
+  /// A distance that binds goes to the key; what contradicts is drawn all the same, as the key says it anyway.
+  private mutating func drawUnnumbered(_ distance: Distance, _ places: [DistanceLine]) {
+    guard distance.standing != .binding else { return key.distances.append(distance.binding.index) }
+    let line = places.min { cost(of: $0, distance) < cost(of: $1, distance) }
+    if let line { draw(line, distance) }
+  }
+
+  /// Pixels of paper around a number.
+  private static let plateRim = 1.0
+
+  /// From here on a distance would hide more than it shows.
+  private static let tolerableCost = 90.0
+
+  private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
+    key.symbols.insert(distance.standing.symbol)
+    let start = distance.point(distance.start, line.across)
+    let end = distance.point(distance.end, line.across)
+    if !line.extensions.isEmpty {
+      let stroke = Stroke(color: .frame, width: 0.6, dashes: [1.5, 1.5])
+      marks.append(.lines(line.extensions, stroke: stroke))
+    }
+    marks += Distance.marks(from: start, to: end, stroke: distance.stroke)
+    let middle = distance.point((distance.start + distance.end) / 2, line.across)
+    if distance.standing == .broken { overlay += Symbol.cross(at: middle) }
+    lines.insert(line.box(distance))
+  }
+
+  /// What speaks against a line: texts under it, other lines along it, and how far it is from its views.
+  private func cost(of line: DistanceLine, _ distance: Distance) -> Double {
+    let box = line.box(distance)
+    return line.cost + (texts.hasOverlap(with: box) ? 60 : 0) + (lines.hasOverlap(with: box) ? 40 : 0)
+  }
+
+  /// A line through both views where they are apart, a dot where they touch.
+  private mutating func drawAlignment(_ distance: Distance) {
+    let color: Color = distance.standing == .binding ? .quiet : .conflict
+    let a = distance.across(distance.first)
+    let b = distance.across(distance.second)
+    let low = max(a.lowerBound, b.lowerBound)
+    let high = min(a.upperBound, b.upperBound)
+    let along = distance.start
+    if low <= high {
+      guard let place = dotPlace(distance, low...high) else { return }
+      marks += Distance.alignmentMarks(from: place, to: place, color: color)
+      lines.insert(Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
+    } else {
+      marks += Distance.alignmentMarks(
+        from: distance.point(along, high), to: distance.point(along, low), color: color)
+    }
+    key.symbols.insert(distance.standing == .binding ? .alignment : distance.standing.symbol)
+  }
+}
+
+extension Pane {
+  /// Where two views' common line is free of texts, as near to its middle as can be; nil where it nowhere is.
+  private func dotPlace(_ distance: Distance, _ range: ClosedRange<Double>) -> Point? {
+    let places = [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1].map { share in
+      distance.point(distance.start, range.lowerBound + share * (range.upperBound - range.lowerBound))
+    }
+    return places.first { place in
+      !texts.hasOverlap(with: Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
+    }
+  }
+}
+
+extension Distance {
+  /// What is drawn first.
+  fileprivate var rank: Double { (standing == .binding ? 1e6 : 0) + (end - start) }
+}

@@ -1,0 +1,78 @@
+import LayoutModel
+
+extension Pane {
+  mutating func drawFrames() {
+    for index in pass.frames.indices {
+      guard let box = boxes[index] else { continue }
+      drawFrame(ViewIndex(index), box)
+      if index > 0, pass.children[index].isEmpty { leaves.insert(box) }
+    }
+    for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
+  }
+
+  private mutating func drawFrame(_ view: ViewIndex, _ box: Box) {
+    let isGuide = pass.state.views[view.rawValue].kind == .guide
+    let isLeaf = pass.children[view.rawValue].isEmpty
+    if isGuide { key.symbols.insert(.guide) }
+    let fill: Color? = isGuide ? nil : view == .root ? .paper : isLeaf ? .surfaceRaised : .surface
+    let stroke = isGuide ? Self.guideStroke : Stroke(color: .frame, width: view == .root ? 1.5 : 1)
+    marks.append(.box(box, radius: 0, fill: fill, stroke: stroke))
+    if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
+    lines.insert(edgesOf: box)
+    guard min(box.width, box.height) >= Self.hatchedSide else { return }
+    if isLeaf, conflictViews.contains(view) { hatch(box, .conflictView) }
+    if !pass.layout.ambiguity[view.rawValue].isEmpty { hatch(box, .ambiguous) }
+  }
+
+  static let guideStroke = Stroke(color: .frame, dashes: [1, 3])
+  /// Pixels from which on a frame looks like a frame.
+  private static let visibleSide = 0.75
+
+  /// Pixels from which on a pattern can be seen.
+  private static let hatchedSide = 3.0
+
+  /// Thickens what would be a hair or nothing.
+  private mutating func drawEmptiness(_ box: Box) {
+    key.symbols.insert(.empty)
+    marks += Symbol.empty.marks(in: box)
+  }
+
+  private mutating func hatch(_ box: Box, _ symbol: Symbol) {
+    key.symbols.insert(symbol)
+    marks += symbol.marks(in: box)
+  }
+
+  /// The content as it would be alone: at the leading edge and in the middle of the height, as a label shows it.
+  private mutating func drawIntrinsicSize(of view: ViewIndex) {
+    guard boxes[view.rawValue] != nil, pass.intrinsicDifference(of: view) != nil else { return }
+    let frame = frames[view.rawValue]
+    var size = pass.intrinsic[view.rawValue]
+    for axis in projection.schematic.axes { size[axis] = nil }
+    var content = frame
+    content.width = max(0, size.horizontal ?? frame.width)
+    content.height = max(0, size.vertical ?? frame.height)
+    content.y += (frame.height - content.height) / 2
+    if pass.layout.environment.direction == .rightToLeft { content.x += frame.width - content.width }
+    guard let box = projection.box(content).clipped(to: area) else { return }
+    key.symbols.insert(.intrinsic)
+    marks += Symbol.intrinsic.marks(in: box)
+    lines.insert(edgesOf: box)
+  }
+}
+
+extension DrawnPass {
+  /// "71 → 281 wide", nil where the frame has the intrinsic size or the view has none.
+  func intrinsicDifference(of view: ViewIndex) -> String? {
+    let frame = frames[view.rawValue]
+    let size = intrinsic[view.rawValue]
+    let width = size.horizontal.flatMap { Self.differ($0, frame.width) ? $0 : nil }
+    let height = size.vertical.flatMap { Self.differ($0, frame.height) ? $0 : nil }
+    switch (width, height) {
+    case (let width?, let height?):
+      return "\(width.figure) × \(height.figure) → \(frame.width.figure) × \(frame.height.figure)"
+    case (let width?, nil): return "\(width.figure) → \(frame.width.figure) wide"
+    case (nil, let height?): return "\(height.figure) → \(frame.height.figure) high"
+    case (nil, nil): return nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutModel
+
+extension Pane {
+  /// Outlines where views were in the pass before, and arrows to where they are.
+  mutating func drawMoves() {
+    guard let previous else { return }
+    let old = projection.frames(of: previous)
+    for index in pass.frames.indices where pass.moved(index, from: previous) {
+      key.symbols.insert(.moved)
+      guard let ghost = projection.box(old[index]).clipped(to: area), let new = boxes[index] else { continue }
+      marks.append(.box(ghost, radius: 0, fill: nil, stroke: Symbol.ghost))
+      lines.insert(edgesOf: ghost)
+      drawArrows(from: ghost, to: new)
+    }
+  }
+
+  /// An arrow between the middles of a frame that went elsewhere, and along the sides of one that has another
+  /// size from where its edges were to where they are.
+  private mutating func drawArrows(from old: Box, to new: Box) {
+    guard (old.width - new.width).magnitude > 1 || (old.height - new.height).magnitude > 1 else {
+      return drawArrow(from: old.center, to: new.center)
+    }
+    let (below, beside) = (new.maxY + Self.arrowGap, new.maxX + Self.arrowGap)
+    for (x, target) in [(old.x, new.x), (old.maxX, new.maxX)] {
+      drawArrow(from: Point(x: x, y: below), to: Point(x: target, y: below))
+    }
+    for (y, target) in [(old.y, new.y), (old.maxY, new.maxY)] {
+      drawArrow(from: Point(x: beside, y: y), to: Point(x: beside, y: target))
+    }
+  }
+
+  /// Pixels between a frame and the arrows along it.
+  private static let arrowGap = 3.5
+
+  private mutating func drawArrow(from start: Point, to end: Point) {
+    guard max((start.x - end.x).magnitude, (start.y - end.y).magnitude) > 4 else { return }
+    marks += Symbol.arrow(from: start, to: end)
+    reserve(from: start, to: end)
+  }
+
+  /// Keeps names off a slanting line, as far as they can choose.
+  mutating func reserve(from start: Point, to end: Point) {
+    for box in Box.chain(from: start, to: end) { lines.insert(box) }
+  }
+
+}
+
+extension DrawnPass {
+  /// Whether a view has another frame than in a pass before, in the root's coordinates.
+  func moved(_ index: Int, from previous: DrawnPass) -> Bool {
+    let (a, b) = (frames[index], previous.frames[index])
+    return zip([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height]).contains(where: Self.differ)
+  }
+}

@@ -1,0 +1,228 @@
+import LayoutModel
+
+extension Pane {
+  /// Names the views: in their frames where there is room, else beside them, else by a number that the key
+  /// explains.
+  mutating func drawNames() {
+    var unnamed: [ViewIndex] = []
+    for index in pass.frames.indices {
+      let view = ViewIndex(index)
+      guard let box = boxes[index] else {
+        key.views.append((view, nil))
+        continue
+      }
+      if !drawName(of: view, box) { unnamed.append(view) }
+    }
+    var number = 0
+    for view in unnamed {
+      guard let box = boxes[view.rawValue] else { continue }
+      let isNumbered = drawNumber(number + 1, on: box)
+      if isNumbered { number += 1 }
+      key.views.append((view, isNumbered ? number : nil))
+    }
+  }
+
+  private mutating func drawName(of view: ViewIndex, _ box: Box) -> Bool {
+    let labels = labels(of: view)
+    for (rank, label) in labels.enumerated() {
+      guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
+      place(label, at: corner, in: view)
+      let remarks = labels[0].lines[0].dropFirst()
+      if rank == labels.count - 1, !remarks.isEmpty, !drawRemarks(Array(remarks), box) {
+        key.views.append((view, nil))
+      }
+      return true
+    }
+    return drawCallout(labels, box)
+  }
+
+  /// Whether names can be read on the view's frame as they are.
+  private func isPlain(_ view: ViewIndex) -> Bool {
+    pass.children[view.rawValue].isEmpty && !conflictViews.contains(view)
+      && pass.layout.ambiguity[view.rawValue].isEmpty
+  }
+
+  /// From the most telling to the shortest, which is the name alone.
+  private func labels(of view: ViewIndex) -> [NameLabel] {
+    let name = StyledText(string: pass.state.views[view.rawValue].id, isBold: true)
+    var remarks: [StyledText] = []
+    if view == .root {
+      let frame = pass.frames[0]
+      remarks.append(
+        StyledText(string: "\(frame.width.figure) × \(frame.height.figure)", size: 10, color: .quiet))
+    }
+    if let difference = pass.intrinsicDifference(of: view) {
+      remarks.append(StyledText(string: difference, size: 10, color: .intrinsic))
+    }
+    let free = pass.layout.ambiguity[view.rawValue].names
+    if !free.isEmpty {
+      remarks.append(StyledText(string: "free: \(free.joined(separator: ", "))", size: 10, color: .ambiguous))
+    }
+    guard !remarks.isEmpty else { return [NameLabel(lines: [[name]])] }
+    return [
+      NameLabel(lines: [[name] + remarks]), NameLabel(lines: [[name]] + remarks.map { [$0] }),
+      NameLabel(lines: [[name], remarks]), NameLabel(lines: [[name]]),
+    ]
+  }
+
+  private mutating func place(_ label: NameLabel, at corner: Point, in view: ViewIndex? = nil) {
+    let plate = Box(x: corner.x - 2, y: corner.y, width: label.width + 4, height: label.height)
+    let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate, upTo: 0) == 0)
+    if !isPlain || lines.overlap(with: plate, upTo: 0) > 0 { addPlate(plate) }
+    for caption in label.captions(at: corner) { put(caption) }
+  }
+
+  /// A place for a label in its view's frame, above the frame for the root.
+  private func freeCorner(for label: NameLabel, of view: ViewIndex, in box: Box) -> Point? {
+    let pad = 4.0
+    if view == .root {
+      let above = Box(x: box.x, y: box.y - label.height - 3, width: label.width, height: label.height)
+      return isFree(above) ? Point(x: above.x, y: above.y) : nil
+    }
+    guard label.width + 2 * pad <= box.width, label.height + 1 <= box.height else { return nil }
+    let isLeaf = pass.children[view.rawValue].isEmpty
+    let padY = min(pad, (box.height - label.height) / 2)
+    let right = box.maxX - pad - label.width
+    let bottom = box.maxY - padY - label.height
+    let middleX = box.center.x - label.width / 2
+    let middleY = box.center.y - label.height / 2
+    let isMirrored = pass.layout.environment.direction == .rightToLeft
+    let (near, far) = isMirrored ? (right, box.x + pad) : (box.x + pad, right)
+    let top = box.y + padY
+    var corners = [
+      (near, top), (far, top), (near, bottom), (far, bottom), (middleX, top), (middleX, bottom),
+    ]
+    let centered = [(near, middleY), (middleX, middleY), (far, middleY)]
+    corners = isLeaf ? centered + corners : corners + centered
+    return best(of: corners.map { Point(x: $0.0, y: $0.1) }, label, isLeaf: isLeaf)
+  }
+
+  /// The first of the free corners at which the fewest views are hidden.
+  private func best(of corners: [Point], _ label: NameLabel, isLeaf: Bool) -> Point? {
+    let places = corners.map { Box(x: $0.x, y: $0.y, width: label.width, height: label.height) }
+    let own = isLeaf ? label.width * label.height : 0
+    // A name that lies on others' views does not tell whose it is.
+    let mostHidden = label.width * label.height * 0.25
+    func isLegible(_ place: Box) -> Bool {
+      leaves.overlap(with: place, upTo: mostHidden + own) - own < mostHidden
+    }
+    let free = places.enumerated().filter { isFree($0.element) }
+    guard free.contains(where: { isLegible($0.element) }) else { return nil }
+    // A view without children is one of those that are hidden.
+    let best = Cost.least { limit in
+      var best = Cost.Best<Box>(limit: limit)
+      for (rank, place) in free {
+        let rank = Double(rank)
+        let hidden = cost(-own, hiding: place, leaves: 1, lines: 1, below: best.limit - rank)
+        best.offer(place, costing: hidden.map { $0 + rank })
+      }
+      return best.choice
+    }
+    return best.flatMap { isLegible($0) ? Point(x: $0.x, y: $0.y) : nil }
+  }
+
+  /// What is to be said of a view whose frame has room for its name alone, below or above the frame.
+  private mutating func drawRemarks(_ remarks: [StyledText], _ box: Box) -> Bool {
+    let label = NameLabel(lines: [remarks])
+    let isMirrored = pass.layout.environment.direction == .rightToLeft
+    let x = isMirrored ? box.maxX - label.width : box.x
+    let places = [box.maxY + 2, box.y - 2 - label.height, box.maxY + 14].map { y in
+      Box(x: x, y: y, width: label.width, height: label.height)
+    }
+    let place = places.first {
+      isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 1, below: label.width) ?? .infinity < label.width
+    }
+    guard let place else { return false }
+    self.place(label, at: Point(x: place.x, y: place.y))
+    return true
+  }
+
+  /// A name beside its view with a line to it.
+  private mutating func drawCallout(_ labels: [NameLabel], _ box: Box) -> Bool {
+    guard pass.frames.count <= Self.calloutLimit else { return false }
+    for label in labels {
+      guard let place = calloutPlace(label.width, label.height, box) else { continue }
+      self.place(label, at: Point(x: place.x, y: place.y))
+      connect(place, box)
+      return true
+    }
+    return false
+  }
+
+  /// Above it callouts would hide the picture.
+  private static let calloutLimit = 60
+
+  private mutating func drawNumber(_ number: Int, on box: Box) -> Bool {
+    let words = StyledText(string: String(number), size: 9, isBold: true)
+    let side = max(words.width, words.height) + 3
+    let inner = Box(x: box.center.x - side / 2, y: box.center.y - side / 2, width: side, height: side)
+    let place = box.contains(inner) && isFree(inner) ? inner : calloutPlace(side, side, box)
+    guard let place else { return false }
+    if place != inner { connect(place, box) }
+    overlay.append(.box(place, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet)))
+    let text = Box(
+      x: place.center.x - words.width / 2, y: place.center.y - words.height / 2, width: words.width,
+      height: words.height)
+    captions.append(Caption(words: words, box: text, alignment: .center))
+    texts.insert(place)
+    return true
+  }
+
+  /// A free place around a box, the nearest that hides the least.
+  private func calloutPlace(_ width: Double, _ height: Double, _ box: Box) -> Box? {
+    Cost.least { calloutPlace(width, height, box, below: $0) }
+  }
+
+  /// - Parameter limit: what the place costs less than; more than the nearest ones cost.
+  private func calloutPlace(_ width: Double, _ height: Double, _ box: Box, below limit: Double) -> Box? {
+    var best = Cost.Best<Box>(limit: limit)
+    for gap in [4.0, 12, 22, 34, 48] {
+      for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
+        let base = gap * 2 + Double(rank) * 0.4
+        let hidden = cost(base, hiding: place, leaves: 0.3, lines: 0.5, below: best.limit)
+        best.offer(place, costing: hidden.map { $0 + leaderCost(place, box) })
+      }
+      if best.limit < gap * 2 { return best.choice }
+    }
+    return best.choice
+  }
+
+  /// What speaks against the line between a callout and its view: texts under it.
+  private func leaderCost(_ place: Box, _ box: Box) -> Double {
+    let (start, end) = leader(place, box)
+    let chain = Box.chain(from: start, to: end)
+    return chain.contains { texts.hasOverlap(with: $0) } ? 60 : 0
+  }
+
+  private func leader(_ place: Box, _ box: Box) -> (Point, Point) {
+    let end = box.nearest(to: place.center)
+    return (place.nearest(to: end), end)
+  }
+
+  private mutating func connect(_ place: Box, _ box: Box) {
+    let (start, end) = leader(place, box)
+    reserve(from: start, to: end)
+    overlay.append(.lines([[start, end]], stroke: Stroke(color: .quiet, width: 0.8)))
+    overlay.append(
+      .box(Box(x: end.x - 1.5, y: end.y - 1.5, width: 3, height: 3), radius: 1.5, fill: .quiet, stroke: nil))
+  }
+}
+
+extension Box {
+  /// Boxes of a size at a distance: right, left, below, above, and at the corners.
+  fileprivate func surroundings(_ width: Double, _ height: Double, gap: Double) -> [Box] {
+    let xs = [center.x - width / 2, x, maxX - width, maxX + gap, x - gap - width]
+    let ys = [center.y - height / 2, y, maxY - height]
+    let vertical = xs.flatMap { x in [maxY + gap, y - gap - height].map { (x, $0) } }
+    let sideways = ys.flatMap { y in [maxX + gap, x - gap - width].map { ($0, y) } }
+    return (sideways + vertical).map { Box(x: $0.0, y: $0.1, width: width, height: height) }
+  }
+}
+
+extension FrameMembers {
+  /// The members' names, in their order in a frame.
+  var names: [String] {
+    [(FrameMembers.x, "x"), (.y, "y"), (.width, "width"), (.height, "height")]
+      .filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutModel
+
+/// One pass as it is drawn: frames, what is marked on them, names and distances, from the upper left corner of
+/// its frames.
+struct Pane {
+  let pass: DrawnPass
+  /// The pass that this one is compared with.
+  let previous: DrawnPass?
+  let projection: Projection
+  /// What is drawn, texts apart.
+  var marks: [Mark] = []
+  /// Plates under texts and lines to them, above everything else but the texts.
+  var overlay: [Mark] = []
+  var captions: [Caption] = []
+  var key = PaneLegend()
+  /// Where texts are, which no other text may touch.
+  var texts = BoxIndex()
+  /// Where views without children are, which the names of others had better leave free.
+  var leaves = BoxIndex()
+  /// Where lines are.
+  var lines = BoxIndex()
+  /// What the case's views are marked with.
+  let conflictViews: Set<ViewIndex>
+  /// The frames by view as they are drawn, in the root's coordinates.
+  let frames: [Rect]
+  /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside.
+  let boxes: [Box?]
+  /// Where anything may be drawn.
+  let area: Box
+
+  /// The room around the frames for names and distances, in pixels.
+  static let margin = 52.0
+
+  init(_ pass: DrawnPass, after previous: DrawnPass?, projection: Projection) {
+    self.pass = pass
+    self.previous = previous
+    self.projection = projection
+    let shown = Box(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
+    area = shown.outset(by: Self.margin)
+    let reach = area
+    frames = projection.frames(of: pass)
+    boxes = frames.map { projection.box($0).clipped(to: reach) }
+    conflictViews = pass.conflictViews
+    drawFrames()
+    drawMoves()
+    drawNames()
+    drawDistances()
+  }
+
+  /// Puts a text down, where no other text will come.
+  mutating func put(_ caption: Caption) {
+    captions.append(caption)
+    texts.insert(caption.box.outset(by: Self.clearance))
+  }
+
+  /// Puts paper under a text, so that what lies there does not run through it.
+  mutating func addPlate(_ box: Box) { overlay.append(.box(box, radius: 2, fill: .paper, stroke: nil)) }
+
+  /// Pixels between two texts, half of them at each.
+  static let clearance = 1.0
+
+  /// Whether a text has room in a box.
+  func isFree(_ box: Box) -> Bool { area.contains(box) && !texts.hasOverlap(with: box) }
+}
+
+/// What a pane has to say beside its picture.
+struct PaneLegend {
+  /// Views that are called by a number in the picture, or not at all.
+  var views: [(view: ViewIndex, number: Int?)] = []
+  /// Distances that have no number in the picture.
+  var distances: [ConstraintIndex] = []
+  /// What the picture uses and the legend has to explain.
+  var symbols: Set<Symbol> = []
+}
+
+extension DrawnPass {
+  /// The views of the constraints that contradict each other.
+  var conflictViews: Set<ViewIndex> {
+    let indices = layout.broken.flatMap { [$0.constraint] + $0.conflict }
+    return Set(
+      indices.flatMap { index in
+        let constraint = state.constraints[index.rawValue]
+        return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
+      })
+  }
+}

@@ -1,0 +1,140 @@
+extension Symbol {
+  /// How the symbol looks on a box, in the picture and in its legend.
+  func marks(in box: Box) -> [Mark] {
+    switch self {
+    case .intrinsic:
+      return [
+        .box(box, radius: 0, fill: nil, stroke: Stroke(color: .intrinsic, width: 1.25, dashes: [4, 2.5]))
+      ]
+    case .guide: return [.box(box, radius: 0, fill: nil, stroke: Pane.guideStroke)]
+    case .empty: return Self.emptiness(box)
+    case .conflictView:
+      let stroke = Stroke(color: .conflict, width: 0.8)
+      return [
+        .lines(box.hatching(every: 7, rising: true) + box.hatching(every: 7, rising: false), stroke: stroke),
+        .box(box, radius: 0, fill: nil, stroke: Stroke(color: .conflict, width: 1.5)),
+      ]
+    case .ambiguous:
+      return [
+        .lines(
+          box.hatching(every: 6, rising: true), stroke: Stroke(color: .ambiguous, width: 0.8, dashes: [3, 2])),
+        .box(box, radius: 0, fill: nil, stroke: Stroke(color: .ambiguous, width: 1.25)),
+      ]
+    case .distance: return Self.distance(across: box, Distance.plain)
+    case .alignment:
+      return Distance.alignmentMarks(from: box.middleLeft, to: box.middleRight, color: .quiet)
+    case .broken: return Self.distance(across: box, Distance.broken) + Self.cross(at: box.center)
+    case .contradicting: return Self.distance(across: box, Distance.contradicting)
+    case .moved:
+      let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
+      return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]
+        + Self.arrow(from: old.center, to: box.middleRight)
+    }
+  }
+
+  private static func distance(across box: Box, _ stroke: Stroke) -> [Mark] {
+    Distance.marks(from: box.middleLeft, to: box.middleRight, stroke: stroke)
+  }
+
+  /// The symbol by itself, for the legend.
+  func sample(in box: Box) -> [Mark] {
+    guard self == .empty else { return marks(in: box) }
+    let y = box.center.y
+    return Self.emptiness(Box(x: box.x, y: y, width: 18, height: 0))
+      + Self.emptiness(Box(x: box.maxX - 4, y: y, width: 0, height: 0))
+  }
+
+  static let ghost = Stroke(color: .moved, width: 1, dashes: [2, 2])
+
+  /// A cross of two strokes.
+  static func cross(at point: Point, reach: Double = 4) -> [Mark] {
+    let pieces = [
+      [Point(x: point.x - reach, y: point.y - reach), Point(x: point.x + reach, y: point.y + reach)],
+      [Point(x: point.x - reach, y: point.y + reach), Point(x: point.x + reach, y: point.y - reach)],
+    ]
+    return [
+      .lines(pieces, stroke: Stroke(color: .paper, width: 4.5)),
+      .lines(pieces, stroke: Stroke(color: .conflict, width: 2)),
+    ]
+  }
+
+  /// A line with a filled head.
+  static func arrow(from start: Point, to end: Point) -> [Mark] {
+    let dx = end.x - start.x
+    let dy = end.y - start.y
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return [] }
+    let (ux, uy) = (dx / length, dy / length)
+    let head = min(7, length)
+    let neck = Point(x: end.x - ux * head, y: end.y - uy * head)
+    let wing = head * 0.45
+    return [
+      .lines([[start, neck]], stroke: Stroke(color: .moved, width: 1.5)),
+      .shape(
+        [
+          end, Point(x: neck.x - uy * wing, y: neck.y + ux * wing),
+          Point(x: neck.x + uy * wing, y: neck.y - ux * wing),
+        ], fill: .moved),
+    ]
+  }
+
+  /// A bold line for a box without width or height, a diamond for one without either.
+  private static func emptiness(_ box: Box) -> [Mark] {
+    let center = box.center
+    guard max(box.width, box.height) < 2 else {
+      let from = Point(x: box.x, y: box.y)
+      let to = Point(x: box.maxX, y: box.maxY)
+      return [.lines([[from, to]], stroke: Stroke(color: .frame, width: 2.5))]
+    }
+    let reach = 3.5
+    return [
+      .shape(
+        [
+          Point(x: center.x, y: center.y - reach), Point(x: center.x + reach, y: center.y),
+          Point(x: center.x, y: center.y + reach), Point(x: center.x - reach, y: center.y),
+        ], fill: .frame)
+    ]
+  }
+}
+
+extension Box {
+  fileprivate var middleLeft: Point { Point(x: x, y: center.y) }
+  fileprivate var middleRight: Point { Point(x: maxX, y: center.y) }
+
+  /// Parallel lines at 45°, cut off at the sides. They begin at multiples of the distance, so that neighbours
+  /// join.
+  func hatching(every distance: Double, rising: Bool) -> [[Point]] {
+    guard width > 0, height > 0 else { return [] }
+    let symbol = rising ? 1.0 : -1.0
+    // A line is all points with x + symbol · y equal to an offset.
+    let corners = [x + symbol * y, x + symbol * maxY, maxX + symbol * y, maxX + symbol * maxY].sorted()
+    let step = max(distance * 2.0.squareRoot(), (corners[3] - corners[0]) / 1000)
+    let first = (corners[0] / step).rounded(.up)
+    return stride(from: first * step, to: corners[3], by: step).compactMap { offset in
+      let left = max(x, min(offset - symbol * y, offset - symbol * maxY))
+      let right = min(maxX, max(offset - symbol * y, offset - symbol * maxY))
+      guard left < right else { return nil }
+      return [left, right].map { Point(x: $0, y: symbol * (offset - $0)) }
+    }
+  }
+}
+
+/// What a symbol of a picture means; the legend explains those that occur.
+enum Symbol: Int, CaseIterable, Hashable {
+  case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, moved
+
+  var meaning: String {
+    switch self {
+    case .intrinsic: "intrinsic size, where the frame differs: 71 → 281"
+    case .guide: "layout guide"
+    case .empty: "without width, height or both"
+    case .distance: "constraint that binds, with its constant"
+    case .alignment: "constraint that binds with the constant 0"
+    case .broken: "broken: required, and cannot hold"
+    case .contradicting: "contradicts a broken constraint"
+    case .conflictView: "a view of the conflict"
+    case .ambiguous: "a tie: x, y, width or height is not determined"
+    case .moved: "moved: where it was, and where it went"
+    }
+  }
+}

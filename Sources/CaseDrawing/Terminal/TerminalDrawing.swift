@@ -1,0 +1,68 @@
+import LayoutModel
+
+/// A picture of a case in the characters of a terminal: frames as boxes, names, and a list of what has no room.
+public struct TerminalDrawing: Sendable {
+  /// From top to bottom; none that is part of the picture is longer than the columns that were given.
+  public let lines: [String]
+
+  /// Draws the passes below one another, or two side by side where there is room for them, at one scale.
+  ///
+  /// - Parameters:
+  ///   - passes: of one case.
+  ///   - marksMoves: whether each pass but the first says what moved since the one before it in the picture.
+  ///   - columns: how wide a line may be, 20 or more.
+  public init(_ passes: [DrawnPass], marksMoves: Bool, columns: Int) {
+    guard let first = passes.first else {
+      lines = []
+      return
+    }
+    let projection = Projection(passes)
+    let isPair = passes.count == 2 && columns >= Self.leastPairWidth
+    let width = isPair ? (columns - Self.gap.count) / 2 : columns
+    let sketches = passes.enumerated().map { place, pass in
+      TerminalPane(pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width)
+    }
+    let body = isPair ? Self.pair(sketches[0], sketches[1]) : sketches.flatMap { [""] + Self.single($0) }
+    lines = [first.layoutCase.name.printable] + (projection.schematic.remark.map { [$0] } ?? []) + body
+  }
+
+  private static let gap = "   "
+  /// Columns from which on two pictures have room side by side.
+  private static let leastPairWidth = 60
+
+  private static func single(_ sketch: TerminalPane) -> [String] {
+    [sketch.headline] + folded(sketch.rows) + sketch.notes
+  }
+
+  private static func pair(_ left: TerminalPane, _ right: TerminalPane) -> [String] {
+    let rows = zip(left.rows, right.rows).map { $0 + gap + $1 }
+    let notes = [left, right].filter { !$0.notes.isEmpty }.flatMap { ["", $0.headline] + $0.notes }
+    return ["", "left: \(left.headline)", "right: \(right.headline)"] + folded(rows) + notes
+  }
+
+  /// The rows without the spaces at their ends, and with a single dotted one for many that are alike.
+  private static func folded(_ rows: [String]) -> [String] {
+    var lines: [String] = []
+    for (row, line) in rows.enumerated() {
+      let isRepeated = row > 0 && row + 1 < rows.count && rows[row - 1] == line && rows[row + 1] == line
+      let shown = isRepeated ? String(line.map { $0 == "│" || $0 == "┃" ? "┊" : $0 }) : line
+      let trimmed = shown.lastIndex { $0 != " " }.map { String(shown[...$0]) } ?? ""
+      if !isRepeated || lines.last != trimmed { lines.append(trimmed) }
+    }
+    return lines
+  }
+}
+
+/// How much room a text takes in a terminal.
+enum TerminalText {
+  /// Two columns for what East Asian scripts write full-width and for pictographs.
+  static func columnCount(_ text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+}
+
+extension Character {
+  fileprivate var isWide: Bool {
+    unicodeScalars.first.map { TextMetrics.isWide($0) } ?? false
+  }
+}

@@ -1,0 +1,151 @@
+import LayoutModel
+
+/// One pass in the characters of a terminal.
+struct TerminalPane {
+  private let pass: DrawnPass
+  private let previous: DrawnPass?
+  private let region: Box
+  private let frames: [Rect]
+  private var canvas: TerminalCanvas
+  /// Views whose names have no room, or of which there is more to say.
+  private var hasMoves = false
+  private var remarks: [String] = []
+  private let columnScale, rowScale: Double
+
+  /// A character is about twice as high as it is wide.
+  private static let characterAspect = 2.0
+  private static let greatestRowCount = 72
+  /// Characters a point, so that a few points do not fill a terminal.
+  private static let greatestScale = 2.0
+
+  init(_ pass: DrawnPass, after previous: DrawnPass?, _ projection: Projection, columns: Int) {
+    self.pass = pass
+    self.previous = previous
+    region = projection.region
+    frames = projection.frames(of: pass)
+    let fittingRows = Double(Self.greatestRowCount - 1) / region.height * Self.characterAspect
+    let scale = min(Double(columns - 1) / region.width, fittingRows, Self.greatestScale)
+    let least = 2.0
+    columnScale = max(scale, least / region.width)
+    rowScale = max(scale / Self.characterAspect, least / region.height)
+    canvas = TerminalCanvas(
+      columns: min(columns, Int((region.width * columnScale).rounded()) + 1),
+      rows: Int((region.height * rowScale).rounded()) + 1)
+    drawFrames()
+    drawNames()
+  }
+
+  /// What stands above the picture.
+  var headline: String { pass.headline }
+
+  /// The picture, each row as wide as the longest.
+  var rows: [String] { canvas.lines }
+
+  /// What the picture has no room for.
+  var notes: [String] {
+    let movedSince = previous.flatMap {
+      hasMoves ? ["", "in bold: moved since pass \($0.layout.pass)"] : nil
+    }
+    return (movedSince ?? []) + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
+  }
+
+  private mutating func drawFrames() {
+    for index in pass.frames.indices {
+      guard let (x, y) = cells(index) else { continue }
+      let isGuide = pass.state.views[index].kind == .guide
+      let isMoved = previous.map { pass.moved(index, from: $0) } ?? false
+      if isMoved { hasMoves = true }
+      canvas.outline(x, y, isGuide ? .dashed : isMoved ? .bold : .plain)
+    }
+  }
+
+  /// The cells that a frame takes, nil where it is out of sight.
+  private func cells(_ index: Int) -> (ClosedRange<Int>, ClosedRange<Int>)? {
+    guard let frame = Box(frames[index]).clipped(to: region) else { return nil }
+    let x = column(frame.x)...max(column(frame.x), column(frame.maxX))
+    let y = row(frame.y)...max(row(frame.y), row(frame.maxY))
+    return (x, y)
+  }
+
+  private func column(_ x: Double) -> Int {
+    min(max(Int(((x - region.x) * columnScale).rounded()), 0), canvas.columns - 1)
+  }
+
+  private func row(_ y: Double) -> Int {
+    min(max(Int(((y - region.y) * rowScale).rounded()), 0), canvas.rows - 1)
+  }
+
+  private mutating func drawNames() {
+    var number = 0
+    for index in pass.frames.indices {
+      let name = pass.state.views[index].id
+      let full = [name, pass.remark(of: index)].compactMap(\.self).joined(separator: " ")
+      if write(full, index) { continue }
+      if write(name, index) {
+        remarks.append(pass.line(ViewIndex(index)))
+        continue
+      }
+      number += 1
+      let mark = "(\(number))"
+      remarks.append("\(write(mark, index) ? mark : "( )") \(pass.line(ViewIndex(index)))")
+    }
+  }
+
+  /// Writes a text into a view's frame, in its upper or lower line where it has no room within.
+  private mutating func write(_ text: String, _ index: Int) -> Bool {
+    guard let (x, y) = cells(index) else { return false }
+    let width = TerminalText.columnCount(text)
+    let inner = (x.lowerBound + 1)..<max(x.lowerBound + 1, x.upperBound)
+    guard width <= inner.count else { return false }
+    let isMirrored = pass.layout.environment.direction == .rightToLeft
+    let start = isMirrored ? inner.upperBound - width : inner.lowerBound
+    let rows = y.count > 2 ? Array((y.lowerBound + 1)..<y.upperBound) : []
+    for row in rows where canvas.isFree(start..<(start + width), row: row) {
+      canvas.write(text, column: start, row: row)
+      return true
+    }
+    for row in [y.lowerBound, y.upperBound] where canvas.isLine(start..<(start + width), row: row) {
+      canvas.write(text, column: start, row: row)
+      return true
+    }
+    return false
+  }
+}
+
+extension DrawnPass {
+  fileprivate var headline: String {
+    let layout = layout
+    let words = [
+      "pass \(layout.pass) of \(layoutCase.history.count)",
+      layout.environment.direction == .rightToLeft ? "right to left" : nil,
+      layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
+      note?.printable,
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// What is to be said of a view in its frame.
+  fileprivate func remark(of index: Int) -> String? {
+    let view = ViewIndex(index)
+    let frame = frames[index]
+    let size = index == 0 ? "\(frame.width.figure) × \(frame.height.figure)" : nil
+    let free = layout.ambiguity[index].names
+    let words = [
+      size, conflictViews.contains(view) ? "✕" : nil, intrinsicDifference(of: view),
+      free.isEmpty ? nil : "free: \(free.joined(separator: ", "))",
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// The constraints that bind, and what contradicts.
+  fileprivate var reportLines: [String] {
+    var lines: [String] = []
+    let binding = residuals.filter { $0.isBinding && $0.constraint.origin != .autoresizing }
+    if !binding.isEmpty { lines += ["", "constraints that bind"] + binding.map { "  \(line($0.index))" } }
+    for broken in layout.broken {
+      lines += ["", "✕ broken: \(line(broken.constraint))"]
+      lines += broken.conflict.map { "  contradicts \(line($0))" }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,50 @@
+public import JSON
+public import LayoutModel
+
+/// A conflict report as a case, with the way back from each of its parts to the log.
+///
+/// The case has the rules of UIKit, the origin `code`, an environment without sizes, and a root of its own
+/// that holds the views for which the log tells no superview. Every constraint that the report lists takes
+/// part, whether the log calls it active or not: the system lists what it could not satisfy. Its priority is
+/// required unless the log says another.
+///
+/// What the log does not say is left free, so that what contradicts in the case contradicts in the app: a
+/// margin whose size it does not tell is an edge of a guide with free insets, and a superview without a name
+/// is a view of its own.
+public struct ConflictCase: Hashable, Sendable {
+  public let report: ConflictReport
+  public let layoutCase: LayoutCase
+  /// The line that each constraint of the case comes from, and who made it; a line may make several.
+  public let sources: [Source]
+  /// What each view of the case is in the log.
+  public let views: [LoggedView]
+  /// The lines of the report that are not in the case.
+  public let leftOut: [OmittedEntry]
+  /// Why the report does not say enough, where it does not.
+  public let undecidable: [Undecidable]
+  /// The constraints of the case that UIKit says it breaks.
+  public let broken: [ConstraintIndex]
+
+  public struct Source: Hashable, Sendable {
+    public let entry: LogEntry
+    public let provenance: Provenance
+  }
+
+  /// Makes a case of a report.
+  ///
+  /// - Parameter name: the case's name.
+  /// - Throws: where the name is none that a case can have.
+  public init(_ report: ConflictReport, name: String = "conflict") throws(InputError) {
+    var builder = ConflictCaseBuilder(report)
+    builder.build()
+    self.report = report
+    layoutCase = try builder.layoutCase.renamed(name)
+    sources = builder.sources
+    views = builder.orderedViews
+    leftOut = builder.leftOut
+    undecidable = builder.undecidable
+    broken = builder.broken
+  }
+
+  public func source(of constraint: ConstraintIndex) -> Source { sources[constraint.rawValue] }
+}

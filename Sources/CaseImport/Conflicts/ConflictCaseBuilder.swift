@@ -1,0 +1,113 @@
+import JSON
+import LayoutModel
+
+/// Turns a report into a case, line by line.
+struct ConflictCaseBuilder {
+  private let lines: [LogEntry]
+  private let brokenEntry: LogEntry?
+  private var views: LoggedViews
+  private var drafts: [Draft] = []
+  private(set) var sources: [ConflictCase.Source] = []
+  private(set) var leftOut: [OmittedEntry] = []
+  private(set) var undecidable: [Undecidable] = []
+  private(set) var broken: [ConstraintIndex] = []
+  private(set) var tree = ViewTree()
+
+  private struct Draft {
+    let id: String
+    let relationship: LoggedRelationship
+  }
+
+  init(_ report: ConflictReport) {
+    let isListed = report.broken == nil || report.brokenIndex != nil
+    lines = report.entries + (isListed ? [] : [report.broken].compactMap(\.self))
+    brokenEntry = report.brokenIndex.map { report.entries[$0] } ?? report.broken
+    views = LoggedViews(lines.compactMap(\.constraint))
+  }
+
+  mutating func build() {
+    var names = UniqueNames()
+    var seen: Set<String> = []
+    // What UIKit breaks is activated last, so that it is broken in the case as well.
+    let ordered = lines.filter { $0 != brokenEntry } + lines.filter { $0 == brokenEntry }
+    for entry in ordered where seen.insert(entry.text).inserted || entry.error != nil { add(entry, &names) }
+    tree = ViewTree(views)
+  }
+
+  private mutating func add(_ entry: LogEntry, _ names: inout UniqueNames) {
+    do throws(InputError) {
+      let constraint = try entry.readConstraint()
+      var reader = RelationshipReader(constraint: constraint, views: views)
+      if let name = reader.ambiguousName { addUndecidable(name, in: entry) }
+      let relationships = try reader.relationships()
+      views = reader.views
+      for relationship in relationships {
+        if entry == brokenEntry { broken.append(ConstraintIndex(drafts.count)) }
+        drafts.append(
+          Draft(id: names.name(for: constraint.label, address: constraint.handle), relationship: relationship)
+        )
+        sources.append(ConflictCase.Source(entry: entry, provenance: constraint.provenance))
+      }
+    } catch {
+      leftOut.append(OmittedEntry(entry: entry, reason: error.sentence))
+    }
+  }
+
+  private mutating func addUndecidable(_ name: String, in entry: LogEntry) {
+    guard let constraint = entry.constraint else { return }
+    var handles: [String] = []
+    let named =
+      name == "|" ? constraint.names.filter(\.isSuperview) : constraint.names.filter { $0.name == name }
+    for handle in named.map(\.handle) where !handles.contains(handle) { handles.append(handle) }
+    if handles.isEmpty {
+      let relationships = views.identities(of: name, names: constraint.names)
+      handles = relationships.map(\.spelling).sorted()
+    }
+    undecidable.append(.sharedName(name: name, handles: handles, place: entry.place))
+  }
+
+  var orderedViews: [LoggedView] { tree.views }
+
+  var layoutCase: LayoutCase {
+    LayoutCase(
+      restoring: "conflict", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
+      environment: Environment(direction: direction), views: tree.caseViews, constraints: constraints,
+      history: [], expectation: nil)
+  }
+
+  private var direction: Direction {
+    let isMirrored = lines.contains { entry in
+      guard case .visual(let chain) = entry.constraint?.statement else { return false }
+      return chain.direction == .rightToLeft
+    }
+    return isMirrored ? .rightToLeft : .leftToRight
+  }
+
+  private var constraints: [Constraint] {
+    drafts.map { draft in
+      let relationship = draft.relationship
+      return Constraint(
+        restoring: draft.id, origin: .named, first: tree.anchor(relationship.first),
+        relation: relationship.relation,
+        second: relationship.second.map(tree.anchor),
+        multiplier: relationship.second == nil ? 1 : relationship.multiplier,
+        constant: relationship.constant, priority: relationship.priority, isActive: true)
+    }
+  }
+}
+
+extension LogEntry {
+  fileprivate func readConstraint() throws(InputError) -> ConstraintDescription {
+    switch reading {
+    case .constraint(let constraint): return constraint
+    case .unreadable(let error): throw error
+    }
+  }
+}
+
+extension ConstraintDescription {
+  /// What the constraint is called in a case.
+  fileprivate var label: String {
+    identifier ?? classReason?.label ?? (hasAddress ? "_" : "") + handle
+  }
+}

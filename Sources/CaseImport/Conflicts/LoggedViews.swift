@@ -1,0 +1,150 @@
+import LayoutModel
+
+/// The views of a report and how they contain one another.
+struct LoggedViews {
+  /// In order of first mention.
+  private(set) var all: [LoggedView] = []
+  private var indices: [LoggedView.Identity: Int] = [:]
+  private var parents: [LoggedView.Identity: LoggedView.Identity] = [:]
+  /// What each name stands for in the lines that explain it.
+  private var aliases: [String: Set<LoggedView.Identity>] = [:]
+
+  init(_ constraints: [ConstraintDescription]) {
+    for name in constraints.flatMap(\.names) {
+      if let label = name.name { aliases[label, default: []].insert(name.identity) }
+    }
+    for constraint in constraints { note(constraint) }
+  }
+
+  /// Notes every view that a constraint mentions, and the superviews that it tells.
+  private mutating func note(_ constraint: ConstraintDescription) {
+    for name in constraint.names { note(name, among: constraint.names) }
+    for item in constraint.items { note(item, names: constraint.names) }
+    for (child, parent) in containments(in: constraint) where child != parent {
+      add(child)
+      add(parent)
+      if parents[child] == nil, !isAncestor(child, of: parent) { parents[child] = parent }
+    }
+  }
+
+  /// The view that an item of a constraint means. A name that the line does not explain is what the other
+  /// lines say, where they agree.
+  func identity(of item: LogItem, names: [LogName]) -> LoggedView.Identity {
+    switch item {
+    case .object(_, let address, _): .address(address)
+    case .keyed(let className, let key): .key("\(className):\(key)")
+    case .named(let name):
+      names.first { $0.name == name }?.identity ?? identities(of: name, names: names).first ?? .name(name)
+    }
+  }
+
+  /// All that a name can stand for in a line.
+  func identities(of name: String, names: [LogName]) -> Set<LoggedView.Identity> {
+    let explained = Set(names.filter { $0.name == name }.map(\.identity))
+    return explained.isEmpty ? aliases[name] ?? [] : explained
+  }
+
+  func parent(of identity: LoggedView.Identity) -> LoggedView.Identity? { parents[identity] }
+
+  /// The margins guide of a view, where the log defines one.
+  func marginsGuide(of owner: LoggedView.Identity) -> LoggedView.Identity? {
+    all.first { $0.isMarginsGuide && parents[$0.identity] == owner }?.identity
+  }
+
+  /// Adds a view that the log implies.
+  mutating func add(_ identity: LoggedView.Identity, in parent: LoggedView.Identity? = nil) {
+    if indices[identity] == nil {
+      indices[identity] = all.count
+      all.append(LoggedView(identity: identity))
+    }
+    if let parent, parents[identity] == nil, identity != parent, !isAncestor(identity, of: parent) {
+      parents[identity] = parent
+    }
+  }
+
+  private func isAncestor(_ identity: LoggedView.Identity, of other: LoggedView.Identity) -> Bool {
+    var current: LoggedView.Identity? = other
+    while let view = current {
+      if view == identity { return true }
+      current = parents[view]
+    }
+    return false
+  }
+
+  private mutating func note(_ name: LogName, among names: [LogName]) {
+    add(name.identity)
+    guard let index = indices[name.identity] else { return }
+    if let label = name.name { all[index].name = label }
+    if let text = name.text { all[index].text = text }
+    // A named view stands under its name where its class would be: `'|':Cell:0x1` beside `Cell:0x1`.
+    if let className = name.className,
+      !names.contains(where: { $0.name == className && $0.handle == name.handle })
+    {
+      all[index].className = className
+    }
+  }
+
+  private mutating func note(_ item: LogItem, names: [LogName]) {
+    let identity = identity(of: item, names: names)
+    add(identity)
+    guard let index = indices[identity] else { return }
+    switch item {
+    case .object(let className, let address, let title):
+      let isName = names.contains { $0.name == className && $0.handle == address }
+      if !isName { all[index].className = className }
+      if let title { all[index].text = title.text }
+    case .keyed(let className, let key):
+      all[index].className = className
+      all[index].name = key
+    case .named(let name):
+      all[index].name = name
+    }
+  }
+}
+
+extension LogName {
+  var identity: LoggedView.Identity {
+    if handle.hasPrefix("0x") { return .address(handle) }
+    return className.map { .key("\($0):\(handle)") } ?? .name(handle)
+  }
+}
+
+extension LoggedViews {
+  /// Who is in whom: `|` is the superview of what stands beside it, and a mask relates a view to its
+  /// superview.
+  private func containments(
+    in constraint: ConstraintDescription
+  ) -> [(child: LoggedView.Identity, parent: LoggedView.Identity)] {
+    let named = constraint.names.first(where: \.isSuperview)?.identity
+    switch constraint.statement {
+    case .visual(let chain):
+      guard let named else { return [] }
+      return chain.itemsBesideSuperview.map { (identity(of: $0, names: constraint.names), named) }
+    case .equation(let equation):
+      guard case .linear(let first) = equation.first else { return [] }
+      let child = identity(of: first.item, names: constraint.names)
+      if let named { return [(child, named)] }
+      guard constraint.mask != nil, case .linear(let second) = equation.second else { return [] }
+      return [(child, identity(of: second.item, names: constraint.names))]
+    }
+  }
+}
+
+extension LogVisualFormat {
+  /// The items next to a `|`, with or without a connection between.
+  var itemsBesideSuperview: [LogItem] {
+    var items: [LogItem] = []
+    if case .superview? = elements.first, let item = elements.firstItem { items.append(item) }
+    if case .superview? = elements.last, let item = elements.reversed().firstItem, !items.contains(item) {
+      items.append(item)
+    }
+    return items
+  }
+}
+
+extension Sequence where Element == LogVisualFormat.Element {
+  fileprivate var firstItem: LogItem? {
+    for case .item(let item, _) in self { return item }
+    return nil
+  }
+}

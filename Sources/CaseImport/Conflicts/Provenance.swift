@@ -1,0 +1,143 @@
+public import LayoutModel
+
+/// Who put a constraint into a conflict: the app, or the system for a reason of its own.
+public enum Provenance: Hashable, Sendable {
+  case app
+  case system(Reason)
+
+  public enum Reason: String, CaseIterable, Hashable, Sendable {
+    /// The size that a table, a collection or a window gives to what it hosts.
+    case encapsulatedSize = "encapsulated size"
+    /// A frame, by a view that translates its autoresizing mask.
+    case autoresizing
+    /// A stack view's arrangement of its views.
+    case stackView = "stack view"
+    /// The definition of a view's margins.
+    case layoutMargins = "layout margins"
+    /// The definition of a view's safe area.
+    case safeArea = "safe area"
+    /// The definition of a view controller's top and bottom guides.
+    case layoutSupport = "layout support"
+    /// A view's intrinsic content size.
+    case contentSize = "content size"
+    /// The target of `systemLayoutSizeFitting` and of other measurements, for as long as they last.
+    case fitting
+    /// What Interface Builder adds where a view in it has too few constraints.
+    case prototyping
+    /// Bars, keyboards and transitions of the system.
+    case systemViews = "system views"
+  }
+}
+
+extension Provenance: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .app: "app"
+    case .system(let reason): "system: \(reason.rawValue)"
+    }
+  }
+}
+
+extension ConstraintDescription {
+  /// Who put the constraint there, by its class first, its identifier then and the views that it relates
+  /// last.
+  public var provenance: Provenance {
+    if let reason = classReason ?? identifier.flatMap({ Provenance.Reason(identifier: $0) }) {
+      return .system(reason)
+    }
+    let classes = items.map(\.className)
+    let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Self.isSystemsOwn) ?? false }
+    return isPrivate ? .system(.systemViews) : .app
+  }
+
+  /// The reason that the constraint's class alone gives.
+  var classReason: Provenance.Reason? { Self.classes[className] }
+
+  private static let classes: [String: Provenance.Reason] = [
+    "NSAutoresizingMaskLayoutConstraint": .autoresizing,
+    "NSContentSizeLayoutConstraint": .contentSize,
+    "_UILayoutSupportConstraint": .layoutSupport,
+    "NSIBPrototypingLayoutConstraint": .prototyping,
+  ]
+
+  /// Whether a class is one that apps neither make nor reach.
+  static func isSystemsOwn(_ name: String) -> Bool {
+    let isGuide = name.hasSuffix("LayoutGuide") || name.hasSuffix("LayoutSpacer")
+    return !isGuide && name.hasPrefix("_UI") || systemClasses.contains(name)
+  }
+
+  private static let systemClasses: Set<String> = [
+    "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow", "UITransitionView",
+    "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView", "UIKBInputBackdropView",
+    "UIRemoteKeyboardWindow", "UIKeyboardImpl", "UINavigationButton", "UINavigationItemView",
+  ]
+}
+
+extension LogItem {
+  var className: String? {
+    switch self {
+    case .object(let className, _, _), .keyed(let className, _): className
+    case .named: nil
+    }
+  }
+}
+
+extension Provenance {
+  /// Who made a constraint of a case, as far as its name and the views that it relates tell.
+  public init(of constraint: Constraint, in views: [View]) {
+    if constraint.origin == .autoresizing {
+      self = .system(.autoresizing)
+    } else if let reason = Reason(name: constraint.id) {
+      self = .system(reason)
+    } else {
+      let related = [constraint.first.view] + [constraint.second?.view].compactMap(\.self)
+      let areSystems = related.allSatisfy { view in
+        views[view.rawValue].className.map(ConstraintDescription.isSystemsOwn) ?? false
+      }
+      self = areSystems ? .system(.systemViews) : .app
+    }
+  }
+}
+
+extension Provenance.Reason {
+  /// The reason for a constraint with an identifier that UIKit and AppKit use; nil for any other.
+  init?(identifier: String) {
+    if identifier.contains("-Encapsulated-Layout-") {
+      self = .encapsulatedSize
+    } else if identifier.hasSuffix("Margin-guide-constraint") {
+      self = .layoutMargins
+    } else if let known = Self.prefixes.first(where: { identifier.hasPrefix($0.prefix) }) {
+      self = known.reason
+    } else {
+      return nil
+    }
+  }
+
+  /// The reason for a constraint of a case by its name, which its identifier or its class in a log made.
+  init?(name: String) {
+    if let reason = Self.allCases.first(where: { name.hasPrefix(UniqueNames.identifier($0.label)) }) {
+      self = reason
+      return
+    }
+    let known = Self.prefixes.first { name.hasPrefix(UniqueNames.identifier($0.prefix)) }
+    guard let reason = Self(identifier: name) ?? known?.reason else { return nil }
+    self = reason
+  }
+
+  /// What a constraint of this kind is called that has no identifier.
+  var label: String { "UIKit-\(rawValue)" }
+
+  /// The beginnings of identifiers that UIKit and AppKit use.
+  private static let prefixes: [(prefix: String, reason: Self)] = [
+    ("UISV-", .stackView), ("NSStackView.", .stackView), ("NSStackView-", .stackView),
+    ("UIViewSafeAreaLayoutGuide-", .safeArea), ("NSViewSafeAreaLayoutGuide-", .safeArea),
+    ("UIViewLayoutMarginsGuide-", .layoutMargins), ("UIViewKeyboardLayoutGuide-", .systemViews),
+    ("_UITemporaryLayout", .fitting), ("fittingSize", .fitting), ("_UIScrollView", .systemViews),
+    ("UIWindow-", .encapsulatedSize), ("NSWindow-", .encapsulatedSize), ("NSTitlebar", .systemViews),
+    ("UINav", .systemViews), ("UIBar", .systemViews), ("UIButtonBar", .systemViews),
+    ("UITitle", .systemViews), ("UIInput", .systemViews), ("Mask_", .systemViews), ("MaskEV_", .systemViews),
+    ("BIB_", .systemViews), ("IB_", .systemViews), ("TB_", .systemViews), ("CB_", .systemViews),
+    ("_UI", .systemViews),
+    ("IB auto generated", .prototyping), ("UIIBSystemGenerated", .prototyping),
+  ]
+}

@@ -1,0 +1,79 @@
+import JSON
+import LayoutModel
+
+extension RelationshipReader {
+  mutating func relationship(of equation: LogEquation) throws(InputError) -> LoggedRelationship {
+    guard case .linear(let first) = equation.first else { throw .composite }
+    let scale = first.coefficient
+    guard scale.isFinite, scale != 0 else { throw .number("\(scale)") }
+    var relationship = LoggedRelationship(
+      first: try side(first), relation: scale < 0 ? equation.relation.mirrored : equation.relation,
+      priority: try priority())
+    let offset = first.constant?.value ?? 0
+    switch equation.second {
+    case .composite: throw .composite
+    case .constant(let constant):
+      relationship.constant = (constant.value - offset) / scale
+      if !relationship.first.attribute.isSize {
+        relationship.second = try origin(for: first, relationship.first)
+      }
+    case .linear(let second):
+      relationship.constant = ((second.constant?.value ?? 0) - offset) / scale
+      relationship.multiplier = second.coefficient / scale
+      relationship.second = try side(second)
+    }
+    try placeAtFarEdge(&relationship)
+    return relationship
+  }
+
+  private mutating func side(_ term: LogLinear) throws(InputError) -> LoggedRelationship.Side {
+    guard let word = LogAttribute(term.attribute) else { throw .attribute(term.attribute) }
+    if word.isFrame, word.attribute.axis == .vertical, term.item.className?.hasPrefix("NS") ?? false {
+      throw .relationship(
+        "AppKit counts y from the bottom unless a view is flipped, and the log does not say whether it is")
+    }
+    let view = identity(of: term.item)
+    return LoggedRelationship.Side(view: word.isMargin ? margins(of: view) : view, attribute: word.attribute)
+  }
+
+  /// The guide whose edges are a view's margins: the one that the log defines, or one that stands for it,
+  /// with insets that nothing says.
+  private mutating func margins(of view: LoggedView.Identity) -> LoggedView.Identity {
+    if let guide = views.marginsGuide(of: view) { return guide }
+    views.add(.margins(of: view), in: view)
+    return .margins(of: view)
+  }
+
+  /// What a position is counted from where the equation has a number alone: the superview's edge.
+  private mutating func origin(
+    for term: LogLinear, _ side: LoggedRelationship.Side
+  ) throws(InputError) -> LoggedRelationship.Side {
+    guard LogAttribute(term.attribute)?.isFrame == true || constraint.mask != nil else {
+      throw .relationship(
+        "a “\(term.attribute)” is no number by itself; the log does not say what it is relative to")
+    }
+    let edge: Attribute =
+      if side.attribute.axis == .vertical {
+        .top
+      } else {
+        side.attribute.isDirectional ? .leading : .left
+      }
+    return LoggedRelationship.Side(view: superview(of: side.view), attribute: edge)
+  }
+
+  /// A constraint made from a mask relates a position to its superview's size; the superview's far edge, or
+  /// its centre, is as far from its near edge as the size, or half of it, is long.
+  private func placeAtFarEdge(_ relationship: inout LoggedRelationship) throws(InputError) {
+    guard constraint.mask != nil, let second = relationship.second, !relationship.first.attribute.isSize,
+      second.attribute.isSize, relationship.first.attribute.axis == second.attribute.axis
+    else { return }
+    let isVertical = second.attribute == .height
+    switch relationship.multiplier {
+    case 1: relationship.second?.attribute = isVertical ? .bottom : .right
+    case 0.5: relationship.second?.attribute = isVertical ? .centerY : .centerX
+    case 0: relationship.second?.attribute = isVertical ? .top : .left
+    default: throw .composite
+    }
+    relationship.multiplier = 1
+  }
+}

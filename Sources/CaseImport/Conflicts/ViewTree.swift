@@ -1,0 +1,106 @@
+import LayoutModel
+
+/// The views of a report in document order under one root, with their names in the case.
+struct ViewTree {
+  private(set) var views: [LoggedView] = [ViewTree.root]
+  private var parents: [ViewIndex?] = [nil]
+  private var ids: [String] = []
+  private var indices: [LoggedView.Identity: ViewIndex] = [:]
+
+  private static let root: LoggedView = {
+    var root = LoggedView(identity: .root)
+    root.className = "UIView"
+    return root
+  }()
+
+  init() {}
+
+  init(_ logged: LoggedViews) {
+    var children: [LoggedView.Identity: [LoggedView]] = [:]
+    for view in logged.all { children[logged.parent(of: view.identity) ?? .root, default: []].append(view) }
+    var waiting = (children[.root] ?? []).reversed().map { (view: $0, parent: ViewIndex.root) }
+    while let (view, parent) = waiting.popLast() {
+      let index = ViewIndex(views.count)
+      indices[view.identity] = index
+      views.append(view)
+      parents.append(parent)
+      waiting += (children[view.identity] ?? []).reversed().map { ($0, index) }
+    }
+    nameViews()
+  }
+
+  /// Views of the log have their names first, so that a view that stands for another is named after it.
+  private mutating func nameViews() {
+    var names = UniqueNames()
+    ids = Array(repeating: "", count: views.count)
+    ids[0] = names.name(for: "root")
+    for (index, view) in views.enumerated() where view.isMentioned {
+      ids[index] = names.name(for: view.label, address: view.identity.spelling)
+    }
+    // What stands for another view may stand for one that stands for a third.
+    for (index, view) in views.enumerated().sorted(by: {
+      $0.element.identity.depth < $1.element.identity.depth
+    })
+    where !view.isMentioned && index > 0 {
+      ids[index] = names.name(for: label(ofImplied: view.identity))
+    }
+  }
+
+  private func label(ofImplied identity: LoggedView.Identity) -> String {
+    switch identity {
+    case .superview(let view): "superview_of_\(id(of: view))"
+    case .margins(let view): "\(id(of: view))_margins"
+    case .address, .key, .name, .root: "view"
+    }
+  }
+
+  private func id(of identity: LoggedView.Identity) -> String {
+    indices[identity].map { ids[$0.rawValue] } ?? "view"
+  }
+
+  /// - Parameter side: of a view of the report.
+  func anchor(_ side: LoggedRelationship.Side) -> Anchor {
+    Anchor(indices[side.view] ?? .root, side.attribute)
+  }
+
+  var caseViews: [View] {
+    views.indices.map { index in
+      let view = views[index]
+      return View(
+        restoring: ids[index], className: view.className, kind: view.isGuide ? .guide : .view,
+        parent: parents[index], layoutMargins: nil, frame: nil,
+        intrinsic: AxisPair(horizontal: nil, vertical: nil), text: LabelText(),
+        hugging: AxisPair(horizontal: nil, vertical: nil),
+        compression: AxisPair(horizontal: nil, vertical: nil))
+    }
+  }
+}
+
+extension LoggedView {
+  /// What the view is called: its name where the log has one, and otherwise class and address.
+  fileprivate var label: String {
+    if let name { return name }
+    let short = (className ?? "view").prefix { $0 != "<" }
+    let last = short.split(separator: ".").last ?? short
+    guard case .address(let address) = identity else { return String(last) }
+    return "\(last)_\(UniqueNames.tail(of: address))"
+  }
+}
+
+extension LoggedView.Identity {
+  var spelling: String {
+    switch self {
+    case .address(let text), .key(let text), .name(let text): text
+    case .superview(let view), .margins(let view): view.spelling
+    case .root: "root"
+    }
+  }
+
+  /// How many views it goes through to one that the log mentions.
+  fileprivate var depth: Int {
+    switch self {
+    case .address, .key, .name, .root: 0
+    case .superview(let view), .margins(let view): 1 + view.depth
+    }
+  }
+}

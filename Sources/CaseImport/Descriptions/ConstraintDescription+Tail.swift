@@ -1,0 +1,165 @@
+extension ConstraintDescription {
+  /// All that follows the class, the address and the mask.
+  ///
+  /// Identifiers, names and texts are written without escapes, so that an apostrophe or a parenthesis in
+  /// them looks like their end. Each place where the identifier can end and the state can begin is tried,
+  /// from left to right, and the first reading that leaves nothing over counts.
+  struct Tail {
+    let identifier: String?
+    let statement: Statement
+    let annotations: [Annotation]
+    let isActive: Bool?
+    let names: [LogName]
+
+    init?(_ bytes: Bytes, _ spelling: inout Spelling) {
+      for state in State.candidates(in: bytes) {
+        for end in Self.identifierEnds(in: bytes[..<state.start]) {
+          let body = Body(bytes[..<state.start], identifierEnd: end)
+          guard let body, let names = state.names(usedIn: body.statement) else { continue }
+          guard let statement = Statement(body.statement, names: names) else { continue }
+          identifier = body.identifier
+          self.statement = statement
+          annotations = body.annotations
+          isActive = state.isActive
+          self.names = names
+          spelling.beforeIdentifier = body.beforeIdentifier
+          spelling.beforeStatement = body.beforeStatement
+          spelling.beforeAnnotations = body.beforeAnnotations
+          spelling.state = state.spelling
+          return
+        }
+      }
+      return nil
+    }
+
+    /// The places just after an apostrophe that can close the identifier; the front where there is none.
+    private static func identifierEnds(in bytes: Bytes) -> [Int] {
+      let front = bytes[...].prefix(while: \.isSpace).endIndex
+      guard front < bytes.endIndex, bytes[front] == UInt8(ascii: "'") else { return [bytes.startIndex] }
+      return bytes.indices.lazy
+        .filter { index in
+          index > front && bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.endIndex
+            && bytes[index + 1].isSpace
+        }
+        .prefix(limit).map { $0 + 1 }
+    }
+
+    /// How many places are tried of a kind: enough for any text that a person wrote, and an end to the
+    /// search.
+    fileprivate static let limit = 8
+  }
+
+  /// Identifier, statement and annotations, cut apart.
+  private struct Body {
+    var identifier: String?
+    var beforeIdentifier = ""
+    var beforeStatement = ""
+    var statement: Bytes
+    var annotations: [Annotation] = []
+    var beforeAnnotations: [String] = []
+
+    init?(_ bytes: Bytes, identifierEnd: Int) {
+      var label = bytes[..<identifierEnd]
+      if !label.isEmpty {
+        beforeIdentifier = label.takeLeadingSpace()
+        identifier = label.dropFirst().dropLast().text
+      }
+      statement = bytes[identifierEnd...]
+      beforeStatement = statement.takeLeadingSpace()
+      guard !beforeStatement.isEmpty else { return nil }
+      while let (annotation, space) = Annotation.taken(from: &statement) {
+        annotations.insert(annotation, at: 0)
+        beforeAnnotations.insert(space, at: 0)
+      }
+    }
+  }
+
+  /// `(active, names: … )` at the end of a line.
+  private struct State {
+    /// Where it begins, with the spaces before it.
+    let start: Int
+    var isActive: Bool?
+    var spelling: Spelling.State?
+    private var list: Bytes = []
+
+    private init(start: Int) { self.start = start }
+
+    /// Every reading of the end of a line as a state, the longest first, and last that there is none.
+    static func candidates(in bytes: Bytes) -> [State] {
+      var states: [State] = []
+      if bytes.last == UInt8(ascii: ")") {
+        for open in bytes.indices where bytes[open] == UInt8(ascii: "(") && states.count < Tail.limit {
+          if let state = State(bytes, open: open) { states.append(state) }
+        }
+      }
+      return states + [State(start: bytes.endIndex)]
+    }
+
+    private init?(_ bytes: Bytes, open: Int) {
+      var before = bytes[..<open]
+      let space = before.takeTrailingSpace()
+      guard !space.isEmpty else { return nil }
+      start = before.endIndex
+      var inner = bytes[(open + 1)...].dropLast()
+      for (word, value) in [("active", true), ("inactive", false)] where inner.starts(with: word.utf8) {
+        isActive = value
+        inner = inner.dropFirst(word.utf8.count)
+        if inner.isEmpty {
+          spelling = Spelling.State(before: space, namesLabel: nil, beforeEnd: "")
+          return
+        }
+        guard inner.hasPrefix(", ") else { return nil }
+        inner = inner.dropFirst(2)
+      }
+      guard inner.hasPrefix("names: ") || inner.hasPrefix("Names: ") else { return nil }
+      let label = inner.prefix(5).text
+      list = inner.dropFirst(7)
+      spelling = Spelling.State(before: space, namesLabel: label, beforeEnd: list.takeTrailingSpace())
+    }
+
+    func names(usedIn statement: Bytes) -> [LogName]? {
+      spelling?.namesLabel == nil ? [] : LogName.list(list, usedIn: statement)
+    }
+  }
+}
+
+extension ConstraintDescription.Statement {
+  fileprivate init?(_ bytes: Bytes, names: [LogName]) {
+    if LogVisualFormat.begins(bytes) {
+      guard let chain = LogVisualFormat(bytes, names: names) else { return nil }
+      self = .visual(chain)
+    } else {
+      guard let equation = LogEquation(bytes, names: names) else { return nil }
+      self = .equation(equation)
+    }
+  }
+}
+
+extension ConstraintDescription.Annotation {
+  /// Takes the last annotation off a statement, with the spaces before it.
+  fileprivate static func taken(from statement: inout Bytes) -> (Self, space: String)? {
+    for index in statement.indices.suffix(ConstraintDescription.longestNumber).reversed()
+    where statement[index].isSpace {
+      guard index + 1 < statement.endIndex, !statement[index + 1].isSpace else { continue }
+      guard let annotation = Self(statement[(index + 1)...]) else { continue }
+      statement = statement[...index]
+      return (annotation, statement.takeTrailingSpace())
+    }
+    return nil
+  }
+
+  private init?(_ bytes: Bytes) {
+    if bytes.hasPrefix("priority:"), let number = LogNumber(bytes.dropFirst(9)) {
+      self = .priority(number)
+    } else if bytes.first == UInt8(ascii: "^"), bytes.count > 1, bytes.count < 16 {
+      self = .strength(bytes.dropFirst().text)
+    } else if bytes.hasPrefix("Hug:"), let split = bytes.firstIndex(of: " CompressionResistance:"),
+      let hugging = LogNumber(bytes[..<split].dropFirst(4)),
+      let compression = LogNumber(bytes[(split + 23)...])
+    {
+      self = .content(hugging: hugging, compression: compression)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import LayoutModel
+
+/// A statement in the visual format: `H:|-(8)-[UILabel:0x7f8a10](LTR)`.
+public struct LogVisualFormat: Hashable, Sendable {
+  public let axis: Axis
+  /// From left to right as written.
+  public let elements: [Element]
+  public let direction: Direction?
+
+  public enum Element: Hashable, Sendable {
+    /// `|`.
+    case superview
+    /// `[UILabel:0x7f8a10(>=40@750)]`; the predicates are empty where there are no parentheses.
+    case item(LogItem, [LogPredicate])
+    /// `-(8)-`, or `-` alone where the predicates are empty.
+    case connection([LogPredicate])
+    /// `-8-`, as people write the format and Xcode's messages do.
+    case distance(LogPredicate)
+  }
+}
+
+/// What stands in the parentheses of the visual format: `8`, `>=NSSpace(8)`, `8@751`, `==UIView:0x7f8a20`.
+public struct LogPredicate: Hashable, Sendable {
+  /// Written only where it is not nil; nil means `==`.
+  public let relation: Relation?
+  public let object: Object
+  public let priority: LogNumber?
+
+  public enum Object: Hashable, Sendable {
+    case quantity(LogQuantity)
+    case item(LogItem)
+  }
+}
+
+extension LogVisualFormat.Element {
+  /// What it says of a size or a distance.
+  var predicates: [LogPredicate] {
+    switch self {
+    case .superview: []
+    case .item(_, let predicates), .connection(let predicates): predicates
+    case .distance(let predicate): [predicate]
+    }
+  }
+
+  /// Whether it stands between two neighbours.
+  var isConnection: Bool {
+    switch self {
+    case .superview, .item: false
+    case .connection, .distance: true
+    }
+  }
+}
+
+extension LogVisualFormat: CustomStringConvertible {
+  public var description: String {
+    let suffix =
+      switch direction {
+      case .leftToRight: "(LTR)"
+      case .rightToLeft: "(RTL)"
+      case nil: ""
+      }
+    return (axis == .horizontal ? "H:" : "V:") + elements.map(\.description).joined() + suffix
+  }
+}
+
+extension LogVisualFormat.Element: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .superview: "|"
+    case .item(let item, let predicates): "[\(item)\(LogPredicate.parenthesised(predicates))]"
+    case .connection(let predicates):
+      predicates.isEmpty ? "-" : "-\(LogPredicate.parenthesised(predicates))-"
+    case .distance(let predicate): "-\(predicate)-"
+    }
+  }
+}
+
+extension LogPredicate: CustomStringConvertible {
+  public var description: String {
+    let object =
+      switch object {
+      case .quantity(let quantity): quantity.description
+      case .item(let item): item.description
+      }
+    return (relation?.rawValue ?? "") + object + (priority.map { "@\($0)" } ?? "")
+  }
+
+  fileprivate static func parenthesised(_ predicates: [LogPredicate]) -> String {
+    predicates.isEmpty ? "" : "(\(predicates.map(\.description).joined(separator: ",")))"
+  }
+}

@@ -1,0 +1,131 @@
+public import JSON
+
+/// A constraint of a report, as it stands in the log.
+public struct LogEntry: Hashable, Sendable {
+  /// Where it begins.
+  public let place: TextLocation
+  /// The lines that it takes up in what was pasted, from 1: several where a terminal broke it.
+  public let lines: ClosedRange<Int>
+  /// Its text in one line, from `<` to `>`; what cannot be read stays as it was broken.
+  public let text: String
+  /// What it says, or why it cannot be read.
+  public let reading: Reading
+
+  public enum Reading: Hashable, Sendable {
+    case constraint(ConstraintDescription)
+    case unreadable(InputError)
+  }
+
+  /// What it says, nil where it cannot be read.
+  public var constraint: ConstraintDescription? {
+    if case .constraint(let constraint) = reading { constraint } else { nil }
+  }
+
+  /// Why it cannot be read, nil where it can.
+  public var error: InputError? {
+    if case .unreadable(let error) = reading { error } else { nil }
+  }
+}
+
+extension LogEntry {
+  /// Reads the constraint at a token.
+  ///
+  /// - Parameter limit: where the next thing begins.
+  /// - Returns: the entry, and the offset behind it.
+  static func read(_ token: LogToken, upTo limit: Int, in text: LogText) -> (LogEntry, end: Int) {
+    let reader = LogEntryReader(text: text, token: token, limit: min(limit, text.bytes.count))
+    for end in reader.ends {
+      guard let constraint = reader.constraint(upTo: end) else { continue }
+      return (reader.entry(upTo: end, .constraint(constraint)), end)
+    }
+    let end = reader.endOfUnreadable
+    return (reader.entry(upTo: end, .unreadable(reader.error(upTo: end))), end)
+  }
+}
+
+private struct LogEntryReader {
+  let text: LogText
+  let token: LogToken
+  let limit: Int
+
+  private var bytes: Bytes { text.bytes[token.offset..<limit] }
+
+  /// Where the constraint may end, the likeliest first.
+  ///
+  /// A relation, a generic class or a label's text can hold a `>`, so that only one before what can follow a
+  /// constraint counts, and which of them it is shows in whether the text before it can be read.
+  var ends: [Int] {
+    let near = bytes.prefix(ConstraintDescription.longest + 2)
+    switch token.kind {
+    case .bracketed: return near.indices.filter { isClosing(near, $0) }.prefix(8).map { $0 + 1 }
+    case .bare: return bareEnds(in: near)
+    case .header, .redacted, .recovery, .hint: return []
+    }
+  }
+
+  /// What goes on after a `>` of a relation, a generic class or one in another's arguments.
+  private static let continuations = Array("=:>".utf8)
+
+  private func isClosing(_ bytes: Bytes, _ index: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: ">") else { return false }
+    guard index + 1 < bytes.endIndex else { return true }
+    let next = bytes[index + 1]
+    return !next.isLetter && !next.isDigit && !Self.continuations.contains(next)
+  }
+
+  /// Without brackets a comma or a parenthesis at the end of a line ends it, and otherwise the line does.
+  private func bareEnds(in bytes: Bytes) -> [Int] {
+    let breaks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") } + [bytes.endIndex]
+    let commas = breaks.filter { $0 > bytes.startIndex && bytes[$0 - 1] == UInt8(ascii: ",") }.map { $0 - 1 }
+    let closed = breaks.filter { bytes[$0...].drop(while: \.isSpace).first == UInt8(ascii: ")") }
+    return Array((commas + closed).sorted().prefix(2) + breaks.prefix(8))
+  }
+
+  /// The constraint whose text ends there, joined over the breaks in it.
+  func constraint(upTo end: Int) -> ConstraintDescription? {
+    for joined in WrappedLine(text.bytes[token.offset..<end]).joinings {
+      do throws(InputError) {
+        return try ConstraintDescription(joined)
+      } catch {
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// An unreadable constraint reaches to its bracket, or to the end of its line.
+  var endOfUnreadable: Int {
+    if token.kind == .redacted { return min(token.offset + 9, limit) }
+    let line = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? limit
+    return ends.last { $0 <= line } ?? ends.first ?? (bytes[..<line].trimmed.endIndex)
+  }
+
+  func error(upTo end: Int) -> InputError {
+    InputError(reason(upTo: end).sentence, location: text.place(at: token.offset))
+  }
+
+  private func reason(upTo end: Int) -> InputError {
+    if token.kind == .redacted { return .redacted }
+    if token.kind == .bracketed, ends.isEmpty {
+      return bytes.count > ConstraintDescription.longest ? .tooLong(bytes.count) : .truncated
+    }
+    do throws(InputError) {
+      _ = try ConstraintDescription(text.bytes[token.offset..<end])
+      return .truncated
+    } catch {
+      return error
+    }
+  }
+
+  func entry(upTo end: Int, _ reading: LogEntry.Reading) -> LogEntry {
+    let place = text.place(at: token.offset)
+    let last = text.place(at: max(token.offset, end - 1)).line
+    let written: String
+    if case .constraint(let constraint) = reading {
+      written = constraint.description
+    } else {
+      written = text.bytes[token.offset..<end].text
+    }
+    return LogEntry(place: place, lines: place.line...last, text: written, reading: reading)
+  }
+}
