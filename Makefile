@@ -72,4 +72,4 @@ results:
 	$(BENCH) run $(BENCH_OPTIONS) $(call report,)
 
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds Benchmarks Recorder
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds Benchmarks Integrations

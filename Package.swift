@@ -101,7 +101,7 @@ let package = Package(
 
     // The recorder is for apps, which have the real UIKit; here it is compiled against a stub.
     .target(name: "UIKit", path: "Tests/Stubs/UIKit", swiftSettings: house),
-    .target(name: "Recorder", dependencies: ["UIKit"], path: "Recorder", swiftSettings: house),
+    .target(name: "Recorder", dependencies: ["UIKit"], path: "Integrations/Recorder", swiftSettings: house),
     tests("RecorderTests", ["Recorder", "UIKit", "LayoutEngine", "LayoutModel", "JSON"]),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
