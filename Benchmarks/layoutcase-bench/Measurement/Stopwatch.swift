@@ -32,3 +32,28 @@ struct Stopwatch {
     return Sample(samples).median
   }
 }
+
+/// Measurements of the same thing.
+struct Sample {
+  /// In ascending order.
+  private let sorted: [Double]
+
+  /// At least one value.
+  init(_ values: [Double]) { sorted = values.sorted() }
+
+  var median: Double { sorted[sorted.count / 2] }
+  var least: Double { sorted[0] }
+  var greatest: Double { sorted[sorted.count - 1] }
+}
+
+/// What the kernel says that this process holds in memory, in bytes.
+enum ResidentMemory {
+  static var now: Double { field("VmRSS:") }
+  static var peak: Double { field("VmHWM:") }
+
+  private static func field(_ name: String) -> Double {
+    let line = lines(ofFile: "/proc/self/status").first { $0.hasPrefix(name) } ?? ""
+    let kibibytes = line.split { !$0.isNumber }.first.flatMap { Double($0) }
+    return (kibibytes ?? 0) * 1024
+  }
+}

@@ -34,3 +34,58 @@ struct WorkDone {
 
   var line: String { "\(sum) \(nanoseconds)" }
 }
+
+/// Work whose parts may be done by several threads or processes at once.
+protocol DividedWork: AnyObject, Sendable {
+  /// Of the parts.
+  var count: Int { get }
+
+  /// Does some of the parts.
+  ///
+  /// - Returns: a number of each part, summed up.
+  func sum(of range: Range<Int>) -> Int
+}
+
+/// What some work took, in nanoseconds.
+struct Spent {
+  private(set) var clock = 0.0
+  /// Of the processor, of all workers together.
+  private(set) var processor = 0.0
+
+  /// Adds what parts take that workers do at once, each on a core.
+  ///
+  /// - Returns: their sum.
+  mutating func add(_ parts: [(worker: any Worker, range: Range<Int>, core: Int)]) throws(BenchError) -> Int {
+    let watch = Stopwatch()
+    for part in parts { try part.worker.begin(part.range, core: part.core) }
+    var sum = 0
+    for part in parts {
+      let done = try part.worker.end()
+      sum += done.sum
+      processor += done.nanoseconds
+    }
+    clock += watch.elapsed
+    return sum
+  }
+}
+
+/// This program once more, in a process that does parts of some work.
+final class WorkerProcess: Worker {
+  private let process: Process
+
+  /// - Parameter arguments: of the verb `share`.
+  /// - Returns: when the work is ready to begin.
+  init(_ arguments: [String]) throws(BenchError) {
+    process = try Process("/proc/self/exe", [Share.name] + arguments)
+    _ = try process.line(within: 600)
+  }
+
+  func begin(_ range: Range<Int>, core: Int) throws(BenchError) {
+    try process.send("\(range.lowerBound) \(range.upperBound) \(core)")
+  }
+
+  func end() throws(BenchError) -> WorkDone {
+    guard let done = WorkDone(try process.line(within: 600)) else { throw .died }
+    return done
+  }
+}

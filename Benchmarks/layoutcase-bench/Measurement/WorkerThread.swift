@@ -1,4 +1,6 @@
+import Dispatch
 import Glibc
+import Synchronization
 
 /// A thread of this process that does parts of some work.
 final class WorkerThread: Worker {
@@ -41,4 +43,21 @@ final class WorkerThread: Worker {
   func begin(_ range: Range<Int>, core: Int) { orders.put(Order(range: range, core: core)) }
 
   func end() -> WorkDone { answers.take() }
+}
+
+/// Hands values from one thread to another, one by one and in their order.
+final class Mailbox<Value: Sendable>: Sendable {
+  private let values = Mutex<[Value]>([])
+  private let count = DispatchSemaphore(value: 0)
+
+  func put(_ value: Value) {
+    values.withLock { $0.append(value) }
+    count.signal()
+  }
+
+  /// The first value, when there is one.
+  func take() -> Value {
+    count.wait()
+    return values.withLock { $0.removeFirst() }
+  }
 }

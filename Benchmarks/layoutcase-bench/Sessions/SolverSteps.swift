@@ -155,3 +155,39 @@ struct SolverSteps: ~Copyable {
     }
   }
 }
+
+extension SolverSteps {
+  /// How many passes have another layout than the engine's.
+  mutating func differences() -> Int {
+    solveFromNothing()
+    beginSteps()
+    var count = isSame(as: passes[0]) ? 0 : 1
+    for pass in passes.indices.dropFirst() {
+      let isRelaid = takeStep(to: pass)
+      if isRelaid != passes[pass].isRelaid || !isSame(as: passes[pass]) { count += 1 }
+    }
+    return count
+  }
+
+  private func isSame(as pass: Pass) -> Bool {
+    pass.values.count == problem.variableCount
+      && zip(solver.values, pass.values).allSatisfy { ($0 - $1).magnitude < 1e-6 }
+  }
+}
+
+extension SolverSteps {
+  /// Whether the layout before is optimal still, by the least sums of the stages.
+  func isStillOptimal(_ leastSums: [Double]) -> Bool {
+    var sums = Array(repeating: 0.0, count: leastSums.count)
+    for number in stages.indices {
+      let hinge = problem.hinge(number)
+      let value = layout[hinge.column.place]
+      if stages[number] < 2 {
+        guard hinge.isMet(at: value, within: Self.tolerance) else { return false }
+      } else {
+        sums[stages[number]] += hinge.cost(at: value)
+      }
+    }
+    return zip(sums, leastSums).allSatisfy { $0 <= $1 + Self.tolerance }
+  }
+}
