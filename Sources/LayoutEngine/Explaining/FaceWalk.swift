@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Goes through the stages of a pass one by one, and tells what each leaves open.
 struct FaceWalk {
-  let staging: Staging
+  let stages: NamedStages
   private(set) var solver = LexicographicSolver()
   /// The place of the stage that was taken last.
   private(set) var place = 1
@@ -20,10 +20,10 @@ struct FaceWalk {
   private var openColumns: [Column]
 
   /// Takes the two required stages.
-  init(_ staging: Staging) {
-    self.staging = staging
-    openColumns = Set(staging.stages.lazy.flatMap(\.members).map(\.hinge.column)).sorted()
-    prefix = staging.problem
+  init(_ stages: NamedStages) {
+    self.stages = stages
+    openColumns = Set(stages.hinges.map(\.hinge.column)).sorted()
+    prefix = stages.problem
     prefix.removeHinges()
     isOpen = Array(repeating: true, count: prefix.columnCount)
     write(0)
@@ -32,22 +32,22 @@ struct FaceWalk {
     close()
   }
 
-  var stage: Stage { staging.stages[place].stage }
-  var members: [Staging.Member] { staging.stages[place].members }
+  var stage: Stage { stages.all[place].stage }
+  var hinges: [NamedHinge] { stages.all[place].hinges }
 
   /// Takes the next stage.
   ///
   /// - Returns: whether there is one, and more than one layout was left.
   mutating func advance() -> Bool {
-    guard place + 1 < staging.stages.count, !solver.isDetermined else { return false }
+    guard place + 1 < stages.all.count, !solver.isDetermined else { return false }
     place += 1
-    hasNarrowed = members.contains { isOpen[$0.hinge.column.place] }
+    hasNarrowed = hinges.contains { isOpen[$0.hinge.column.place] }
     // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
     if case .priority = stage {
       write(place)
       if hasNarrowed { solver.solve(prefix) }
     } else {
-      for member in members where hasNarrowed { solver.minimise(member.hinge) }
+      for hinge in hinges where hasNarrowed { solver.minimise(hinge.hinge) }
     }
     if hasNarrowed { close() } else { closed = [] }
     return true
@@ -55,14 +55,14 @@ struct FaceWalk {
 
   /// Takes the stages of the priorities.
   mutating func passPriorities() {
-    while place + 1 < staging.stages.count, case .priority = staging.stages[place + 1].stage, advance() {}
+    while place + 1 < stages.all.count, case .priority = stages.all[place + 1].stage, advance() {}
   }
 
   /// Takes a stage of one hinge that is none of the pass's.
   mutating func minimise(_ hinge: Hinge) { solver.minimise(hinge) }
 
   private mutating func write(_ place: Int) {
-    for member in staging.stages[place].members { prefix.add(member.hinge) }
+    for hinge in stages.all[place].hinges { prefix.add(hinge.hinge) }
     prefix.endStage()
   }
 
@@ -92,9 +92,9 @@ struct FaceWalk {
 
   /// The ranges of several forms.
   func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
-    var seeker = Seeker(solver)
+    var bounds = FormBounds(solver)
     return forms.map { terms in
-      let ends = [1.0, -1].map { seeker.end(of: terms, toward: $0).map(Precision.onGrid) ?? -$0 * .infinity }
+      let ends = [1.0, -1].map { bounds.end(of: terms, toward: $0).map(Precision.onGrid) ?? -$0 * .infinity }
       return ends[0]...max(ends[0], ends[1])
     }
   }
@@ -106,11 +106,11 @@ struct FaceWalk {
     let start = solver.values
     let values = forms.map { $0.value(in: start) }
     var areOpen = forms.map { _ in false }
-    var seeker = Seeker(solver)
+    var bounds = FormBounds(solver)
     for place in forms.indices where !areOpen[place] {
       let ends = [1.0, -1].map { direction -> Double in
-        guard let end = seeker.end(of: forms[place], toward: direction) else { return -direction * .infinity }
-        let point = seeker.values()
+        guard let end = bounds.end(of: forms[place], toward: direction) else { return -direction * .infinity }
+        let point = bounds.values()
         for other in forms.indices where !areOpen[other] {
           areOpen[other] = (forms[other].value(in: point) - values[other]).magnitude > Precision.ambiguity
         }
@@ -120,9 +120,66 @@ struct FaceWalk {
     }
     return areOpen
   }
+}
 
-  /// What can move in the layouts that are left.
-  mutating func freedom() -> LexicographicSolver.Freedom { solver.freedom() }
+extension FaceWalk {
+  /// Cuts the face to where a number has a value.
+  ///
+  /// - Parameter range: of the number on the face, where it is known.
+  /// - Returns: `false` where it has not that value anywhere on the face.
+  mutating func pin(_ column: ScaledColumn, at value: Double, of range: ClosedRange<Double>?)
+    -> Bool
+  {
+    func isAt(_ end: Double?) -> Bool { end.map { ($0 - value).magnitude <= Precision.ambiguity } ?? false }
+    // At an end of the range the reduced costs tell what else is held in place there.
+    let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
+    minimise(column.hinge(at: value + beyond, below: 1, above: 1))
+    return isAt(solver.value(of: column.column) * column.factor)
+  }
+
+  /// Those of some numbers that have more than one value.
+  mutating func openNumbers(
+    among keys: Set<Ambiguity.Freedom.Key>, in state: CaseState
+  ) -> Set<Ambiguity.Freedom.Key> {
+    let freedom = solver.freedom()
+    func terms(_ key: Ambiguity.Freedom.Key) -> [Term] {
+      stages.terms(of: key.measure, key.view, in: state)
+    }
+    func moves(_ key: Ambiguity.Freedom.Key, at rates: [Double]) -> Bool {
+      !rates.isEmpty && terms(key).value(in: rates).magnitude > Precision.rate
+    }
+    let open = keys.filter { moves($0, at: freedom.nondegenerate) }
+    let doubtful = keys.filter { moves($0, at: freedom.degenerate) && !open.contains($0) }
+      .sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
+    return open.union(zip(doubtful, areOpen(doubtful.map(terms))).filter(\.1).map(\.0))
+  }
+}
+
+/// Finds the least and the greatest value of linear forms on the face that a solver has come to, which stays as it is.
+private struct FormBounds {
+  private let solver: LexicographicSolver
+  private var copy: LexicographicSolver
+  private var soughtCount = 0
+
+  /// A solver keeps the forms that it has sought, and takes them along in each step: after so many a new copy costs less.
+  private static let mostSought = 32
+
+  init(_ solver: LexicographicSolver) {
+    self.solver = solver
+    copy = solver
+  }
+
+  /// The value of a form where that is least, in the direction 1, or greatest, in the direction -1; `nil` where nothing
+  /// bounds it.
+  mutating func end(of terms: [Term], toward direction: Double) -> Double? {
+    if soughtCount == Self.mostSought { (copy, soughtCount) = (solver, 0) }
+    soughtCount += 1
+    let isBounded = copy.moveToLeast(of: terms.map { Term(direction * $0.coefficient, $0.column) })
+    return isBounded ? terms.value(in: values()) : nil
+  }
+
+  /// The columns where the end was found.
+  func values() -> [Double] { copy.values }
 }
 
 extension [Term] {

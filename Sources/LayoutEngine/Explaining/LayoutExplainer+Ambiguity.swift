@@ -16,10 +16,10 @@ extension LayoutExplainer {
   /// The numbers of frames that are not determined, with their ranges.
   func freedoms() -> [Ambiguity.Freedom] {
     guard layout.isAmbiguous else { return [] }
-    var walk = FaceWalk(staging)
+    var walk = FaceWalk(stages)
     walk.passPriorities()
     let numbers = ambiguousNumbers
-    let forms = numbers.map { staging.program.terms(of: $0.measure, $0.view, in: state) }
+    let forms = numbers.map { stages.program.terms(of: $0.measure, $0.view, in: state) }
     let values = values
     return zip(numbers, zip(forms, walk.ranges(of: forms))).compactMap { number, found in
       let (form, range) = found
@@ -44,16 +44,16 @@ extension LayoutExplainer {
   /// A layout in which each number in turn is as small or as large as those before it let it be; one that nothing
   /// bounds is a little further than the chosen layout has it.
   private func example(of freedoms: [Ambiguity.Freedom], toward direction: Double) -> [Rect] {
-    var staging = staging
-    let columns = freedoms.map { staging.form(of: $0.measure, $0.view, in: state) }
-    var walk = FaceWalk(staging)
+    var stages = stages
+    let columns = freedoms.map { stages.form(of: $0.measure, $0.view, in: state) }
+    var walk = FaceWalk(stages)
     walk.passPriorities()
     for (freedom, column) in zip(freedoms, columns) where !walk.solver.isDetermined {
       let end = direction > 0 ? freedom.range.lowerBound : freedom.range.upperBound
       walk.minimise(
         column.hinge(at: end.isFinite ? end : freedom.value - direction * Self.little, below: 1, above: 1))
     }
-    return staging.program.frames(parents: state.views.parents, at: walk.solver.values)
+    return stages.program.frames(parents: state.views.parents, at: walk.solver.values)
   }
 
   /// Enough to be seen, in points.
@@ -65,7 +65,7 @@ extension LayoutExplainer {
     case .raise(let cause, _):
       return raise(of: cause).map { after($0.change) } ?? self
     case .add(let view, let measure, let value):
-      return pinning(Staging.Pin(view: view, measure: measure, value: value))
+      return pinning(NamedStages.Pin(view: view, measure: measure, value: value))
     }
   }
 }

@@ -7,29 +7,27 @@ extension LayoutExplainer {
   ///
   /// The sizes of texts count as numbers. Where required constraints contradict each other nothing is told: which
   /// of them are broken may change at any number.
-  public func sensitivities(of derivation: Derivation) -> [Sensitivity] {
+  public func sensitivities(of dual: DualSolution) -> [Sensitivity] {
     guard layout.broken.isEmpty else { return [] }
-    var search = SensitivitySearch(staging, of: derivation.measure, derivation.view, in: state)
-    return numbers(near: derivation).compactMap { number in
+    var search = SensitivityAnalysis(stages, of: dual.measure, dual.view, in: state)
+    return numbers(near: dual).compactMap { number in
       present(number).map { search.sensitivity(to: number, from: $0) }
     }.filter { !$0.isIdle }
   }
 
   /// The numbers that the value is made of, and then those of bounds of the same views on the axis.
-  private func numbers(near derivation: Derivation) -> [GivenNumber] {
-    let axis = derivation.measure.axis
+  private func numbers(near dual: DualSolution) -> [GivenNumber] {
+    let axis = dual.measure.axis
     var numbers: [GivenNumber] = []
     func add(_ number: GivenNumber?) {
       if let number, !numbers.contains(number) { numbers.append(number) }
     }
-    for link in derivation.links { add(link.cause.number) }
-    var views: Set<ViewIndex> = [derivation.view]
-    for link in derivation.links { views.formUnion(self.views(of: link.cause)) }
-    for case (.priority, let members) in staging.stages {
-      for member in members
-      where isMeasured(member, axis) && !views.isDisjoint(with: self.views(of: member.cause)) {
-        add(member.cause.number)
-      }
+    for active in dual.activeSet { add(active.cause.number) }
+    var views: Set<ViewIndex> = [dual.view]
+    for active in dual.activeSet { views.formUnion(self.views(of: active.cause)) }
+    for hinge in stages.priorities.joined()
+    where isMeasured(hinge, axis) && !views.isDisjoint(with: self.views(of: hinge.cause)) {
+      add(hinge.cause.number)
     }
     for (i, constraint) in state.constraints.enumerated()
     where constraint.isActive && constraint.isRequired && constraint.first.attribute.axis == axis {
@@ -73,7 +71,7 @@ extension Sensitivity {
   fileprivate var isIdle: Bool {
     [decrease, increase].allSatisfy { law in
       guard let law else { return true }
-      return law.coefficient == 0 && (law.ending == .never || law.ending == .zero)
+      return law.shadowPrice == 0 && (law.ending == .never || law.ending == .zero)
     }
   }
 }

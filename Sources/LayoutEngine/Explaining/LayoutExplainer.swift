@@ -13,8 +13,8 @@ public struct LayoutExplainer: Sendable {
   let layoutCase: LayoutCase
   let measurer: any TextMeasuring
   let contentSizes: [AxisPair<Double?>]
-  private(set) var staging: Staging
-  private var pins: [Staging.Pin]
+  private(set) var stages: NamedStages
+  private var pins: [NamedStages.Pin]
 
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public init(
@@ -26,7 +26,7 @@ public struct LayoutExplainer: Sendable {
 
   private init(
     _ layoutCase: LayoutCase, _ pass: PassNumber, _ state: CaseState, _ measurer: any TextMeasuring,
-    pins: [Staging.Pin] = []
+    pins: [NamedStages.Pin] = []
   ) {
     self.state = state
     self.layoutCase = layoutCase
@@ -35,9 +35,9 @@ public struct LayoutExplainer: Sendable {
     layout = session.layOut(pass, alone: state)
     contentSizes = session.wantedSizes
     self.pins = pins
-    var staging = Staging(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
-    for pin in pins { staging.pin(pin, in: state) }
-    self.staging = staging
+    var stages = NamedStages(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
+    for pin in pins { stages.pin(pin, in: state) }
+    self.stages = stages
   }
 
   /// The same pass with one more change.
@@ -49,17 +49,17 @@ public struct LayoutExplainer: Sendable {
 
   /// The same pass where a number of a view is required to have a value; what is open is told then, and not what is
   /// chosen.
-  func pinning(_ pin: Staging.Pin) -> LayoutExplainer {
+  func pinning(_ pin: NamedStages.Pin) -> LayoutExplainer {
     var result = self
     result.pins.append(pin)
-    result.staging.pin(pin, in: state)
+    result.stages.pin(pin, in: state)
     return result
   }
 
   /// Why a number of a view's frame, or a position in the root's coordinates, is what it is.
-  public func derivation(of measure: Quantity.Measure, _ view: ViewIndex) -> Derivation {
-    var search = DerivationSearch(
-      staging, measure, of: view, in: state, violations: layout.violations)
+  public func dualSolution(of measure: Quantity.Measure, _ view: ViewIndex) -> DualSolution {
+    var search = DualSearch(
+      stages, measure, of: view, in: state, violations: layout.violations)
     return search.run(value: value(of: measure, view))
   }
 
@@ -70,17 +70,13 @@ public struct LayoutExplainer: Sendable {
 
   /// A number of other frames of the case, relative to the parents.
   public func value(of measure: Quantity.Measure, _ view: ViewIndex, in frames: [Rect]) -> Double {
-    Precision.onGrid(staging.program.terms(of: measure, view, in: state).value(in: values(in: frames)))
+    Precision.onGrid(stages.program.terms(of: measure, view, in: state).value(in: values(in: frames)))
   }
 
   /// The columns of the layout, forms included.
   var values: [Double] { values(in: layout.frames) }
 
   func values(in frames: [Rect]) -> [Double] {
-    let problem = staging.program.problem
-    var values = ViewColumns.values(of: frames, parents: state.views.parents)
-    values += repeatElement(0, count: problem.columnCount - values.count)
-    problem.evaluateForms(in: &values)
-    return values
+    stages.program.values(of: frames, parents: state.views.parents)
   }
 }

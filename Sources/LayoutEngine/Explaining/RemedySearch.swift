@@ -26,8 +26,10 @@ struct RemedySearch {
   private var columns: [Key: ScaledColumn]
   /// The ranges of those on the face, until it is another.
   private var ranges: [Key: ClosedRange<Double>]
-  private let ties: [Concession]
-  private let parts: CoupledParts
+  private let ties: [BoundViolation]
+  /// Of the priorities' stages.
+  private let parts: IndependentParts
+  private let partsOfCauses: [Cause: Int]
   /// The numbers that no edit has ended.
   private var rest: [Ambiguity.Freedom]
   /// By part, the numbers that are open.
@@ -37,15 +39,21 @@ struct RemedySearch {
   /// What was tried, times the size of the case.
   private var effort = 0
 
-  init(_ explainer: LayoutExplainer, of freedoms: [Ambiguity.Freedom], _ ties: [Concession]) {
+  init(_ explainer: LayoutExplainer, of freedoms: [Ambiguity.Freedom], _ ties: [BoundViolation]) {
     present = explainer
     self.ties = ties
     rest = freedoms
     ranges = Dictionary(uniqueKeysWithValues: freedoms.map { ($0.key, $0.range) })
-    let program = explainer.staging.program
+    let program = explainer.stages.program
     let numbers = freedoms.map { program.terms(of: $0.measure, $0.view, in: explainer.state) }
-    parts = CoupledParts(explainer.staging, joining: numbers)
-    open = Dictionary(grouping: freedoms.map(\.key)) { [parts] in parts.part(of: $0, in: explainer) }
+    parts = IndependentParts(explainer.stages, joining: numbers) { stage in
+      switch stage {
+      case .required, .priority: true
+      case .tie, .preference: false
+      }
+    }
+    partsOfCauses = parts.partsOfCauses()
+    open = Dictionary(grouping: freedoms.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
       .mapValues { Set($0) }
     (face, columns) = explainer.face(withForms: freedoms)
   }
@@ -65,7 +73,7 @@ struct RemedySearch {
     return remedies
   }
 
-  private func part(of key: Key) -> Int { parts.part(of: key, in: present) }
+  private func part(of key: Key) -> Int { present.part(of: key, in: parts) }
 
   private func isEnded(_ key: Key, by trial: Trial) -> Bool {
     part(of: key) == trial.part && !trial.left.contains(key)
@@ -99,7 +107,7 @@ struct RemedySearch {
 
   private func part(of edit: Ambiguity.Edit) -> Int? {
     switch edit {
-    case .raise(let cause, _): parts.part(of: cause)
+    case .raise(let cause, _): partsOfCauses[cause]
     case .add(let view, let measure, _): part(of: Key(view: view, measure: measure))
     }
   }
@@ -110,7 +118,7 @@ struct RemedySearch {
     case .raise:
       effort += present.size * Self.costOfLayout
       let raised = present.after(edit)
-      return raised.openNumbers.filter { parts.part(of: $0, in: raised) == part }
+      return raised.openNumbers.filter { raised.part(of: $0, in: parts) == part }
     case .add(let view, let measure, let value):
       let key = Key(view: view, measure: measure)
       var cut = face
@@ -139,16 +147,22 @@ extension LayoutExplainer {
   /// How many views and constraints there are.
   fileprivate var size: Int { state.views.count + state.constraints.count }
 
+  /// The part of a number.
+  fileprivate func part(of key: Ambiguity.Freedom.Key, in parts: IndependentParts) -> Int {
+    let terms = stages.program.terms(of: key.measure, key.view, in: state)
+    return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
+  }
+
   /// The face that the priorities leave, in a problem that has a column for each of some numbers.
   fileprivate func face(
     withForms freedoms: [Ambiguity.Freedom]
   ) -> (face: FaceWalk, columns: [Ambiguity.Freedom.Key: ScaledColumn]) {
-    var staging = staging
+    var stages = stages
     var columns: [Ambiguity.Freedom.Key: ScaledColumn] = [:]
     for freedom in freedoms {
-      columns[freedom.key] = staging.form(of: freedom.measure, freedom.view, in: state)
+      columns[freedom.key] = stages.form(of: freedom.measure, freedom.view, in: state)
     }
-    var walk = FaceWalk(staging)
+    var walk = FaceWalk(stages)
     walk.passPriorities()
     return (walk, columns)
   }
@@ -156,7 +170,7 @@ extension LayoutExplainer {
   /// The numbers of frames that are not determined.
   fileprivate var openNumbers: Set<Ambiguity.Freedom.Key> {
     guard layout.isAmbiguous else { return [] }
-    var walk = FaceWalk(staging)
+    var walk = FaceWalk(stages)
     walk.passPriorities()
     return walk.openNumbers(among: Set(ambiguousNumbers), in: state)
   }

@@ -10,7 +10,7 @@ public struct Sensitivity: Hashable, Sendable {
 
   public struct Law: Hashable, Sendable {
     /// How many points the value moves for each point that the number grows.
-    public let coefficient: Double
+    public let shadowPrice: Double
     /// The number at which the law ends; infinite where it never does.
     public let end: Double
     public let ending: Ending

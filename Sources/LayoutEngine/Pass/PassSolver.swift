@@ -32,6 +32,12 @@ struct PassSolver {
   /// The bounds of the stages behind the required one, the broken constraints' included.
   private var levels: PriorityLevels { levelsWithBroken ?? pass.levels }
 
+  /// The bounds of all priorities, the highest first, in their order of protection.
+  var bounds: [Bound] {
+    let levels = levels
+    return (0..<levels.count).flatMap { levels.bounds(ofLevel: $0) }
+  }
+
   /// The levels that cannot be met, from the highest priority to the lowest.
   var violations: [Violation] {
     let (sums, priorities) = (leastSums, levels.priorities)
@@ -70,14 +76,14 @@ struct PassSolver {
   /// - Parameter environment: what holds now; `nil` where it is what it was.
   /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, there are others,
   ///   or a priority has no level.
-  mutating func optimise(changing changes: [DirtySet.Change], environment: Environment?) -> Bool {
+  mutating func optimise(changing constraints: [DirtyConstraint], environment: Environment?) -> Bool {
     guard broken.isEmpty else { return false }
     edits.removeAll(keepingCapacity: true)
     if let environment {
       guard pass.resize(program.bounds(of: environment), noting: &edits) else { return false }
     }
-    for change in changes where change.old != change.new {
-      guard let old = change.old, let new = change.new,
+    for constraint in constraints where constraint.old != constraint.new {
+      guard let old = constraint.old, let new = constraint.new,
         pass.replace(old, by: new, in: &program, noting: &edits)
       else { return false }
     }

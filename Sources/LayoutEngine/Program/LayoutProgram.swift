@@ -74,6 +74,16 @@ struct LayoutProgram {
     return (equation.hinge(of: column), column.factor < 0)
   }
 
+  /// The columns of a layout, forms included.
+  ///
+  /// - Parameter frames: relative to the parents.
+  func values(of frames: [Rect], parents: [Int]) -> [Double] {
+    var values = ViewColumns.values(of: frames, parents: parents)
+    values += repeatElement(0, count: problem.columnCount - values.count)
+    problem.evaluateForms(in: &values)
+    return values
+  }
+
   /// The frames that the values of the problem's columns say, relative to the parents.
   func frames(parents: [Int], at values: [Double]) -> [Rect] {
     var reader = FrameReader(parents: parents)

@@ -2,8 +2,7 @@ import LayoutModel
 
 /// The constraints that a pass may change, by their causes, and what they were before it.
 struct DirtySet {
-  /// The constraints before the pass and after it; `nil` where one is not active.
-  private(set) var changes: [Change] = []
+  private(set) var constraints: [DirtyConstraint] = []
   /// The views whose content may have another size.
   private(set) var contents: [ViewIndex] = []
   /// Whether the pass touches the environment's sizes.
@@ -11,16 +10,10 @@ struct DirtySet {
   /// Whether any text may have another size.
   private var hasTexts = false
 
-  struct Change {
-    let cause: Cause
-    var old: NamedConstraint?
-    var new: NamedConstraint?
-  }
-
   /// Where a pass touches more constraints, it is quicker to write all of them again.
   private static let most = 100
 
-  private var isTooLarge: Bool { changes.count > Self.most }
+  private var isTooLarge: Bool { constraints.count > Self.most }
 
   /// Takes what the changes of a pass touch.
   ///
@@ -28,7 +21,7 @@ struct DirtySet {
   ///   - state: before the pass.
   ///   - wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
   /// - Returns: `false` where the pass touches too much, or everything.
-  mutating func load(_ changes: [LayoutModel.Change], of state: CaseState, wrapping: [ViewIndex]) -> Bool {
+  mutating func load(_ changes: [Change], of state: CaseState, wrapping: [ViewIndex]) -> Bool {
     guard load(contentsOf: wrapping) else { return false }
     for place in changes.indices where !add(changes[place]) { return false }
     return !hasTexts || addTexts(of: state)
@@ -38,7 +31,7 @@ struct DirtySet {
   ///
   /// - Returns: `false` where they are too many.
   mutating func load(contentsOf views: [ViewIndex]) -> Bool {
-    changes.removeAll(keepingCapacity: true)
+    constraints.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     (hasEnvironment, hasTexts) = (false, false)
     for view in views {
@@ -50,16 +43,20 @@ struct DirtySet {
 
   /// Notes the constraints before the pass.
   mutating func readOld(_ state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
-    for i in changes.indices { changes[i].old = state.constraint(of: changes[i].cause, contentSizes) }
+    for i in constraints.indices {
+      constraints[i].old = state.constraint(of: constraints[i].cause, contentSizes)
+    }
   }
 
   /// Notes the constraints after the pass.
   mutating func readNew(_ state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
-    for i in changes.indices { changes[i].new = state.constraint(of: changes[i].cause, contentSizes) }
+    for i in constraints.indices {
+      constraints[i].new = state.constraint(of: constraints[i].cause, contentSizes)
+    }
   }
 
   /// - Returns: `false` where the change touches everything, or too much is touched.
-  private mutating func add(_ change: LayoutModel.Change) -> Bool {
+  private mutating func add(_ change: Change) -> Bool {
     switch change {
     case .constraint(let index, _): add(.constraint(index))
     case .view(let view, let patch): add(patch, of: view)
@@ -101,8 +98,17 @@ struct DirtySet {
   }
 
   private mutating func add(_ cause: Cause) {
-    if !changes.contains(where: { $0.cause == cause }) { changes.append(Change(cause: cause)) }
+    if !constraints.contains(where: { $0.cause == cause }) {
+      constraints.append(DirtyConstraint(cause: cause))
+    }
   }
+}
+
+/// A constraint before a pass and after it; `nil` where it is not active.
+struct DirtyConstraint {
+  let cause: Cause
+  fileprivate(set) var old: NamedConstraint?
+  fileprivate(set) var new: NamedConstraint?
 }
 
 extension ViewPatch {

@@ -162,7 +162,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     if isDirtySetKnown {
       dirty.readNew(state, contents.wanted)
       let environment = dirty.hasEnvironment ? state.environment : nil
-      if solver.optimise(changing: dirty.changes, environment: environment) { return }
+      if solver.optimise(changing: dirty.constraints, environment: environment) { return }
     }
     solver.optimise(state, contents.wanted, expecting: expectedPriorities)
     isWritten = true
@@ -170,7 +170,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Whether the layout before is still optimal.
   private mutating func keepsLatest() -> Bool {
-    latest != nil && solver.keeps(reader.point, &keptTest)
+    latest != nil && solver.keeps(reader.variables, &keptTest)
   }
 
   private mutating func findAmbiguity() -> [FrameMembers] {

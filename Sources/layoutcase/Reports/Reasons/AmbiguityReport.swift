@@ -21,7 +21,7 @@ struct AmbiguityReport: Report {
     try console.print(listing.table)
     if !ambiguity.ties.isEmpty { try console.print() }
     for tie in ambiguity.ties {
-      for line in ConcessionSentence(concession: tie, state: state, consequence: nil).lines.prefix(1) {
+      for line in ViolationSentence(violation: tie, state: state, consequence: nil).lines.prefix(1) {
         try console.print(line)
       }
     }
@@ -97,7 +97,7 @@ struct AmbiguityReport: Report {
         .array(
           ambiguity.ties.map { tie in
             .string(
-              ConcessionSentence(concession: tie, state: state, consequence: nil).lines.first ?? "")
+              ViolationSentence(violation: tie, state: state, consequence: nil).lines.first ?? "")
           })),
       JSONMember("examples", .array(ambiguity.examples.map(framesJSON))),
       JSONMember(

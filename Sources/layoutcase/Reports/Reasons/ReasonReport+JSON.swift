@@ -6,7 +6,7 @@ import LayoutModel
 extension ReasonReport {
   /// The explanation for a program.
   var json: JSONValue {
-    let derivation = explainer.derivation(of: measure, view)
+    let derivation = explainer.dualSolution(of: measure, view)
     return .object([
       JSONMember("case", .string(reasoned.layoutCase.name)),
       JSONMember("pass", .number(reasoned.layout.pass.rawValue)),
@@ -15,24 +15,24 @@ extension ReasonReport {
       JSONMember("attribute", .string(measure.rawValue)),
       JSONMember("value", .number(derivation.value)),
       JSONMember("afresh", .number(reasoned.afresh?.value(of: measure, view) ?? derivation.value)),
-      JSONMember("links", .array(derivation.links.map(json))),
-      JSONMember("narrowings", .array(derivation.narrowings.map(json))),
+      JSONMember("links", .array(derivation.activeSet.map(json))),
+      JSONMember("narrowings", .array(derivation.faceRanges.map(json))),
       JSONMember("concessions", .array(concessions(derivation).map(json))),
       JSONMember("ranges", .array(explainer.sensitivities(of: derivation).map(json))),
     ])
   }
 
-  private func json(_ link: Derivation.Link) -> JSONValue {
+  private func json(_ link: DualSolution.ActiveConstraint) -> JSONValue {
     .object([
       JSONMember("adds", .number(link.contribution)),
       JSONMember("number", link.cause.number.map { .string($0.name(in: state)) } ?? .null),
-      JSONMember("coefficient", .number(link.coefficient)),
+      JSONMember("coefficient", .number(link.shadowPrice)),
       JSONMember("heldBy", .array(([link.cause] + link.others).map { .string($0.name(in: state)) })),
       JSONMember("decidedAt", .string(link.stage.words)),
     ])
   }
 
-  private func json(_ narrowing: Derivation.Narrowing) -> JSONValue {
+  private func json(_ narrowing: DualSolution.FaceRange) -> JSONValue {
     .object([
       JSONMember("after", .string(narrowing.stage.words)),
       JSONMember("least", narrowing.range.lowerBound.json),
@@ -41,7 +41,7 @@ extension ReasonReport {
     ])
   }
 
-  private func json(_ concession: Concession) -> JSONValue {
+  private func json(_ concession: BoundViolation) -> JSONValue {
     .object([
       JSONMember("bound", .string(concession.bound.cause.name(in: state))),
       JSONMember("priority", .number(concession.bound.priority.rawValue)),
@@ -66,7 +66,7 @@ extension ReasonReport {
     var binding: [Cause] = []
     if case .binding(let causes) = law.ending { binding = causes }
     return .object([
-      JSONMember("coefficient", .number(law.coefficient)), JSONMember("end", law.end.json),
+      JSONMember("coefficient", .number(law.shadowPrice)), JSONMember("end", law.end.json),
       JSONMember("binding", .array(binding.map { .string($0.name(in: state)) })),
       JSONMember("conflict", .bool(law.ending == .contradiction)),
     ])
@@ -84,7 +84,7 @@ extension ReasonReports {
       .init("heldBy", "held by"), .init("decidedAt", "decided at"),
     ])
     for report in reports {
-      for link in report.explainer.derivation(of: report.measure, report.view).links {
+      for link in report.explainer.dualSolution(of: report.measure, report.view).activeSet {
         listing.append([
           Cell(report.name), Cell(link.contribution), Cell(link.cause.number?.name(in: report.state)),
           Cell(link.cause.name(in: report.state)), Cell(link.stage.words),

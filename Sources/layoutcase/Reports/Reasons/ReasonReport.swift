@@ -26,7 +26,7 @@ struct ReasonReport {
 
   /// - Parameter isBrief: whether no more is told than what the number is made of.
   func print(on console: Console, isBrief: Bool) throws {
-    let derivation = explainer.derivation(of: measure, view)
+    let derivation = explainer.dualSolution(of: measure, view)
     try console.print("\(console.painted(name, .heading)) is \(derivation.value.shown)\(origin)")
     try console.print()
     try console.print(links(derivation))
@@ -38,22 +38,22 @@ struct ReasonReport {
   }
 
   /// Bounds that gave way. Empty where optional constraints have no part in the value.
-  func concessions(_ derivation: Derivation) -> [Concession] {
-    derivation.isArguable ? explainer.concessions(on: measure.axis) : []
+  func concessions(_ derivation: DualSolution) -> [BoundViolation] {
+    derivation.isArguable ? explainer.violations(on: measure.axis) : []
   }
 
-  private func printConcessions(_ concessions: [Concession], on console: Console) throws {
+  private func printConcessions(_ concessions: [BoundViolation], on console: Console) throws {
     guard !concessions.isEmpty else { return }
     try console.print()
     for concession in concessions {
-      let sentence = ConcessionSentence(concession: concession, state: state) { frames in
+      let sentence = ViolationSentence(violation: concession, state: state) { frames in
         "\(name) would be \(explainer.value(of: measure, view, in: frames).shown)"
       }
       for line in sentence.lines { try console.print(line) }
     }
   }
 
-  private func printSensitivities(of derivation: Derivation, on console: Console) throws {
+  private func printSensitivities(of derivation: DualSolution, on console: Console) throws {
     let rows = explainer.sensitivities(of: derivation).map { sensitivity in
       [Cell(sensitivity.number.name(in: state)), Cell(sensitivity.present)]
         + [sensitivity.decrease, sensitivity.increase].map { Cell($0.map(words)) }
@@ -65,8 +65,8 @@ struct ReasonReport {
 
   /// "-1 a point down to 0, then c3"
   private func words(_ law: Sensitivity.Law) -> String {
-    let sign = law.coefficient > 0 ? "+" : ""
-    let slope = law.coefficient == 0 ? "no change" : "\(sign)\(law.coefficient.shown) a point"
+    let sign = law.shadowPrice > 0 ? "+" : ""
+    let slope = law.shadowPrice == 0 ? "no change" : "\(sign)\(law.shadowPrice.shown) a point"
     switch law.ending {
     case .never: return "\(slope), without end"
     case .zero: return "\(slope), to 0"
@@ -86,8 +86,8 @@ struct ReasonReport {
       + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
   }
 
-  private func links(_ derivation: Derivation) -> Table {
-    let rows = derivation.links.map { link in
+  private func links(_ derivation: DualSolution) -> Table {
+    let rows = derivation.activeSet.map { link in
       [
         Cell(link.contribution), Cell(link.cause.number?.name(in: state)),
         Cell(([link.cause] + link.others).map { $0.words(in: state) }.joined(separator: "; ")),
@@ -97,8 +97,8 @@ struct ReasonReport {
     return Table(titles: ["adds", "number", "held by", "decided at"], rows: rows)
   }
 
-  private func narrowings(_ derivation: Derivation) -> Table {
-    let rows = derivation.narrowings.map { narrowing in
+  private func narrowings(_ derivation: DualSolution) -> Table {
+    let rows = derivation.faceRanges.map { narrowing in
       [
         Cell(narrowing.stage.words), Cell(narrowing.range.shown),
         Cell(narrowing.violation > 0 ? "not met by \(narrowing.violation.shown)" : nil),

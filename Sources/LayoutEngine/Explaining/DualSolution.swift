@@ -1,22 +1,24 @@
 public import LayoutModel
 
-/// Why a number of a layout is what it is: the numbers of the case that it is made of, and how each stage narrowed
-/// the values that it may have.
-public struct Derivation: Hashable, Sendable {
+/// Why a number of a layout is what it is: the constraints that hold it there, each with its shadow price, and how each
+/// stage narrowed the values that it may have.
+///
+/// By duality the number is the sum of the active constraints' numbers, each times its shadow price.
+public struct DualSolution: Hashable, Sendable {
   public let view: ViewIndex
   public let measure: Quantity.Measure
   /// In points.
   public let value: Double
-  /// What it is made of: the contributions add up to the value. In the order in which they were decided.
-  public let links: [Link]
+  /// What holds the number; the contributions add up to the value. In the order in which they were decided.
+  public let activeSet: [ActiveConstraint]
   /// Between which values it lay after each stage that narrowed it, the required ones first.
-  public let narrowings: [Narrowing]
+  public let faceRanges: [FaceRange]
 
   /// Whether optional constraints had a say in it.
-  public var isArguable: Bool { narrowings.last?.stage != .required }
+  public var isArguable: Bool { faceRanges.last?.stage != .required }
 
-  /// One number that the value is made of, and what holds the layout to it.
-  public struct Link: Hashable, Sendable {
+  /// One number of the case that the value is made of, and what holds the layout to it.
+  public struct ActiveConstraint: Hashable, Sendable {
     /// What decides it.
     public let cause: Cause
     /// What else holds there, the strongest first: a stretched view's content that must not be compressed, for one.
@@ -26,10 +28,11 @@ public struct Derivation: Hashable, Sendable {
     /// What it adds to the value, in points.
     public let contribution: Double
     /// How many points the value moves with each point of the cause's number.
-    public let coefficient: Double
+    public let shadowPrice: Double
   }
 
-  public struct Narrowing: Hashable, Sendable {
+  /// The range of the number on the optimal face of a stage.
+  public struct FaceRange: Hashable, Sendable {
     public let stage: Stage
     /// What the stage is about, where that is one cause: a tie's or a preference's.
     public let cause: Cause?

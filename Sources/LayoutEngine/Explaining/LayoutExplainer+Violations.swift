@@ -6,37 +6,34 @@ extension LayoutExplainer {
   /// missed the most.
   ///
   /// Who would give way next is found by raising each and laying the case out.
-  public func concessions(on axis: Axis) -> [Concession] {
-    var rehearsal = RaiseRehearsal(self)
-    return yielding(on: axis).map { member, concession in
-      Concession(
-        bound: concession.bound, rivals: concession.rivals, rule: concession.rule,
-        next: rehearsal.next(after: member))
+  public func violations(on axis: Axis) -> [BoundViolation] {
+    var trial = RaiseTrial(self)
+    return violated(on: axis).map { hinge, violation in
+      BoundViolation(
+        bound: violation.bound, rivals: violation.rivals, rule: violation.rule, next: trial.next(after: hinge)
+      )
     }
   }
 
-  /// The concessions on an axis that a rule has chosen; what would be next is left out.
-  func ties(on axis: Axis) -> [Concession] { yielding(on: axis).map(\.concession).filter { $0.rule != nil } }
+  /// The violations on an axis that a rule has chosen; what would be next is left out.
+  func ties(on axis: Axis) -> [BoundViolation] {
+    violated(on: axis).map(\.violation).filter { $0.rule != nil }
+  }
 
   /// What is not met, without what would be next.
-  private func yielding(on axis: Axis) -> [(member: Staging.Member, concession: Concession)] {
+  private func violated(on axis: Axis) -> [(hinge: NamedHinge, violation: BoundViolation)] {
     let values = values
-    var walk = FaceWalk(staging)
+    var walk = FaceWalk(stages)
     walk.passPriorities()
-    return priorities.flatMap { members in
-      members.filter { $0.violation(at: values) > LexicographicSolver.feasibility && isMeasured($0, axis) }
+    return stages.priorities.flatMap { hinges in
+      hinges.filter { $0.violation(at: values) > LexicographicSolver.feasibility && isMeasured($0, axis) }
         .sorted { $0.violation(at: values) > $1.violation(at: values) }
-        .map { ($0, concession(of: $0, among: members, values, walk.solver)) }
+        .map { ($0, violation(of: $0, among: hinges, values, walk.solver)) }
     }
   }
 
-  /// The members of each priority in order of protection.
-  private var priorities: [[Staging.Member]] {
-    staging.stages.compactMap { if case .priority = $0.stage { $0.members } else { nil } }
-  }
-
-  func isMeasured(_ member: Staging.Member, _ axis: Axis) -> Bool {
-    switch member.cause {
+  func isMeasured(_ hinge: NamedHinge, _ axis: Axis) -> Bool {
+    switch hinge.cause {
     case .constraint(let constraint), .nearBoundary(let constraint):
       state.constraints[constraint.rawValue].first.attribute.axis == axis
     case .content(_, _, let own), .fitting(let own), .environment(let own), .notNegative(_, let own),
@@ -45,50 +42,26 @@ extension LayoutExplainer {
     }
   }
 
-  private func concession(
-    of member: Staging.Member, among members: [Staging.Member], _ values: [Double],
+  private func violation(
+    of hinge: NamedHinge, among hinges: [NamedHinge], _ values: [Double],
     _ solver: LexicographicSolver
-  ) -> Concession {
+  ) -> BoundViolation {
     // What is missed more where this one is met as nearly as its priority's sum allows could give way instead.
     var other = solver
-    other.minimise(member.hinge)
+    other.minimise(hinge.hinge)
     let spared = other.values
-    let rivals = members.filter {
+    let rivals = hinges.filter {
       $0.violation(at: spared) > $0.violation(at: values) + LexicographicSolver.feasibility
     }
     let first = rivals.last
-    return Concession(
-      bound: bound(member, values), rivals: rivals.reversed().map { bound($0, values) },
-      rule: first.flatMap { member.rank?.rule(against: $0.rank) }, next: nil)
-  }
-
-  func bound(_ member: Staging.Member, _ values: [Double]) -> ConcedingBound {
-    ConcedingBound(
-      cause: member.cause, priority: priority(of: member.cause),
-      isShort: (member.rank?.side == .lower) != isMirrored(member.cause),
-      amount: Precision.onGrid(member.violation(at: values)))
-  }
-
-  private func isMirrored(_ cause: Cause) -> Bool {
-    guard case .constraint(let constraint) = cause else { return false }
-    return PhysicalConstraint(state.constraints[constraint.rawValue], state.environment.direction).isMirrored
-  }
-
-  private func priority(of cause: Cause) -> LayoutPriority {
-    switch cause {
-    case .constraint(let constraint): state.constraints[constraint.rawValue].priority
-    case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)
-    case .fitting(let axis):
-      (axis == .horizontal
-        ? state.environment.fitting?.horizontalPriority : state.environment.fitting?.verticalPriority)
-        ?? .fittingSizeLevel
-    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: .required
-    }
+    return BoundViolation(
+      bound: state.bound(hinge, values), rivals: rivals.reversed().map { state.bound($0, values) },
+      rule: first.flatMap { hinge.rank?.rule(against: $0.rank) }, next: nil)
   }
 
   /// The change that raises a bound's priority by one, or half the way where one is too much.
   func raise(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
-    let present = priority(of: cause).rawValue
+    let present = state.priority(of: cause).rawValue
     switch cause {
     case .constraint(let constraint):
       let room = 1000 - present
@@ -108,6 +81,35 @@ extension LayoutExplainer {
       return (.view(view, patch), priority)
     case .environment, .notNegative, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin:
       return nil
+    }
+  }
+}
+
+extension CaseState {
+  /// A bound that a layout may miss.
+  ///
+  /// - Parameter values: of the columns.
+  func bound(_ hinge: NamedHinge, _ values: [Double]) -> ViolatedBound {
+    ViolatedBound(
+      cause: hinge.cause, priority: priority(of: hinge.cause),
+      isShort: (hinge.rank?.side == .lower) != isMirrored(hinge.cause),
+      amount: Precision.onGrid(hinge.violation(at: values)))
+  }
+
+  private func isMirrored(_ cause: Cause) -> Bool {
+    guard case .constraint(let constraint) = cause else { return false }
+    return PhysicalConstraint(constraints[constraint.rawValue], environment.direction).isMirrored
+  }
+
+  fileprivate func priority(of cause: Cause) -> LayoutPriority {
+    switch cause {
+    case .constraint(let constraint): constraints[constraint.rawValue].priority
+    case .content(let view, let kind, let axis): self.priority(kind, axis, of: view)
+    case .fitting(let axis):
+      (axis == .horizontal
+        ? environment.fitting?.horizontalPriority : environment.fitting?.verticalPriority)
+        ?? .fittingSizeLevel
+    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: .required
     }
   }
 }

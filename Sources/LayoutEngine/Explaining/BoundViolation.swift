@@ -1,12 +1,11 @@
 public import LayoutModel
 
-/// A bound that a layout does not meet, because stronger ones do not let it or others of its priority are protected
-/// before it.
-public struct Concession: Hashable, Sendable {
-  public let bound: ConcedingBound
+/// A bound that a layout does not meet: stronger ones do not let it, or others of its priority are protected before it.
+public struct BoundViolation: Hashable, Sendable {
+  public let bound: ViolatedBound
   /// The bounds of the same priority that could give way instead, those that would do so first at the front.
-  public let rivals: [ConcedingBound]
-  /// Why it gave way and not the first of its rivals; nil where it has none.
+  public let rivals: [ViolatedBound]
+  /// Why it gave way, and the first of its rivals did not; nil where it has none.
   public let rule: TieRule?
   /// What happens where its priority is raised by one; nil where it can't be.
   public let next: Next?
@@ -15,14 +14,14 @@ public struct Concession: Hashable, Sendable {
   public struct Next: Hashable, Sendable {
     public let priority: LayoutPriority
     /// What gives way more than now, the most first.
-    public let bounds: [ConcedingBound]
+    public let bounds: [ViolatedBound]
     /// The frames, relative to the parents, in points.
     public let frames: [Rect]
   }
 }
 
 /// One side of an optional constraint that is not met.
-public struct ConcedingBound: Hashable, Sendable {
+public struct ViolatedBound: Hashable, Sendable {
   public let cause: Cause
   public let priority: LayoutPriority
   /// Whether the value is less than it should be, and not more.

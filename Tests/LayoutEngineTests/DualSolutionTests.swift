@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-struct DerivationTests {
+struct DualSolutionTests {
   private static let measures: [Quantity.Measure] = [.x, .y, .width, .height]
 
   private static func cases(every step: Int) throws -> [LayoutCase] {
@@ -20,8 +20,8 @@ struct DerivationTests {
       let explainer = Self.explainer(layoutCase)
       for view in layoutCase.views.indices.dropFirst() {
         for measure in Self.measures {
-          let derivation = explainer.derivation(of: measure, ViewIndex(view))
-          let sum = derivation.links.reduce(0) { $0 + $1.contribution }
+          let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
+          let sum = derivation.activeSet.reduce(0) { $0 + $1.contribution }
           #expect((sum - derivation.value).magnitude < 1e-5, "\(layoutCase.name) \(view).\(measure)")
         }
       }
@@ -33,8 +33,8 @@ struct DerivationTests {
       let explainer = Self.explainer(layoutCase)
       for view in layoutCase.views.indices.dropFirst() {
         for measure in Self.measures {
-          let derivation = explainer.derivation(of: measure, ViewIndex(view))
-          let ranges = derivation.narrowings.map(\.range)
+          let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
+          let ranges = derivation.faceRanges.map(\.range)
           for (wide, narrow) in zip(ranges, ranges.dropFirst()) {
             #expect(
               wide.lowerBound <= narrow.lowerBound + 1e-6 && narrow.upperBound <= wide.upperBound + 1e-6)
@@ -54,7 +54,7 @@ struct DerivationTests {
       let explainer = Self.explainer(layoutCase)
       for view in layoutCase.views.indices.dropFirst() {
         for measure in Self.measures {
-          let derivation = explainer.derivation(of: measure, ViewIndex(view))
+          let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
           for sensitivity in explainer.sensitivities(of: derivation) {
             for (law, direction) in [(sensitivity.decrease, -1.0), (sensitivity.increase, 1)] {
               guard let law else { continue }
@@ -63,7 +63,7 @@ struct DerivationTests {
                 let changed = explainer.after(sensitivity.number.change(to: number))
                 guard changed.layout.broken.isEmpty else { return nil }
                 let value = changed.value(of: measure, ViewIndex(view))
-                return (derivation.value + law.coefficient * (number - sensitivity.present) - value).magnitude
+                return (derivation.value + law.shadowPrice * (number - sensitivity.present) - value).magnitude
               }
               let end = law.end.isFinite ? law.end : sensitivity.present + direction * 1000
               for share in [0.5, 1] {
@@ -90,12 +90,12 @@ struct DerivationTests {
     var count = 0
     for layoutCase in try Self.cases(every: 8) {
       let explainer = Self.explainer(layoutCase)
-      for concession in Axis.allCases.flatMap({ explainer.concessions(on: $0) }) {
-        guard let next = concession.next else { continue }
-        let raised = explainer.after(.raise(concession.bound.cause, to: next.priority))
-        #expect(next.frames == raised.layout.frames, "\(layoutCase.name) \(concession.bound)")
-        let yielding = Set(Axis.allCases.flatMap { raised.concessions(on: $0) }.map(\.bound))
-        #expect(yielding.isSuperset(of: next.bounds), "\(layoutCase.name) \(concession.bound)")
+      for violation in Axis.allCases.flatMap({ explainer.violations(on: $0) }) {
+        guard let next = violation.next else { continue }
+        let raised = explainer.after(.raise(violation.bound.cause, to: next.priority))
+        #expect(next.frames == raised.layout.frames, "\(layoutCase.name) \(violation.bound)")
+        let yielding = Set(Axis.allCases.flatMap { raised.violations(on: $0) }.map(\.bound))
+        #expect(yielding.isSuperset(of: next.bounds), "\(layoutCase.name) \(violation.bound)")
         count += 1
       }
     }

@@ -1,8 +1,24 @@
 import ConstraintSolver
 import LayoutModel
 
-/// All stages that choose the one layout of a pass, with what each hinge stands for.
-struct Staging {
+/// A hinge of a stage, and what it stands for.
+struct NamedHinge {
+  var hinge: Hinge
+  var cause: Cause
+  /// How far the hinge moves with the number of its cause.
+  var rate = 1.0
+  /// Its place in the order of protection, where it is a bound of a priority.
+  var rank: BoundRank?
+
+  /// By how much the bound is missed, in the constraint's own terms.
+  ///
+  /// - Parameter values: of the columns.
+  func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.place]) }
+}
+
+/// All stages that choose the one layout of a pass, each hinge with its cause: bounds of variables, required constraints,
+/// priorities, ties inside them, and preferences.
+struct NamedStages {
   /// A value that a number of a view is required to have besides the case's constraints.
   struct Pin: Sendable {
     var view: ViewIndex
@@ -10,23 +26,12 @@ struct Staging {
     var value: Double
   }
 
-  /// A hinge of a stage.
-  struct Member {
-    var hinge: Hinge
-    var cause: Cause
-    /// How far the hinge moves with the number of its cause.
-    var rate = 1.0
-    /// Where a priority's members are ordered by protection.
-    var rank: BoundRank?
-  }
-
   private(set) var program: LayoutProgram
-  /// The stages in order; those of ties and preferences have one member each, or none where this was narrowed.
-  private(set) var stages: [(stage: Stage, members: [Member])] = []
+  /// The stages in order; those of ties and preferences have one hinge each, or none where this was narrowed.
+  private(set) var all: [(stage: Stage, hinges: [NamedHinge])] = []
   /// The columns that are left of the program's; `nil` where all are.
   private var narrow: (problem: Problem, images: [Column: Column])?
 
-  /// - Parameter solver: that optimised the pass's problem last.
   init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {
     var program = LayoutProgram(viewCount: state.views.count)
     let pass = PassProblem(state, contentSizes, in: &program)
@@ -37,33 +42,39 @@ struct Staging {
     let places = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
     addRequired(pass, breaking: places, rates)
     let bounds = pass.levels(breaking: places)
-    let levels = bounds.priorities.enumerated().map { level, priority in
-      (
-        priority: priority,
-        members: bounds.bounds(ofLevel: level).map { bound in
-          let cause = bound.rank.cause
-          return Member(hinge: bound.hinge, cause: cause, rate: rates[cause] ?? 1, rank: bound.rank)
-        }
-      )
+    let levels = bounds.priorities.indices.map { level in
+      bounds.bounds(ofLevel: level).map { bound in
+        NamedHinge(
+          hinge: bound.hinge, cause: bound.rank.cause, rate: rates[bound.rank.cause] ?? 1, rank: bound.rank)
+      }
     }
-    for level in levels { stages.append((.priority(level.priority), level.members)) }
-    for level in levels { stages += level.members.map { (.tie(level.priority), [$0]) } }
+    let priorities = zip(bounds.priorities, levels)
+    for (priority, hinges) in priorities { all.append((.priority(priority), hinges)) }
+    for (priority, hinges) in priorities { all += hinges.map { (.tie(priority), [$0]) } }
     for preference in preferences + origins {
       let rate = rates[preference.cause] ?? 1
-      stages.append((.preference, [Member(hinge: preference.hinge, cause: preference.cause, rate: rate)]))
+      all.append((.preference, [NamedHinge(hinge: preference.hinge, cause: preference.cause, rate: rate)]))
     }
+  }
+
+  /// The hinges of all stages, in order.
+  var hinges: [NamedHinge] { all.flatMap(\.hinges) }
+
+  /// The bounds of each priority, the highest first, in their order of protection.
+  var priorities: [[NamedHinge]] {
+    all.compactMap { if case .priority = $0.stage { $0.hinges } else { nil } }
   }
 
   private mutating func addRequired(_ pass: PassProblem, breaking places: [Int], _ rates: [Cause: Double]) {
     let hard = ImpliedBound.all(pass.environment, program.columns).map { implied in
-      Member(hinge: implied.hinge, cause: Cause(implied.bound))
+      NamedHinge(hinge: implied.hinge, cause: Cause(implied.bound))
     }
-    stages.append((.required, hard))
+    all.append((.required, hard))
     let required = pass.required.indices.filter { !places.contains($0) }.map { place in
       let cause = Cause.constraint(pass.required[place].index)
-      return Member(hinge: pass.required[place].hinge, cause: cause, rate: rates[cause] ?? 1)
+      return NamedHinge(hinge: pass.required[place].hinge, cause: cause, rate: rates[cause] ?? 1)
     }
-    stages.append((.required, required))
+    all.append((.required, required))
   }
 
   /// How far the hinges of constraints move with their constants.
@@ -93,10 +104,10 @@ struct Staging {
   /// Requires a number of a view to have a value.
   mutating func pin(_ pin: Pin, in state: CaseState) {
     let hinge = form(of: pin.measure, pin.view, in: state).hinge(at: pin.value, below: 1, above: 1)
-    stages[1].members.append(Member(hinge: hinge, cause: .notNegative(pin.view, pin.measure.axis)))
+    all[1].hinges.append(NamedHinge(hinge: hinge, cause: .notNegative(pin.view, pin.measure.axis)))
   }
 
-  /// What the members' hinges are about, without stages.
+  /// What the hinges are about, without stages.
   var problem: Problem { narrow?.problem ?? program.problem }
 
   /// A measure of a view as a linear form of the problem's columns.
@@ -106,40 +117,36 @@ struct Staging {
     return terms.compactMap { term in images[term.column].map { Term(term.coefficient, $0) } }
   }
 
-  /// The same stages of a problem that has the columns of some members, the variables that those and some forms are
-  /// made of, and no others; of the whole case's staging.
+  /// The same stages of a problem that has the columns of some hinges, the variables that those and some forms are
+  /// made of, and no others; of the whole case's stages.
   ///
-  /// - Parameter isIncluded: by member, in the order of the stages.
-  func narrowed(to isIncluded: [Bool], and forms: [[Term]]) -> Staging {
-    let members = stages.lazy.flatMap(\.members)
-    let columns = zip(members, isIncluded).filter(\.1).map(\.0.hinge.column) + forms.joined().map(\.column)
+  /// - Parameter isIncluded: by hinge, in the order of the stages.
+  func narrowed(to isIncluded: [Bool], and forms: [[Term]]) -> NamedStages {
+    let columns = zip(hinges, isIncluded).filter(\.1).map(\.0.hinge.column) + forms.joined().map(\.column)
     let narrow = program.problem.narrowed(to: columns)
     var result = self
     result.narrow = narrow
-    result.stages = stages.map { stage, members in
-      (
-        stage,
-        members.compactMap { member in
-          narrow.images[member.hinge.column].map { image in
-            var member = member
-            member.hinge.column = image
-            return member
-          }
+    for place in all.indices {
+      result.all[place].hinges = all[place].hinges.compactMap { hinge in
+        narrow.images[hinge.hinge.column].map { image in
+          var hinge = hinge
+          hinge.hinge.column = image
+          return hinge
         }
-      )
+      }
     }
     return result
   }
 
-  /// The problem with all stages, and the members in the order of its hinges.
-  func written() -> (problem: Problem, members: [Member]) {
+  /// The problem with all stages, and its hinges in order.
+  func written() -> (problem: Problem, hinges: [NamedHinge]) {
     var problem = problem
     problem.removeHinges()
-    for stage in stages {
-      for member in stage.members { problem.add(member.hinge) }
+    for (_, hinges) in all {
+      for hinge in hinges { problem.add(hinge.hinge) }
       problem.endStage()
     }
-    return (problem, stages.flatMap(\.members))
+    return (problem, hinges)
   }
 }
 

@@ -2,30 +2,30 @@ import LayoutEngine
 import LayoutModel
 
 /// A bound that gave way, the reason for the choice, and the bound that would be next.
-struct ConcessionSentence {
-  let concession: Concession
+struct ViolationSentence {
+  let violation: BoundViolation
   let state: CaseState
   /// Tells the number in question for given frames: those of the layout after the raise.
   let consequence: (([Rect]) -> String)?
 
   var lines: [String] { [outcome + reason + ".", next].compactMap(\.self) }
 
-  private var bound: ConcedingBound { concession.bound }
+  private var bound: ViolatedBound { violation.bound }
 
   /// "At 250, first's hugging gives way by 210: it is wider than its content".
   private var outcome: String { "\(bound.words(in: state)) gives way by \(bound.amount.shown)" }
 
   private var reason: String {
-    guard let rival = concession.rivals.first, let rule = concession.rule else {
-      return concession.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
+    guard let rival = violation.rivals.first, let rule = violation.rule else {
+      return violation.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
     }
-    let tied = ([bound] + concession.rivals).map { $0.cause.shortWords(in: state) }.enumeration
+    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration
     return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
       + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
   }
 
   private var next: String? {
-    guard let next = concession.next else { return nil }
+    guard let next = violation.next else { return nil }
     let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
     guard !next.bounds.isEmpty else {
       return "Nobody would give way in its place: with \(raised) it would give way all the same."
@@ -37,7 +37,7 @@ struct ConcessionSentence {
   }
 }
 
-extension ConcedingBound {
+extension ViolatedBound {
   /// "first's hugging 250", "c4: first.width == 100 @ 750".
   func words(in state: CaseState) -> String {
     switch cause {

@@ -3,32 +3,32 @@ import LayoutModel
 
 /// Finds out at which stage a number of a layout was decided, and by which bounds.
 ///
-/// At the stage after which a linear form has one value, that form is a combination of columns that have one value
-/// themselves, each at a hinge of that or an earlier stage: the optimal face of every stage is bounded by hinges
-/// alone.
-struct DerivationSearch {
+/// The optimal face of every stage is bounded by hinges alone. So at the stage after which a linear form has one value,
+/// the form is a combination of columns that have one value too, each at a hinge of that or an earlier stage.
+struct DualSearch {
   /// Through the stages of what can have a say in the number.
   private var walk: FaceWalk
   /// All of the case.
-  private let staging: Staging
+  private let stages: NamedStages
   /// By priority that can't be met, by how much.
   private let violations: [LayoutPriority: Double]
   private let view: ViewIndex
   private let measure: Quantity.Measure
   private let terms: [Term]
-  private var narrowings: [Derivation.Narrowing] = []
+  private var faceRanges: [DualSolution.FaceRange] = []
   /// In the order in which their columns came to have one value.
   private var decided: [Decided] = []
-  /// By column: the members of the stages that were taken, until it is decided.
+  /// By column: the hinges of the stages that were taken, until it is decided.
   private var held: [[Holder]]
   private var heldCount = 0
   private var isDecided: [Bool]
+
   private struct Holder {
     /// The place of its stage.
     var place: Int
-    /// Among all members.
+    /// Among all hinges.
     var number: Int
-    var member: Staging.Member
+    var named: NamedHinge
   }
 
   /// A column that has one value, and what holds it there.
@@ -41,23 +41,23 @@ struct DerivationSearch {
   }
 
   init(
-    _ staging: Staging, _ measure: Quantity.Measure, of view: ViewIndex, in state: CaseState,
+    _ stages: NamedStages, _ measure: Quantity.Measure, of view: ViewIndex, in state: CaseState,
     violations: [Violation]
   ) {
-    self.staging = staging
-    let parts = MemberParts(staging)
-    let form = staging.terms(of: measure, view, in: state)
-    walk = FaceWalk(parts.staging(of: parts.parts(of: form), and: form))
+    self.stages = stages
+    let parts = IndependentParts(stages)
+    let form = stages.terms(of: measure, view, in: state)
+    walk = FaceWalk(parts.stages(of: parts.parts(of: form), and: form))
     self.violations = Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
     self.view = view
     self.measure = measure
-    terms = walk.staging.terms(of: measure, view, in: state)
-    held = Array(repeating: [], count: walk.staging.problem.columnCount)
-    isDecided = Array(repeating: false, count: walk.staging.problem.columnCount)
+    terms = walk.stages.terms(of: measure, view, in: state)
+    held = Array(repeating: [], count: walk.stages.problem.columnCount)
+    isDecided = Array(repeating: false, count: walk.stages.problem.columnCount)
   }
 
   /// - Parameter value: in the layout that is explained.
-  mutating func run(value: Double) -> Derivation {
+  mutating func run(value: Double) -> DualSolution {
     var range = walk.range(of: terms)
     note(range)
     hold(0)
@@ -70,8 +70,8 @@ struct DerivationSearch {
       hold(walk.place)
       decide()
     }
-    return Derivation(
-      view: view, measure: measure, value: value, links: links(), narrowings: narrowings)
+    return DualSolution(
+      view: view, measure: measure, value: value, activeSet: activeSet(), faceRanges: faceRanges)
   }
 
   /// By how much the stage misses its priority.
@@ -80,32 +80,32 @@ struct DerivationSearch {
   }
 
   private mutating func note(_ range: ClosedRange<Double>) {
-    let members = staging.stages[walk.place].members
-    let cause = members.count == 1 ? members[0].cause : nil
-    narrowings.append(
-      Derivation.Narrowing(
+    let hinges = stages.all[walk.place].hinges
+    let cause = hinges.count == 1 ? hinges[0].cause : nil
+    faceRanges.append(
+      DualSolution.FaceRange(
         stage: walk.stage, cause: walk.place > 1 ? cause : nil, range: range, violation: violation))
   }
 
-  /// Takes the members of a stage in.
+  /// Takes the hinges of a stage in.
   private mutating func hold(_ place: Int) {
-    for member in walk.staging.stages[place].members {
-      let column = member.hinge.column
+    for named in walk.stages.all[place].hinges {
+      let column = named.hinge.column
       if isDecided[column.place] { continue }
-      held[column.place].append(Holder(place: place, number: heldCount, member: member))
+      held[column.place].append(Holder(place: place, number: heldCount, named: named))
       heldCount += 1
     }
   }
 
   /// Notes the columns that have one value now, with the hinges that they stand at.
   private mutating func decide() {
-    let met = walk.members.map(\.hinge.column).filter { !walk.isOpen[$0.place] && !isDecided[$0.place] }
+    let met = walk.hinges.map(\.hinge.column).filter { !walk.isOpen[$0.place] && !isDecided[$0.place] }
     let columns = Set(walk.closed + met)
     if columns.isEmpty { return }
     let values = walk.solver.values
     let standing = columns.map { column in
       held[column.place].filter {
-        ($0.member.hinge.position - values[column.place]).magnitude <= LexicographicSolver.feasibility
+        ($0.named.hinge.position - values[column.place]).magnitude <= LexicographicSolver.feasibility
       }
     }
     for holders in standing.filter({ !$0.isEmpty }).sorted(by: { $0[0].number < $1[0].number }) {
@@ -117,32 +117,32 @@ struct DerivationSearch {
   private mutating func decide(by holders: [Holder]) {
     let decisive = holders.last { $0.place == walk.place } ?? holders[0]
     var others: [Cause] = []
-    for other in holders where other.member.cause != decisive.member.cause {
-      if !other.member.cause.isPreference, !others.contains(other.member.cause) {
-        others.append(other.member.cause)
+    for other in holders where other.named.cause != decisive.named.cause {
+      if !other.named.cause.isPreference, !others.contains(other.named.cause) {
+        others.append(other.named.cause)
       }
     }
-    let hinge = decisive.member.hinge
+    let hinge = decisive.named.hinge
     isDecided[hinge.column.place] = true
     held[hinge.column.place] = []
     decided.append(
       Decided(
-        hinge: hinge, rate: decisive.member.rate, cause: decisive.member.cause, others: others,
-        stage: walk.staging.stages[max(decisive.place, 1)].stage))
+        hinge: hinge, rate: decisive.named.rate, cause: decisive.named.cause, others: others,
+        stage: walk.stages.all[max(decisive.place, 1)].stage))
   }
 
-  private func links() -> [Derivation.Link] {
+  private func activeSet() -> [DualSolution.ActiveConstraint] {
     var span = LinearSystem(
-      variableCount: walk.staging.problem.columnCount, knownCount: decided.count)
+      variableCount: walk.stages.problem.columnCount, knownCount: decided.count)
     for (place, decided) in decided.enumerated() {
-      span.add(walk.staging.problem.terms(of: decided.hinge.column), as: place)
+      span.add(walk.stages.problem.terms(of: decided.hinge.column), as: place)
     }
     return (span.combination(of: terms) ?? []).map { place, factor in
       let decided = decided[place]
-      return Derivation.Link(
+      return DualSolution.ActiveConstraint(
         cause: decided.cause, others: decided.others, stage: decided.stage,
         contribution: Precision.onGrid(factor * decided.hinge.position),
-        coefficient: Precision.onGrid(factor * decided.rate))
+        shadowPrice: Precision.onGrid(factor * decided.rate))
     }
   }
 }

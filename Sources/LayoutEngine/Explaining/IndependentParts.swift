@@ -1,0 +1,72 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Parts of a pass's stages of which none can have a say in another: they share no variable but those that bounds hold in
+/// place.
+struct IndependentParts {
+  private let stages: NamedStages
+  /// By variable, and by hinge in the order of the stages; -1 where it was left out.
+  private var ofVariables: [Int]
+  private var ofHinges: [Int]
+
+  /// - Parameters:
+  ///   - axis: along which the environment's size is a variable like others.
+  ///   - forms: the variables of each are coupled, too.
+  ///   - isIncluded: whether the hinges of a stage couple variables.
+  init(
+    _ stages: NamedStages, freeing axis: Axis? = nil, joining forms: [[Term]] = [],
+    where isIncluded: (Stage) -> Bool = { _ in true }
+  ) {
+    self.stages = stages
+    var program = stages.program
+    var hinges = program.columns.variables.map { Hinge.distance($0[0].column, from: 0) }
+    ofVariables = Array(repeating: -1, count: hinges.count)
+    ofHinges = Array(repeating: -1, count: stages.all.reduce(0) { $0 + $1.hinges.count })
+    for form in forms {
+      for term in form { program.problem.addTerm(term.coefficient, term.column) }
+      hinges.append(program.problem.endForm().hinge(at: 0, below: 1, above: 1))
+    }
+    let first = hinges.count
+    var places: [Int] = []
+    var place = 0
+    for (stage, named) in stages.all {
+      if isIncluded(stage) {
+        hinges += named.map(\.hinge)
+        places += place..<place + named.count
+      }
+      place += named.count
+    }
+    let held = stages.all[0].hinges.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
+    let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
+    for (number, part) in parts.enumerated() {
+      for place in part {
+        if place < ofVariables.count { ofVariables[place] = number }
+        if place >= first { ofHinges[places[place - first]] = number }
+      }
+    }
+  }
+
+  /// The parts of a form's variables.
+  func parts(of terms: [Term]) -> Set<Int> { Set(terms.map { ofVariables[$0.column.place] }) }
+
+  /// By cause, the part of a hinge of it.
+  func partsOfCauses() -> [Cause: Int] {
+    var parts: [Cause: Int] = [:]
+    for (hinge, part) in zip(stages.hinges, ofHinges) where part >= 0 { parts[hinge.cause] = part }
+    return parts
+  }
+
+  /// By number of the case, the parts of the hinges that move with it.
+  func partsOfNumbers() -> [GivenNumber: Set<Int>] {
+    var parts: [GivenNumber: Set<Int>] = [:]
+    for (hinge, part) in zip(stages.hinges, ofHinges) where part >= 0 {
+      if let number = hinge.cause.number { parts[number, default: []].insert(part) }
+    }
+    return parts
+  }
+
+  /// The stages of some parts, and the variables of a form.
+  func stages(of parts: Set<Int>, and terms: [Term]) -> NamedStages {
+    stages.narrowed(to: ofHinges.map(parts.contains), and: [terms])
+  }
+}

@@ -1,0 +1,57 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Lays out a pass with one bound raised after another, and tells what gives way instead of each.
+struct RaiseTrial {
+  private let explainer: LayoutExplainer
+  private var session: LayoutSession
+  /// By bound of a priority, by how much it is missed.
+  private let amounts: [Key: Missed]
+
+  /// What tells the sides of a constraint apart.
+  private struct Key: Hashable {
+    var cause: Cause
+    var isLower: Bool
+  }
+
+  private struct Missed {
+    var hinge: NamedHinge
+    var place: Int
+    var amount: Double
+  }
+
+  init(_ explainer: LayoutExplainer) {
+    self.explainer = explainer
+    session = LayoutSession(explainer.layoutCase, measurer: explainer.measurer)
+    amounts = Self.amounts(of: explainer.stages.priorities.joined(), at: explainer.values)
+  }
+
+  /// What happens where a bound's priority is raised by one; `nil` where it can't be.
+  mutating func next(after hinge: NamedHinge) -> BoundViolation.Next? {
+    guard let (change, priority) = explainer.raise(of: hinge.cause) else { return nil }
+    var state = explainer.state
+    state.apply([change])
+    let layout = session.layOut(explainer.layout.pass, alone: state)
+    let values = session.solver.program.values(of: layout.frames, parents: session.parents)
+    let bounds = session.solver.bounds.map {
+      NamedHinge(hinge: $0.hinge, cause: $0.rank.cause, rank: $0.rank)
+    }
+    let more = Self.amounts(of: bounds, at: values).filter { key, missed in
+      missed.amount > (amounts[key]?.amount ?? 0) + LexicographicSolver.feasibility
+    }
+    return BoundViolation.Next(
+      priority: priority,
+      bounds: more.values.sorted { ($0.amount, $1.place) > ($1.amount, $0.place) }
+        .map { state.bound($0.hinge, values) },
+      frames: layout.frames)
+  }
+
+  private static func amounts(of hinges: some Sequence<NamedHinge>, at values: [Double]) -> [Key: Missed] {
+    var amounts: [Key: Missed] = [:]
+    for hinge in hinges {
+      amounts[Key(cause: hinge.cause, isLower: hinge.rank?.side == .lower)] = Missed(
+        hinge: hinge, place: amounts.count, amount: hinge.violation(at: values))
+    }
+    return amounts
+  }
+}

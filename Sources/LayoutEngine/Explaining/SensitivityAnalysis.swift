@@ -1,0 +1,123 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Finds out how a number of a layout follows numbers of the case: the ranging of right-hand sides.
+///
+/// What can have no say in either takes no part.
+struct SensitivityAnalysis {
+  private let stages: NamedStages
+  private let measure: Quantity.Measure
+  private let view: ViewIndex
+  private let state: CaseState
+  private let form: [Term]
+  /// By axis along which the environment's size is a variable, if any.
+  private var couplings: [Axis?: Coupling] = [:]
+
+  private struct Coupling {
+    var parts: IndependentParts
+    /// By number of the case, the parts that move with it.
+    var partsOfNumbers: [GivenNumber: Set<Int>]
+    var rangings: [Set<Int>: NumberRanging] = [:]
+  }
+
+  init(_ stages: NamedStages, of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState) {
+    self.stages = stages
+    self.measure = measure
+    self.view = view
+    self.state = state
+    form = stages.terms(of: measure, view, in: state)
+  }
+
+  /// - Parameter present: the number as it is.
+  mutating func sensitivity(to number: GivenNumber, from present: Double) -> Sensitivity {
+    var axis: Axis?
+    if case .environment(let own) = number { axis = own }
+    // What is taken out of a dictionary is not copied where it changes.
+    var coupling = couplings.removeValue(forKey: axis) ?? coupling(freeing: axis)
+    let parts = coupling.parts.parts(of: form).union(coupling.partsOfNumbers[number] ?? [])
+    var ranging = coupling.rangings.removeValue(forKey: parts) ?? ranging(parts, coupling)
+    let sensitivity = ranging.sensitivity(to: number, from: present)
+    coupling.rangings[parts] = ranging
+    couplings[axis] = coupling
+    return sensitivity
+  }
+
+  private func coupling(freeing axis: Axis?) -> Coupling {
+    let parts = IndependentParts(stages, freeing: axis)
+    return Coupling(parts: parts, partsOfNumbers: parts.partsOfNumbers())
+  }
+
+  /// - Parameter parts: what a number and the value are coupled with.
+  private func ranging(_ parts: Set<Int>, _ coupling: Coupling) -> NumberRanging {
+    let stages = coupling.parts.stages(of: parts, and: form)
+    return NumberRanging(stages, output: stages.terms(of: measure, view, in: state))
+  }
+}
+
+/// Ranges numbers of the case in the problem of some of its parts, one after another.
+private struct NumberRanging {
+  private var ranging: Ranging
+  /// In the order of the problem's hinges.
+  private let hinges: [NamedHinge]
+  private var parameters: [GivenNumber: Parameter] = [:]
+
+  /// - Parameter output: the value that follows the numbers.
+  init(_ stages: NamedStages, output: [Term]) {
+    let (problem, hinges) = stages.written()
+    self.hinges = hinges
+    ranging = Ranging(problem, output: output)
+    for (place, hinge) in hinges.enumerated() {
+      guard let number = hinge.cause.number else { continue }
+      parameters[number, default: Parameter()].move(place, by: hinge.rate)
+    }
+  }
+
+  /// - Parameter present: the number as it is.
+  mutating func sensitivity(to number: GivenNumber, from present: Double) -> Sensitivity {
+    ranging.begin(parameters[number] ?? Parameter())
+    return Sensitivity(
+      number: number, present: present, decrease: law(of: number, from: present, toward: -1),
+      increase: law(of: number, from: present, toward: 1))
+  }
+
+  private mutating func law(
+    of number: GivenNumber, from present: Double, toward direction: Double
+  ) -> Sensitivity.Law? {
+    guard number.isSigned || direction > 0 || present > 0 else { return nil }
+    let limit = number.isSigned || direction > 0 ? .infinity : present
+    guard let law = ranging.law(toward: direction, within: limit) else { return nil }
+    let end = present + direction * law.reach
+    let ending: Sensitivity.Ending
+    if !number.isSigned && end < Precision.ambiguity {
+      ending = .zero
+    } else if !end.isFinite {
+      ending = .never
+    } else if law.endsInContradiction {
+      ending = .contradiction
+    } else {
+      ending = .binding(binding(at: direction * law.reach, of: number))
+    }
+    return Sensitivity.Law(
+      shadowPrice: Precision.onGrid(law.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
+      ending: ending)
+  }
+
+  /// What holds the layout at a place of the number and not on the way to it.
+  private mutating func binding(at place: Double, of number: GivenNumber) -> [Cause] {
+    guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
+    func isHeld(_ named: NamedHinge, _ columns: [Double], _ place: Double) -> Bool {
+      let position = named.hinge.position + (named.cause.number == number ? named.rate * place : 0)
+      return (columns[named.hinge.column.place] - position).magnitude <= LexicographicSolver.feasibility
+    }
+    var causes: [Cause] = []
+    for hinge in hinges where !hinge.cause.isPreference && !causes.contains(hinge.cause) {
+      if isHeld(hinge, end, place), !isHeld(hinge, middle, place / 2) { causes.append(hinge.cause) }
+    }
+    return causes
+  }
+}
+
+extension GivenNumber {
+  /// Whether it may be negative.
+  fileprivate var isSigned: Bool { if case .constant = self { true } else { false } }
+}
