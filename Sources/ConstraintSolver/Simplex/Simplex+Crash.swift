@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Finds a starting basis that is nearly optimal: every non-basic column rests where its own hinges want
-  /// it, and each row gives what it lacks to the columns that candidate it most cheaply, the weakest first.
+  /// Finds a starting basis that is nearly optimal. Every non-basic column rests where its own hinges want it. Each row
+  /// then has a deficit, which is closed by the columns that violate the weakest hinges.
   ///
   /// For a single row this is the optimum already: the greedy solution of a continuous knapsack.
   ///
@@ -38,18 +38,18 @@ extension Simplex {
     let basic = basis[row.rawValue]
     let value = values[basic.rawValue]
     let target = targets[basic]
-    var lack = min(max(value, target.low), target.high) - value
-    if lack.magnitude <= Tolerance.position {
+    var deficit = min(max(value, target.low), target.high) - value
+    if deficit.magnitude <= Tolerance.position {
       if target.high == target.low { exchange(row) }
       return
     }
-    let limit = targets.strength(of: basic, at: value, moving: lack > 0 ? -1 : 1, hinges)
-    collectCandidates(of: row, isLacking: lack > 0, weakerThan: limit, hinges)
-    while lack.isFinite, var weakest = crashCandidates.popWeakest() {
+    let limit = targets.strength(of: basic, at: value, moving: deficit > 0 ? -1 : 1, hinges)
+    collectCandidates(of: row, isShort: deficit > 0, weakerThan: limit, hinges)
+    while deficit.isFinite, var weakest = crashCandidates.popWeakest() {
       let c = weakest.column.rawValue
       let end = targets.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
-      let needed = lack / weakest.coefficient
+      let needed = deficit / weakest.coefficient
       pivotColumn.removeAll()
       rows.gather(weakest.column, into: &pivotColumn)
       if (end.position - values[c]).magnitude >= needed.magnitude {
@@ -58,7 +58,7 @@ extension Simplex {
         pivot(weakest.column, into: row)
         return
       }
-      lack -= weakest.coefficient * (end.position - values[c])
+      deficit -= weakest.coefficient * (end.position - values[c])
       shift(weakest.column, by: end.position - values[c])
       values[c] = end.position
       weakest.strength = min(weakest.strength, end.strength)
@@ -81,12 +81,12 @@ extension Simplex {
   }
 
   private mutating func collectCandidates(
-    of row: RowIndex, isLacking: Bool, weakerThan limit: Int32, _ hinges: UnsafeBufferPointer<Hinge>
+    of row: RowIndex, isShort: Bool, weakerThan limit: Int32, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
     crashCandidates.removeAll()
     rows.terms(of: row).forEach { term in
       if term.coefficient.magnitude <= Tolerance.pivot { return }
-      let direction = isLacking == (term.coefficient > 0) ? 1.0 : -1
+      let direction = isShort == (term.coefficient > 0) ? 1.0 : -1
       let strength = targets.strength(
         of: term.column, at: values[term.column.rawValue], moving: direction, hinges)
       guard strength > limit else { return }

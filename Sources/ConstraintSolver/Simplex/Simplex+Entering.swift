@@ -97,8 +97,8 @@ extension Simplex {
       return best.direction == 0 ? nil : best
     }
 
-    /// Considers the columns at some places of the stage that have no reduced cost, of which only those can lower the
-    /// stage whose subdifferential is not the best.
+    /// Considers the columns at some places of the stage that have no reduced cost. Only those can lower the stage that
+    /// are off their own optimum.
     @inline(__always)
     private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
       if let sloped {

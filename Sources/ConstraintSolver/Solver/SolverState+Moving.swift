@@ -1,14 +1,8 @@
 extension SolverState {
-  /// Moves a hinge of the problem that was solved last into another stage.
+  /// As ``LexicographicSolver/move(_:toStage:)``.
   ///
-  /// The stages of its independent part are compared with those before: the first that differs is the weaker one of the
-  /// two that lose and get the hinge, or the stronger. From there on the part's stages run again.
-  ///
-  /// - Parameters:
-  ///   - hinge: its number in the problem, which keeps it.
-  ///   - stage: another of the problem's stages, after the required one; it may be empty.
-  /// - Returns: `false`, and nothing done, where the whole problem has to be solved: the hinge is hard or required, its
-  ///   column is held in place, required hinges contradict each other, or the tableau has lost accuracy.
+  /// Two stages of the hinge's independent part differ from those before. From the stronger one on the part's stages run
+  /// again, as after a comparison with another problem.
   mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
     guard isEditable(), schedule.places.indices.contains(hinge), schedule.places[hinge] >= 0 else {
       return false

@@ -90,7 +90,7 @@ struct Objective: Sendable, ~Copyable {
   @inline(__always)
   func cost(at values: UnsafePointer<Double>) -> Double {
     var sum = 0.0
-    // A column with one hinge costs something only where its subdifferential is not the best.
+    // A column with one hinge costs something only where it is off its own optimum.
     if columns.count == hinges.count {
       if isEachOptimal { return 0 }
       if isAsLoaded {
