@@ -58,19 +58,15 @@ public struct ParametricSolution: Sendable {
   /// - Complexity: inside a region, the number of terms in its limits and outputs.
   public mutating func evaluate(at point: Span<Double>) -> Bool {
     isContradicted = false
-    return switch recalled(at: point) {
+    return switch recall(at: point) {
     case .inside: true
     case .doubtful: false
     case .outside: solve(at: point)
     }
   }
 
-  /// Computes the outputs at a point without solving.
-  ///
-  /// - Returns: whether the point lies in a region that is known.
-  public mutating func recall(at point: Span<Double>) -> Bool { recalled(at: point) == .inside }
-
-  private mutating func recalled(at point: Span<Double>) -> CriticalRegion.Place {
+  /// Computes the outputs at a point without solving, if it lies in a region that is known.
+  private mutating func recall(at point: Span<Double>) -> CriticalRegion.Place {
     let place = region?.evaluate(at: point, into: &values) ?? .outside
     if place == .outside { return search(for: point) }
     if place == .inside { answered += 1 }

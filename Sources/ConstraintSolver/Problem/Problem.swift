@@ -142,9 +142,6 @@ public struct Problem: Sendable {
   /// The hinges of a stage.
   public func stage(_ stage: Int) -> ArraySlice<Hinge> { hinges[range(ofStage: stage)] }
 
-  /// The hinges of the first two stages.
-  var hardAndRequired: ArraySlice<Hinge> { hinges[..<stageEnds[1]] }
-
   /// Computes the columns of forms from those of variables.
   public func evaluateForms(in values: inout [Double]) {
     for form in 0..<forms.count { values[variableCount + form] = value(ofForm: form, at: values) }
