@@ -47,7 +47,6 @@ let package = Package(
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
-    room("Diagnosis", ["LayoutModel", "LayoutEngine"]),
     room("CaseDrawing", ["LayoutModel", "TextMeasurement", "CCairo", "CHarfBuzz"]),
     room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CICU", "CUnibreak", "CFriBidi"]),
     room("Digest"),
@@ -57,7 +56,7 @@ let package = Package(
       resources: [.embedInCode("sql")]),
     room(
       "CaseLibrary",
-      ["CaseImport", "CaseStore", "Diagnosis", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
+      ["CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
     room("Arguments", ["Spelling"]),
     .executableTarget(
       name: "layoutcase",
@@ -67,7 +66,6 @@ let package = Package(
         "CaseDrawing",
         "CaseImport",
         "CaseLibrary",
-        "Diagnosis",
         "JSON",
         "LayoutEngine",
         "LayoutModel",
@@ -105,7 +103,6 @@ let package = Package(
     tests("RecorderTests", ["Recorder", "UIKit", "LayoutEngine", "LayoutModel", "JSON"]),
     tests("JSONTests", ["JSON"]),
     tests("LayoutModelTests", ["LayoutModel", "JSON"]),
-    tests("DiagnosisTests", ["Diagnosis", "CaseImport", "LayoutEngine", "LayoutModel"]),
     tests("CaseImportTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON"]),
     tests("TextMeasurementTests", ["TextMeasurement", "CHarfBuzz", "LayoutModel", "JSON"]),
     tests(
@@ -113,7 +110,7 @@ let package = Package(
       ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds", "TextMeasurement"]),
     tests("CaseComparisonTests", ["CaseComparison", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("LayoutEngineTests", ["LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
+    tests("LayoutEngineTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
     tests("DigestTests", ["Digest"]),
     tests("SQLiteTests", ["SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
@@ -121,7 +118,7 @@ let package = Package(
     tests(
       "CaseLibraryTests",
       [
-        "CaseImport", "CaseLibrary", "CaseStore", "Diagnosis", "JSON", "LayoutEngine", "LayoutModel",
+        "CaseImport", "CaseLibrary", "CaseStore", "JSON", "LayoutEngine", "LayoutModel",
         "SQLite",
       ]),
     tests(

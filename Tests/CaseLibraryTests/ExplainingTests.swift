@@ -1,4 +1,4 @@
-import Diagnosis
+import LayoutEngine
 import LayoutModel
 import Testing
 

@@ -1,5 +1,5 @@
 internal import CaseImport
-public import Diagnosis
+public import LayoutEngine
 public import LayoutModel
 
 extension CaseLibrary {

@@ -1,6 +1,6 @@
 public import CaseImport
-public import Diagnosis
 internal import JSON
+public import LayoutEngine
 public import LayoutModel
 
 /// What contradicts in a pass of a stored case, and the log that the case was read from.

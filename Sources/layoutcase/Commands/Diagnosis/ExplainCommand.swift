@@ -1,6 +1,6 @@
 import Arguments
 import CaseLibrary
-import Diagnosis
+import LayoutEngine
 import LayoutModel
 import Spelling
 

@@ -1,5 +1,5 @@
 import CaseLibrary
-import Diagnosis
+import LayoutEngine
 import LayoutModel
 
 /// Cures with their numbers for a person.

@@ -1,6 +1,5 @@
 import CaseImport
 import CaseLibrary
-import Diagnosis
 import JSON
 import LayoutEngine
 import LayoutModel

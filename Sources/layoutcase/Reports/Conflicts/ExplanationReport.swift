@@ -1,6 +1,6 @@
 import CaseImport
 import CaseLibrary
-import Diagnosis
+import LayoutEngine
 import LayoutModel
 
 /// The explanations of all conflicts of a log, or of a stored case.

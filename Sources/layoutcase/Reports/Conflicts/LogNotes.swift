@@ -1,7 +1,7 @@
-import JSON
 import CaseImport
 import CaseLibrary
-import Diagnosis
+import JSON
+import LayoutEngine
 import LayoutModel
 
 /// Notes on a log: lines that were left out or repeated, and what UIKit breaks.

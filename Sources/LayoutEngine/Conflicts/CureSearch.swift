@@ -1,21 +1,20 @@
-import LayoutEngine
 import LayoutModel
 
-/// Finds the edits that end one finding, while what keeps the others alive is set aside.
+/// Finds the edits that end one finding. Constraints that only other findings need edited are set aside, as removed.
 struct CureSearch {
   private var system: RequiredSystem
   private let state: CaseState
-  /// The case without the constraints that are set aside.
-  private let start: Rehearsal
+  /// The case without the constraints that are set aside, before any edit.
+  private let start: EditedCase
   private let others: [ConstraintIndex]
   private let mostMembers: Int
   private let own: Set<ConstraintIndex>
 
   /// - Parameters:
-  ///   - part: constraints that no others can contradict.
-  ///   - aside: constraints that are taken to be gone, none of the part.
+  ///   - part: an independent part of the constraints.
+  ///   - aside: constraints outside of the part that count as removed.
   init(
-    _ program: RequiredProgram, among part: [ConstraintIndex], _ state: CaseState, _ rehearsal: Rehearsal,
+    _ program: RequiredProgram, among part: [ConstraintIndex], _ state: CaseState, _ edited: EditedCase,
     aside: Set<ConstraintIndex>, own: Set<ConstraintIndex>
   ) {
     system = program.system(of: part)
@@ -23,24 +22,23 @@ struct CureSearch {
     self.state = state
     self.own = own
     mostMembers = Self.mostMembers(in: program)
-    start = rehearsal.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
+    start = edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
-  /// Of how many members of one conflict edits are tried: each takes some layouts, which take their time where there
-  /// are many constraints.
+  /// How many members of one conflict are edited on trial. Each takes a few layouts, so large cases try fewer.
   static func mostMembers(in program: RequiredProgram) -> Int {
     min(60, max(4, 12_000 / max(1, program.constraints.count)))
   }
 
-  /// Every single edit of a member that ends all contradiction, the app's own first, and those first that move
-  /// least; of very many members, the app's own and the earlier ones.
+  /// Every edit of one member after which nothing contradicts. Edits of the app's own constraints come first, and among
+  /// equals those that move least. Of very many members, the app's own and the earlier ones are tried.
   mutating func singleCures(among members: [ConstraintIndex]) -> [Cure] {
     let tried = (members.filter(own.contains) + members.filter { !own.contains($0) })
       .prefix(mostMembers).sorted()
     return ranked(tried.flatMap { edits(of: $0) }.compactMap { cure([$0]) })
   }
 
-  /// The removal of each set, for where no single edit suffices.
+  /// The removal of each set that suffices, for conflicts that no single edit ends.
   func jointCures(_ sets: [Set<ConstraintIndex>]) -> [Cure] {
     ranked(sets.compactMap { set in cure(set.sorted().map { Edit(constraint: $0, kind: .remove) }) })
   }
@@ -60,7 +58,7 @@ struct CureSearch {
     return kinds.map { Edit(constraint: index, kind: $0) }
   }
 
-  /// The nearest constant that the others allow: in a few decimals where they leave room for it.
+  /// The nearest constant that the others allow, rounded to a few decimals if they allow that too.
   private static func constant(_ constraint: Constraint, toward range: ClosedRange<Double>) -> Double? {
     let exact = min(max(constraint.constant, range.lowerBound), range.upperBound)
     guard exact != constraint.constant, exact.magnitude <= NumberRange.greatest else { return nil }
@@ -70,7 +68,7 @@ struct CureSearch {
     return range.contains(short) ? short : exact
   }
 
-  /// A constant of the app's is written with four decimals at most.
+  /// People write constants with four decimals at most.
   private static let decimals = 1e4
 
   private func cure(_ edits: [Edit]) -> Cure? {
@@ -86,11 +84,33 @@ struct CureSearch {
       .sorted { a, b in
         if a.cure.isOwn != b.cure.isOwn { return a.cure.isOwn }
         if a.cure.freedCount != b.cure.freedCount { return a.cure.freedCount < b.cure.freedCount }
-        // Sums of rounded numbers are not compared to the last bit, lest the order depends on it.
+        // The last bits of sums must not decide the order.
         if (a.distance - b.distance).magnitude > 0.001 { return a.distance < b.distance }
         return a.cure.strength < b.cure.strength
       }
       .map(\.cure)
+  }
+}
+
+/// A case with its layout after some edits. Further edits are tried as one more pass.
+struct EditedCase {
+  let layoutCase: LayoutCase
+  let layout: Layout
+  let measurer: any TextMeasuring
+
+  /// - Parameter layout: of a pass of the case. Later passes are left out.
+  init(_ layoutCase: LayoutCase, after layout: Layout, measurer: any TextMeasuring) {
+    self.layoutCase = layoutCase.keeping(passes: layout.pass.rawValue)
+    self.layout = layout
+    self.measurer = measurer
+  }
+
+  /// The case after the edits; nil where there are none.
+  func after(_ edits: [Edit]) -> EditedCase {
+    guard !edits.isEmpty else { return self }
+    let longer = layoutCase.appending(Pass(changes: edits.map(\.change)))
+    var session = LayoutSession(resuming: longer, after: layout, measurer: measurer)
+    return session.next().map { EditedCase(longer, after: $0, measurer: measurer) } ?? self
   }
 }
 

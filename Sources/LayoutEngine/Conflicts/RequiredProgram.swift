@@ -1,11 +1,11 @@
 import ConstraintSolver
-public import LayoutModel
+import LayoutModel
 
 /// The active required constraints of a case in one state, and what holds besides: the sizes that the environment gives,
 /// and that no size is negative.
-public struct RequiredProgram {
+struct RequiredProgram {
   /// In order of activation.
-  public let constraints: [ConstraintIndex]
+  let constraints: [ConstraintIndex]
 
   private let problem: Problem
   private let demands: [ConstraintIndex: RequiredDemand]
@@ -14,7 +14,7 @@ public struct RequiredProgram {
   private let boundPlaces: [Column: [Int]]
 
   /// - Parameter state: of texts no more is used than that no size is negative.
-  public init(_ state: CaseState) {
+  init(_ state: CaseState) {
     var program = LayoutProgram(viewCount: state.views.count)
     var demands: [ConstraintIndex: RequiredDemand] = [:]
     constraints = state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
@@ -31,7 +31,7 @@ public struct RequiredProgram {
   }
 
   /// Parts of the constraints, in order, of which none can contradict another.
-  public var independentParts: [[ConstraintIndex]] {
+  var independentParts: [[ConstraintIndex]] {
     problem.independentParts(of: constraints.compactMap { demands[$0]?.hinge }, given: bounds.map(\.hinge))
       .map { part in part.map { constraints[$0] } }
   }
@@ -39,7 +39,7 @@ public struct RequiredProgram {
   /// The system of some of the constraints alone, in order.
   ///
   /// - Complexity: that of sorting the constraints and what they are about.
-  public func system(of part: [ConstraintIndex]) -> RequiredSystem {
+  func system(of part: [ConstraintIndex]) -> RequiredSystem {
     let demands = part.compactMap { index in self.demands[index].map { (index, $0) } }
     let (narrow, images) = problem.narrowed(to: demands.map(\.1.form.column))
     let places = images.keys.flatMap { boundPlaces[$0] ?? [] }.sorted()

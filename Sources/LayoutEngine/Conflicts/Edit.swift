@@ -1,13 +1,13 @@
 public import LayoutModel
 
-/// A change of one constraint that may end a contradiction.
+/// A change of one constraint that may end a conflict.
 public struct Edit: Hashable, Sendable {
   public let constraint: ConstraintIndex
   public let kind: Kind
 
   public enum Kind: Hashable, Sendable {
     case remove
-    /// To the highest optional priority that UIKit's own constants leave room for.
+    /// To the highest whole optional priority.
     case lower(to: LayoutPriority)
     /// An equality becomes an inequality.
     case relax(to: Relation)

@@ -1,4 +1,26 @@
-import LayoutModel
+public import LayoutModel
+
+/// A member of a view's frame before and after an edit, relative to the parent, in points.
+public struct Movement: Hashable, Sendable {
+  public let view: ViewIndex
+  public let member: FrameMember
+  /// nil where nothing determined it.
+  public let before: Double?
+  /// nil where nothing determines it.
+  public let after: Double?
+
+  public enum FrameMember: String, CaseIterable, Hashable, Sendable {
+    case x, y, width, height
+  }
+}
+
+extension Movement {
+  /// How far the member moved; what was not determined did not move.
+  var distance: Double {
+    guard let before, let after else { return 0 }
+    return (after - before).magnitude
+  }
+}
 
 extension Movement {
   /// Nearer than this a number of points counts as the same.

@@ -1,42 +1,41 @@
-import LayoutEngine
 import LayoutModel
 
-/// Finds irreducible infeasible subsets of required constraints: first some that share no member, then those
-/// that overlap.
+/// Finds irreducible infeasible subsets of one independent part, called conflicts, and correction sets: constraints without
+/// which the rest can hold.
 ///
-/// The second step is the hitting-set tree of R. Reiter, "A theory of diagnosis from first principles",
-/// Artificial Intelligence 32 (1987), doi:10.1016/0004-3702(87)90062-2: a node leaves some constraints out; where
-/// the rest contradicts itself, an irreducible part of it labels the node, and each member of that part left out
-/// as well makes a node below. Nodes are taken in the order of their size, so that the first whose rest can hold
-/// is a least set of constraints whose removal cures.
-struct ConflictSearch {
+/// First come conflicts that share no member, then those that overlap, by the hitting-set tree of R. Reiter ("A theory of
+/// diagnosis from first principles", Artificial Intelligence 32, 1987, doi:10.1016/0004-3702(87)90062-2). A node leaves some
+/// constraints out. If the rest has a conflict, that labels the node, and leaving out one more of its members makes each
+/// node below. If it has none, the node is a correction set. Smaller nodes come first, so the first correction set is a
+/// smallest one.
+struct HittingSetTree {
   private(set) var conflicts: [[ConstraintIndex]] = []
-  /// Sets of constraints without which the rest can hold, the smallest first; at least one where there are conflicts.
+  /// Correction sets, the smallest first. There is at least one if there are conflicts.
   private(set) var corrections: [Set<ConstraintIndex>] = []
   /// Whether every irreducible subset was found.
   private(set) var isComplete = true
   let part: [ConstraintIndex]
   private var system: RequiredSystem
-  /// Those of the part that a layout breaks: a correction, though seldom the smallest.
+  /// Those of the part that a layout breaks: a correction set, though seldom the smallest.
   private let broken: [BrokenConstraint]
-  /// In the order in which a constraint is left out of a conflict if it can be.
+  /// In the order in which the deletion filter leaves constraints out.
   private let dispensable: [ConstraintIndex]
-  /// How many constraints the systems had that were solved, together.
-  private var asked = 0
+  /// How many constraints all systems had together that were solved.
+  private var solvedCount = 0
 
-  /// About this many are asked; a log of twenty lines needs a few dozen systems.
-  private static let mostAsked = 60_000
+  /// The search ends after about so many. A log of twenty lines needs a few dozen systems.
+  private static let mostSolved = 60_000
   private static let mostConflicts = 24
-  /// A part of more constraints is not searched at all: one system takes as long as its layout.
+  /// A part of more constraints is not searched, because each system takes as long as its layout.
   private static let mostSearched = 400
   private static let mostTaken = 4
   private static let mostNodes = 4000
 
   /// - Parameters:
   ///   - system: of the part.
-  ///   - part: constraints that no others can contradict.
+  ///   - part: an independent part of the constraints.
   ///   - broken: those of the part that a layout breaks, each with its conflict; at least one.
-  ///   - own: the constraints that the app made; a conflict without the others' is looked for first.
+  ///   - own: the constraints that the app made. Others are left out first.
   init(
     _ system: RequiredSystem, among part: [ConstraintIndex], broken: [BrokenConstraint],
     own: Set<ConstraintIndex>
@@ -59,7 +58,7 @@ struct ConflictSearch {
     if corrections.isEmpty { corrections = [greedyCorrection() ?? brokenSet] }
   }
 
-  /// Takes the first conflicts that the layout tells of what it breaks, and searches for no others.
+  /// Takes the conflicts that the layout tells of its first broken constraints, and searches for no others.
   private mutating func takeFromLayout() {
     isComplete = false
     conflicts = broken.prefix(Self.mostTaken).map { ($0.conflict + [$0.constraint]).sorted() }
@@ -68,13 +67,13 @@ struct ConflictSearch {
 
   private var brokenSet: Set<ConstraintIndex> { Set(broken.map(\.constraint)) }
 
-  private var mayGoOn: Bool { asked < Self.mostAsked && conflicts.count < Self.mostConflicts }
+  private var mayGoOn: Bool { solvedCount < Self.mostSolved && conflicts.count < Self.mostConflicts }
 
-  /// Leaves out again and again what is in most of the known conflicts that are left; nil where that takes too long.
+  /// Leaves out the member of most conflicts that are left, again and again; nil where that takes too long.
   private mutating func greedyCorrection() -> Set<ConstraintIndex>? {
     var correction: Set<ConstraintIndex> = []
     while let next = label(of: correction) {
-      guard asked < 2 * Self.mostAsked else { return nil }
+      guard solvedCount < 2 * Self.mostSolved else { return nil }
       let left = conflicts.filter { correction.isDisjoint(with: $0) }
       func count(_ member: ConstraintIndex) -> Int { left.count { $0.contains(member) } }
       guard let member = next.max(by: { count($0) < count($1) }) else { break }
@@ -105,7 +104,7 @@ struct ConflictSearch {
     }
   }
 
-  /// A known conflict that nothing left out is part of, or else a new one; nil where the rest can hold.
+  /// A known conflict without the constraints of a node, else a new one; nil where the rest can hold.
   private mutating func label(of node: Set<ConstraintIndex>) -> [ConstraintIndex]? {
     if let known = conflicts.first(where: { node.isDisjoint(with: $0) }) { return known }
     guard let conflict = conflict(in: part.filter { !node.contains($0) }) else { return nil }
@@ -113,20 +112,20 @@ struct ConflictSearch {
     return conflict
   }
 
-  /// An irreducible part of constraints that contradict each other, in order of activation, by leaving out one
-  /// after another (J. Chinneck and E. Dravnieks, "Locating minimal infeasible constraint sets in linear
-  /// programs", ORSA Journal on Computing 3, 1991, doi:10.1287/ijoc.3.2.157).
+  /// A conflict of some constraints, in order of activation, by a deletion filter (J. Chinneck and E. Dravnieks, "Locating
+  /// minimal infeasible constraint sets in linear programs", ORSA Journal on Computing 3, 1991, doi:10.1287/ijoc.3.2.157);
+  /// nil where they can hold.
   private mutating func conflict(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
     guard var proof = contradiction(in: part) else { return nil }
     for candidate in dispensable where proof.contains(candidate) {
       if let smaller = contradiction(in: proof.filter { $0 != candidate }) { proof = smaller }
     }
-    // Nothing is left where what is implied contradicts itself, which no edit of a constraint cures.
+    // An empty conflict is one of the environment alone, which no edit of a constraint ends.
     return proof.isEmpty ? nil : proof
   }
 
   private mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
-    asked += part.count
+    solvedCount += part.count
     return system.contradiction(in: part)
   }
 }

@@ -1,10 +1,10 @@
 import ConstraintSolver
-public import LayoutModel
+import LayoutModel
 
 /// Required constraints of which any part can be asked whether it can hold.
 ///
 /// The sizes that the environment gives, and that no size is negative, hold in every answer.
-public struct RequiredSystem {
+struct RequiredSystem {
   let demands: [ConstraintIndex: RequiredDemand]
   let bounds: [(bound: ImpliedBound, hinge: Hinge)]
   /// Before the bounds hold.
@@ -32,7 +32,7 @@ public struct RequiredSystem {
   }
 
   /// Some of `part` that cannot hold together, in order; nil where all of it can hold.
-  public mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
+  mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
     simplex.restore(to: start)
     guard simplex.optimise(hinges(of: part)) > LexicographicSolver.feasibility else { return nil }
     let proof = Set(simplex.certificate())
@@ -41,7 +41,7 @@ public struct RequiredSystem {
 
   /// Between which values `first − multiplier · second` of a constraint lies where `part` holds; nil where it
   /// cannot. Without a bound a side is infinite.
-  public mutating func range(
+  mutating func range(
     of constraint: ConstraintIndex, where part: [ConstraintIndex]
   ) -> ClosedRange<Double>? {
     simplex.restore(to: start)

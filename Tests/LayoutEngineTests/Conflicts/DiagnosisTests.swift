@@ -1,10 +1,10 @@
-import Diagnosis
+import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
 
 /// Small cases at random, where every subset can be tried.
-@Suite struct RandomTests {
+@Suite struct DiagnosisTests {
   @Test(arguments: 0..<150 as Range<UInt64>)
   func `all minimal conflicts are found, and the findings share no member`(seed: UInt64) throws {
     let layoutCase = try LayoutCase(crowdedWith: seed)

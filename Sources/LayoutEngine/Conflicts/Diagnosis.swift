@@ -1,12 +1,11 @@
-import LayoutEngine
 public import LayoutModel
 
 /// Why the required constraints of a case contradict each other, and what ends it.
 public struct Diagnosis: Hashable, Sendable {
   /// None where all required constraints can hold.
   public let findings: [Finding]
-  /// Whether all minimal conflicts were looked at, and all single edits of their members; beyond some dozens the
-  /// search ends.
+  /// Whether all minimal conflicts were found, and all single edits of their members tried. The search ends after some
+  /// dozens.
   public let isComplete: Bool
 
   /// - Parameters:
@@ -21,18 +20,18 @@ public struct Diagnosis: Hashable, Sendable {
       (findings, isComplete) = ([], true)
       return
     }
-    let rehearsal = Rehearsal(layoutCase, after: layout, measurer: measurer)
-    let state = rehearsal.layoutCase.latestState
+    let edited = EditedCase(layoutCase, after: layout, measurer: measurer)
+    let state = edited.layoutCase.latestState
     let program = RequiredProgram(state)
     let own = Set(program.constraints.filter(isOwn))
     let searches = Self.searches(program, layout.broken, own: own)
     let corrections = searches.map { $0.best(own) }
     let all = corrections.reduce(into: Set()) { $0.formUnion($1) }
     let findings = zip(searches, corrections).flatMap { search, correction in
-      // What would cure the other parts is set aside while this one is cured.
-      let examination = Examination(
-        program: program, state: state, rehearsal: rehearsal, aside: all.subtracting(correction), own: own)
-      return examination.findings(of: search)
+      // What ends the conflicts of the other parts is set aside while this one is looked at.
+      let findings = FindingSearch(
+        program: program, state: state, edited: edited, aside: all.subtracting(correction), own: own)
+      return findings.run(search)
     }
     self.findings = findings.ranked(own, by: \.conflict.members)
     isComplete =
@@ -40,39 +39,49 @@ public struct Diagnosis: Hashable, Sendable {
       && findings.allSatisfy { $0.conflict.members.count <= CureSearch.mostMembers(in: program) }
   }
 
-  /// The searches of the parts that contradict themselves.
+  /// One tree for each independent part that has a conflict.
   private static func searches(
     _ program: RequiredProgram, _ broken: [BrokenConstraint], own: Set<ConstraintIndex>
-  ) -> [ConflictSearch] {
+  ) -> [HittingSetTree] {
     let broken = Dictionary(uniqueKeysWithValues: broken.map { ($0.constraint, $0) })
     return program.independentParts.compactMap { part in
       let broken = part.compactMap { broken[$0] }
-      // All of a part can hold that the layout meets.
       guard !broken.isEmpty else { return nil }
-      var search = ConflictSearch(program.system(of: part), among: part, broken: broken, own: own)
+      var search = HittingSetTree(program.system(of: part), among: part, broken: broken, own: own)
       search.run()
       return search.conflicts.isEmpty ? nil : search
     }
   }
 }
 
-/// One part of a case that contradicts itself, with all that it takes to cure it.
-private struct Examination {
+/// A minimal conflict that shares no constraint with those of other findings, and what ends it.
+public struct Finding: Hashable, Sendable {
+  /// With the fewest members, and among equals with the most of the app's own.
+  public let conflict: MinimalConflict
+  /// Further minimal conflicts that share a member with it, in the same order.
+  public let alternatives: [MinimalConflict]
+  /// What ends it, where the other findings are ended too. Each cure is one edit. Where no single edit suffices, it removes
+  /// the fewest constraints.
+  public let cures: [Cure]
+}
+
+/// Makes findings of the conflicts of one part.
+private struct FindingSearch {
   let program: RequiredProgram
   let state: CaseState
-  let rehearsal: Rehearsal
-  /// What is taken to be gone for the sake of the other parts.
+  let edited: EditedCase
+  /// Constraints of the other parts that count as removed.
   let aside: Set<ConstraintIndex>
   let own: Set<ConstraintIndex>
 
-  func findings(of search: ConflictSearch) -> [Finding] {
+  func run(_ search: HittingSetTree) -> [Finding] {
     let ranked = search.conflicts.ranked(own, by: \.self).map { MinimalConflict($0, in: state, program) }
     let groups = Self.groups(of: ranked)
     return groups.map { group in
-      // What is left of a correction without a finding's own members ends all that does not touch it.
+      // Removing the rest of the correction set ends all conflicts that share no member with this one.
       let rest = groups.count == 1 ? [] : search.best(own).subtracting(group[0].members)
       var cures = CureSearch(
-        program, among: search.part.filter { !rest.contains($0) }, state, rehearsal,
+        program, among: search.part.filter { !rest.contains($0) }, state, edited,
         aside: aside.union(rest), own: own)
       let single = cures.singleCures(among: group[0].members)
       let fewest = search.corrections.map(\.count).min()
@@ -96,14 +105,14 @@ private struct Examination {
   }
 }
 
-extension ConflictSearch {
+extension HittingSetTree {
   /// The least set of constraints without which all the rest can hold, of the app's own where that can be.
   fileprivate func best(_ own: Set<ConstraintIndex>) -> Set<ConstraintIndex> {
     corrections.ranked(own) { $0.sorted() }.first ?? []
   }
 }
 
-/// The order of sets of constraints: fewer members, then fewer that are not the app's, then the earlier.
+/// The order of sets of constraints: fewer members first, then fewer that are not the app's own, then earlier ones.
 private struct Rank: Comparable {
   let count, foreignCount: Int
   let members: [Int]

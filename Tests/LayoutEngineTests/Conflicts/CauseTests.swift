@@ -1,5 +1,4 @@
 import CaseImport
-import Diagnosis
 import LayoutEngine
 import LayoutModel
 import TestSupport

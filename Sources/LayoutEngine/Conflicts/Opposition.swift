@@ -1,23 +1,23 @@
 import ConstraintSolver
-public import LayoutModel
+import LayoutModel
 
 /// What required constraints leave of a further one that contradicts them.
-public struct Opposition {
+struct Opposition {
   /// Between which values they leave `first − multiplier · second`, infinite where they set no bound.
-  public internal(set) var range: ClosedRange<Double> = -.infinity ... .infinity
+  var range: ClosedRange<Double> = -.infinity ... .infinity
   /// By constraint, how far the end of the range that is nearer to the opposed one's constant goes where that
   /// constraint's constant alone is greater; 0 where they then cannot hold.
-  public internal(set) var shifts: [Double] = []
+  var shifts: [Double] = []
   /// What the environment and the signs of sizes add: a part of them without which there is no contradiction, none of
   /// which can be left out.
-  public internal(set) var bounds: [ImpliedBound] = []
+  var bounds: [ImpliedBound] = []
 }
 
 extension RequiredProgram {
   /// What constraints leave of a further one that contradicts them.
   ///
   /// - Parameter points: by which their constants are moved to see what that moves.
-  public func opposition(
+  func opposition(
     of rest: [ConstraintIndex], to opposed: ConstraintIndex, movingEachBy points: Double
   ) -> Opposition {
     var search = OppositionSearch(system(of: rest + [opposed]), of: rest, to: opposed)

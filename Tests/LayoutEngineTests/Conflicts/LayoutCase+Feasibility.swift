@@ -1,4 +1,3 @@
-import Diagnosis
 import LayoutEngine
 import LayoutModel
 import TestSupport

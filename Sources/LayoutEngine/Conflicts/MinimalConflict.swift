@@ -1,10 +1,29 @@
-import LayoutEngine
-import LayoutModel
+public import LayoutModel
+
+/// Required constraints that cannot hold together, none of which can be left out without the contradiction
+/// going away: an irreducible infeasible subset.
+public struct MinimalConflict: Hashable, Sendable {
+  /// In order of activation.
+  public let members: [ConstraintIndex]
+  /// What the environment and the signs of sizes add to it; none of these can be left out either.
+  public let bounds: [ImpliedBound]
+  public let cause: Cause
+
+  /// One member against the others: what it demands of `first − multiplier · second`, and what they leave.
+  public struct Cause: Hashable, Sendable {
+    public let member: ConstraintIndex
+    /// Between which values the others leave it, infinite where they set no bound, in points.
+    public let others: ClosedRange<Double>
+    /// What each of the others, in order, adds to the nearer end of that range, in points; empty where they
+    /// count otherwise than once each.
+    public let shares: [Double]
+  }
+}
 
 extension MinimalConflict {
   init(_ members: [ConstraintIndex], in state: CaseState, _ program: RequiredProgram) {
     self.members = members
-    let member = Self.spokesman(of: members, in: state)
+    let member = Self.simplest(of: members, in: state)
     let rest = members.filter { $0 != member }
     let opposition = program.opposition(of: rest, to: member, movingEachBy: Cause.shift)
     bounds = opposition.bounds
@@ -12,15 +31,15 @@ extension MinimalConflict {
     cause = Cause(member, opposition, rest.map(constant), to: constant(member))
   }
 
-  /// The member that is easiest to say: a size by itself before a relation, and the size of what encloses, for
-  /// which the others add up, before that of what is enclosed.
-  private static func spokesman(of members: [ConstraintIndex], in state: CaseState) -> ConstraintIndex {
+  /// The member that a sentence can say most simply: a size by itself comes before a relation. Of two sizes the outer
+  /// view's comes first, because the others add up to it.
+  private static func simplest(of members: [ConstraintIndex], in state: CaseState) -> ConstraintIndex {
     func rank(_ index: ConstraintIndex) -> (Int, Int, Double) {
       let constraint = state.constraints[index.rawValue]
       let kind = constraint.second == nil ? 0 : constraint.first.attribute.isSize ? 2 : 1
       return (kind, state.depth(of: constraint.first.view), -constraint.constant.magnitude)
     }
-    // A conflict has a member, since what is implied alone is never taken for one.
+    // A conflict has at least one member.
     return members.min { rank($0) < rank($1) } ?? ConstraintIndex(0)
   }
 }
@@ -54,8 +73,8 @@ extension MinimalConflict.Cause {
     self.shares = (shares.reduce(0, +) - end).magnitude < Self.sameSum ? shares : []
   }
 
-  /// By how much a constant is moved to see what it moves: exact in binary, and too little to let another
-  /// constraint bind.
+  /// By how much a constant is moved to see what it moves. It is exact in binary, and so small that no other constraint
+  /// comes to bind.
   fileprivate static let shift = 1.0 / 1024
   /// Sums of numbers that were printed may differ by their last decimals.
   private static let sameSum = 0.01
