@@ -75,6 +75,25 @@ struct InfeasibilityTests {
     #expect(found == [IrreducibleInfeasibleSubset(broken: 4, others: [3])])
   }
 
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `any relations of a few labels have the subsets that a deletion filter leaves`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<100 {
+      let row = Row.relations(using: &random)
+      var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+      #expect(subsystem.infeasibleSubsets(of: row.hinges) == row.subsetsByDefinition)
+    }
+  }
+
+  /// A subset of some hundred widths and gaps is read off one row.
+  @Test func `a row of labels that is too long for its width takes no pivot`() {
+    let row = Row.tooLong(count: 200)
+    var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+    let found = subsystem.infeasibleSubsets(of: row.hinges)
+    #expect(found == [IrreducibleInfeasibleSubset(broken: 400, others: Array(0..<400))])
+    #expect(subsystem.pivots == 0)
+  }
+
   @Test func `the rows have many broken hinges, some of them with many members in their subsets`() {
     let found = (0..<48 as Range<UInt64>).flatMap { seed in
       var random = SplitMix(seed: seed)
@@ -137,6 +156,35 @@ private struct Row {
     row.add([(1, starts[3]), (1, widths[3]), (-1, starts[25])], at: 16)
     row.add([(1, starts[16]), (0.5, widths[16]), (-1, starts[28]), (-0.5, widths[28])], at: 0)
     row.add([(1, starts[14]), (0.5, widths[14]), (-1, starts[24]), (-0.5, widths[24])], at: 28, above: 0)
+    return row
+  }
+
+  /// Gaps of 4, widths of 10, and an end that they go beyond.
+  static func tooLong(count: Int) -> Row {
+    var row = Row(count: count)
+    row.hinges.append(.lowerBound(row.starts[0], 4))
+    for place in 1..<count {
+      row.add([(1, row.starts[place]), (-1, row.starts[place - 1]), (-1, row.widths[place - 1])], at: 4)
+    }
+    for place in 0..<count { row.hinges.append(.distance(row.widths[place], from: 10)) }
+    row.add([(1, row.starts[count - 1]), (1, row.widths[count - 1])], at: Double(13 * count), below: 0)
+    return row
+  }
+
+  /// Up to five labels with any relations of their places and widths, some of them one-sided.
+  static func relations(using random: inout SplitMix) -> Row {
+    var row = Row(count: Int.random(in: 2...5, using: &random))
+    let factors = [1, -1, 0.5, 2, -0.3, 1.5]
+    for _ in 0..<Int.random(in: 4...18, using: &random) {
+      let side = Int.random(in: 0..<4, using: &random)
+      let terms = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        (random.one(of: factors), random.one(of: row.starts + row.widths))
+      }
+      guard Set(terms.map(\.1)).count == terms.count else { continue }
+      row.add(
+        terms, at: Double(10 * Int.random(in: -4...12, using: &random)), below: side == 0 ? 0 : 1,
+        above: side == 1 ? 0 : 1)
+    }
     return row
   }
 

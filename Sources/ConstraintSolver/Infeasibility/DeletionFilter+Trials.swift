@@ -7,21 +7,19 @@ extension DeletionFilter {
   /// - Parameter simplex: where single steps tell no more.
   mutating func searchOnTrials(from simplex: borrowing Simplex, _ columns: [SystemColumn]) {
     let last = min(trials.count, Self.mostTrials - 1)
-    var blocked = FilterTrial(Simplex(copying: simplex), limit: bounds.hinges.count)
     var outcome = Outcome.blocked
     for number in 0...last where outcome == .blocked {
       let memberCount = bounds.members.count
       if number == 0, trials.isEmpty { trials.append(FilterTrial()) }
       if number < trials.count {
-        outcome = resume(on: number, from: blocked, columns)
+        outcome = resume(on: number, from: simplex, columns)
       } else {
-        trials.append(blocked)
+        trials.append(trials[number - 1])
       }
       while outcome == .blocked, number == last || bounds.members.count == memberCount {
         outcome = leaveOutNext(on: number)
       }
       trials[number].members = bounds.members.filter { $0 != bounds.goal }
-      blocked = trials[number]
     }
   }
 
@@ -64,15 +62,18 @@ extension DeletionFilter {
     bounds.goal = next
   }
 
-  /// Goes on where the trial of the subset before has ended, or from where the search is blocked if that leads nowhere.
+  /// Goes on where the trial of the subset before has ended. Where that leads nowhere, it begins anew from where the search
+  /// is blocked: at the trial before, or at a simplex.
   private mutating func resume(
-    on number: Int, from blocked: FilterTrial, _ columns: [SystemColumn]
+    on number: Int, from simplex: borrowing Simplex, _ columns: [SystemColumn]
   ) -> Outcome {
     let (limit, goal, memberCount) = (bounds.limit, bounds.goal, bounds.members.count)
     if addHinges(on: number, to: limit, columns) { return search(on: number) }
     bounds.removeMembers(after: memberCount)
     (bounds.limit, bounds.goal) = (limit, goal)
-    trials[number] = blocked
+    trials[number] =
+      number > 0
+      ? trials[number - 1] : FilterTrial(Simplex(copying: simplex), limit: bounds.hinges.count)
     return .blocked
   }
 

@@ -34,6 +34,9 @@ struct DeletionFilter: Sendable, ~Copyable {
     trialSteps.addColumn(column.form)
   }
 
+  /// How many times a column entered a basis on trial.
+  var pivots: Int { trials.reduce(0) { $0 + $1.simplex.pivots } }
+
   /// Forgets where trials have ended.
   mutating func forgetTrials() { trials.removeAll() }
 

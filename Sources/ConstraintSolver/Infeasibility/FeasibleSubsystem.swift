@@ -14,9 +14,11 @@ public struct FeasibleSubsystem: ~Copyable {
   private var columns: [SystemColumn] = []
   private var substitution = FreeColumnSubstitution(formCount: 0)
   private var filter = DeletionFilter()
-  private var pivotsAtCheck = 0
-  /// The sum of what kept hinges miss by rounding.
-  private var missed = 0.0
+  /// Of the simplex, when it was found accurate last.
+  private var accuratePivots = 0
+
+  /// How many times a column entered a basis for the hinges that were taken last.
+  public var pivots: Int { simplex.pivots + filter.pivots }
 
   /// - Parameter hard: hinges of variables, which are always kept and can be met together.
   public init(_ problem: Problem, hard: [Hinge]) {
@@ -48,13 +50,13 @@ public struct FeasibleSubsystem: ~Copyable {
   /// Keeps a hinge, if it can be met.
   private mutating func keep(_ place: Int) -> Bool {
     let hinge = filter.bounds.hinges[place]
-    if !simplex.meet(hinge) {
-      if !checkAccuracy() { return keep(place) }
-      filter.bounds.begin(with: place)
-      let isCertain = filter.certificate.read(hinge, in: simplex, filter.bounds)
-      filter.bounds.end()
-      let violation =
-        isCertain ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column.rawValue])
+    var isMet = simplex.meet(hinge)
+    if !isMet, !isAccurate() {
+      rebuild()
+      isMet = simplex.meet(hinge)
+    }
+    if !isMet {
+      let violation = leastViolation(of: place)
       if violation > filter.feasibility { return false }
       filter.feasibility -= violation
     }
@@ -62,6 +64,16 @@ public struct FeasibleSubsystem: ~Copyable {
     return true
   }
 
+  /// The least sum of violations of a hinge that is not met and the kept ones.
+  private mutating func leastViolation(of place: Int) -> Double {
+    let hinge = filter.bounds.hinges[place]
+    filter.bounds.begin(with: place)
+    defer { filter.bounds.end() }
+    return filter.certificate.read(hinge, in: simplex, filter.bounds)
+      ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column.rawValue])
+  }
+
+  /// Adds the bounds of a hinge that is met.
   private mutating func hold(_ place: Int) {
     filter.bounds.keep(place)
     filter.bounds.limit = place + 1
@@ -71,23 +83,24 @@ public struct FeasibleSubsystem: ~Copyable {
     filter.steps.forget()
   }
 
-  /// Makes the tableau anew where rounding shows.
-  ///
-  /// - Returns: whether it was accurate.
-  private mutating func checkAccuracy() -> Bool {
-    if simplex.pivots == pivotsAtCheck { return true }
-    let isAccurate = simplex.isAccurate(columns)
-    if !isAccurate {
-      simplex = Simplex()
-      for column in columns { simplex.add(column) }
-      filter.forgetTrials()
-      for place in filter.bounds.hinges.indices where filter.bounds.isKept[place] {
-        _ = simplex.meet(filter.bounds.hinges[place])
-        hold(place)
-      }
+  /// Whether no rounding shows in the tableau.
+  private mutating func isAccurate() -> Bool {
+    if simplex.pivots == accuratePivots { return true }
+    guard simplex.isAccurate(columns) else { return false }
+    accuratePivots = simplex.pivots
+    return true
+  }
+
+  /// Makes the tableau anew, and meets the kept hinges again.
+  private mutating func rebuild() {
+    simplex = Simplex()
+    for column in columns { simplex.add(column) }
+    filter.forgetTrials()
+    for place in filter.bounds.hinges.indices where filter.bounds.isKept[place] {
+      _ = simplex.meet(filter.bounds.hinges[place])
+      hold(place)
     }
-    pivotsAtCheck = simplex.pivots
-    return isAccurate
+    accuratePivots = simplex.pivots
   }
 
   /// Leaves out the row of a form that has only broken hinges.
@@ -107,7 +120,7 @@ public struct FeasibleSubsystem: ~Copyable {
     simplex = Simplex()
     columns.removeAll()
     filter = DeletionFilter()
-    pivotsAtCheck = 0
+    accuratePivots = 0
     substitution = FreeColumnSubstitution(formCount: hinges.count)
     for (place, hinge) in hinges.enumerated() {
       lastPlaces[hinge.column.place] = Int32(truncatingIfNeeded: place)
