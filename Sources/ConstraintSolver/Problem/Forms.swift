@@ -23,10 +23,11 @@ struct Forms: Sendable, Equatable {
 
   /// - Parameter factor: what the coefficients are divided by.
   mutating func append(_ form: UnsafeBufferPointer<Term>, dividedBy factor: Double) {
-    if factor == 1 {
-      terms.append(contentsOf: form)
+    // Mostly that takes no division.
+    if factor.magnitude == 1 {
+      terms.append(contentsOf: form.lazy.map { Term($0.coefficient * factor, $0.column) })
     } else {
-      for term in form { terms.append(Term(term.coefficient / factor, term.column)) }
+      terms.append(contentsOf: form.lazy.map { Term($0.coefficient / factor, $0.column) })
     }
     starts.append(Int32(truncatingIfNeeded: terms.count))
   }

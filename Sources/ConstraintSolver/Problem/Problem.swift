@@ -9,8 +9,9 @@ public struct Problem: Sendable {
   private var formIndex = FormIndex()
   /// The terms of the form that is being written: each column once, in ascending order, and none with a coefficient of 0.
   private var draft: [Term] = []
-  private(set) var hinges: [Hinge] = []
-  private(set) var stageEnds: [Int] = []
+  // Hinges are written one by one, in other modules too.
+  @usableFromInline var hinges: [Hinge] = []
+  @usableFromInline var stageEnds: [Int] = []
 
   public init() {}
 
@@ -101,6 +102,7 @@ public struct Problem: Sendable {
   ///
   /// - Returns: its number among all hinges.
   @discardableResult
+  @inlinable
   public mutating func add(_ hinge: Hinge) -> Int {
     hinges.append(hinge)
     return hinges.count - 1
@@ -113,6 +115,7 @@ public struct Problem: Sendable {
   public mutating func move(_ hinge: Int, to position: Double) { hinges[hinge].position = position }
 
   /// Ends a stage: the hinges since the end of the one before.
+  @inlinable
   public mutating func endStage() { stageEnds.append(hinges.count) }
 
   public var stageCount: Int { stageEnds.count }
