@@ -24,7 +24,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// A C library of the system, found by pkg-config: its module map in `Sources/CLibraries`.
-func library(_ name: String, pkgConfig: String?, apt package: String) -> Target {
+func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -36,8 +36,6 @@ let package = Package(
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
-    library("CUnibreak", pkgConfig: nil, apt: "libunibreak-dev"),
-    library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
 
     room("JSON"),
@@ -48,7 +46,7 @@ let package = Package(
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("CaseDrawing", ["LayoutModel", "TextMeasurement", "CCairo", "CHarfBuzz"]),
-    room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CICU", "CUnibreak", "CFriBidi"]),
+    room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CICU"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
     room(

@@ -1,7 +1,8 @@
 public import LayoutModel
+import Synchronization
 
-/// Gives texts their sizes in fonts: HarfBuzz shapes them, unhinted; libunibreak says where lines may break,
-/// FriBidi which way letters run.
+/// Gives texts their sizes in fonts: HarfBuzz shapes them, unhinted; ICU says where lines may break and which way
+/// letters run.
 ///
 /// One measurer may be used from many threads. Fonts are opened when a text first needs them.
 public struct FontMeasurer: TextMeasuring {
@@ -12,7 +13,7 @@ public struct FontMeasurer: TextMeasuring {
   /// - Parameter fontFolder: where Debian's font packages install.
   public init(fontFolder: String = "/usr/share/fonts") {
     catalogue = FontCatalogue(folder: fontFolder)
-    pool = TypesetterPool(FaceShelf(catalogue))
+    pool = TypesetterPool(FaceCache(catalogue))
   }
 
   public var identity: String { catalogue.identity }
@@ -66,5 +67,18 @@ public struct FontMeasurer: TextMeasuring {
 
   private static func roundedUp(_ length: Double, _ scale: Double) -> Double {
     (length * scale - slack).rounded(.up) / scale
+  }
+}
+
+/// The first thing that measuring had to do without since somebody asked.
+private final class MeasuringFailure: Sendable {
+  private let first = Mutex<FontError?>(nil)
+
+  func record(_ error: FontError) {
+    first.withLock { $0 = $0 ?? error }
+  }
+
+  func take() throws(FontError) {
+    if let error = first.withLock({ $0.take() }) { throw error }
   }
 }

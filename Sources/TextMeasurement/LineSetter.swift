@@ -1,79 +1,62 @@
 import CHarfBuzz
 import LayoutModel
 
+/// A line of text as glyphs from left to right, in em.
+package struct GlyphLine {
+  package struct Glyph {
+    package let id: UInt32
+    /// Open for as long as the setter of the line lives.
+    package let face: Face
+    /// From the line's origin on the baseline, y downwards.
+    package let x, y: Double
+  }
+
+  package fileprivate(set) var glyphs: [Glyph] = []
+  package fileprivate(set) var width = 0.0
+}
+
 /// Sets lines of text for pictures, in the faces that texts are measured in.
 package final class LineSetter {
-  private let shelf: FaceShelf
+  private let faces: FaceCache
   private let regular, bold: SizedFont
-  private var itemizer: Itemizer
+  private let itemizer: Itemizer
   private var shaper = Shaper()
-  private var directions = Directions()
+  private let directions = BidirectionalText()
 
   /// - Throws: `FontError.missing` and `.damaged`
   package init() throws(FontError) {
-    shelf = FaceShelf(FontCatalogue())
-    itemizer = Itemizer(shelf)
-    var fonts = FontResolver(shelf)
+    faces = FaceCache(FontCatalogue())
+    itemizer = Itemizer(faces)
+    var fonts = FontResolver(faces)
     regular = try fonts.font(Font(family: "Inter", weight: 400), .large)
     bold = try fonts.font(Font(family: "Inter", weight: 600), .large)
   }
 
-  /// - Throws: `FontError.missing` and `.damaged`, of a face that steps in
+  /// - Throws: `FontError`, of a face that steps in
   package func line(_ text: String, isBold: Bool) throws(FontError) -> GlyphLine {
-    var text = text
-    let result = text.withUTF8 { bytes in
-      Result { () throws(FontError) in try line(bytes, in: isBold ? bold : regular) }
+    try Array(text.utf16).withUnsafeBufferPointer { text throws(FontError) in
+      var line = GlyphLine()
+      for stretch in try directions.visualRuns(of: text) {
+        let runs = try itemizer.runs(
+          of: stretch.range, in: text, font: isBold ? bold : regular, isRightToLeft: stretch.isRightToLeft)
+        for run in stretch.isRightToLeft ? runs.reversed() : runs where run.kind == .text {
+          append(run, of: text, in: try faces.face(run.face), to: &line)
+        }
+      }
+      return line
     }
-    return try result.get()
   }
 
-  private func line(
-    _ bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
-  ) throws(FontError) -> GlyphLine {
-    var runs: [(run: ShapingRun, level: Int8)] = []
-    for stretch in directions.stretches(of: bytes) {
-      var own: [ShapingRun] = []
-      try itemizer.append(
-        stretch.range, of: bytes, in: font, number: 0, isRightToLeft: stretch.isRightToLeft, to: &own)
-      runs += own.map { ($0, stretch.level) }
-    }
-    var line = GlyphLine()
-    for (run, _) in Self.inOrderOfSight(runs) where run.kind == .text || run.kind == .ideographs {
-      append(run, of: bytes, in: try shelf.face(run.face), to: &line)
-    }
-    return line
-  }
-
-  private func append(
-    _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, in face: Face, to line: inout GlyphLine
-  ) {
-    guard let (infos, positions, count) = shaper.glyphs(run, of: bytes, in: face) else { return }
+  private func append(_ run: ShapingRun, of text: UTF16Units, in face: Face, to line: inout GlyphLine) {
+    let glyphs = shaper.glyphs(run, of: text, in: face)
     let unit = 1 / face.unitsPerEm
-    for i in 0..<count {
-      let position = positions[i]
+    for i in 0..<glyphs.count {
+      let position = glyphs.positions[i]
       line.glyphs.append(
         GlyphLine.Glyph(
-          id: infos[i].codepoint, face: face, x: line.width + Double(position.x_offset) * unit,
+          id: glyphs.infos[i].codepoint, face: face, x: line.width + Double(position.x_offset) * unit,
           y: -Double(position.y_offset) * unit))
       line.width += Double(position.x_advance) * unit
     }
-  }
-
-  /// The runs from left to right (UAX #9, rule L2): from the highest level down to the lowest odd one, every
-  /// sequence of runs at that level or above is reversed.
-  private static func inOrderOfSight(
-    _ runs: [(run: ShapingRun, level: Int8)]
-  ) -> [(run: ShapingRun, level: Int8)] {
-    var runs = runs
-    for level in stride(from: runs.map(\.level).max() ?? 0, to: 0, by: -1) {
-      var start = 0
-      while start < runs.count {
-        var end = start
-        while end < runs.count, runs[end].level >= level { end += 1 }
-        runs[start..<end].reverse()
-        start = max(end, start + 1)
-      }
-    }
-    return runs
   }
 }

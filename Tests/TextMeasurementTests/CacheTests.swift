@@ -19,16 +19,16 @@ import Testing
       // A cluster alone, or an ellipsis, may be wider.
       let widest = 3 * (text.font?.size ?? 17)
       for line in shown.lines { #expect(line.width <= max(width + 1e-5, widest)) }
-      #expect(shown.lines.last.map { $0.range.upperBound <= (text.string ?? "").utf8.count } ?? true)
+      #expect(shown.lines.last.map { $0.range.upperBound <= (text.string ?? "").utf16.count } ?? true)
     }
     try warm.confirm()
   }
 
   @Test func `the cache keeps its bound and forgets without a difference`() throws {
-    let shelf = FaceShelf(FontCatalogue())
+    let faces = FaceCache(FontCatalogue())
     let limit = 64 << 10
-    var small = Typesetter(shelf, cacheLimit: limit)
-    var large = Typesetter(shelf, cacheLimit: 64 << 20)
+    var small = Typesetter(faces, cacheLimit: limit)
+    var large = Typesetter(faces, cacheLimit: 64 << 20)
     var generator = SplitMix(seed: 1)
     for _ in 0..<2_000 {
       let words = (0..<8).map { _ in

@@ -37,12 +37,12 @@ import Testing
   @Test(arguments: sentences, [false, true])
   func `lines break between words that stand without spaces`(words: [String], isAttributed: Bool) {
     let text = words.joined()
-    let bytes = Array(text.utf8)
+    let units = Array(text.utf16)
     let widest = words.map { shown($0, width: nil).width }.max() ?? 0
     for width in [widest + 0.1, 1.5 * widest, 2.5 * widest] {
       let runs = isAttributed ? [TextRun(location: 0, length: text.utf16.count, font: Font(size: 10))] : []
       let lines = shown(text, width: width, runs: runs).lines.map {
-        String(decoding: bytes[$0.range], as: UTF8.self)
+        String(decoding: units[$0.range], as: UTF16.self)
       }
       #expect(lines == filled(words, width: width))
     }

@@ -128,8 +128,8 @@ private final class FontFolder {
 
   func write(_ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: file)) }
 
-  func offset(of tag: ScriptTag) throws -> Int {
+  func offset(of tag: String) throws -> Int {
     let directory = regular.withUnsafeBytes { TableDirectory($0, faceIndex: 0) }
-    return try #require(directory?.records.first { $0.tag == tag.rawValue }).offset
+    return try #require(directory?.records.first { $0.tag == hb_tag_from_string(tag, -1) }).offset
   }
 }

@@ -91,7 +91,7 @@ import Testing
     let hyphen = 10 * 1008.0 / 2816
     #expect(abs(shown("xx\u{AD}xx", width: nil).width - 4 * Self.x) < 1e-9)
     let broken = shown("xx\u{AD}xx", width: 2 * Self.x + hyphen)
-    #expect(broken.lines.map(\.range) == [0..<4, 4..<6])
+    #expect(broken.lines.map(\.range) == [0..<3, 3..<5])
     #expect(abs(broken.width - 2 * Self.x - hyphen) < 1e-9)
   }
 
@@ -114,6 +114,13 @@ import Testing
     #expect(abs(shown.height - 3 * Self.lineHeight) < 1e-9)
   }
 
+  @Test func `a run over the whole text is its font, with the lines that it leaves empty in the label's own`()
+  {
+    let shown = shown("文文\n\n文", runs: [TextRun(location: 0, length: 5, font: Font(size: 20))])
+    #expect(shown.lines.map { $0.width.rounded() } == [40, 0, 20])
+    #expect(abs(shown.height - 5 * Self.lineHeight) < 1e-9)
+  }
+
   @Test func `any character can stand in a text, and what is none`() {
     let ends = (UInt32(0)...16).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
     let some = stride(from: UInt32(0), through: 0x10_FFFF, by: 97)
@@ -123,7 +130,7 @@ import Testing
     for scalar in scalars {
       let text = LabelText(string: "ก\(scalar) b", numberOfLines: 0)
       let shown = measurer.shownText(of: text, width: 100, in: Environment())
-      #expect(shown.lines.last?.range.upperBound == text.string?.utf8.count, "\(scalar.value)")
+      #expect(shown.lines.last?.range.upperBound == text.string?.utf16.count, "\(scalar.value)")
     }
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 
 struct Texts: Command {
   static let name = "texts"
-  static let abstract = "Measures texts beside a plain loop over HarfBuzz and libunibreak, and beside Pango."
+  static let abstract = "Measures texts beside a plain loop over HarfBuzz and ICU, and beside Pango."
   static let discussion = """
     Benchmarks/build-text-peers makes the peers. They and ours take turns, and a table says the median time of one \
     text; a peer that is not there is left out.

@@ -10,15 +10,28 @@
 #define ICU_VERSIONED(name, version) ICU_REDEFINE(name, version)
 #define ICU_FUNCTION(name) ICU_VERSIONED(name, U_ICU_VERSION_MAJOR_NUM)
 
+ICU_FUNCTION(u_charType)
 ICU_FUNCTION(u_errorName)
+ICU_FUNCTION(u_getIntPropertyValue)
+ICU_FUNCTION(u_getIntPropertyMaxValue)
 ICU_FUNCTION(u_getVersion)
-ICU_FUNCTION(u_versionToString)
+ICU_FUNCTION(u_hasBinaryProperty)
+ICU_FUNCTION(u_isWhitespace)
+ICU_FUNCTION(ubidi_close)
+ICU_FUNCTION(ubidi_countRuns)
+ICU_FUNCTION(ubidi_getLogicalRun)
+ICU_FUNCTION(ubidi_getVisualRun)
+ICU_FUNCTION(ubidi_open)
+ICU_FUNCTION(ubidi_setPara)
 ICU_FUNCTION(ubrk_close)
 ICU_FUNCTION(ubrk_next)
 ICU_FUNCTION(ubrk_open)
-ICU_FUNCTION(ubrk_setUText)
-ICU_FUNCTION(utext_close)
-ICU_FUNCTION(utext_openUTF8)
+ICU_FUNCTION(ubrk_setText)
+ICU_FUNCTION(uscript_getScript)
+ICU_FUNCTION(uscript_getShortName)
+ICU_FUNCTION(uscript_hasScript)
 
+#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>

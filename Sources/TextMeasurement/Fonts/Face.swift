@@ -1,17 +1,33 @@
 import CHarfBuzz
-import Synchronization
 
-/// A font face, open and checked, without hinting: one unit of HarfBuzz's is one of the font's.
+/// An open font face, without hinting: one unit of HarfBuzz's is one of the font's.
 ///
-/// HarfBuzz lets immutable faces and fonts be used by many threads at once.
-package final class Face: @unchecked Sendable {
+/// Its `FaceCache` owns the handle and outlives it. HarfBuzz lets many threads use an immutable font at once.
+package struct Face: @unchecked Sendable {
   package let font: OpaquePointer
   package let unitsPerEm: Double
-  /// What the face says of its lines, in em, downwards; the gap is between lines.
-  let ascent, descent, lineGap: Double
-  private let pairs = AtomicLazyReference<LetterPairStorage>()
-  private let ideographStorage = AtomicLazyReference<IdeographAdvanceStorage>()
+  /// Of a line, in em, from the baseline.
+  let ascent, descent: Double
+  /// Whether the face has all of ASCII that is printed.
+  private(set) var coversASCII = false
 
+  /// Whether the face has a glyph for a character.
+  func covers(_ scalar: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+  }
+
+  /// Of a character's glyph, in em.
+  func advance(of scalar: Unicode.Scalar) -> Double {
+    var glyph: hb_codepoint_t = 0
+    _ = hb_font_get_nominal_glyph(font, scalar.value, &glyph)
+    return Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
+  }
+}
+
+extension Face {
+  /// Opens a face and checks the tables that measuring reads.
+  ///
   /// - Throws: `FontError.missing` and `.damaged`
   init(_ source: FontSource) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(source.path) else {
@@ -21,9 +37,7 @@ package final class Face: @unchecked Sendable {
     if let table = Self.damage(of: blob, faceIndex: source.faceIndex) {
       throw .damaged(file: source.path, table: table, package: source.package)
     }
-    guard let face = hb_face_create(blob, UInt32(source.faceIndex)),
-      let font = hb_font_create(face)
-    else {
+    guard let face = hb_face_create(blob, UInt32(source.faceIndex)), let font = hb_font_create(face) else {
       throw .damaged(file: source.path, table: "head", package: source.package)
     }
     hb_face_make_immutable(face)
@@ -35,40 +49,12 @@ package final class Face: @unchecked Sendable {
     _ = hb_font_get_h_extents(font, &extents)
     ascent = Double(extents.ascender) / unitsPerEm
     descent = -Double(extents.descender) / unitsPerEm
-    lineGap = Double(extents.line_gap) / unitsPerEm
+    coversASCII = (0x20..<0x7F).allSatisfy { covers(Unicode.Scalar(UInt8($0))) }
   }
 
-  deinit { hb_font_destroy(font) }
+  func close() { hb_font_destroy(font) }
 
-  /// Found out when a text is first set in the face.
-  var letterPairs: LetterPairs { pairStorage.pairs }
-
-  private var pairStorage: LetterPairStorage {
-    pairs.load() ?? pairs.storeIfNil(LetterPairStorage(lettersInPairs()))
-  }
-
-  /// Which letter a letter with marks behind it is, `Letter.other` where that is not certain.
-  func letter(_ cluster: LetterCluster, of scalars: [UInt32]) -> Letter {
-    pairStorage.letter(cluster, of: scalars, in: self)
-  }
-
-  var ideographs: IdeographAdvances {
-    (ideographStorage.load() ?? ideographStorage.storeIfNil(IdeographAdvanceStorage(of: self))).advances
-  }
-
-  /// Whether the face has a glyph for a character.
-  func covers(_ scalar: UInt32) -> Bool {
-    var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
-  }
-
-  /// Of a character's glyph, in em.
-  func advance(of scalar: UInt32) -> Double {
-    var glyph: hb_codepoint_t = 0
-    _ = hb_font_get_nominal_glyph(font, scalar, &glyph)
-    return Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
-  }
-
+  /// The first table whose content is not what the file's directory says of it.
   private static func damage(of blob: OpaquePointer, faceIndex: Int) -> String? {
     var length: UInt32 = 0
     guard let data = hb_blob_get_data(blob, &length) else { return "" }

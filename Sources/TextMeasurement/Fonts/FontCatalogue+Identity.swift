@@ -1,6 +1,7 @@
 import CHarfBuzz
 import CICU
 import Digest
+import Glibc
 
 extension FontCatalogue {
   /// Names the libraries and the content of every font file, by a digest of their table directories.
@@ -35,5 +36,17 @@ extension FontCatalogue {
     u_getVersion(&parts)
     let icu = parts.map { "\($0)" }.joined(separator: ".")
     return ["HarfBuzz \(String(cString: hb_version_string()))", "ICU \(icu)"]
+  }
+}
+
+/// The first bytes of a file, which tell files apart.
+private enum FileBeginning {
+  /// - Returns: how many bytes; nil for a file that cannot be read.
+  static func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let count = buffer.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+    return count > 0 ? count : nil
   }
 }

@@ -1,3 +1,4 @@
+import CICU
 import Glibc
 import LayoutModel
 
@@ -5,8 +6,8 @@ import LayoutModel
 struct FontCatalogue: Sendable {
   private(set) var sources: [FontSource] = []
   private(set) var families: [FontFamily] = []
-  /// The face for a script that a text's own font does not cover, by ISO 15924 tag.
-  private(set) var scripts: [ScriptTag: FacePair] = [:]
+  /// The face for a script that a text's own font does not cover, by script.
+  private(set) var scripts: [UScriptCode: FacePair] = [:]
   /// Tried in order for what no script decides: symbols, mathematics, everything else.
   private(set) var general: [FacePair] = []
   private(set) var emoji = FaceID(0)
@@ -63,7 +64,9 @@ struct FontCatalogue: Sendable {
     ideographs = FacePair(
       regular: add("\(cjk)-Regular.ttc", face: 2, "fonts-noto-cjk"),
       bold: add("\(cjk)-Bold.ttc", face: 2, "fonts-noto-cjk"))
-    for script: ScriptTag in ["Hani", "Hira", "Kana", "Hang", "Bopo"] { scripts[script] = ideographs }
+    for script in [USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_HANGUL, USCRIPT_BOPOMOFO] {
+      scripts[script] = ideographs
+    }
     let truetype = "\(folder)/truetype/noto"
     emoji = add("\(truetype)/NotoColorEmoji.ttf", "fonts-noto-color-emoji")
     for (tag, name) in Self.notoScripts {
@@ -89,11 +92,25 @@ struct FontCatalogue: Sendable {
   }
 
   /// By script, how Noto's files name it.
-  private static let notoScripts: [(ScriptTag, String)] = [
-    ("Arab", "Arabic"), ("Hebr", "Hebrew"), ("Thai", "Thai"), ("Deva", "Devanagari"), ("Beng", "Bengali"),
-    ("Taml", "Tamil"), ("Telu", "Telugu"), ("Knda", "Kannada"), ("Mlym", "Malayalam"), ("Gujr", "Gujarati"),
-    ("Guru", "Gurmukhi"), ("Sinh", "Sinhala"), ("Laoo", "Lao"), ("Khmr", "Khmer"), ("Mymr", "Myanmar"),
-    ("Armn", "Armenian"), ("Geor", "Georgian"), ("Ethi", "Ethiopic"),
+  private static let notoScripts: [(UScriptCode, String)] = [
+    (USCRIPT_ARABIC, "Arabic"),
+    (USCRIPT_HEBREW, "Hebrew"),
+    (USCRIPT_THAI, "Thai"),
+    (USCRIPT_DEVANAGARI, "Devanagari"),
+    (USCRIPT_BENGALI, "Bengali"),
+    (USCRIPT_TAMIL, "Tamil"),
+    (USCRIPT_TELUGU, "Telugu"),
+    (USCRIPT_KANNADA, "Kannada"),
+    (USCRIPT_MALAYALAM, "Malayalam"),
+    (USCRIPT_GUJARATI, "Gujarati"),
+    (USCRIPT_GURMUKHI, "Gurmukhi"),
+    (USCRIPT_SINHALA, "Sinhala"),
+    (USCRIPT_LAO, "Lao"),
+    (USCRIPT_KHMER, "Khmer"),
+    (USCRIPT_MYANMAR, "Myanmar"),
+    (USCRIPT_ARMENIAN, "Armenian"),
+    (USCRIPT_GEORGIAN, "Georgian"),
+    (USCRIPT_ETHIOPIC, "Ethiopic"),
   ]
 }
 
@@ -125,13 +142,21 @@ struct FacePair: Hashable, Sendable {
   subscript(isBold: Bool) -> FaceID { isBold ? bold : regular }
 }
 
-/// A script by its four letters of ISO 15924, as HarfBuzz packs them.
-struct ScriptTag: Hashable, Sendable, ExpressibleByStringLiteral {
-  let rawValue: UInt32
+/// One face in one font file.
+struct FontSource: Hashable, Sendable {
+  /// Absolute.
+  let path: String
+  /// Of a collection's faces, which one; 0 in a file of one face.
+  let faceIndex: Int
+  /// The Debian package that installs the file.
+  let package: String
+}
 
-  init(rawValue: UInt32) { self.rawValue = rawValue }
+/// The place of a face in a catalogue.
+struct FaceID: Hashable, Sendable {
+  let rawValue: UInt16
 
-  init(stringLiteral letters: StaticString) {
-    rawValue = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
-  }
+  init(_ index: Int) { rawValue = UInt16(truncatingIfNeeded: index) }
+
+  var index: Int { Int(rawValue) }
 }

@@ -1,16 +1,7 @@
 /// A face at a size: what a font of a case document comes to.
 struct SizedFont {
   let face: FaceID
-  /// The shelf keeps it for as long as it is there itself. Counted references would have threads wait for each
-  /// other.
-  unowned(unsafe) let open: Face
-  let pairs: LetterPairs
-  /// One of the face's units, in em.
-  let unit: Double
-  /// Whether the face has all of ASCII that is printed.
-  let coversASCII: Bool
-  /// Whether the face has Chinese characters itself.
-  let coversIdeographs: Bool
+  let open: Face
   /// Chooses the weight of the faces that step in.
   let isBold: Bool
   /// In points.
@@ -21,13 +12,39 @@ struct SizedFont {
   let tracking: Double
   /// Of a line, in points, from the baseline.
   let ascent, descent: Double
-  /// Advances in em.
-  let space, hyphenAdvance: Double
+  /// Advances in em: of a space, and of the hyphen that a soft one shows as.
+  let space, hyphen: Double
 
   /// The width of a cluster in points.
+  ///
+  /// - Parameter isPrimary: whether it is set in this face, and not in one that steps in.
   @inline(__always)
   func width(_ advance: Double, isPrimary: Bool) -> Double {
     guard isPrimary, advance > 0 else { return size * advance }
     return size * (advance * stretch + tracking)
   }
+}
+
+extension SizedFont {
+  /// A face in its own design.
+  init(face: FaceID, open: Face, isBold: Bool, size: Double) {
+    self.init(
+      face: face, open: open, isBold: isBold, size: size, stretch: 1, tracking: 0, ascent: size * open.ascent,
+      descent: size * open.descent, space: open.advance(of: " "), hyphen: open.advance(of: .hyphen))
+  }
+
+  /// The stand-in for the system's font.
+  init(systemFace face: FaceID, open: Face, isBold: Bool, size: Double) {
+    self.init(
+      face: face, open: open, isBold: isBold, size: size, stretch: SystemFont.stretch,
+      tracking: SystemFont.tracking(at: size), ascent: size * SystemFont.ascent,
+      descent: size * SystemFont.descent, space: open.advance(of: " "), hyphen: open.advance(of: .hyphen))
+  }
+}
+
+/// A part of an attributed text and its font; the parts of a text cover it without gaps.
+struct FontPart {
+  /// Units of UTF-16.
+  var range: Range<Int>
+  var font: SizedFont
 }

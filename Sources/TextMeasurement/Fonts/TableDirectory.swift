@@ -1,3 +1,5 @@
+import CHarfBuzz
+
 /// A font's own list of its tables, with a checksum of each: what the OpenType specification calls the table
 /// directory.
 ///
@@ -16,7 +18,7 @@ struct TableDirectory {
   /// How much of a file's beginning holds the directories of its faces.
   static let reach = 4096
   /// Their numbers make the size of a text; outlines, bitmaps and names do not.
-  private static let measuredTables: [StaticString] = [
+  private static let measuredTables: [String] = [
     "cmap", "head", "hhea", "hmtx", "maxp", "OS/2", "GDEF", "GSUB", "GPOS", "kern", "HVAR", "morx", "kerx",
   ]
   /// Where `head` keeps a checksum of the file, which its own checksum leaves out.
@@ -27,7 +29,7 @@ struct TableDirectory {
   init?(_ bytes: UnsafeRawBufferPointer, faceIndex: Int) {
     let reader = BigEndianReader(bytes: bytes)
     var start = 0
-    if reader.uint32(at: 0) == ScriptTag("ttcf").rawValue {
+    if reader.uint32(at: 0) == hb_tag_from_string("ttcf", -1) {
       guard let offset = reader.uint32(at: 12 + 4 * faceIndex) else { return nil }
       start = Int(offset)
     }
@@ -47,15 +49,42 @@ struct TableDirectory {
   func firstDamagedTable(in bytes: UnsafeRawBufferPointer) -> String? {
     let reader = BigEndianReader(bytes: bytes)
     for name in Self.measuredTables {
-      let tag = ScriptTag(stringLiteral: name).rawValue
+      let tag = hb_tag_from_string(name, -1)
       for record in records where record.tag == tag {
-        guard var sum = reader.checksum(of: record.offset, record.length) else { return "\(name)" }
-        if name.description == "head" {
+        guard var sum = reader.checksum(of: record.offset, record.length) else { return name }
+        if name == "head" {
           sum &-= reader.uint32(at: record.offset + Self.adjustmentOffset) ?? 0
         }
-        if sum != record.checksum { return "\(name)" }
+        if sum != record.checksum { return name }
       }
     }
     return nil
+  }
+}
+
+/// Numbers in a font file, most significant byte first.
+struct BigEndianReader {
+  let bytes: UnsafeRawBufferPointer
+
+  func uint16(at offset: Int) -> UInt16? {
+    guard offset >= 0, offset <= bytes.count - 2 else { return nil }
+    return UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+  }
+
+  func uint32(at offset: Int) -> UInt32? {
+    guard offset >= 0, offset <= bytes.count - 4 else { return nil }
+    return UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+
+  /// The sum of a table's 32-bit words, the last one filled up with zeros.
+  func checksum(of offset: Int, _ length: Int) -> UInt32? {
+    guard length >= 0, offset >= 0, offset <= bytes.count - length else { return nil }
+    var sum: UInt32 = 0
+    let whole = length & ~3
+    for place in stride(from: offset, to: offset + whole, by: 4) {
+      sum &+= UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    }
+    for i in whole..<length { sum &+= UInt32(bytes[offset + i]) << UInt32(24 - 8 * (i - whole)) }
+    return sum
   }
 }

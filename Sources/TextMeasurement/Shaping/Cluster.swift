@@ -2,7 +2,7 @@
 struct Cluster {
   /// In em.
   var advance: Double
-  /// In bytes of UTF-8.
+  /// In units of UTF-16.
   var length: Int32
   var traits: ClusterTraits
 }
@@ -11,7 +11,7 @@ struct Cluster {
 struct ClusterTraits: OptionSet {
   let rawValue: UInt8
 
-  /// In the text's own face and not in one that steps in for it; tracking and width apply.
+  /// In the text's own face and not in one that steps in for it; tracking and stretch apply.
   static let isPrimary = ClusterTraits(rawValue: 1)
   /// A line may begin with it.
   static let breakBefore = ClusterTraits(rawValue: 2)
@@ -20,6 +20,4 @@ struct ClusterTraits: OptionSet {
   static let isTab = ClusterTraits(rawValue: 8)
   /// A hyphen shows where a line ends with it.
   static let isSoftHyphen = ClusterTraits(rawValue: 16)
-  /// Shaped by itself, what begins here would not be what it is behind its neighbour.
-  static let joinsBefore = ClusterTraits(rawValue: 32)
 }

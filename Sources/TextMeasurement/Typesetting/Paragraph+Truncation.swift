@@ -25,10 +25,6 @@ extension Paragraph {
     return width
   }
 
-  private func width(of index: Int, at width: Double) -> Double {
-    clusters[index].traits.contains(.isTab) ? Self.tabWidth(at: width) : clusters[index].width
-  }
-
   /// Without white space before the ellipsis.
   private func prefixWidth(of range: Range<Int>, fitting limit: Double) -> Double {
     var width = 0.0

@@ -1,15 +1,13 @@
 /// The clusters of one paragraph, placed in its fonts and sizes, and their lines.
-///
-/// It owns plain memory, because with arrays half the time of a paragraph of words met before was theirs.
-struct Paragraph: ~Copyable {
+struct Paragraph {
   struct Placed {
     /// In points.
     var width: Double
-    /// Where it begins, in bytes of the text.
+    /// Where it begins, in units of the paragraph.
     var start: Int32
+    /// Which of the text's parts.
+    var part: UInt16
     var traits: ClusterTraits
-    /// Which of the paragraph's fonts.
-    var font: UInt8
   }
 
   struct Line {
@@ -21,76 +19,48 @@ struct Paragraph: ~Copyable {
     var nextWidth = Double.infinity
   }
 
-  private var room = UnsafeMutableBufferPointer<Placed>(start: nil, count: 0)
-  private(set) var count = 0
-  /// Behind the last cluster, in bytes of the text.
+  private(set) var clusters: [Placed] = []
+  /// Where the paragraph begins, in units of the text.
+  private var offset = 0
+  /// Behind the last cluster, in units of the paragraph.
   private(set) var end: Int32 = 0
-  /// The width of a hyphen, for soft ones that end a line; by font.
-  var hyphens: [Double] = []
 
   /// Where tabs stop, as in `NSParagraphStyle`'s own: every 28 points.
   private static let tabInterval = 28.0
   /// How much over its width a line may be by arithmetic alone, in points: far below a pixel, far above the
   /// rounding of sums.
   static let slack = 1e-6
-  /// A paragraph of more clusters does not keep its memory.
-  private static let keptCapacity = 1 << 16
 
-  deinit { room.deallocate() }
-
-  var clusters: UnsafeBufferPointer<Placed> { UnsafeBufferPointer(rebasing: room[..<count]) }
-
-  /// - Parameters:
-  ///   - offset: where it begins, in bytes of the text.
-  ///   - length: how many bytes it has; no cluster has none.
-  mutating func begin(at offset: Int, length: Int) {
-    if room.count < length || room.count > Self.keptCapacity {
-      room.deallocate()
-      room = .allocate(capacity: max(length, 1 << 10))
-    }
-    count = 0
-    end = Int32(truncatingIfNeeded: offset)
-  }
-
-  @inline(__always)
-  mutating func append(_ cluster: Cluster, in font: borrowing SizedFont, number: UInt8) {
-    let width = font.width(cluster.advance, isPrimary: cluster.traits.contains(.isPrimary))
-    append(width: width, length: cluster.length, cluster.traits, font: number)
+  /// - Parameter offset: where it begins, in units of the text.
+  mutating func begin(at offset: Int) {
+    clusters.removeAll(keepingCapacity: true)
+    self.offset = offset
+    end = 0
   }
 
   /// - Parameters:
   ///   - width: in points.
-  ///   - length: in bytes.
+  ///   - length: in units.
+  ///   - part: which of the text's, for its font.
   @inline(__always)
-  mutating func append(width: Double, length: Int32, _ traits: ClusterTraits, font: UInt8 = 0) {
-    precondition(count < room.count)
-    room[count] = Placed(width: width, start: end, traits: traits, font: font)
-    count += 1
-    end &+= length
+  mutating func append(width: Double, length: Int32, _ traits: ClusterTraits, part: UInt16) {
+    clusters.append(Placed(width: width, start: end, part: part, traits: traits))
+    end += length
   }
 
-  /// Takes the clusters from one on away again.
-  mutating func remove(from index: Int) {
-    if index < count { end = room[index].start }
-    count = index
-  }
-
-  /// What a line shows, in bytes of the text.
+  /// What a line shows, in units of the text.
   func range(of line: Line) -> Range<Int> {
-    func start(of index: Int) -> Int { Int(index < count ? room[index].start : end) }
+    func start(of index: Int) -> Int { offset + Int(index < clusters.count ? clusters[index].start : end) }
     return start(of: line.start)..<start(of: line.end)
-  }
-
-  mutating func allowBreak(before index: Int) {
-    if index < count { room[index].traits.insert(.breakBefore) }
   }
 
   /// The line that begins with a cluster, as long as it may be.
   ///
   /// White space at its end hangs. A word that is longer than a line is broken between clusters, at least one
   /// of which a line holds.
-  func line(from start: Int, maxWidth: Double, byCharacter: Bool) -> Line {
-    let clusters = clusters
+  ///
+  /// - Parameter hyphens: by part, the width of the hyphen that a soft one shows as, in points.
+  func line(from start: Int, maxWidth: Double, byCharacter: Bool, hyphens: [Double]) -> Line {
     let limit = maxWidth + Self.slack
     let breaking: ClusterTraits = byCharacter ? [] : .breakBefore
     var width = 0.0
@@ -100,14 +70,15 @@ struct Paragraph: ~Copyable {
     for i in start..<clusters.count {
       let cluster = clusters[i]
       if i > start, cluster.traits.isSuperset(of: breaking) {
-        let shown = inked + hyphen(endingAt: i)
+        let last = clusters[i - 1]
+        let shown = inked + (last.traits.contains(.isSoftHyphen) ? hyphens[Int(last.part)] : 0)
         if shown <= limit {
           lastBreak = Line(start: start, end: i, width: shown)
         } else {
           nextWidth = min(nextWidth, shown)
         }
       }
-      width += cluster.traits.contains(.isTab) ? Self.tabWidth(at: width) : cluster.width
+      width += self.width(of: i, at: width)
       guard !cluster.traits.contains(.hangs) else { continue }
       if width > limit {
         var line = lastBreak ?? Line(start: start, end: max(i, start + 1), width: i > start ? inked : width)
@@ -121,12 +92,9 @@ struct Paragraph: ~Copyable {
       nextWidth: width > maxWidth ? maxWidth : .infinity)
   }
 
-  private func hyphen(endingAt index: Int) -> Double {
-    let last = room[index - 1]
-    return last.traits.contains(.isSoftHyphen) ? hyphens[Int(last.font)] : 0
-  }
-
-  static func tabWidth(at width: Double) -> Double {
-    ((width / tabInterval + slack).rounded(.down) + 1) * tabInterval - width
+  /// The width of a cluster that stands at a width from the line's beginning; a tab goes on to the next stop.
+  func width(of index: Int, at width: Double) -> Double {
+    guard clusters[index].traits.contains(.isTab) else { return clusters[index].width }
+    return ((width / Self.tabInterval + Self.slack).rounded(.down) + 1) * Self.tabInterval - width
   }
 }

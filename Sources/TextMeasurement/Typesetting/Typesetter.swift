@@ -2,27 +2,22 @@ import LayoutModel
 
 /// Breaks texts into lines and sums up their sizes. Each thread has its own: it keeps the words that it met.
 struct Typesetter: ~Copyable {
-  var fonts: FontResolver
-  var itemizer: Itemizer
-  var shaper = Shaper()
+  private let faces: FaceCache
+  private var fonts: FontResolver
+  private let itemizer: Itemizer
+  private var shaper = Shaper()
   var breaks = LineBreaks()
-  var directions = Directions()
+  let directions = BidirectionalText()
   var cache: WordCache
   var paragraph = Paragraph()
-  /// Room for what is shaped before it goes where it belongs.
-  var shaped: [Cluster] = []
-  var runs: [ShapingRun] = []
-  /// Words that may be shaped together, each with the spaces before it.
-  var words: [(spaces: Int, range: Range<Int>)] = []
-  var stretch = ShapedStretch()
-  /// Of the faces for Chinese, regular and bold.
-  var ideographs: [IdeographAdvances?] = [nil, nil]
-  let shelf: FaceShelf
+  /// Room for what is shaped before it is kept and placed.
+  private(set) var shaped: [Cluster] = []
 
-  init(_ shelf: FaceShelf, cacheLimit: Int) {
-    self.shelf = shelf
-    fonts = FontResolver(shelf)
-    itemizer = Itemizer(shelf)
+  /// - Parameter cacheLimit: of the words that it keeps, in bytes.
+  init(_ faces: FaceCache, cacheLimit: Int = 8 << 20) {
+    self.faces = faces
+    fonts = FontResolver(faces)
+    itemizer = Itemizer(faces)
     cache = WordCache(limit: cacheLimit)
   }
 
@@ -36,125 +31,99 @@ struct Typesetter: ~Copyable {
     of text: LabelText, maxWidth: Double?, lineLimit: Int, textSize: TextSize, listsLines: Bool = false
   ) throws(FontError) -> TextBlock {
     guard let string = text.string, !string.isEmpty else { return TextBlock() }
+    let units = Array(string.utf16)
     let font = try fonts.font(text.font, textSize)
-    var setting = Setting(
+    let parts = try fonts.parts(of: text, units, textSize)
+    let setting = Setting(
       mode: text.lineBreakMode ?? .byTruncatingTail, multiple: text.lineHeightMultiple ?? 1, font: font,
-      parts: try fonts.parts(of: text, textSize),
+      parts: parts, hyphens: parts.map { $0.font.width($0.font.hyphen, isPrimary: true) },
       maxWidth: maxWidth ?? .infinity, lineLimit: lineLimit == 0 ? Int.max : lineLimit)
-    if listsLines { setting.block.lines = [] }
-    var copy = string
-    let result = copy.withUTF8 { bytes in
-      Result { () throws(FontError) in try lines(of: bytes, &setting) }
+    var block = TextBlock()
+    if listsLines { block.lines = [] }
+    try units.withUnsafeBufferPointer { units throws(FontError) in
+      try appendLines(of: units, setting, to: &block)
     }
-    try result.get()
-    return setting.block
+    return block
   }
 
-  private mutating func lines(
-    of bytes: UnsafeBufferPointer<UInt8>, _ setting: inout Setting
+  private mutating func appendLines(
+    of text: UTF16Units, _ setting: Setting, to block: inout TextBlock
   ) throws(FontError) {
-    var scanner = ParagraphScanner(bytes)
-    while let span = scanner.next() {
-      let slice = UnsafeBufferPointer(rebasing: bytes[span.range])
-      paragraph.begin(at: span.range.lowerBound, length: slice.count)
-      if setting.parts.isEmpty, !span.needsBidirectional {
-        try appendWords(of: slice, in: setting.font)
-      } else {
-        try appendShaped(slice, at: span.range.lowerBound, setting)
-      }
-      try fill(&setting, hasMore: !scanner.isAtEnd)
-      if setting.block.isTruncated || setting.block.lineCount >= setting.lineLimit { return }
+    var scanner = ParagraphScanner(text)
+    while let range = scanner.next() {
+      if cache.isFull { cache.removeAll() }
+      try place(UTF16Units(rebasing: text[range]), at: range.lowerBound, setting)
+      try fill(setting, hasMore: !scanner.isAtEnd, &block)
+      if block.isTruncated || block.lineCount >= setting.lineLimit { return }
     }
   }
 
   /// Makes the lines of the paragraph, as many as are allowed.
-  private mutating func fill(_ setting: inout Setting, hasMore: Bool) throws(FontError) {
-    let mode = setting.mode
+  ///
+  /// - Parameter hasMore: whether paragraphs follow.
+  private mutating func fill(_ setting: Setting, hasMore: Bool, _ block: inout TextBlock) throws(FontError) {
     var start = 0
     repeat {
       var line = paragraph.line(
-        from: start, maxWidth: setting.maxWidth, byCharacter: mode == .byCharWrapping)
-      let isLast = setting.block.lineCount + 1 >= setting.lineLimit
-      if isLast, line.end < paragraph.count || hasMore {
-        setting.block.isTruncated = true
+        from: start, maxWidth: setting.maxWidth, byCharacter: setting.mode == .byCharWrapping,
+        hyphens: setting.hyphens)
+      let isLast = block.lineCount + 1 >= setting.lineLimit
+      if isLast, line.end < paragraph.clusters.count || hasMore {
+        block.isTruncated = true
         let ellipsis = try ellipsisWidth(in: setting.font)
         line.width = paragraph.truncatedWidth(
-          of: line, maxWidth: setting.maxWidth, ellipsis: ellipsis, mode: mode)
+          of: line, maxWidth: setting.maxWidth, ellipsis: ellipsis, mode: setting.mode)
         line.nextWidth = setting.maxWidth
-        line.end = paragraph.count
+        line.end = paragraph.clusters.count
       }
-      setting.append(line, of: paragraph)
+      let (ascent, descent) = setting.height(of: line, in: paragraph)
+      block.append(
+        width: line.width, ascent: ascent, descent: descent, multiple: setting.multiple,
+        range: paragraph.range(of: line))
+      block.nextWidth = min(block.nextWidth, line.nextWidth)
       start = line.end
-    } while start < paragraph.count
+    } while start < paragraph.clusters.count
   }
 
+  /// In points.
   private mutating func ellipsisWidth(in font: SizedFont) throws(FontError) -> Double {
-    try width(of: [0xE2, 0x80, 0xA6], in: font)
-  }
-
-  /// The width of a sign that the text does not hold itself.
-  mutating func width(of sign: [UInt8], in font: SizedFont) throws(FontError) -> Double {
-    try shape(sign, in: font)
-    return shaped.reduce(0) {
-      $0 + font.width($1.advance, isPrimary: $1.traits.contains(.isPrimary))
+    try Array("…".utf16).withUnsafeBufferPointer { text throws(FontError) in
+      try shape(0..<text.count, of: text, font, isRightToLeft: false)
     }
+    return shaped.reduce(0) { $0 + font.width($1.advance, isPrimary: $1.traits.contains(.isPrimary)) }
   }
 
-  /// Shapes a text by itself into `shaped`.
-  mutating func shape(_ text: [UInt8], in font: SizedFont) throws(FontError) {
-    let result = text.withUnsafeBufferPointer { bytes in
-      Result { () throws(FontError) in try shape(0..<bytes.count, of: bytes, in: font) }
-    }
-    try result.get()
-  }
-
-  /// Shapes a stretch of one font and of left-to-right text into `shaped`.
+  /// Shapes a range of one font and direction into `shaped`.
   mutating func shape(
-    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont
+    _ range: Range<Int>, of text: UTF16Units, _ font: SizedFont, isRightToLeft: Bool
   ) throws(FontError) {
-    runs.removeAll(keepingCapacity: true)
-    try itemizer.append(range, of: bytes, in: font, number: 0, isRightToLeft: false, to: &runs)
-    try shapeRuns(of: bytes, in: font)
-  }
-
-  /// Shapes `runs` into `shaped`.
-  mutating func shapeRuns(of bytes: UnsafeBufferPointer<UInt8>, in font: SizedFont) throws(FontError) {
     shaped.removeAll(keepingCapacity: true)
-    for run in runs {
-      let face = run.isPrimary ? font.open : try shelf.face(run.face)
-      shaper.shape(run, of: bytes, in: face, to: &shaped)
+    for run in try itemizer.runs(of: range, in: text, font: font, isRightToLeft: isRightToLeft) {
+      let isPrimary = run.face == font.face
+      let face = isPrimary ? font.open : try faces.face(run.face)
+      shaper.append(run, of: text, in: face, isPrimary: isPrimary, to: &shaped)
     }
   }
 }
 
-/// What a text is set in, and the lines that came of it so far.
+/// What a text is set in.
 struct Setting {
   let mode: LineBreakMode
   /// Of a line's height.
   let multiple: Double
   let font: SizedFont
-  /// Parts in other fonts; empty where the whole text is in one.
+  /// They cover the text without gaps; at least one.
   let parts: [FontPart]
+  /// By part, the width of the hyphen that a soft one shows as, in points.
+  let hyphens: [Double]
   let maxWidth: Double
   let lineLimit: Int
-  var block = TextBlock()
 
-  mutating func append(_ line: Paragraph.Line, of paragraph: borrowing Paragraph) {
-    var ascent = font.ascent
-    var descent = font.descent
-    if !parts.isEmpty, line.start < line.end {
-      ascent = 0
-      descent = 0
-      for cluster in paragraph.clusters[line.start..<line.end] {
-        let part = parts[Int(cluster.font)].font
-        ascent = max(ascent, part.ascent)
-        descent = max(descent, part.descent)
-      }
-    }
-    block.append(
-      width: line.width, ascent: ascent, descent: descent, multiple: multiple)
-    block.nextWidth = min(block.nextWidth, line.nextWidth)
-    block.lines?.append(
-      TextLine(range: paragraph.range(of: line), width: line.width, baseline: block.lastBaseline))
+  /// The ascent and descent of a line in points: those of its highest fonts, and of the text's own without any.
+  func height(of line: Paragraph.Line, in paragraph: Paragraph) -> (ascent: Double, descent: Double) {
+    guard line.start < line.end else { return (font.ascent, font.descent) }
+    guard parts.count > 1 else { return (parts[0].font.ascent, parts[0].font.descent) }
+    let fonts = paragraph.clusters[line.start..<line.end].map { parts[Int($0.part)].font }
+    return (fonts.map(\.ascent).max() ?? 0, fonts.map(\.descent).max() ?? 0)
   }
 }

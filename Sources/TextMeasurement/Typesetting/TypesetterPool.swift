@@ -1,56 +1,47 @@
 import Glibc
 import Synchronization
 
-/// Typesetters that wait for a thread: there are as many as threads ever measured at once.
+/// Typesetters, of which each thread mostly uses one of its own: threads neither wait nor write to the same memory.
 final class TypesetterPool: Sendable {
-  /// A typesetter, used by one thread at a time.
-  final class Desk: @unchecked Sendable {
-    var typesetter: Typesetter
+  private let faces: FaceCache
+  private let slots: [Slot]
 
-    init(_ shelf: FaceShelf, cacheLimit: Int) {
-      typesetter = Typesetter(shelf, cacheLimit: cacheLimit)
+  /// A typesetter, used by one thread at a time.
+  private final class Slot: @unchecked Sendable {
+    private let lock = Mutex(())
+    /// Guarded by `lock`; made when a thread first needs it.
+    private var typesetter: Typesetter?
+
+    /// - Returns: nil where another thread is using it.
+    func useIfFree<Value>(
+      _ faces: FaceCache, _ body: (inout Typesetter) throws(FontError) -> Value
+    ) -> Result<Value, FontError>? {
+      var result: Result<Value, FontError>?
+      _ = lock.withLockIfAvailable { _ in
+        var own = typesetter.take() ?? Typesetter(faces)
+        result = Result { () throws(FontError) in try body(&own) }
+        typesetter = consume own
+      }
+      return result
     }
   }
 
-  /// Where a thread's typesetter waits, mostly for the same thread, so that threads write to memory of their own.
-  private final class Room: Sendable {
-    let idle = Mutex<[Desk]>([])
-    /// Keeps rooms apart by more than what processors hand to each other at once.
-    private let distance: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
-      (0, 0, 0, 0, 0, 0, 0, 0)
-    private let more: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
-      (0, 0, 0, 0, 0, 0, 0, 0)
+  /// Of more threads than this that measure at once, some go round until one is free.
+  private static let slotCount = 64
+
+  init(_ faces: FaceCache) {
+    self.faces = faces
+    slots = (0..<Self.slotCount).map { _ in Slot() }
   }
 
-  private let shelf: FaceShelf
-  private let cacheLimit: Int
-  private let rooms = (0..<64).map { _ in Room() }
-
-  /// - Parameter cacheLimit: of the words that one typesetter keeps, in bytes.
-  init(_ shelf: FaceShelf, cacheLimit: Int = 8 << 20) {
-    self.shelf = shelf
-    self.cacheLimit = cacheLimit
-  }
-
-  func withTypesetter<Value>(
+  func withTypesetter<Value: Sendable>(
     _ body: (inout Typesetter) throws(FontError) -> Value
   ) throws(FontError) -> Value {
-    let room = rooms[ownRoom]
-    let desk = if let idle = room.idle.withLock({ $0.popLast() }) { idle } else { otherDesk() }
-    defer { room.idle.withLock { $0.append(desk) } }
-    return try body(&desk.typesetter)
-  }
-
-  private var ownRoom: Int {
-    let thread = UInt64(pthread_self())
-    return Int(truncatingIfNeeded: (thread &* 0x9E37_79B9_7F4A_7C15) >> 58)
-  }
-
-  /// One that another thread has left, or a new one.
-  private func otherDesk() -> Desk {
-    for room in rooms {
-      if let desk = room.idle.withLock({ $0.popLast() }) { return desk }
+    // Fibonacci hashing of the thread's address gives it a number below the count.
+    var place = Int(truncatingIfNeeded: (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    while true {
+      if let result = slots[place].useIfFree(faces, body) { return try result.get() }
+      place = (place + 1) % slots.count
     }
-    return Desk(shelf, cacheLimit: cacheLimit)
   }
 }

@@ -1,10 +1,10 @@
 /// The lines of a text, summed up while they are made; in points, unrounded.
 struct TextBlock {
-  var width = 0.0
-  var height = 0.0
-  var firstBaseline = 0.0
-  var lastBaseline = 0.0
-  var lineCount = 0
+  private(set) var width = 0.0
+  private(set) var height = 0.0
+  private(set) var firstBaseline = 0.0
+  private(set) var lastBaseline = 0.0
+  private(set) var lineCount = 0
   var isTruncated = false
   /// The least width, greater than the one that lines wrapped at, at which they may be others.
   var nextWidth = Double.infinity
@@ -12,7 +12,11 @@ struct TextBlock {
   var lines: [TextLine]?
 
   /// Puts a line under those so far.
-  mutating func append(width: Double, ascent: Double, descent: Double, multiple: Double) {
+  ///
+  /// - Parameter range: what it shows, in units of UTF-16.
+  mutating func append(
+    width: Double, ascent: Double, descent: Double, multiple: Double, range: Range<Int>
+  ) {
     let lineHeight = (ascent + descent) * multiple
     self.width = max(self.width, width)
     // A multiple adds its room above the text.
@@ -20,5 +24,6 @@ struct TextBlock {
     if lineCount == 0 { firstBaseline = lastBaseline }
     height += lineHeight
     lineCount += 1
+    lines?.append(TextLine(range: range, width: width, baseline: lastBaseline))
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The open faces of a catalogue, opened when a text first needs them and shared by all threads.
-final class FaceShelf: Sendable {
+final class FaceCache: Sendable {
   let catalogue: FontCatalogue
   private let faces: Mutex<[Face?]>
 
@@ -10,6 +10,13 @@ final class FaceShelf: Sendable {
     faces = Mutex(Array(repeating: nil, count: catalogue.sources.count))
   }
 
+  deinit {
+    faces.withLock { faces in
+      for face in faces { face?.close() }
+    }
+  }
+
+  /// - Throws: `FontError.missing` and `.damaged`
   func face(_ id: FaceID) throws(FontError) -> Face {
     let source = catalogue.sources[id.index]
     let result = faces.withLock { faces in
