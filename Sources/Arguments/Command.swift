@@ -18,6 +18,9 @@ public protocol Command<Context, Outcome>: Parameters {
   /// The word that is typed: lower case, without spaces.
   static var name: String { get }
 
+  /// Other words for the name, which help mentions; none by default.
+  static var aliases: [String] { get }
+
   /// One sentence in the third person, with its full stop.
   static var abstract: String { get }
 
@@ -39,6 +42,7 @@ public protocol Command<Context, Outcome>: Parameters {
 }
 
 extension Command {
+  public static var aliases: [String] { [] }
   public static var discussion: String { "" }
   public static var examples: [Example] { [] }
   public static var isHidden: Bool { false }

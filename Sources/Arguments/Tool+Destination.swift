@@ -22,7 +22,8 @@ extension Tool {
       word = topic
     }
     guard let entry = entry(named: word) else {
-      let names = entries.filter { !$0.isHidden }.map(\.name) + ["help"]
+      if word == "version" { return .version }
+      let names = entries.filter { !$0.isHidden }.map(\.name) + ["help", "version"]
       throw error(.unknownVerb(word, suggestion: suggestion(for: word, among: names)), family: nil)
     }
     switch entry {
@@ -30,7 +31,7 @@ extension Tool {
     case .family(let family, _, let verbs):
       _ = try nextVerb(in: &walk, family: family, forHelp: forHelp || asksForHelp)
       guard let word = walk.verb else { return .familyHelp(family) }
-      guard let verb = verbs.first(where: { $0.name == word }) else {
+      guard let verb = verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
         let near = suggestion(for: word, among: verbs.filter { !$0.isHidden }.map { $0.name })
         throw error(.unknownVerb("\(family) \(word)", suggestion: near), family: family)
       }

@@ -39,6 +39,9 @@ extension Tool {
     for paragraph in verb.discussion.paragraphs { page.add(paragraph: paragraph) }
     page.add(heading: "Usage")
     page.add(lines: usage(of: verb, family: family), indentation: 2)
+    if !verb.aliases.isEmpty {
+      page.add(lines: "Also: \(verb.aliases.joined(separator: ", "))", indentation: 2)
+    }
     let declarations = verb.init().parameters.map(\.declaration)
     let arguments = declarations.filter { $0.kind == .argument }
     page.add([TermList(heading: "Arguments", terms: arguments.map { ($0.valueName, $0.helpMeaning) })])

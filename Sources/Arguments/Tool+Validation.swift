@@ -5,7 +5,10 @@ extension Tool {
   /// with another meaning, and a shared set that is not a `SharedParameters`.
   public var invalidDeclarations: [String] {
     let families = entries.flatMap(\.verbs).compactMap { family, verb in family.map { "\($0) \(verb.name)" } }
-    return (entries.map(\.name) + families).repeated.map { "The verb \($0) is declared twice." }
+    return (entries.map(\.name) + entries.flatMap(\.verbs).flatMap { $0.verb.aliases } + families).repeated
+      .map {
+        "The verb \($0) is declared twice."
+      }
       + entries.flatMap(\.verbs).flatMap { family, verb in
         let place = path(of: verb, family: family)
         let command = verb.init()
@@ -18,7 +21,7 @@ extension Parameters {
   fileprivate var overlooked: [String] {
     Mirror(reflecting: self).children.compactMap { label, value in
       guard value is any Parameters, !(value is SharedParameters) else { return nil }
-      return "The set \(label ?? "") is overlooked, as it is no SharedParameters."
+      return "The set \(label ?? "") is overlooked, as it is not a SharedParameters."
     }
   }
 }

@@ -64,7 +64,7 @@ public struct Tool<Context, Outcome>: Sendable {
 
   func entry(named name: String) -> Entry? {
     for section in sections {
-      for entry in section.entries where entry.name == name { return entry }
+      for entry in section.entries where entry.name == name || entry.aliases.contains(name) { return entry }
     }
     return nil
   }
@@ -75,6 +75,13 @@ extension Tool.Entry {
     switch self {
     case .verb(let verb): verb.name
     case .family(let name, _, _): name
+    }
+  }
+
+  fileprivate var aliases: [String] {
+    switch self {
+    case .verb(let verb): verb.aliases
+    case .family: []
     }
   }
 

@@ -19,7 +19,10 @@ public final class CaseLibrary {
   /// How many cores compute at once.
   static var workerCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Opens the database at a path.
+  /// The path of a database in memory, which is new and ends with the library. SQLite uses the same name.
+  public static let memoryPath = ":memory:"
+
+  /// Opens the database at a path, or one in memory.
   ///
   /// - Parameters:
   ///   - access: reading never creates nor migrates a database.
@@ -30,7 +33,9 @@ public final class CaseLibrary {
     path: String, for access: CaseStore.Access, measurer: any TextMeasuring,
     busyTimeout: Duration = .seconds(5)
   ) throws {
-    let store = try CaseStore(path: path, for: access, busyTimeout: busyTimeout)
+    let store =
+      path == Self.memoryPath
+      ? try CaseStore.inMemory() : try CaseStore(path: path, for: access, busyTimeout: busyTimeout)
     self.init(store, measurer: measurer)
   }
 

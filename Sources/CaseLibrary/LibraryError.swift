@@ -12,6 +12,10 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noWidth(name: String)
   /// A file without rows would replace the rows of a list.
   case emptyReplacement(name: String, file: String)
+  /// What stands behind a case's name and `@` is not the number of a pass.
+  case notAPass(String, name: String, last: PassNumber)
+  /// A statement of the user's took longer than it may.
+  case timedOut(seconds: Double)
   /// An explanation has no cure of this number.
   case noCure(name: String, number: Int, count: Int)
   /// The case has so many passes behind the explained one.
@@ -30,6 +34,9 @@ extension LibraryError: CustomStringConvertible {
     case .noWidth(let name): "“\(name)” has no width of its own; ask for one, as in --width 320"
     case .emptyReplacement(let name, let file):
       "\(file) has no rows, and nothing was replaced; `layoutcase rows \(name) --remove-all` removes all rows"
+    case .notAPass(let word, let name, let last):
+      "“\(word)” is not a pass; “\(name)” has \(last == .initial ? "pass 0 alone" : "0 to \(last)")"
+    case .timedOut(let seconds): "the statement took longer than \(seconds) s, its --timeout"
     case .noCure(let name, let number, let count):
       "“\(name)” has no cure \(number); \(count == 0 ? "there is none" : "they are numbered 1 to \(count)")"
     case .passesSince(let name, let count):
@@ -65,7 +72,7 @@ public enum ErrorKind: Hashable, Sendable {
     case let error as StoreError: self = ErrorKind(error)
     case let error as SQLiteError: self = ErrorKind(error)
     case LibraryError.lostColumn, LibraryError.emptyReplacement, LibraryError.passesSince: self = .refused
-    case LibraryError.noRows, LibraryError.noCure: self = .notFound
+    case LibraryError.noRows, LibraryError.noCure, LibraryError.notAPass: self = .notFound
     case LibraryError.noWidth: self = .incomplete
     case is LibraryError: self = .internal
     case is InputError: self = .refused

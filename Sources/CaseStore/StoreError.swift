@@ -28,7 +28,7 @@ extension StoreError: CustomStringConvertible {
     case .noDatabase(let path):
       "no database at \(path); `layoutcase init` creates one"
     case .noFile(let path):
-      "\(path) is no file; give the path of a database"
+      "\(path) is not a file; give the path of a database"
     case .outdated(let path, let pending):
       "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s"); `layoutcase db migrate` applies them"
     case .notFound(let name, _):

@@ -74,4 +74,12 @@ import Testing
     #expect(try answer(["--version"]) == "cases 1.2.3\n")
     #expect(try answer(["-q", "--version", "solve"]) == "cases 1.2.3\n")
   }
+
+  @Test func `a verb is also found by its other names, and says them in its help`() throws {
+    #expect(try answer(words("mv a 3 --to b")) == answer(words("move a 3 --to b")))
+    #expect(try answer(words("db state")) == answer(words("db status")))
+    #expect(try answer(words("shift --help")) == answer(words("move --help")))
+    #expect(try answer(words("move --help")).contains("  Also: shift, mv\n"))
+    #expect(try answer(["version"]) == answer(["--version"]))
+  }
 }

@@ -74,6 +74,7 @@ struct Solve: Command {
 
 struct Move: Command {
   static let name = "move"
+  static let aliases = ["shift", "mv"]
   static let abstract = "Moves a view."
   @Argument("The view.") var view: String
   @Argument("How far.") var distance: Double
@@ -85,6 +86,7 @@ struct Move: Command {
 
 struct Status: Command {
   static let name = "status"
+  static let aliases = ["state"]
   static let abstract = "Shows the database's version."
   let global = GlobalOptions()
 

@@ -34,7 +34,7 @@ import Testing
         "tool tangled: The option --host is declared twice.",
         "tool tangled: The option -h is declared twice.",
         "tool tangled: Only the last argument can be repeated or optional, and FILES is neither last nor plain.",
-        "tool tangled: The set loose is overlooked, as it is no SharedParameters.",
+        "tool tangled: The set loose is overlooked, as it is not a SharedParameters.",
       ])
   }
 }

@@ -75,7 +75,7 @@ struct RowReaderTests {
       ("{\"key\": \"1\"}\n{\"name.text\": \"a\"}", #"2:1: a row needs a "key""#),
       (
         "{\"key\": \"1\"}\n\n {\"key\": \"2\", \"tops.priority\": 1001}",
-        "3:32: tops.priority: 1001 is no priority; a constraint's is a number above 0 and up to 1000"
+        "3:32: tops.priority: 1001 is not a priority of a constraint: above 0, up to 1000"
       ),
       (#"{"key": ""}"#, "1:9: key: a row's key is not empty"),
       (
@@ -106,7 +106,7 @@ struct RowReaderTests {
       ),
       (
         "key,name.hidden\n1,yes",
-        #"2:3: name.hidden: "yes" is no number, true, false or null; a pair is written as [60, 60]"#
+        #"2:3: name.hidden: "yes" is not a number, true, false or null; a pair is written as [60, 60]"#
       ),
       (
         "key,photo.intrinsic.width\n1,1e99",

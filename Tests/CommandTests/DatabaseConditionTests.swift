@@ -37,7 +37,7 @@ import Testing
   func `a folder is refused`(line: String) throws {
     let run = try Workshop().run("\(line) --db .")
     #expect(run.exitCode == 5)
-    #expect(run.messages == "layoutcase: . is no file; give the path of a database\n")
+    #expect(run.messages == "layoutcase: . is not a file; give the path of a database\n")
   }
 
   @Test func `a database of a newer program is refused`() throws {

@@ -42,9 +42,9 @@ import Testing
         UIKit: encapsulated size
 
         the log says that UIKit breaks line 4: UIImageView_7f01.height == 60
-        not needed for it: line 6
+        not part of the conflict: line 6
 
-        cures, each laid out to make sure; what moves is told from the layout that breaks picture-height:
+        cures, each laid out to make sure; compared with the layout that breaks picture-height:
 
         cure  constraint               edit                 made by  what moves
         ────  ───────────────────────  ───────────────────  ───────  \
@@ -182,6 +182,21 @@ import Testing
     let run = try workshop.run(line, input: "nothing of the kind")
     #expect(run.messages.contains(sentence))
     #expect(run.exitCode == code)
+  }
+
+  @Test func `a log without end is refused`() throws {
+    let run = try Workshop().run("explain /dev/zero")
+    #expect(run.exitCode == 4 && run.output == "")
+    #expect(run.messages.hasPrefix("layoutcase: /dev/zero: is larger than 16 MiB; "))
+  }
+
+  @Test func `where one report of a log cannot be stored, none is`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name": "shop-2", "root": {"id": "r"}}"#)
+    let second = "Unable to simultaneously satisfy constraints.\n<NSLayoutConstraint:0x1 A:0x2.width == -1>\n"
+    let run = try workshop.run("explain - --name shop", input: Self.cell + second)
+    #expect(run.exitCode == 1 && run.messages.contains("another case “shop-2” already"))
+    #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 1)
   }
 
   @Test func `a mistyped case is neither a case nor a file, and a taken name is refused`() throws {

@@ -126,6 +126,22 @@ import Testing
         == value(#"[{"case": "cell", "pass": 0, "width": 375, "height": 61.5}]"#))
   }
 
+  @Test func `a person is not told that a cell is higher than the 0 that it is fitted to`() throws {
+    let workshop = try Workshop()
+    func solve(_ priority: Int) throws -> String {
+      _ = try workshop.run(
+        "add --replace -",
+        input: #"""
+          {"name": "cell", "root": {"id": "r", "children": [{"id": "a", "intrinsic": {"width": 9, "height": 40}}]},
+           "environment": {"width": 320, "fitting": {"height": 0}},
+           "constraints": ["V:|-10-[a]-10-|", "H:|[a]", "a.width == 19 @ \#(priority)"]}
+          """#)
+      return try workshop.run("solve cell").output
+    }
+    #expect(try solve(50).contains("not met by"))
+    #expect(try !solve(900).split(separator: "\n").contains { $0.split(separator: " ").first == "50" })
+  }
+
   @Test func `set says which frames moved, and undo takes the pass back`() throws {
     let workshop = try stocked()
     let found = try workshop.json("set labels first.hugging.horizontal=249 -o json")

@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     ("nowhere/picture.svg", "nowhere/picture.svg: cannot be written (No such file or directory)"),
-    (". --format pdf", ".: cannot be written (it is no regular file)"),
+    (". --format pdf", ".: cannot be written (it is not a regular file)"),
   ])
   func `a file that cannot be written is named`(words: String, message: String) throws {
     let run = try stocked().run("render article-2-hugging \(words)")

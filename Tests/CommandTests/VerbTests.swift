@@ -85,11 +85,43 @@ import Testing
     let workshop = try Workshop()
     _ = try workshop.run(
       "add -", input: #"{"name": "one", "root": {"id": "r"}, "constraints": ["r.width == 3"]}"#)
-    #expect(try workshop.run("rename one two").messages == "“one” is “two” now.\n")
+    #expect(try workshop.run("rename one two").messages == "Renamed one to two.\n")
     #expect(try workshop.run("show two").output.contains("c1          r.width == 3\n"))
     #expect(try workshop.run(["rename", "two", "a\"b"]).exitCode == 2)
     #expect(try workshop.run("rm two").messages == "Removed 1 case.\n")
     #expect(try workshop.run("rm two").exitCode == 3)
+  }
+
+  @Test func `cases are listed by a pattern, and verbs have the names that other tools give them`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    let some = try workshop.run(["list", "article-3-*", "-o", "csv"])
+    #expect(
+      some.output == (try workshop.run(["query", "cases", "--case", "article-3-*", "-o", "csv"]).output))
+    #expect(some.output.split(separator: "\r\n").count > 5)
+    #expect(try workshop.run(["ls", "nothing*"]).messages == "Nothing found.\n")
+    #expect(try workshop.run("delete article-2-hugging").messages == "Removed 1 case.\n")
+    #expect(try workshop.run("version").output == (try workshop.run("--version").output))
+  }
+
+  @Test func `a replaced case says how many appended passes go with it`() throws {
+    let workshop = try Workshop()
+    func add(_ name: String) throws -> String {
+      try workshop.run("add --replace -", input: #"{"name": "\#(name)", "root": {"id": "r"}}"#).messages
+    }
+    #expect(try add("one") == "Added 1 case.\n")
+    #expect(try add("one") == "Replaced 1 case.\n")
+    _ = try workshop.run("set one width=3")
+    _ = try workshop.run("set one width=4")
+    #expect(try add("one") == "Replaced 1 case (2 appended passes dropped).\n")
+  }
+
+  @Test func `a database in memory leaves no file`() throws {
+    let workshop = try Workshop()
+    let run = try workshop.run("seed --db :memory:")
+    #expect(run.exitCode == 0 && run.messages.hasSuffix(" added.\n"))
+    #expect(try workshop.run("list --db :memory: -o json").output == "[]\n")
+    #expect(try workshop.shell("ls").output == "")
   }
 
   @Test func `the database is looked after`() throws {

@@ -22,7 +22,7 @@ import Testing
       (#"{"name": "n", "root": {}}"#, #"1:23: root: a view needs "id""#),
       (
         #"{"name": "n", "root": {"id": "1"}}"#,
-        #"1:30: root.id: "1" is no name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"#
+        #"1:30: root.id: "1" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"#
       ),
       (
         #"{"name": "n", "root": {"id": "r", "children": [{"id": "r"}]}}"#,
@@ -34,11 +34,11 @@ import Testing
       ),
       (
         #"{"name": "n", "root": {"id": "r", "hugging": {"horizontal": -1}}}"#,
-        "1:61: root.hugging.horizontal: -1 is no content priority; one is a number from 0 to 1000"
+        "1:61: root.hugging.horizontal: -1 is not a content priority: 0 to 1000"
       ),
       (
         #"{"name": "n", "root": {"id": "r", "intrinsic": {"width": -2}}}"#,
-        "1:58: root.intrinsic.width: -2 is no intrinsic size; one is 0 or more, or null or -1 for none"
+        "1:58: root.intrinsic.width: -2 is not an intrinsic size; one is 0 or more, or null or -1 for none"
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "environment": {"width": 1.5e9}}"#,
@@ -99,7 +99,7 @@ import Testing
     "a constraint's priority is above 0 and up to 1000, in a document, an equation and a change",
     arguments: ["0", "-1", "1001", "1000.5"])
   func priority(number: String) {
-    let sentence = "\(number) is no priority; a constraint's is a number above 0 and up to 1000"
+    let sentence = "\(number) is not a priority of a constraint: above 0, up to 1000"
     let object = #"{"id": "p", "first": "r.width", "relation": "==", "constant": 1"#
     let tables = [
       ("constraints[0].priority", #""constraints": [\#(object), "priority": \#(number)}]"#),

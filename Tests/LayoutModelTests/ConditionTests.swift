@@ -69,7 +69,7 @@ import Testing
       ("bix.width < 3", #"there is no view "bix"; did you mean "box"? (column 1 of the condition)"#),
       (
         "box.widht < 3",
-        #""widht" is no attribute; these are: x, y, width, height, left, right, top, bottom, leading, "#
+        #""widht" is not an attribute; these are: x, y, width, height, left, right, top, bottom, leading, "#
           + #"trailing, centerX, centerY; did you mean "width"? (column 5 of the condition)"#
       ),
       ("box.width = 3", "one = sets a value; == compares (column 11 of the condition)"),
@@ -78,7 +78,7 @@ import Testing
       ("(conflict", "it ends where and, or, or ) is expected (column 10 of the condition)"),
       (
         "truncate(box)",
-        #""truncate" is no fact of a view or constraint; these are: ambiguous, truncated, compressed, "#
+        #""truncate" is not a fact of a view or constraint; these are: ambiguous, truncated, compressed, "#
           + #"stretched, broken; did you mean "truncated"? (column 1 of the condition)"#
       ),
       ("truncated(bxo)", #"there is no view "bxo"; did you mean "box"? (column 11 of the condition)"#),
@@ -89,7 +89,7 @@ import Testing
       ),
       (
         "conflct",
-        #""conflct" is no fact, number or metric; write view.width, or one of height, width, conflict, "#
+        #""conflct" is not a fact, number or metric; write view.width, or one of height, width, conflict, "#
           + #"ambiguous, relaid; did you mean "conflict"? (column 1 of the condition)"#
       ),
       ("box.width / 0 < 3", "a division by 0 (column 13 of the condition)"),

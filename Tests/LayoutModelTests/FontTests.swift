@@ -36,7 +36,7 @@ import Testing
       (#""lineBreakMode": "wordWrap""#, "is none of byWordWrapping"),
       (#""lineHeightMultiple": 0"#, "is too small"),
       (#""runs": [{"location": 0, "length": 3}]"#, #"a run needs "font""#),
-      (#""runs": [{"location": -1, "length": 3, "font": {}}]"#, "is no count"),
+      (#""runs": [{"location": -1, "length": 3, "font": {}}]"#, "is not a count"),
     ])
   func `what is no font or run is refused with a remedy`(members: String, sentence: String) {
     let error = #expect(throws: InputError.self) { try LayoutCase(json: Array(document(members).utf8)) }

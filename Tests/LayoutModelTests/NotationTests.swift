@@ -68,13 +68,16 @@ import Testing
       ("a.width == b.width / 0", "a division by 0 (column 22 of the equation)"),
       (
         "a.width == 5 @ 0",
-        "0 is no priority; a constraint's is a number above 0 and up to 1000 (column 16 of the equation)"
+        "0 is not a priority of a constraint: above 0, up to 1000 (column 16 of the equation)"
       ),
       (
         "a.width == 5 @ 1001",
-        "1001 is no priority; a constraint's is a number above 0 and up to 1000 (column 16 of the equation)"
+        "1001 is not a priority of a constraint: above 0, up to 1000 (column 16 of the equation)"
       ),
-      ("a.left == 5", "a constraint of \"left\" needs a second attribute (column 11 of the equation)"),
+      (
+        "a.left == 5",
+        "a constraint of \"left\" needs a second attribute, such as v.left + 20 (column 11 of the equation)"
+      ),
       (
         "a.left == b.leading",
         "\"left\" and \"leading\" cannot be related: leading and trailing follow the writing direction, "

@@ -25,13 +25,21 @@ public final class InputFile: Sendable {
   /// - Parameters:
   ///   - path: `-` is standard input.
   ///   - limit: from how many bytes on a temporary file holds them, in `$TMPDIR` or `/tmp`.
-  /// - Throws: where the file cannot be opened or read, or its bytes cannot be kept.
-  public init(path: String, spoolLimit limit: Int = InputFile.spoolLimit) throws(InputError) {
+  ///   - greatestSize: in bytes. What is larger is refused, and no more of it is read.
+  /// - Throws: where the file cannot be opened or read, is too large, or its bytes cannot be kept.
+  public init(
+    path: String, spoolLimit limit: Int = InputFile.spoolLimit, atMost greatestSize: Int = .max
+  ) throws(InputError) {
     let isStandardInput = path == "-"
     name = isStandardInput ? "standard input" : path
     let source = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw Self.unreadable(name) }
     guard !Self.isRegular(source) else {
+      var status = stat()
+      guard fstat(source, &status) == 0, status.st_size <= greatestSize else {
+        if !isStandardInput { close(source) }
+        throw Self.tooLarge(name, greatestSize)
+      }
       descriptor = source
       isOwned = !isStandardInput
       start = max(lseek(source, 0, SEEK_CUR), 0)
@@ -39,7 +47,7 @@ public final class InputFile: Sendable {
       return
     }
     defer { if !isStandardInput { close(source) } }
-    (memory, descriptor) = try Self.spool(source, name, limit)
+    (memory, descriptor) = try Self.spool(source, name, limit, atMost: greatestSize)
     isOwned = true
     start = 0
   }
@@ -93,14 +101,17 @@ public final class InputFile: Sendable {
   ///
   /// - Returns: its bytes, or the temporary file that they are in.
   private static func spool(
-    _ source: Int32, _ name: String, _ limit: Int
+    _ source: Int32, _ name: String, _ limit: Int, atMost greatestSize: Int
   ) throws(InputError) -> (memory: [UInt8], file: Int32) {
     var memory: [UInt8] = []
+    var size = 0
     var file: Int32 = -1
     do throws(InputError) {
       while true {
         let piece = try piece(name) { read(source, $0.baseAddress, $0.count) }
         if piece.isEmpty { return (memory, file) }
+        size += piece.count
+        guard size <= greatestSize else { throw tooLarge(name, greatestSize) }
         if file < 0, memory.count + piece.count > limit {
           file = try temporaryFile(for: name)
           try write(memory, to: file, name)
@@ -148,6 +159,10 @@ public final class InputFile: Sendable {
 
   private static func unreadable(_ name: String) -> InputError {
     InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
+  }
+
+  private static func tooLarge(_ name: String, _ limit: Int) -> InputError {
+    InputError("is larger than \(limit >> 20) MiB; cut out what is needed, as by grep -A 40", file: name)
   }
 
   private static func unkept(_ name: String) -> InputError {

@@ -70,7 +70,8 @@ struct CSVHeader: Sendable {
     do throws(InputError) {
       return try JSONDocument(field.text).root
     } catch {
-      throw InputError("\"\(field.text)\" is no number, true, false or null; a pair is written as [60, 60]")
+      throw InputError(
+        "\"\(field.text)\" is not a number, true, false or null; a pair is written as [60, 60]")
     }
   }
 }

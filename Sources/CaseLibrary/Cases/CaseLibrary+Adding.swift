@@ -91,6 +91,7 @@ extension CaseLibrary {
   ) throws -> StoredCase {
     if replacing, let present = try store.storedCaseIfAny(layoutCase.name) {
       added.replacedCount += 1
+      added.droppedPassCount += present.appendedCount
       return try store.replace(present, by: layoutCase)
     }
     added.addedCount += 1
@@ -102,6 +103,8 @@ extension CaseLibrary {
 public struct AddedCases: Hashable, Sendable {
   public internal(set) var addedCount = 0
   public internal(set) var replacedCount = 0
+  /// How many passes were appended to the replaced cases, and are lost with them.
+  public internal(set) var droppedPassCount = 0
 }
 
 /// What became of each seed, by name, in the order of the seeds.

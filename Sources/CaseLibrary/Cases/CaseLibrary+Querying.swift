@@ -1,3 +1,7 @@
+internal import Dispatch
+internal import SQLite
+internal import Synchronization
+
 extension CaseLibrary {
   /// The cases that meet the conditions, by name.
   public func query(_ conditions: CaseConditions) throws -> [CaseSummary] {
@@ -14,14 +18,61 @@ extension CaseLibrary {
     try store.read { try store.heights(conditions, engine: engine) }
   }
 
-  /// Runs one statement of the user's over the documented views; SQLite refuses anything but reading them.
+  /// Runs one statement of the user's over the documented views. SQLite refuses anything but reading them.
   ///
   /// - Parameters:
+  ///   - maxRows: after so many rows the statement ends. All rows where nil.
+  ///   - timeout: after so many seconds the statement ends by an error. Without end where nil.
   ///   - columns: is given the names of the columns, once, before the first row.
   ///   - row: is given each row's values.
+  /// - Returns: whether there were no more rows.
+  /// - Throws: `LibraryError.timedOut`, and what SQLite and the closures throw.
+  @discardableResult
   public func select(
-    _ sql: String, columns: ([String]) throws -> Void, row: ([SelectedValue]) throws -> Void
-  ) throws {
-    try store.select(sql, columns: columns, row: row)
+    _ sql: String, maxRows: Int? = nil, timeout: Double? = nil, columns: ([String]) throws -> Void,
+    row: ([SelectedValue]) throws -> Void
+  ) throws -> Bool {
+    let timer = timeout.map { StatementTimer(seconds: $0, interruption: store.connection.interruption) }
+    defer { timer?.end() }
+    var count = 0
+    do {
+      try store.select(sql, columns: columns) { values in
+        guard count < maxRows ?? .max else { throw EnoughRows() }
+        count += 1
+        try row(values)
+      }
+      return true
+    } catch is EnoughRows {
+      return false
+    } catch let error as SQLiteError where error.kind == .interrupted && timer?.hasFired == true {
+      throw LibraryError.timedOut(seconds: timeout ?? 0)
+    }
   }
+}
+
+/// Ends the reading of rows. It never leaves the library.
+private struct EnoughRows: Error {}
+
+/// Interrupts a connection after some time.
+private final class StatementTimer {
+  private let source: any DispatchSourceTimer
+  private let flag = Flag()
+
+  private final class Flag: Sendable {
+    let isRaised = Mutex(false)
+  }
+
+  init(seconds: Double, interruption: Interruption) {
+    source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "layoutcase.timeout"))
+    source.schedule(deadline: .now() + seconds)
+    source.setEventHandler { [flag] in
+      flag.isRaised.withLock { $0 = true }
+      interruption.interrupt()
+    }
+    source.resume()
+  }
+
+  var hasFired: Bool { flag.isRaised.withLock { $0 } }
+
+  func end() { source.cancel() }
 }

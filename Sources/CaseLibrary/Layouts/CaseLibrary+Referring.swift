@@ -34,6 +34,9 @@ extension CaseLibrary {
   private func resolve(_ reference: PassReference) throws -> (stored: StoredCase, pass: PassNumber) {
     if let stored = try store.storedCaseIfAny(reference.word) { return (stored, stored.lastPass) }
     guard let parts = reference.parts else {
+      if let (name, pass) = reference.split, let stored = try store.storedCaseIfAny(name) {
+        throw LibraryError.notAPass(pass, name: name, last: stored.lastPass)
+      }
       let stored = try store.storedCase(reference.word)
       return (stored, stored.lastPass)
     }
@@ -51,8 +54,13 @@ public struct PassReference: Hashable, Sendable {
 
   /// The name and the number. Nil for a word without a number.
   var parts: (name: String, pass: PassNumber)? {
-    guard let sign = word.lastIndex(of: "@"), let number = Int(word[word.index(after: sign)...]), number >= 0
-    else { return nil }
-    return (String(word[..<sign]), PassNumber(number))
+    guard let (name, pass) = split, let number = Int(pass), number >= 0 else { return nil }
+    return (name, PassNumber(number))
+  }
+
+  /// What stands before the last `@`, and what behind it.
+  var split: (name: String, pass: String)? {
+    guard let sign = word.lastIndex(of: "@") else { return nil }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
 }

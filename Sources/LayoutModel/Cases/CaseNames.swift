@@ -56,6 +56,6 @@ struct CaseNames {
   }
 
   static func refusal(ofName name: String) -> String {
-    "\"\(name)\" is no name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"
+    "\"\(name)\" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"
   }
 }

@@ -67,7 +67,7 @@ extension JSONValue {
   func readCount() throws(InputError) -> Int {
     let value = try readNumber()
     guard let count = Int(exactly: value), count >= 0, count <= 1_000_000 else {
-      throw flaw("\(value.shortest) is no count; this is a whole number from 0 to 1000000")
+      throw flaw("\(value.shortest) is not a count; this is a whole number from 0 to 1000000")
     }
     return count
   }
@@ -99,7 +99,7 @@ extension JSONValue {
   func readContentPriority() throws(InputError) -> LayoutPriority {
     let value = try readNumber()
     guard let priority = LayoutPriority(value) else {
-      throw flaw("\(value.shortest) is no content priority; one is a number from 0 to 1000")
+      throw flaw("\(value.shortest) is not a content priority: 0 to 1000")
     }
     return priority
   }
@@ -128,14 +128,14 @@ func nearest(_ word: String, _ candidates: some Sequence<String>) -> String {
 }
 
 extension LayoutPriority {
-  /// `nil` for what is no priority of a constraint.
+  /// `nil` for what is not a priority of a constraint.
   init?(constraint value: Double) {
     guard value > 0 else { return nil }
     self.init(value)
   }
 
   static func refusal(of value: Double) -> String {
-    "\(value.shortest) is no priority; a constraint's is a number above 0 and up to 1000"
+    "\(value.shortest) is not a priority of a constraint: above 0, up to 1000"
   }
 }
 

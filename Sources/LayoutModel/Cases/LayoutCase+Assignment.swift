@@ -63,6 +63,12 @@ private struct Assignment {
   func patch(names: CaseNames, state: CaseState) throws(InputError) -> JSONValue {
     let target = key[0]
     let members = key.dropFirst()
+    if case .number = value.content, key.count == 2, let pair = ContentPriorityKind(rawValue: key[1]) {
+      let text = JSONWriter.text(of: value, .compact)
+      throw InputError(
+        "a pair of priorities is an object, not a number; write \(target).\(pair.rawValue).horizontal=\(text)"
+      )
+    }
     if members.isEmpty || target == "fitting" && Fitting.keys.contains(key[1]) {
       return .object([JSONMember("environment", nested(key[...], beside: state.environment.json))])
     }

@@ -107,7 +107,7 @@ extension ConditionReader {
       var start = before
       let words = Condition.Predicate.allCases.map(\.rawValue) + ["broken"]
       throw scanner.flaw(
-        "\"\(word)\" is no fact of a view or constraint; these are: "
+        "\"\(word)\" is not a fact of a view or constraint; these are: "
           + words.joined(separator: ", ") + nearest(word, words), at: start.nextPosition())
     }
     let place = scanner.nextPosition()
@@ -209,7 +209,7 @@ extension ConditionReader {
     if let measure = Quantity.Measure(rawValue: word) { return measure }
     let words = Quantity.Measure.allCases.map(\.rawValue)
     throw scanner.flaw(
-      "\"\(word)\" is no attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))",
+      "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))",
       at: place)
   }
 
@@ -219,7 +219,7 @@ extension ConditionReader {
       return "\"\(word)\" is a view; compare one of its attributes, as \(word).width"
     }
     let words = ["height", "width", "conflict", "ambiguous", "relaid", "not"]
-    return "\"\(word)\" is no fact, number or metric; write view.width, or one of "
+    return "\"\(word)\" is not a fact, number or metric; write view.width, or one of "
       + "\(words.dropLast().joined(separator: ", "))\(nearest(word, words + scanner.names.metrics.keys.sorted()))"
   }
 }

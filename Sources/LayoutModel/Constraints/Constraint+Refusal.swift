@@ -7,7 +7,8 @@ extension Constraint {
         + "it is 0, or from 0.000001 to 1000000 either way"
     }
     guard let b = second?.attribute else {
-      return a.isSize ? nil : "a constraint of \"\(a.rawValue)\" needs a second attribute"
+      return a.isSize
+        ? nil : "a constraint of \"\(a.rawValue)\" needs a second attribute, such as v.\(a.rawValue) + 20"
     }
     if a.isSize != b.isSize {
       let (size, position) = a.isSize ? (a, b) : (b, a)

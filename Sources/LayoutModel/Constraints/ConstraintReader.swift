@@ -81,7 +81,7 @@ struct ConstraintReader {
   private func anchor(_ value: JSONValue) throws(InputError) -> Anchor {
     let text = try value.readString()
     guard let dot = text.lastIndex(of: ".") else {
-      throw value.flaw("\"\(text)\" is no attribute of a view; one is written as view.width")
+      throw value.flaw("\"\(text)\" is not an attribute of a view; one is written as view.width")
     }
     let id = String(text[..<dot])
     let word = String(text[text.index(after: dot)...])

@@ -94,6 +94,7 @@ struct Equation {
 extension Attribute {
   static func refusal(of word: String) -> String {
     let words = allCases.map(\.rawValue)
-    return "\"\(word)\" is no attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))"
+    return
+      "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))"
   }
 }

@@ -87,7 +87,7 @@ struct NotationScanner {
     }
     skipExponent()
     let written = String(decoding: text[start..<position], as: UTF8.self)
-    guard let number = Double(written) else { throw flaw("\"\(written)\" is no number", at: start) }
+    guard let number = Double(written) else { throw flaw("\"\(written)\" is not a number", at: start) }
     guard number.isFinite else { throw flaw("the number \(written.prefix(20)) is too large", at: start) }
     guard NumberRange.contains(number) else { throw flaw(NumberRange.refusal(of: number), at: start) }
     return number

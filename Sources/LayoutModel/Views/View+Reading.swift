@@ -85,7 +85,7 @@ extension JSONValue {
     let value = try readNumber()
     if value == -1 { return nil }
     guard value >= 0 else {
-      throw flaw("\(value.shortest) is no intrinsic size; one is 0 or more, or null or -1 for none")
+      throw flaw("\(value.shortest) is not an intrinsic size; one is 0 or more, or null or -1 for none")
     }
     return value
   }
@@ -102,7 +102,7 @@ extension JSONValue {
   func readWeight() throws(InputError) -> Double {
     let weight = try readNumber()
     guard (1...1000).contains(weight) else {
-      throw flaw("\(weight.shortest) is no weight; one is a number from 1 to 1000")
+      throw flaw("\(weight.shortest) is not a weight; one is a number from 1 to 1000")
     }
     return weight
   }

@@ -52,7 +52,7 @@ extension CommandError: CustomStringConvertible {
     case .outputOfOtherKind(let path, let kind):
       "\(path): is there already and is not \(kind.name); name another file, or replace it with --force"
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
-    case .binaryOnTerminal(let format): "a \(format.uppercased()) is no text for a terminal; name a file"
+    case .binaryOnTerminal(let format): "a \(format.uppercased()) is not text for a terminal; name a file"
     case .noReport(let path):
       "\(path): no conflict report was found; paste what stands from “Unable to simultaneously satisfy constraints” "
         + "to “Will attempt to recover by breaking constraint”"

@@ -50,7 +50,7 @@ struct OutputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFIFO, S_IFCHR: return .stream
-    default: throw .unwritable(path: path.string, reason: "it is no regular file")
+    default: throw .unwritable(path: path.string, reason: "it is not a regular file")
     }
     guard access(path.string, W_OK) == 0 else { throw failure }
     if !replacesOtherKinds, status.st_size > 0, !kind.hasSignature(of: try beginning()) {

@@ -17,6 +17,10 @@ struct TextFile {
 
   var exists: Bool { path == "-" || access(path, F_OK) == 0 }
 
-  /// The whole text; bytes that are no UTF-8 become replacement characters.
-  func text() throws(InputError) -> String { try InputFile(path: path).text() }
+  /// The whole text. Bytes that are not UTF-8 become replacement characters.
+  ///
+  /// - Throws: where the text cannot be read, or is larger than so many bytes
+  func text(atMost limit: Int) throws(InputError) -> String {
+    try InputFile(path: path, atMost: limit).text()
+  }
 }

@@ -6,7 +6,9 @@ import TextMeasurement
 final class DatabaseOptions: SharedParameters {
   override class var heading: String { "Global options" }
 
-  @Option("The database; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.", valueName: "path")
+  @Option(
+    "The database, or :memory:; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.",
+    valueName: "path")
   var db: FilePath?
 
   var path: String { db?.string ?? Console.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }

@@ -21,6 +21,21 @@ struct Count: ArgumentValue {
   static var isNumeric: Bool { true }
 }
 
+/// A time in seconds, above 0.
+struct Seconds: ArgumentValue {
+  let value: Double
+
+  init(argument: String) throws(UsageError) {
+    guard let value = Double(argument), value > 0, value <= 1e9 else {
+      throw UsageError("write seconds above 0, such as 2.5")
+    }
+    self.value = value
+  }
+
+  var argument: String { value.argument }
+  static var isNumeric: Bool { true }
+}
+
 /// A size in points, or none.
 struct Length: ArgumentValue {
   let points: Double?

@@ -27,10 +27,3 @@ extension Console {
   /// The text in a colour, where the output is a terminal.
   func painted(_ text: String, _ tone: Tone) -> String { tone.paint(text, on: output.terminal) }
 }
-
-extension Int {
-  /// "1 case", "2 cases"; the plural by an s unless it is given.
-  func counted(_ noun: String, _ plural: String? = nil) -> String {
-    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
-  }
-}

@@ -30,6 +30,8 @@ struct Listing: Report {
 
   mutating func append(_ cells: [Cell]) { records.append(cells) }
 
+  mutating func removeAll() { records = [] }
+
   var listing: Listing { self }
 
   /// An object for each record.

@@ -36,8 +36,18 @@ struct AddCommand: Command {
         return layoutCase
       }
     }
-    let replaced = added.replacedCount > 0 ? ", replaced \(added.replacedCount)" : ""
-    console.say("Added \(added.addedCount.counted("case"))\(replaced).")
+    console.say(sentence(added))
     return .done
+  }
+
+  /// "Added 1 case, replaced 2 cases (3 appended passes dropped)."
+  private func sentence(_ added: AddedCases) -> String {
+    guard added.replacedCount > 0 else { return "Added \(added.addedCount.counted("case"))." }
+    let dropped =
+      added.droppedPassCount > 0
+      ? " (\(added.droppedPassCount.counted("appended pass", "appended passes")) dropped)" : ""
+    let replaced = "\(added.replacedCount.counted("case"))\(dropped)."
+    return added.addedCount == 0
+      ? "Replaced \(replaced)" : "Added \(added.addedCount.counted("case")), replaced \(replaced)"
   }
 }

@@ -4,6 +4,7 @@ import CaseLibrary
 /// `rm`
 struct RemoveCommand: Command {
   static let name = "rm"
+  static let aliases = ["delete"]
   static let abstract = "Removes cases with their histories, all of them or none."
   static let examples = [
     Example("rm feed-cell", "Removes a case."),

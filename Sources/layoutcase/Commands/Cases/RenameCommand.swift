@@ -12,7 +12,7 @@ struct RenameCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     try database.library(for: .writing).rename(`case`, to: name)
-    console.say("“\(`case`)” is “\(name)” now.")
+    console.say("Renamed \(`case`) to \(name).")
     return .done
   }
 }

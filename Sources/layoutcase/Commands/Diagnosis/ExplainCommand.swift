@@ -9,7 +9,7 @@ struct ExplainCommand: Command {
   static let abstract = "Explains a conflict: of a log of the console, or of a stored case."
   static let discussion = """
     A log is what the console writes below "Unable to simultaneously satisfy constraints", pasted as it is: with \
-    timestamps, marks of quotation, broken lines and other output around it. Each report in it becomes a case, which \
+    timestamps, marks of quotation, broken lines and other output around it, up to 16 MiB. Each report in it becomes a case, which \
     is stored under a name that follows from its content.
 
     The answer is the cause in a sentence; the fewest constraints that contradict each other, with who made them; \
@@ -30,6 +30,9 @@ struct ExplainCommand: Command {
   @Flag("Lists also the cures that edit what UIKit made, where the app's own suffice.") var all: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
+
+  /// In bytes. A log is read into memory.
+  private static let greatestLog = 16 << 20
 
   func validate() throws(UsageError) {
     if let apply, apply < 1 { throw UsageError("Cures are numbered from 1.") }
@@ -71,7 +74,7 @@ struct ExplainCommand: Command {
       throw CommandError.neitherCaseNorFile(name: source, near: suggestion(for: source, among: names))
     }
     do {
-      let explanations = try library.explain(log: try file.text(), named: name)
+      let explanations = try library.explain(log: try file.text(atMost: Self.greatestLog), named: name)
       guard !explanations.isEmpty else { throw CommandError.noReport(path: file.name) }
       return explanations
     } catch StoreError.duplicateName(let name) {

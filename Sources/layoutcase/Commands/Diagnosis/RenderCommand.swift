@@ -31,7 +31,7 @@ struct RenderCommand: Command {
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
   @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
   var before: PassBefore?
-  @Flag("Replaces a file that is no such picture, too.") var force: Bool
+  @Flag("Replaces also a file of another kind.") var force: Bool
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 

@@ -16,7 +16,7 @@ struct ReplayCommand: Command {
   @Argument("The cases' names.", completion: .caseNames) var `case`: [String] = []
   @Flag("Replays all cases.") var all: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
-  @Flag("Replaces a file that is no JUnit report, too.") var force: Bool
+  @Flag("Replaces also a file of another kind.") var force: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 

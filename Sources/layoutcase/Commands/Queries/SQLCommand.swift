@@ -7,27 +7,42 @@ struct SQLCommand: Command {
   static let name = "sql"
   static let abstract = "Runs one read-only SQL statement over the documented views."
   static let discussion = """
-    The views are \(CaseStore.documentedViews.sorted().joined(separator: ", ")). SQLite itself refuses to write, \
-    and to read other tables.
+    The views are \(CaseStore.documentedViews.sorted().joined(separator: ", ")). A statement can read them, the schema \
+    in sqlite_schema, and functions such as json_each. SQLite refuses to read other tables, to write, and to attach \
+    other databases.
+
+    Rows are printed as they are found, except in a table.
     """
   static let examples = [
     Example("sql \"select name, title from cases where rules = 'uikit'\"", "Selects from a view."),
     Example("sql \"select * from frames limit 1\" -o json", "Shows a view's columns with an example."),
   ]
   @Argument("The statement.") var statement: String
+  @Option("How many rows are printed; 10000 in a table unless given, and otherwise all.", valueName: "number")
+  var maxRows: Count?
+  @Option("How long the statement may run; without end unless given.", valueName: "seconds") var timeout:
+    Seconds?
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  private static let usualTable = Count(10_000)
+
   func run(in console: Console) throws -> ExitCode {
-    var listing = Listing([] as [Listing.Column])
-    try console.showingProgress("Selecting") { _ in
-      try database.library(for: .reading).select(statement) { names in
-        listing = Listing(names.withoutRepetition.map { .init($0, $0) })
+    let maxRows = maxRows ?? (output.format == .table ? Self.usualTable : nil)
+    var records = RecordPrinter(output, console)
+    let isWhole = try console.showingProgress("Selecting") { _ in
+      try database.library(for: .reading).select(
+        statement, maxRows: maxRows?.value, timeout: timeout?.value
+      ) { names in
+        try records.begin(names.withoutRepetition.map { .init($0, $0) })
       } row: { values in
-        listing.append(values.map { Cell($0.json) })
+        try records.append(values.map { Cell($0.json) })
       }
     }
-    try console.print(listing, as: output)
+    try records.end()
+    if !isWhole, let maxRows {
+      console.say("The first \(maxRows.value.counted("row")); --max-rows prints more.")
+    }
     return .done
   }
 }

@@ -62,12 +62,3 @@ struct RowFilling {
     return "\(Int(rate)) a second, \((Double(left) / rate).shownSeconds) left"
   }
 }
-
-extension Double {
-  /// "0.3 s", "12 s", "4 min 5 s"
-  var shownSeconds: String {
-    if self < 10 { return "\(((self * 10).rounded() / 10).shown) s" }
-    let whole = Int(min(rounded(), 1e9))
-    return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
-  }
-}

@@ -110,7 +110,7 @@ struct ExplanationReport {
     let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
     let broken = explanation.layout.broken.map { layoutCase[$0.constraint].id }
     try console.print(
-      "cures, each laid out to make sure\(aside); what moves is told from the layout that breaks "
+      "cures, each laid out to make sure\(aside); compared with the layout that breaks "
         + "\(broken.joined(separator: ", ")):")
     try console.print()
     let table = CureTable(explanation: explanation, listsAll: listsAllCures)

@@ -47,7 +47,9 @@ struct LogNotes {
     let entries = explanation.findings.isEmpty ? [] : explanation.unneeded
     guard !entries.isEmpty else { return [] }
     let numbers = entries.map { String($0.place.line) }
-    return ["not needed for it: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
+    return [
+      "not part of the conflict: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"
+    ]
   }
 
   private func leftOut(_ leftOut: OmittedEntry) -> String {

@@ -77,12 +77,28 @@ struct LayoutReport: Report {
   }
 
   private func printViolations(on console: Console) throws {
-    guard !layout.violations.isEmpty else { return }
+    let violations = layout.violations.filter { !isOfFittingAlone($0) }
+    guard !violations.isEmpty else { return }
     try console.print()
     try console.print(
       Table(
         titles: ["priority", "not met by"],
-        rows: layout.violations.map { [Cell($0.priority.rawValue), Cell($0.amount)] }))
+        rows: violations.map { [Cell($0.priority.rawValue), Cell($0.amount)] }))
+  }
+
+  /// Whether nothing but the fitting of the size has this priority. A cell is never as small as the 0 that it is
+  /// fitted to.
+  private func isOfFittingAlone(_ violation: Violation) -> Bool {
+    guard let fitting = layout.environment.fitting else { return false }
+    let isFitting =
+      fitting.width != nil && fitting.horizontalPriority == violation.priority
+      || fitting.height != nil && fitting.verticalPriority == violation.priority
+    let contents = state.views.indices.flatMap { view in
+      Axis.allCases.flatMap { axis in
+        [ContentPriorityKind.hugging, .compression].map { state.priority($0, axis, of: ViewIndex(view)) }
+      }
+    }
+    return isFitting && !(state.constraints.map(\.priority) + contents).contains(violation.priority)
   }
 
   private func printBroken(on console: Console) throws {

@@ -56,23 +56,26 @@ struct ReasonReport {
   private func printSensitivities(of derivation: DualSolution, on console: Console) throws {
     let rows = explainer.sensitivities(of: derivation).map { sensitivity in
       [Cell(sensitivity.number.name(in: state)), Cell(sensitivity.present)]
-        + [sensitivity.decrease, sensitivity.increase].map { Cell($0.map(words)) }
+        + [
+          Cell(sensitivity.decrease.map { words($0, "down to") }),
+          Cell(sensitivity.increase.map { words($0, "up to") }),
+        ]
     }
     guard !rows.isEmpty else { return }
     try console.print()
     try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
   }
 
-  /// "-1 a point down to 0, then c3"
-  private func words(_ law: Sensitivity.Law) -> String {
+  /// "-1 per point, down to 0: c3"
+  private func words(_ law: Sensitivity.Law, _ direction: String) -> String {
     let sign = law.shadowPrice > 0 ? "+" : ""
-    let slope = law.shadowPrice == 0 ? "no change" : "\(sign)\(law.shadowPrice.shown) a point"
+    let slope = law.shadowPrice == 0 ? "no change" : "\(sign)\(law.shadowPrice.shown) per point"
     switch law.ending {
     case .never: return "\(slope), without end"
-    case .zero: return "\(slope), to 0"
-    case .contradiction: return "\(slope), to \(law.end.shown), then a conflict"
+    case .zero: return "\(slope), \(direction) 0"
+    case .contradiction: return "\(slope), \(direction) \(law.end.shown), then a conflict"
     case .binding(let causes):
-      let end = "\(slope), to \(law.end.shown)"
+      let end = "\(slope), \(direction) \(law.end.shown)"
       return causes.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
     }
   }

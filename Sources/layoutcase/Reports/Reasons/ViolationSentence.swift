@@ -28,7 +28,7 @@ struct ViolationSentence {
     guard let next = violation.next else { return nil }
     let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
     guard !next.bounds.isEmpty else {
-      return "Nobody would give way in its place: with \(raised) it would give way all the same."
+      return "Raising it to \(next.priority.rawValue.shown) changes nothing."
     }
     let others = next.bounds.prefix(2)
       .map { "\($0.words(in: state)) (by \($0.amount.shown))" }.enumeration

@@ -16,3 +16,19 @@ extension Double {
     return rounded.description
   }
 }
+
+extension Int {
+  /// "1 case", "2 cases"; the plural by an s unless it is given.
+  func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+}
+
+extension Double {
+  /// "0.3 s", "12 s", "4 min 5 s"
+  var shownSeconds: String {
+    if self < 10 { return "\(((self * 10).rounded() / 10).shown) s" }
+    let whole = Int(min(rounded(), 1e9))
+    return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+  }
+}

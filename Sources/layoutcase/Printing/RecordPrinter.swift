@@ -1,0 +1,50 @@
+import JSON
+
+/// Prints records while they are found. Only a table waits for all of them: its columns are as wide as their cells.
+struct RecordPrinter {
+  private let options: OutputOptions
+  private let console: Console
+  private var listing = Listing([] as [Listing.Column])
+  private var csv: CSV
+  private var count = 0
+
+  init(_ options: OutputOptions, _ console: Console) {
+    self.options = options
+    self.console = console
+    csv = console.csv(as: options)
+  }
+
+  /// Begins with the fields of the records.
+  mutating func begin(_ columns: [Listing.Column]) throws {
+    listing = Listing(columns)
+    if options.format == .csv { try console.output.write(listing.csv(csv).text) }
+  }
+
+  mutating func append(_ cells: [Cell]) throws {
+    listing.append(cells)
+    count += 1
+    guard options.format != .table else { return }
+    defer { listing.removeAll() }
+    switch options.format {
+    case .table: break
+    case .ndjson: for line in listing.lines { try console.print(line, .compact) }
+    case .json:
+      // The element of this array, without its brackets, is written as in a longer array.
+      let text = JSONWriter.text(of: listing.json, .pretty).dropFirst(2).dropLast(2)
+      try console.output.write(count == 1 ? "[\n" : ",\n")
+      try console.print(json: Array(text.utf8))
+    case .csv:
+      csv.append(cells.map(\.value.field))
+      try console.output.write(csv.text)
+      csv.removeAll()
+    }
+  }
+
+  func end() throws {
+    switch options.format {
+    case .table: try listing.print(on: console)
+    case .json: try console.output.write(count == 0 ? "[]\n" : "\n]\n")
+    case .ndjson, .csv: break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+/// `sql` on statements that find much, or never end.
+@Suite struct SQLTests {
+  private static let numbers = "with recursive c(x) as (select 1 union all select x + 1 from c) select "
+
+  private func sql(_ words: String...) throws -> ToolRun {
+    let workshop = try Workshop()
+    _ = try workshop.run("init")
+    return try workshop.run(["sql"] + words)
+  }
+
+  @Test(
+    arguments: [
+      ("ndjson", "{\"x\":1}\n{\"x\":2}\n"), ("csv", "x\r\n1\r\n2\r\n"), ("table", "x\n─\n1\n2\n"),
+      ("json", "[\n  { \"x\": 1 },\n  { \"x\": 2 }\n]\n"),
+    ])
+  func `no more rows are printed than are asked for, of a statement without end`(
+    format: String, output: String
+  ) throws {
+    let run = try sql(Self.numbers + "x from c", "--max-rows", "2", "-o", format)
+    #expect(run.output == output)
+    #expect(run.messages == "The first 2 rows; --max-rows prints more.\n")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func `nothing is said where there are just as many rows as may be printed`() throws {
+    let run = try sql("select 1 as x union all select 2", "--max-rows", "2", "-o", "ndjson")
+    #expect(run.output == "{\"x\":1}\n{\"x\":2}\n" && run.messages == "")
+    #expect(try sql("select 1 as x where 0", "-o", "json").output == "[]\n")
+    #expect(try sql("select 1 as x where 0", "-o", "csv").output == "x\r\n")
+  }
+
+  @Test func `rows are printed before the statement fails at a later one`() throws {
+    let overflow =
+      "with recursive c(x) as (select 1 union all select -9223372036854775807 - 1 from c) select abs(x) as x from c"
+    let run = try sql(overflow, "-o", "ndjson")
+    #expect(run.output == "{\"x\":1}\n")
+    #expect(run.exitCode != 0 && run.messages.contains("integer overflow"))
+  }
+
+  @Test func `a statement that takes too long is ended`() throws {
+    let run = try sql(Self.numbers + "count(*) from c", "--timeout", "0.2")
+    #expect(run.output == "")
+    #expect(run.messages == "layoutcase: the statement took longer than 0.2 s, its --timeout\n")
+    #expect(run.exitCode == 7)
+  }
+}
