@@ -43,6 +43,9 @@ public enum Migrations {
     Migration(
       13, "views by parent", PackageResources._013_views_by_parent_sql,
       "d9655d86f084eaeac2bc1190a90bd982e3c9ea1309c713b76eee77e717d6cc37"),
+    Migration(
+      14, "checksums", PackageResources._014_checksums_sql,
+      "8d77b37713b575c1fa6d0eebc7a82f113f2c70a9a7289f1f3e1f2346b47560e4"),
   ]
 }
 

@@ -40,7 +40,7 @@ CREATE TABLE stored_case (
   fitting_horizontal_priority REAL CHECK (fitting_horizontal_priority BETWEEN 0 AND 1000),
   fitting_vertical_priority REAL CHECK (fitting_vertical_priority BETWEEN 0 AND 1000),
   -- Added to a cell's height.
-  separator REAL NOT NULL CHECK (abs(separator) < 9e999),
+  separator REAL NOT NULL CHECK (abs(separator) < 9e999), checksum INTEGER NOT NULL DEFAULT 0, summary_checksum INTEGER NOT NULL DEFAULT 0,
   CHECK ((fitting_horizontal_priority IS NULL) = (fitting_vertical_priority IS NULL)),
   CHECK (
     fitting_horizontal_priority IS NOT NULL OR (fitting_width IS NULL AND fitting_height IS NULL)
@@ -355,7 +355,7 @@ CREATE TABLE solution (
   fitting_height REAL CHECK (abs(fitting_height) < 9e999),
   fitting_horizontal_priority REAL CHECK (fitting_horizontal_priority BETWEEN 0 AND 1000),
   fitting_vertical_priority REAL CHECK (fitting_vertical_priority BETWEEN 0 AND 1000),
-  separator REAL NOT NULL CHECK (abs(separator) < 9e999),
+  separator REAL NOT NULL CHECK (abs(separator) < 9e999), checksum INTEGER NOT NULL DEFAULT 0,
   CHECK ((fitting_horizontal_priority IS NULL) = (fitting_vertical_priority IS NULL)),
   CHECK (
     fitting_horizontal_priority IS NOT NULL OR (fitting_width IS NULL AND fitting_height IS NULL)
@@ -428,7 +428,7 @@ CREATE TABLE solved_height (
   width REAL NOT NULL CHECK (abs(width) < 9e999),
   content_id INTEGER NOT NULL REFERENCES content ON DELETE CASCADE,
   engine_id INTEGER NOT NULL REFERENCES engine ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
+, checksum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
 CREATE INDEX solved_height_by_content ON solved_height (content_id, width);
 
@@ -438,7 +438,7 @@ CREATE TABLE latest_height (
   request TEXT NOT NULL,
   engine_version INTEGER NOT NULL,
   measurer TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+, checksum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
 CREATE VIEW cases AS
 SELECT
@@ -612,7 +612,7 @@ CREATE TABLE stored_log (
   -- The number of its first line in what was pasted.
   first_line INTEGER NOT NULL CHECK (first_line > 0),
   text TEXT NOT NULL
-) STRICT;
+, checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE VIEW views AS
 SELECT
@@ -731,7 +731,7 @@ END;
 CREATE TABLE row_list (
   id INTEGER PRIMARY KEY,
   case_name TEXT NOT NULL UNIQUE
-) STRICT;
+, checksum INTEGER NOT NULL DEFAULT 0, order_checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE TABLE row_column (
   list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
@@ -751,7 +751,7 @@ CREATE TABLE row_group (
   count INTEGER NOT NULL CHECK (count >= 0),
   -- Grows with every change of its blocks, so that a sum says what it is of.
   revision INTEGER NOT NULL CHECK (revision >= 0)
-) STRICT;
+, order_checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE INDEX row_group_by_list ON row_group (list_id, position);
 
@@ -765,7 +765,7 @@ CREATE TABLE row_block (
   revision INTEGER NOT NULL CHECK (revision >= 0),
   -- The ids of its rows in their order, a JSON array.
   members TEXT NOT NULL
-) STRICT;
+, checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE INDEX row_block_by_group ON row_block (group_id, position);
 
@@ -778,14 +778,14 @@ CREATE TABLE stored_row (
   -- How often its values have changed.
   revision INTEGER NOT NULL CHECK (revision >= 0),
   -- A JSON array with a value a column: null where the row gives none, [] where it clears the member.
-  row_values TEXT NOT NULL,
+  row_values TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0,
   UNIQUE (list_id, key)
 ) STRICT;
 
 CREATE TABLE row_counter (
   only INTEGER PRIMARY KEY CHECK (only = 1),
   next INTEGER NOT NULL
-) STRICT;
+, checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE TABLE row_layout (
   id INTEGER PRIMARY KEY,
@@ -799,7 +799,7 @@ CREATE TABLE row_layout (
   width REAL NOT NULL CHECK (abs(width) < 9e999),
   text_size TEXT NOT NULL CHECK (
     text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
-  ), scope BLOB CHECK (length(scope) = 32),
+  ), scope BLOB CHECK (length(scope) = 32), checksum INTEGER NOT NULL DEFAULT 0,
   UNIQUE (list_id, key)
 ) STRICT;
 
@@ -811,7 +811,7 @@ CREATE TABLE row_block_sum (
   layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
   block_id INTEGER NOT NULL REFERENCES row_block ON DELETE CASCADE,
   revision INTEGER NOT NULL,
-  height REAL NOT NULL CHECK (abs(height) < 9e999),
+  height REAL NOT NULL CHECK (abs(height) < 9e999), checksum INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (layout_id, block_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -821,7 +821,7 @@ CREATE TABLE row_group_sum (
   layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
   group_id INTEGER NOT NULL REFERENCES row_group ON DELETE CASCADE,
   revision INTEGER NOT NULL,
-  height REAL NOT NULL CHECK (abs(height) < 9e999),
+  height REAL NOT NULL CHECK (abs(height) < 9e999), checksum INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (layout_id, group_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -928,7 +928,7 @@ CREATE TABLE row_height_chunk (
   -- heights, or a pair for each in the order of the ids, in which the least is greater where nothing is known. Null
   -- where that is so for all.
   widths TEXT CHECK (widths LIKE '[%]')
-) STRICT;
+, checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE INDEX row_height_chunk_by_layout ON row_height_chunk (layout_id);
 

@@ -85,7 +85,7 @@ public enum ErrorKind: Hashable, Sendable {
       switch error {
       case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
       case .duplicateName, .duplicateRow, .nothingToUndo: .refused
-      case .noFile, .outdated, .damaged: .unusableDatabase
+      case .noFile, .outdated, .damaged, .damagedAnswer: .unusableDatabase
       }
   }
 

@@ -20,7 +20,8 @@ extension CaseStore {
   package static let applicationID: Int32 = 0x6c63_6173
 
   /// The migrations that make the present schema.
-  package static let migrator = Migrator(Migrations.all)
+  package static let migrator = Migrator(
+    Migrations.all, completing: [14: { try CaseStore($0).sealContent() }])
 
   /// Opens the database at a path.
   ///

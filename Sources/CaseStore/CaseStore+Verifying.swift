@@ -2,8 +2,8 @@ internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
-  /// Looks for what should not be: damage of the file, references to nothing, cases that cannot be read,
-  /// digests that are not of their content, and stored layouts that are none.
+  /// Looks for what should not be: damage of the file, references to nothing, content and answers that are not what
+  /// was stored, digests that are not of their content, and rows that are in no order.
   ///
   /// - Returns: a sentence for each finding; none where all is well.
   public func verify() throws -> [String] {
@@ -12,48 +12,82 @@ extension CaseStore {
       findings += try connection.foreignKeyCheck().map { violation in
         "a row of \(violation.table) refers to a row of \(violation.parent) that does not exist"
       }
-      for name in try caseNames() { findings += try verify(name) }
+      for name in try caseNames() { findings += try verifyCase(name) }
+      for name in try statement(.selectRowLists).map({ try $0["case_name"] as String }) {
+        findings += try verifyOrder(of: name)
+      }
+      findings += try verifyRows()
       findings += try statement(.selectUnsoundRows).map { try $0["finding"] as String }
-      findings += try statement(.selectUnsoundSolutions).map { row in
-        let digest = ContentDigest(bytes: try row["digest"])
-        return "the solution \(try row["id"] as Int64) of content \(digest) does not fit its views"
-      }
-      return findings
+      return findings + (try damagedAnswers().map(\.finding))
     }
   }
 
-  private func verify(_ name: String) throws -> [String] {
-    do {
+  /// Drops the stored answers that are damaged; they are computed again when they are asked for.
+  ///
+  /// - Returns: a sentence for each.
+  public func repair() throws -> [String] {
+    try transaction {
+      let answers = try damagedAnswers()
+      for answer in answers { try answer.drop() }
+      return answers.map(\.finding)
+    }
+  }
+
+  private func verifyCase(_ name: String) throws -> [String] {
+    var findings: [String] = []
+    findings += try finding {
       let stored = try storedCase(name)
-      let digests = ContentDigest.chain(of: stored.layoutCase)
-      var findings = zip(digests, stored.digests).enumerated()
-        .filter { $0.element.0 != $0.element.1 }
-        .map { "pass \($0.offset) of “\(name)” has a digest that is not of its content" }
-      for (number, digest) in digests.enumerated() {
-        findings += try verifySolutions(of: stored, digest, number)
+      for (number, digest) in ContentDigest.chain(of: stored.layoutCase).enumerated()
+      where digest != stored.digests[number] {
+        findings.append("pass \(number) of “\(name)” has a digest that is not of its content")
       }
-      return findings
-    } catch let error as StoreError {
-      return ["“\(name)”: \(error)"]
-    } catch let error as SQLiteError where error.kind == .wrongType {
-      return ["“\(name)”: \(error)"]
+      _ = try log(of: stored)
+    }
+    return findings
+  }
+
+  private func verifyOrder(of name: String) throws -> [String] {
+    try finding {
+      guard let list = try rowList(of: name) else { return }
+      try checkOrder(of: list.id)
     }
   }
 
-  private func verifySolutions(
-    of stored: StoredCase, _ digest: ContentDigest, _ number: Int
-  ) throws -> [String] {
-    let statement = try statement(.selectSolutionsOfContent)
-    try statement.bind(digest.bytes, to: ":digest")
-    let viewCount = stored.layoutCase.views.count
-    let constraintCount = stored.layoutCase.constraints.count
-    return try statement.map { row in
-      let engine = Engine(version: try row["version"], measurer: try row["measurer"])
-      let key = SolutionKey(digest, Request(text: try row["request"]), engine)
-      let isSound =
-        try row["key"] == key.bytes && row["pass"] == number && row["view_count"] == viewCount
-        && row["constraint_bound"] <= constraintCount
-      return isSound ? nil : "a stored layout of pass \(number) of “\(stored.name)” is not of that pass"
-    }.compactMap(\.self)
+  /// - Throws: `.damaged`
+  func checkOrder(of list: RowListID) throws {
+    for group in try rowGroups(of: list) {
+      for entry in try rowBlocks(of: group) {
+        let block = try rowBlock(entry.id)
+        guard block.groupID == group.id, block.members.ids.count == entry.count else {
+          throw StoreError.damaged("a block of a list's rows is not in its group")
+        }
+      }
+    }
+  }
+
+  private func verifyRows() throws -> [String] {
+    var findings = try finding { _ = try nextRowID() }
+    // A row whose number is impossible ends the walk, which goes by numbers.
+    findings += try finding {
+      var last = RowID(-1)
+      while case let rows = try rows(after: last), let end = rows.last?.id {
+        for row in rows { findings += try finding { _ = try self.row(row.id) } }
+        last = end
+      }
+    }
+    return findings
+  }
+
+  /// What damage `read` comes upon, in one sentence or none.
+  func finding(_ read: () throws -> Void) throws -> [String] {
+    do {
+      try read()
+      return []
+    } catch  where Self.isDamage(error) {
+      switch error {
+      case StoreError.damaged(let what), StoreError.damagedAnswer(let what): return [what]
+      default: return ["\(error)"]
+      }
+    }
   }
 }

@@ -8,9 +8,8 @@ public final class CaseStore {
   package let connection: Connection
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.
   public let appliedMigrations: [String]
-  /// The statements by their number, each compiled when it is first run: to find one by its text takes as long as
-  /// many of them run.
-  private var statements = [Statement?](repeating: nil, count: SQL.allCases.count)
+  /// Each compiled when it is first run. To find one by its text would take as long as many of them run.
+  private var statements: [ObjectIdentifier: Statement] = [:]
 
   init(_ connection: Connection, appliedMigrations: [String] = []) {
     self.connection = connection
@@ -30,10 +29,10 @@ public final class CaseStore {
 
   /// A statement of ours without bindings, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
-    let place = sql.rawValue
-    if let statement = statements[place] { return try connection.ready(statement) }
+    let identity = ObjectIdentifier(sql)
+    if let statement = statements[identity] { return try connection.ready(statement) }
     let statement = try connection.prepare(sql.text)
-    statements[place] = statement
+    statements[identity] = statement
     return statement
   }
 }

@@ -17,8 +17,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case noSuchRow(name: String, key: String)
   /// The key of a row occurs twice; `place` is where it was read the second time.
   case duplicateRow(name: String, key: String, place: String?)
-  /// The database holds what no program of ours writes.
+  /// Content in the database is not what was stored.
   case damaged(String)
+  /// A stored answer is not what was stored; it can be computed again.
+  case damagedAnswer(String)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -45,7 +47,9 @@ extension StoreError: CustomStringConvertible {
       "\(place.map { "\($0): " } ?? "")the list of “\(name)” has a row “\(key)” already; "
         + "`--update` changes it, `--replace` puts the file in the list's place"
     case .damaged(let what):
-      "the database is damaged: \(what); `layoutcase db verify` tells more"
+      "the database is damaged: \(what); `layoutcase db verify` tells more, and a backup has it as it was"
+    case .damagedAnswer(let what):
+      "the database is damaged: \(what); `layoutcase db repair` drops it, and it is computed again when it is asked for"
     }
   }
 }

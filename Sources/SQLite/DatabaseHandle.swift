@@ -8,8 +8,6 @@ final class DatabaseHandle {
   /// The hooks that the C connection points to; they live here so that they outlive its calls.
   var authorizer: AuthorizerHook?
   var progress: ProgressHook?
-  /// Nil before it was looked for; without a lock where there is no write-ahead log.
-  var readLock: ReadLock??
 
   /// Lets SQLite not count the memory that it takes: nobody asks how much it is, and counting takes a lock for
   /// each piece, of which reading a schema takes thousands. Only possible before the first database is opened.

@@ -9,8 +9,15 @@ public struct Migrator: Sendable {
 
   /// All of the program's migrations in the order of their numbers.
   public let migrations: [Migration]
+  /// What a migration does besides its script, by its number, once the schema is the present one.
+  private let completions: [Int: Completion]
 
-  public init(_ migrations: [Migration]) { self.migrations = migrations }
+  public typealias Completion = @Sendable (Connection) throws -> Void
+
+  public init(_ migrations: [Migration], completing completions: [Int: Completion] = [:]) {
+    self.migrations = migrations
+    self.completions = completions
+  }
 
   /// Compares the database's record with the program's migrations; writes nothing.
   /// - Throws: `.newerSchema`, `.changedMigration`, `.missingMigration` and `.misnumberedMigration`.
@@ -28,11 +35,10 @@ public struct Migrator: Sendable {
     return Status(applied: applied, pending: Array(migrations.dropFirst(applied.count)))
   }
 
-  /// Applies the migrations that the database lacks, each in a transaction of its own with its record.
+  /// Applies the migrations that the database lacks, with their records: all of them in one transaction, or none.
   ///
-  /// Nothing is written when nothing is pending, and of a migration that fails. Several processes may do this at
-  /// once. Foreign keys are enforced at the end of each migration, not during it. The first one also gives the
-  /// file the connection's application identifier.
+  /// Nothing is written when nothing is pending. Several processes may do this at once. Foreign keys are enforced at
+  /// the end, not during it. The first migration also gives the file the connection's application identifier.
   /// - Returns: the migrations that this call applied.
   /// - Throws: `SQLiteError`: what `status` throws, `.misuse` inside a transaction, and what the scripts lead to;
   ///   a BEGIN, COMMIT, ROLLBACK or savepoint in a script is `.denied`.
@@ -45,26 +51,33 @@ public struct Migrator: Sendable {
     guard !pending.isEmpty else { return [] }
     // The pragma has no effect inside a transaction, and a table cannot be rebuilt while it is on.
     try connection.execute(script: "PRAGMA foreign_keys = OFF")
-    defer { try? connection.execute(script: "PRAGMA foreign_keys = ON") }
-    return try pending.filter { try apply($0, to: connection) }
+    let applied = Result { try connection.transaction(.immediate) { try applyPending(to: connection) } }
+    do {
+      try connection.execute(script: "PRAGMA foreign_keys = ON")
+    } catch {
+      // A migration that failed says more than what failed after it.
+      _ = try applied.get()
+      throw error
+    }
+    return try applied.get()
   }
 
-  /// Applies the migration unless another process did so since we looked.
-  private func apply(_ migration: Migration, to connection: Connection) throws -> Bool {
-    try connection.transaction(.immediate) {
-      try connection.checkApplication()
-      guard try status(of: connection).pending.first == migration else { return false }
+  /// Applies what is still pending: another process may have been faster.
+  private func applyPending(to connection: Connection) throws -> [Migration] {
+    try connection.checkApplication()
+    let pending = try status(of: connection).pending
+    for migration in pending {
       if migration.number == 1 { try prepareFile(connection) }
       try connection.authorizing(Migrator.allowsInScript) { try connection.execute(script: migration.sql) }
-      if let violation = try connection.foreignKeyCheck().first {
-        throw error(
-          .constraint(.foreignKey),
-          "migration \(migration.number) leaves rows of \(violation.table) that refer to none of "
-            + violation.parent, connection)
-      }
       try record(migration, in: connection)
-      return true
     }
+    for migration in pending { try completions[migration.number]?(connection) }
+    if let violation = try connection.foreignKeyCheck().first {
+      throw error(
+        .constraint(.foreignKey),
+        "a migration leaves rows of \(violation.table) that refer to none of \(violation.parent)", connection)
+    }
+    return pending
   }
 
   private static func allowsInScript(_ access: Access) -> Connection.Decision {

@@ -1,5 +1,5 @@
 /// A value of any of SQLite's five storage classes.
-public enum SQLiteValue: Hashable, Sendable {
+@frozen public enum SQLiteValue: Hashable, Sendable {
   case null
   case integer(Int64)
   case real(Double)

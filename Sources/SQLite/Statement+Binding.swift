@@ -10,14 +10,20 @@ extension Statement {
   ///   `.tooBig`.
   @inlinable
   public func bind(_ value: some Storable, at position: Int) throws(SQLiteError) {
-    try value.bind(to: self, at: position)
+    switch value.sqliteValue {
+    case .null: try bindNull(at: position)
+    case .integer(let value): try bindInteger(value, at: position)
+    case .real(let value): try bindReal(value, at: position)
+    case .text(let value): try bindText(value, at: position)
+    case .blob(let value): try bindBlob(value, at: position)
+    }
   }
 
   /// Gives the parameter of the name its value, at every place where it stands.
   /// - Throws: as for a position.
   @inlinable
   public func bind(_ value: some Storable, to name: String) throws(SQLiteError) {
-    try value.bind(to: self, at: position(of: name))
+    try bind(value, at: position(of: name))
   }
 
   public func bindNull(at position: Int) throws(SQLiteError) {

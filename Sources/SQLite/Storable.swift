@@ -1,21 +1,18 @@
 /// A type whose values a parameter can take and a column can hold.
 ///
-/// Types of one's own conform by calling the `bind…` and the reading functions of the class that they are stored
-/// as, or those of another storable type.
+/// Types of one's own conform by the value of the storage class that they are stored as.
 public protocol Storable {
   /// Reads the value from a column, whose index counts from 0.
   init(from row: Row, at column: Int) throws(SQLiteError)
 
-  /// Gives the value to a parameter, whose position counts from 1.
-  func bind(to statement: Statement, at position: Int) throws(SQLiteError)
+  /// What is stored.
+  var sqliteValue: SQLiteValue { get }
 }
 
 extension Int64: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) { self = try row.integer(at: column) }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindInteger(self, at: position)
-  }
+  @inlinable public var sqliteValue: SQLiteValue { .integer(self) }
 }
 
 extension Int: Storable {
@@ -26,9 +23,7 @@ extension Int: Storable {
     self = value
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindInteger(Int64(self), at: position)
-  }
+  @inlinable public var sqliteValue: SQLiteValue { .integer(Int64(self)) }
 }
 
 /// Stored as 0 and 1, as SQLite's own comparisons give it.
@@ -41,33 +36,29 @@ extension Bool: Storable {
     }
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindInteger(self ? 1 : 0, at: position)
-  }
+  @inlinable public var sqliteValue: SQLiteValue { .integer(self ? 1 : 0) }
 }
 
+/// Infinite numbers are no measure of anything; they are read as `SQLiteValue`.
 extension Double: Storable {
-  public init(from row: Row, at column: Int) throws(SQLiteError) { self = try row.real(at: column) }
-
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindReal(self, at: position)
+  public init(from row: Row, at column: Int) throws(SQLiteError) {
+    self = try row.real(at: column)
+    guard isFinite else { throw row.wrongType(at: column, expected: "a finite number") }
   }
+
+  @inlinable public var sqliteValue: SQLiteValue { .real(self) }
 }
 
 extension String: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) { self = try row.text(at: column) }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindText(self, at: position)
-  }
+  @inlinable public var sqliteValue: SQLiteValue { .text(self) }
 }
 
 extension [UInt8]: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) { self = try row.blob(at: column) }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindBlob(self, at: position)
-  }
+  @inlinable public var sqliteValue: SQLiteValue { .blob(self) }
 }
 
 /// nil is NULL.
@@ -76,24 +67,11 @@ extension Optional: Storable where Wrapped: Storable {
     self = try row.isNull(at: column) ? nil : Wrapped(from: row, at: column)
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    switch self {
-    case nil: try statement.bindNull(at: position)
-    case let value?: try value.bind(to: statement, at: position)
-    }
-  }
+  @inlinable public var sqliteValue: SQLiteValue { self?.sqliteValue ?? .null }
 }
 
 extension SQLiteValue: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) { self = try row.value(at: column) }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    switch self {
-    case .null: try statement.bindNull(at: position)
-    case .integer(let value): try statement.bindInteger(value, at: position)
-    case .real(let value): try statement.bindReal(value, at: position)
-    case .text(let value): try statement.bindText(value, at: position)
-    case .blob(let value): try statement.bindBlob(value, at: position)
-    }
-  }
+  @inlinable public var sqliteValue: SQLiteValue { self }
 }

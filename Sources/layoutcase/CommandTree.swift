@@ -51,7 +51,7 @@ let commandTree = Tool<Console, ExitCode>(
           name: "db", abstract: "Looks after the database.",
           verbs: [
             DatabaseStatusCommand.self, DatabaseMigrateCommand.self, DatabaseVerifyCommand.self,
-            DatabaseBackupCommand.self,
+            DatabaseRepairCommand.self, DatabaseBackupCommand.self,
             DatabaseCompactCommand.self,
           ]),
         .verb(CompletionsCommand.self), .verb(CompleteCommand.self),

@@ -30,7 +30,11 @@ struct ErrorKindTests {
     ),
     (
       .damaged("it is"), .unusableDatabase,
-      "the database is damaged: it is; `layoutcase db verify` tells more"
+      "the database is damaged: it is; `layoutcase db verify` tells more, and a backup has it as it was"
+    ),
+    (
+      .damagedAnswer("it is"), .unusableDatabase,
+      "the database is damaged: it is; `layoutcase db repair` drops it, and it is computed again when it is asked for"
     ),
   ])
   func `an error says what happened and what to do`(error: StoreError, failure: ErrorKind, sentence: String) {

@@ -71,11 +71,12 @@ struct InvariantTests {
   }
 
   @Test func `passes are removed from the last to the first, and pass 0 with its case`() throws {
+    let stored = try store.storedCase("case")
     for number in [2, 1] {
       try store.connection.execute(script: "DELETE FROM stored_pass WHERE number = \(number)")
     }
     #expect(kind { try store.connection.execute(script: "DELETE FROM stored_pass") } == .constraint(.trigger))
-    try store.remove(try store.storedCase("case"))
+    try store.remove(stored)
     for table in ["stored_view", "stored_constraint", "stored_pass", "stored_change", "stored_assignment"] {
       let count: [Int] = try store.connection.prepare("SELECT count(*) FROM \(table)").map { try $0[0] }
       #expect(count == [0], "\(table)")

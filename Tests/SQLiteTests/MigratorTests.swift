@@ -69,6 +69,7 @@ struct MigratorTests {
   ])
   func `a migration that fails halfway leaves nothing, and can be mended`(sql: String) throws {
     let broken = Migration(number: 2, name: "broken", sql: sql)
+    try Migrator([Self.first]).migrate(connection)
     #expect(throws: SQLiteError.self) { try Migrator([Self.first, broken]).migrate(connection) }
     #expect(!connection.isInTransaction)
     #expect(try Migrator([Self.first, broken]).status(of: connection).pending == [broken])
@@ -76,6 +77,23 @@ struct MigratorTests {
     #expect(try connection.column("SELECT name FROM sqlite_schema WHERE name IN ('b', 'c')") == [String]())
     #expect(try connection.column("PRAGMA foreign_keys") == [true])
     #expect(try Migrator([Self.first, Self.second]).migrate(connection) == [Self.second])
+  }
+
+  @Test func `of several migrations all are applied or none`() throws {
+    let broken = Migration(number: 3, name: "broken", sql: "nonsense")
+    #expect(
+      try errorKind { try Migrator([Self.first, Self.second, broken]).migrate(connection) } == .invalidSQL)
+    #expect(try connection.column("SELECT count(*) FROM sqlite_schema") == [0])
+  }
+
+  @Test func `what completes a migration finds the schema of all, and runs once`() throws {
+    let migrator = Migrator(
+      [Self.first, Self.second],
+      completing: [1: { try $0.execute(script: "INSERT INTO b SELECT x + 6 FROM a") }])
+    try migrator.migrate(connection)
+    #expect(try connection.column("SELECT y FROM b") == [7])
+    try migrator.migrate(connection)
+    #expect(try connection.column("SELECT y FROM b") == [7])
   }
 
   @Test func `a first migration that fails leaves an empty database of nobody`() throws {

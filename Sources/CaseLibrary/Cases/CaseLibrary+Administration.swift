@@ -8,13 +8,6 @@ extension CaseLibrary {
     try store.read { try store.status() }
   }
 
-  /// Looks for damage in the file, in cases, in digests and in stored layouts.
-  ///
-  /// - Returns: a sentence for each finding; none where all is well.
-  public func verify() throws -> [String] {
-    try store.verify()
-  }
-
   /// Copies the database, as it is at one moment, into a new file.
   public func backup(to path: String) throws {
     try store.backup(to: path)

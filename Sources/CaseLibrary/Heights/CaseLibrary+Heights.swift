@@ -40,7 +40,7 @@ extension CaseLibrary {
         height = present
       } else {
         guard let solve else { return nil }
-        height = try solve(stored, request)
+        height = try layout(of: stored, stored.lastPass, request)?.cellHeight ?? solve(stored, request)
         reason = latest.map { .changed(basis.differences(from: $0)) } ?? .first
         try store.store(height: height, width: asked.width, for: key, content: content, engine: engine)
         latest = basis
@@ -54,9 +54,8 @@ extension CaseLibrary {
     return heights
   }
 
-  /// Lays all passes out at the cell's width. Only the height after the last one is stored.
-  private func solveHeight(_ stored: StoredCase, _ request: EnvironmentPatch) throws -> Double {
-    if let layout = try layout(of: stored, stored.lastPass, request) { return layout.cellHeight }
+  /// Lays all passes out at the cell's width. Only the height after the last one counts.
+  func solveHeight(_ stored: StoredCase, _ request: EnvironmentPatch) throws -> Double {
     var session = LayoutSession(stored.layoutCase, request: request, measurer: measurer)
     var last: Layout?
     while let layout = session.next() { last = layout }

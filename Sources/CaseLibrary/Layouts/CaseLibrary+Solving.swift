@@ -30,10 +30,13 @@ extension CaseLibrary {
     try store.transaction {
       let stored = try store.storedCase(name)
       _ = try layouts(of: stored, through: stored.lastPass, request)
-      let layouts = try stored.digests.map { digest in
-        try store.layout(for: SolutionKey(content: digest, request: request, engine: engine))
+      let all = try stored.passes.map { pass in
+        guard let layout = try layouts(of: stored, through: pass, request).last else {
+          throw LibraryError.noLayout(name: name, pass: pass)
+        }
+        return layout
       }
-      return (stored.layoutCase, layouts.compactMap(\.self))
+      return (stored.layoutCase, all)
     }
   }
 
@@ -49,8 +52,7 @@ extension CaseLibrary {
 
   /// The stored layout of a pass.
   func layout(of stored: StoredCase, _ pass: PassNumber, _ request: EnvironmentPatch) throws -> Layout? {
-    let digest = try stored.digest(of: pass)
-    return try store.layout(for: SolutionKey(content: digest, request: request, engine: engine))
+    try store.layout(of: stored, pass, request: request, engine: engine)
   }
 
   /// Goes on from the latest stored layout up to a pass, and stores what it solves.

@@ -1,13 +1,13 @@
 /// The chunks of heights that some rows are in, read as they are needed.
 struct HeightChunks {
   private let source: CaseStore
-  private let layout: RowLayoutID
+  private let layout: StoredRowLayout
   private var chunks: [Int64: HeightChunk] = [:]
   private var changed: Set<Int64> = []
   /// The one that was used last, which mostly is the one to be used next.
   private var latest = HeightChunk(-1)
 
-  init(_ store: CaseStore, _ layout: RowLayoutID) {
+  init(_ store: CaseStore, _ layout: StoredRowLayout) {
     source = store
     self.layout = layout
   }
@@ -21,7 +21,7 @@ struct HeightChunks {
   /// The height of a row, which is known.
   mutating func height(of id: RowID) throws -> Double {
     guard let height = try storedHeight(of: id) else {
-      throw StoreError.damaged("the height of the row \(id.rawValue) is not there")
+      throw StoreError.damagedAnswer("the height of the row \(id.rawValue) is not there")
     }
     return height
   }

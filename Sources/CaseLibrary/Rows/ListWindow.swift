@@ -40,7 +40,7 @@ extension RowHeights {
       let bottom = offset + viewport
       for group in groups {
         guard walk.enters(try group.height.known, group.count, offset, bottom) else { continue }
-        for block in try store.summedBlocks(of: group.id, layout) {
+        for block in try store.rowBlocks(of: group, layout) {
           guard walk.enters(try block.height.known, block.count, offset, bottom) else { continue }
           var chunks = HeightChunks(store, layout)
           for id in try store.members(of: block.id) {
@@ -70,14 +70,12 @@ extension RowHeights {
       }
       let position = try store.position(of: row)
       var walk = ListWalk()
-      for group in groups {
-        if group.id == position.group { break }
-        walk.pass(try group.height.known, group.count)
-      }
-      for block in try store.summedBlocks(of: position.group, layout) {
-        if block.id == position.block { break }
-        walk.pass(try block.height.known, block.count)
-      }
+      guard let group = groups.firstIndex(where: { $0.id == position.group }),
+        case let blocks = try store.rowBlocks(of: groups[group], layout),
+        let block = blocks.firstIndex(where: { $0.id == position.block })
+      else { throw StoreError.damaged("the row “\(key)” of the list of “\(name)” is in no order") }
+      for group in groups[..<group] { walk.pass(try group.height.known, group.count) }
+      for block in blocks[..<block] { walk.pass(try block.height.known, block.count) }
       var chunks = HeightChunks(store, layout)
       for id in try store.members(of: position.block).prefix(position.index) {
         walk.pass(try chunks.height(of: id), 1)
@@ -114,7 +112,7 @@ extension Double? {
   /// A sum that was computed before.
   fileprivate var known: Double {
     get throws(StoreError) {
-      guard let self else { throw .damaged("the height of a part of a list is not there") }
+      guard let self else { throw .damagedAnswer("the height of a part of a list is not there") }
       return self
     }
   }

@@ -27,12 +27,12 @@ extension RowHeights {
   }
 
   /// Parts of a list with the heights of those that are known.
-  typealias Groups = [CaseStore.Summed<RowGroupID>]
-  private typealias Blocks = [CaseStore.Summed<RowBlockID>]
+  typealias Groups = [RowGroup]
+  private typealias Blocks = [RowBlockEntry]
 
   /// What `body` finds in one state of the database in which all heights are stored; those that are not are computed
   /// and stored first.
-  func filled<Answer>(_ body: (RowLayoutID, Groups) throws -> Answer) throws -> Answer {
+  func filled<Answer>(_ body: (StoredRowLayout, Groups) throws -> Answer) throws -> Answer {
     var done = FilledHeights()
     guard let answer = try filled(&done, goOn: { _ in true }, body) else {
       throw LibraryError.noRows(name: name)
@@ -42,13 +42,14 @@ extension RowHeights {
 
   /// - Returns: nil where `goOn` ended the filling.
   private func filled<Answer>(
-    _ done: inout FilledHeights, goOn: (FilledHeights) -> Bool, _ body: (RowLayoutID, Groups) throws -> Answer
+    _ done: inout FilledHeights, goOn: (FilledHeights) -> Bool,
+    _ body: (StoredRowLayout, Groups) throws -> Answer
   ) throws -> Answer? {
     if let answer = try store.read({ try answer(&done, body) }) { return answer }
     while true {
       let answer: Answer? = try store.transaction {
         let layout = try layout()
-        var groups = try store.summedGroups(of: list.id, layout)
+        var groups = try store.rowGroups(of: list.id, layout)
         return try fillPiece(layout, &groups, &done) ? try body(layout, groups) : nil
       }
       if let answer { return answer }
@@ -58,10 +59,10 @@ extension RowHeights {
 
   /// The answer where all heights are stored.
   private func answer<Answer>(
-    _ done: inout FilledHeights, _ body: (RowLayoutID, Groups) throws -> Answer
+    _ done: inout FilledHeights, _ body: (StoredRowLayout, Groups) throws -> Answer
   ) throws -> Answer? {
     guard let layout = try storedLayout() else { return nil }
-    let groups = try store.summedGroups(of: list.id, layout)
+    let groups = try store.rowGroups(of: list.id, layout)
     guard groups.allSatisfy(\.isKnown) else { return nil }
     done.rows = groups.knownCount()
     return try body(layout, groups)
@@ -72,19 +73,19 @@ extension RowHeights {
 
   /// - Returns: whether all is known then.
   private func fillPiece(
-    _ layout: RowLayoutID, _ groups: inout Groups, _ done: inout FilledHeights
+    _ layout: StoredRowLayout, _ groups: inout Groups, _ done: inout FilledHeights
   ) throws -> Bool {
     var room = Self.pieceCount
     var partlyKnown = 0
     for i in groups.indices where !groups[i].isKnown && room > 0 {
-      var blocks = try store.summedBlocks(of: groups[i].id, layout)
+      var blocks = try store.rowBlocks(of: groups[i], layout)
       room -= try fill(&blocks, atMost: room, layout, &done)
       guard blocks.allSatisfy(\.isKnown) else {
         partlyKnown = blocks.knownCount()
         break
       }
       let sum = blocks.reduce(0) { $0 + ($1.height ?? 0) }
-      try store.store(sum: sum, of: groups[i].id, layout)
+      try store.store(sum: sum, of: groups[i], layout)
       groups[i].height = sum
     }
     done.rows = groups.knownCount() + partlyKnown
@@ -95,7 +96,7 @@ extension RowHeights {
   ///
   /// - Returns: how many.
   private func fill(
-    _ blocks: inout Blocks, atMost count: Int, _ layout: RowLayoutID, _ done: inout FilledHeights
+    _ blocks: inout Blocks, atMost count: Int, _ layout: StoredRowLayout, _ done: inout FilledHeights
   ) throws -> Int {
     let piece = blocks.indices.filter { !blocks[$0].isKnown }.prefix(count)
     let members = try piece.map { try store.members(of: blocks[$0].id) }
@@ -108,7 +109,7 @@ extension RowHeights {
     try chunks.store(individually: scope.wrapsTexts)
     for (i, members) in zip(piece, members) {
       let sum = try members.reduce(0) { try $0 + chunks.height(of: $1) }
-      try store.store(sum: sum, of: blocks[i].id, layout)
+      try store.store(sum: sum, of: blocks[i], layout)
       blocks[i].height = sum
     }
     noteComputed(missing)
@@ -123,10 +124,10 @@ extension RowHeights {
     -> [RowID]
   {
     guard !ids.isEmpty else { return [] }
-    var kindred = try KindredHeights(store, of: basis, in: list.id)
+    var reusable = try ReusableHeights(store, of: basis, in: list.id)
     var rest: [RowID] = []
     for id in ids {
-      if let found = try kindred.height(of: id) {
+      if let found = try reusable.height(of: id) {
         try chunks.set(found.height, for: id)
       } else {
         rest.append(id)
@@ -137,15 +138,22 @@ extension RowHeights {
   }
 }
 
-extension CaseStore.Summed {
+/// A part of a list with the sum of its rows' heights, where that is known.
+protocol SummedPart {
+  var count: Int { get }
+  var height: Double? { get }
+}
+
+extension RowGroup: SummedPart {}
+extension RowBlockEntry: SummedPart {}
+
+extension SummedPart {
   var isKnown: Bool { height != nil }
 }
 
-extension Array {
+extension Array where Element: SummedPart {
   /// How many rows are in the parts whose heights are known.
-  fileprivate func knownCount<ID>() -> Int where Element == CaseStore.Summed<ID> {
-    reduce(0) { $0 + ($1.isKnown ? $1.count : 0) }
-  }
+  fileprivate func knownCount() -> Int { reduce(0) { $0 + ($1.isKnown ? $1.count : 0) } }
 }
 
 extension CaseStore {

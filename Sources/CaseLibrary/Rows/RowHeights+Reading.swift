@@ -38,14 +38,17 @@ extension RowHeights {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeight(of key: String) throws -> Double? {
-    try store.height(of: key, list.id, try storedLayout(), caseName: name)
+    try store.read { try store.height(of: key, list.id, try storedLayout(), caseName: name) }
   }
 
   /// The stored heights of rows, read from one state of the database; nil where one has to be computed.
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeights(of keys: [String]) throws -> [Double?] {
-    try store.read { try store.heights(of: keys, list.id, try storedLayout(), caseName: name) }
+    try store.read {
+      let layout = try storedLayout()
+      return try keys.map { try store.height(of: $0, list.id, layout, caseName: name) }
+    }
   }
 
   /// The height of a row, from the store or computed and stored.
@@ -73,8 +76,8 @@ extension RowHeights {
     if let height = try storedHeight(of: key) {
       return RowHeight(key: key, height: height, layout: basis.key, reason: .stored)
     }
-    var kindred = try KindredHeights(store, of: basis, in: list.id)
-    guard let row = try store.row(key, of: list.id), let (height, source) = try kindred.height(of: row.id)
+    var reusable = try ReusableHeights(store, of: basis, in: list.id)
+    guard let row = try store.row(key, of: list.id), let (height, source) = try reusable.height(of: row.id)
     else {
       return nil
     }
@@ -90,8 +93,8 @@ extension RowHeights {
     try store.read {
       guard let layout = try storedLayout() else { return }
       var chunks = HeightChunks(store, layout)
-      for group in try store.summedGroups(of: list.id, layout) {
-        for block in try store.summedBlocks(of: group.id, layout) {
+      for group in try store.rowGroups(of: list.id) {
+        for block in try store.rowBlocks(of: group) {
           for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
         }
         chunks = HeightChunks(store, layout)
@@ -120,13 +123,13 @@ extension RowHeights {
     guard let layout = try storedLayout() else { return }
     var walk = ListWalk()
     var rest = count
-    for group in try store.summedGroups(of: list.id, layout) where rest > 0 {
+    for group in try store.rowGroups(of: list.id, layout) where rest > 0 {
       if walk.place + group.count <= first, let height = group.height {
         walk.pass(height, group.count)
         continue
       }
       var chunks = HeightChunks(store, layout)
-      for block in try store.summedBlocks(of: group.id, layout) where rest > 0 {
+      for block in try store.rowBlocks(of: group) where rest > 0 {
         let members = try store.members(of: block.id)
         let rows = try store.listRows(members)
         for (id, row) in zip(members, rows) where rest > 0 {

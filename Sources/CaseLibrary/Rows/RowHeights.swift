@@ -14,7 +14,7 @@ public final class RowHeights {
   let scope: HeightScope
   let solver: RowSolver
   let measurer: any TextMeasuring
-  private var layoutID: RowLayoutID?
+  private var knownLayout: StoredRowLayout?
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
 
@@ -33,19 +33,19 @@ public final class RowHeights {
       scope: try scope.key(of: stored, columns, asked.patch, library.engine))
     solver = RowSolver(
       layoutCase, basis, scope, measurer: library.measurer, workerCount: CaseLibrary.workerCount)
-    layoutID = try store.rowLayout(for: basis.key, of: list.id)
+    knownLayout = try store.rowLayout(for: basis.key, of: list.id)
   }
 
   /// The set of stored heights; nil where none is stored yet.
-  func storedLayout() throws -> RowLayoutID? {
-    if layoutID == nil { layoutID = try store.rowLayout(for: basis.key, of: list.id) }
-    return layoutID
+  func storedLayout() throws -> StoredRowLayout? {
+    if knownLayout == nil { knownLayout = try store.rowLayout(for: basis.key, of: list.id) }
+    return knownLayout
   }
 
   /// The set of stored heights, made where there is none; in a transaction.
-  func layout() throws -> RowLayoutID {
+  func layout() throws -> StoredRowLayout {
     if let present = try store.rowLayout(for: basis.key, of: list.id) {
-      layoutID = present
+      knownLayout = present
       return present
     }
     let made = try store.makeRowLayout(basis, of: list.id)

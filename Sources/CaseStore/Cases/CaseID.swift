@@ -8,7 +8,5 @@ struct CaseID: Hashable, Sendable, Storable {
 
   init(from row: Row, at column: Int) throws(SQLiteError) { rawValue = try row.integer(at: column) }
 
-  func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindInteger(rawValue, at: position)
-  }
+  var sqliteValue: SQLiteValue { .integer(rawValue) }
 }

@@ -10,13 +10,12 @@ extension CaseStore {
       let before = state
       state.apply(Pass(changes: [change]))
       try insert(.insertChange, id, number, place) { statement in
-        try statement.bind(change.view, to: ":view")
-        try statement.bind(change.constraint, to: ":constraint_place")
+        try change.encode(to: statement)
       }
       for (rank, assignment) in change.assignments.enumerated() {
         try insert(.insertAssignment, id, number, rank) { statement in
           try statement.bind(place, to: ":change")
-          try assignment.bind(to: statement)
+          try assignment.encode(to: statement)
           try statement.bind(before.priority(assignment.member, of: change), to: ":priority_before")
           try statement.bind(state.priority(assignment.member, of: change), to: ":priority_after")
         }
@@ -35,6 +34,14 @@ extension Change {
   }
 }
 
+extension Change {
+  /// The columns of the change's own row.
+  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
+    try container.bind(view, to: ":view")
+    try container.bind(constraint, to: ":constraint_place")
+  }
+}
+
 extension CaseState {
   /// The priority that the member of the change's target has now; `nil` for what is no priority.
   fileprivate func priority(_ member: Assignment.Member, of change: Change) -> LayoutPriority? {
@@ -50,7 +57,7 @@ extension CaseState {
 }
 
 extension Assignment {
-  fileprivate func bind(to statement: Statement) throws(SQLiteError) {
+  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
     var number: Double?
     var text: String?
     switch value {
@@ -58,9 +65,9 @@ extension Assignment {
     case .number(let value): number = value
     case .text(let value): text = value
     }
-    try statement.bind(member, to: ":member")
-    try statement.bind(number, to: ":number")
-    try statement.bind(text, to: ":text")
+    try container.bind(member, to: ":member")
+    try container.bind(number, to: ":number")
+    try container.bind(text, to: ":text")
   }
 
   init(_ row: Row) throws(SQLiteError) {

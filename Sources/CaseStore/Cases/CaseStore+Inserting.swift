@@ -7,38 +7,37 @@ extension CaseStore {
   /// - Throws: `.duplicateName`; the transaction around it undoes what was stored by then.
   @discardableResult
   public func insert(_ layoutCase: LayoutCase) throws -> StoredCase {
-    let id = try insertRow(of: layoutCase)
+    let digests = ContentDigest.chain(of: layoutCase)
+    var stored = StoredCase(id: CaseID(0), layoutCase: layoutCase, digests: digests, appendedCount: 0)
+    let id = try insertRow(of: stored)
+    stored.id = id
     for (place, tag) in layoutCase.tags.enumerated() {
       try insert(.insertTag, id, place) { statement in try statement.bind(tag, to: ":tag") }
     }
     try insertMetrics(of: layoutCase, id)
     for (place, view) in layoutCase.views.enumerated() {
-      try insert(.insertView, id, place, view.bind(to:))
+      try insert(.insertView, id, place, view.encode(to:))
     }
     for (place, constraint) in layoutCase.constraints.enumerated() {
-      try insert(.insertConstraint, id, place, constraint.bind(to:))
+      try insert(.insertConstraint, id, place, constraint.encode(to:))
     }
     for (place, recording) in layoutCase.recordings.enumerated() {
-      try insert(.insertRecording, id, place, recording.bind(to:))
+      try insert(.insertRecording, id, place, recording.encode(to:))
     }
-    let digests = ContentDigest.chain(of: layoutCase)
     try insertPasses(of: layoutCase, id, digests)
-    return StoredCase(id: id, layoutCase: layoutCase, digests: digests, appendedCount: 0)
+    return stored
   }
 
-  private func insertRow(of layoutCase: LayoutCase) throws -> CaseID {
+  private func insertRow(of stored: StoredCase) throws -> CaseID {
     let statement = try statement(.insertCase)
-    try statement.bind(layoutCase.name, to: ":name")
-    try statement.bind(layoutCase.title, to: ":title")
-    try statement.bind(layoutCase.source, to: ":source")
-    try statement.bind(layoutCase.origin, to: ":origin")
-    try statement.bind(layoutCase.rules, to: ":rules")
-    try layoutCase.environment.bind(to: statement)
+    try stored.encodeHeader(to: statement)
+    try statement.bind(stored.checksum(), to: ":checksum")
+    try statement.bind(stored.summaryChecksum(), to: ":summary_checksum")
     do {
       try statement.run()
       return CaseID(connection.lastInsertedRowID)
     } catch  where error.kind == .constraint(.unique) {
-      throw StoreError.duplicateName(layoutCase.name)
+      throw StoreError.duplicateName(stored.name)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import SQLite
 
 /// The part of a console's output that a case was made from.
@@ -19,13 +20,36 @@ extension CaseStore {
     try statement.bind(stored.id, to: ":case_id")
     try statement.bind(log.firstLine, to: ":first_line")
     try statement.bind(log.text, to: ":text")
+    try statement.bind(log.checksum(of: stored.digest(of: .initial)), to: ":checksum")
     try statement.run()
   }
 
   /// The log that a case was made from, nil where it was not made from one.
+  ///
+  /// - Throws: `.damaged`
   public func log(of stored: StoredCase) throws -> StoredLog? {
+    guard let (log, checksum) = try uncheckedLog(of: stored) else { return nil }
+    guard try checksum == log.checksum(of: stored.digest(of: .initial)) else {
+      throw StoreError.damaged("the log of “\(stored.name)” is not what was stored")
+    }
+    return log
+  }
+
+  /// The log of a case with its stored checksum, which nobody has compared.
+  func uncheckedLog(of stored: StoredCase) throws -> (log: StoredLog, checksum: Int64)? {
     let statement = try statement(.selectLog)
     try statement.bind(stored.id, to: ":case_id")
-    return try statement.first { StoredLog(firstLine: try $0["first_line"], text: try $0["text"]) }
+    return try statement.first { row in
+      let firstLine = Int(try row.integer("first_line", in: 1...Int64(Int32.max)))
+      return (StoredLog(firstLine: firstLine, text: try row["text"]), try row["checksum"])
+    }
+  }
+
+  /// Stores the checksum of a log anew.
+  func seal(_ log: StoredLog, of stored: StoredCase) throws {
+    let statement = try statement(.sealLog)
+    try statement.bind(stored.id, to: ":case_id")
+    try statement.bind(log.checksum(of: stored.digest(of: .initial)), to: ":checksum")
+    try statement.run()
   }
 }

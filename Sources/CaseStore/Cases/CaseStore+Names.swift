@@ -5,11 +5,8 @@ extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.
   public func remove(_ stored: StoredCase) throws {
     try removeRows(of: stored)
-    for sql in [SQL.deleteLatestHeight, .deleteRowList] {
-      let statement = try statement(sql)
-      try statement.bind(stored.name, to: ":name")
-      try statement.run()
-    }
+    try removeLatestHeight(of: stored.name)
+    try removeRowList(of: stored.name)
   }
 
   /// Puts a case in the place of one that has its name.
@@ -23,20 +20,29 @@ extension CaseStore {
   ///
   /// - Throws: `.duplicateName`
   public func rename(_ stored: StoredCase, to name: String) throws {
-    let rename = try statement(.renameCase)
-    try rename.bind(stored.id, to: ":id")
-    try rename.bind(name, to: ":name")
+    var renamed = stored
+    renamed.layoutCase = try stored.layoutCase.renamed(name)
     do {
-      try rename.run()
-    } catch {
-      throw error.kind == .constraint(.unique) ? StoreError.duplicateName(name) as any Error : error
+      try seal(renamed)
+    } catch let error as SQLiteError where error.kind == .constraint(.unique) {
+      throw StoreError.duplicateName(name)
     }
-    for sql in [SQL.renameLatestHeight, .renameRowList] {
-      let follow = try statement(sql)
-      try follow.bind(stored.name, to: ":name")
-      try follow.bind(name, to: ":new_name")
-      try follow.run()
-    }
+    if let list = try rowList(of: stored.name) { try seal(list, as: name) }
+    guard name != stored.name else { return }
+    // It only explains: one that is damaged is dropped.
+    let latest = try? latestHeight(of: stored.name)
+    try removeLatestHeight(of: stored.name)
+    if let latest { try setLatestHeight(of: name, latest) }
+  }
+
+  /// Stores the checksums of a case with its name, as they are after a change.
+  func seal(_ stored: StoredCase) throws {
+    let statement = try statement(.sealCase)
+    try statement.bind(stored.id, to: ":id")
+    try statement.bind(stored.name, to: ":name")
+    try statement.bind(stored.checksum(), to: ":checksum")
+    try statement.bind(stored.summaryChecksum(), to: ":summary_checksum")
+    try statement.run()
   }
 
   private func removeRows(of stored: StoredCase) throws {

@@ -13,21 +13,38 @@ extension CaseStore {
   }
 
   /// The case of a name, if there is one.
+  ///
+  /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
-    let statement = try statement(.selectCase)
-    try statement.bind(name, to: ":name")
-    return try statement.first(CaseHeader.init).map(storedCase)
+    guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
+    guard try stored.checksum() == checksums.whole, stored.summaryChecksum() == checksums.summary else {
+      throw StoreError.damaged("the case “\(name)” is not what was stored")
+    }
+    return stored
   }
 
-  /// The names of all cases, in order.
-  public func caseNames() throws -> [String] {
-    try statement(.selectNames).map { try $0["name"] }
+  /// The names of all cases, or of those that match a pattern as of a shell's, in order.
+  public func caseNames(matching pattern: String? = nil) throws -> [String] {
+    let statement = try statement(.selectNames)
+    try statement.bind(pattern, to: ":pattern")
+    return try statement.map { try $0["name"] }
   }
 
   private func similarNames(to name: String) throws -> [String] {
     let statement = try statement(.selectSimilarNames)
     try statement.bind(name, to: ":name")
     return try statement.map { try $0["name"] }
+  }
+
+  /// The case of a name with the checksums that are stored of it, which nobody has compared.
+  func uncheckedCase(
+    _ name: String
+  ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
+    let statement = try statement(.selectCase)
+    try statement.bind(name, to: ":name")
+    return try statement.first(CaseHeader.init).map {
+      (try storedCase($0), ($0.checksum, $0.summaryChecksum))
+    }
   }
 
   private func storedCase(_ header: CaseHeader) throws -> StoredCase {
@@ -37,6 +54,10 @@ extension CaseStore {
     let recordings = try rows(.selectRecordings, id, Recording.init)
     try checkReferences(views, constraints, recordings, header.name)
     var history = try passes(id)
+    guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
+      throw StoreError.damaged(
+        "a pass of “\(header.name)” names a view or a constraint that the case has not")
+    }
     guard !history.passes.isEmpty else { throw StoreError.damaged("“\(header.name)” has no pass 0") }
     let initial = history.passes.removeFirst()
     let layoutCase = LayoutCase(
@@ -82,6 +103,7 @@ private struct CaseHeader {
   let origin: LayoutCase.Origin
   let rules: LayoutCase.Rules
   let environment: Environment
+  let checksum, summaryChecksum: Int64
 
   init(_ row: Row) throws(SQLiteError) {
     id = try row["id"]
@@ -91,5 +113,7 @@ private struct CaseHeader {
     origin = try row["origin"]
     rules = try row["rules"]
     environment = try Environment(row)
+    checksum = try row["checksum"]
+    summaryChecksum = try row["summary_checksum"]
   }
 }

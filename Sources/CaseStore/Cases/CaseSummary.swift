@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import SQLite
 
 /// What a list says of a case.
@@ -12,29 +13,65 @@ public struct CaseSummary: Hashable, Sendable {
   /// Pass 0 included.
   public let passCount: Int
   /// How many of the passes have a stored layout in the case's own environment that was made anew.
-  public let relaidCount: Int
+  public internal(set) var relaidCount = 0
   /// How many of them kept the layout of the pass before.
-  public let keptCount: Int
+  public internal(set) var keptCount = 0
   /// How many of them broke a required constraint.
-  public let conflictCount: Int
+  public internal(set) var conflictCount = 0
   /// How many of them are ambiguous.
-  public let ambiguousCount: Int
+  public internal(set) var ambiguousCount = 0
+
+  init(_ heading: CaseHeading, passCount: Int) {
+    name = heading.name
+    title = heading.title
+    source = heading.source
+    tags = heading.tags
+    viewCount = heading.viewCount
+    constraintCount = heading.constraintCount
+    self.passCount = passCount
+  }
+
+  mutating func count(_ layout: Layout) {
+    if layout.isRelaid { relaidCount += 1 } else { keptCount += 1 }
+    if layout.status == .conflict { conflictCount += 1 }
+    if layout.isAmbiguous { ambiguousCount += 1 }
+  }
 }
 
-extension CaseSummary {
+/// What a list shows of a case without reading all of it.
+struct CaseHeading {
+  let id: CaseID
+  let name: String
+  let title, source: String?
+  let tags: [String]
+  let origin: LayoutCase.Origin
+  let rules: LayoutCase.Rules
+  let viewCount, constraintCount: Int
+
+  /// - Parameter digests: of all passes of the case.
+  func checksum(_ digests: [ContentDigest]) -> Int64 {
+    let checksum = Checksum(of: .summary)
+    checksum.combine(name)
+    checksum.combine(title.sqliteValue)
+    checksum.combine(source.sqliteValue)
+    checksum.combine(tags.count)
+    for tag in tags { checksum.combine(tag) }
+    checksum.combine(origin.rawValue)
+    checksum.combine(rules.rawValue)
+    for count in [viewCount, constraintCount, digests.count] { checksum.combine(count) }
+    for digest in digests { checksum.combine(digest.bytes) }
+    return checksum.value
+  }
+}
+
+extension CaseHeading {
   init(_ row: Row) throws(SQLiteError) {
-    name = try row["name"]
-    title = try row["title"]
-    source = try row["source"]
     let joined: String? = try row["tags"]
-    tags =
-      joined.map { $0.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init) } ?? []
-    viewCount = try row["view_count"]
-    constraintCount = try row["constraint_count"]
-    passCount = try row["pass_count"]
-    relaidCount = try row["relaid_count"]
-    keptCount = try row["kept_count"]
-    conflictCount = try row["conflict_count"]
-    ambiguousCount = try row["ambiguous_count"]
+    self.init(
+      id: try row["id"], name: try row["name"], title: try row["title"], source: try row["source"],
+      tags: joined.map { $0.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init) }
+        ?? [],
+      origin: try row["origin"], rules: try row["rules"], viewCount: try row["view_count"],
+      constraintCount: try row["constraint_count"])
   }
 }

@@ -2,7 +2,7 @@ public import LayoutModel
 
 /// A case as the database has it.
 public struct StoredCase: Sendable {
-  let id: CaseID
+  var id: CaseID
   public internal(set) var layoutCase: LayoutCase
   /// By pass, pass 0 first.
   public internal(set) var digests: [ContentDigest]
@@ -14,6 +14,9 @@ public struct StoredCase: Sendable {
 
   /// The number of its last pass.
   public var lastPass: PassNumber { PassNumber(layoutCase.history.count) }
+
+  /// The numbers of all passes, pass 0 first.
+  package var passes: [PassNumber] { digests.indices.map { PassNumber($0) } }
 
   /// The digest of everything up to and including a pass.
   ///

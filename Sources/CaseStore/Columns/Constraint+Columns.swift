@@ -2,18 +2,18 @@ internal import LayoutModel
 internal import SQLite
 
 extension Constraint {
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(id, to: ":name")
-    try statement.bind(origin, to: ":origin")
-    try statement.bind(first.view, to: ":first_view")
-    try statement.bind(first.attribute, to: ":first_attribute")
-    try statement.bind(relation, to: ":relation")
-    try statement.bind(second?.view, to: ":second_view")
-    try statement.bind(second?.attribute, to: ":second_attribute")
-    try statement.bind(multiplier, to: ":multiplier")
-    try statement.bind(constant, to: ":constant")
-    try statement.bind(priority, to: ":priority")
-    try statement.bind(isActive, to: ":is_active")
+  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
+    try container.bind(id, to: ":name")
+    try container.bind(origin, to: ":origin")
+    try container.bind(first.view, to: ":first_view")
+    try container.bind(first.attribute, to: ":first_attribute")
+    try container.bind(relation, to: ":relation")
+    try container.bind(second?.view, to: ":second_view")
+    try container.bind(second?.attribute, to: ":second_attribute")
+    try container.bind(multiplier, to: ":multiplier")
+    try container.bind(constant, to: ":constant")
+    try container.bind(priority, to: ":priority")
+    try container.bind(isActive, to: ":is_active")
   }
 
   init(_ row: Row) throws(SQLiteError) {

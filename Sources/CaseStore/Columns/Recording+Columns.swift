@@ -2,12 +2,12 @@ internal import LayoutModel
 internal import SQLite
 
 extension Recording {
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(view, to: ":view")
-    try statement.bind(maxWidth, to: ":max_width")
-    try statement.bind(textSize, to: ":text_size")
-    try statement.bind(size.width, to: ":width")
-    try statement.bind(size.height, to: ":height")
+  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
+    try container.bind(view, to: ":view")
+    try container.bind(maxWidth, to: ":max_width")
+    try container.bind(textSize, to: ":text_size")
+    try container.bind(size.width, to: ":width")
+    try container.bind(size.height, to: ":height")
   }
 
   init(_ row: Row) throws(SQLiteError) {

@@ -10,9 +10,7 @@ extension Storable where Self: RawRepresentable, RawValue == String {
     self = value
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try rawValue.bind(to: statement, at: position)
-  }
+  public var sqliteValue: SQLiteValue { .text(rawValue) }
 }
 
 extension Attribute: Storable {}
@@ -36,14 +34,12 @@ extension Constraint.Origin: Storable {
     }
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    let word =
-      switch self {
-      case .named: "named"
-      case .numbered: "numbered"
-      case .autoresizing: "autoresizing"
-      }
-    try word.bind(to: statement, at: position)
+  public var sqliteValue: SQLiteValue {
+    switch self {
+    case .named: .text("named")
+    case .numbered: .text("numbered")
+    case .autoresizing: .text("autoresizing")
+    }
   }
 }
 
@@ -55,9 +51,7 @@ extension LayoutPriority: Storable {
     self = priority
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try rawValue.bind(to: statement, at: position)
-  }
+  public var sqliteValue: SQLiteValue { .real(rawValue) }
 }
 
 /// Places are stored as they count: from 0.
@@ -68,12 +62,12 @@ public protocol Place: Storable {
 
 extension Place {
   public init(from row: Row, at column: Int) throws(SQLiteError) {
-    self.init(try Int(from: row, at: column))
+    let place = try Int(from: row, at: column)
+    guard place >= 0 else { throw row.wrongType(at: column, expected: "a place, which counts from 0") }
+    self.init(place)
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try rawValue.bind(to: statement, at: position)
-  }
+  public var sqliteValue: SQLiteValue { rawValue.sqliteValue }
 }
 
 extension ViewIndex: Place {}
@@ -82,13 +76,10 @@ extension PassNumber: Place {}
 
 extension FrameMembers: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) {
-    guard let bits = UInt8(exactly: try row.integer(at: column)) else {
-      throw row.wrongType(at: column, expected: "members of a frame")
-    }
-    self.init(rawValue: bits)
+    let bits = try row.integer(at: column)
+    guard case 0..<16 = bits else { throw row.wrongType(at: column, expected: "members of a frame") }
+    self.init(rawValue: UInt8(bits))
   }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try Int(rawValue).bind(to: statement, at: position)
-  }
+  public var sqliteValue: SQLiteValue { .integer(Int64(rawValue)) }
 }

@@ -2,41 +2,41 @@ internal import LayoutModel
 internal import SQLite
 
 extension View {
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(id, to: ":name")
-    try statement.bind(className, to: ":class")
-    try statement.bind(kind, to: ":kind")
-    try statement.bind(parent, to: ":parent")
-    try statement.bind(layoutMargins?.top, to: ":margin_top")
-    try statement.bind(layoutMargins?.left, to: ":margin_left")
-    try statement.bind(layoutMargins?.bottom, to: ":margin_bottom")
-    try statement.bind(layoutMargins?.right, to: ":margin_right")
-    try statement.bind(frame?.x, to: ":frame_x")
-    try statement.bind(frame?.y, to: ":frame_y")
-    try statement.bind(frame?.width, to: ":frame_width")
-    try statement.bind(frame?.height, to: ":frame_height")
-    try statement.bind(intrinsic.horizontal, to: ":intrinsic_width")
-    try statement.bind(intrinsic.vertical, to: ":intrinsic_height")
-    try bindText(to: statement)
-    try statement.bind(hugging.horizontal, to: ":hugging_horizontal")
-    try statement.bind(hugging.vertical, to: ":hugging_vertical")
-    try statement.bind(compression.horizontal, to: ":compression_horizontal")
-    try statement.bind(compression.vertical, to: ":compression_vertical")
+  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
+    try container.bind(id, to: ":name")
+    try container.bind(className, to: ":class")
+    try container.bind(kind, to: ":kind")
+    try container.bind(parent, to: ":parent")
+    try container.bind(layoutMargins?.top, to: ":margin_top")
+    try container.bind(layoutMargins?.left, to: ":margin_left")
+    try container.bind(layoutMargins?.bottom, to: ":margin_bottom")
+    try container.bind(layoutMargins?.right, to: ":margin_right")
+    try container.bind(frame?.x, to: ":frame_x")
+    try container.bind(frame?.y, to: ":frame_y")
+    try container.bind(frame?.width, to: ":frame_width")
+    try container.bind(frame?.height, to: ":frame_height")
+    try container.bind(intrinsic.horizontal, to: ":intrinsic_width")
+    try container.bind(intrinsic.vertical, to: ":intrinsic_height")
+    try encodeText(to: container)
+    try container.bind(hugging.horizontal, to: ":hugging_horizontal")
+    try container.bind(hugging.vertical, to: ":hugging_vertical")
+    try container.bind(compression.horizontal, to: ":compression_horizontal")
+    try container.bind(compression.vertical, to: ":compression_vertical")
   }
 
-  private func bindText(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(text.string, to: ":text")
-    try statement.bind(text.font != nil, to: ":has_font")
-    try statement.bind(text.font?.size, to: ":font_size")
-    try statement.bind(text.font?.weight, to: ":font_weight")
-    try statement.bind(text.numberOfLines, to: ":number_of_lines")
-    try statement.bind(text.preferredMaxLayoutWidth, to: ":preferred_max_layout_width")
-    try statement.bind(text.font?.family, to: ":font_family")
-    try statement.bind(text.font?.isItalic, to: ":font_italic")
-    try statement.bind(text.font?.textStyle, to: ":text_style")
-    try statement.bind(text.lineBreakMode, to: ":line_break_mode")
-    try statement.bind(text.lineHeightMultiple, to: ":line_height_multiple")
-    try statement.bind(text.runs.isEmpty ? nil : text.runs.document, to: ":text_runs")
+  private func encodeText(to container: some PersistenceContainer) throws(SQLiteError) {
+    try container.bind(text.string, to: ":text")
+    try container.bind(text.font != nil, to: ":has_font")
+    try container.bind(text.font?.size, to: ":font_size")
+    try container.bind(text.font?.weight, to: ":font_weight")
+    try container.bind(text.numberOfLines, to: ":number_of_lines")
+    try container.bind(text.preferredMaxLayoutWidth, to: ":preferred_max_layout_width")
+    try container.bind(text.font?.family, to: ":font_family")
+    try container.bind(text.font?.isItalic, to: ":font_italic")
+    try container.bind(text.font?.textStyle, to: ":text_style")
+    try container.bind(text.lineBreakMode, to: ":line_break_mode")
+    try container.bind(text.lineHeightMultiple, to: ":line_height_multiple")
+    try container.bind(text.runs.isEmpty ? nil : text.runs.document, to: ":text_runs")
   }
 
   init(_ row: Row) throws(SQLiteError) {
@@ -77,11 +77,19 @@ extension LabelText {
         family: try row["font_family"], size: try row["font_size"], weight: try row["font_weight"],
         isItalic: try row["font_italic"], textStyle: try row["text_style"])
     }
-    let runs: String? = try row["text_runs"]
+    let document: String? = try row["text_runs"]
+    let runs = document.map { [TextRun](document: $0) } ?? []
+    guard let runs else {
+      throw row.wrongType(at: try row.index(of: "text_runs"), expected: "runs of a text")
+    }
+    let numberOfLines: Int? = try row["number_of_lines"]
+    guard numberOfLines ?? 0 >= 0 else {
+      throw row.wrongType(at: try row.index(of: "number_of_lines"), expected: "a number of lines")
+    }
     self.init(
-      string: try row["text"], font: font, numberOfLines: try row["number_of_lines"],
+      string: try row["text"], font: font, numberOfLines: numberOfLines,
       preferredMaxLayoutWidth: try row["preferred_max_layout_width"],
       lineBreakMode: try row["line_break_mode"], lineHeightMultiple: try row["line_height_multiple"],
-      runs: runs.flatMap { [TextRun](document: $0) } ?? [])
+      runs: runs)
   }
 }

@@ -28,41 +28,99 @@ public struct FoundHeight: Hashable, Sendable {
 
 extension CaseStore {
   /// The cases that meet the conditions, by name, with what this engine computed for them.
+  ///
+  /// - Throws: `.damaged` and `.damagedAnswer`
   public func summaries(
     _ conditions: CaseConditions = CaseConditions(), engine: Engine
   ) throws -> [CaseSummary] {
     let statement = try statement(.selectSummaries)
-    try engine.bind(to: statement)
-    try conditions.bind(to: statement)
-    return try statement.map(CaseSummary.init)
+    try statement.bind(conditions.name, to: ":pattern")
+    let found = try statement.map { (try CaseHeading($0), try $0["summary_checksum"] as Int64) }
+    return try found.compactMap { heading, checksum in
+      let digests = try rows(.selectDigests, heading.id) { ContentDigest(bytes: try $0["digest"]) }
+      guard heading.checksum(digests) == checksum else {
+        throw StoreError.damaged("the case “\(heading.name)” is not what was stored")
+      }
+      guard conditions.hold(of: heading, passCount: digests.count) else { return nil }
+      if let className = conditions.className,
+        try !storedCase(heading.name).layoutCase.views.contains(where: { $0.className == className })
+      {
+        return nil
+      }
+      let summary = try summary(heading, digests, engine)
+      return conditions.hold(of: summary) ? summary : nil
+    }
+  }
+
+  private func summary(
+    _ heading: CaseHeading, _ digests: [ContentDigest], _ engine: Engine
+  ) throws -> CaseSummary {
+    var summary = CaseSummary(heading, passCount: digests.count)
+    for (number, digest) in digests.enumerated() {
+      let layout = try layout(for: SolutionKey(digest, Request(text: ""), engine)) {
+        "pass \(number) of “\(heading.name)”"
+      }
+      if let layout { summary.count(layout) }
+    }
+    return summary
   }
 
   /// The frames of this engine's stored layouts that meet the conditions, by case, pass, request and view.
+  ///
+  /// - Throws: `.damaged` and `.damagedAnswer`
   public func frames(_ conditions: FrameConditions, engine: Engine) throws -> [FoundFrame] {
-    let statement = try statement(.queryFrames)
-    try engine.bind(to: statement)
-    try conditions.bind(to: statement)
-    return try statement.map(FoundFrame.init)
+    var found: [FoundFrame] = []
+    for name in try caseNames(matching: conditions.caseName) {
+      let stored = try storedCase(name)
+      for (number, digest) in stored.digests.enumerated() {
+        let pass = PassNumber(number)
+        guard conditions.pass ?? pass == pass else { continue }
+        for request in try requests(for: digest, engine: engine) {
+          guard conditions.request.map({ Request($0) == Request(request) }) ?? true,
+            let layout = try layout(of: stored, pass, request: request, engine: engine)
+          else { continue }
+          found += stored.frames(of: layout, Request(request).text).filter(conditions.hold)
+        }
+      }
+    }
+    return found
   }
 
   /// This engine's stored heights that meet the conditions, by case, pass and width.
+  ///
+  /// - Throws: `.damaged` and `.damagedAnswer`
   public func heights(_ conditions: HeightConditions, engine: Engine) throws -> [FoundHeight] {
     let statement = try statement(.queryHeights)
     try engine.bind(to: statement)
-    try conditions.bind(to: statement)
-    return try statement.map(FoundHeight.init)
+    try statement.bind(conditions.caseName, to: ":name")
+    try statement.bind(conditions.pass, to: ":pass")
+    var cases: [String: StoredCase] = [:]
+    return try statement.map { row in
+      let found = try FoundHeight(row)
+      let stored = try cases[found.caseName] ?? storedCase(found.caseName)
+      cases[found.caseName] = stored
+      guard try stored.digest(of: found.pass).bytes == row["digest"] else {
+        throw StoreError.damaged("the case “\(found.caseName)” is not what was stored")
+      }
+      let checksum = Checksum.of(
+        height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
+        ContentDigest(bytes: try row["digest"]), engine)
+      guard try row["checksum"] == checksum else {
+        throw StoreError.damagedAnswer(
+          "a height of pass \(found.pass) of “\(found.caseName)” is not what was stored")
+      }
+      return found
+    }.filter { conditions.width.contains($0.width) && conditions.height.contains($0.height) }
   }
 }
 
-extension FoundFrame {
-  init(_ row: Row) throws(SQLiteError) {
-    caseName = try row["case_name"]
-    pass = try row["pass"]
-    request = try row["request"]
-    view = try row["view"]
-    frame = Rect(x: try row["x"], y: try row["y"], width: try row["width"], height: try row["height"])
-    ambiguity = try row["ambiguity"]
-    isRelaid = try row["is_relaid"]
+extension StoredCase {
+  fileprivate func frames(of layout: Layout, _ request: String) -> [FoundFrame] {
+    zip(layoutCase.views, zip(layout.frames, layout.ambiguity)).map { view, solved in
+      FoundFrame(
+        caseName: name, pass: layout.pass, request: request, view: view.id, frame: solved.0,
+        ambiguity: solved.1, isRelaid: layout.isRelaid)
+    }
   }
 }
 

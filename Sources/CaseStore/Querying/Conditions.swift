@@ -19,15 +19,14 @@ public struct CaseConditions: Hashable, Sendable {
 
   public init() {}
 
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(name, to: ":name")
-    try statement.bind(tag, to: ":tag")
-    try statement.bind(className, to: ":class")
-    try statement.bind(rules, to: ":rules")
-    try statement.bind(origin, to: ":origin")
-    try statement.bind(passCount, to: ":passes")
-    try statement.bind(hasConflict, to: ":conflict")
-    try statement.bind(isAmbiguous, to: ":ambiguous")
+  func hold(of heading: CaseHeading, passCount: Int) -> Bool {
+    tag.map(heading.tags.contains) ?? true && rules ?? heading.rules == heading.rules
+      && origin ?? heading.origin == heading.origin && self.passCount ?? 0 <= passCount
+  }
+
+  func hold(of summary: CaseSummary) -> Bool {
+    let (conflict, ambiguous) = (summary.conflictCount > 0, summary.ambiguousCount > 0)
+    return hasConflict ?? conflict == conflict && isAmbiguous ?? ambiguous == ambiguous
   }
 }
 
@@ -38,6 +37,10 @@ public struct Bounds: Hashable, Sendable {
   public init(least: Double? = nil, greatest: Double? = nil) {
     self.least = least
     self.greatest = greatest
+  }
+
+  func contains(_ number: Double) -> Bool {
+    number >= least ?? -.infinity && number <= greatest ?? .infinity
   }
 }
 
@@ -56,13 +59,11 @@ public struct FrameConditions: Hashable, Sendable {
 
   public init() {}
 
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(caseName, to: ":name")
-    try statement.bind(view, to: ":view")
-    try statement.bind(pass, to: ":pass")
-    try statement.bind(request.map { Request($0).text }, to: ":request")
-    try statement.bind(width, height)
-    try statement.bind(isAmbiguous, to: ":ambiguous")
+  /// Whether a frame meets those conditions that are about frames.
+  func hold(of found: FoundFrame) -> Bool {
+    let ambiguous = !found.ambiguity.isEmpty
+    return view.map { Glob($0).matches(found.view) } ?? true && width.contains(found.frame.width)
+      && height.contains(found.frame.height) && isAmbiguous ?? ambiguous == ambiguous
   }
 }
 
@@ -75,19 +76,4 @@ public struct HeightConditions: Hashable, Sendable {
   public var height = Bounds()
 
   public init() {}
-
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(caseName, to: ":name")
-    try statement.bind(pass, to: ":pass")
-    try statement.bind(width, height)
-  }
-}
-
-extension Statement {
-  fileprivate func bind(_ width: Bounds, _ height: Bounds) throws(SQLiteError) {
-    try bind(width.least, to: ":min_width")
-    try bind(width.greatest, to: ":max_width")
-    try bind(height.least, to: ":min_height")
-    try bind(height.greatest, to: ":max_height")
-  }
 }

@@ -10,7 +10,7 @@ extension CaseStore {
 
   /// Removes the heights of rows that are gone.
   func dropHeightsOfRemovedRows() throws {
-    var shrunk: [(layout: RowLayoutID, chunk: HeightChunk)] = []
+    var shrunk: [(layout: StoredRowLayout, chunk: HeightChunk)] = []
     try forEachHeightChunk { layout, chunk in
       let present = try rowIDs(ofChunk: chunk.number)
       let rest = try chunk.keeping(present)
@@ -20,16 +20,21 @@ extension CaseStore {
       if chunk.count > 0 {
         try store(&chunk, of: layout, individually: true)
       } else {
-        let statement = try statement(.deleteRowHeights)
-        try statement.bind(try HeightChunkID(layout, chunk.number), at: 1)
-        try statement.run()
+        try removeHeightChunk(HeightChunkID(layout.id, chunk.number))
       }
     }
   }
 
-  private func forEachHeightChunk(_ body: (RowLayoutID, HeightChunk) throws -> Void) throws {
+  func removeHeightChunk(_ id: HeightChunkID) throws {
+    let statement = try statement(.deleteRowHeights)
+    try statement.bind(id, at: 1)
+    try statement.run()
+  }
+
+  private func forEachHeightChunk(_ body: (StoredRowLayout, HeightChunk) throws -> Void) throws {
     try statement(.selectHeightChunks).forEach { row in
-      try body(try row[0], HeightChunk(try row[1], json: try row[2], widths: try row[3]))
+      let layout = StoredRowLayout(id: try row[0], key: RowLayoutKey(bytes: try row[1]))
+      try body(layout, try heightChunk(try row[2], of: layout, row, from: 3))
     }
   }
 

@@ -3,65 +3,86 @@ internal import SQLite
 
 extension CaseStore {
   /// The stored set of heights of a key.
-  public func rowLayout(for key: RowLayoutKey, of list: RowListID) throws -> RowLayoutID? {
+  public func rowLayout(for key: RowLayoutKey, of list: RowListID) throws -> StoredRowLayout? {
     let statement = try statement(.selectRowLayout)
     try statement.bind(list, to: ":list_id")
     try statement.bind(key.bytes, to: ":key")
-    return try statement.first { try $0["id"] }
+    return try statement.first { try RowLayoutRecord($0).layout }
+  }
+
+  /// All stored sets of heights of a list, the latest first.
+  func rowLayouts(of list: RowListID) throws -> [RowLayoutRecord] {
+    let statement = try statement(.selectRowLayouts)
+    try statement.bind(list, to: ":list_id")
+    return try statement.map(RowLayoutRecord.init)
+  }
+
+  /// The keys of all stored sets of heights of a list, with what was asked for.
+  package func storedRowLayouts(
+    of list: RowListID
+  ) throws -> [(key: RowLayoutKey, width: Double, request: EnvironmentPatch)] {
+    try rowLayouts(of: list).map { ($0.layout.key, $0.width, try Request(text: $0.basis.request).patch()) }
   }
 
   /// A new set of heights, of which there is none with its key.
-  public func makeRowLayout(_ basis: RowLayoutBasis, of list: RowListID) throws -> RowLayoutID {
+  public func makeRowLayout(_ basis: RowLayoutBasis, of list: RowListID) throws -> StoredRowLayout {
     try insert(basis.engine)
     let statement = try statement(.insertRowLayout)
+    let heightBasis = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
     try statement.bind(list, to: ":list_id")
     try statement.bind(basis.key.bytes, to: ":key")
     try statement.bind(basis.scope.bytes, to: ":scope")
     try statement.bind(basis.content.bytes, to: ":digest")
-    try statement.bind(Request(basis.request).text, to: ":request")
+    try statement.bind(heightBasis.request, to: ":request")
     try statement.bind(basis.width, to: ":width")
     try statement.bind(basis.textSize, to: ":text_size")
     try basis.engine.bind(to: statement)
+    try statement.bind(
+      RowLayoutRecord.checksum(basis.key, basis.scope, heightBasis, width: basis.width, basis.textSize),
+      to: ":checksum")
     guard let id: RowLayoutID = try statement.first({ try $0["id"] }) else {
       throw StoreError.damaged("the content of a case is not there")
     }
-    return id
+    return StoredRowLayout(id: id, key: basis.key)
   }
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
-  package func heightChunk(_ number: Int64, of layout: RowLayoutID) throws -> HeightChunk {
+  package func heightChunk(_ number: Int64, of layout: StoredRowLayout) throws -> HeightChunk {
     let statement = try statement(.selectRowHeights)
-    try statement.bind(try HeightChunkID(layout, number), at: 1)
-    let stored: (json: String, widths: String?)? = try statement.first { (try $0[0], try $0[1]) }
-    guard let stored else { return HeightChunk(number) }
-    return try HeightChunk(number, json: stored.json, widths: stored.widths)
+    try statement.bind(try HeightChunkID(layout.id, number), at: 1)
+    return try statement.first { try heightChunk(number, of: layout, $0, from: 0) } ?? HeightChunk(number)
   }
 
   /// Stores the heights of a chunk in place of what was stored of it.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
-  package func store(_ chunk: inout HeightChunk, of layout: RowLayoutID, individually: Bool) throws {
+  package func store(_ chunk: inout HeightChunk, of layout: StoredRowLayout, individually: Bool) throws {
+    var heights = chunk.json
+    let widths = try chunk.widthsJSON(individually: individually)
+    let checksum = heights.withUTF8 { heights in
+      Checksum.ofChunk(chunk.number, in: layout, heights: heights, widths: widths)
+    }
     let statement = try statement(.replaceRowHeights)
-    try statement.bind(try HeightChunkID(layout, chunk.number), at: 1)
-    try statement.bind(chunk.json, at: 2)
-    try statement.bind(try chunk.widthsJSON(individually: individually), at: 3)
+    try statement.bind(try HeightChunkID(layout.id, chunk.number), at: 1)
+    try statement.bind(heights, at: 2)
+    try statement.bind(widths, at: 3)
+    try statement.bind(checksum, at: 4)
     try statement.run()
   }
 
   /// The other sets of heights of a list in the same scope, those of the nearest widths first, and of these the
   /// latest; some of them are enough, as a height that holds at a width holds at all in between.
-  package func kin(
+  package func reusableLayouts(
     of basis: RowLayoutBasis, in list: RowListID, atMost count: Int
-  ) throws -> [(id: RowLayoutID, width: Double, content: ContentDigest)] {
-    let statement = try statement(.selectRowLayoutKin)
-    try statement.bind(list, to: ":list_id")
-    try statement.bind(basis.scope.bytes, to: ":scope")
-    try statement.bind(basis.key.bytes, to: ":key")
-    try statement.bind(basis.width, to: ":width")
-    try statement.bind(count, to: ":count")
-    return try statement.map {
-      (try $0["id"], try $0["width"], ContentDigest(bytes: try $0["digest"]))
+  ) throws -> [(layout: StoredRowLayout, width: Double, content: ContentDigest)] {
+    let key = basis.key
+    let others = try rowLayouts(of: list).filter { $0.scope == basis.scope && $0.layout.key != key }
+    let nearest = others.sorted { one, other in
+      let distances = (abs(one.width - basis.width), abs(other.width - basis.width))
+      return distances.0 == distances.1
+        ? one.layout.id.rawValue > other.layout.id.rawValue : distances.0 < distances.1
     }
+    return nearest.prefix(count).map { ($0.layout, $0.width, $0.basis.content) }
   }
 
   /// Hands out the values of rows whose ids lie in a range, in the order of the ids.
@@ -71,51 +92,37 @@ extension CaseStore {
     let statement = try statement(.selectRowRange)
     try statement.bind(ids.lowerBound, at: 1)
     try statement.bind(ids.upperBound, at: 2)
-    try statement.forEach { row in
-      try body(try row[0], PackedRow(key: try row[1], values: try row[2]))
+    try statement.forEach { found in
+      let row = try StoredRow(found)
+      try body(row.id, row.row)
     }
   }
 
-  /// A part of a list with the sum of its rows' heights, where that is known.
-  package struct Summed<ID: Identifier> {
-    package let id: ID
-    package let count: Int
-    /// In points; nil where some height is not known or has changed since.
-    package var height: Double?
-  }
-
-  /// The groups of a list in their order.
-  package func summedGroups(
-    of list: RowListID, _ layout: RowLayoutID
-  ) throws -> [Summed<RowGroupID>] {
-    try summed(.selectRowGroupSums, list, layout)
-  }
-
-  /// The blocks of a group in their order.
-  package func summedBlocks(
-    of group: RowGroupID, _ layout: RowLayoutID
-  ) throws -> [Summed<RowBlockID>] {
-    try summed(.selectRowBlockSums, group, layout)
-  }
-
   /// The rows of a block in their order.
-  package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members }
+  package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members.ids }
 
   /// Stores the height of a block as it is now.
-  package func store(sum height: Double, of block: RowBlockID, _ layout: RowLayoutID) throws {
-    let statement = try statement(.replaceRowBlockSum)
-    try statement.bind(layout, at: 1)
-    try statement.bind(height, at: 2)
-    try statement.bind(block, at: 3)
-    try statement.run()
+  package func store(sum height: Double, of block: RowBlockEntry, _ layout: StoredRowLayout) throws {
+    let checksum = Checksum.ofSum(height, .blockSum, of: block.checksum, in: layout)
+    try store(height, .replaceRowBlockSum, layout, block.id, block.revision, checksum)
   }
 
   /// Stores the height of a group as it is now.
-  package func store(sum height: Double, of group: RowGroupID, _ layout: RowLayoutID) throws {
-    let statement = try statement(.replaceRowGroupSum)
-    try statement.bind(layout, at: 1)
-    try statement.bind(height, at: 2)
-    try statement.bind(group, at: 3)
+  package func store(sum height: Double, of group: RowGroup, _ layout: StoredRowLayout) throws {
+    let checksum = Checksum.ofSum(height, .groupSum, of: group.orderChecksum, in: layout)
+    try store(height, .replaceRowGroupSum, layout, group.id, group.revision, checksum)
+  }
+
+  private func store(
+    _ height: Double, _ sql: SQL, _ layout: StoredRowLayout, _ part: some Identifier, _ revision: Int,
+    _ checksum: Int64
+  ) throws {
+    let statement = try statement(sql)
+    try statement.bind(layout.id, at: 1)
+    try statement.bind(part, at: 2)
+    try statement.bind(revision, at: 3)
+    try statement.bind(height, at: 4)
+    try statement.bind(checksum, at: 5)
     try statement.run()
   }
 
@@ -123,14 +130,5 @@ extension CaseStore {
   package func position(of row: StoredRow) throws -> (group: RowGroupID, block: RowBlockID, index: Int) {
     let slot = try slot(of: row)
     return (slot.block.groupID, slot.block.id, slot.index)
-  }
-
-  private func summed<Whole: Identifier, Part: Identifier>(
-    _ sql: SQL, _ whole: Whole, _ layout: RowLayoutID
-  ) throws -> [Summed<Part>] {
-    let statement = try statement(sql)
-    try statement.bind(layout, at: 1)
-    try statement.bind(whole, at: 2)
-    return try statement.map { Summed(id: try $0[0], count: try $0[1], height: try $0[2]) }
   }
 }

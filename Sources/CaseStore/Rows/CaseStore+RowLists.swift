@@ -4,6 +4,8 @@ internal import SQLite
 /// The list of a case's rows, as far as it is read at once.
 public struct RowList: Sendable {
   public let id: RowListID
+  /// The case's.
+  let name: String
   /// What the rows give, as `name.text`, in the order of the rows' values.
   public internal(set) var columnNames: [String]
 }
@@ -17,26 +19,62 @@ public struct StoredRow: Sendable {
   public let revision: Int
 }
 
+extension StoredRow {
+  /// - Parameter row: with the columns of the statements that select rows.
+  /// - Throws: `.damaged`
+  init(_ row: Row) throws {
+    try self.init(unchecked: row)
+    guard try row[5] == checksum else {
+      throw StoreError.damaged("the row “\(self.row.key)” of a list is not what was stored")
+    }
+  }
+
+  init(unchecked row: Row) throws {
+    id = try row[0]
+    self.row = PackedRow(key: try row[1], values: try row[4])
+    blockID = try row[2]
+    revision = Int(try row.integer("revision", in: RowGroup.positions))
+  }
+
+  var checksum: Int64 { Checksum.ofRow(id, row, revision: revision) }
+}
+
 extension CaseStore {
   /// The list of a case's rows; nil where it never had any.
+  ///
+  /// - Throws: `.damaged`
   public func rowList(of name: String) throws -> RowList? {
+    guard let (list, checksum) = try uncheckedRowList(of: name) else { return nil }
+    guard Checksum.ofList(of: list.name, columnNames: list.columnNames) == checksum else {
+      throw StoreError.damaged("the columns of the list of “\(name)” are not what was stored")
+    }
+    return list
+  }
+
+  /// The list of a case's rows with its stored checksum, which nobody has compared.
+  func uncheckedRowList(of name: String) throws -> (list: RowList, checksum: Int64)? {
     let statement = try statement(.selectRowList)
     try statement.bind(name, to: ":name")
-    guard let id: RowListID = try statement.first({ try $0["id"] }) else { return nil }
+    let found: (RowListID, Int64)? = try statement.first { (try $0["id"], try $0["checksum"]) }
+    guard let (id, checksum) = found else { return nil }
     let columns = try self.statement(.selectRowColumns)
     try columns.bind(id, to: ":list_id")
-    return RowList(id: id, columnNames: try columns.map { try $0["name"] })
+    return (RowList(id: id, name: name, columnNames: try columns.map { try $0["name"] }), checksum)
   }
 
   /// A new list without rows, for a case that has none.
   public func makeRowList(of name: String) throws -> RowList {
     let statement = try statement(.insertRowList)
     try statement.bind(name, to: ":name")
+    try statement.bind(Checksum.ofList(of: name, columnNames: []), to: ":checksum")
+    try statement.bind(Checksum.ofOrder([RowGroup]()), to: ":order_checksum")
     guard let id: RowListID = try statement.first({ try $0["id"] }) else {
       throw StoreError.damaged("a list that was stored has no id")
     }
-    try self.statement(.alignRowCounter).run()
-    return RowList(id: id, columnNames: [])
+    // Chunks of heights are then of one list alone.
+    let size = Int64(HeightChunk.size)
+    try setNextRowID((try nextRowID() + size - 1) / size * size)
+    return RowList(id: id, name: name, columnNames: [])
   }
 
   /// Adds the names of columns behind those that the list has.
@@ -49,6 +87,16 @@ extension CaseStore {
       try statement.run()
       list.columnNames.append(name)
     }
+    try seal(list, as: list.name)
+  }
+
+  /// Stores the checksum of a list with the name of its case, as they are after a change.
+  func seal(_ list: RowList, as name: String) throws {
+    let statement = try statement(.sealRowList)
+    try statement.bind(list.id, to: ":id")
+    try statement.bind(name, to: ":name")
+    try statement.bind(Checksum.ofList(of: name, columnNames: list.columnNames), to: ":checksum")
+    try statement.run()
   }
 
   /// Removes all rows of a case and their order; `compact` removes their heights.
@@ -63,33 +111,42 @@ extension CaseStore {
     let statement = try statement(.selectRowByKey)
     try statement.bind(list, at: 1)
     try statement.bind(key, at: 2)
-    return try statement.first { row in
-      StoredRow(
-        id: try row[0], row: PackedRow(key: key, values: try row[3]), blockID: try row[1],
-        revision: try row[2])
-    }
+    return try statement.first({ try StoredRow($0) })
   }
 
   /// The row of an id.
   func row(_ id: RowID) throws -> StoredRow {
     let statement = try statement(.selectRow)
     try statement.bind(id, at: 1)
-    let stored = try statement.first { row in
-      StoredRow(
-        id: id, row: PackedRow(key: try row[0], values: try row[3]), blockID: try row[1],
-        revision: try row[2])
+    guard let row = try statement.first({ try StoredRow($0) }) else {
+      throw StoreError.damaged("the row \(id.rawValue) of a list is not there")
     }
-    guard let stored else { throw StoreError.damaged("the row \(id.rawValue) of a list is not there") }
-    return stored
+    return row
   }
 
-  /// The first of as many ids that no row ever had.
+  /// As many ids that no row ever had.
   func newRowIDs(_ count: Int) throws -> [RowID] {
-    let statement = try statement(.advanceRowCounter)
-    try statement.bind(count, to: ":count")
-    guard let first: Int64 = try statement.first({ try $0["first"] }) else {
-      throw StoreError.damaged("the counter of rows is gone")
-    }
+    guard count > 0 else { return [] }
+    let first = try nextRowID()
+    try setNextRowID(first + Int64(count))
     return (0..<Int64(count)).map { RowID(first + $0) }
+  }
+
+  func nextRowID() throws -> Int64 {
+    let next: Int64? = try statement(.selectRowCounter).first { row in
+      let next: Int64 = try row["next"]
+      return try row["checksum"] == Checksum.ofRowCounter(next: next) ? next : -1
+    }
+    guard let next, RowID.possible.contains(next) else {
+      throw StoreError.damaged("the counter of rows is not what was stored")
+    }
+    return next
+  }
+
+  func setNextRowID(_ next: Int64) throws {
+    let statement = try statement(.updateRowCounter)
+    try statement.bind(next, to: ":next")
+    try statement.bind(Checksum.ofRowCounter(next: next), to: ":checksum")
+    try statement.run()
   }
 }

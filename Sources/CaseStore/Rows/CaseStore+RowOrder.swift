@@ -4,23 +4,57 @@ internal import SQLite
 /// The order of a list: groups of blocks of rows, none of them large, so that a change touches few rows of
 /// the database wherever it is made.
 extension CaseStore {
-  func rowGroups(of list: RowListID) throws -> [RowGroup] {
-    let statement = try statement(.selectRowGroups)
-    try statement.bind(list, to: ":list_id")
-    return try statement.map(RowGroup.init)
+  /// The groups of a list in their order, with their heights in a layout.
+  ///
+  /// - Throws: `.damaged` and `.damagedAnswer`
+  package func rowGroups(of list: RowListID, _ layout: StoredRowLayout? = nil) throws -> [RowGroup] {
+    let (groups, checksum) = try uncheckedRowGroups(of: list, layout)
+    guard checksum == Checksum.ofOrder(groups) else {
+      throw StoreError.damaged("the order of a list's rows is not what was stored")
+    }
+    return groups
   }
 
-  /// The blocks of a group in their order, by id and position.
-  func rowBlocks(of group: RowGroupID) throws -> [(id: RowBlockID, position: Int64)] {
+  /// The groups of a list as they stand in a change of it, with the checksum that was stored before it.
+  func uncheckedRowGroups(
+    of list: RowListID, _ layout: StoredRowLayout? = nil
+  ) throws -> (groups: [RowGroup], checksum: Int64?) {
+    let statement = try statement(.selectRowGroups)
+    try statement.bind(list, to: ":list_id")
+    try statement.bind(layout?.id, to: ":layout_id")
+    var groups: [RowGroup] = []
+    var checksum: Int64?
+    try statement.forEach { row in
+      checksum = try row["list_checksum"]
+      guard try (row["id"] as RowGroupID?) != nil else { return }
+      groups.append(try RowGroup(row, layout))
+    }
+    return (groups, checksum)
+  }
+
+  /// The blocks of a group in their order, with their heights in a layout.
+  ///
+  /// - Throws: `.damaged` and `.damagedAnswer`
+  package func rowBlocks(of group: RowGroup, _ layout: StoredRowLayout? = nil) throws -> [RowBlockEntry] {
+    let blocks = try uncheckedRowBlocks(of: group.id, layout)
+    guard group.orderChecksum == Checksum.ofOrder(blocks),
+      blocks.reduce(0, { $0 + $1.count }) == group.count
+    else { throw StoreError.damaged("the order of a list's rows is not what was stored") }
+    return blocks
+  }
+
+  /// The blocks of a group as they stand in a change of it.
+  func uncheckedRowBlocks(of group: RowGroupID, _ layout: StoredRowLayout? = nil) throws -> [RowBlockEntry] {
     let statement = try statement(.selectRowBlocks)
     try statement.bind(group, to: ":group_id")
-    return try statement.map { (try $0["id"], try $0["position"]) }
+    try statement.bind(layout?.id, to: ":layout_id")
+    return try statement.map { try RowBlockEntry($0, layout) }
   }
 
   func rowBlock(_ id: RowBlockID) throws -> RowBlock {
     let statement = try statement(.selectRowBlock)
     try statement.bind(id, to: ":id")
-    guard let block = try statement.first(RowBlock.init) else {
+    guard let block = try statement.first({ try RowBlock($0) }) else {
       throw StoreError.damaged("the block \(id.rawValue) of a list's rows is not there")
     }
     return block
@@ -29,7 +63,7 @@ extension CaseStore {
   /// The place of a row in its list.
   func slot(of row: StoredRow) throws -> RowSlot {
     let block = try rowBlock(row.blockID)
-    guard let index = block.members.firstIndex(of: row.id) else {
+    guard let index = block.members.ids.firstIndex(of: row.id) else {
       throw StoreError.damaged("the row “\(row.row.key)” is no member of its block")
     }
     return RowSlot(block: block, index: index)
@@ -37,11 +71,11 @@ extension CaseStore {
 
   /// The place behind a list's last row; nil for a list without rows.
   func endSlot(of list: RowListID) throws -> RowSlot? {
-    guard let group = try rowGroups(of: list).last, let last = try rowBlocks(of: group.id).last else {
+    guard let group = try rowGroups(of: list).last, let last = try rowBlocks(of: group).last else {
       return nil
     }
     let block = try rowBlock(last.id)
-    return RowSlot(block: block, index: block.members.count)
+    return RowSlot(block: block, index: block.members.ids.count)
   }
 
   /// Puts rows into a list's order.
@@ -54,7 +88,7 @@ extension CaseStore {
     blocks: [RowBlockID], end: RowSlot
   ) {
     let slot = try slot ?? firstSlot(of: list)
-    var members = slot.block.members
+    var members = slot.block.members.ids
     members.insert(contentsOf: ids, at: slot.index)
     let isNew = slot.index..<(slot.index + ids.count)
     let size = members.count > RowBlock.greatestCount ? RowBlock.usualCount : members.count
@@ -66,8 +100,8 @@ extension CaseStore {
       try move(members.indices[range].filter { !isNew.contains($0) }.map { members[$0] }, to: id)
       blockIDs += repeatElement(id, count: range.count)
     }
-    try countRows(of: slot.block.groupID)
     try splitIfLarge(slot.block.groupID, of: list)
+    try seal(list)
     let last = isNew.upperBound - 1
     let end = try rowBlock(blockIDs[last])
     let first = blockIDs.firstIndex(of: end.id) ?? 0
@@ -80,7 +114,7 @@ extension CaseStore {
     for (blockID, rows) in Dictionary(grouping: rows, by: \.blockID) {
       let block = try rowBlock(blockID)
       let ids = Set(rows.map(\.id))
-      let rest = block.members.filter { !ids.contains($0) }
+      let rest = block.members.ids.filter { !ids.contains($0) }
       if rest.isEmpty {
         try run(.deleteRowBlock, block.id)
       } else {
@@ -89,21 +123,41 @@ extension CaseStore {
       groups.insert(block.groupID)
     }
     for group in groups {
-      try countRows(of: group)
+      try seal(group)
       try run(.deleteEmptyRowGroup, group)
     }
+    try seal(list)
   }
 
   /// Says that members have other ids now, as their values have changed.
-  func replaceMembers(_ replaced: [(row: StoredRow, new: RowID)]) throws {
+  func replaceMembers(_ replaced: [(row: StoredRow, new: RowID)], in list: RowListID) throws {
     var groups: Set<RowGroupID> = []
     for (blockID, rows) in Dictionary(grouping: replaced, by: \.row.blockID) {
       let block = try rowBlock(blockID)
       let new = Dictionary(uniqueKeysWithValues: rows.map { ($0.row.id, $0.new) })
-      _ = try write(block.members.map { new[$0] ?? $0 }[...], to: block)
+      _ = try write(block.members.ids.map { new[$0] ?? $0 }[...], to: block)
       groups.insert(block.groupID)
     }
-    for group in groups { try countRows(of: group) }
+    for group in groups { try seal(group) }
+    try seal(list)
+  }
+
+  /// Counts the rows of a group after a change of its blocks, and stores the checksum of their order.
+  func seal(_ id: RowGroupID) throws {
+    let blocks = try uncheckedRowBlocks(of: id)
+    let statement = try statement(.sealRowGroup)
+    try statement.bind(id, to: ":id")
+    try statement.bind(blocks.reduce(0) { $0 + $1.count }, to: ":count")
+    try statement.bind(Checksum.ofOrder(blocks), to: ":order_checksum")
+    try statement.run()
+  }
+
+  /// Stores the checksum of a list's order after a change of its groups.
+  func seal(_ list: RowListID) throws {
+    let statement = try statement(.sealRowListOrder)
+    try statement.bind(list, to: ":id")
+    try statement.bind(Checksum.ofOrder(try uncheckedRowGroups(of: list).groups), to: ":order_checksum")
+    try statement.run()
   }
 
   private func firstSlot(of list: RowListID) throws -> RowSlot {
@@ -114,11 +168,14 @@ extension CaseStore {
   /// - Returns: the block's id for each member.
   private func write(_ members: ArraySlice<RowID>, to block: RowBlock) throws -> [RowBlockID] {
     let statement = try statement(.updateRowBlock)
+    let (members, revision) = (RowMembers(members), block.revision + 1)
     try statement.bind(block.id, to: ":id")
-    try statement.bind(members.count, to: ":count")
-    try statement.bind(RowMembers(members).json, to: ":members")
+    try statement.bind(members.ids.count, to: ":count")
+    try statement.bind(revision, to: ":revision")
+    try statement.bind(members.json, to: ":members")
+    try statement.bind(Checksum.ofBlock(members, revision: revision), to: ":checksum")
     try statement.run()
-    return Array(repeating: block.id, count: members.count)
+    return Array(repeating: block.id, count: members.ids.count)
   }
 
   private func insertBlock(
@@ -127,8 +184,10 @@ extension CaseStore {
     let statement = try statement(.insertRowBlock)
     try statement.bind(group, to: ":group_id")
     try statement.bind(position, to: ":position")
-    try statement.bind(members.count, to: ":count")
-    try statement.bind(RowMembers(members).json, to: ":members")
+    let members = RowMembers(members)
+    try statement.bind(members.ids.count, to: ":count")
+    try statement.bind(members.json, to: ":members")
+    try statement.bind(Checksum.ofBlock(members, revision: 0), to: ":checksum")
     guard let id: RowBlockID = try statement.first({ try $0["id"] }) else {
       throw StoreError.damaged("a block that was stored has no id")
     }
@@ -142,8 +201,6 @@ extension CaseStore {
     try statement.bind(RowMembers(rows).json, to: ":members")
     try statement.run()
   }
-
-  private func countRows(of group: RowGroupID) throws { try run(.countRowGroup, group) }
 
   func run(_ sql: SQL, _ id: some Identifier) throws {
     let statement = try statement(sql)

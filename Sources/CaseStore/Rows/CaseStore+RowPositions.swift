@@ -12,7 +12,7 @@ extension CaseStore {
   /// Positions for as many blocks behind one of their group.
   func freePositions(_ count: Int, after block: RowBlock) throws -> [Int64] {
     guard count > 0 else { return [] }
-    let blocks = try rowBlocks(of: block.groupID)
+    let blocks = try uncheckedRowBlocks(of: block.groupID)
     guard let index = blocks.firstIndex(where: { $0.id == block.id }) else {
       throw StoreError.damaged("the block \(block.id.rawValue) is not in its group")
     }
@@ -21,11 +21,11 @@ extension CaseStore {
     }
   }
 
-  /// Cuts a group up that has grown.
+  /// Seals a group after a change, and cuts it up where it has grown.
   func splitIfLarge(_ id: RowGroupID, of list: RowListID) throws {
-    let blocks = try rowBlocks(of: id)
-    guard blocks.count > Self.greatestBlockCount else { return }
-    let groups = try rowGroups(of: list)
+    let blocks = try uncheckedRowBlocks(of: id)
+    guard blocks.count > Self.greatestBlockCount else { return try seal(id) }
+    let groups = try uncheckedRowGroups(of: list).groups
     guard let index = groups.firstIndex(where: { $0.id == id }) else {
       throw StoreError.damaged("the group \(id.rawValue) is not in its list")
     }
@@ -42,15 +42,16 @@ extension CaseStore {
       for block in blocks[start..<min(start + Self.usualBlockCount, blocks.count)] {
         try move(block.id, to: group, block.position)
       }
-      try run(.countRowGroup, group)
+      try seal(group)
     }
-    try run(.countRowGroup, id)
+    try seal(id)
   }
 
   func insertGroup(_ list: RowListID, _ position: Int64) throws -> RowGroupID {
     let statement = try statement(.insertRowGroup)
     try statement.bind(list, to: ":list_id")
     try statement.bind(position, to: ":position")
+    try statement.bind(Checksum.ofOrder([RowBlockEntry]()), to: ":order_checksum")
     guard let id: RowGroupID = try statement.first({ try $0["id"] }) else {
       throw StoreError.damaged("a group that was stored has no id")
     }

@@ -59,8 +59,8 @@ extension CaseStore {
         skipped += group.count
         continue
       }
-      for entry in try rowBlocks(of: group.id) where rest > 0 {
-        let members = try rowBlock(entry.id).members
+      for entry in try rowBlocks(of: group) where rest > 0 {
+        let members = try rowBlock(entry.id).members.ids
         for id in members.dropFirst(max(0, place - skipped)).prefix(rest) {
           rows.append(try row(id).row)
           rest -= 1

@@ -62,12 +62,12 @@ package struct HeightChunk: Sendable {
     return rest
   }
 
-  /// - Throws: `.damaged`
+  /// - Throws: `.damagedAnswer`
   init(_ number: Int64, json: String, widths: String?) throws(StoreError) {
     self.init(number)
     self.widths = HeightWidths(stored: widths)
     var json = json
-    guard json.withUTF8({ fill(from: $0) }) else { throw .damaged("the heights of rows are “\(json)”") }
+    guard json.withUTF8({ fill(from: $0) }) else { throw .damagedAnswer("the heights of rows are “\(json)”") }
   }
 
   /// Whether the text is what `json` writes.

@@ -1,18 +1,75 @@
 internal import SQLite
 
 /// Blocks that stand one after another in a list, without the blocks themselves.
-struct RowGroup {
-  let id: RowGroupID
+package struct RowGroup {
+  package let id: RowGroupID
   /// Orders the groups of a list.
-  var position: Int64
-  let count: Int
+  let position: Int64
+  /// Rows in all its blocks.
+  package let count: Int
+  /// Grows with every change of its blocks.
   let revision: Int
+  /// Of its blocks in their order.
+  let orderChecksum: Int64
+  /// Of its rows in the layout that was asked for, in points; nil where some height is not known or has changed since.
+  package var height: Double?
 
-  init(_ row: Row) throws(SQLiteError) {
+  /// - Throws: `.damagedAnswer` where the height is not what was stored.
+  init(_ row: Row, _ layout: StoredRowLayout?) throws {
     id = try row["id"]
-    position = try row["position"]
-    count = try row["count"]
-    revision = try row["revision"]
+    position = try row.integer("position", in: RowGroup.positions)
+    count = Int(try row.integer("count", in: RowID.possible))
+    revision = Int(try row.integer("revision", in: RowGroup.positions))
+    orderChecksum = try row["order_checksum"]
+    height = try row.sum(.groupSum, of: orderChecksum, in: layout)
+  }
+
+  /// Positions with room for those to come.
+  static let positions: ClosedRange<Int64> = 0...1 << 61
+}
+
+/// Rows that stand one after another in a list, without the rows themselves.
+package struct RowBlockEntry {
+  package let id: RowBlockID
+  /// Orders the blocks of a group.
+  let position: Int64
+  package let count: Int
+  /// Grows with every change of its members.
+  let revision: Int
+  /// Of its members in their order.
+  let checksum: Int64
+  /// Of its rows in the layout that was asked for, in points; nil where some height is not known or has changed since.
+  package var height: Double?
+
+  /// - Throws: `.damagedAnswer` where the height is not what was stored.
+  init(_ row: Row, _ layout: StoredRowLayout?) throws {
+    id = try row["id"]
+    position = try row.integer("position", in: RowGroup.positions)
+    count = Int(try row.integer("count", in: RowID.possible))
+    revision = Int(try row.integer("revision", in: RowGroup.positions))
+    checksum = try row["checksum"]
+    height = try row.sum(.blockSum, of: checksum, in: layout)
+  }
+}
+
+extension Row {
+  /// The integer of a column that holds one in a range.
+  func integer(_ name: String, in range: ClosedRange<Int64>) throws(SQLiteError) -> Int64 {
+    let column = try index(of: name)
+    let integer: Int64 = try self[column]
+    guard range.contains(integer) else {
+      throw wrongType(at: column, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
+
+  /// The height of a part of a list where it is known.
+  fileprivate func sum(_ unit: Checksum.Unit, of part: Int64, in layout: StoredRowLayout?) throws -> Double? {
+    guard let layout, let height: Double = try self["height"] else { return nil }
+    guard try self["sum_checksum"] == Checksum.ofSum(height, unit, of: part, in: layout) else {
+      throw StoreError.damagedAnswer("the height of a part of a list is not what was stored")
+    }
+    return height
   }
 }
 
@@ -23,18 +80,26 @@ struct RowBlock {
   /// Orders the blocks of a group.
   let position: Int64
   let revision: Int
-  var members: [RowID]
+  let members: RowMembers
 
   /// How many rows a new block gets, and with how many a grown one is cut up.
   static let usualCount = 128
   static let greatestCount = 256
 
+  /// - Throws: `.damaged` where it is not what was stored.
   init(_ row: Row) throws {
+    try self.init(unchecked: row)
+    guard try row["checksum"] == Checksum.ofBlock(members, revision: revision),
+      try row["count"] == members.ids.count
+    else { throw StoreError.damaged("the order of a list's rows is not what was stored") }
+  }
+
+  init(unchecked row: Row) throws {
     id = try row["id"]
     groupID = try row["group_id"]
-    position = try row["position"]
-    revision = try row["revision"]
-    members = try RowMembers(json: try row["members"]).ids
+    position = try row.integer("position", in: RowGroup.positions)
+    revision = Int(try row.integer("revision", in: RowGroup.positions))
+    members = try RowMembers(json: try row["members"])
   }
 }
 
@@ -71,6 +136,7 @@ struct RowMembers {
       if digit < 10 {
         id = id &* 10 &+ Int64(digit)
       } else {
+        guard RowID.possible.contains(id) else { return nil }
         ids.append(RowID(id))
         id = 0
       }

@@ -9,9 +9,7 @@ public protocol Identifier: Storable, Hashable, Sendable {
 extension Identifier {
   public init(from row: Row, at column: Int) throws(SQLiteError) { self.init(try row.integer(at: column)) }
 
-  public func bind(to statement: Statement, at position: Int) throws(SQLiteError) {
-    try statement.bindInteger(rawValue, at: position)
-  }
+  public var sqliteValue: SQLiteValue { .integer(rawValue) }
 }
 
 /// A list of a case's rows.
@@ -20,10 +18,20 @@ public struct RowListID: Identifier {
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// A row with the values that it has: another one when they change.
+/// A row with the values that it has: another one when they change. It is counted up and never given out again.
 public struct RowID: Identifier, Comparable {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
+
+  /// What chunks of heights can be numbered for.
+  static let possible: ClosedRange<Int64> = 0...(1 << 41 - 1)
+
+  public init(from row: Row, at column: Int) throws(SQLiteError) {
+    rawValue = try row.integer(at: column)
+    guard Self.possible.contains(rawValue) else {
+      throw row.wrongType(at: column, expected: "a row's number")
+    }
+  }
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -40,21 +40,6 @@ public struct RowLayoutBasis: Hashable, Sendable {
   }
 }
 
-/// Names everything that heights of rows depend on besides the rows' values.
-public struct RowLayoutKey: Hashable, Sendable, CustomStringConvertible {
-  /// Always 32.
-  let bytes: [UInt8]
-
-  /// 64 hexadecimal digits.
-  public var description: String { bytes.hexadecimal }
-}
-
-/// A stored set of heights of rows, by its number.
-public struct RowLayoutID: Identifier {
-  public let rawValue: Int64
-  public init(_ rawValue: Int64) { self.rawValue = rawValue }
-}
-
 extension Fingerprint {
   mutating func combine(_ member: RowMember) {
     switch member {

@@ -44,6 +44,7 @@ public struct RowWriter {
     mode = isEmpty ? .append : .replace
     try store.run(.takeOutRows, list.id)
     try store.run(.deleteRowOrder, list.id)
+    try store.seal(list.id)
   }
 
   /// Stores rows behind those stored before.
@@ -84,6 +85,7 @@ public struct RowWriter {
     try statement.bind(block, at: 3)
     try statement.bind(row.key, at: 4)
     try statement.bind(row.values, at: 5)
+    try statement.bind(Checksum.ofRow(id, row, revision: 0), at: 6)
     do {
       try statement.run()
     } catch  where error.kind == .constraint(.unique) {
@@ -113,7 +115,7 @@ public struct RowWriter {
     for (change, id) in zip(changes, ids) {
       try store.update(change.row, to: id, in: change.row.blockID, change.values)
     }
-    try store.replaceMembers(zip(changes, ids).map { ($0.row, $1) })
+    try store.replaceMembers(zip(changes, ids).map { ($0.row, $1) }, in: list)
     done.changed += changes.count
     // The block may be one whose members have other ids now.
     if let slot { self.slot = RowSlot(block: try store.rowBlock(slot.block.id), index: slot.index) }
@@ -167,7 +169,10 @@ extension CaseStore {
     try statement.bind(row.id, to: ":id")
     try statement.bind(id, to: ":new_id")
     try statement.bind(block, to: ":block_id")
+    let (packed, revision) = (PackedRow(key: row.row.key, values: values), row.revision + 1)
+    try statement.bind(revision, to: ":revision")
     try statement.bind(values, to: ":row_values")
+    try statement.bind(Checksum.ofRow(id, packed, revision: revision), to: ":checksum")
     try statement.run()
   }
 

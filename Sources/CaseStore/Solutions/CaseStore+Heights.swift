@@ -21,10 +21,25 @@ public struct HeightBasis: Hashable, Sendable {
 
 extension CaseStore {
   /// The stored height of a key in points, separator included: one descent of one B-tree.
+  ///
+  /// - Throws: `.damagedAnswer`
   public func height(for key: SolutionKey) throws -> Double? {
     let statement = try statement(.selectHeight)
     try statement.bind(key.bytes, to: ":key")
-    return try statement.first { try $0["height"] }
+    do {
+      let found: (height: Double, isSound: Bool)? = try statement.first { row in
+        let height: Double = try row[0]
+        let engine = Engine(version: try row[3], measurer: try row[4])
+        let checksum = Checksum.of(
+          height: height, width: try row[1], for: key, ContentDigest(bytes: try row[2]), engine)
+        return (height, try row[5] == checksum)
+      }
+      guard let found else { return nil }
+      if found.isSound { return found.height }
+    } catch let error as SQLiteError where error.kind == .wrongType {
+      // It is told below.
+    }
+    throw StoreError.damagedAnswer("the height of the key \(key) is not what was stored")
   }
 
   /// Stores a height; one that is stored already stays.
@@ -36,6 +51,7 @@ extension CaseStore {
     try statement.bind(key.bytes, to: ":key")
     try statement.bind(height, to: ":height")
     try statement.bind(width, to: ":width")
+    try statement.bind(Checksum.of(height: height, width: width, for: key, content, engine), to: ":checksum")
     try statement.bind(content.bytes, to: ":digest")
     try engine.bind(to: statement)
     try statement.run()
@@ -46,9 +62,14 @@ extension CaseStore {
     let statement = try statement(.selectLatestHeight)
     try statement.bind(name, to: ":case_name")
     return try statement.first { row in
-      HeightBasis(
+      let basis = HeightBasis(
         ContentDigest(bytes: try row["digest"]), try row["request"],
         Engine(version: try row["engine_version"], measurer: try row["measurer"]))
+      guard try row["checksum"] == basis.checksum(of: name) else {
+        throw StoreError.damagedAnswer(
+          "what the latest height of “\(name)” depended on is not what was stored")
+      }
+      return basis
     }
   }
 
@@ -59,6 +80,41 @@ extension CaseStore {
     try statement.bind(basis.request, to: ":request")
     try statement.bind(basis.engine.version, to: ":engine_version")
     try statement.bind(basis.engine.measurer, to: ":measurer")
+    try statement.bind(basis.checksum(of: name), to: ":checksum")
     try statement.run()
+  }
+
+  func removeLatestHeight(of name: String) throws {
+    let statement = try statement(.deleteLatestHeight)
+    try statement.bind(name, to: ":name")
+    try statement.run()
+  }
+}
+
+extension HeightBasis {
+  /// - Parameter name: of the case.
+  func checksum(of name: String) -> Int64 {
+    let checksum = Checksum(of: .latestHeight)
+    checksum.combine(name)
+    checksum.combine(content.bytes)
+    checksum.combine(request)
+    checksum.combine(engine.version)
+    checksum.combine(engine.measurer)
+    return checksum.value
+  }
+}
+
+extension Checksum {
+  static func of(
+    height: Double, width: Double, for key: SolutionKey, _ content: ContentDigest, _ engine: Engine
+  ) -> Int64 {
+    let checksum = Checksum(of: .height)
+    checksum.combine(key.bytes)
+    checksum.combine(content.bytes)
+    checksum.combine(engine.version)
+    checksum.combine(engine.measurer)
+    checksum.combine(height)
+    checksum.combine(width)
+    return checksum.value
   }
 }

@@ -14,6 +14,7 @@ extension CaseStore {
     var state = CaseState(stored.layoutCase)
     for pass in stored.layoutCase.history { state.apply(pass) }
     try insertChanges(of: pass, longer.lastPass, stored.id, from: &state)
+    try seal(longer)
     return longer
   }
 
@@ -31,6 +32,7 @@ extension CaseStore {
     shorter.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
     shorter.digests.removeLast()
     shorter.appendedCount = max(stored.appendedCount - 1, 0)
+    try seal(shorter)
     return shorter
   }
 
@@ -40,15 +42,7 @@ extension CaseStore {
     try insertContent(digest)
     let statement = try statement(.insertPass)
     try statement.bind(id, to: ":case_id")
-    try statement.bind(number, to: ":number")
-    try statement.bind(pass.note, to: ":note")
-    try statement.bind(isAppended, to: ":is_appended")
-    try statement.bind(digest.bytes, to: ":digest")
-    try statement.bind(pass.expectation != nil, to: ":has_expectation")
-    try statement.bind(pass.expectation?.status, to: ":expected_status")
-    try statement.bind(pass.expectation?.height, to: ":expected_height")
-    try statement.bind(pass.expectation?.broken != nil, to: ":expects_broken")
-    try statement.bind(pass.expectation?.tolerance, to: ":tolerance")
+    try pass.encode(number, digest, isAppended: isAppended, to: statement)
     try statement.run()
     if let expectation = pass.expectation { try insertDetails(of: expectation, number, id) }
   }
@@ -62,11 +56,7 @@ extension CaseStore {
   private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
     for (place, frame) in expectation.frames.enumerated() {
       try insert(.insertExpectedFrame, id, number, place) { statement in
-        try statement.bind(frame.view, to: ":view")
-        try statement.bind(frame.x, to: ":x")
-        try statement.bind(frame.y, to: ":y")
-        try statement.bind(frame.width, to: ":width")
-        try statement.bind(frame.height, to: ":height")
+        try frame.encode(to: statement)
       }
     }
     for (place, name) in (expectation.broken ?? []).enumerated() {
@@ -85,5 +75,32 @@ extension CaseStore {
     try statement.bind(place, to: ":place")
     try bind(statement)
     try statement.run()
+  }
+}
+
+extension Pass {
+  /// The columns of the pass's own row.
+  func encode(
+    _ number: PassNumber, _ digest: ContentDigest, isAppended: Bool, to container: some PersistenceContainer
+  ) throws(SQLiteError) {
+    try container.bind(number, to: ":number")
+    try container.bind(note, to: ":note")
+    try container.bind(isAppended, to: ":is_appended")
+    try container.bind(digest.bytes, to: ":digest")
+    try container.bind(expectation != nil, to: ":has_expectation")
+    try container.bind(expectation?.status, to: ":expected_status")
+    try container.bind(expectation?.height, to: ":expected_height")
+    try container.bind(expectation?.broken != nil, to: ":expects_broken")
+    try container.bind(expectation?.tolerance, to: ":tolerance")
+  }
+}
+
+extension ExpectedFrame {
+  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
+    try container.bind(view, to: ":view")
+    try container.bind(x, to: ":x")
+    try container.bind(y, to: ":y")
+    try container.bind(width, to: ":width")
+    try container.bind(height, to: ":height")
   }
 }

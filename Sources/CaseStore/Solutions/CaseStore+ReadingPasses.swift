@@ -6,6 +6,15 @@ struct StoredHistory {
   var passes: [Pass] = []
   var digests: [ContentDigest] = []
   var appendedCount = 0
+
+  /// Whether all views and constraints that it names are of a case with so many.
+  func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
+    passes.allSatisfy { pass in
+      pass.changes.allSatisfy { change in
+        change.view?.rawValue ?? 0 < viewCount && change.constraint?.rawValue ?? -1 < constraintCount
+      } && (pass.expectation?.frames ?? []).allSatisfy { $0.view.rawValue < viewCount }
+    }
+  }
 }
 
 extension CaseStore {

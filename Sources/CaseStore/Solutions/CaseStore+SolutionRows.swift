@@ -62,11 +62,12 @@ extension CaseStore {
   }
 
   func layout(_ header: SolutionHeader) throws -> Layout {
+    // By index, as there are many.
     let frames = try rows(.selectFrames, header.framesHolder) { row in
-      Rect(x: try row["x"], y: try row["y"], width: try row["width"], height: try row["height"])
+      Rect(x: try row[1], y: try row[2], width: try row[3], height: try row[4])
     }
     guard frames.count == header.viewCount else {
-      throw StoreError.damaged("a layout has \(frames.count) frames for \(header.viewCount) views")
+      throw StoreError.damagedAnswer("a layout has \(frames.count) frames for \(header.viewCount) views")
     }
     return Layout(
       pass: header.pass, environment: header.environment, isRelaid: header.isRelaid, frames: frames,
@@ -80,7 +81,7 @@ extension CaseStore {
     try rows(.selectRewrappedViews, header.id) { row in
       let view: ViewIndex = try row["view"]
       guard view.rawValue < header.viewCount else {
-        throw StoreError.damaged("a layout has wrapped the text of a view that it has not")
+        throw StoreError.damagedAnswer("a layout has wrapped the text of a view that it has not")
       }
       return RewrappedView(
         view: view, wrappingWidth: try row["wrapping_width"], keepsLines: try row["keeps_lines"])
@@ -92,7 +93,7 @@ extension CaseStore {
     _ = try rows(.selectAmbiguousViews, header.id) { row in
       let view: Int = try row["view"]
       guard ambiguity.indices.contains(view) else {
-        throw StoreError.damaged("a layout is ambiguous in a view that it has not")
+        throw StoreError.damagedAnswer("a layout is ambiguous in a view that it has not")
       }
       ambiguity[view] = try row["members"]
     }
@@ -104,7 +105,7 @@ extension CaseStore {
       Violation(priority: try row["priority"], amount: try row["amount"])
     }
     guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
-      throw StoreError.damaged("a layout's violations are not in the order of their priorities")
+      throw StoreError.damagedAnswer("a layout's violations are not in the order of their priorities")
     }
     return violations
   }
@@ -115,12 +116,12 @@ extension CaseStore {
     }
     guard !broken.isEmpty else { return [] }
     guard Set(broken.map(\.constraint)).count == broken.count else {
-      throw StoreError.damaged("a layout breaks a constraint twice")
+      throw StoreError.damagedAnswer("a layout breaks a constraint twice")
     }
     _ = try rows(.selectConflictingConstraints, id) { row in
       let place: Int = try row["broken"]
       guard broken.indices.contains(place) else {
-        throw StoreError.damaged("a conflict belongs to no broken constraint")
+        throw StoreError.damagedAnswer("a conflict belongs to no broken constraint")
       }
       broken[place].conflict.append(try row["constraint_place"])
     }
@@ -152,6 +153,7 @@ struct SolutionHeader {
   let isRelaid: Bool
   let viewCount: Int
   let environment: Environment
+  let checksum: Int64
 
   init(_ row: Row) throws(SQLiteError) {
     id = try row["id"]
@@ -161,5 +163,6 @@ struct SolutionHeader {
     isRelaid = try row["is_relaid"]
     viewCount = try row["view_count"]
     environment = try Environment(row)
+    checksum = try row["checksum"]
   }
 }

@@ -2,12 +2,44 @@ public import LayoutModel
 internal import SQLite
 
 extension CaseStore {
+  /// The stored layout of a pass of a case under a request.
+  ///
+  /// - Throws: `.damagedAnswer` where it is not what was stored, and `.noSuchPass`.
+  public func layout(
+    of stored: StoredCase, _ pass: PassNumber, request: EnvironmentPatch, engine: Engine
+  ) throws -> Layout? {
+    try layout(of: stored, pass, Request(request), engine)
+  }
+
+  func layout(
+    of stored: StoredCase, _ pass: PassNumber, _ request: Request, _ engine: Engine
+  ) throws -> Layout? {
+    let key = SolutionKey(try stored.digest(of: pass), request, engine)
+    let layout = try layout(for: key) { "pass \(pass) of “\(stored.name)”" }
+    guard let layout else { return nil }
+    guard layout.pass == pass,
+      layout.isPossible(
+        viewCount: stored.layoutCase.views.count, constraintCount: stored.layoutCase.constraints.count)
+    else {
+      throw StoreError.damagedAnswer("the layout of pass \(pass) of “\(stored.name)” is not of that pass")
+    }
+    return layout
+  }
+
   /// The stored layout of a key.
-  public func layout(for key: SolutionKey) throws -> Layout? {
+  ///
+  /// - Parameter owner: says whose it is, for errors.
+  func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
     let statement = try statement(.selectSolution)
     try statement.bind(key.bytes, to: ":key")
-    guard let header = try statement.first(SolutionHeader.init) else { return nil }
-    return try layout(header)
+    do {
+      guard let header = try statement.first(SolutionHeader.init) else { return nil }
+      let layout = try layout(header)
+      if try layout.checksum(for: key) == header.checksum { return layout }
+    } catch let error as SQLiteError where error.kind == .wrongType {
+      // It is told below.
+    }
+    throw StoreError.damagedAnswer("the layout of \(owner()) is not what was stored")
   }
 
   /// Stores the layouts of consecutive passes of a case under one request.
@@ -37,7 +69,15 @@ extension CaseStore {
     let statement = try statement(.selectRequests)
     try statement.bind(content.bytes, to: ":digest")
     try engine.bind(to: statement)
-    return try statement.map { try Request(text: $0["request"]).patch() }
+    var requests: [Request] = []
+    try statement.forEach { row in
+      let request = Request(text: try row["request"])
+      guard try row["key"] == SolutionKey(content, request, engine).bytes else {
+        throw StoreError.damagedAnswer("a layout of content \(content) is not stored under its key")
+      }
+      if requests.last != request { requests.append(request) }
+    }
+    return try requests.map { try $0.patch() }
   }
 
   func insert(_ engine: Engine) throws {
@@ -56,15 +96,14 @@ extension CaseStore {
     _ layout: Layout, _ digest: ContentDigest, _ request: Request, _ engine: Engine, framesOf holder: Int64?
   ) throws {
     let statement = try statement(.insertSolution)
-    try statement.bind(SolutionKey(digest, request, engine).bytes, to: ":key")
+    let key = SolutionKey(digest, request, engine)
+    try statement.bind(key.bytes, to: ":key")
     try statement.bind(digest.bytes, to: ":digest")
     try statement.bind(request.text, to: ":request")
     try engine.bind(to: statement)
-    try statement.bind(layout.pass, to: ":pass")
-    try statement.bind(layout.isRelaid, to: ":is_relaid")
+    try layout.encodeHeader(to: statement)
     try statement.bind(holder, to: ":frames_of")
-    try statement.bind(layout.frames.count, to: ":view_count")
-    try layout.environment.bind(to: statement)
+    try statement.bind(layout.checksum(for: key), to: ":checksum")
     try statement.run()
     guard connection.changedRowCount > 0 else { return }
     let id = connection.lastInsertedRowID

@@ -24,6 +24,8 @@ public struct SolutionKey: Hashable, Sendable, CustomStringConvertible {
     self.init(content, Request(request), engine)
   }
 
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
   init(_ content: ContentDigest, _ request: Request, _ engine: Engine) {
     var fingerprint = Fingerprint("layoutcase solution 1")
     fingerprint.combine(content.bytes)

@@ -1,4 +1,4 @@
 -- Returns nothing. Removes what older engines computed, which none asks for any more.
--- Served by the unique index.
+-- Scans the engines, once in a compaction.
 DELETE FROM engine
 WHERE version < :version

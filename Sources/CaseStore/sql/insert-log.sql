@@ -1,3 +1,3 @@
 -- Returns nothing.
-INSERT INTO stored_log (case_id, first_line, text)
-VALUES (:case_id, :first_line, :text)
+INSERT INTO stored_log (case_id, first_line, text, checksum)
+VALUES (:case_id, :first_line, :text, :checksum)

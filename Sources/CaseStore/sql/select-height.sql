@@ -1,3 +1,7 @@
--- Returns at most one height; served by the primary key, which holds the row.
-SELECT height FROM solved_height
-WHERE key = :key
+-- Returns at most one height with what it belongs to; served by the primary keys.
+SELECT
+  solved_height.height, solved_height.width, content.digest, engine.version, engine.measurer, solved_height.checksum
+FROM solved_height
+JOIN content ON content.id = solved_height.content_id
+JOIN engine ON engine.id = solved_height.engine_id
+WHERE solved_height.key = :key

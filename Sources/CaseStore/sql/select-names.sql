@@ -1,2 +1,4 @@
--- Returns the names of all cases in order; served by the unique index on name.
-SELECT name FROM stored_case ORDER BY name
+-- Returns the names of the cases that match a pattern, in order; all where it is null. Scans the index on name.
+SELECT name FROM stored_case
+WHERE :pattern IS NULL OR name GLOB :pattern
+ORDER BY name

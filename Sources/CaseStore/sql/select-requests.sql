@@ -1,6 +1,6 @@
--- Returns the requests under which a content was laid out, in order.
+-- Returns the requests under which a content was laid out, in order, with the keys of the layouts.
 -- Served by the unique indexes and solution_by_content.
-SELECT DISTINCT solution.request
+SELECT solution.request, solution.key
 FROM content
 JOIN solution ON solution.content_id = content.id
 JOIN engine ON engine.id = solution.engine_id

@@ -1,8 +1,10 @@
 -- Returns the sets of heights of a list's rows with what they depend on, the latest first; served by the
 -- unique index of list and key.
-SELECT row_layout.id, row_layout.scope, content.digest, row_layout.request, engine.version, engine.measurer
+SELECT
+  row_layout.id, row_layout.key, row_layout.scope, content.digest, row_layout.request, row_layout.width,
+  row_layout.text_size, engine.version, engine.measurer, row_layout.checksum
 FROM row_layout
-JOIN content ON content.id = row_layout.content_id
-JOIN engine ON engine.id = row_layout.engine_id
+LEFT JOIN content ON content.id = row_layout.content_id
+LEFT JOIN engine ON engine.id = row_layout.engine_id
 WHERE row_layout.list_id = :list_id
 ORDER BY row_layout.id DESC

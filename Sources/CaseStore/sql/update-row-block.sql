@@ -1,2 +1,2 @@
 -- Returns nothing; served by the primary key.
-UPDATE row_block SET count = :count, revision = revision + 1, members = :members WHERE id = :id
+UPDATE row_block SET count = :count, revision = :revision, members = :members, checksum = :checksum WHERE id = :id

@@ -75,19 +75,49 @@ struct DatabaseMigrateCommand: Command {
 /// `db verify`
 struct DatabaseVerifyCommand: Command {
   static let name = "verify"
-  static let abstract = "Looks for damage in the file, in cases, digests and stored layouts."
-  static let discussion = "The exit code is 1 when anything is found."
+  static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
+  static let discussion = """
+    The exit code is 1 when anything is found. `layoutcase db repair` drops damaged answers; cases and rows come from a \
+    backup.
+    """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
+  @Flag("Solves all stored layouts again.") var all: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .reading)
-    let findings = try console.showingProgress("Verifying") { _ in try library.verify() }
+    let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
     var listing = Listing([.init("finding", "finding")], orSay: "\(database.path) is sound.")
     for finding in findings { listing.append([Cell(finding, .bad)]) }
     try console.print(listing, as: output)
     return findings.isEmpty ? .done : .difference
+  }
+}
+
+/// `db repair`
+struct DatabaseRepairCommand: Command {
+  static let name = "repair"
+  static let abstract = "Drops stored layouts and heights that are damaged."
+  static let discussion = """
+    They are computed again when they are asked for. Damaged cases and rows stay as they are, for a backup to bring back: \
+    the exit code is 1 where there are any.
+    """
+  static let examples = [Example("db repair", "Prints a line for each answer that was dropped.")]
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .writing)
+    let (dropped, rest) = try console.showingProgress("Repairing") { _ in
+      (try library.repair(), try library.verify())
+    }
+    var listing = Listing(
+      [.init("finding", "finding"), .init("dropped", "dropped")], orSay: "\(database.path) is sound.")
+    for finding in dropped { listing.append([Cell(finding), Cell("yes")]) }
+    for finding in rest { listing.append([Cell(finding, .bad), Cell("no")]) }
+    try console.print(listing, as: output)
+    return rest.isEmpty ? .done : .difference
   }
 }
 

@@ -1,0 +1,92 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+extension CaseLibrary {
+  /// Looks for damage in the file, in content and in stored answers, and solves some of these again.
+  ///
+  /// - Parameter all: whether every stored layout is solved again, and not those of some cases alone.
+  /// - Returns: a sentence for each finding; none where all is well.
+  public func verify(all: Bool = false) throws -> [String] {
+    let findings = try store.verify()
+    guard findings.isEmpty else { return findings }
+    let names = try caseNames()
+    let step = all ? 1 : max(1, names.count / Self.sampleSize)
+    let sample = stride(from: 0, to: names.count, by: step).map { names[$0] }
+    var wrong: [String] = []
+    try replay(sample) { replay, _ in
+      guard replay.differences.contains(where: { $0.source == .stored }) else { return }
+      let name = replay.layoutCase.name
+      wrong.append(
+        "the stored layouts of “\(name)” are not what solving gives; `layoutcase replay \(name)` shows where")
+    }
+    for name in sample { wrong += try store.read { try wrongHeights(of: name, all: all) } }
+    return wrong
+  }
+
+  /// Drops the stored answers that are damaged; they are computed again when they are asked for.
+  ///
+  /// - Returns: a sentence for each that was dropped.
+  public func repair() throws -> [String] { try store.repair() }
+
+  /// So many cases are a sample, and so many rows of a list.
+  private static let sampleSize = 32
+  /// How far a height may be off that is solved again: the engine's contract says 0.001 pt.
+  private static let tolerance = 0.001
+
+  private func wrongHeights(of name: String, all: Bool) throws -> [String] {
+    let stored = try store.storedCase(name)
+    var conditions = HeightConditions()
+    conditions.pass = stored.lastPass
+    var wrong: [String] = []
+    for found in try store.heights(conditions, engine: engine) where found.caseName == name {
+      let request = try CellRequest(width: found.width).asked(of: stored.layoutCase).patch
+      let key = SolutionKey(content: try stored.digest(of: stored.lastPass), request: request, engine: engine)
+      guard let height = try store.height(for: key) else { continue }
+      let solved = try solveHeight(stored, request)
+      if abs(solved - height) > Self.tolerance {
+        wrong.append(
+          "a stored height of “\(name)” is \(height) at a width of \(found.width), and solving gives \(solved)"
+        )
+      }
+    }
+    guard let list = try store.rowList(of: name) else { return wrong }
+    for layout in try store.storedRowLayouts(of: list.id) {
+      let request = CellRequest(width: layout.width, environment: layout.request)
+      let heights = try RowHeights(self, stored, list, request)
+      guard heights.basis.key == layout.key, heights.basis.engine == engine else { continue }
+      wrong += try heights.wrongHeights(atMost: all ? .max : Self.sampleSize, tolerance: Self.tolerance)
+    }
+    return wrong
+  }
+}
+
+extension RowHeights {
+  /// A sentence for each row whose stored height is not what solving gives.
+  ///
+  /// - Parameter count: so many rows are looked at, from the first.
+  fileprivate func wrongHeights(atMost count: Int, tolerance: Double) throws -> [String] {
+    guard let layout = try storedLayout() else { return [] }
+    var chunks = HeightChunks(store, layout)
+    var wrong: [String] = []
+    var rest = count
+    for group in try store.rowGroups(of: list.id) {
+      for block in try store.rowBlocks(of: group) where rest > 0 {
+        var known: [(id: RowID, height: Double)] = []
+        for id in try store.members(of: block.id).prefix(rest) {
+          if let height = try chunks.storedHeight(of: id) { known.append((id, height)) }
+        }
+        rest -= block.count
+        known.sort { $0.id < $1.id }
+        let rows = try store.packedRows(known.map(\.id))
+        for ((row, known), solved) in zip(zip(rows, known), try solver.heights(of: rows))
+        where abs(solved.height - known.height) > tolerance {
+          wrong.append(
+            "the stored height of the row “\(row.key)” of “\(name)” is \(known.height), and solving gives "
+              + "\(solved.height)")
+        }
+      }
+    }
+    try measurer.confirm()
+    return wrong
+  }
+}

@@ -1,0 +1,157 @@
+internal import LayoutModel
+internal import SQLite
+
+/// A stored answer that is not what was stored, or that belongs to nothing.
+struct DamagedAnswer {
+  /// A sentence.
+  let finding: String
+  /// Removes it from the database.
+  let drop: () throws -> Void
+}
+
+extension CaseStore {
+  /// All that are stored and damaged.
+  func damagedAnswers() throws -> [DamagedAnswer] {
+    try damagedLayouts() + damagedHeights() + damagedRowHeights()
+  }
+
+  /// What a layout has to fit.
+  private struct Owner {
+    let name: String
+    let pass: PassNumber
+    let viewCount, constraintCount: Int
+  }
+
+  /// The passes of all cases that can be read, by content.
+  private func owners() throws -> [ContentDigest: Owner] {
+    var owners: [ContentDigest: Owner] = [:]
+    for name in try caseNames() {
+      _ = try finding {
+        let stored = try storedCase(name)
+        for (number, digest) in stored.digests.enumerated() {
+          owners[digest] = Owner(
+            name: name, pass: PassNumber(number), viewCount: stored.layoutCase.views.count,
+            constraintCount: stored.layoutCase.constraints.count)
+        }
+      }
+    }
+    return owners
+  }
+
+  private func damagedLayouts() throws -> [DamagedAnswer] {
+    let owners = try owners()
+    return try statement(.selectSolutions).map { row in
+      let (id, key): (Int64, SolutionKey) = (try row["id"], SolutionKey(bytes: try row["key"]))
+      let request = Request(text: try row["request"])
+      let digest = (try row["digest"] as [UInt8]?).map { ContentDigest(bytes: $0) }
+      let engine = try (row["version"] as Int?).map { Engine(version: $0, measurer: try row["measurer"]) }
+      let damage = try finding {
+        guard let digest, let engine, key == SolutionKey(digest, request, engine) else {
+          throw StoreError.damagedAnswer("a layout is not stored under its key")
+        }
+        let owner = owners[digest]
+        let name = owner.map { "pass \($0.pass) of “\($0.name)”" } ?? "content \(digest)"
+        guard let layout = try layout(for: key, owner: { name }), let owner else { return }
+        guard
+          layout.pass == owner.pass,
+          layout.isPossible(viewCount: owner.viewCount, constraintCount: owner.constraintCount)
+        else { throw StoreError.damagedAnswer("the layout of \(name) is not of that pass") }
+      }
+      return damage.map { DamagedAnswer(finding: $0) { try self.run(.deleteSolution, id) } }
+    }.flatMap(\.self)
+  }
+
+  private func damagedHeights() throws -> [DamagedAnswer] {
+    let heights = try statement(.selectHeightKeys).map { row in
+      let key = SolutionKey(bytes: try row["key"])
+      let damage = try finding {
+        guard try height(for: key) != nil else {
+          throw StoreError.damagedAnswer("the height of the key \(key) belongs to nothing")
+        }
+      }
+      return damage.map { sentence in
+        DamagedAnswer(finding: sentence) {
+          let statement = try self.statement(.deleteHeight)
+          try statement.bind(key.bytes, to: ":key")
+          try statement.run()
+        }
+      }
+    }
+    let latest = try statement(.selectLatestHeights).map { row in
+      let name: String = try row["case_name"]
+      return try finding { _ = try latestHeight(of: name) }
+        .map { DamagedAnswer(finding: $0) { try self.removeLatestHeight(of: name) } }
+    }
+    return heights.flatMap(\.self) + latest.flatMap(\.self)
+  }
+
+  private func damagedRowHeights() throws -> [DamagedAnswer] {
+    try statement(.selectRowLayoutIds).map { row in
+      let (id, list): (RowLayoutID, RowListID) = (try row["id"], try row["list_id"])
+      let layout = StoredRowLayout(id: id, key: RowLayoutKey(bytes: try row["key"]))
+      let damage = try finding { _ = try rowLayout(for: layout.key, of: list) }
+      if !damage.isEmpty {
+        return damage.map { DamagedAnswer(finding: $0) { try self.run(.deleteRowLayout, id) } }
+      }
+      let chunks = try damagedChunks(of: layout)
+      if !chunks.isEmpty { return chunks }
+      // An order that is damaged is content, and is found there.
+      guard try finding({ try checkOrder(of: list) }).isEmpty else { return [] }
+      return try finding { try checkSums(of: list, layout) }
+        .map { DamagedAnswer(finding: $0) { try self.removeSums(of: layout) } }
+    }.flatMap(\.self)
+  }
+
+  private func damagedChunks(of layout: StoredRowLayout) throws -> [DamagedAnswer] {
+    let select = try statement(.selectChunkIds)
+    try select.bind(layout.id, at: 1)
+    return try select.map { row in
+      let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
+      return try finding { _ = try heightChunk(number, of: layout) }.map { sentence in
+        DamagedAnswer(finding: sentence) {
+          try self.removeHeightChunk(id)
+          try self.removeSums(of: layout)
+        }
+      }
+    }.flatMap(\.self)
+  }
+
+  /// Without them all heights are looked at again.
+  private func removeSums(of layout: StoredRowLayout) throws {
+    try run(.deleteRowSums, layout.id)
+    try run(.deleteRowBlockSums, layout.id)
+  }
+
+  /// - Throws: `.damagedAnswer` where the height of a part of a list is not that of its rows.
+  private func checkSums(of list: RowListID, _ layout: StoredRowLayout) throws {
+    for group in try rowGroups(of: list, layout) {
+      var sum = 0.0
+      for block in try rowBlocks(of: group, layout) {
+        sum += block.height ?? .nan
+        guard let height = block.height else { continue }
+        guard try self.height(of: members(of: block.id), layout) == height else {
+          throw StoreError.damagedAnswer("the height of a block of rows is not theirs")
+        }
+      }
+      guard group.height.map({ $0 == sum }) ?? true else {
+        throw StoreError.damagedAnswer("the height of a group of rows is not theirs")
+      }
+    }
+  }
+
+  /// Of some rows together; not a number where one is not stored.
+  private func height(of rows: [RowID], _ layout: StoredRowLayout) throws -> Double {
+    var chunk = HeightChunk(-1)
+    return try rows.reduce(0) { sum, id in
+      let number = HeightChunk.number(of: id)
+      if chunk.number != number { chunk = try heightChunk(number, of: layout) }
+      return sum + (chunk[id] ?? .nan)
+    }
+  }
+
+  private func run(_ sql: SQL, _ id: Int64) throws {
+    let statement = try statement(sql)
+    try statement.bind(id, to: ":id")
+    try statement.run()
+  }
+}

@@ -1,0 +1,109 @@
+internal import Digest
+internal import LayoutModel
+internal import SQLite
+
+/// A checksum of 64 bits over a unit of what is stored: its natural key and every value, with its type and length.
+///
+/// A stored unit has its checksum beside it. Whoever reads the unit computes it again, and so notices what changed
+/// behind the program's back. Ids that SQLite chose are never a part of it.
+final class Checksum: PersistenceContainer {
+  /// What is checked as one. The numbers are stored in checksums and never change.
+  enum Unit: UInt64 {
+    case storedCase = 1
+    /// What a list shows of a case.
+    case summary = 2
+    case log = 3
+    case row = 4
+    /// The members of a block of rows, the blocks of a group, and the groups of a list.
+    case block = 5
+    case blocks = 6
+    case group = 7
+    case groups = 8
+    case list = 9
+    case rowCounter = 10
+    case layout = 11
+    case height = 12
+    case latestHeight = 13
+    case rowLayout = 14
+    case heightChunk = 15
+    /// The height of a block, and of a group.
+    case blockSum = 16
+    case groupSum = 17
+  }
+
+  /// Rises with every change of what is summed up and how; a migration then computes all checksums anew.
+  private static let format: UInt64 = 1
+
+  // No access to it calls out, so none can overlap another.
+  @exclusivity(unchecked) private var hash = XXH64()
+
+  init(of unit: Unit) { hash.update(Self.format &<< 32 | unit.rawValue) }
+
+  /// Of everything so far, as it is stored.
+  var value: Int64 { Int64(bitPattern: hash.value) }
+
+  /// Takes a column by its name. A null counts as no column, so that a new column leaves old checksums as they are.
+  func bind(_ value: SQLiteValue, to name: String) {
+    if case .null = value { return }
+    combine(name)
+    combine(value)
+  }
+
+  func combine(_ value: SQLiteValue) {
+    switch value {
+    case .null: combine(.null, 0)
+    case .integer(let integer): combine(integer)
+    case .real(let number): combine(number)
+    case .text(let text): combine(text)
+    case .blob(let bytes): combine(bytes)
+    }
+  }
+
+  func combine(_ integer: some BinaryInteger) {
+    combine(.integer, 8)
+    hash.update(UInt64(truncatingIfNeeded: integer))
+  }
+
+  /// By its bits; the two zeros are one, as SQLite stores them.
+  func combine(_ number: Double) {
+    combine(.real, 8)
+    update(number)
+  }
+
+  func combine(_ text: String) {
+    var text = text
+    text.withUTF8 { combine(utf8: $0) }
+  }
+
+  func combine(utf8 text: UnsafeBufferPointer<UInt8>) {
+    combine(.text, text.count)
+    hash.update(UnsafeRawBufferPointer(text))
+  }
+
+  func combine(_ bytes: [UInt8]) {
+    combine(.blob, bytes.count)
+    bytes.withUnsafeBytes { hash.update($0) }
+  }
+
+  /// The frames of a layout: how many, and four numbers each.
+  func combine(_ frames: [Rect]) {
+    combine(frames.count)
+    for frame in frames {
+      update(frame.x)
+      update(frame.y)
+      update(frame.width)
+      update(frame.height)
+    }
+  }
+
+  /// The storage classes of SQLite.
+  private enum ValueType: UInt64 {
+    case null, integer, real, text, blob
+  }
+
+  private func update(_ number: Double) { hash.update(number == 0 ? 0 : number.bitPattern) }
+
+  private func combine(_ type: ValueType, _ length: Int) {
+    hash.update(type.rawValue &<< 56 | UInt64(truncatingIfNeeded: length))
+  }
+}

@@ -1,0 +1,56 @@
+internal import LayoutModel
+internal import SQLite
+
+extension Layout {
+  /// Of the layout with all that is stored in tables of their own, frames that it shares included.
+  func checksum(for key: SolutionKey) throws(SQLiteError) -> Int64 {
+    let checksum = Checksum(of: .layout)
+    checksum.combine(key.bytes)
+    try encodeHeader(to: checksum)
+    checksum.combine(frames)
+    checksum.combine(ambiguity.count { !$0.isEmpty })
+    for (place, members) in ambiguity.enumerated() where !members.isEmpty {
+      checksum.combine(place)
+      checksum.combine(members.rawValue)
+    }
+    checksum.combine(violations.count)
+    for violation in violations {
+      checksum.combine(violation.priority.rawValue)
+      checksum.combine(violation.amount)
+    }
+    checksum.combine(broken.count)
+    for broken in broken {
+      checksum.combine(broken.constraint.rawValue)
+      checksum.combine(broken.conflict.count)
+      for constraint in broken.conflict { checksum.combine(constraint.rawValue) }
+    }
+    checksum.combine(requiredCrossings.count)
+    for constraint in requiredCrossings { checksum.combine(constraint.rawValue) }
+    checksum.combine(recorded.count)
+    for view in recorded { checksum.combine(view.rawValue) }
+    checksum.combine(rewrapped.count)
+    for rewrapped in rewrapped {
+      checksum.combine(rewrapped.view.rawValue)
+      checksum.combine(rewrapped.wrappingWidth)
+      checksum.combine(rewrapped.keepsLines ? 1 : 0)
+    }
+    return checksum.value
+  }
+
+  /// The columns of the layout's own row, besides those that tell where its parts are.
+  func encodeHeader(to container: some PersistenceContainer) throws(SQLiteError) {
+    try container.bind(pass, to: ":pass")
+    try container.bind(isRelaid, to: ":is_relaid")
+    try container.bind(frames.count, to: ":view_count")
+    try environment.encode(to: container)
+  }
+
+  /// Whether it is of a case with so many views and constraints.
+  func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
+    let constraints = broken.map(\.constraint) + broken.flatMap(\.conflict) + requiredCrossings
+    let views = recorded + rewrapped.map(\.view)
+    return frames.count == viewCount && ambiguity.count == frames.count
+      && constraints.allSatisfy { $0.rawValue < constraintCount }
+      && views.allSatisfy { $0.rawValue < frames.count }
+  }
+}

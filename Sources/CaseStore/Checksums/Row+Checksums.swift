@@ -1,0 +1,86 @@
+internal import LayoutModel
+internal import SQLite
+
+extension Checksum {
+  /// Of a row of a list: its number, its key and its values.
+  static func ofRow(_ id: RowID, _ row: PackedRow, revision: Int) -> Int64 {
+    let checksum = Checksum(of: .row)
+    checksum.combine(id.rawValue)
+    checksum.combine(row.key)
+    checksum.combine(revision)
+    checksum.combine(row.values)
+    return checksum.value
+  }
+
+  /// Of the rows of a block, in their order.
+  static func ofBlock(_ members: RowMembers, revision: Int) -> Int64 {
+    let checksum = Checksum(of: .block)
+    checksum.combine(revision)
+    checksum.combine(members.ids.count)
+    for id in members.ids { checksum.combine(id.rawValue) }
+    return checksum.value
+  }
+
+  /// Of the blocks of a group, in their order.
+  static func ofOrder(_ blocks: [RowBlockEntry]) -> Int64 {
+    let checksum = Checksum(of: .blocks)
+    for block in blocks {
+      checksum.combine(block.position)
+      checksum.combine(block.count)
+      checksum.combine(block.revision)
+      checksum.combine(block.checksum)
+    }
+    return checksum.value
+  }
+
+  /// Of the groups of a list, in their order.
+  static func ofOrder(_ groups: [RowGroup]) -> Int64 {
+    let checksum = Checksum(of: .groups)
+    for group in groups {
+      checksum.combine(group.position)
+      checksum.combine(group.count)
+      checksum.combine(group.revision)
+      checksum.combine(group.orderChecksum)
+    }
+    return checksum.value
+  }
+
+  /// Of a list: whose it is, and its columns in their order.
+  static func ofList(of name: String, columnNames: [String]) -> Int64 {
+    let checksum = Checksum(of: .list)
+    checksum.combine(name)
+    for name in columnNames { checksum.combine(name) }
+    return checksum.value
+  }
+
+  static func ofRowCounter(next: Int64) -> Int64 {
+    let checksum = Checksum(of: .rowCounter)
+    checksum.combine(next)
+    return checksum.value
+  }
+
+  /// Of the height of a part of a list.
+  ///
+  /// - Parameters:
+  ///   - unit: a block or a group.
+  ///   - part: the checksum of what is in the part.
+  static func ofSum(_ height: Double, _ unit: Unit, of part: Int64, in layout: StoredRowLayout) -> Int64 {
+    let checksum = Checksum(of: unit)
+    checksum.combine(layout.key.bytes)
+    checksum.combine(part)
+    checksum.combine(height)
+    return checksum.value
+  }
+
+  /// Of the heights of a chunk of rows, and of the widths at which they hold.
+  static func ofChunk(
+    _ number: Int64, in layout: StoredRowLayout, heights: UnsafeBufferPointer<UInt8>, widths: String?
+  ) -> Int64 {
+    let checksum = Checksum(of: .heightChunk)
+    checksum.combine(layout.key.bytes)
+    checksum.combine(number)
+    checksum.combine(utf8: heights)
+    checksum.combine(widths.sqliteValue)
+    return checksum.value
+  }
+}
