@@ -30,6 +30,7 @@ import Testing
     #expect(
       tool.invalidDeclarations == [
         "The verb status is declared twice.",
+        "The verb state is declared twice.",
         "The verb db status is declared twice.",
         "tool tangled: The option --host is declared twice.",
         "tool tangled: The option -h is declared twice.",
