@@ -11,7 +11,8 @@ struct SQLCommand: Command {
     in sqlite_schema, and functions such as json_each. SQLite refuses to read other tables, to write, and to attach \
     other databases.
 
-    Rows are printed as they are found, except in a table.
+    Rows are printed as they are found, except in a table. The statement sees what is stored as it is: no checksum is \
+    compared, as other verbs do. "db verify" compares them all.
     """
   static let examples = [
     Example("sql \"select name, title from cases where rules = 'uikit'\"", "Selects from a view."),
@@ -20,8 +21,8 @@ struct SQLCommand: Command {
   @Argument("The statement.") var statement: String
   @Option("How many rows are printed; 10000 in a table unless given, and otherwise all.", valueName: "number")
   var maxRows: Count?
-  @Option("How long the statement may run; without end unless given.", valueName: "seconds") var timeout:
-    Seconds?
+  @Option("How long the statement may run; without end unless given.", valueName: "seconds")
+  var timeout: Seconds?
   let output = OutputOptions()
   let database = DatabaseOptions()
 
