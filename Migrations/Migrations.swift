@@ -43,6 +43,9 @@ public enum Migrations {
     Migration(
       13, "views by parent", PackageResources._013_views_by_parent_sql,
       "d9655d86f084eaeac2bc1190a90bd982e3c9ea1309c713b76eee77e717d6cc37"),
+    Migration(
+      14, "UIKit's vocabulary", PackageResources._014_uikit_vocabulary_sql,
+      "a9336bc976d76e7551aaf53ad618d22d069dadcc0b8244576bce6533e55141c0"),
   ]
 }
 

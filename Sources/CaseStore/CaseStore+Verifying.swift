@@ -45,8 +45,9 @@ extension CaseStore {
   ) throws -> [String] {
     let statement = try statement(.selectSolutionsOfContent)
     try statement.bind(digest.bytes, to: ":digest")
-    let viewCount = stored.layoutCase.views.count
-    let constraintCount = stored.layoutCase.constraints.count
+    let state = stored.layoutCase.state(after: PassNumber(number))
+    let viewCount = state.items.count
+    let constraintCount = state.constraints.count + state.stackConstraints.count
     return try statement.map { row in
       let engine = Engine(version: try row["version"], measurer: try row["measurer"])
       let key = SolutionKey(digest, Request(text: try row["request"]), engine)

@@ -34,6 +34,7 @@ enum SQL: Int, CaseIterable {
   case insertMetric
   case insertPass
   case insertRecordedView
+  case insertUnsettledView
   case insertRecording
   case insertRequiredCrossing
   case insertRewrappedView
@@ -80,6 +81,7 @@ enum SQL: Int, CaseIterable {
   case selectNames
   case selectPasses
   case selectRecordedViews
+  case selectUnsettledViews
   case selectRecordings
   case selectRequests
   case selectRequiredCrossings
@@ -153,6 +155,7 @@ enum SQL: Int, CaseIterable {
     case .insertMetric: PackageResources.insert_metric_sql
     case .insertPass: PackageResources.insert_pass_sql
     case .insertRecordedView: PackageResources.insert_recorded_view_sql
+    case .insertUnsettledView: PackageResources.insert_unsettled_view_sql
     case .insertRecording: PackageResources.insert_recording_sql
     case .insertRequiredCrossing: PackageResources.insert_required_crossing_sql
     case .insertRewrappedView: PackageResources.insert_rewrapped_view_sql
@@ -199,6 +202,7 @@ enum SQL: Int, CaseIterable {
     case .selectNames: PackageResources.select_names_sql
     case .selectPasses: PackageResources.select_passes_sql
     case .selectRecordedViews: PackageResources.select_recorded_views_sql
+    case .selectUnsettledViews: PackageResources.select_unsettled_views_sql
     case .selectRecordings: PackageResources.select_recordings_sql
     case .selectRequests: PackageResources.select_requests_sql
     case .selectRequiredCrossings: PackageResources.select_required_crossings_sql

@@ -13,7 +13,7 @@ extension CaseStore {
         try statement.bind(change.view, to: ":view")
         try statement.bind(change.constraint, to: ":constraint_place")
       }
-      for (rank, assignment) in change.assignments.enumerated() {
+      for (rank, assignment) in change.assignments(in: state.views).enumerated() {
         try insert(.insertAssignment, id, number, rank) { statement in
           try statement.bind(place, to: ":change")
           try assignment.bind(to: statement)

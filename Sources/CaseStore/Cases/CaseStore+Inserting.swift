@@ -13,7 +13,10 @@ extension CaseStore {
     }
     try insertMetrics(of: layoutCase, id)
     for (place, view) in layoutCase.views.enumerated() {
-      try insert(.insertView, id, place, view.bind(to:))
+      try insert(.insertView, id, place) { statement in
+        try view.bind(to: statement)
+        try statement.bind(layoutCase.views.details(of: ViewIndex(place)), to: ":details")
+      }
     }
     for (place, constraint) in layoutCase.constraints.enumerated() {
       try insert(.insertConstraint, id, place, constraint.bind(to:))
@@ -34,6 +37,7 @@ extension CaseStore {
     try statement.bind(layoutCase.origin, to: ":origin")
     try statement.bind(layoutCase.rules, to: ":rules")
     try layoutCase.environment.bind(to: statement)
+    try statement.bind(nil as String?, to: ":variations")
     do {
       try statement.run()
       return CaseID(connection.lastInsertedRowID)

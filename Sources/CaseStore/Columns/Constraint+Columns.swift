@@ -14,16 +14,19 @@ extension Constraint {
     try statement.bind(constant, to: ":constant")
     try statement.bind(priority, to: ":priority")
     try statement.bind(isActive, to: ":is_active")
+    try statement.bind(first.guide, to: ":first_guide")
+    try statement.bind(second?.guide, to: ":second_guide")
   }
 
   init(_ row: Row) throws(SQLiteError) {
     var second: Anchor?
     if let view: ViewIndex = try row["second_view"] {
-      second = Anchor(view, try row["second_attribute"])
+      second = Anchor(view, try row["second_attribute"], of: try row["second_guide"])
     }
     self.init(
       restoring: try row["name"], origin: try row["origin"],
-      first: Anchor(try row["first_view"], try row["first_attribute"]), relation: try row["relation"],
+      first: Anchor(try row["first_view"], try row["first_attribute"], of: try row["first_guide"]),
+      relation: try row["relation"],
       second: second, multiplier: try row["multiplier"], constant: try row["constant"],
       priority: try row["priority"], isActive: try row["is_active"])
   }

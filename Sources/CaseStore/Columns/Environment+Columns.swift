@@ -14,9 +14,10 @@ extension Environment {
     try statement.bind(fitting?.horizontalPriority, to: ":fitting_horizontal_priority")
     try statement.bind(fitting?.verticalPriority, to: ":fitting_vertical_priority")
     try statement.bind(separator, to: ":separator")
+    try statement.bind(details, to: ":environment_details")
   }
 
-  init(_ row: Row) throws(SQLiteError) {
+  init(_ row: Row) throws {
     var fitting: Fitting?
     if let horizontal: LayoutPriority = try row["fitting_horizontal_priority"] {
       fitting = Fitting(
@@ -27,5 +28,6 @@ extension Environment {
       width: try row["width"], height: try row["height"], scale: try row["scale"],
       direction: try row["direction"], textSize: try row["text_size"], fitting: fitting,
       separator: try row["separator"])
+    if let details: String = try row["environment_details"] { try readDetails(details) }
   }
 }

@@ -16,6 +16,7 @@ extension Storable where Self: RawRepresentable, RawValue == String {
 }
 
 extension Attribute: Storable {}
+extension LayoutGuide: Storable {}
 extension Relation: Storable {}
 extension Direction: Storable {}
 extension TextSize: Storable {}
@@ -42,6 +43,8 @@ extension Constraint.Origin: Storable {
       case .named: "named"
       case .numbered: "numbered"
       case .autoresizing: "autoresizing"
+      // What stack views make is part of no document, and its table takes no such word.
+      case .stackView: "stackView"
       }
     try word.bind(to: statement, at: position)
   }

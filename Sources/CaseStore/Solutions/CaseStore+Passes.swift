@@ -8,7 +8,8 @@ extension CaseStore {
   public func append(_ pass: Pass, to stored: StoredCase) throws -> StoredCase {
     var longer = stored
     longer.layoutCase = stored.layoutCase.appending(pass)
-    longer.digests.append(try stored.digest(of: stored.lastPass).appending(pass.changes))
+    longer.digests.append(
+      try stored.digest(of: stored.lastPass).appending(pass.changes, in: stored.layoutCase.views))
     longer.appendedCount += 1
     try insert(pass, longer.lastPass, stored.id, longer.digest(of: longer.lastPass), isAppended: true)
     var state = CaseState(stored.layoutCase)
@@ -49,6 +50,7 @@ extension CaseStore {
     try statement.bind(pass.expectation?.height, to: ":expected_height")
     try statement.bind(pass.expectation?.broken != nil, to: ":expects_broken")
     try statement.bind(pass.expectation?.tolerance, to: ":tolerance")
+    try statement.bind(pass.expectation?.isRounded ?? false, to: ":is_rounded")
     try statement.run()
     if let expectation = pass.expectation { try insertDetails(of: expectation, number, id) }
   }
@@ -63,6 +65,7 @@ extension CaseStore {
     for (place, frame) in expectation.frames.enumerated() {
       try insert(.insertExpectedFrame, id, number, place) { statement in
         try statement.bind(frame.view, to: ":view")
+        try statement.bind(frame.guide, to: ":guide")
         try statement.bind(frame.x, to: ":x")
         try statement.bind(frame.y, to: ":y")
         try statement.bind(frame.width, to: ":width")

@@ -24,7 +24,7 @@ extension CaseStore {
     for layout in layouts {
       let digest = try stored.digest(of: layout.pass)
       var holder: Int64?
-      if let previous, previous.frames == layout.frames {
+      if let previous, previous.frames == layout.frames, previous.guideFrames == layout.guideFrames {
         holder = try frameHolder(SolutionKey(try stored.digest(of: previous.pass), request, engine))
       }
       try insert(layout, digest, request, engine, framesOf: holder)
@@ -63,7 +63,8 @@ extension CaseStore {
     try statement.bind(layout.pass, to: ":pass")
     try statement.bind(layout.isRelaid, to: ":is_relaid")
     try statement.bind(holder, to: ":frames_of")
-    try statement.bind(layout.frames.count, to: ":view_count")
+    try statement.bind(layout.frames.count + layout.guideFrames.count, to: ":view_count")
+    try statement.bind(layout.guideFrames.count, to: ":guide_count")
     try layout.environment.bind(to: statement)
     try statement.run()
     guard connection.changedRowCount > 0 else { return }

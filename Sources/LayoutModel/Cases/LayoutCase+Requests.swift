@@ -10,6 +10,18 @@ extension LayoutCase {
     if isOwn(request.direction, environment.direction, \.direction) { rest.direction = nil }
     if isOwn(request.textSize, environment.textSize, \.textSize) { rest.textSize = nil }
     if isOwn(request.separator, environment.separator, \.separator) { rest.separator = nil }
+    if isOwn(request.device, environment.device, \.device) { rest.device = .keep }
+    if isOwn(request.safeArea, environment.safeArea, \.safeArea) { rest.safeArea = nil }
+    if isOwn(request.keyboardHeight, environment.keyboardHeight, \.keyboardHeight) {
+      rest.keyboardHeight = .keep
+    }
+    if isOwn(request.horizontalSizeClass, environment.horizontalSizeClass, \.horizontalSizeClass) {
+      rest.horizontalSizeClass = .keep
+    }
+    if isOwn(request.verticalSizeClass, environment.verticalSizeClass, \.verticalSizeClass) {
+      rest.verticalSizeClass = .keep
+    }
+    if isOwn(request.era, environment.era, \.era) { rest.era = .keep }
     return rest
   }
 

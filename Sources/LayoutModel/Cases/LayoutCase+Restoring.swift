@@ -31,9 +31,12 @@ extension View {
     frame: Rect?, intrinsic: AxisPair<Double?>, text: LabelText, hugging: AxisPair<LayoutPriority?>,
     compression: AxisPair<LayoutPriority?>
   ) {
-    self.init(
-      id: id, className: className, kind: kind, parent: parent, layoutMargins: layoutMargins,
-      frame: frame, intrinsic: intrinsic, text: text, hugging: hugging, compression: compression)
+    self.init(id: id, className: className, kind: kind, parent: parent, frame: frame)
+    self.layoutMargins = layoutMargins
+    self.intrinsic = intrinsic
+    self.text = text
+    self.hugging = hugging
+    self.compression = compression
   }
 }
 

@@ -29,7 +29,3 @@ extension Constraint {
     return members.value
   }
 }
-
-extension Anchor {
-  func text(in views: [View]) -> String { "\(views[view.rawValue].id).\(attribute.rawValue)" }
-}

@@ -25,16 +25,7 @@ public struct Constraint: Hashable, Sendable {
     case numbered
     /// Made from a view's `frame`.
     case autoresizing
-  }
-}
-
-/// An attribute of a view, one side of a constraint.
-public struct Anchor: Hashable, Sendable {
-  public let view: ViewIndex
-  public let attribute: Attribute
-
-  public init(_ view: ViewIndex, _ attribute: Attribute) {
-    self.view = view
-    self.attribute = attribute
+    /// Made by a stack view; never stored or written.
+    case stackView
   }
 }
