@@ -287,7 +287,7 @@ CREATE TABLE solution (
   fitting_height REAL CHECK (abs(fitting_height) < 9e999),
   fitting_horizontal_priority REAL CHECK (fitting_horizontal_priority BETWEEN 0 AND 1000),
   fitting_vertical_priority REAL CHECK (fitting_vertical_priority BETWEEN 0 AND 1000),
-  separator REAL NOT NULL CHECK (abs(separator) < 9e999), environment_details TEXT CHECK (environment_details LIKE '{%}'),
+  separator REAL NOT NULL CHECK (abs(separator) < 9e999), environment_details TEXT CHECK (environment_details LIKE '{%}'), guide_count INTEGER NOT NULL DEFAULT 0 CHECK (guide_count >= 0),
   CHECK ((fitting_horizontal_priority IS NULL) = (fitting_vertical_priority IS NULL)),
   CHECK (
     fitting_horizontal_priority IS NOT NULL OR (fitting_width IS NULL AND fitting_height IS NULL)

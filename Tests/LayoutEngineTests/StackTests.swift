@@ -40,7 +40,8 @@ struct StackTests {
     let own = try layoutCase(stack.document, [])
     let plain = try layoutCase(stack.plainDocument, stack.constraints)
     var session = LayoutSession(own, measurer: SquareGlyphs())
-    let layout = try #require(session.next())
+    let next = session.next()
+    let layout = try #require(next)
     let reference = try #require(ReferenceLayout.all(of: plain).first)
     for (place, view) in own.views.enumerated() {
       let (frame, exact) = (layout.frames[place], reference.frames[place])
@@ -55,7 +56,7 @@ struct StackTests {
     #expect(
       layout.broken.map { state.equation(of: $0.constraint).plainly }
         == reference.broken.map {
-          names[$0.rawValue]
+          names[$0.constraint.rawValue]
         }, "\(stack)")
   }
 
@@ -95,7 +96,8 @@ struct StackTests {
       """
     let layoutCase = try LayoutCase(json: Array(document.utf8))
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
-    let layout = try #require(session.next())
+    let next = session.next()
+    let layout = try #require(next)
     let state = layoutCase.latestState
     #expect(layout.broken.map { state.constraint($0.constraint).id } == ["c3"])
     #expect(layout.broken.flatMap(\.conflict).map { state.constraint($0).id } == ["row.UISV-hiding.1"])

@@ -127,7 +127,7 @@ import Testing
       ),
       (#""environment": {"device": "iPhone 51"}"#, "is no device that is known here"),
       (#""history": [{"changes": [{"view": "a", "stack": {"spacing": 1}}]}]"#, #""a" is no stack view"#),
-      (#""history": [{"changes": [{"view": "a", "isScrollEnabled": true}]}]"#, "only a UITextView"),
+      (#""history": [{"changes": [{"view": "a", "isScrollEnabled": true}]}]"#, "part of its document"),
       (#""expect": {"frames": {"a.contentLayoutGuide": {"width": 1}}}"#, "a frame is that of a view"),
     ])
   func refused(members: String, part: String) throws {

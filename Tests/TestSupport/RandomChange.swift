@@ -52,7 +52,6 @@ extension SplitMix {
     patch.runs = self.patch { $0.runs() }
     if chance(0.3) { patch.settings.append(.isHidden(chance(0.5))) }
     if chance(0.3) { patch.settings.append(.layoutMargins(maybe { $0.insets() })) }
-    if chance(0.3) { patch.settings.append(.alignmentInsets(insets())) }
     if chance(0.3) {
       patch.settings.append(.intrinsicByWidth([ContentHeight(width: number(0...9), height: number(0...9))]))
     }

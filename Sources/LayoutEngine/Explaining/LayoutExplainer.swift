@@ -35,14 +35,13 @@ public struct LayoutExplainer: Sendable {
     self.measurer = measurer
     original = state
     var session = LayoutSession(layoutCase, measurer: measurer)
-    layout = session.plain(session.layOut(pass, alone: state))
+    let laidOut = session.layOut(pass, alone: state)
+    layout = session.plain(laidOut)
     let expansion = session.expansion
     let state = expansion?.state ?? state
     self.state = state
     origins = expansion?.origins
-    let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
-    let sizes = session.wantedSizes
-    contentSizes = sizes + Array(repeating: none, count: state.views.count - sizes.count)
+    contentSizes = session.contentSizes
     self.pins = pins
     var stages = NamedStages(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
     for pin in pins { stages.pin(pin, in: state) }

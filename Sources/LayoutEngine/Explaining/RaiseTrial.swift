@@ -31,7 +31,8 @@ struct RaiseTrial {
     guard let (change, priority) = explainer.raise(of: hinge.cause) else { return nil }
     var changed = explainer.original
     changed.apply([change])
-    let layout = session.plain(session.layOut(explainer.layout.pass, alone: changed))
+    let laidOut = session.layOut(explainer.layout.pass, alone: changed)
+    let layout = session.plain(laidOut)
     let state = session.expansion?.state ?? changed
     let values = session.solver.program.values(of: layout.frames, parents: session.parents)
     let bounds = session.solver.bounds.map {

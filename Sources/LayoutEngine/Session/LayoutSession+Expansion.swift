@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 
 /// Passes of states that are not plain: stack views, guides, margins, baselines and scroll views in numbers.
@@ -35,10 +36,27 @@ extension LayoutSession {
       guideFrames: Array(frames[viewCount...]), guideAmbiguity: Array(ambiguity[viewCount...]))
   }
 
+  /// The alignment rectangles of a layout of the state.
+  func alignmentRects(of layout: Layout) -> [Rect] {
+    state.alignmentRects(ofFrames: layout.frames + layout.guideFrames).map { rect in
+      Rect(
+        x: Precision.onGrid(rect.x), y: Precision.onGrid(rect.y), width: Precision.onGrid(rect.width),
+        height: Precision.onGrid(rect.height))
+    }
+  }
+
   private mutating func optimise(_ measures: ExpansionMeasures) {
     let expanded = ExpandedState(state, measures)
     expansion = expanded
-    solver.optimise(expanded.state, contents.wanted, expecting: expectedPriorities)
+    solver.optimise(expanded.state, contentSizes, expecting: expectedPriorities)
+  }
+
+  /// By view, and then by auxiliary guide, which has no content.
+  var contentSizes: [AxisPair<Double?>] {
+    let sizes = contents.wanted
+    if sizes.count == parents.count { return sizes }
+    let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
+    return sizes + Array(repeating: none, count: parents.count - sizes.count)
   }
 
   /// The frames of the layout that is chosen for the problem that was optimised last.
@@ -75,9 +93,9 @@ extension LayoutSession {
 extension ExpansionMeasures {
   /// The views whose insets would be others in a layout that these led to.
   fileprivate func unsettled(in frames: [Rect], of state: CaseState) -> [ViewIndex] {
-    zip(insets, state.insets(in: frames)).enumerated().compactMap { place, pair in
-      pair.0.isNear(pair.1) ? nil : ViewIndex(place)
-    }
+    let used = state.viewsWithInsets
+    let next = state.insets(in: frames)
+    return used.sorted().filter { !insets[$0.rawValue].isNear(next[$0.rawValue]) }
   }
 }
 

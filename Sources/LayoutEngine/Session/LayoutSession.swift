@@ -70,8 +70,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     self.init(layoutCase, request: request, measurer: measurer)
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
     latest = layout.pass
-    reader.resume(
-      state.isPlain ? layout.frames : state.alignmentRects(ofFrames: layout.frames + layout.guideFrames))
+    reader.resume(state.isPlain ? layout.frames : alignmentRects(of: layout))
   }
 
   /// Begins another case, before its first pass, in the memory that this one has needed: what it gives is what a session
@@ -121,7 +120,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func apply(_ changes: [Change]) {
-    isDirtySetKnown = isWritten && state.isPlain && dirty.load(changes, of: state, wrapping: contents.wrapping)
+    isDirtySetKnown =
+      isWritten && state.isPlain && dirty.load(changes, of: state, wrapping: contents.wrapping)
     if isDirtySetKnown { dirty.readOld(state, contents.wanted) }
     state.apply(changes)
     if !isDirtySetKnown {
@@ -179,7 +179,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   mutating func chooseOne() {
-    solver.choose(expansion?.state ?? state, contents.wanted, parents: parents)
+    solver.choose(expansion?.state ?? state, contentSizes, parents: parents)
   }
 
   /// Whether the layout before is still optimal.

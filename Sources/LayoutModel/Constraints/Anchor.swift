@@ -38,23 +38,24 @@ extension Anchor {
   /// - Throws: the sentence that says why they are none.
   init(_ view: ViewIndex, _ words: [String], in hierarchy: [View]) throws(InputError) {
     guard words.count <= 2, let word = words.last else {
-      throw InputError( Attribute.refusal(of: words.joined(separator: ".")))
+      throw InputError(Attribute.refusal(of: words.joined(separator: ".")))
     }
     if words.count == 1, let margin = Self.margins[word] {
       self.init(view, margin, of: .layoutMargins)
       return
     }
     guard let attribute = word == "baseline" ? .lastBaseline : Attribute(rawValue: word) else {
-      throw InputError( Attribute.refusal(of: word))
+      throw InputError(Attribute.refusal(of: word))
     }
     self.init(view, attribute, of: try words.count == 2 ? Self.guide(words[0]) : nil)
-    if let refusal = refusal(in: hierarchy) { throw InputError( refusal) }
+    if let refusal = refusal(in: hierarchy) { throw InputError(refusal) }
   }
 
   private static func guide(_ word: String) throws(InputError) -> LayoutGuide {
     if let guide = LayoutGuide(rawValue: word) { return guide }
     let words = LayoutGuide.allCases.map(\.rawValue)
-    throw InputError( "\"\(word)\" is no layout guide; these are: \(words.joined(separator: ", "))"
+    throw InputError(
+      "\"\(word)\" is no layout guide; these are: \(words.joined(separator: ", "))"
         + nearest(word, words))
   }
 
@@ -69,7 +70,7 @@ extension Anchor {
   private func refusal(in hierarchy: [View]) -> String? {
     guard let guide else { return nil }
     let owner = hierarchy[view.rawValue]
-    if attribute == .firstBaseline || attribute == .lastBaseline {
+    if attribute.isBaseline {
       return "a layout guide has no \"\(attribute.rawValue)\""
     }
     switch guide {

@@ -20,6 +20,9 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether the attribute is that of a text's line.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether the attribute follows the writing direction.
   @inlinable
   public var isDirectional: Bool {

@@ -37,7 +37,8 @@ extension EnvironmentPatch {
       value.isNull ? .zero : try EdgeInsets(value, "a safe area", besides: .zero)
     }
     keyboardHeight =
-      try object["keyboard"]?.readPatch { value throws(InputError) in try value.readKeyboardHeight() } ?? .keep
+      try object["keyboard"]?.readPatch { value throws(InputError) in try value.readKeyboardHeight() }
+      ?? .keep
     horizontalSizeClass =
       try object["horizontalSizeClass"]?.readPatch { value throws(InputError) in
         try value.read(SizeClass.self)

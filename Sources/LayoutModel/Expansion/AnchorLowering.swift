@@ -53,7 +53,7 @@ struct AnchorLowering {
       let insets = anchor.guide == .layoutMargins ? measures.insets[anchor.view.rawValue].margins : .zero
       return inset(Anchor(content, anchor.attribute), by: insets, isMirrored)
     }
-    if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline {
+    if anchor.attribute.isBaseline {
       return baseline(anchor.view, isFirst: anchor.attribute == .firstBaseline)
     }
     let own = Anchor(anchor.view, anchor.attribute)

@@ -95,24 +95,31 @@ extension CaseState {
   /// - Parameter frames: by view, relative to the parents; `nil` where there is no layout yet.
   public func insets(in frames: [Rect]?) -> [ViewInsets] { InsetReader(self, frames: frames).insets }
 
-  /// Whether frames decide how far some guide reaches in that a constraint names.
-  public var insetsDependOnFrames: Bool {
-    let root = views[0]
-    let isUsed = (constraints + stackConstraints).contains { constraint in
-      [constraint.first, constraint.second].contains { anchor in
-        guard let anchor, let guide = anchor.guide else { return false }
-        switch guide {
-        case .readableContent: return true
-        case .layoutMargins, .safeArea:
-          return anchor.view != .root || root.isViewControllerRoot && environment.width == nil
-        case .content, .frame, .keyboard: return false
+  /// The views whose insets some constraint rests on.
+  public var viewsWithInsets: Set<ViewIndex> {
+    var views: Set<ViewIndex> = []
+    for constraint in constraints + stackConstraints {
+      for anchor in [constraint.first, constraint.second] {
+        switch anchor?.guide {
+        case .layoutMargins, .safeArea, .readableContent: if let anchor { views.insert(anchor.view) }
+        case .content, .frame, .keyboard, nil: break
         }
       }
     }
-    guard isUsed else { return false }
-    return environment.safeArea != .zero
-      || views.contains { $0.preservesSuperviewLayoutMargins || $0.isViewControllerRoot }
-      || constraints.contains { [$0.first.guide, $0.second?.guide].contains(.readableContent) }
+    return views
+  }
+
+  /// Whether frames decide how far some guide reaches in that a constraint names.
+  public var insetsDependOnFrames: Bool {
+    let isReadable = constraints.contains {
+      $0.first.guide == .readableContent || $0.second?.guide == .readableContent
+    }
+    if isReadable { return true }
+    return viewsWithInsets.contains { index in
+      let view = views[index.rawValue]
+      return view.preservesSuperviewLayoutMargins || view.isViewControllerRoot && environment.width == nil
+        || index != .root && (environment.safeArea != .zero || view.isViewControllerRoot)
+    }
   }
 }
 

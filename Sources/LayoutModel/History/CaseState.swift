@@ -217,7 +217,7 @@ extension LayoutCase {
   /// Whether constraints and views, in all passes, are in plain words.
   fileprivate var isPlain: Bool {
     func isPlain(_ anchor: Anchor?) -> Bool {
-      anchor.map { $0.guide == nil && $0.attribute != .firstBaseline && $0.attribute != .lastBaseline }
+      anchor.map { $0.guide == nil && !$0.attribute.isBaseline }
         ?? true
     }
     func isPlain(_ change: Change) -> Bool {

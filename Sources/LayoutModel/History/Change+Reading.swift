@@ -73,6 +73,9 @@ extension ViewPatch {
     if let stack = object["stack"], names.hierarchy[view.rawValue].stack == nil {
       throw stack.flaw("\"\(names.hierarchy[view.rawValue].id)\" is no stack view; its document makes it one")
     }
+    if let scrolls = object["isScrollEnabled"] {
+      throw scrolls.flaw("whether a text view scrolls is part of its document, and no change")
+    }
     settings = try ViewSetting.all(of: object, view, names: names)
     hugging = try object["hugging"]?.readPriorityPatches() ?? hugging
     compression = try object["compression"]?.readPriorityPatches() ?? compression

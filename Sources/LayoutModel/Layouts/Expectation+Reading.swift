@@ -31,7 +31,8 @@ extension ExpectedFrame {
     }
     let guide = LayoutGuide.content
     guard parts.count == 1 || parts[1] == guide.rawValue && names.hierarchy[view.rawValue].isScrollView else {
-      throw InputError("a frame is that of a view, or of a scroll view's \(guide.rawValue)", at: member.offset)
+      throw InputError(
+        "a frame is that of a view, or of a scroll view's \(guide.rawValue)", at: member.offset)
     }
     let object = try ObjectReader(member.value, "an expected frame", keys: ["x", "y", "width", "height"])
     self.init(

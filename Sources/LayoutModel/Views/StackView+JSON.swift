@@ -19,7 +19,8 @@ extension StackPatch {
     isLayoutMarginsRelativeArrangement = try object["isLayoutMarginsRelativeArrangement"]?.readBool()
     isBaselineRelativeArrangement = try object["isBaselineRelativeArrangement"]?.readBool()
     hidingPriority =
-      try object["hidingPriority"]?.readPatch { value throws(InputError) in try value.readPriority() } ?? .keep
+      try object["hidingPriority"]?.readPatch { value throws(InputError) in try value.readPriority() }
+      ?? .keep
   }
 
   func json(in views: [View]) -> JSONValue {
