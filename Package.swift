@@ -38,12 +38,15 @@ let package = Package(
     library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
     library("CUnibreak", pkgConfig: nil, apt: "libunibreak-dev"),
     library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
+    library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
 
     room("JSON"),
     room("Spelling"),
     room("LayoutModel", ["JSON", "Spelling"]),
-    room("CaseImport", ["JSON", "LayoutModel"]),
+    room(
+      "CaseImport", ["CExpat", "JSON", "LayoutModel"],
+      resources: [.embedInCode("InterfaceBuilder/elements.tsv")]),
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
