@@ -17,11 +17,12 @@ COMMIT = $(shell git describe --always --dirty)
 DATE = $(shell date -u +%F)
 report = --commit $(COMMIT) --output Benchmarks/Results/$(DATE)$(1).md
 
-.PHONY: help demo build test bench results packages lint
+.PHONY: help demo build test soak bench results packages lint
 
 help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
 	@echo "make test   build and run all tests"
+	@echo "make soak   let the disk and the memory fail at every operation of every command that writes"
 	@echo "make build  build the release into $(TOOL)"
 	@echo "make bench  measure the solver beside kiwi (fetched by pip, compiled by g++) into Benchmarks/Results"
 	@echo "make lint   check the format of all Swift files"
@@ -52,6 +53,10 @@ demo: build
 test: packages
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+soak: packages
+	swift build --build-tests
+	FAULTS=all swift test --skip-build --disable-xctest --filter FaultTests
 
 bench:
 	Benchmarks/fetch-kiwi

@@ -120,6 +120,9 @@ let package = Package(
         "SQLite",
       ]),
     tests(
+      "FaultTests",
+      ["CSQLite", "CaseImport", "CaseLibrary", "CaseStore", "LayoutModel", "Migrations", "SQLite"]),
+    tests(
       "CommandTests",
       ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),
   ],

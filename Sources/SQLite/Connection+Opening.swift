@@ -24,7 +24,7 @@ extension Connection {
         sqlite3_sleep(5)
       }
     }
-    try execute(script: "PRAGMA synchronous = NORMAL")
+    try execute(script: "PRAGMA synchronous = FULL")
   }
 
   /// Keeps what a statement needs to be undone in small pieces.

@@ -15,7 +15,7 @@ public final class Connection {
   }
 
   public enum Journal: Sendable {
-    /// Write-ahead log with `synchronous = NORMAL`: readers and a writer do not wait for each other.
+    /// Write-ahead log: readers and a writer do not wait for each other.
     case writeAheadLog
     /// What the file has; a new one has a rollback journal.
     case unchanged

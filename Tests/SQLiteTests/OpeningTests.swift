@@ -37,7 +37,7 @@ struct OpeningTests {
   @Test func `a writer gets the write-ahead log, foreign keys and full error codes`() throws {
     let connection = try Connection(path: folder.file(), mode: .readWriteCreate)
     #expect(try connection.column("PRAGMA journal_mode") == ["wal"])
-    #expect(try connection.column("PRAGMA synchronous") == [1])
+    #expect(try connection.column("PRAGMA synchronous") == [2])
     #expect(try connection.column("PRAGMA foreign_keys") == [true])
     #expect(try connection.column("PRAGMA busy_timeout") == [5000])
   }

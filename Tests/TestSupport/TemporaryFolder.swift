@@ -1,7 +1,7 @@
 import Glibc
 
 /// A folder of a test's own, which goes when the test does.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init() throws {

@@ -3,3 +3,5 @@
 
 // Swift imports no functions of variable arguments.
 static inline int sqlite3_config_memstatus(int isOn) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, isOn); }
+static inline int sqlite3_config_getmalloc(sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_GETMALLOC, methods); }
+static inline int sqlite3_config_malloc(const sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_MALLOC, methods); }

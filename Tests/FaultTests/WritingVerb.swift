@@ -1,0 +1,213 @@
+import CaseImport
+import CaseLibrary
+import CaseStore
+import LayoutModel
+import Migrations
+import SQLite
+import TestSupport
+
+/// A command that writes, as the library does it: from the opening of the database to its closing.
+struct WritingVerb: Sendable {
+  enum Promise: Sendable {
+    /// What was entered is there before and after a loss of power.
+    case durable
+    /// What can be computed again may be lost with the power, whole.
+    case computed
+    /// The command is more than one transaction: what is stored between them can be computed again.
+    case severalSteps
+  }
+
+  let name: String
+  /// The files that it finds.
+  let files: @Sendable () throws -> [String: [UInt8]]
+  let promise: Promise
+  /// Is given the database's path.
+  let run: @Sendable (String) throws -> Void
+
+  static let fileName = "cases.db"
+  static let copyName = "copy.db"
+
+  private init(
+    _ name: String, _ promise: Promise = .durable, files: @escaping @Sendable () throws -> [String: [UInt8]],
+    run: @escaping @Sendable (String) throws -> Void
+  ) {
+    self.name = name
+    self.promise = promise
+    self.files = files
+    self.run = run
+  }
+
+  private init(
+    _ name: String, _ promise: Promise = .durable, _ run: @escaping @Sendable (CaseLibrary) throws -> Void
+  ) {
+    self.init(name, promise, files: { try Samples.present.get() }) { try run(Self.library($0)) }
+  }
+
+  static func library(_ path: String, for access: CaseStore.Access = .writing) throws -> CaseLibrary {
+    try CaseLibrary(path: path, for: access, measurer: SquareGlyphs(), busyTimeout: .milliseconds(50))
+  }
+
+  static let all: [WritingVerb] = [
+    WritingVerb("init", files: { [:] }) { _ = try Self.library($0, for: .creating) },
+    WritingVerb("db migrate", files: { try Samples.older.get() }) { _ = try library($0) },
+    WritingVerb("seed") { try $0.seed([Samples.bar("one"), Samples.bar("two")]) },
+    WritingVerb("add") { try $0.add([Samples.bar("one"), Samples.bar("two")]) },
+    WritingVerb("add --solve") { try $0.add([Samples.bar("one")], solving: true) },
+    WritingVerb("add --replace") { try $0.add([Samples.bar("bar", width: 77)], replacing: true) },
+    WritingVerb("rm") { try $0.remove(["cell"]) },
+    WritingVerb("rename") { try $0.rename("cell", to: "chip") },
+    WritingVerb("set") { _ = try $0.set("bar") { try Samples.wider($0, by: 40) } },
+    WritingVerb("undo") { _ = try $0.undo("bar") },
+    WritingVerb("solve", .computed) { library in
+      var request = EnvironmentPatch()
+      request.width = .set(555)
+      _ = try library.solve("bar", request: request)
+    },
+    WritingVerb("height", .computed) { _ = try $0.heights("cell", widths: [200, 210]) },
+    WritingVerb("heights", .computed) {
+      _ = try $0.rowHeights("cell", CellRequest(width: 130)).fill()
+    },
+    WritingVerb("rows") { try Samples.load(Samples.rows(20..<24), .insert(.before("3")), $0) },
+    WritingVerb("rows --update") { try Samples.load(Samples.rows(2..<4, length: 9), .update(.end), $0) },
+    WritingVerb("rows --replace") { try Samples.load(Samples.rows(0..<3), .replace, $0) },
+    WritingVerb("rows --remove") { try $0.removeRows(["1", "4"], of: "cell") },
+    WritingVerb("rows --move") { try $0.moveRows(["1", "4"], of: "cell", to: .end) },
+    WritingVerb("rows --remove-all") { _ = try $0.removeAllRows(of: "cell") },
+    WritingVerb("explain LOG", .severalSteps) { _ = try $0.explain(log: Samples.log, named: "logged") },
+    WritingVerb("explain --apply") { library in
+      _ = try library.append(cure: 1, of: library.explain("clash")) { _ in "cured" }
+    },
+    WritingVerb("db compact") { _ = try $0.compact() },
+    WritingVerb("db repair", files: { try Samples.damaged.get() }) { _ = try library($0).repair() },
+    WritingVerb("db backup", files: { try Samples.present.get() }) { path in
+      try library(path).backup(to: path.replacing(fileName, with: copyName))
+    },
+  ]
+}
+
+extension WritingVerb: CustomStringConvertible {
+  var description: String { name }
+}
+
+/// What the commands work on.
+enum Samples {
+  /// A database with cases, passes, rows and answers, by its file's name.
+  static let present = Result { try made(load) }
+
+  /// The same as the program before the last migration left it.
+  static let older = Result {
+    let folder = try TemporaryFolder()
+    try folder.write(present.get()[WritingVerb.fileName] ?? [], to: "present.db")
+    let path = folder.file(WritingVerb.fileName)
+    try downgrade(to: path, from: folder.file("present.db"))
+    return [WritingVerb.fileName: try folder.bytes(of: WritingVerb.fileName)]
+  }
+
+  /// A database with an answer that somebody changed.
+  static let damaged = Result {
+    let folder = try TemporaryFolder()
+    try folder.write(present.get()[WritingVerb.fileName] ?? [], to: WritingVerb.fileName)
+    try Connection(path: folder.file(WritingVerb.fileName), mode: .readWrite)
+      .execute(script: "UPDATE solved_height SET height = height + 9")
+    return [WritingVerb.fileName: try folder.bytes(of: WritingVerb.fileName)]
+  }
+
+  static func bar(_ name: String, width: Double = 100) throws -> LayoutCase {
+    try read(
+      """
+      {"name": "\(name)", "title": "A bar", "environment": {"width": 320, "height": 44},
+       "root": {"id": "view", "children": [{"id": "label", "intrinsic": {"width": \(width), "height": 20}},
+         {"id": "field", "intrinsic": {"width": 40, "height": 20}}]},
+       "constraints": ["H:|-[label]-[field]-|", "V:|-[label]", "V:|-[field]"]}
+      """)
+  }
+
+  static func wider(_ layoutCase: LayoutCase, by points: Double) throws -> Pass {
+    var patch = EnvironmentPatch()
+    patch.width = .set((layoutCase.environment.width ?? 0) + points)
+    return Pass(note: "wider", changes: [.environment(patch)])
+  }
+
+  static func rows(_ keys: Range<Int>, length: Int = 4) -> String {
+    keys.map { #"{"key": "\#($0)", "text.text": "\#(String(repeating: "m", count: $0 % 5 * length))"}"# }
+      .joined(separator: "\n")
+  }
+
+  static func load(_ rows: String, _ loading: RowLoading, _ library: CaseLibrary) throws {
+    _ = try library.loadRows("cell", loading, from: InputFile(Array(rows.utf8), name: "rows"))
+  }
+
+  static let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x7fca0bd54cc0 V:[UIView:0x7fca0bd50f70(200)]>",
+        "<NSLayoutConstraint:0x7fca0bd564a0 V:[UIView:0x7fca0bd50f70(84)]>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x7fca0bd54cc0 V:[UIView:0x7fca0bd50f70(200)]>
+    """
+
+  private static func read(_ document: String) throws -> LayoutCase {
+    try LayoutCase(json: Array(document.utf8))
+  }
+
+  private static func load(_ library: CaseLibrary) throws {
+    try library.add([
+      bar("bar"),
+      read(
+        """
+        {"name": "cell", "environment": {"width": 200, "separator": 1},
+         "root": {"id": "cell", "children": [
+           {"id": "text", "class": "UILabel", "text": "own", "numberOfLines": 0, "font": {"size": 10}}]},
+         "constraints": ["H:|-[text]-|", "V:|-[text]-|"]}
+        """),
+      read(
+        """
+        {"name": "clash", "environment": {"width": 300, "height": 300},
+         "root": {"id": "view", "children": [{"id": "box"}]},
+         "constraints": ["H:|-[box(100)]-|", "V:|-[box(50)]"]}
+        """),
+    ])
+    try load(rows(0..<12), .insert(.end), library)
+    _ = try library.set("bar") { try wider($0, by: 10) }
+    _ = try library.solve("bar")
+    _ = try library.heights("cell", widths: [180])
+    _ = try library.rowHeights("cell", CellRequest(width: 120)).fill()
+    // What nothing reaches any more: a pass that was taken back.
+    _ = try library.set("bar") { try wider($0, by: 70) }
+    _ = try library.undo("bar")
+    _ = try library.explain("clash")
+  }
+
+  private static func made(_ body: (CaseLibrary) throws -> Void) throws -> [String: [UInt8]] {
+    let folder = try TemporaryFolder()
+    try body(WritingVerb.library(folder.file(WritingVerb.fileName), for: .creating))
+    return [WritingVerb.fileName: try folder.bytes(of: WritingVerb.fileName)]
+  }
+
+  /// Copies what the schema before the last migration has room for.
+  private static func downgrade(to path: String, from present: String) throws {
+    let options = Connection.Options(applicationID: CaseStore.applicationID)
+    let connection = try Connection(path: path, mode: .readWriteCreate, options: options)
+    try Migrator(Array(Migrations.all.dropLast())).migrate(connection)
+    func texts(_ sql: String) throws -> [String] { try connection.prepare(sql).map { try $0[0] } }
+    try connection.execute(script: "PRAGMA foreign_keys = OFF; ATTACH '\(present)' AS present")
+    let triggers: [(name: String, sql: String)] = try connection.prepare(
+      "SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'"
+    ).map { (try $0[0], try $0[1]) }
+    for trigger in triggers { try connection.execute(script: "DROP TRIGGER \(trigger.name)") }
+    let tables = try texts(
+      "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name <> 'schema_migrations'")
+    for table in tables {
+      let columns = try texts(
+        """
+        SELECT group_concat(name, ', ') FROM pragma_table_info('\(table)', 'main')
+        WHERE name IN (SELECT name FROM pragma_table_info('\(table)', 'present'))
+        """)[0]
+      try connection.execute(
+        script: "INSERT OR REPLACE INTO main.\(table) (\(columns)) SELECT \(columns) FROM present.\(table)")
+    }
+    for trigger in triggers { try connection.execute(script: trigger.sql) }
+  }
+}
