@@ -33,6 +33,11 @@ public struct CaseReader {
   private var documents: DocumentReader?
   private let families: FontFamilies?
 
+  /// Whether a word is taken for a file of cases, by its ending or as standard input.
+  public static func reads(_ path: String) -> Bool {
+    path == "-" || [".json", ".ndjson"].contains { path.hasSuffix($0) && path != $0 }
+  }
+
   /// Opens all files that are no regular ones, and reads these to their ends.
   ///
   /// - Parameters:
@@ -44,6 +49,22 @@ public struct CaseReader {
     for path in paths where !InputFile.isRegular(path) && opened[path] == nil {
       opened[path] = try InputFile(path: path)
     }
+  }
+
+  /// Reads the cases of one file that is open already.
+  public init(_ file: InputFile, families: FontFamilies? = nil) {
+    paths = []
+    documents = DocumentReader(file)
+    self.families = families
+  }
+
+  /// Whether a file holds a document, and not a log of the console: a log never begins with a brace.
+  public static func isDocument(_ file: InputFile) throws(InputError) -> Bool {
+    var bytes: [UInt8] = []
+    while try file.append(to: &bytes, from: bytes.count) {
+      if let first = bytes.first(where: { $0 > UInt8(ascii: " ") }) { return first == UInt8(ascii: "{") }
+    }
+    return false
   }
 
   /// The next case, nil behind the last.

@@ -7,19 +7,22 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - replacing: whether a case takes the place of a stored one of its name, with that one's history.
+  ///   - keepingHistory: whether the passes that were appended to a replaced case are appended to the new one, where they
+  ///     name what it has.
   ///   - solving: whether the layouts of all passes are stored too, solved on all cores.
   ///   - next: may read the next document only when it is asked, and throw what is wrong with it.
   /// - Throws: `StoreError.duplicateName`, and what `next` throws.
   @discardableResult
   public func add(
-    replacing: Bool = false, solving: Bool = false, _ next: () throws -> LayoutCase?
+    replacing: Bool = false, keepingHistory: Bool = false, solving: Bool = false,
+    _ next: () throws -> LayoutCase?
   ) throws -> AddedCases {
     try store.transaction {
       var added = AddedCases()
       while case let batch = try batch(of: next), !batch.isEmpty {
         let layouts = solving ? try layouts(of: batch) : []
         for (place, layoutCase) in batch.enumerated() {
-          let stored = try add(layoutCase, replacing: replacing, to: &added)
+          let stored = try add(layoutCase, replacing: replacing, to: &added, keepingHistory)
           guard solving else { continue }
           try store.store(
             layouts[place], after: nil, of: stored, request: EnvironmentPatch(), engine: engine)
@@ -87,12 +90,20 @@ extension CaseLibrary {
   }
 
   private func add(
-    _ layoutCase: LayoutCase, replacing: Bool, to added: inout AddedCases
+    _ layoutCase: LayoutCase, replacing: Bool, to added: inout AddedCases, _ keepingHistory: Bool
   ) throws -> StoredCase {
     if replacing, let present = try store.storedCaseIfAny(layoutCase.name) {
       added.replacedCount += 1
-      added.droppedPassCount += present.appendedCount
-      return try store.replace(present, by: layoutCase)
+      var stored = try store.replace(present, by: layoutCase)
+      for pass in present.layoutCase.history.suffix(present.appendedCount) {
+        if keepingHistory, let kept = layoutCase.adopting(pass, of: present.layoutCase) {
+          stored = try store.append(kept, to: stored)
+          added.keptPassCount += 1
+        } else {
+          added.droppedPassCount += 1
+        }
+      }
+      return stored
     }
     added.addedCount += 1
     return try store.insert(layoutCase)
@@ -103,6 +114,8 @@ extension CaseLibrary {
 public struct AddedCases: Hashable, Sendable {
   public internal(set) var addedCount = 0
   public internal(set) var replacedCount = 0
+  /// How many passes that were appended to the replaced cases are appended to the new ones.
+  public internal(set) var keptPassCount = 0
   /// How many passes were appended to the replaced cases, and are lost with them.
   public internal(set) var droppedPassCount = 0
 }

@@ -3,17 +3,14 @@ public import LayoutModel
 extension CaseLibrary {
   /// The layouts of several passes as they are at one moment, from the store or solved and stored.
   ///
-  /// A name that has an `@` of its own is tried as a whole first.
+  /// A name that has an `@` or a `:` of its own is tried as a whole first.
   ///
-  /// - Parameter request: what holds in place of the cases' environments, through their whole histories.
-  /// - Throws: `StoreError.notFound` and `.noSuchPass`
-  public func solve(
-    _ references: [PassReference], request: EnvironmentPatch = EnvironmentPatch()
-  ) throws -> [SolvedCase] {
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`, and `LibraryError.notAPass`
+  public func solve(_ references: [PassReference]) throws -> [SolvedCase] {
     let known = try store.read {
       try references.map { reference -> SolvedCase? in
-        let (stored, pass) = try resolve(reference)
-        return try layout(of: stored, pass, request).map {
+        let (stored, pass, request) = try resolve(reference)
+        return try layout(of: stored, pass, stored.layoutCase.normalised(request)).map {
           SolvedCase(layoutCase: stored.layoutCase, request: request, layout: $0, isCached: true)
         }
       }
@@ -22,8 +19,8 @@ extension CaseLibrary {
     guard present.count < references.count else { return present }
     return try store.transaction {
       try references.map { reference in
-        let (stored, pass) = try resolve(reference)
-        let layouts = try layouts(of: stored, through: pass, request)
+        let (stored, pass, request) = try resolve(reference)
+        let layouts = try layouts(of: stored, through: pass, stored.layoutCase.normalised(request))
         return SolvedCase(
           layoutCase: stored.layoutCase, request: request, layout: layouts[layouts.count - 1],
           isCached: layouts.count == 1 && pass != .initial)
@@ -31,35 +28,53 @@ extension CaseLibrary {
     }
   }
 
-  private func resolve(_ reference: PassReference) throws -> (stored: StoredCase, pass: PassNumber) {
-    if let stored = try store.storedCaseIfAny(reference.word) { return (stored, stored.lastPass) }
-    guard let parts = reference.parts else {
-      if let (name, pass) = reference.split, let stored = try store.storedCaseIfAny(name) {
+  private func resolve(
+    _ reference: PassReference
+  ) throws -> (stored: StoredCase, pass: PassNumber, request: EnvironmentPatch) {
+    if let stored = try store.storedCaseIfAny(reference.word) {
+      return (stored, stored.lastPass, reference.request)
+    }
+    if let narrowed = reference.narrowed { return try resolve(narrowed) }
+    guard let (name, pass) = reference.split else {
+      let stored = try store.storedCase(reference.word)
+      return (stored, stored.lastPass, reference.request)
+    }
+    guard let number = Int(pass), number >= 0 else {
+      if let stored = try store.storedCaseIfAny(name) {
         throw LibraryError.notAPass(pass, name: name, last: stored.lastPass)
       }
       let stored = try store.storedCase(reference.word)
-      return (stored, stored.lastPass)
+      return (stored, stored.lastPass, reference.request)
     }
-    let stored = try store.storedCase(parts.name)
-    _ = try stored.digest(of: parts.pass)
-    return (stored, parts.pass)
+    let stored = try store.storedCase(name)
+    _ = try stored.digest(of: PassNumber(number))
+    return (stored, PassNumber(number), reference.request)
   }
 }
 
-/// A pass of a stored case as a person writes it: `feed-cell@3`, or `feed-cell` for its last pass.
+/// A pass of a stored case as a person writes it: `feed-cell` for its last pass, `feed-cell@3`, `feed-cell@3:320` at a width.
 public struct PassReference: Hashable, Sendable {
   public let word: String
+  /// What holds in place of the case's environment, through its whole history.
+  public let request: EnvironmentPatch
 
-  public init(_ word: String) { self.word = word }
+  public init(_ word: String, request: EnvironmentPatch = EnvironmentPatch()) {
+    self.word = word
+    self.request = request
+  }
 
-  /// The name and the number. Nil for a word without a number.
-  var parts: (name: String, pass: PassNumber)? {
-    guard let (name, pass) = split, let number = Int(pass), number >= 0 else { return nil }
-    return (name, PassNumber(number))
+  /// The same without the width at its end, which the request has instead. Nil where it has none.
+  fileprivate var narrowed: PassReference? {
+    guard let sign = word.lastIndex(of: ":"), let width = Double(word[word.index(after: sign)...]),
+      (0...NumberRange.greatest).contains(width)
+    else { return nil }
+    var request = request
+    request.width = .set(width)
+    return PassReference(String(word[..<sign]), request: request)
   }
 
   /// What stands before the last `@`, and what behind it.
-  var split: (name: String, pass: String)? {
+  fileprivate var split: (name: String, pass: String)? {
     guard let sign = word.lastIndex(of: "@") else { return nil }
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }

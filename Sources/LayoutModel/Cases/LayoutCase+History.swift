@@ -10,6 +10,11 @@ extension LayoutCase {
     return longer
   }
 
+  /// A pass of another case, by the names of its views and constraints. Nil where this case has not all of them.
+  public func adopting(_ pass: Pass, of other: LayoutCase) -> Pass? {
+    try? Pass(pass.json(in: other), names: CaseNames(self))
+  }
+
   /// The case under another name.
   ///
   /// - Throws: an error with the reason where the name is empty, has quotation marks, line breaks or control

@@ -23,6 +23,14 @@ enum CommandError: Error {
   case neitherCaseNorFile(name: String, near: String?)
   /// A cure is to be applied, but the log has several cases.
   case curesOfSeveralCases(names: [String])
+  /// A file has several cases or none, and one is asked for.
+  case severalCases(path: String, names: [String])
+  /// Two cases of a file have one name.
+  case repeatedCase(path: String, name: String)
+  /// A file has no case of this name.
+  case noSuchCase(String, path: String, names: [String])
+  /// What is appended would be gone with the end of the command.
+  case changeOfFile(path: String)
   /// A case has no such view. `near` has a similar spelling.
   case noSuchView(String, case: String, near: String?)
   /// A view has no such number. `near` has a similar spelling.
@@ -32,10 +40,12 @@ enum CommandError: Error {
 
   var exitCode: ExitCode {
     switch self {
-    case .noReport: .unreadableInput
-    case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases: .wrongUsage
+    case .noReport, .repeatedCase: .unreadableInput
+    case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases, .severalCases,
+      .changeOfFile:
+      .wrongUsage
     case .nameTaken, .outputOfOtherKind: .difference
-    case .neitherCaseNorFile: .notFound
+    case .neitherCaseNorFile, .noSuchCase: .notFound
     case .unwritable, .brokenSeed: .internal
     case .noSuchView, .noSuchMeasure: .wrongUsage
     case .closedPipe: .done
@@ -66,6 +76,17 @@ extension CommandError: CustomStringConvertible {
     case .curesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
         + "`layoutcase explain \(names.first ?? "CASE") --apply 1`"
+    case .severalCases(let path, let names):
+      names.isEmpty
+        ? "\(path) has no case"
+        : "\(path) has \(names.count) cases; name one, as in \(path)#\(names[0])"
+    case .repeatedCase(let path, let name): "\(path): there are two cases “\(name)”"
+    case .noSuchCase(let name, let path, let names):
+      "\(path) has no case “\(name)”; "
+        + (suggestion(for: name, among: names).map { "did you mean “\($0)”?" }
+          ?? "it has \(names.prefix(10).joined(separator: ", "))\(names.count > 10 ? ", …" : "")")
+    case .changeOfFile(let path):
+      "\(path) is a file, and nothing can be appended to it; `layoutcase add \(path)` stores its cases"
     case .noSuchView(let name, let layoutCase, let near):
       "“\(layoutCase)” has no view “\(name)”; "
         + (near.map { "did you mean “\($0)”?" } ?? "`layoutcase show \(layoutCase)` lists them")

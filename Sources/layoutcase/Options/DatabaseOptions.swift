@@ -1,5 +1,7 @@
 import Arguments
+import CaseImport
 import CaseLibrary
+import LayoutModel
 import TextMeasurement
 
 /// Which database a verb works on.
@@ -21,6 +23,85 @@ final class DatabaseOptions: SharedParameters {
   func library(for access: CaseStore.Access) throws -> CaseLibrary {
     try files.refuseStandardStreams()
     return try CaseLibrary(path: path, for: access, measurer: FontMeasurer())
+  }
+}
+
+extension DatabaseOptions {
+  /// Opens the library that a case is in: the database, or one in memory with the cases of the case's file.
+  ///
+  /// - Parameter input: the file, where it is open already.
+  /// - Returns: the library, and the case's name in it.
+  /// - Throws: `CommandError.severalCases` where the file has several and none is named.
+  func open(
+    _ source: CaseSource, for access: CaseStore.Access, _ input: InputFile? = nil
+  ) throws -> (library: CaseLibrary, name: String) {
+    let (library, names) = try openAll(source, for: access, input)
+    guard let path = source.path, names.count != 1 else { return (library, names[0]) }
+    throw CommandError.severalCases(path: path, names: names)
+  }
+
+  /// Opens the library that cases are in: those of a file, or a stored one.
+  ///
+  /// - Returns: the library, and the names of the cases in the order of the file.
+  func openAll(
+    _ source: CaseSource, for access: CaseStore.Access, _ input: InputFile? = nil
+  ) throws -> (library: CaseLibrary, names: [String]) {
+    switch source.place {
+    case .database(let name): return (try library(for: access), [name])
+    case .file(let path, let name):
+      let measurer = FontMeasurer()
+      let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: measurer)
+      var cases =
+        if let input { CaseReader(input, families: measurer.families) } else {
+          try CaseReader([path], families: measurer.families)
+        }
+      var names: [String] = []
+      do {
+        try library.add {
+          let layoutCase = try cases.next()
+          names += (layoutCase?.name).map { [$0] } ?? []
+          return layoutCase
+        }
+      } catch StoreError.duplicateName(let name) {
+        throw CommandError.repeatedCase(path: TextFile(path).name, name: name)
+      }
+      guard let name else { return (library, names) }
+      guard names.contains(name) else {
+        throw CommandError.noSuchCase(name, path: TextFile(path).name, names: names)
+      }
+      return (library, [name])
+    }
+  }
+}
+
+/// Cases of one library.
+struct CaseSelection {
+  let library: CaseLibrary
+  /// Nil for all cases in the order of their names.
+  var names: [String]?
+}
+
+extension DatabaseOptions {
+  /// Opens what cases are in: the database for all stored ones, and a library in memory for each file.
+  ///
+  /// - Parameter sources: nil for all stored cases.
+  func open(_ sources: [CaseSource]?, for access: CaseStore.Access) throws -> [CaseSelection] {
+    guard let sources else { return [CaseSelection(library: try library(for: access))] }
+    let stored = try sources.contains { $0.path == nil } ? library(for: access) : nil
+    var selections: [CaseSelection] = []
+    for source in sources {
+      if case .database(let name) = source.place, let stored {
+        if selections.last?.library === stored {
+          selections[selections.count - 1].names?.append(name)
+        } else {
+          selections.append(CaseSelection(library: stored, names: [name]))
+        }
+      } else {
+        let (library, names) = try openAll(source, for: access)
+        selections.append(CaseSelection(library: library, names: names))
+      }
+    }
+    return selections
   }
 }
 

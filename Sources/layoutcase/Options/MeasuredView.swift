@@ -1,3 +1,4 @@
+import CaseImport
 import LayoutModel
 import Spelling
 
@@ -7,12 +8,12 @@ struct MeasuredView {
   let measure: Quantity.Measure?
 
   /// - Throws: `CommandError.noSuchView` and `.noSuchMeasure`
-  init(_ text: String, of layoutCase: LayoutCase) throws(CommandError) {
+  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let view = layoutCase.view(named: name) else {
       let near = suggestion(for: name, among: layoutCase.views.map(\.id))
-      throw .noSuchView(name, case: layoutCase.name, near: near)
+      throw .noSuchView(name, case: source.word, near: near)
     }
     self.view = view
     guard parts.count > 1 else {

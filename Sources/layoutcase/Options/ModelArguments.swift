@@ -1,4 +1,5 @@
 public import Arguments
+public import CaseImport
 public import LayoutModel
 
 extension LayoutCase.Rules: ArgumentValue {
@@ -15,4 +16,12 @@ extension Direction: ArgumentValue {
 
 extension TextSize: ArgumentValue {
   public static var valueName: String { "size" }
+}
+
+extension CaseSource: ArgumentValue {
+  public init(argument: String) throws(UsageError) { self.init(argument) }
+
+  public var argument: String { word }
+  public static var valueName: String { "case" }
+  public static var completion: Completion { .caseNames }
 }

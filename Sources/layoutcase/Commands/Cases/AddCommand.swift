@@ -15,13 +15,21 @@ struct AddCommand: Command {
   static let examples = [
     Example("add feed.json", "Stores the case or cases of a file."),
     Example("add --replace feed.json", "Stores them in place of the stored cases of the same names."),
+    Example(
+      "add --replace --keep-history feed.json", "Keeps the passes that were appended to the stored case."),
     Example("add --solve captured.ndjson", "Stores many cases together with their layouts."),
     Example("export --all --db old.db | layoutcase add -", "Copies all cases of another database."),
   ]
   @Argument("A file of case documents; - is standard input.") var file: [FilePath]
   @Flag("Replaces stored cases of the same names, with their histories.") var replace: Bool
+  @Flag("With --replace, keeps the passes that were appended, where the new case has what they change.")
+  var keepHistory: Bool
   @Flag("Lays the cases out, too, and stores the layouts of all passes.") var solve: Bool
   let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if keepHistory, !replace { throw UsageError("The option --keep-history is for --replace.") }
+  }
 
   func run(in console: Console) throws -> ExitCode {
     // What comes by a pipe is read to its end before the database is locked.
@@ -29,7 +37,7 @@ struct AddCommand: Command {
     let library = try database.library(for: .creating)
     let added = try console.showingProgress("Storing cases") { progress in
       var count = 0
-      return try library.add(replacing: replace, solving: solve) {
+      return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
         let layoutCase = try cases.next()
         count += layoutCase == nil ? 0 : 1
         progress.advance(to: count)
@@ -43,10 +51,9 @@ struct AddCommand: Command {
   /// "Added 1 case, replaced 2 cases (3 appended passes dropped)."
   private func sentence(_ added: AddedCases) -> String {
     guard added.replacedCount > 0 else { return "Added \(added.addedCount.counted("case"))." }
-    let dropped =
-      added.droppedPassCount > 0
-      ? " (\(added.droppedPassCount.counted("appended pass", "appended passes")) dropped)" : ""
-    let replaced = "\(added.replacedCount.counted("case"))\(dropped)."
+    let passes = [(added.keptPassCount, "kept"), (added.droppedPassCount, "dropped")].filter { $0.0 > 0 }
+      .map { "\($0.counted("appended pass", "appended passes")) \($1)" }.joined(separator: ", ")
+    let replaced = "\(added.replacedCount.counted("case"))\(passes.isEmpty ? "" : " (\(passes))")."
     return added.addedCount == 0
       ? "Replaced \(replaced)" : "Added \(added.addedCount.counted("case")), replaced \(replaced)"
   }

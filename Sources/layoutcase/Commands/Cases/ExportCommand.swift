@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -17,7 +18,7 @@ struct ExportCommand: Command {
     Example("export --all -o ndjson > cases.ndjson", "Writes all cases, one a line."),
     Example("export feed-cell --rows > rows.ndjson", "Writes the rows of its list."),
   ]
-  @Argument("The cases' names.", completion: .caseNames) var `case`: [String] = []
+  @Argument("Stored cases, or files of documents.") var `case`: [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Option("One document, or an array where there are several; or one a line.", name: "output", short: "o")
@@ -30,18 +31,21 @@ struct ExportCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .reading)
     guard !rows else {
-      try library.exportRows(of: `case`[0]) { for row in $0.json { try console.print(row, .compact) } }
+      let (library, name) = try database.open(`case`[0], for: .reading)
+      try library.exportRows(of: name) { for row in $0.json { try console.print(row, .compact) } }
       return .done
     }
-    let isArray = format == .json && (all || `case`.count > 1)
+    let selections = try database.open(all ? nil : `case`, for: .reading)
+    let isArray = format == .json && (all || selections.reduce(0) { $0 + ($1.names?.count ?? 0) } != 1)
     var count = 0
-    try library.export(all ? nil : `case`) { layoutCase in
-      if isArray { try console.output.write(count == 0 ? "[\n" : ",\n") }
-      try console.print(json: layoutCase.document(format == .json ? .pretty : .compact))
-      if !isArray { try console.print() }
-      count += 1
+    for selection in selections {
+      try selection.library.export(selection.names) { layoutCase in
+        if isArray { try console.output.write(count == 0 ? "[\n" : ",\n") }
+        try console.print(json: layoutCase.document(format == .json ? .pretty : .compact))
+        if !isArray { try console.print() }
+        count += 1
+      }
     }
     if isArray { try console.print(count == 0 ? "[]" : "\n]") }
     return .done

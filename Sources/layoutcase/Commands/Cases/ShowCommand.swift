@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -14,13 +15,14 @@ struct ShowCommand: Command {
     Example("show article-2-hugging", "Shows a case."),
     Example("show article-2-hugging -o json", "Prints its document."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Option("How the case is printed: for people, or as its document.", name: "output", short: "o")
   var format: ShowFormat = .table
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let layoutCase = try database.library(for: .reading).layoutCase(`case`)
+    let (library, name) = try database.open(`case`, for: .reading)
+    let layoutCase = try library.layoutCase(name)
     switch format {
     case .table: try CaseReport(layoutCase: layoutCase).print(on: console)
     case .json: try console.print(layoutCase.json)

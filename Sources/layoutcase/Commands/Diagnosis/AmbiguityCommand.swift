@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutEngine
@@ -19,7 +20,7 @@ struct AmbiguityCommand: Command {
     Example("ambiguity article-3-never-raised", "Shows what a case leaves open after its last pass."),
     Example("ambiguity feed-cell --width 320 --check", "Fails where a frame is not determined."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Option("The pass to look at; the last unless given.") var pass: PassNumber?
   @Flag("Exits with 1 where something is not determined.") var check: Bool
   let environment = EnvironmentOptions()
@@ -27,13 +28,13 @@ struct AmbiguityCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
-    let (explainer, ambiguity) = try console.showingProgress("Looking at \(`case`)") { _ in
-      let reasoned = try library.reason(`case`, request: environment.request, pass: pass)
+    let (library, name) = try database.open(`case`, for: .writing)
+    let (explainer, ambiguity) = try console.showingProgress("Looking at \(`case`.word)") { _ in
+      let reasoned = try library.reason(name, request: environment.request, pass: pass)
       let explainer = reasoned.afresh ?? reasoned.origin
       return (explainer, explainer.ambiguity())
     }
-    let report = AmbiguityReport(ambiguity: ambiguity, explainer: explainer, name: `case`)
+    let report = AmbiguityReport(ambiguity: ambiguity, explainer: explainer, name: name)
     try console.print(report, as: output)
     return check && !ambiguity.freedoms.isEmpty ? .difference : .done
   }

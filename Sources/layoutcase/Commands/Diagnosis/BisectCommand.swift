@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -23,16 +24,16 @@ struct BisectCommand: Command {
     Example(
       "bisect feed-cell 'title.right > badge.left and not ambiguous' --width 320", "Looks at another width."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument("The condition, such as 'title.width < 100'.") var condition: String
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .reading)
-    let found = try console.showingProgress("Looking through \(`case`)") { _ in
-      try library.bisect(`case`, request: environment.request) {
+    let (library, name) = try database.open(`case`, for: .reading)
+    let found = try console.showingProgress("Looking through \(`case`.word)") { _ in
+      try library.bisect(name, request: environment.request) {
         try Condition(condition, of: $0)
       }
     }

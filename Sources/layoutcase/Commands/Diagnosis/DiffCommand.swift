@@ -1,5 +1,6 @@
 import Arguments
 import CaseComparison
+import CaseImport
 import CaseLibrary
 import LayoutModel
 
@@ -8,7 +9,8 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "Shows in what two passes of a case, or two cases, differ."
   static let discussion = """
-    CASE@3 is a case after its pass 3, CASE alone after its last. What differs is listed part by part, causes \
+    CASE@3 is a case after its pass 3, CASE alone after its last, and CASE@3:320 the same at a width of 320. A document's file is written in the same way: \
+    card.json, card.json@3, cards.ndjson#title@3. What differs is listed part by part, causes \
     before what comes of them: structure, priorities, constants, frames, ties and conflicts.
 
     Views are the same where their ids are; constraints where their ids are, or else where they relate the same \
@@ -18,23 +20,59 @@ struct DiffCommand: Command {
     Example(
       "diff article-3-lowered@0 article-3-lowered@1", "Shows what a pass changed, and what came of it."),
     Example("diff feed-cell feed-cell-wide --width 320", "Compares two cases at one width."),
+    Example("diff feed-cell feed-cell --width 320,375", "Compares a case at two widths."),
     Example("diff feed-cell@2 feed-cell -o json", "Prints the differences for a program."),
+    Example("diff feed-cell feed-cell.json", "Compares a stored case with the file of a document."),
   ]
-  @Argument("The one case, with @ and a pass.", valueName: "case", completion: .caseNames) var before: String
+  @Argument(
+    "The one, a stored case or the file of a document, with @ and a pass.", valueName: "case",
+    completion: .caseNames) var before: String
   @Argument("The other.", valueName: "case", completion: .caseNames) var after: String
-  let environment = EnvironmentOptions()
+  let environment = ComparedEnvironments()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) { try environment.validate() }
+
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
-    let request = environment.request
-    let solved = try console.showingProgress("Laying out \(before) and \(after)") { _ in
-      try library.solve([PassReference(before), PassReference(after)], request: request)
-    }
-    let sides = solved.map { CaseSnapshot($0.layoutCase, request: $0.request, layout: $0.layout) }
-    let report = DivergenceReport(CaseComparison(sides[0], sides[1]).divergences, before, after)
+    let sides = [(before, environment.request(side: 0)), (after, environment.request(side: 1))]
+    let solved = try console.showingProgress("Laying out \(before) and \(after)") { _ in try layOut(sides) }
+    let snapshots = solved.map { CaseSnapshot($0.layoutCase, request: $0.request, layout: $0.layout) }
+    let report = DivergenceReport(
+      CaseComparison(snapshots[0], snapshots[1]).divergences, title(of: solved, 0), title(of: solved, 1))
     try console.print(report, as: output)
     return report.isEmpty ? .done : .difference
+  }
+
+  /// What a side is called: its word, and its environment where the words do not tell the sides apart.
+  private func title(of solved: [SolvedCase], _ side: Int) -> String {
+    guard before == after else { return [before, after][side] }
+    let request = solved[side].request.assignments(in: solved[side].layoutCase)
+    return request.isEmpty ? before : "\(before) \(request)"
+  }
+
+  /// Both sides; two stored ones as they are at one moment.
+  private func layOut(_ sides: [(word: String, request: EnvironmentPatch)]) throws -> [SolvedCase] {
+    let files = sides.map { file(of: $0.word) }
+    let stored = zip(sides, files).filter { $0.1 == nil }.map { side, _ in
+      PassReference(CaseSource.name(ofStored: side.word), request: side.request)
+    }
+    let known = stored.isEmpty ? [] : try database.library(for: .writing).solve(stored)
+    var solved: [SolvedCase] = []
+    for (side, file) in zip(sides, files) {
+      guard let file else {
+        solved.append(known[solved.isEmpty ? 0 : known.count - 1])
+        continue
+      }
+      let (library, name) = try database.open(file.source, for: .writing)
+      solved += try library.solve([PassReference(name + file.rest, request: side.request)])
+    }
+    return solved
+  }
+
+  /// The file that a side names, and what stands behind it: `card.json` and `@3:320`.
+  private func file(of word: String) -> (source: CaseSource, rest: String)? {
+    let ends = word.indices.filter { "@:".contains(word[$0]) } + [word.endIndex]
+    return ends.lazy.map { (CaseSource(String(word[..<$0])), String(word[$0...])) }.first { $0.0.path != nil }
   }
 }

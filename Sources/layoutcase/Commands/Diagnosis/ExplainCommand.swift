@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
@@ -22,8 +23,8 @@ struct ExplainCommand: Command {
     Example("explain feed-cell", "Explains the conflict of a stored case, after its last pass."),
     Example("explain feed-cell --apply 1", "Appends the first cure to the case's history."),
   ]
-  @Argument("A stored case, or a file with conflict logs; - is standard input.", completion: .caseNames)
-  var source: String = "-"
+  @Argument("A stored case, the file of a document, or a file with conflict logs; - is standard input.")
+  var source = CaseSource("-")
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
   @Option("The pass of a stored case to explain; the last unless given.") var pass: PassNumber?
   @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
@@ -39,12 +40,20 @@ struct ExplainCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let file = TextFile(source)
+    let file = TextFile(source.path ?? source.word)
+    if file.isTerminal { console.say("Paste the log, and end with Ctrl-D on a line of its own.") }
+    let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
+    if let path = source.path, try input.map(CaseReader.isDocument) ?? true {
+      if apply != nil { throw CommandError.changeOfFile(path: path) }
+      let (library, name) = try database.open(source, for: .reading, input)
+      let explanation = try library.explain(name, pass: pass)
+      try console.print(ExplanationReports(explanations: [explanation], listsAllCures: all), as: output)
+      return .done
+    }
     // A name that was mistyped leaves no database behind.
     let library = try database.library(for: file.exists ? .creating : .writing)
-    if file.isTerminal { console.say("Paste the log, and end with Ctrl-D on a line of its own.") }
-    let explanations = try console.showingProgress("Explaining \(source)") { _ in
-      try explained(file, by: library)
+    let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
+      try explained(file, input, by: library)
     }
     if let apply { return try append(apply, of: explanations, to: library, on: console) }
     try console.print(ExplanationReports(explanations: explanations, listsAllCures: all), as: output)
@@ -66,15 +75,21 @@ struct ExplainCommand: Command {
     return .done
   }
 
-  private func explained(_ file: TextFile, by library: CaseLibrary) throws -> [Explanation] {
+  private func explained(_ file: TextFile, _ input: InputFile?, by library: CaseLibrary) throws
+    -> [Explanation]
+  {
     let names = try library.caseNames()
-    if source != "-", names.contains(source) { return [try library.explain(source, pass: pass)] }
+    if case .database(let name) = source.place, names.contains(name) {
+      return [try library.explain(name, pass: pass)]
+    }
     if pass != nil { throw CommandError.passOfLog(path: file.name) }
     guard file.exists else {
-      throw CommandError.neitherCaseNorFile(name: source, near: suggestion(for: source, among: names))
+      throw CommandError.neitherCaseNorFile(
+        name: source.word, near: suggestion(for: source.word, among: names))
     }
     do {
-      let explanations = try library.explain(log: try file.text(atMost: Self.greatestLog), named: name)
+      let log = try input?.text() ?? file.text(atMost: Self.greatestLog)
+      let explanations = try library.explain(log: log, named: name)
       guard !explanations.isEmpty else { throw CommandError.noReport(path: file.name) }
       return explanations
     } catch StoreError.duplicateName(let name) {

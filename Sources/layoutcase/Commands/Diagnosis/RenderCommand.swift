@@ -1,5 +1,6 @@
 import Arguments
 import CaseDrawing
+import CaseImport
 import CaseLibrary
 import LayoutModel
 import TextMeasurement
@@ -12,6 +13,8 @@ struct RenderCommand: Command {
     constraints that bind with their constants, what contradicts and what is not determined. What a sign means \
     stands beside the picture; no meaning rests on a colour alone.
 
+    With --watch the document's file is drawn again whenever it is saved: in the terminal, or into the picture's file.
+
     A picture that is there is replaced once the new one is complete. A file of another kind is replaced with \
     --force alone, and the database never.
     """
@@ -21,8 +24,9 @@ struct RenderCommand: Command {
     Example(
       "render article-3-container-widths film.pdf --pass 0..3", "Draws several passes, one below the other."),
     Example("render article-2-hugging --ascii", "Draws it in the terminal."),
+    Example("render card.json --watch", "Draws a document again whenever its file is saved."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument("The picture's file, .svg, .png or .pdf; - is standard output.") var picture: FilePath?
   @Option("The picture's format, in place of the file's ending.") var format: PictureFormat?
   @Flag("Draws with the characters of a terminal.") var ascii: Bool
@@ -31,14 +35,15 @@ struct RenderCommand: Command {
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
   @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
   var before: PassBefore?
+  @Flag("Draws the document again whenever its file is saved, and says what moved.") var watch: Bool
   @Flag("Replaces also a file of another kind.") var force: Bool
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if picture == nil, !ascii { throw UsageError("Name a file for the picture, or say --ascii.") }
+    if picture == nil, !ascii, !watch { throw UsageError("Name a file for the picture, or say --ascii.") }
     if ascii, let format { throw UsageError("Choose --ascii or --format \(format.rawValue), not both.") }
-    if columns != nil, !ascii { throw UsageError("The option --columns is for --ascii.") }
+    if columns != nil, picture != nil, !ascii { throw UsageError("The option --columns is for --ascii.") }
     if before != nil, let pass, !pass.isSingle {
       throw UsageError("With --before, name one pass to compare, as in --pass 2 --before 1.")
     }
@@ -46,33 +51,48 @@ struct RenderCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
+    guard watch else {
+      _ = try draw(on: console)
+      return .done
+    }
+    return try console.watch(`case`) { try draw(on: console) }
+  }
+
+  /// Draws the passes that are asked for.
+  ///
+  /// - Returns: the last of them.
+  private func draw(on console: Console) throws -> SolvedCase {
     let destination = picture ?? FilePath("-")
-    let format = ascii ? nil : try format ?? PictureFormat(of: destination)
+    let isText = ascii || picture == nil && format == nil
+    let format = isText ? nil : try format ?? PictureFormat(of: destination)
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
       throw CommandError.binaryOnTerminal(format: format.rawValue)
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
-    let library = try database.library(for: .writing)
-    let passes = try console.showingProgress("Laying out \(`case`)") { _ in try solvedPasses(library) }
+    let (library, name) = try database.open(`case`, for: .writing)
+    let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
+      try solvedPasses(name, library)
+    }
     if before != nil, passes.count == 1 { console.say("No pass was before pass 0, which is drawn alone.") }
     let measurer = FontMeasurer()
     let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: measurer) }
     try measurer.confirm()
-    guard let format else {
-      let width = columns?.value ?? console.output.terminal.width ?? ColumnCount.usual
+    if let format {
+      if let drawing = Drawing(drawn, marksMoves: true) {
+        try file.write(try format.bytes(of: drawing), on: console)
+      }
+    } else {
+      let width = console.pictureWidth(columns)
       let lines = TerminalDrawing(drawn, marksMoves: true, columns: width).lines
       try file.write(Array((lines.joined(separator: "\n") + "\n").utf8), on: console)
-      return .done
     }
-    guard let drawing = Drawing(drawn, marksMoves: true) else { return .done }
-    try file.write(try format.bytes(of: drawing), on: console)
-    return .done
+    return passes[passes.count - 1]
   }
 
-  private func solvedPasses(_ library: CaseLibrary) throws -> [SolvedCase] {
+  private func solvedPasses(_ name: String, _ library: CaseLibrary) throws -> [SolvedCase] {
     func solve(_ pass: PassNumber?) throws -> SolvedCase {
-      try library.solve(`case`, request: environment.request, pass: pass)
+      try library.solve(name, request: environment.request, pass: pass)
     }
     switch pass ?? .last {
     case .last:

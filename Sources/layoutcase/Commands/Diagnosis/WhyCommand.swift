@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -20,7 +21,7 @@ struct WhyCommand: Command {
     Example(
       "why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument("A view, and an attribute of it: first.width.", valueName: "view") var number: String
   @Option("The pass to explain; the last unless given.") var pass: PassNumber?
   let environment = EnvironmentOptions()
@@ -28,9 +29,9 @@ struct WhyCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
-    let reasoned = try library.reason(`case`, request: environment.request, pass: pass)
-    let asked = try MeasuredView(number, of: reasoned.layoutCase)
+    let (library, name) = try database.open(`case`, for: .writing)
+    let reasoned = try library.reason(name, request: environment.request, pass: pass)
+    let asked = try MeasuredView(number, of: reasoned.layoutCase, in: `case`)
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)
     }

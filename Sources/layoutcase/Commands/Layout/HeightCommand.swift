@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 
@@ -19,7 +20,7 @@ struct HeightCommand: Command {
       "height article-0-cell-widths --width 320,375 --explain", "Says which were stored already and why not."),
     Example("height feed 42 --width 375 --explain", "Says it of a row of the case's list."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument("The key of a row.") var row: String?
   let cells = CellOptions()
   @Flag(
@@ -30,20 +31,20 @@ struct HeightCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
+    let (library, name) = try database.open(`case`, for: .writing)
     if let row {
       let heights = try cells.requests.map { request in
-        let list = try library.rowHeights(`case`, request)
+        let list = try library.rowHeights(name, request)
         return (list, [try list.height(of: row)])
       }
       try console.print(try Listing(heights, isExplained: explain), as: output)
       return .done
     }
-    let heights = try console.showingProgress("Fitting \(`case`)") { _ in
-      try library.heights(`case`, cells.requests)
+    let heights = try console.showingProgress("Fitting \(`case`.word)") { _ in
+      try library.heights(name, cells.requests)
     }
-    let grounds = explain ? try cells.requests.map { try library.ground(of: `case`, $0) } : nil
-    let listing = Listing(heights, of: `case`, grounds: grounds, withTextSizes: !cells.textSize.isEmpty)
+    let grounds = explain ? try cells.requests.map { try library.ground(of: name, $0) } : nil
+    let listing = Listing(heights, of: name, grounds: grounds, withTextSizes: !cells.textSize.isEmpty)
     try console.print(listing, as: output)
     return .done
   }

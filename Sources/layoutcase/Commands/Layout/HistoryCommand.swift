@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 
@@ -14,12 +15,13 @@ struct HistoryCommand: Command {
     Example("history article-3-raised-last-stretched", "Shows the passes and the raise orders."),
     Example("history article-3-lowered -o json", "Prints them for a program."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let report = HistoryReport(history: try database.library(for: .reading).history(`case`))
+    let (library, name) = try database.open(`case`, for: .reading)
+    let report = HistoryReport(history: try library.history(name))
     try console.print(report, as: output)
     return .done
   }

@@ -1,9 +1,11 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 
 /// `replay`
 struct ReplayCommand: Command {
   static let name = "replay"
+  static let aliases = ["check"]
   static let abstract = "Lays out every pass again and compares it with what is stored and expected."
   static let discussion = """
     Nothing is written to the database. The exit code is 1 when anything differs, and what differs is listed.
@@ -13,7 +15,7 @@ struct ReplayCommand: Command {
     Example("replay article-2-hugging -o json", "Prints every pass of a case for a program."),
     Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
   ]
-  @Argument("The cases' names.", completion: .caseNames) var `case`: [String] = []
+  @Argument("Stored cases, or files of documents.") var `case`: [CaseSource] = []
   @Flag("Replays all cases.") var all: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
   @Flag("Replaces also a file of another kind.") var force: Bool
@@ -28,12 +30,14 @@ struct ReplayCommand: Command {
     let report = try junit.map { path throws(CommandError) in
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
-    let library = try database.library(for: .reading)
+    let selections = try database.open(all ? nil : `case`, for: .reading)
     let replays = try console.showingProgress("Replaying cases") { progress in
       var replays: [Replay] = []
-      try library.replay(all ? nil : `case`) { replay, count in
-        replays.append(replay)
-        progress.advance(to: replays.count, of: count)
+      for selection in selections {
+        try selection.library.replay(selection.names) { replay, count in
+          replays.append(replay)
+          progress.advance(to: replays.count, of: selections.count == 1 ? count : nil)
+        }
       }
       return replays
     }

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -11,26 +12,48 @@ struct SolveCommand: Command {
     Frames are relative to the parent, in points, unrounded. Where more than one layout is optimal the case is \
     ambiguous, and the numbers that may differ are named.
 
-    The layout is stored and found again until the case, the environment or the engine changes.
+    The layout of a stored case is stored and found again until the case, the environment or the engine changes. The \
+    file of a document needs no database: nothing is stored. With --watch it is laid out again whenever it is saved.
     """
   static let examples = [
     Example("solve article-2-hugging", "Lays out the case after its last pass."),
     Example(
       "solve article-2-hugging --pass 0 --width 375", "Lays it out as its document gives it, narrower."),
     Example("solve article-2-hugging -o json", "Prints the layout for a program."),
+    Example(
+      "solve card.json --watch", "Lays a document out again whenever its file is saved, with a picture."),
+    Example("solve cards.ndjson#title", "Lays out one of several cases of a file."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Option("The pass to stop after; the last unless given.") var pass: PassNumber?
+  @Flag("Lays the document out again whenever its file is saved, draws it, and says what moved.") var watch:
+    Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    if watch, output.format != .table { throw UsageError("Choose --watch or --output, not both.") }
+  }
+
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
-    let solved = try console.showingProgress("Laying out \(`case`)") { _ in
-      try library.solve(`case`, request: environment.request, pass: pass)
+    guard watch else {
+      try console.print(LayoutReport(try solved(on: console)), as: output)
+      return .done
     }
-    try console.print(LayoutReport(solved), as: output)
-    return .done
+    return try console.watch(`case`) {
+      let solved = try solved(on: console)
+      try console.print(LayoutReport(solved), as: output)
+      try console.print()
+      try console.draw(solved)
+      return solved
+    }
+  }
+
+  private func solved(on console: Console) throws -> SolvedCase {
+    let (library, name) = try database.open(`case`, for: .writing)
+    return try console.showingProgress("Laying out \(`case`.word)") { _ in
+      try library.solve(name, request: environment.request, pass: pass)
+    }
   }
 }

@@ -1,0 +1,42 @@
+/// Where a case is, as a person writes it: the name of a stored case, or a file of documents.
+///
+/// `card.json` is the only case of a file, `cards.ndjson#title` one of several, and `-` is standard input. `case:card.json` is the
+/// stored case of that name.
+public struct CaseSource: Hashable, Sendable {
+  /// As it was written.
+  public let word: String
+  public let place: Place
+
+  public enum Place: Hashable, Sendable {
+    case database(name: String)
+    /// No name stands for the only case of the file.
+    case file(path: String, name: String?)
+  }
+
+  private static let prefix = "case:"
+
+  public init(_ word: String) {
+    self.word = word
+    if word.hasPrefix(Self.prefix) {
+      place = .database(name: Self.name(ofStored: word))
+    } else if CaseReader.reads(word) {
+      place = .file(path: word, name: nil)
+    } else if let sign = word.indices.first(where: {
+      word[$0] == "#" && CaseReader.reads(String(word[..<$0]))
+    }) {
+      place = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
+    } else {
+      place = .database(name: word)
+    }
+  }
+
+  /// The name of a stored case without what forces it to be one.
+  public static func name(ofStored word: String) -> String {
+    word.hasPrefix(prefix) ? String(word.dropFirst(prefix.count)) : word
+  }
+
+  /// The file; nil for a stored case.
+  public var path: String? {
+    if case .file(let path, _) = place { path } else { nil }
+  }
+}

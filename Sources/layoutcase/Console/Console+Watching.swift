@@ -1,0 +1,57 @@
+import Arguments
+import CaseComparison
+import CaseDrawing
+import CaseImport
+import CaseLibrary
+import TextMeasurement
+
+extension Console {
+  /// Lays out the case of a file now and whenever the file is saved, and prints what differs. Ctrl-C ends it.
+  ///
+  /// - Parameter layOut: lays the case out as the file has it, and prints it.
+  /// - Throws: where the output cannot be written. Everything else is said, as the next save may mend it.
+  func watch(_ source: CaseSource, _ layOut: () throws -> SolvedCase) throws -> ExitCode {
+    guard let path = source.path, path != "-" else {
+      throw UsageError("The option --watch needs the file of a document.")
+    }
+    var file = WatchedFile(path)
+    var before: CaseSnapshot?
+    while true {
+      // Erases the screen.
+      try output.write(output.terminal.isTerminal ? "\u{1B}[H\u{1B}[2J\u{1B}[3J" : "")
+      do {
+        let solved = try layOut()
+        let present = CaseSnapshot(solved.layoutCase, request: solved.request, layout: solved.layout)
+        if let before { try print(present, differingFrom: before) }
+        before = present
+      } catch CommandError.closedPipe {
+        return .done
+      } catch {
+        say("layoutcase: \(error.sentence)")
+      }
+      try output.flush()
+      say("Watching \(path); Ctrl-C ends it.")
+      file.waitForChange()
+    }
+  }
+
+  private func print(_ present: CaseSnapshot, differingFrom before: CaseSnapshot) throws {
+    let report = DivergenceReport(CaseComparison(before, present).divergences, "before", "now")
+    try print()
+    if report.isEmpty { try print("Nothing moved.") } else { try report.print(on: self) }
+  }
+
+  /// How wide a picture in characters is.
+  func pictureWidth(_ asked: ColumnCount?) -> Int {
+    asked?.value ?? output.terminal.width ?? ColumnCount.usual
+  }
+
+  /// Draws a layout with the characters of a terminal.
+  func draw(_ solved: SolvedCase) throws {
+    let measurer = FontMeasurer()
+    let pass = DrawnPass(solved.layoutCase, layout: solved.layout, measurer: measurer)
+    try measurer.confirm()
+    let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil))
+    for line in drawing.lines { try print(line) }
+  }
+}

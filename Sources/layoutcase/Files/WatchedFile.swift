@@ -1,0 +1,46 @@
+import Glibc
+
+/// A file that somebody edits meanwhile.
+struct WatchedFile {
+  private let path: String
+  private var version: Version?
+
+  /// What tells one state of the file from the next.
+  private struct Version: Equatable {
+    let device: dev_t
+    let inode: ino_t
+    let size: off_t
+    let seconds, nanoseconds: Int
+
+    /// Nil where no file is there.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      device = status.st_dev
+      inode = status.st_ino
+      size = status.st_size
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    }
+  }
+
+  init(_ path: String) {
+    self.path = path
+    version = Version(path)
+  }
+
+  /// In microseconds. A person does not notice it, and a look costs a thousandth of it.
+  private static let pause: useconds_t = 50_000
+
+  /// Waits until the file is another than it was at the last call. While it is missing, as when an editor moves a new one into its
+  /// place, the wait goes on.
+  mutating func waitForChange() {
+    while true {
+      if let present = Version(path), present != version {
+        version = present
+        return
+      }
+      usleep(Self.pause)
+    }
+  }
+}

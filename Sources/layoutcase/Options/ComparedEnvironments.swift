@@ -1,0 +1,40 @@
+import Arguments
+import LayoutModel
+
+/// Values that replace members of the environments of two cases: one for both, or one for each.
+final class ComparedEnvironments: SharedParameters {
+  override class var heading: String { "Environment" }
+
+  @Option(
+    "The root's width, or that of each side, as 320,375; none leaves it free.", valueName: "points",
+    commaSeparated: true)
+  var width: [Length] = []
+  @Option(
+    "The root's height, or that of each side; none leaves it free.", valueName: "points",
+    commaSeparated: true)
+  var height: [Length] = []
+  @Option("Pixels per point, or those of each side.", valueName: "number", commaSeparated: true)
+  var scale: [Scale] = []
+  @Option("The writing direction, or that of each side.", commaSeparated: true) var direction: [Direction] =
+    []
+  @Option("The Dynamic Type size, or that of each side.", commaSeparated: true) var textSize: [TextSize] = []
+
+  func validate() throws(UsageError) {
+    let counts = [width.count, height.count, scale.count, direction.count, textSize.count]
+    guard counts.allSatisfy({ $0 <= 2 }) else {
+      throw UsageError("Name one value of the environment for both sides, or two, one for each.")
+    }
+  }
+
+  /// - Parameter side: 0 for the one, 1 for the other.
+  func request(side: Int) -> EnvironmentPatch {
+    func value<Value>(_ values: [Value]) -> Value? { side < values.count ? values[side] : values.last }
+    var request = EnvironmentPatch()
+    request.width = value(width)?.patch ?? .keep
+    request.height = value(height)?.patch ?? .keep
+    request.scale = value(scale)?.value
+    request.direction = value(direction)
+    request.textSize = value(textSize)
+    return request
+  }
+}

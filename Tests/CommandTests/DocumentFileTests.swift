@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+/// Verbs that take a document's file where they take a stored case.
+@Suite struct DocumentFileTests {
+  /// Two labels, of which the first is as wide as the second leaves room for.
+  private static func card(_ name: String = "card", gap: Int = 10) -> String {
+    #"""
+    {"name": "\#(name)", "environment": {"width": 200, "height": 40},
+     "root": {"id": "root", "children": [{"id": "title", "intrinsic": {"width": 50, "height": 20}},
+                                         {"id": "badge", "intrinsic": {"width": 30, "height": 20}}]},
+     "constraints": ["H:|-\#(gap)-[title]-\#(gap)-[badge]-\#(gap)-|", "V:|-10-[title]-10-|", "V:|-10-[badge]-10-|"],
+     "history": [{"changes": [{"view": "title", "hugging": {"horizontal": 251}}]}]}
+    """#
+  }
+
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.card().utf8), to: "card.json")
+    let two = [Self.card("one"), Self.card("two", gap: 20)].joined(separator: ",")
+    try workshop.folder.write(Array("[\(two)]".utf8), to: "cards.ndjson")
+    return workshop
+  }
+
+  @Test(
+    arguments: [
+      "solve card.json", "solve card.json --pass 0 --width 300", "render card.json --ascii",
+      "why card.json title.width",
+      "ambiguity card.json", "height card.json --width 200", "replay card.json", "check card.json",
+      "diff card.json card.json:200", "export card.json", "explain card.json", "history card.json",
+      "show card.json",
+      "bisect card.json title.width<100", "solve cards.ndjson#two", "replay cards.ndjson",
+      "export cards.ndjson#one",
+    ])
+  func `a verb reads a file, and no database comes into being`(line: String) throws {
+    let workshop = try workshop()
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    #expect(run.output != "" || run.messages.hasSuffix("do not differ.\n"))
+    #expect(try workshop.shell("ls").output == "card.json\ncards.ndjson\n")
+  }
+
+  @Test(arguments: ["solve", "show", "why", "explain", "export", "replay", "ambiguity", "history"])
+  func `what a file gives is what the stored case gives`(verb: String) throws {
+    let workshop = try workshop()
+    _ = try workshop.run("add card.json")
+    let rest = verb == "why" ? " title" : ""
+    let stored = try workshop.run("\(verb) card\(rest)")
+    // A stored pass is known to be kept or laid out only once it is laid out.
+    if verb != "history" { #expect(try workshop.run("\(verb) card.json\(rest)").output == stored.output) }
+    #expect(try workshop.run("\(verb) -\(rest)", input: Self.card()).exitCode == 0)
+    #expect(try workshop.run("\(verb) case:card\(rest)").output == stored.output)
+  }
+
+  @Test func `a case whose name looks like a file's is forced by case:`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("add -", input: Self.card("card.json", gap: 30))
+    // 200 less three gaps and the badge: the title fills what is left once the badge hugs more, in pass 1.
+    #expect(try workshop.run("solve case:card.json --pass 0 -o csv").output.contains("title,30"))
+    #expect(try workshop.run("solve card.json --pass 0 -o csv").output.contains("title,10"))
+  }
+
+  @Test(
+    arguments: [
+      ("solve cards.ndjson", 2, "cards.ndjson has 2 cases; name one, as in cards.ndjson#one"),
+      ("solve cards.ndjson#tow", 3, "cards.ndjson has no case “tow”; did you mean “two”?"),
+      ("solve cards.ndjson#other", 3, "cards.ndjson has no case “other”; it has one, two"),
+      ("solve none.json", 4, "none.json: cannot be read (No such file or directory); check the path"),
+      ("explain card.json --apply 1", 2, "card.json is a file, and nothing can be appended to it"),
+      ("solve card.json --watch -o json", 2, "Choose --watch or --output, not both."),
+      ("solve - --watch", 2, "The option --watch needs the file of a document."),
+      ("diff card.json@7 card.json", 3, "“card” has no pass 7; its last is 1"),
+      ("diff card.json@x card.json", 3, "there is no case"),
+    ])
+  func `what is wrong with a file's case is told`(line: String, code: Int32, message: String) throws {
+    let workshop = try workshop()
+    _ = try workshop.run("init")
+    let run = try workshop.run(line)
+    #expect(run.exitCode == code)
+    #expect(run.messages.hasPrefix("layoutcase: \(message)"), "\(run.messages)")
+  }
+
+  @Test func `a file is compared with a stored case, and two environments of one case`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("add -", input: Self.card(gap: 20))
+    let files = try workshop.run("diff card@0 card.json@0 -o csv")
+    #expect(files.exitCode == 1)
+    #expect(files.output.contains("frames,title,x,20"))
+    let widths = try workshop.run("diff card@0 card@0 --width 200,300 -o csv")
+    // The title fills what the gaps of 20 and the badge of 30 leave.
+    #expect(widths.output.contains("frames,title,width,110,210\r\n"))
+    #expect(try workshop.run("diff card@0 card@0:300 -o csv").output == widths.output)
+    #expect(try workshop.run("diff card card --width 1,2,3").exitCode == 2)
+  }
+
+  @Test func `a watched document is laid out again when it is saved, and says what moved`() throws {
+    let workshop = try workshop()
+    try workshop.folder.write(Array(Self.card(gap: 20).utf8), to: "next")
+    try workshop.folder.write(Array("{".utf8), to: "broken")
+    let run = try workshop.shell(
+      """
+      mkfifo pipe; layoutcase solve card.json --pass 0 --watch > pipe 2>&1 & process=$!
+      count=0
+      while IFS= read -r line; do
+        echo "$line"
+        case "$line" in
+          Watching*)
+            count=$((count + 1))
+            case $count in
+              1) mv broken card.json ;;
+              2) mv next card.json ;;
+              *) kill $process; break ;;
+            esac ;;
+        esac
+      done < pipe
+      """)
+    let parts = run.output.components(separatedBy: "Watching card.json; Ctrl-C ends it.\n")
+    try #require(parts.count == 4)
+    #expect(parts[0].contains("card, pass 0 of 1") && parts[0].contains("│"))
+    #expect(parts[1].hasPrefix("layoutcase: card.json:1:2: "))
+    // The title was 10 from the left, and is 20 now.
+    #expect(parts[2].contains("before  now") && parts[2].contains("10   20"))
+  }
+
+  @Test func `a replaced case keeps the appended passes that still apply`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("add card.json")
+    _ = try workshop.run("set card title.hugging.horizontal=300")
+    _ = try workshop.run("set card badge.text=new")
+    _ = try workshop.run("set card width=180")
+    let plain = Self.card().replacing("badge", with: "mark")
+    let run = try workshop.run("add --replace --keep-history -", input: plain)
+    #expect(run.messages == "Replaced 1 case (2 appended passes kept, 1 appended pass dropped).\n")
+    let history = try workshop.run("history card").output
+    #expect(history.contains("pass 2 (appended by set)\n  title.hugging.horizontal=300\n"))
+    #expect(history.contains("pass 3 (appended by set)\n  width=180\n"))
+    #expect(try workshop.run("db verify").messages == "layoutcase.db is sound.\n")
+    #expect(try workshop.run("add --keep-history -", input: plain).exitCode == 2)
+  }
+}
+
+extension String {
+  /// The parts between a separator. The standard library has this for single characters alone.
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}
