@@ -5,7 +5,6 @@ import CaseLibrary
 /// `replay`
 struct ReplayCommand: Command {
   static let name = "replay"
-  static let aliases = ["check"]
   static let abstract = "Lays out every pass again and compares it with what is stored and expected."
   static let discussion = """
     Nothing is written to the database. The exit code is 1 when anything differs, and what differs is listed.
