@@ -46,6 +46,9 @@ public enum Migrations {
     Migration(
       14, "checksums", PackageResources._014_checksums_sql,
       "8d77b37713b575c1fa6d0eebc7a82f113f2c70a9a7289f1f3e1f2346b47560e4"),
+    Migration(
+      15, "UIKit's vocabulary", PackageResources._015_uikit_vocabulary_sql,
+      "55dd680a6cbc8e525f82edee7429b78dc22a6f049f4531009ee0f47a199a72bc"),
   ]
 }
 

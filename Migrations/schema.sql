@@ -110,7 +110,7 @@ CHECK (font_italic IS NULL OR (has_font AND font_italic IN (0, 1))), text_style 
     'byWordWrapping', 'byCharWrapping', 'byClipping', 'byTruncatingHead', 'byTruncatingTail',
     'byTruncatingMiddle')
 ), line_height_multiple REAL
-CHECK (line_height_multiple > 0 AND line_height_multiple < 9e999), text_runs TEXT CHECK (text_runs LIKE '[%]'),
+CHECK (line_height_multiple > 0 AND line_height_multiple < 9e999), text_runs TEXT CHECK (text_runs LIKE '[%]'), details TEXT CHECK (details LIKE '{%}'),
   PRIMARY KEY (case_id, place),
   UNIQUE (case_id, name),
   FOREIGN KEY (case_id, parent) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED,
@@ -121,48 +121,6 @@ CHECK (line_height_multiple > 0 AND line_height_multiple < 9e999), text_runs TEX
     IN (0, 4)),
   CHECK (frame_x IS NULL OR place > 0),
   CHECK (has_font OR (font_size IS NULL AND font_weight IS NULL))
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE stored_constraint (
-  case_id INTEGER NOT NULL REFERENCES stored_case ON DELETE CASCADE,
-  -- In order of activation, those of autoresizing frames first.
-  place INTEGER NOT NULL CHECK (place >= 0),
-  -- The document's name, `c1`, `c2` … by place, or `<view>.autoresizing.left` and the like.
-  name TEXT NOT NULL CHECK (name <> ''),
-  -- Which of these three it is.
-  origin TEXT NOT NULL CHECK (origin IN ('named', 'numbered', 'autoresizing')),
-  first_view INTEGER NOT NULL,
-  first_attribute TEXT NOT NULL CHECK (
-    first_attribute IN (
-      'left', 'right', 'top', 'bottom', 'leading', 'trailing', 'width', 'height', 'centerX', 'centerY')
-  ),
-  relation TEXT NOT NULL CHECK (relation IN ('<=', '==', '>=')),
-  -- Both null where a width or height is related to a constant alone.
-  second_view INTEGER,
-  second_attribute TEXT,
-  multiplier REAL NOT NULL CHECK (abs(multiplier) < 9e999),
-  constant REAL NOT NULL CHECK (abs(constant) < 9e999),
-  priority REAL NOT NULL CHECK (priority > 0 AND priority <= 1000),
-  is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
-  PRIMARY KEY (case_id, place),
-  UNIQUE (case_id, name),
-  FOREIGN KEY (case_id, first_view) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED,
-  FOREIGN KEY (case_id, second_view) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED,
-  CHECK ((second_view IS NULL) = (second_attribute IS NULL)),
-  CHECK (second_view IS NOT NULL OR first_attribute IN ('width', 'height')),
-  CHECK (multiplier <> 0 OR second_view IS NULL OR first_attribute IN ('width', 'height')),
-  -- A position goes with positions of its axis, an edge that follows the direction with no other edge.
-  CHECK (
-    CASE
-    WHEN first_attribute IN ('width', 'height') THEN second_attribute IN ('width', 'height')
-    WHEN first_attribute IN ('leading', 'trailing')
-      THEN second_attribute IN ('leading', 'trailing', 'centerX')
-    WHEN first_attribute IN ('left', 'right') THEN second_attribute IN ('left', 'right', 'centerX')
-    WHEN first_attribute = 'centerX'
-      THEN second_attribute IN ('left', 'right', 'leading', 'trailing', 'centerX')
-    ELSE second_attribute IN ('top', 'bottom', 'centerY')
-    END
-  )
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE stored_pass (
@@ -180,7 +138,7 @@ CREATE TABLE stored_pass (
   -- Whether the broken constraints are named, of which there may be none.
   expects_broken INTEGER NOT NULL CHECK (expects_broken IN (0, 1)),
   -- How far a number may be off; null counts as 0.001.
-  tolerance REAL CHECK (abs(tolerance) < 9e999),
+  tolerance REAL CHECK (abs(tolerance) < 9e999), is_rounded INTEGER NOT NULL DEFAULT 0 CHECK (is_rounded IN (0, 1)),
   PRIMARY KEY (case_id, number),
   CHECK (
     has_expectation
@@ -201,7 +159,7 @@ CREATE TABLE expected_frame (
   x REAL CHECK (abs(x) < 9e999),
   y REAL CHECK (abs(y) < 9e999),
   width REAL CHECK (abs(width) < 9e999),
-  height REAL CHECK (abs(height) < 9e999),
+  height REAL CHECK (abs(height) < 9e999), guide TEXT CHECK (guide = 'contentLayoutGuide'),
   PRIMARY KEY (case_id, pass, place),
   FOREIGN KEY (case_id, pass) REFERENCES stored_pass (case_id, number) ON DELETE CASCADE,
   FOREIGN KEY (case_id, view) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED
@@ -231,15 +189,6 @@ CREATE TABLE stored_change (
   CHECK (view IS NULL OR constraint_place IS NULL)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER case_content_is_never_changed
-BEFORE UPDATE OF
-  id, origin, rules, width, height, scale, direction, text_size, fitting_width, fitting_height,
-  fitting_horizontal_priority, fitting_vertical_priority, separator
-ON stored_case
-BEGIN
-  SELECT RAISE (ABORT, 'the content of a stored case is never changed');
-END;
-
 CREATE TRIGGER view_is_never_changed BEFORE UPDATE ON stored_view
 BEGIN
   SELECT RAISE (ABORT, 'a view of a stored case is never changed');
@@ -255,23 +204,6 @@ CREATE TRIGGER view_goes_with_its_case BEFORE DELETE ON stored_view
 WHEN EXISTS (SELECT 1 FROM stored_case WHERE id = OLD.case_id)
 BEGIN
   SELECT RAISE (ABORT, 'a view is only removed with its case');
-END;
-
-CREATE TRIGGER constraint_is_never_changed BEFORE UPDATE ON stored_constraint
-BEGIN
-  SELECT RAISE (ABORT, 'a constraint of a stored case is never changed');
-END;
-
-CREATE TRIGGER constraint_comes_before_pass_0 BEFORE INSERT ON stored_constraint
-WHEN EXISTS (SELECT 1 FROM stored_pass WHERE case_id = NEW.case_id AND number = 0)
-BEGIN
-  SELECT RAISE (ABORT, 'a constraint is only stored before its case has passes');
-END;
-
-CREATE TRIGGER constraint_goes_with_its_case BEFORE DELETE ON stored_constraint
-WHEN EXISTS (SELECT 1 FROM stored_case WHERE id = OLD.case_id)
-BEGIN
-  SELECT RAISE (ABORT, 'a constraint is only removed with its case');
 END;
 
 CREATE TRIGGER pass_is_never_changed BEFORE UPDATE ON stored_pass
@@ -468,28 +400,6 @@ SELECT
   (SELECT count(*) FROM stored_change WHERE case_id = c.id) AS changes
 FROM stored_case AS c;
 
-CREATE VIEW constraints AS
-SELECT
-  c.name AS "case",
-  -- In order of activation.
-  k.place,
-  k.name AS "constraint",
-  k.origin,
-  a.name AS first_view,
-  k.first_attribute,
-  k.relation,
-  -- Null where a width or height is related to a constant alone.
-  b.name AS second_view,
-  k.second_attribute,
-  k.multiplier,
-  k.constant,
-  k.priority,
-  k.is_active
-FROM stored_constraint AS k
-JOIN stored_case AS c ON c.id = k.case_id
-JOIN stored_view AS a ON a.case_id = k.case_id AND a.place = k.first_view
-LEFT JOIN stored_view AS b ON b.case_id = k.case_id AND b.place = k.second_view;
-
 CREATE VIEW passes AS
 SELECT
   c.name AS "case",
@@ -613,120 +523,6 @@ CREATE TABLE stored_log (
   first_line INTEGER NOT NULL CHECK (first_line > 0),
   text TEXT NOT NULL
 , checksum INTEGER NOT NULL DEFAULT 0) STRICT;
-
-CREATE VIEW views AS
-SELECT
-  c.name AS "case",
-  v.place,
-  v.name AS view,
-  v.class,
-  v.kind,
-  -- The parent's name; null for the root.
-  p.name AS parent,
-  v.intrinsic_width,
-  v.intrinsic_height,
-  v.text,
-  v.font_family,
-  v.font_size,
-  v.font_weight,
-  v.font_italic,
-  v.text_style,
-  v.number_of_lines,
-  v.preferred_max_layout_width,
-  v.line_break_mode,
-  v.line_height_multiple,
-  -- Parts in other fonts, as in documents.
-  v.text_runs,
-  -- Declared priorities; null where the default of class and origin holds.
-  v.hugging_horizontal,
-  v.hugging_vertical,
-  v.compression_horizontal,
-  v.compression_vertical,
-  v.margin_top,
-  v.margin_left,
-  v.margin_bottom,
-  v.margin_right,
-  -- The frame of a view whose autoresizing mask is translated.
-  v.frame_x,
-  v.frame_y,
-  v.frame_width,
-  v.frame_height
-FROM stored_view AS v
-JOIN stored_case AS c ON c.id = v.case_id
-LEFT JOIN stored_view AS p ON p.case_id = v.case_id AND p.place = v.parent;
-
-CREATE TABLE stored_assignment (
-  case_id INTEGER NOT NULL,
-  pass INTEGER NOT NULL,
-  change INTEGER NOT NULL,
-  -- In the order in which the members apply.
-  place INTEGER NOT NULL CHECK (place >= 0),
-  member TEXT NOT NULL CHECK (
-    member IN (
-      'hugging.horizontal', 'hugging.vertical', 'compression.horizontal', 'compression.vertical',
-      'intrinsic.width', 'intrinsic.height', 'text', 'font', 'font.family', 'font.size', 'font.weight',
-      'font.italic', 'font.textStyle', 'numberOfLines', 'preferredMaxLayoutWidth', 'lineBreakMode',
-      'lineHeightMultiple', 'runs', 'priority', 'constant', 'relation', 'active', 'width', 'height', 'scale',
-      'direction', 'textSize', 'fitting', 'fitting.width', 'fitting.height', 'fitting.horizontalPriority',
-      'fitting.verticalPriority', 'separator')
-  ),
-  number REAL CHECK (abs(number) < 9e999),
-  text TEXT,
-  -- Where the member is a priority, its value before.
-  priority_before REAL CHECK (priority_before BETWEEN 0 AND 1000),
-  -- Where the member is a priority, its value after: number, or the default where it is cleared.
-  priority_after REAL CHECK (priority_after BETWEEN 0 AND 1000),
-  PRIMARY KEY (case_id, pass, change, place),
-  UNIQUE (case_id, pass, change, member),
-  FOREIGN KEY (case_id, pass, change) REFERENCES stored_change (case_id, pass, place) ON DELETE CASCADE,
-  CHECK (number IS NULL OR text IS NULL),
-  CHECK ((priority_before IS NULL) = (priority_after IS NULL)),
-  CHECK (
-    text IS NULL
-    OR member IN (
-      'text', 'relation', 'direction', 'textSize', 'numberOfLines', 'font.family', 'font.textStyle',
-      'lineBreakMode', 'runs')
-  ),
-  CHECK (
-    CASE
-    WHEN member LIKE 'hugging.%' OR member LIKE 'compression.%' OR member LIKE '%Priority'
-      THEN number BETWEEN 0 AND 1000
-    WHEN member = 'priority' THEN number > 0 AND number <= 1000
-    WHEN member = 'relation' THEN text IN ('<=', '==', '>=')
-    WHEN member IN ('active', 'font.italic') THEN number IN (0, 1)
-    WHEN member IN ('scale', 'lineHeightMultiple') THEN number > 0
-    WHEN member = 'runs' THEN text LIKE '[%]'
-    ELSE TRUE
-    END
-  )
-) STRICT, WITHOUT ROWID;
-
-CREATE TRIGGER assignment_is_never_changed BEFORE UPDATE ON stored_assignment
-BEGIN
-  SELECT RAISE (ABORT, 'a stored change is never changed');
-END;
-
-CREATE TRIGGER assignment_is_never_replaced BEFORE INSERT ON stored_assignment
-WHEN EXISTS (
-  SELECT 1 FROM stored_assignment
-  WHERE case_id = NEW.case_id AND pass = NEW.pass AND change = NEW.change
-    AND (place = NEW.place OR member = NEW.member)
-)
-BEGIN
-  SELECT RAISE (ABORT, 'a stored change is never changed');
-END;
-
-CREATE TRIGGER assignment_belongs_to_the_last_pass BEFORE INSERT ON stored_assignment
-WHEN NEW.pass <> (SELECT max(number) FROM stored_pass WHERE case_id = NEW.case_id)
-BEGIN
-  SELECT RAISE (ABORT, 'a change is only added to the last pass');
-END;
-
-CREATE TRIGGER assignment_goes_with_its_pass BEFORE DELETE ON stored_assignment
-WHEN EXISTS (SELECT 1 FROM stored_pass WHERE case_id = OLD.case_id AND number = OLD.pass)
-BEGIN
-  SELECT RAISE (ABORT, 'a change is only removed with its pass');
-END;
 
 CREATE TABLE row_list (
   id INTEGER PRIMARY KEY,
@@ -955,3 +751,243 @@ JOIN json_each(k.heights) AS h
 JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
 
 CREATE INDEX stored_view_by_parent ON stored_view (case_id, parent);
+
+CREATE TABLE unsettled_view (
+  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
+  view INTEGER NOT NULL CHECK (view >= 0),
+  PRIMARY KEY (solution_id, view)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER case_content_is_never_changed
+BEFORE UPDATE OF
+  id, origin, rules, width, height, scale, direction, text_size, fitting_width, fitting_height,
+  fitting_horizontal_priority, fitting_vertical_priority, separator, environment_details, variations
+ON stored_case
+BEGIN
+  SELECT RAISE (ABORT, 'the content of a stored case is never changed');
+END;
+
+CREATE TABLE stored_constraint (
+  case_id INTEGER NOT NULL REFERENCES stored_case ON DELETE CASCADE,
+  -- In order of activation, those of autoresizing frames first.
+  place INTEGER NOT NULL CHECK (place >= 0),
+  -- The document's name, `c1`, `c2` … by place, or `<view>.autoresizing.left` and the like.
+  name TEXT NOT NULL CHECK (name <> ''),
+  -- Which of these three it is.
+  origin TEXT NOT NULL CHECK (origin IN ('named', 'numbered', 'autoresizing')),
+  first_view INTEGER NOT NULL,
+  first_attribute TEXT NOT NULL CHECK (
+    first_attribute IN (
+      'left', 'right', 'top', 'bottom', 'leading', 'trailing', 'width', 'height', 'centerX', 'centerY',
+      'firstBaseline', 'lastBaseline')
+  ),
+  relation TEXT NOT NULL CHECK (relation IN ('<=', '==', '>=')),
+  -- Both null where a width or height is related to a constant alone.
+  second_view INTEGER,
+  second_attribute TEXT,
+  multiplier REAL NOT NULL CHECK (abs(multiplier) < 9e999),
+  constant REAL NOT NULL CHECK (abs(constant) < 9e999),
+  priority REAL NOT NULL CHECK (priority > 0 AND priority <= 1000),
+  is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
+  -- The layout guides of the views whose attributes these are; null for the views themselves.
+  first_guide TEXT CHECK (
+    first_guide IN (
+      'layoutMarginsGuide', 'safeAreaLayoutGuide', 'readableContentGuide', 'contentLayoutGuide',
+      'frameLayoutGuide', 'keyboardLayoutGuide')
+  ),
+  second_guide TEXT CHECK (
+    second_guide IN (
+      'layoutMarginsGuide', 'safeAreaLayoutGuide', 'readableContentGuide', 'contentLayoutGuide',
+      'frameLayoutGuide', 'keyboardLayoutGuide')
+  ),
+  PRIMARY KEY (case_id, place),
+  UNIQUE (case_id, name),
+  FOREIGN KEY (case_id, first_view) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (case_id, second_view) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED,
+  CHECK ((second_view IS NULL) = (second_attribute IS NULL)),
+  CHECK (second_view IS NOT NULL OR second_guide IS NULL),
+  CHECK (second_view IS NOT NULL OR first_attribute IN ('width', 'height')),
+  CHECK (multiplier <> 0 OR second_view IS NULL OR first_attribute IN ('width', 'height')),
+  -- A position goes with positions of its axis, an edge that follows the direction with no other edge.
+  CHECK (
+    CASE
+    WHEN first_attribute IN ('width', 'height') THEN second_attribute IN ('width', 'height')
+    WHEN first_attribute IN ('leading', 'trailing')
+      THEN second_attribute IN ('leading', 'trailing', 'centerX')
+    WHEN first_attribute IN ('left', 'right') THEN second_attribute IN ('left', 'right', 'centerX')
+    WHEN first_attribute = 'centerX'
+      THEN second_attribute IN ('left', 'right', 'leading', 'trailing', 'centerX')
+    ELSE second_attribute IN ('top', 'bottom', 'centerY', 'firstBaseline', 'lastBaseline')
+    END
+  )
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER constraint_is_never_changed BEFORE UPDATE ON stored_constraint
+BEGIN
+  SELECT RAISE (ABORT, 'a constraint of a stored case is never changed');
+END;
+
+CREATE TRIGGER constraint_comes_before_pass_0 BEFORE INSERT ON stored_constraint
+WHEN EXISTS (SELECT 1 FROM stored_pass WHERE case_id = NEW.case_id AND number = 0)
+BEGIN
+  SELECT RAISE (ABORT, 'a constraint is only stored before its case has passes');
+END;
+
+CREATE TRIGGER constraint_goes_with_its_case BEFORE DELETE ON stored_constraint
+WHEN EXISTS (SELECT 1 FROM stored_case WHERE id = OLD.case_id)
+BEGIN
+  SELECT RAISE (ABORT, 'a constraint is only removed with its case');
+END;
+
+CREATE TABLE stored_assignment (
+  case_id INTEGER NOT NULL,
+  pass INTEGER NOT NULL,
+  change INTEGER NOT NULL,
+  -- In the order in which the members apply.
+  place INTEGER NOT NULL CHECK (place >= 0),
+  member TEXT NOT NULL CHECK (
+    member IN (
+      'hugging.horizontal', 'hugging.vertical', 'compression.horizontal', 'compression.vertical',
+      'intrinsic.width', 'intrinsic.height', 'text', 'font', 'font.family', 'font.size', 'font.weight',
+      'font.italic', 'font.textStyle', 'numberOfLines', 'preferredMaxLayoutWidth', 'lineBreakMode',
+      'lineHeightMultiple', 'runs', 'priority', 'constant', 'relation', 'active', 'width', 'height', 'scale',
+      'direction', 'textSize', 'fitting', 'fitting.width', 'fitting.height', 'fitting.horizontalPriority',
+      'fitting.verticalPriority', 'separator', 'stack', 'hidden', 'layoutMargins', 'directionalLayoutMargins',
+      'preservesSuperviewLayoutMargins', 'insetsLayoutMarginsFromSafeArea', 'isViewControllerRoot',
+      'alignmentInsets', 'isScrollEnabled', 'intrinsicByWidth', 'device', 'safeArea', 'keyboard',
+      'horizontalSizeClass', 'verticalSizeClass', 'era')
+  ),
+  number REAL CHECK (abs(number) < 9e999),
+  text TEXT,
+  -- Where the member is a priority, its value before.
+  priority_before REAL CHECK (priority_before BETWEEN 0 AND 1000),
+  -- Where the member is a priority, its value after: number, or the default where it is cleared.
+  priority_after REAL CHECK (priority_after BETWEEN 0 AND 1000),
+  PRIMARY KEY (case_id, pass, change, place),
+  UNIQUE (case_id, pass, change, member),
+  FOREIGN KEY (case_id, pass, change) REFERENCES stored_change (case_id, pass, place) ON DELETE CASCADE,
+  CHECK (number IS NULL OR text IS NULL),
+  CHECK ((priority_before IS NULL) = (priority_after IS NULL)),
+  CHECK (
+    text IS NULL
+    OR member IN (
+      'text', 'relation', 'direction', 'textSize', 'numberOfLines', 'font.family', 'font.textStyle',
+      'lineBreakMode', 'runs', 'stack', 'hidden', 'layoutMargins', 'directionalLayoutMargins',
+      'preservesSuperviewLayoutMargins', 'insetsLayoutMarginsFromSafeArea', 'isViewControllerRoot',
+      'alignmentInsets', 'isScrollEnabled', 'intrinsicByWidth', 'device', 'safeArea', 'horizontalSizeClass',
+      'verticalSizeClass', 'era')
+  ),
+  CHECK (
+    CASE
+    WHEN member LIKE 'hugging.%' OR member LIKE 'compression.%' OR member LIKE '%Priority'
+      THEN number BETWEEN 0 AND 1000
+    WHEN member = 'priority' THEN number > 0 AND number <= 1000
+    WHEN member = 'relation' THEN text IN ('<=', '==', '>=')
+    WHEN member IN ('active', 'font.italic') THEN number IN (0, 1)
+    WHEN member IN ('scale', 'lineHeightMultiple') THEN number > 0
+    WHEN member IN ('runs', 'intrinsicByWidth') THEN text LIKE '[%]'
+    WHEN member IN ('stack', 'alignmentInsets', 'safeArea') THEN text LIKE '{%}'
+    WHEN member IN (
+      'hidden', 'preservesSuperviewLayoutMargins', 'insetsLayoutMarginsFromSafeArea', 'isViewControllerRoot',
+      'isScrollEnabled')
+      THEN text IN ('true', 'false')
+    WHEN member IN ('horizontalSizeClass', 'verticalSizeClass') THEN text IN ('compact', 'regular')
+    ELSE TRUE
+    END
+  )
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER assignment_is_never_changed BEFORE UPDATE ON stored_assignment
+BEGIN
+  SELECT RAISE (ABORT, 'a stored change is never changed');
+END;
+
+CREATE TRIGGER assignment_is_never_replaced BEFORE INSERT ON stored_assignment
+WHEN EXISTS (
+  SELECT 1 FROM stored_assignment
+  WHERE case_id = NEW.case_id AND pass = NEW.pass AND change = NEW.change
+    AND (place = NEW.place OR member = NEW.member)
+)
+BEGIN
+  SELECT RAISE (ABORT, 'a stored change is never changed');
+END;
+
+CREATE TRIGGER assignment_belongs_to_the_last_pass BEFORE INSERT ON stored_assignment
+WHEN NEW.pass <> (SELECT max(number) FROM stored_pass WHERE case_id = NEW.case_id)
+BEGIN
+  SELECT RAISE (ABORT, 'a change is only added to the last pass');
+END;
+
+CREATE TRIGGER assignment_goes_with_its_pass BEFORE DELETE ON stored_assignment
+WHEN EXISTS (SELECT 1 FROM stored_pass WHERE case_id = OLD.case_id AND number = OLD.pass)
+BEGIN
+  SELECT RAISE (ABORT, 'a change is only removed with its pass');
+END;
+
+CREATE VIEW views AS
+SELECT
+  c.name AS "case",
+  v.place,
+  v.name AS view,
+  v.class,
+  v.kind,
+  -- The parent's name; null for the root.
+  p.name AS parent,
+  v.intrinsic_width,
+  v.intrinsic_height,
+  v.text,
+  v.font_family,
+  v.font_size,
+  v.font_weight,
+  v.font_italic,
+  v.text_style,
+  v.number_of_lines,
+  v.preferred_max_layout_width,
+  v.line_break_mode,
+  v.line_height_multiple,
+  -- Parts in other fonts, as in documents.
+  v.text_runs,
+  -- Declared priorities; null where the default of class and origin holds.
+  v.hugging_horizontal,
+  v.hugging_vertical,
+  v.compression_horizontal,
+  v.compression_vertical,
+  v.margin_top,
+  v.margin_left,
+  v.margin_bottom,
+  v.margin_right,
+  -- The frame of a view whose autoresizing mask is translated.
+  v.frame_x,
+  v.frame_y,
+  v.frame_width,
+  v.frame_height,
+  -- The members that have no column of their own, as in documents.
+  v.details
+FROM stored_view AS v
+JOIN stored_case AS c ON c.id = v.case_id
+LEFT JOIN stored_view AS p ON p.case_id = v.case_id AND p.place = v.parent;
+
+CREATE VIEW constraints AS
+SELECT
+  c.name AS "case",
+  -- In order of activation.
+  k.place,
+  k.name AS "constraint",
+  k.origin,
+  a.name AS first_view,
+  k.first_attribute,
+  k.relation,
+  -- Null where a width or height is related to a constant alone.
+  b.name AS second_view,
+  k.second_attribute,
+  k.multiplier,
+  k.constant,
+  k.priority,
+  k.is_active,
+  -- The layout guides whose attributes these are; null for the views themselves.
+  k.first_guide,
+  k.second_guide
+FROM stored_constraint AS k
+JOIN stored_case AS c ON c.id = k.case_id
+JOIN stored_view AS a ON a.case_id = k.case_id AND a.place = k.first_view
+LEFT JOIN stored_view AS b ON b.case_id = k.case_id AND b.place = k.second_view;

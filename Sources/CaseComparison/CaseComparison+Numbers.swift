@@ -43,7 +43,7 @@ extension CaseComparison {
   /// Everything that documents say of views and that is not compared as structure or priorities.
   private mutating func compareContent(_ pair: (before: Int, after: Int)) {
     let (old, new) = (before.state.views[pair.before], after.state.views[pair.after])
-    let (oldNumbers, newNumbers) = (old.numbers, new.numbers)
+    let (oldNumbers, newNumbers) = (old.numbers(in: before.state.views), new.numbers(in: after.state.views))
     for member in oldNumbers.keys + newNumbers.keys.filter({ oldNumbers[$0] == nil }) {
       note(.constants, old.id, member, oldNumbers[member] ?? .null, newNumbers[member] ?? .null)
     }
@@ -91,9 +91,9 @@ extension View {
     "id", "class", "kind", "hugging", "compression", "frame", "layoutMargins",
   ]
 
-  fileprivate var numbers: NamedValues {
+  fileprivate func numbers(in views: [View]) -> NamedValues {
     var numbers = NamedValues()
-    guard case .object(let members) = json.content else { return numbers }
+    guard case .object(let members) = json(in: views).content else { return numbers }
     for member in members where !Self.othersKeys.contains(member.name) {
       numbers.add(member.value, as: member.name)
     }

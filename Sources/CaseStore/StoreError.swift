@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Why the store could not do what was asked. What SQLite itself refuses comes as `SQLiteError`.
 public enum StoreError: Error, Hashable, Sendable {
   /// There is no database file.
@@ -50,6 +52,17 @@ extension StoreError: CustomStringConvertible {
       "the database is damaged: \(what); `layoutcase db verify` tells more, and a backup has it as it was"
     case .damagedAnswer(let what):
       "the database is damaged: \(what); `layoutcase db repair` drops it, and it is computed again when it is asked for"
+    }
+  }
+}
+
+extension StoreError {
+  /// What `read` reads of stored JSON; what cannot be read is damage.
+  static func asDamage<Value>(_ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch let error as InputError {
+      throw StoreError.damaged("\(error)")
     }
   }
 }

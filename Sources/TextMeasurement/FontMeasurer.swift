@@ -35,6 +35,11 @@ public struct FontMeasurer: TextMeasuring {
     return TextExtent(size: size, nextWidth: block.nextWidth)
   }
 
+  public func baselines(of text: LabelText, in environment: Environment) -> BaselineOffsets {
+    let block = block(of: text, maxWidth: nil, in: environment)
+    return BaselineOffsets(first: block.firstBaseline, last: block.height - block.lastBaseline)
+  }
+
   /// How a text is shown in a frame of a width.
   ///
   /// - Parameter width: in points; `nil` for a frame as wide as the text.

@@ -115,8 +115,8 @@ extension Rect {
     case .trailing: isFlipped ? -x : x + width
     case .centerX: (x + width / 2) * (isFlipped ? -1 : 1)
     case .width: width
-    case .top: y
-    case .bottom: y + height
+    case .top, .firstBaseline: y
+    case .bottom, .lastBaseline: y + height
     case .centerY: y + height / 2
     case .height: height
     }

@@ -26,6 +26,12 @@ extension SplitMix {
         verticalPriority: generator.one(of: [.required, .fittingSizeLevel]))
     }
     patch.separator = maybe(0.3) { $0.number(0...1) }
+    patch.device = self.patch { $0.one(of: Device.all).name }
+    patch.safeArea = maybe(0.3) { $0.insets() }
+    patch.keyboardHeight = self.patch { $0.number(0...300) }
+    patch.horizontalSizeClass = self.patch { $0.one(of: SizeClass.allCases) }
+    patch.verticalSizeClass = self.patch { $0.one(of: SizeClass.allCases) }
+    patch.era = self.patch { $0.one(of: ["iOS 17", "plugIn 22154", "50% off"]) }
     return patch
   }
 
@@ -44,7 +50,16 @@ extension SplitMix {
     patch.lineBreakMode = self.patch { $0.one(of: LineBreakMode.allCases) }
     patch.lineHeightMultiple = self.patch { $0.number(1...2) }
     patch.runs = self.patch { $0.runs() }
+    if chance(0.3) { patch.settings.append(.isHidden(chance(0.5))) }
+    if chance(0.3) { patch.settings.append(.layoutMargins(maybe { $0.insets() })) }
+    if chance(0.3) {
+      patch.settings.append(.intrinsicByWidth([ContentHeight(width: number(0...9), height: number(0...9))]))
+    }
     return patch
+  }
+
+  package mutating func insets() -> EdgeInsets {
+    EdgeInsets(top: number(0...20), left: number(0...20), bottom: number(0...20), right: number(0...20))
   }
 
   private mutating func constraintPatch() -> ConstraintPatch {
@@ -73,6 +88,6 @@ extension SplitMix {
     return Expectation(
       status: maybe { $0.one(of: LayoutStatus.allCases) }, frames: frames, height: maybe { $0.number() },
       broken: maybe { generator in (0..<generator.count(0...2)).map { "c\($0)" } },
-      tolerance: maybe { $0.number(0.001...1) })
+      tolerance: maybe { $0.number(0.001...1) }, isRounded: chance(0.3))
   }
 }

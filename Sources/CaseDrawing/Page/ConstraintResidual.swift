@@ -56,8 +56,8 @@ extension DrawnPass {
     return switch physical(anchor.attribute) {
     case .left, .leading: frame.x
     case .right, .trailing: frame.x + frame.width
-    case .top: frame.y
-    case .bottom: frame.y + frame.height
+    case .top, .firstBaseline: frame.y
+    case .bottom, .lastBaseline: frame.y + frame.height
     case .width: frame.width
     case .height: frame.height
     case .centerX: frame.x + frame.width / 2

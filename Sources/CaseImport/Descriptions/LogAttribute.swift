@@ -9,7 +9,8 @@ struct LogAttribute {
   var isFrame = false
 
   init?(_ word: String) {
-    if let attribute = Attribute(rawValue: word) {
+    // A log tells no text, and so not where its baselines are.
+    if let attribute = Attribute(rawValue: word), !attribute.isBaseline {
       self.attribute = attribute
     } else if let attribute = Self.frame[word] {
       self.attribute = attribute

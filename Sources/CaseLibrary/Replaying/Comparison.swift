@@ -22,15 +22,27 @@ struct Comparison {
       details.append(.broken(expected: names, actual: brokenNames(layout)))
     }
     for frame in expectation.frames {
-      for member in Difference.FrameMember.allCases {
-        guard let expected = frame[member] else { continue }
-        details += mismatch(frame.view, member, expected, tolerance)
-      }
+      details += differences(from: frame, isRounded: expectation.isRounded, tolerance)
     }
     if let height = expectation.height {
       details += mismatch(height, layout.cellHeight, tolerance).map { .height($0) }
     }
     return details.map { difference(.expectation, $0) }
+  }
+
+  private func differences(
+    from expected: ExpectedFrame, isRounded: Bool, _ tolerance: Double
+  ) -> [Difference.Detail] {
+    guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: isRounded) else {
+      return [.missing]
+    }
+    return Difference.FrameMember.allCases.flatMap { member -> [Difference.Detail] in
+      guard let number = expected[member] else { return [] }
+      return mismatch(number, frame[member], tolerance).map { mismatch in
+        expected.guide == nil
+          ? .frame(expected.view, member, mismatch) : .content(expected.view, member, mismatch)
+      }
+    }
   }
 
   /// The differences from the layout that is stored under the same key.
@@ -92,9 +104,11 @@ struct Comparison {
   }
 
   private func brokenNames(_ layout: Layout) -> [String] {
-    layout.broken.map { broken in
+    let state = layoutCase.state(after: layout.pass)
+    return layout.broken.map { broken in
       let index = broken.constraint.rawValue
-      return layoutCase.constraints.indices.contains(index) ? layoutCase.constraints[index].id : "#\(index)"
+      let count = state.constraints.count + state.stackConstraints.count
+      return index < count ? state.constraint(broken.constraint).id : "#\(index)"
     }
   }
 }

@@ -19,6 +19,8 @@ public struct Difference: Hashable, Sendable {
   public enum Detail: Hashable, Sendable {
     /// A member of a view's frame, in points, relative to the parent.
     case frame(ViewIndex, FrameMember, Mismatch)
+    /// A member of the frame of a scroll view's content area, in points, relative to the scroll view.
+    case content(ViewIndex, FrameMember, Mismatch)
     /// The cell's height in points, separator included.
     case height(Mismatch)
     case status(expected: LayoutStatus, actual: LayoutStatus)

@@ -12,7 +12,7 @@ extension CaseStore {
       try insert(.insertChange, id, number, place) { statement in
         try change.encode(to: statement)
       }
-      for (rank, assignment) in change.assignments.enumerated() {
+      for (rank, assignment) in change.assignments(in: state.views).enumerated() {
         try insert(.insertAssignment, id, number, rank) { statement in
           try statement.bind(place, to: ":change")
           try assignment.encode(to: statement)

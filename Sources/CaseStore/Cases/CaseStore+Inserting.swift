@@ -16,7 +16,9 @@ extension CaseStore {
     }
     try insertMetrics(of: layoutCase, id)
     for (place, view) in layoutCase.views.enumerated() {
-      try insert(.insertView, id, place, view.encode(to:))
+      try insert(.insertView, id, place) { statement in
+        try view.encode(to: statement, details: layoutCase.views.details(of: ViewIndex(place)))
+      }
     }
     for (place, constraint) in layoutCase.constraints.enumerated() {
       try insert(.insertConstraint, id, place, constraint.encode(to:))

@@ -49,11 +49,11 @@ extension CaseStore {
 
   private func storedCase(_ header: CaseHeader) throws -> StoredCase {
     let id = header.id
-    let views = try rows(.selectViews, id, View.init)
+    let views = try views(of: id)
     let constraints = try rows(.selectConstraints, id, Constraint.init)
     let recordings = try rows(.selectRecordings, id, Recording.init)
     try checkReferences(views, constraints, recordings, header.name)
-    var history = try passes(id)
+    var history = try passes(id, views)
     guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
       throw StoreError.damaged(
         "a pass of “\(header.name)” names a view or a constraint that the case has not")
@@ -69,6 +69,18 @@ extension CaseStore {
       expectation: initial.expectation)
     return StoredCase(
       id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount)
+  }
+
+  private func views(of id: CaseID) throws -> [View] {
+    var details: [(view: ViewIndex, json: String)] = []
+    var views = try rows(.selectViews, id) { row in
+      if let json: String = try row["details"] { details.append((try row["place"], json)) }
+      return try View(row)
+    }
+    for (view, json) in details where views.indices.contains(view.rawValue) {
+      try StoreError.asDamage { try views.readDetails(json, of: view) }
+    }
+    return views
   }
 
   func rows<Element>(_ sql: SQL, _ id: CaseID, _ element: (Row) throws -> Element) throws -> [Element] {
@@ -105,7 +117,7 @@ private struct CaseHeader {
   let environment: Environment
   let checksum, summaryChecksum: Int64
 
-  init(_ row: Row) throws(SQLiteError) {
+  init(_ row: Row) throws {
     id = try row["id"]
     name = try row["name"]
     title = try row["title"]

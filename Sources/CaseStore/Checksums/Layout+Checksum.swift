@@ -7,7 +7,8 @@ extension Layout {
     let checksum = Checksum(of: .layout)
     checksum.combine(key.bytes)
     try encodeHeader(to: checksum)
-    checksum.combine(frames)
+    checksum.combine(frames + guideFrames)
+    let ambiguity = ambiguity + guideAmbiguity
     checksum.combine(ambiguity.count { !$0.isEmpty })
     for (place, members) in ambiguity.enumerated() where !members.isEmpty {
       checksum.combine(place)
@@ -34,6 +35,8 @@ extension Layout {
       checksum.combine(rewrapped.wrappingWidth)
       checksum.combine(rewrapped.keepsLines ? 1 : 0)
     }
+    // Last and without their count, so that a layout without any has the checksum that it had before there were some.
+    for view in unsettled { checksum.combine(view.rawValue) }
     return checksum.value
   }
 
@@ -41,15 +44,16 @@ extension Layout {
   func encodeHeader(to container: some PersistenceContainer) throws(SQLiteError) {
     try container.bind(pass, to: ":pass")
     try container.bind(isRelaid, to: ":is_relaid")
-    try container.bind(frames.count, to: ":view_count")
+    try container.bind(frames.count + guideFrames.count, to: ":view_count")
+    try container.bind(guideFrames.isEmpty ? nil : guideFrames.count, to: ":guide_count")
     try environment.encode(to: container)
   }
 
   /// Whether it is of a case with so many views and constraints.
   func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
     let constraints = broken.map(\.constraint) + broken.flatMap(\.conflict) + requiredCrossings
-    let views = recorded + rewrapped.map(\.view)
-    return frames.count == viewCount && ambiguity.count == frames.count
+    let views = recorded + rewrapped.map(\.view) + unsettled
+    return frames.count == viewCount && guideAmbiguity.count == guideFrames.count && ambiguity.count == frames.count
       && constraints.allSatisfy { $0.rawValue < constraintCount }
       && views.allSatisfy { $0.rawValue < frames.count }
   }

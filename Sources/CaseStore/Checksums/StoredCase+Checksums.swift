@@ -14,7 +14,9 @@ extension StoredCase {
       checksum.combine(metric.value)
     }
     checksum.combine(layoutCase.views.count)
-    for view in layoutCase.views { try view.encode(to: checksum) }
+    for (place, view) in layoutCase.views.enumerated() {
+      try view.encode(to: checksum, details: layoutCase.views.details(of: ViewIndex(place)))
+    }
     checksum.combine(layoutCase.constraints.count)
     for constraint in layoutCase.constraints { try constraint.encode(to: checksum) }
     checksum.combine(layoutCase.recordings.count)
@@ -59,7 +61,7 @@ extension StoredCase {
       checksum.combine(pass.changes.count)
       for change in pass.changes {
         try change.encode(to: checksum)
-        let assignments = change.assignments
+        let assignments = change.assignments(in: layoutCase.views)
         checksum.combine(assignments.count)
         for assignment in assignments { try assignment.encode(to: checksum) }
       }

@@ -47,6 +47,22 @@ struct Assignment: Hashable, Sendable {
     case fittingHorizontalPriority = "fitting.horizontalPriority"
     case fittingVerticalPriority = "fitting.verticalPriority"
     case separator
+    case stack
+    case hidden
+    case layoutMargins
+    case directionalLayoutMargins
+    case preservesSuperviewLayoutMargins
+    case insetsLayoutMarginsFromSafeArea
+    case isViewControllerRoot
+    case alignmentInsets
+    case isScrollEnabled
+    case intrinsicByWidth
+    case device
+    case safeArea
+    case keyboard
+    case horizontalSizeClass
+    case verticalSizeClass
+    case era
   }
 }
 

@@ -14,17 +14,22 @@ extension Constraint {
     try container.bind(constant, to: ":constant")
     try container.bind(priority, to: ":priority")
     try container.bind(isActive, to: ":is_active")
+    try container.bind(first.guide, to: ":first_guide")
+    try container.bind(second?.guide, to: ":second_guide")
+    try container.bind(ibID, to: ":ib_id")
   }
 
   init(_ row: Row) throws(SQLiteError) {
     var second: Anchor?
     if let view: ViewIndex = try row["second_view"] {
-      second = Anchor(view, try row["second_attribute"])
+      second = Anchor(view, try row["second_attribute"], of: try row["second_guide"])
     }
     self.init(
       restoring: try row["name"], origin: try row["origin"],
-      first: Anchor(try row["first_view"], try row["first_attribute"]), relation: try row["relation"],
+      first: Anchor(try row["first_view"], try row["first_attribute"], of: try row["first_guide"]),
+      relation: try row["relation"],
       second: second, multiplier: try row["multiplier"], constant: try row["constant"],
-      priority: try row["priority"], isActive: try row["is_active"])
+      priority: try row["priority"], isActive: try row["is_active"],
+      ibID: try row["ib_id"])
   }
 }

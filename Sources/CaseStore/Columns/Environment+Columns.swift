@@ -14,9 +14,10 @@ extension Environment {
     try container.bind(fitting?.horizontalPriority, to: ":fitting_horizontal_priority")
     try container.bind(fitting?.verticalPriority, to: ":fitting_vertical_priority")
     try container.bind(separator, to: ":separator")
+    try container.bind(details, to: ":environment_details")
   }
 
-  init(_ row: Row) throws(SQLiteError) {
+  init(_ row: Row) throws {
     var fitting: Fitting?
     if let horizontal: LayoutPriority = try row["fitting_horizontal_priority"] {
       fitting = Fitting(
@@ -29,5 +30,8 @@ extension Environment {
       width: try row["width"], height: try row["height"], scale: scale,
       direction: try row["direction"], textSize: try row["text_size"], fitting: fitting,
       separator: try row["separator"])
+    if let details: String = try row["environment_details"] {
+      try StoreError.asDamage { try readDetails(details) }
+    }
   }
 }

@@ -19,6 +19,12 @@ extension EnvironmentPatch {
       all.append(.fittingVerticalPriority, fitting.verticalPriority.rawValue)
     }
     if let separator { all.append(.separator, separator) }
+    all.append(.device, device) { .text($0) }
+    if let safeArea { all.append(.safeArea, .text(safeArea.text)) }
+    all.append(.keyboard, keyboardHeight) { .number($0) }
+    all.append(.horizontalSizeClass, horizontalSizeClass) { .text($0.rawValue) }
+    all.append(.verticalSizeClass, verticalSizeClass) { .text($0.rawValue) }
+    all.append(.era, era) { .text($0) }
     return all
   }
 
@@ -40,6 +46,12 @@ extension EnvironmentPatch {
     case .fittingHorizontalPriority: try applyFitting(\.horizontalPriority, assignment.priority())
     case .fittingVerticalPriority: try applyFitting(\.verticalPriority, assignment.priority())
     case .separator: separator = try assignment.number()
+    case .device: device = try assignment.textPatch()
+    case .safeArea: safeArea = try assignment.insets()
+    case .keyboard: keyboardHeight = try assignment.numberPatch()
+    case .horizontalSizeClass: horizontalSizeClass = try assignment.wordPatch()
+    case .verticalSizeClass: verticalSizeClass = try assignment.wordPatch()
+    case .era: era = try assignment.textPatch()
     default: throw assignment.unreadable
     }
   }
@@ -52,6 +64,15 @@ extension EnvironmentPatch {
 }
 
 extension Assignment {
+  fileprivate func insets() throws(StoreError) -> EdgeInsets {
+    guard let insets = try? EdgeInsets(json: try text()) else { throw unreadable }
+    return insets
+  }
+
+  fileprivate func wordPatch<Word: RawRepresentable<String>>() throws(StoreError) -> Patch<Word> {
+    if case .cleared = value { .clear } else { .set(try word()) }
+  }
+
   fileprivate func word<Word: RawRepresentable<String>>() throws(StoreError) -> Word {
     guard let word = Word(rawValue: try text()) else { throw unreadable }
     return word

@@ -14,6 +14,7 @@ extension Storable where Self: RawRepresentable, RawValue == String {
 }
 
 extension Attribute: Storable {}
+extension LayoutGuide: Storable {}
 extension Relation: Storable {}
 extension Direction: Storable {}
 extension TextSize: Storable {}
@@ -39,6 +40,8 @@ extension Constraint.Origin: Storable {
     case .named: .text("named")
     case .numbered: .text("numbered")
     case .autoresizing: .text("autoresizing")
+    // What stack views make is part of no document, and its table takes no such word.
+    case .stackView: .text("stackView")
     }
   }
 }

@@ -2,7 +2,8 @@ internal import LayoutModel
 internal import SQLite
 
 extension View {
-  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
+  /// - Parameter details: the members that have no columns of their own.
+  func encode(to container: some PersistenceContainer, details: String?) throws(SQLiteError) {
     try container.bind(id, to: ":name")
     try container.bind(className, to: ":class")
     try container.bind(kind, to: ":kind")
@@ -22,6 +23,7 @@ extension View {
     try container.bind(hugging.vertical, to: ":hugging_vertical")
     try container.bind(compression.horizontal, to: ":compression_horizontal")
     try container.bind(compression.vertical, to: ":compression_vertical")
+    try container.bind(details, to: ":details")
   }
 
   private func encodeText(to container: some PersistenceContainer) throws(SQLiteError) {

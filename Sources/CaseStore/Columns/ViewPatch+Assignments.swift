@@ -2,7 +2,9 @@ internal import LayoutModel
 
 extension ViewPatch {
   /// The members that the patch sets, in the order in which they apply.
-  var assignments: [Assignment] {
+  ///
+  /// - Parameter views: of the case, which some name.
+  func assignments(in views: [View]) -> [Assignment] {
     var all: [Assignment] = []
     all.append(.huggingHorizontal, hugging.horizontal) { .number($0.rawValue) }
     all.append(.huggingVertical, hugging.vertical) { .number($0.rawValue) }
@@ -27,12 +29,25 @@ extension ViewPatch {
     all.append(.lineBreakMode, lineBreakMode) { .text($0.rawValue) }
     all.append(.lineHeightMultiple, lineHeightMultiple) { .number($0) }
     all.append(.runs, runs) { .text($0.document) }
+    for setting in settings {
+      guard let member = Assignment.Member(rawValue: setting.member.rawValue) else { continue }
+      let text = setting.text(in: views)
+      all.append(member, text == "null" ? .cleared : .text(text))
+    }
     return all
   }
 
-  init(_ assignments: [Assignment]) throws(StoreError) {
+  init(_ assignments: [Assignment], of view: ViewIndex, in views: [View]) throws {
     self.init()
-    for assignment in assignments { try apply(assignment) }
+    for assignment in assignments {
+      if let member = ViewSetting.Member(rawValue: assignment.member.rawValue) {
+        let json = try assignment.textPatch().applied(to: nil) ?? "null"
+        let setting = try StoreError.asDamage { try ViewSetting(member, json: json, of: view, in: views) }
+        settings.append(setting)
+      } else {
+        try apply(assignment)
+      }
+    }
   }
 
   private mutating func apply(_ assignment: Assignment) throws(StoreError) {

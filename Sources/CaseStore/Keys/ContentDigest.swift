@@ -18,7 +18,9 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
     fingerprint.combine(layoutCase.rules.rawValue)
     fingerprint.combine(layoutCase.environment)
     fingerprint.combine(layoutCase.views.count)
-    for view in layoutCase.views { fingerprint.combine(view) }
+    for view in layoutCase.views { fingerprint.combine(view, in: layoutCase.views) }
+    // Where nothing refers to margins, VFL has taken in those that there are.
+    if layoutCase.usesMargins { fingerprint.combineMargins(of: layoutCase.views) }
     fingerprint.combine(layoutCase.constraints.count)
     for constraint in layoutCase.constraints { fingerprint.combine(constraint) }
     // Cases without recordings keep the digests that they had before there were any.
@@ -27,11 +29,13 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The digest after one more pass with these changes.
-  public func appending(_ changes: [Change]) -> ContentDigest {
+  ///
+  /// - Parameter views: of the case.
+  public func appending(_ changes: [Change], in views: [View]) -> ContentDigest {
     var fingerprint = Fingerprint("layoutcase pass 1")
     fingerprint.combine(bytes)
     fingerprint.combine(changes.count)
-    for change in changes { fingerprint.combine(change) }
+    for change in changes { fingerprint.combine(change, in: views) }
     return ContentDigest(bytes: fingerprint.bytes)
   }
 
@@ -40,7 +44,7 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
     var digests = [ContentDigest(layoutCase)]
     digests.reserveCapacity(layoutCase.history.count + 1)
     for pass in layoutCase.history {
-      digests.append(digests[digests.count - 1].appending(pass.changes))
+      digests.append(digests[digests.count - 1].appending(pass.changes, in: layoutCase.views))
     }
     return digests
   }

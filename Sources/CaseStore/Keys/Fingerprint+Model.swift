@@ -15,10 +15,12 @@ extension Fingerprint {
       combine(fitting.verticalPriority.rawValue)
     }
     combine(environment.separator)
+    // Environments without these keep the digests that they had before there were any.
+    if let details = environment.details { combine(details) }
   }
 
-  /// The margins are not covered: the constraints that VFL makes have taken them in.
-  mutating func combine(_ view: View) {
+  /// - Parameter views: of its case. What views have had since stack views is covered where it is said.
+  mutating func combine(_ view: View, in views: [View]) {
     combine(view.className)
     combine(view.kind.rawValue)
     combine(view.parent?.rawValue ?? -1)
@@ -31,6 +33,18 @@ extension Fingerprint {
       combine(view.intrinsic[axis])
       combine(view.hugging[axis]?.rawValue)
       combine(view.compression[axis]?.rawValue)
+    }
+    for setting in view.settings where setting.member != .layoutMargins {
+      combine(setting.member.rawValue)
+      combine(setting.text(in: views))
+    }
+    if !view.isArranged { combine("not arranged") }
+  }
+
+  mutating func combineMargins(of views: [View]) {
+    for view in views {
+      combine(view.layoutMargins != nil)
+      if let margins = view.layoutMargins { combine(margins.text) }
     }
   }
 
@@ -64,6 +78,7 @@ extension Fingerprint {
   private mutating func combine(_ anchor: Anchor) {
     combine(anchor.view.rawValue)
     combine(anchor.attribute.rawValue)
+    if let guide = anchor.guide { combine(guide.rawValue) }
   }
 
   mutating func combine(_ recordings: [Recording]) {
@@ -78,7 +93,7 @@ extension Fingerprint {
     }
   }
 
-  mutating func combine(_ change: Change) {
+  mutating func combine(_ change: Change, in views: [View]) {
     switch change {
     case .view(let view, _):
       combine("view")
@@ -89,8 +104,9 @@ extension Fingerprint {
     case .environment:
       combine("environment")
     }
-    combine(change.assignments.count)
-    for assignment in change.assignments { combine(assignment) }
+    let assignments = change.assignments(in: views)
+    combine(assignments.count)
+    for assignment in assignments { combine(assignment) }
   }
 
   private mutating func combine(_ assignment: Assignment) {
@@ -107,10 +123,18 @@ extension Fingerprint {
   }
 }
 
+extension LayoutCase {
+  /// Whether the layout may depend on a view's margins.
+  var usesMargins: Bool {
+    constraints.contains { $0.first.guide != nil || $0.second?.guide != nil }
+      || views.contains { $0.settings.contains { $0.member != .layoutMargins } }
+  }
+}
+
 extension Change {
-  var assignments: [Assignment] {
+  func assignments(in views: [View]) -> [Assignment] {
     switch self {
-    case .view(_, let patch): patch.assignments
+    case .view(_, let patch): patch.assignments(in: views)
     case .constraint(_, let patch): patch.assignments
     case .environment(let patch): patch.assignments
     }

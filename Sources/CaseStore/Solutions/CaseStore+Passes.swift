@@ -8,7 +8,8 @@ extension CaseStore {
   public func append(_ pass: Pass, to stored: StoredCase) throws -> StoredCase {
     var longer = stored
     longer.layoutCase = stored.layoutCase.appending(pass)
-    longer.digests.append(try stored.digest(of: stored.lastPass).appending(pass.changes))
+    longer.digests.append(
+      try stored.digest(of: stored.lastPass).appending(pass.changes, in: stored.layoutCase.views))
     longer.appendedCount += 1
     try insert(pass, longer.lastPass, stored.id, longer.digest(of: longer.lastPass), isAppended: true)
     var state = CaseState(stored.layoutCase)
@@ -92,12 +93,14 @@ extension Pass {
     try container.bind(expectation?.height, to: ":expected_height")
     try container.bind(expectation?.broken != nil, to: ":expects_broken")
     try container.bind(expectation?.tolerance, to: ":tolerance")
+    try container.bind(expectation?.isRounded == true ? 1 : nil, to: ":is_rounded")
   }
 }
 
 extension ExpectedFrame {
   func encode(to container: some PersistenceContainer) throws(SQLiteError) {
     try container.bind(view, to: ":view")
+    try container.bind(guide, to: ":guide")
     try container.bind(x, to: ":x")
     try container.bind(y, to: ":y")
     try container.bind(width, to: ":width")

@@ -18,13 +18,13 @@ struct StoredHistory {
 }
 
 extension CaseStore {
-  func passes(_ id: CaseID) throws -> StoredHistory {
+  func passes(_ id: CaseID, _ views: [View]) throws -> StoredHistory {
     var history = StoredHistory()
     var frames = try Grouped(
       rows(.selectExpectedFrames, id) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
     var broken = try Grouped(
       rows(.selectExpectedBroken, id) { (try $0["pass"] as Int, try $0["name"] as String) })
-    var changes = try Grouped(storedChanges(id))
+    var changes = try Grouped(storedChanges(id, views))
     _ = try rows(.selectPasses, id) { row in
       let number: Int = try row["number"]
       guard number == history.passes.count else { throw StoreError.damaged("a pass is missing") }
@@ -34,7 +34,7 @@ extension CaseStore {
         expectation = Expectation(
           status: try row["expected_status"], frames: frames.take(number),
           height: try row["expected_height"], broken: try row["expects_broken"] ? names : nil,
-          tolerance: try row["tolerance"])
+          tolerance: try row["tolerance"], isRounded: (try row["is_rounded"] as Int?) == 1)
       }
       history.passes.append(
         Pass(note: try row["note"], changes: changes.take(number), expectation: expectation))
@@ -44,7 +44,7 @@ extension CaseStore {
     return history
   }
 
-  private func storedChanges(_ id: CaseID) throws -> [(Int, Change)] {
+  private func storedChanges(_ id: CaseID, _ views: [View]) throws -> [(Int, Change)] {
     var assignments = try Grouped(
       rows(.selectAssignments, id) { row in
         (ChangePlace(pass: try row["pass"], change: try row["change"]), try Assignment(row))
@@ -53,7 +53,7 @@ extension CaseStore {
       let place = ChangePlace(pass: try row["pass"], change: try row["place"])
       let members = assignments.take(place)
       if let view: ViewIndex = try row["view"] {
-        return (place.pass, .view(view, try ViewPatch(members)))
+        return (place.pass, .view(view, try ViewPatch(members, of: view, in: views)))
       }
       if let constraint: ConstraintIndex = try row["constraint_place"] {
         return (place.pass, .constraint(constraint, try ConstraintPatch(members)))
@@ -93,7 +93,8 @@ private struct Grouped<Key: Comparable, Element> {
 extension ExpectedFrame {
   fileprivate init(_ row: Row) throws(SQLiteError) {
     self.init(
-      view: try row["view"], x: try row["x"], y: try row["y"], width: try row["width"],
+      view: try row["view"], guide: try row["guide"], x: try row["x"], y: try row["y"],
+      width: try row["width"],
       height: try row["height"])
   }
 }

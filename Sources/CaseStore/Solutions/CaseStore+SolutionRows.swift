@@ -3,7 +3,7 @@ internal import SQLite
 
 extension CaseStore {
   func insertFrames(of layout: Layout, _ id: Int64) throws {
-    for (place, frame) in layout.frames.enumerated() {
+    for (place, frame) in (layout.frames + layout.guideFrames).enumerated() {
       try insert(.insertFrame, id) { statement in
         try statement.bind(place, to: ":view")
         try statement.bind(frame.x, to: ":x")
@@ -15,7 +15,7 @@ extension CaseStore {
   }
 
   func insertDetails(of layout: Layout, _ id: Int64) throws {
-    for (place, members) in layout.ambiguity.enumerated() where !members.isEmpty {
+    for (place, members) in (layout.ambiguity + layout.guideAmbiguity).enumerated() where !members.isEmpty {
       try insert(.insertAmbiguousView, id) { statement in
         try statement.bind(place, to: ":view")
         try statement.bind(members, to: ":members")
@@ -37,6 +37,9 @@ extension CaseStore {
     }
     for view in layout.recorded {
       try insert(.insertRecordedView, id) { statement in try statement.bind(view, to: ":view") }
+    }
+    for view in layout.unsettled {
+      try insert(.insertUnsettledView, id) { statement in try statement.bind(view, to: ":view") }
     }
     for rewrapped in layout.rewrapped {
       try insert(.insertRewrappedView, id) { statement in
@@ -69,12 +72,20 @@ extension CaseStore {
     guard frames.count == header.viewCount else {
       throw StoreError.damagedAnswer("a layout has \(frames.count) frames for \(header.viewCount) views")
     }
+    guard (0...header.viewCount).contains(header.guideCount) else {
+      throw StoreError.damagedAnswer("a layout has \(header.guideCount) guides among \(header.viewCount) frames")
+    }
+    let own = header.viewCount - header.guideCount
+    let ambiguity = try ambiguity(header)
     return Layout(
-      pass: header.pass, environment: header.environment, isRelaid: header.isRelaid, frames: frames,
-      ambiguity: try ambiguity(header), violations: try violations(header.id), broken: try broken(header.id),
+      pass: header.pass, environment: header.environment, isRelaid: header.isRelaid,
+      frames: Array(frames[..<own]), ambiguity: Array(ambiguity[..<own]),
+      violations: try violations(header.id), broken: try broken(header.id),
       requiredCrossings: try rows(.selectRequiredCrossings, header.id) { try $0["constraint_place"] },
       recorded: try rows(.selectRecordedViews, header.id) { try $0["view"] },
-      rewrapped: try rewrapped(header))
+      rewrapped: try rewrapped(header),
+      unsettled: try rows(.selectUnsettledViews, header.id) { try $0["view"] },
+      guideFrames: Array(frames[own...]), guideAmbiguity: Array(ambiguity[own...]))
   }
 
   private func rewrapped(_ header: SolutionHeader) throws -> [RewrappedView] {
@@ -152,16 +163,19 @@ struct SolutionHeader {
   let pass: PassNumber
   let isRelaid: Bool
   let viewCount: Int
+  let guideCount: Int
   let environment: Environment
   let checksum: Int64
 
-  init(_ row: Row) throws(SQLiteError) {
+  init(_ row: Row) throws {
     id = try row["id"]
     let framesOf: Int64? = try row["frames_of"]
     framesHolder = framesOf ?? id
     pass = try row["pass"]
     isRelaid = try row["is_relaid"]
     viewCount = try row["view_count"]
+    let guides: Int? = try row["guide_count"]
+    guideCount = guides ?? 0
     environment = try Environment(row)
     checksum = try row["checksum"]
   }

@@ -56,7 +56,7 @@ extension CaseStore {
     for layout in layouts {
       let digest = try stored.digest(of: layout.pass)
       var holder: Int64?
-      if let previous, previous.frames == layout.frames {
+      if let previous, previous.frames == layout.frames, previous.guideFrames == layout.guideFrames {
         holder = try frameHolder(SolutionKey(try stored.digest(of: previous.pass), request, engine))
       }
       try insert(layout, digest, request, engine, framesOf: holder)

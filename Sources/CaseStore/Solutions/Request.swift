@@ -34,7 +34,7 @@ extension Assignment: CustomStringConvertible {
     switch value {
     case .cleared: "\(member.rawValue)=none"
     case .number(let number): "\(member.rawValue)=\(number == 0 ? 0 : number)"
-    case .text(let text): "\(member.rawValue)=\(text)"
+    case .text(let text): "\(member.rawValue)=\(text.replacing("%", with: "%25").replacing(" ", with: "%20"))"
     }
   }
 
@@ -46,7 +46,9 @@ extension Assignment: CustomStringConvertible {
     if parts[1] == "none" {
       value = .cleared
     } else {
-      value = Double(parts[1]).map { .number($0) } ?? .text(String(parts[1]))
+      value =
+        Double(parts[1]).map { .number($0) }
+        ?? .text(String(parts[1].replacing("%20", with: " ").replacing("%25", with: "%")))
     }
   }
 }

@@ -1,7 +1,7 @@
 -- Returns nothing.
 INSERT INTO expected_frame (
-  case_id, pass, place, view, x, y, width, height
+  case_id, pass, place, view, x, y, width, height, guide
 )
 VALUES (
-  :case_id, :pass, :place, :view, :x, :y, :width, :height
+  :case_id, :pass, :place, :view, :x, :y, :width, :height, :guide
 )

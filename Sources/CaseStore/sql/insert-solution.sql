@@ -3,12 +3,12 @@
 INSERT INTO solution (
   key, request, pass, is_relaid, frames_of, view_count, width, height, scale, direction,
   text_size, fitting_width, fitting_height, fitting_horizontal_priority,
-  fitting_vertical_priority, separator, checksum, content_id, engine_id
+  fitting_vertical_priority, separator, environment_details, guide_count, checksum, content_id, engine_id
 )
 SELECT
   :key, :request, :pass, :is_relaid, :frames_of, :view_count, :width, :height, :scale,
   :direction, :text_size, :fitting_width, :fitting_height, :fitting_horizontal_priority,
-  :fitting_vertical_priority, :separator, :checksum, content.id, engine.id
+  :fitting_vertical_priority, :separator, :environment_details, :guide_count, :checksum, content.id, engine.id
 FROM content, engine
 WHERE content.digest = :digest AND engine.version = :version AND engine.measurer = :measurer
 ON CONFLICT (key) DO NOTHING

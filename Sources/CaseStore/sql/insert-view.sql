@@ -4,7 +4,7 @@ INSERT INTO stored_view (
   margin_right, frame_x, frame_y, frame_width, frame_height, intrinsic_width, intrinsic_height,
   text, has_font, font_size, font_weight, number_of_lines, preferred_max_layout_width,
   font_family, font_italic, text_style, line_break_mode, line_height_multiple, text_runs,
-  hugging_horizontal, hugging_vertical, compression_horizontal, compression_vertical
+  hugging_horizontal, hugging_vertical, compression_horizontal, compression_vertical, details
 )
 VALUES (
   :case_id, :place, :name, :class, :kind, :parent, :margin_top, :margin_left, :margin_bottom,
@@ -12,5 +12,5 @@ VALUES (
   :intrinsic_height, :text, :has_font, :font_size, :font_weight, :number_of_lines,
   :preferred_max_layout_width, :font_family, :font_italic, :text_style, :line_break_mode,
   :line_height_multiple, :text_runs, :hugging_horizontal, :hugging_vertical, :compression_horizontal,
-  :compression_vertical
+  :compression_vertical, :details
 )

@@ -2,6 +2,6 @@
 SELECT
   id, request, pass, is_relaid, frames_of, view_count, width, height, scale, direction,
   text_size, fitting_width, fitting_height, fitting_horizontal_priority,
-  fitting_vertical_priority, separator, checksum
+  fitting_vertical_priority, separator, environment_details, guide_count, checksum
 FROM solution
 WHERE key = :key

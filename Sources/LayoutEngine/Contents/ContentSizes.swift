@@ -99,6 +99,15 @@ struct ContentSizes {
     return Wrapped(view: view, width: width, size: size, text: text)
   }
 
+  /// Where the baselines of all texts lie.
+  func baselines(of state: CaseState) -> [ViewIndex: BaselineOffsets] {
+    var baselines: [ViewIndex: BaselineOffsets] = [:]
+    for (place, view) in state.views.enumerated() where view.text.string != nil {
+      baselines[ViewIndex(place)] = measurer.baselines(of: view.text, in: state.environment)
+    }
+    return baselines
+  }
+
   private mutating func size(of view: ViewIndex, maxWidth: Double?, _ state: CaseState) -> AxisPair<Double?> {
     if state.views[view.rawValue].text.string == nil, recorded.isEmpty {
       return state.views[view.rawValue].intrinsic

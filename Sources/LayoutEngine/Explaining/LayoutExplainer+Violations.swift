@@ -66,7 +66,7 @@ extension LayoutExplainer {
     case .constraint(let constraint):
       let room = 1000 - present
       guard let priority = LayoutPriority(present + (room > 1 ? 1 : room / 2)), priority < .required,
-        priority.rawValue > present
+        priority.rawValue > present, let constraint = number(inCase: constraint)
       else { return nil }
       var patch = ConstraintPatch()
       patch.priority = priority

@@ -5,11 +5,14 @@ public import LayoutModel
 ///
 /// The sizes of texts are taken as they were measured for that layout.
 public struct LayoutExplainer: Sendable {
-  /// The case as the pass leaves it.
+  /// The case as the pass leaves it, in plain words.
   public let state: CaseState
-  /// The pass's layout, made without regard to those before it.
+  /// The pass's layout, made without regard to those before it; of the plain state.
   public let layout: Layout
-
+  /// The case as the pass leaves it.
+  let original: CaseState
+  /// By constraint of the plain state, its number in the case; `nil` where they are the same.
+  private let origins: [ConstraintIndex?]?
   let layoutCase: LayoutCase
   let measurer: any TextMeasuring
   let contentSizes: [AxisPair<Double?>]
@@ -28,12 +31,17 @@ public struct LayoutExplainer: Sendable {
     _ layoutCase: LayoutCase, _ pass: PassNumber, _ state: CaseState, _ measurer: any TextMeasuring,
     pins: [NamedStages.Pin] = []
   ) {
-    self.state = state
     self.layoutCase = layoutCase
     self.measurer = measurer
+    original = state
     var session = LayoutSession(layoutCase, measurer: measurer)
-    layout = session.layOut(pass, alone: state)
-    contentSizes = session.wantedSizes
+    let laidOut = session.layOut(pass, alone: state)
+    layout = session.plain(laidOut)
+    let expansion = session.expansion
+    let state = expansion?.state ?? state
+    self.state = state
+    origins = expansion?.origins
+    contentSizes = session.contentSizes
     self.pins = pins
     var stages = NamedStages(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
     for pin in pins { stages.pin(pin, in: state) }
@@ -42,9 +50,15 @@ public struct LayoutExplainer: Sendable {
 
   /// The same pass with one more change.
   package func after(_ change: Change) -> LayoutExplainer {
-    var changed = state
+    var changed = original
     changed.apply(Pass(changes: [change]))
     return LayoutExplainer(layoutCase, layout.pass, changed, measurer, pins: pins)
+  }
+
+  /// The number that a constraint of the state has in the case; `nil` where the case has no such constraint.
+  package func number(inCase constraint: ConstraintIndex) -> ConstraintIndex? {
+    guard let origins else { return constraint }
+    return origins[constraint.rawValue].flatMap { $0.rawValue < layoutCase.constraints.count ? $0 : nil }
   }
 
   /// The same pass where a number of a view is required to have a value; what is open is told then, and not what is

@@ -29,9 +29,11 @@ struct RaiseTrial {
   /// What happens where a bound's priority is raised by one; `nil` where it can't be.
   mutating func next(after hinge: NamedHinge) -> BoundViolation.Next? {
     guard let (change, priority) = explainer.raise(of: hinge.cause) else { return nil }
-    var state = explainer.state
-    state.apply([change])
-    let layout = session.layOut(explainer.layout.pass, alone: state)
+    var changed = explainer.original
+    changed.apply([change])
+    let laidOut = session.layOut(explainer.layout.pass, alone: changed)
+    let layout = session.plain(laidOut)
+    let state = session.expansion?.state ?? changed
     let values = session.solver.program.values(of: layout.frames, parents: session.parents)
     let bounds = session.solver.bounds.map {
       NamedHinge(hinge: $0.hinge, cause: $0.rank.cause, rank: $0.rank)

@@ -68,8 +68,8 @@ struct ExtentForm: Equatable {
   /// What an attribute is of its view's extent; leading and trailing must have become left and right.
   init(_ attribute: Attribute) {
     switch attribute {
-    case .left, .leading, .top: self = .origin
-    case .right, .trailing, .bottom: self.init(origin: 1, size: 1)
+    case .left, .leading, .top, .firstBaseline: self = .origin
+    case .right, .trailing, .bottom, .lastBaseline: self.init(origin: 1, size: 1)
     case .centerX, .centerY: self.init(origin: 1, size: 0.5)
     case .width, .height: self = .size
     }

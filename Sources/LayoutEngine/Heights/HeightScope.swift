@@ -24,6 +24,16 @@ public struct HeightScope: Sendable {
   public init(_ layoutCase: LayoutCase, columns: [RowColumn], request: EnvironmentPatch) {
     let given = Set(columns.map(\.member))
     var state = CaseState(layoutCase, request: request)
+    guard state.isPlain else {
+      // Nothing is known to be without a say.
+      for pass in layoutCase.history { state.apply(pass) }
+      settledPass = PassNumber(layoutCase.history.count)
+      settledCase = state.layoutCase(of: layoutCase)
+      self.layoutCase = settledCase
+      self.columns = columns
+      (measuresTexts, wrapsTexts) = (true, true)
+      return
+    }
     var scope = ScopedState(state, of: layoutCase, given: given)
     var settled = 0
     for (i, pass) in layoutCase.history.enumerated() {

@@ -49,9 +49,9 @@ struct LayoutProgram {
     let origin = columns.origin(anchor.view, axis)
     let size = columns.size(anchor.view, axis)
     switch anchor.attribute {
-    case .left, .top, .leading:
+    case .left, .top, .leading, .firstBaseline:
       add(factor, origin)
-    case .right, .bottom, .trailing:
+    case .right, .bottom, .trailing, .lastBaseline:
       add(factor, origin)
       add(factor, size)
     case .centerX, .centerY:

@@ -23,17 +23,20 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   package var problem: Problem { solver.program.problem }
 
   private var layoutCase: LayoutCase
+  /// The case as the latest pass left it.
   private(set) var state: CaseState
+  /// What was laid out last of a state that is not plain.
+  var expansion: ExpandedState?
   var solver: PassSolver
-  private var contents: ContentSizes
-  private var reader: FrameReader
+  var contents: ContentSizes
+  var reader: FrameReader
   private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
-  private var latest: PassNumber?
+  var latest: PassNumber?
   /// By view, that nothing differs between two optimal layouts.
   private var unambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
-  private var expectedPriorities: [LayoutPriority] = []
+  private(set) var expectedPriorities: [LayoutPriority] = []
   /// Whether the problem that was optimised last is that of the pass before.
   private var isWritten = false
   /// What the pass touches; where that is too much, the problem is written anew.
@@ -50,9 +53,10 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   ) {
     self.layoutCase = layoutCase
     state = CaseState(layoutCase, request: request)
-    solver = PassSolver(viewCount: layoutCase.views.count)
+    let items = state.items
+    solver = PassSolver(viewCount: items.count)
     contents = ContentSizes(measurer)
-    reader = FrameReader(parents: layoutCase.views.parents)
+    reader = FrameReader(parents: items.parents)
     begin()
   }
 
@@ -66,7 +70,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     self.init(layoutCase, request: request, measurer: measurer)
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
     latest = layout.pass
-    reader.resume(layout.frames)
+    reader.resume(state.isPlain ? layout.frames : alignmentRects(of: layout))
   }
 
   /// Begins another case, before its first pass, in the memory that this one has needed: what it gives is what a session
@@ -77,16 +81,17 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     workBefore = LayoutWork(pivots: solver.solver.pivots, measurements: contents.measurements)
     self.layoutCase = layoutCase
     state = CaseState(layoutCase, request: request)
-    solver.begin(viewCount: layoutCase.views.count)
-    reader.begin(parents: layoutCase.views.parents)
+    let items = state.items
+    solver.begin(viewCount: items.count)
+    reader.begin(parents: items.parents)
     begin()
   }
 
   private mutating func begin() {
-    let count = layoutCase.views.count
+    let count = parents.count
     if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
     expectedPriorities = layoutCase.expectedPriorities
-    latest = nil
+    (latest, expansion) = (nil, nil)
     (isWritten, isDirtySetKnown) = (false, false)
   }
 
@@ -115,7 +120,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func apply(_ changes: [Change]) {
-    isDirtySetKnown = isWritten && dirty.load(changes, of: state, wrapping: contents.wrapping)
+    isDirtySetKnown =
+      isWritten && state.isPlain && dirty.load(changes, of: state, wrapping: contents.wrapping)
     if isDirtySetKnown { dirty.readOld(state, contents.wanted) }
     state.apply(changes)
     if !isDirtySetKnown {
@@ -126,14 +132,11 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
+    guard state.isPlain else { return layOutExpanded(pass) }
     optimise()
     let ambiguity = findAmbiguity()
     let isRelaid = !keepsLatest()
-    if isRelaid {
-      solver.choose(state, contents.wanted, parents: parents)
-      solver.solver.updateValues()
-      reader.read(solver.solver.values)
-    }
+    if isRelaid { chooseFrames() }
     latest = pass
     return Layout(
       pass: pass, environment: state.environment, isRelaid: isRelaid, frames: reader.frames,
@@ -168,12 +171,23 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     isWritten = true
   }
 
+  /// Chooses one layout of those that are optimal, and reads its frames.
+  mutating func chooseFrames() {
+    chooseOne()
+    solver.solver.updateValues()
+    reader.read(solver.solver.values)
+  }
+
+  mutating func chooseOne() {
+    solver.choose(expansion?.state ?? state, contentSizes, parents: parents)
+  }
+
   /// Whether the layout before is still optimal.
-  private mutating func keepsLatest() -> Bool {
+  mutating func keepsLatest() -> Bool {
     latest != nil && solver.keeps(reader.variables, &keptTest)
   }
 
-  private mutating func findAmbiguity() -> [FrameMembers] {
+  mutating func findAmbiguity() -> [FrameMembers] {
     if solver.solver.isDetermined { return unambiguous }
     var search = AmbiguitySearch(solver.program.columns, parents: parents)
     return search.run(&solver.solver)

@@ -26,7 +26,7 @@ struct ShapedTemplate {
     settledPass: PassNumber? = nil, wantsFrames: Bool
   ) {
     self.settledPass = settledPass?.rawValue ?? layoutCase.history.count
-    guard layoutCase.views.count <= Self.mostViews else { return nil }
+    guard layoutCase.views.count <= Self.mostViews, CaseState(layoutCase).isPlain else { return nil }
     let width: Double? = if case .set(let width) = request.width { width } else { nil }
     @Sendable func state(after count: Int, _ inputs: [Double]) -> CaseState {
       let values = shape.values(of: columns, metrics: inputs)

@@ -3,8 +3,16 @@ struct CaseNames {
   private(set) var views: [String: ViewIndex] = [:]
   private(set) var constraints: [String: ConstraintIndex] = [:]
   var metrics: [String: Double] = [:]
+  /// The views that the names stand for, once all of them are known.
+  var hierarchy: [View] = []
 
   init() {}
+
+  /// The names of views alone.
+  init(hierarchy: [View]) {
+    for (index, view) in hierarchy.enumerated() { views[view.id] = ViewIndex(index) }
+    self.hierarchy = hierarchy
+  }
 
   init(_ layoutCase: LayoutCase) {
     for (index, view) in layoutCase.views.enumerated() { views[view.id] = ViewIndex(index) }
@@ -12,6 +20,7 @@ struct CaseNames {
       constraints[constraint.id] = ConstraintIndex(index)
     }
     for metric in layoutCase.metrics { metrics[metric.name] = metric.value }
+    hierarchy = layoutCase.views
   }
 
   /// Whether the name was free.

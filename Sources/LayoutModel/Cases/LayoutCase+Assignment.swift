@@ -69,7 +69,7 @@ private struct Assignment {
         "a pair of priorities is an object, not a number; write \(target).\(pair.rawValue).horizontal=\(text)"
       )
     }
-    if members.isEmpty || target == "fitting" && Fitting.keys.contains(key[1]) {
+    if members.isEmpty || Environment.nestedKeys[target]?.contains(key[1]) == true {
       return .object([JSONMember("environment", nested(key[...], beside: state.environment.json))])
     }
     let constraint = key.dropLast().joined(separator: ".")
@@ -86,8 +86,12 @@ private struct Assignment {
     // Each of the two gives the size, and a font has one of them.
     if key.last == "size" { present?.textStyle = nil }
     if key.last == "textStyle" { present?.size = nil }
-    let font = JSONValue.object(present.map { [JSONMember("font", $0.json)] } ?? [])
-    guard case .object(let patch) = nested(members, beside: font).content else { return .null }
+    var beside = present.map { [JSONMember("font", $0.json)] } ?? []
+    beside += state.views[view.rawValue].settings.compactMap { setting in
+      // A stack view is changed member by member.
+      setting.member == .stack ? nil : JSONMember(setting.member.rawValue, setting.json(in: state.views))
+    }
+    guard case .object(let patch) = nested(members, beside: .object(beside)).content else { return .null }
     return .object([JSONMember("view", .string(target))] + patch)
   }
 

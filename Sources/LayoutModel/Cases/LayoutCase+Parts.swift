@@ -36,6 +36,80 @@ extension EnvironmentPatch {
   }
 }
 
+extension [View] {
+  /// The members of a view that a database keeps together, as the object of a document; `nil` where it has none.
+  package func details(of view: ViewIndex) -> String? {
+    var members = JSONMembers()
+    for setting in self[view.rawValue].settings where setting.member != .layoutMargins {
+      members.add(setting.member.rawValue, setting.json(in: self))
+    }
+    if !self[view.rawValue].isArranged { members.add("arranged", .bool(false)) }
+    members.add("customClass", self[view.rawValue].customClass)
+    members.add("ibID", self[view.rawValue].ibID)
+    return members.isEmpty ? nil : JSONWriter.text(of: members.value, .compact)
+  }
+
+  /// Gives a view back what ``details(of:)`` wrote.
+  package mutating func readDetails(_ json: String, of index: ViewIndex) throws(InputError) {
+    let names = CaseNames(hierarchy: self)
+    self[index.rawValue] = try readPart(json) { [self] value throws(InputError) in
+      let object = try ObjectReader(
+        value, "a view", keys: ViewSetting.keys + ["arranged", "customClass", "ibID"])
+      var view = self[index.rawValue]
+      for setting in try ViewSetting.all(of: object, index, names: names) { view.apply(setting) }
+      view.isArranged = try object["arranged"]?.readBool() ?? true
+      view.customClass = try object["customClass"]?.readString()
+      view.ibID = try object["ibID"]?.readString()
+      return view
+    }
+  }
+}
+
+extension ViewSetting {
+  /// - Parameter json: the value as documents have it.
+  package init(_ member: Member, json: String, of view: ViewIndex, in views: [View]) throws(InputError) {
+    let names = CaseNames(hierarchy: views)
+    self = try readPart(json) { value throws(InputError) in
+      try ViewSetting(member, value, of: view, names: names)
+    }
+  }
+
+  package func text(in views: [View]) -> String { JSONWriter.text(of: json(in: views), .compact) }
+}
+
+extension EdgeInsets {
+  package init(json: String) throws(InputError) {
+    self = try readPart(json) { value throws(InputError) in try EdgeInsets(value, "insets", besides: .zero) }
+  }
+
+  package var text: String { JSONWriter.text(of: json, .compact) }
+}
+
+extension Environment {
+  /// The members that a database keeps together, as an object of a document; `nil` where they are none.
+  package var details: String? {
+    var patch = EnvironmentPatch()
+    if let device { patch.device = .set(device) }
+    if safeArea != .zero { patch.safeArea = safeArea }
+    if let keyboardHeight { patch.keyboardHeight = .set(keyboardHeight) }
+    if let horizontalSizeClass { patch.horizontalSizeClass = .set(horizontalSizeClass) }
+    if let verticalSizeClass { patch.verticalSizeClass = .set(verticalSizeClass) }
+    if let era { patch.era = .set(era) }
+    return patch == EnvironmentPatch() ? nil : JSONWriter.text(of: patch.json, .compact)
+  }
+
+  /// Takes back what ``details`` wrote.
+  package mutating func readDetails(_ json: String) throws(InputError) {
+    let patch = try EnvironmentPatch(json: json)
+    device = patch.device.applied(to: nil)
+    safeArea = patch.safeArea ?? .zero
+    keyboardHeight = patch.keyboardHeight.applied(to: nil)
+    horizontalSizeClass = patch.horizontalSizeClass.applied(to: nil)
+    verticalSizeClass = patch.verticalSizeClass.applied(to: nil)
+    era = patch.era.applied(to: nil)
+  }
+}
+
 private func readPart<Part>(
   _ json: String, _ read: (JSONValue) throws(InputError) -> Part
 ) throws(InputError) -> Part {

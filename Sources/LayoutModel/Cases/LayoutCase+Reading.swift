@@ -32,7 +32,8 @@ extension LayoutCase {
   ]
   static let format = "layoutcase/1"
 
-  private init(_ value: JSONValue) throws(InputError) {
+  /// Reads a case document that is a value already.
+  package init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a case", keys: Self.keys)
     if let format = object["format"], try format.readString() != Self.format {
       throw format.flaw("this format is unknown; a case is written in \"\(Self.format)\"")

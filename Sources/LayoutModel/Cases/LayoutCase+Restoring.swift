@@ -31,19 +31,22 @@ extension View {
     frame: Rect?, intrinsic: AxisPair<Double?>, text: LabelText, hugging: AxisPair<LayoutPriority?>,
     compression: AxisPair<LayoutPriority?>
   ) {
-    self.init(
-      id: id, className: className, kind: kind, parent: parent, layoutMargins: layoutMargins,
-      frame: frame, intrinsic: intrinsic, text: text, hugging: hugging, compression: compression)
+    self.init(id: id, className: className, kind: kind, parent: parent, frame: frame)
+    self.layoutMargins = layoutMargins
+    self.intrinsic = intrinsic
+    self.text = text
+    self.hugging = hugging
+    self.compression = compression
   }
 }
 
 extension Constraint {
   package init(
     restoring id: String, origin: Origin, first: Anchor, relation: Relation, second: Anchor?,
-    multiplier: Double, constant: Double, priority: LayoutPriority, isActive: Bool
+    multiplier: Double, constant: Double, priority: LayoutPriority, isActive: Bool, ibID: String? = nil
   ) {
     self.init(
       id: id, origin: origin, first: first, relation: relation, second: second,
-      multiplier: multiplier, constant: constant, priority: priority, isActive: isActive)
+      multiplier: multiplier, constant: constant, priority: priority, isActive: isActive, ibID: ibID)
   }
 }

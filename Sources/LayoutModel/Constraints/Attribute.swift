@@ -1,12 +1,13 @@
-/// An attribute of `NSLayoutConstraint`, less the margins and baselines.
+/// An attribute of `NSLayoutConstraint`; those of the margins are the layout margins guide's.
 public enum Attribute: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+  case firstBaseline, lastBaseline
 
   @inlinable
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
-    case .top, .bottom, .height, .centerY: .vertical
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
     }
   }
 
@@ -18,6 +19,9 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether the attribute is that of a text's line.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether the attribute follows the writing direction.
   @inlinable

@@ -16,7 +16,7 @@ extension Constraint {
   }
 
   func json(in views: [View]) -> JSONValue {
-    if origin == .numbered && isActive { return .string(equation(in: views)) }
+    if origin == .numbered && isActive && ibID == nil { return .string(equation(in: views)) }
     var members = JSONMembers()
     members.add("id", origin == .named ? id : nil)
     members.add("first", first.text(in: views))
@@ -26,10 +26,7 @@ extension Constraint {
     members.add("constant", constant == 0 ? nil : constant)
     members.add("priority", isRequired ? nil : priority.rawValue)
     members.add("active", isActive ? nil : .bool(false))
+    members.add("ibID", ibID)
     return members.value
   }
-}
-
-extension Anchor {
-  func text(in views: [View]) -> String { "\(views[view.rawValue].id).\(attribute.rawValue)" }
 }

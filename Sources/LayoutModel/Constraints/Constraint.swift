@@ -14,6 +14,8 @@ public struct Constraint: Hashable, Sendable {
   /// Above 0; 1000 is required.
   public internal(set) var priority: LayoutPriority
   public internal(set) var isActive: Bool
+  /// The constraint's identifier in its Interface Builder file.
+  public internal(set) var ibID: String?
 
   public var isRequired: Bool { priority == .required }
 
@@ -25,16 +27,7 @@ public struct Constraint: Hashable, Sendable {
     case numbered
     /// Made from a view's `frame`.
     case autoresizing
-  }
-}
-
-/// An attribute of a view, one side of a constraint.
-public struct Anchor: Hashable, Sendable {
-  public let view: ViewIndex
-  public let attribute: Attribute
-
-  public init(_ view: ViewIndex, _ attribute: Attribute) {
-    self.view = view
-    self.attribute = attribute
+    /// Made by a stack view; never stored or written.
+    case stackView
   }
 }

@@ -15,7 +15,7 @@ struct ConstraintReader {
   }
 
   static let keys = [
-    "id", "first", "relation", "second", "multiplier", "constant", "priority", "active",
+    "id", "first", "relation", "second", "multiplier", "constant", "priority", "active", "ibID",
   ]
 
   private mutating func addFrame(of view: View, _ index: ViewIndex) {
@@ -61,12 +61,12 @@ struct ConstraintReader {
 
   private mutating func readObject(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a constraint", keys: Self.keys)
-    let relation = try object.required("relation", of: "a constraint").read(Relation.self)
+    let relation = try object["relation"]?.read(Relation.self) ?? .equal
     let second = object["second"].flatMap { $0.isNull ? nil : $0 }
     let relationship = Relationship(
       first: try anchor(try object.required("first", of: "a constraint")), relation: relation,
       second: try second.map { value throws(InputError) in try anchor(value) },
-      multiplier: try object["multiplier"]?.readNumber() ?? 1,
+      multiplier: try object["multiplier"]?.readMultiplier() ?? 1,
       constant: try object["constant"]?.readNumber() ?? 0,
       priority: try object["priority"]?.readPriority() ?? .required)
     if let refusal = Constraint.refusal(
@@ -76,18 +76,21 @@ struct ConstraintReader {
     }
     let isActive = try object["active"]?.readBool() ?? true
     try add(id: object["id"], relationship, isActive: isActive, at: value)
+    constraints[constraints.count - 1].ibID = try object["ibID"]?.readString()
   }
 
   private func anchor(_ value: JSONValue) throws(InputError) -> Anchor {
     let text = try value.readString()
-    guard let dot = text.lastIndex(of: ".") else {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count > 1 else {
       throw value.flaw("\"\(text)\" is not an attribute of a view; one is written as view.width")
     }
-    let id = String(text[..<dot])
-    let word = String(text[text.index(after: dot)...])
-    guard let view = names.views[id] else { throw value.flaw(names.refusal(ofView: id)) }
-    guard let attribute = Attribute(rawValue: word) else { throw value.flaw(Attribute.refusal(of: word)) }
-    return Anchor(view, attribute)
+    guard let view = names.views[words[0]] else { throw value.flaw(names.refusal(ofView: words[0])) }
+    do throws(InputError) {
+      return try Anchor(view, Array(words.dropFirst()), in: views)
+    } catch {
+      throw value.flaw(error.sentence)
+    }
   }
 
   private mutating func add(
@@ -102,5 +105,17 @@ struct ConstraintReader {
     }
     let origin = id == nil ? Constraint.Origin.numbered : .named
     constraints.append(relationship.constraint(name, origin, isActive: isActive))
+  }
+}
+
+extension JSONValue {
+  /// A number, or a ratio of two in a string: `16:9` or `16/9`.
+  fileprivate func readMultiplier() throws(InputError) -> Double {
+    guard case .string(let text) = content else { return try readNumber() }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
+    guard parts.count == 2, let first = parts[0], let second = parts[1], second != 0, first.isFinite,
+      second.isFinite
+    else { throw flaw("\"\(text)\" is no multiplier; one is a number, or a ratio as \"16:9\"") }
+    return first / second
   }
 }

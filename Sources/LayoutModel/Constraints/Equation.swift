@@ -1,7 +1,7 @@
 import JSON
 
 /// The notation `first.attr (==|<=|>=) [n *] second.attr [* n | / n] [+|- c] [@ p]`, where any number may be
-/// the name of a metric.
+/// the name of a metric, a multiplier a ratio `16:9` or `16/9`, and an attribute one of a guide.
 struct Equation {
   private var scanner: NotationScanner
 
@@ -25,10 +25,12 @@ struct Equation {
       guard let number = try scanner.constant() else {
         throw scanner.unexpected(wanted: "a number or a view's attribute")
       }
-      if scanner.skip("*") {
+      let divisor = try divisor()
+      if divisor != nil || scanner.peek() == UInt8(ascii: "*") {
+        guard scanner.skip("*") else { throw scanner.unexpected(wanted: "* and a view's attribute") }
         guard let anchor = try anchor() else { throw scanner.unexpected(wanted: "a view's attribute") }
         result.second = anchor
-        result.multiplier = number
+        result.multiplier = number / (divisor ?? 1)
       } else {
         result.constant = number
       }
@@ -52,13 +54,18 @@ struct Equation {
   private mutating func factor() throws(InputError) -> Double {
     if scanner.skip("*") {
       guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a multiplier") }
-      return value
+      return value / (try divisor() ?? 1)
     }
-    guard scanner.skip("/") else { return 1 }
+    return 1 / (try divisor() ?? 1)
+  }
+
+  /// What a number is divided by, behind `/` or `:`.
+  private mutating func divisor() throws(InputError) -> Double? {
+    guard scanner.skip("/") || scanner.skip(":") else { return nil }
     let start = scanner.nextPosition()
     guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a divisor") }
     guard value != 0 else { throw scanner.flaw("a division by 0", at: start) }
-    return 1 / value
+    return value
   }
 
   private mutating func summand() throws(InputError) -> Double {
@@ -80,21 +87,27 @@ struct Equation {
       throw scanner.flaw(scanner.names.refusal(ofView: id), at: start)
     }
     let place = scanner.position
+    var words: [String] = []
+    repeat { words.append(attributeWord()) } while scanner.skip(".")
+    do throws(InputError) {
+      return try Anchor(view, words, in: scanner.names.hierarchy)
+    } catch {
+      throw scanner.flaw(error.sentence, at: place)
+    }
+  }
+
+  /// A word without hyphens, as a minus may follow an attribute at once: `a.width-5`.
+  private mutating func attributeWord() -> String {
     let word = scanner.name() ?? ""
-    // A minus may follow an attribute at once, as in `a.width-5`.
     let letters = word.prefix { $0 != "-" }
     scanner.retreat(by: word.utf8.count - letters.utf8.count)
-    guard let attribute = Attribute(rawValue: String(letters)) else {
-      throw scanner.flaw(Attribute.refusal(of: String(letters)), at: place)
-    }
-    return Anchor(view, attribute)
+    return String(letters)
   }
 }
 
 extension Attribute {
   static func refusal(of word: String) -> String {
-    let words = allCases.map(\.rawValue)
-    return
-      "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))"
+    let words = allCases.map(\.rawValue) + Anchor.margins.keys.sorted() + ["baseline"]
+    return "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))"
   }
 }

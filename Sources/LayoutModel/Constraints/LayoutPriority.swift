@@ -19,6 +19,15 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   @inlinable public static var defaultLow: LayoutPriority { LayoutPriority(constant: 250) }
   @inlinable public static var fittingSizeLevel: LayoutPriority { LayoutPriority(constant: 50) }
 
+  /// Apple's constants by name.
+  static let constants: [String: LayoutPriority] = [
+    "required": .required, "defaultHigh": .defaultHigh,
+    "dragThatCanResizeScene": LayoutPriority(constant: 510),
+    "sceneSizeStayPut": LayoutPriority(constant: 500),
+    "dragThatCannotResizeScene": LayoutPriority(constant: 490), "defaultLow": .defaultLow,
+    "fittingSizeLevel": .fittingSizeLevel,
+  ]
+
   @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

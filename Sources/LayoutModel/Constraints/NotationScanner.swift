@@ -130,11 +130,22 @@ struct NotationScanner {
   mutating func priority() throws(InputError) -> LayoutPriority {
     guard skip("@") else { return .required }
     let start = nextPosition()
+    if let constant = namedPriority() { return constant }
     guard let value = try constant() else { throw unexpected(wanted: "a priority") }
     guard let priority = LayoutPriority(constraint: value) else {
       throw flaw(LayoutPriority.refusal(of: value), at: start)
     }
     return priority
+  }
+
+  /// One of Apple's constants, unless a metric has its name.
+  private mutating func namedPriority() -> LayoutPriority? {
+    let before = self
+    if let name = name(), names.metrics[name] == nil, let priority = LayoutPriority.constants[name] {
+      return priority
+    }
+    self = before
+    return nil
   }
 
   /// What an error says of the place in the string.

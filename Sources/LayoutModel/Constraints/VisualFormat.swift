@@ -171,14 +171,26 @@ extension VisualFormat {
     guard let parent = own.parent else {
       throw scanner.flaw("\"\(own.id)\" is the root and has no superview", at: place)
     }
-    let margins = views[parent.rawValue].layoutMargins ?? EdgeInsets()
+    let isToMargin =
+      if case .standard = spacing { views[parent.rawValue].hasMarginsForStandardSpacing } else { false }
     let inner = attribute(edge, of: view)
-    let outer = attribute(edge, of: parent)
+    let outer = Anchor(
+      parent, attribute(edge, of: parent).attribute, of: isToMargin ? .layoutMargins : nil)
+    let standard = isToMargin ? 0 : constantMargin(edge, of: parent)
     switch edge {
-    case .leading:
-      add(inner, outer, spacing, standard: axis == .horizontal ? margins.left : margins.top)
-    case .trailing:
-      add(outer, inner, spacing, standard: axis == .horizontal ? margins.right : margins.bottom)
+    case .leading: add(inner, outer, spacing, standard: standard)
+    case .trailing: add(outer, inner, spacing, standard: standard)
+    }
+  }
+
+  /// What `-` is at an edge of a superview whose margins are constants.
+  private func constantMargin(_ edge: Edge, of parent: ViewIndex) -> Double {
+    let margins = views[parent.rawValue].layoutMargins ?? EdgeInsets()
+    return switch (edge, axis) {
+    case (.leading, .horizontal): margins.left
+    case (.leading, .vertical): margins.top
+    case (.trailing, .horizontal): margins.right
+    case (.trailing, .vertical): margins.bottom
     }
   }
 
@@ -204,5 +216,12 @@ extension VisualFormat {
           first: first, relation: distance.relation, second: second, constant: distance.constant,
           priority: distance.priority))
     }
+  }
+}
+
+extension View {
+  /// Whether `-` at the view's edges in VFL ends at its margins; elsewhere it is a constant.
+  fileprivate var hasMarginsForStandardSpacing: Bool {
+    isViewControllerRoot || directionalLayoutMargins != nil
   }
 }

@@ -1,7 +1,16 @@
 import JSON
 
 extension Environment {
-  static let keys = ["width", "height", "scale", "direction", "textSize", "fitting", "separator"]
+  static let keys = ["width", "height", "scale", "direction", "textSize", "fitting", "separator"] + laterKeys
+  /// The members that a database keeps together, in the order in which they are written.
+  static let laterKeys = [
+    "device", "safeArea", "keyboard", "horizontalSizeClass", "verticalSizeClass", "era",
+  ]
+
+  /// The members that have members, with these.
+  static let nestedKeys = [
+    "fitting": Fitting.keys, "safeArea": ["top", "left", "bottom", "right"], "keyboard": ["height"],
+  ]
 
   init(_ value: JSONValue) throws(InputError) {
     self.init()
@@ -19,6 +28,26 @@ extension EnvironmentPatch {
     textSize = try object["textSize"]?.read(TextSize.self)
     fitting = try object["fitting"]?.readPatch { value throws(InputError) in try Fitting(value) } ?? .keep
     separator = try object["separator"]?.readSize()
+    try readLater(object)
+  }
+
+  private mutating func readLater(_ object: ObjectReader) throws(InputError) {
+    device = try object["device"]?.readPatch { value throws(InputError) in try value.readDevice() } ?? .keep
+    safeArea = try object["safeArea"].map { value throws(InputError) in
+      value.isNull ? .zero : try EdgeInsets(value, "a safe area", besides: .zero)
+    }
+    keyboardHeight =
+      try object["keyboard"]?.readPatch { value throws(InputError) in try value.readKeyboardHeight() }
+      ?? .keep
+    horizontalSizeClass =
+      try object["horizontalSizeClass"]?.readPatch { value throws(InputError) in
+        try value.read(SizeClass.self)
+      } ?? .keep
+    verticalSizeClass =
+      try object["verticalSizeClass"]?.readPatch { value throws(InputError) in
+        try value.read(SizeClass.self)
+      } ?? .keep
+    era = try object["era"]?.readPatch { value throws(InputError) in try value.readString() } ?? .keep
   }
 }
 
@@ -36,4 +65,20 @@ extension Fitting {
 
 extension JSONValue {
   fileprivate func readFittingTarget() throws(InputError) -> Double? { isNull ? nil : try readSize() }
+}
+
+extension JSONValue {
+  fileprivate func readDevice() throws(InputError) -> String {
+    let name = try readString()
+    guard Device(named: name) != nil else {
+      let names = Device.all.map(\.name)
+      throw flaw("\"\(name)\" is no device that is known here\(nearest(name, names))")
+    }
+    return name
+  }
+
+  fileprivate func readKeyboardHeight() throws(InputError) -> Double {
+    let object = try ObjectReader(self, "a keyboard", keys: ["height"])
+    return try object.required("height", of: "a keyboard").readSize()
+  }
 }

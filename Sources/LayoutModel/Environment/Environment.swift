@@ -10,6 +10,16 @@ public struct Environment: Hashable, Sendable {
   public var fitting: Fitting?
   /// Added to a cell's height, in points.
   public var separator: Double
+  /// A name of ``Device``'s table, which gave the other members what nothing else gave them.
+  public var device: String?
+  /// What bars and the screen's shape take from the root's edges, in points.
+  public var safeArea = EdgeInsets.zero
+  /// The height of the keyboard over the root's bottom, in points; `nil` where there is none.
+  public var keyboardHeight: Double?
+  /// `nil` where nothing says which.
+  public var horizontalSizeClass, verticalSizeClass: SizeClass?
+  /// Whose sizes standard controls have, as `iOS 17` or `plugIn 22154`.
+  public var era: String?
 
   public init(
     width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: Direction = .leftToRight,
@@ -23,6 +33,11 @@ public struct Environment: Hashable, Sendable {
     self.fitting = fitting
     self.separator = separator
   }
+}
+
+/// `UIUserInterfaceSizeClass`.
+public enum SizeClass: String, CaseIterable, Hashable, Sendable {
+  case compact, regular
 }
 
 /// The writing direction, which leading and trailing follow.

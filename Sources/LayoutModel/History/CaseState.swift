@@ -2,15 +2,23 @@
 public struct CaseState: Sendable {
   public let origin: LayoutCase.Origin
   public let rules: LayoutCase.Rules
-  public private(set) var environment: Environment
-  public private(set) var views: [View]
-  public private(set) var constraints: [Constraint]
-  public private(set) var raises: RaiseOrder
+  public internal(set) var environment: Environment
+  public internal(set) var views: [View]
+  /// Those of the document.
+  public internal(set) var constraints: [Constraint]
+  /// Those that stack views make, numbered behind the document's.
+  public internal(set) var stackConstraints: [Constraint] = []
+  /// What is laid out besides the views.
+  public internal(set) var guides: AuxiliaryGuides
+  /// Whether no pass of the case has a stack view, a scroll view, a guide's attribute, a baseline or an alignment
+  /// rectangle of its own, so that the state is laid out as it stands.
+  public internal(set) var isPlain: Bool
+  public internal(set) var raises: RaiseOrder
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
-  public private(set) var requiredCrossings: [ConstraintIndex] = []
+  public internal(set) var requiredCrossings: [ConstraintIndex] = []
   let recordings: Recordings
   /// By view, the hugging priorities of its class.
-  @usableFromInline let huggingDefaults: [AxisPair<LayoutPriority>]
+  @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
   private let request: EnvironmentPatch
 
   /// The case before its first pass, in its own environment but for what `request` gives; changes
@@ -23,9 +31,34 @@ public struct CaseState: Sendable {
     constraints = layoutCase.constraints
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
     recordings = Recordings(layoutCase)
+    guides = AuxiliaryGuides(views)
+    isPlain = guides.all.isEmpty && layoutCase.isPlain
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
     environment.apply(request)
+    arrangeStacks()
+  }
+
+  /// Whether any view is a stack view whose constraints are not written out.
+  public var hasStacks: Bool { !guides.all.isEmpty && views.contains { $0.stack != nil } }
+
+  /// Makes the constraints of stack views anew.
+  private mutating func arrangeStacks() {
+    guard hasStacks else { return }
+    // Whether there is a text decides which constraints there are, its size only their multipliers.
+    arrangeStacks(
+      sizes: views.map { view in
+        let text: Double? = view.text.string.map { $0.isEmpty ? 0 : 1 }
+        return AxisPair(
+          horizontal: view.intrinsic.horizontal ?? text, vertical: view.intrinsic.vertical ?? text)
+      })
+  }
+
+  /// Makes the constraints of stack views anew, of which some depend on the sizes of contents.
+  ///
+  /// - Parameter sizes: by view; those of texts as measured.
+  public mutating func arrangeStacks(sizes: [AxisPair<Double?>]) {
+    stackConstraints = hasStacks ? stackConstraints(sizes: sizes) : []
   }
 
   /// The declared content priority, or the default of class and origin.
@@ -38,6 +71,26 @@ public struct CaseState: Sendable {
     }
   }
 
+  /// The state with other constraints, and its auxiliary guides as views.
+  ///
+  /// - Parameter origins: by constraint, its number in this state.
+  func expanded(_ constraints: [Constraint], origins: [ConstraintIndex?]) -> CaseState {
+    var copy = self
+    copy.views = items
+    copy.constraints = constraints
+    copy.stackConstraints = []
+    copy.guides = AuxiliaryGuides([])
+    copy.isPlain = true
+    copy.raises = raises.renumbered(viewCount: copy.views.count, origins)
+    let plain = AxisPair(horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
+    copy.huggingDefaults += Array(repeating: plain, count: guides.all.count)
+    let insets = views[0].alignmentInsets
+    copy.environment.width = environment.width.map { $0 - insets.left - insets.right }
+    copy.environment.height = environment.height.map { $0 - insets.top - insets.bottom }
+    copy.requiredCrossings = []
+    return copy
+  }
+
   /// Applies a pass.
   public mutating func apply(_ pass: Pass) { apply(pass.changes) }
 
@@ -45,9 +98,14 @@ public struct CaseState: Sendable {
   public mutating func apply(_ changes: [Change]) {
     if !requiredCrossings.isEmpty { requiredCrossings = [] }
     for place in changes.indices { changes[place].apply(to: &self) }
+    arrangeStacks()
   }
 
-  fileprivate mutating func apply(_ patch: EnvironmentPatch) { environment.apply(patch.without(request)) }
+  fileprivate mutating func apply(_ patch: EnvironmentPatch) {
+    environment.apply(patch.without(request))
+    // A device brings members that the request may have given.
+    if !patch.device.isKeep { environment.apply(request) }
+  }
 
   @inline(__always)
   fileprivate mutating func apply(_ patch: ViewPatch, to view: ViewIndex) {
@@ -59,6 +117,7 @@ public struct CaseState: Sendable {
     patch.intrinsic.horizontal.apply(to: &views[i].intrinsic.horizontal)
     patch.intrinsic.vertical.apply(to: &views[i].intrinsic.vertical)
     if patch.changesText { views[i].text.apply(patch.label) }
+    for setting in patch.settings { views[i].apply(setting) }
   }
 
   private mutating func set(
@@ -114,6 +173,8 @@ extension LabelText {
 
 extension Environment {
   mutating func apply(_ patch: EnvironmentPatch) {
+    patch.device.apply(to: &device)
+    if case .set(let name) = patch.device, let device = Device(named: name) { take(device) }
     patch.width.apply(to: &width)
     patch.height.apply(to: &height)
     scale = patch.scale ?? scale
@@ -121,6 +182,11 @@ extension Environment {
     textSize = patch.textSize ?? textSize
     patch.fitting.apply(to: &fitting)
     separator = patch.separator ?? separator
+    safeArea = patch.safeArea ?? safeArea
+    patch.keyboardHeight.apply(to: &keyboardHeight)
+    patch.horizontalSizeClass.apply(to: &horizontalSizeClass)
+    patch.verticalSizeClass.apply(to: &verticalSizeClass)
+    patch.era.apply(to: &era)
   }
 }
 
@@ -135,6 +201,32 @@ extension EnvironmentPatch {
     if request.textSize != nil { rest.textSize = nil }
     if !request.fitting.isKeep { rest.fitting = .keep }
     if request.separator != nil { rest.separator = nil }
+    if !request.device.isKeep { rest.device = .keep }
+    if request.safeArea != nil { rest.safeArea = nil }
+    if !request.keyboardHeight.isKeep { rest.keyboardHeight = .keep }
+    if !request.horizontalSizeClass.isKeep { rest.horizontalSizeClass = .keep }
+    if !request.verticalSizeClass.isKeep { rest.verticalSizeClass = .keep }
+    if !request.era.isKeep { rest.era = .keep }
     return rest
+  }
+}
+
+extension LayoutCase {
+  /// Whether constraints and views, in all passes, are in plain words.
+  fileprivate var isPlain: Bool {
+    func isPlain(_ anchor: Anchor?) -> Bool {
+      anchor.map { $0.guide == nil && !$0.attribute.isBaseline }
+        ?? true
+    }
+    func isPlain(_ change: Change) -> Bool {
+      if case .view(_, let patch) = change {
+        !patch.settings.contains { $0.member == .alignmentInsets }
+      } else {
+        true
+      }
+    }
+    return constraints.allSatisfy { isPlain($0.first) && isPlain($0.second) }
+      && views.allSatisfy { $0.alignmentInsets == .zero }
+      && history.allSatisfy { $0.changes.allSatisfy(isPlain) }
   }
 }

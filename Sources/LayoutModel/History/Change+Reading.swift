@@ -17,10 +17,11 @@ extension Pass {
 
 extension Change {
   static let constraintKeys = ["constraint", "priority", "constant", "relation", "active"]
-  static let viewKeys = [
-    "view", "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
-    "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
-  ]
+  static let viewKeys =
+    [
+      "view", "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
+      "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
+    ] + ViewSetting.keys
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let targets = try value.readMembers().filter { ["view", "constraint", "environment"].contains($0.name) }
@@ -32,7 +33,7 @@ extension Change {
       let object = try ObjectReader(value, "a change of a view", keys: Self.viewKeys)
       let id = try target.value.readString()
       guard let view = names.views[id] else { throw target.value.flaw(names.refusal(ofView: id)) }
-      self = .view(view, try ViewPatch(object))
+      self = .view(view, try ViewPatch(object, of: view, names: names))
     case "constraint":
       let object = try ObjectReader(value, "a change of a constraint", keys: Self.constraintKeys)
       let id = try target.value.readString()
@@ -68,7 +69,14 @@ extension ConstraintPatch {
 }
 
 extension ViewPatch {
-  fileprivate init(_ object: ObjectReader) throws(InputError) {
+  fileprivate init(_ object: ObjectReader, of view: ViewIndex, names: CaseNames) throws(InputError) {
+    if let stack = object["stack"], names.hierarchy[view.rawValue].stack == nil {
+      throw stack.flaw("\"\(names.hierarchy[view.rawValue].id)\" is no stack view; its document makes it one")
+    }
+    if let scrolls = object["isScrollEnabled"] {
+      throw scrolls.flaw("whether a text view scrolls is part of its document, and no change")
+    }
+    settings = try ViewSetting.all(of: object, view, names: names)
     hugging = try object["hugging"]?.readPriorityPatches() ?? hugging
     compression = try object["compression"]?.readPriorityPatches() ?? compression
     intrinsic = try object["intrinsic"]?.readIntrinsicPatch() ?? intrinsic

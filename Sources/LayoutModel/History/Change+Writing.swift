@@ -17,6 +17,9 @@ extension Change {
     case .view(let view, let patch):
       members.add("view", layoutCase.views[view.rawValue].id)
       patch.add(to: &members)
+      for setting in patch.settings {
+        members.add(setting.member.rawValue, setting.json(in: layoutCase.views))
+      }
     case .constraint(let constraint, let patch):
       members.add("constraint", layoutCase.constraints[constraint.rawValue].id)
       members.add("priority", patch.priority?.rawValue)
@@ -61,16 +64,23 @@ extension Expectation {
     var members = JSONMembers()
     members.add("status", status?.rawValue)
     var frameMembers = JSONMembers()
-    for frame in frames { frameMembers.add(layoutCase.views[frame.view.rawValue].id, frame.json) }
+    for frame in frames { frameMembers.add(frame.name(in: layoutCase), frame.json) }
     members.add("frames", frameMembers)
     members.add("height", height)
     members.add("broken", broken.map { .array($0.map { .string($0) }) })
     members.add("tolerance", tolerance)
+    members.add("rounded", isRounded ? .bool(true) : nil)
     return members.value
   }
 }
 
 extension ExpectedFrame {
+  /// The view's name, with its guide: `scroll.contentLayoutGuide`.
+  public func name(in layoutCase: LayoutCase) -> String {
+    let view = layoutCase[view].id
+    return guide.map { "\(view).\($0.rawValue)" } ?? view
+  }
+
   fileprivate var json: JSONValue {
     JSONMembers(x: x, y: y, width: width, height: height).value
   }

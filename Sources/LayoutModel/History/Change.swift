@@ -61,6 +61,12 @@ public struct EnvironmentPatch: Hashable, Sendable {
   public var textSize: TextSize?
   public var fitting = Patch<Fitting>.keep
   public var separator: Double?
+  public var device = Patch<String>.keep
+  public var safeArea: EdgeInsets?
+  public var keyboardHeight = Patch<Double>.keep
+  public var horizontalSizeClass = Patch<SizeClass>.keep
+  public var verticalSizeClass = Patch<SizeClass>.keep
+  public var era = Patch<String>.keep
 
   public init() {}
 }

@@ -8,7 +8,7 @@ public struct RaiseOrder: Hashable, Sendable {
   @usableFromInline private(set) var constraints: [Int?] = []
   @usableFromInline private(set) var contents: [Int?] = []
   private let viewCount: Int
-  private let constraintCount: Int
+  @usableFromInline let constraintCount: Int
 
   init(viewCount: Int, constraintCount: Int) {
     self.viewCount = viewCount
@@ -18,13 +18,28 @@ public struct RaiseOrder: Hashable, Sendable {
   /// The place of the constraint's latest change among all raises, `nil` where it is not raised.
   @inlinable
   public subscript(constraint: ConstraintIndex) -> Int? {
-    count == 0 ? nil : constraints[constraint.rawValue]
+    // What stack views make is numbered behind the others and never raised.
+    count == 0 || constraint.rawValue >= constraintCount ? nil : constraints[constraint.rawValue]
   }
 
   /// The same for a content priority.
   @inlinable
   public subscript(view: ViewIndex, kind: ContentPriorityKind, axis: Axis) -> Int? {
     count == 0 ? nil : contents[Self.slot(view, kind, axis)]
+  }
+
+  /// The same raises where views and constraints have other numbers.
+  ///
+  /// - Parameters:
+  ///   - viewCount: more views may stand behind those that there are.
+  ///   - origins: by constraint, its number here.
+  func renumbered(viewCount: Int, _ origins: [ConstraintIndex?]) -> RaiseOrder {
+    var order = RaiseOrder(viewCount: viewCount, constraintCount: origins.count)
+    guard count > 0 else { return order }
+    order.count = count
+    order.constraints = origins.map { origin in origin.flatMap { self[$0] } }
+    order.contents = contents + Array(repeating: nil, count: 4 * viewCount - contents.count)
+    return order
   }
 
   mutating func record(_ constraint: ConstraintIndex, from old: LayoutPriority, to new: LayoutPriority) {

@@ -4,6 +4,8 @@ public struct ViewPatch: Hashable, Sendable {
   public var compression = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
   public var intrinsic = AxisPair<Patch<Double>>(horizontal: .keep, vertical: .keep)
   private var labelPart = LabelPart.keep
+  /// The other members that the patch sets, each once, in the order of documents.
+  public var settings: [ViewSetting] = []
 
   /// Apart from the rest, so that to copy a patch is to count one reference.
   private indirect enum LabelPart: Hashable {

@@ -9,28 +9,35 @@ public struct Expectation: Hashable, Sendable {
   public var broken: [String]?
   /// How far a number may be off, in points; 0.001 where `nil`.
   public var tolerance: Double?
+  /// Whether frames are compared with those that are rounded to the pixels of the scale.
+  public var isRounded: Bool
 
   public init(
     status: LayoutStatus? = nil, frames: [ExpectedFrame] = [], height: Double? = nil,
-    broken: [String]? = nil, tolerance: Double? = nil
+    broken: [String]? = nil, tolerance: Double? = nil, isRounded: Bool = false
   ) {
     self.status = status
     self.frames = frames
     self.height = height
     self.broken = broken
     self.tolerance = tolerance
+    self.isRounded = isRounded
   }
 }
 
 /// Any subset of a frame's members, relative to the parent, in points.
 public struct ExpectedFrame: Hashable, Sendable {
   public var view: ViewIndex
+  /// The content area of a scroll view, where it is not the view itself.
+  public var guide: LayoutGuide?
   public var x, y, width, height: Double?
 
   public init(
-    view: ViewIndex, x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil
+    view: ViewIndex, guide: LayoutGuide? = nil, x: Double? = nil, y: Double? = nil, width: Double? = nil,
+    height: Double? = nil
   ) {
     self.view = view
+    self.guide = guide
     self.x = x
     self.y = y
     self.width = width

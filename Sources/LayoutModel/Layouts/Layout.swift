@@ -19,12 +19,19 @@ public struct Layout: Hashable, Sendable {
   public var recorded: [ViewIndex]
   /// The views whose width is another than that at which their text was wrapped, in document order.
   public var rewrapped: [RewrappedView]
+  /// The views whose margins or readable widths would be others in this layout, which they led to; in document order.
+  public var unsettled: [ViewIndex]
+  /// By auxiliary guide, relative to its owner; among them are the content areas of scroll views.
+  public var guideFrames: [Rect]
+  /// By auxiliary guide: which members of a content area's frame differ between two optimal layouts.
+  public var guideAmbiguity: [FrameMembers]
 
   public init(
     pass: PassNumber, environment: Environment, isRelaid: Bool, frames: [Rect],
     ambiguity: [FrameMembers], violations: [Violation], broken: [BrokenConstraint],
     requiredCrossings: [ConstraintIndex], recorded: [ViewIndex] = [],
-    rewrapped: [RewrappedView] = []
+    rewrapped: [RewrappedView] = [], unsettled: [ViewIndex] = [], guideFrames: [Rect] = [],
+    guideAmbiguity: [FrameMembers] = []
   ) {
     self.pass = pass
     self.environment = environment
@@ -36,14 +43,41 @@ public struct Layout: Hashable, Sendable {
     self.requiredCrossings = requiredCrossings
     self.recorded = recorded
     self.rewrapped = rewrapped
+    self.unsettled = unsettled
+    self.guideFrames = guideFrames
+    self.guideAmbiguity = guideAmbiguity
   }
 
   public var status: LayoutStatus { broken.isEmpty ? .solved : .conflict }
 
-  public var isAmbiguous: Bool { ambiguity.contains { !$0.isEmpty } }
+  public var isAmbiguous: Bool { (ambiguity + guideAmbiguity).contains { !$0.isEmpty } }
 
   /// The height of a table cell with this layout: the root's height and the separator, in points.
   public var cellHeight: Double { (frames.first?.height ?? 0) + environment.separator }
+}
+
+/// How large what a scroll view scrolls is.
+public struct ScrolledContent: Hashable, Sendable {
+  public var view: ViewIndex
+  /// In points.
+  public var size: Size
+  /// Which of its members differ between two optimal layouts.
+  public var ambiguity: FrameMembers
+}
+
+extension Layout {
+  /// The contents of scroll views, in document order.
+  public func contentSizes(in state: CaseState) -> [ScrolledContent] {
+    state.views.indices.filter { state.views[$0].isScrollView }.compactMap { view in
+      guard let guide = state.guides.content(of: ViewIndex(view)) else { return nil }
+      let place = guide.rawValue - state.views.count
+      guard guideFrames.indices.contains(place), guideAmbiguity.indices.contains(place) else { return nil }
+      let frame = guideFrames[place]
+      return ScrolledContent(
+        view: ViewIndex(view), size: Size(width: frame.width, height: frame.height),
+        ambiguity: guideAmbiguity[place])
+    }
+  }
 }
 
 /// Members of a frame.

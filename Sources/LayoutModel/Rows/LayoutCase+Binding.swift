@@ -47,7 +47,12 @@ private struct RowBinding {
       constraints[index.rawValue].priority = priority
     case (.text(let view), .text(let text)): views[view.rawValue].text.string = text
     case (.text(let view), .cleared): views[view.rawValue].text.string = nil
-    case (.isHidden, .truth): return false
+    case (.isHidden(let view), .truth(let isHidden)):
+      // Outside of stack views it has no say in the layout.
+      guard let parent = views[view.rawValue].parent, views[parent.rawValue].stack != nil else {
+        return false
+      }
+      views[view.rawValue].isHidden = isHidden
     default: return setNumber(value, member)
     }
     return true
@@ -110,6 +115,7 @@ private struct RowBinding {
     if given.contains(.numberOfLines(view)) { rest.numberOfLines = .keep }
     if given.contains(.preferredMaxLayoutWidth(view)) { rest.preferredMaxLayoutWidth = .keep }
     rest.font = self.rest(of: patch.font, view)
+    if given.contains(.isHidden(view)) { rest.settings.removeAll { $0.member == .isHidden } }
     return rest == ViewPatch() ? nil : rest
   }
 

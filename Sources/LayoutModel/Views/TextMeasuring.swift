@@ -14,6 +14,9 @@ public protocol TextMeasuring: Sendable {
   /// The size of `text`, and how much more room it may have without another.
   func extent(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextExtent
 
+  /// Where the baselines of `text` lie.
+  func baselines(of text: LabelText, in environment: Environment) -> BaselineOffsets
+
   /// Says whether every size so far was measured as it should be; to be asked before sizes are kept.
   ///
   /// - Throws: once, what a size since the last call had to do without, as a font.
@@ -24,6 +27,13 @@ extension TextMeasuring {
   /// Promises nothing of wider lines than were asked for.
   public func extent(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextExtent {
     TextExtent(size: size(of: text, maxWidth: maxWidth, in: environment), nextWidth: maxWidth ?? .infinity)
+  }
+
+  /// Stands letters on the bottom of their line.
+  public func baselines(of text: LabelText, in environment: Environment) -> BaselineOffsets {
+    var line = text
+    line.numberOfLines = 1
+    return BaselineOffsets(first: size(of: line, maxWidth: nil, in: environment).height, last: 0)
   }
 
   /// Nothing that most measurers measure with can be missing.

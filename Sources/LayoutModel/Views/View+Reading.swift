@@ -1,17 +1,19 @@
 import JSON
 
 extension View {
-  static let keys = [
-    "id", "class", "kind", "layoutMargins", "frame", "intrinsic", "text", "font", "numberOfLines",
-    "preferredMaxLayoutWidth", "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
-    "children",
-  ]
+  static let keys =
+    [
+      "id", "class", "customClass", "ibID", "kind", "frame", "intrinsic", "text", "font", "numberOfLines",
+      "preferredMaxLayoutWidth", "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
+      "arranged", "children",
+    ] + ViewSetting.keys
 
   /// Reads a view and, behind it, its descendants, parents before children and siblings in order.
   static func read(
     _ root: JSONValue, into views: inout [View], names: inout CaseNames
   ) throws(InputError) {
     var waiting: [(value: JSONValue, parent: ViewIndex?)] = [(root, nil)]
+    var objects: [ObjectReader] = []
     while let (value, parent) = waiting.popLast() {
       let object = try ObjectReader(value, "a view", keys: keys)
       let id = try object.required("id", of: "a view")
@@ -19,21 +21,44 @@ extension View {
       let index = ViewIndex(views.count)
       guard names.add(view: view.id, index) else { throw id.flaw("there are two views \"\(view.id)\"") }
       views.append(view)
+      objects.append(object)
       guard let children = object["children"] else { continue }
       for child in try children.readArray().reversed() { waiting.append((child, index)) }
     }
+    try readSettings(objects, into: &views, names: &names)
+  }
+
+  /// Reads what may name other views.
+  private static func readSettings(
+    _ objects: [ObjectReader], into views: inout [View], names: inout CaseNames
+  ) throws(InputError) {
+    names.hierarchy = views
+    for (index, object) in objects.enumerated() {
+      for setting in try ViewSetting.all(of: object, ViewIndex(index), names: names) {
+        views[index].apply(setting)
+      }
+    }
+    for (index, object) in objects.enumerated() {
+      guard let arranged = object["arranged"], let parent = views[index].parent,
+        views[parent.rawValue].stack == nil
+      else { continue }
+      throw arranged.flaw(
+        "\"\(views[parent.rawValue].id)\" is no stack view, which would arrange its children")
+    }
+    names.hierarchy = views
   }
 
   private init(_ object: ObjectReader, id: String, parent: ViewIndex?) throws(InputError) {
-    self.id = id
-    self.parent = parent
-    className = try object["class"]?.readString()
-    kind = try object["kind"]?.read(Kind.self) ?? .view
-    layoutMargins = try object["layoutMargins"].flatMap { value throws(InputError) in try EdgeInsets(value) }
     if let frame = object["frame"], parent == nil {
       throw frame.flaw("the root has no frame; its size is the environment's")
     }
-    frame = try object["frame"].map { value throws(InputError) in try Rect(value) }
+    self.init(
+      id: id, className: try object["class"]?.readString(),
+      kind: try object["kind"]?.read(Kind.self) ?? .view, parent: parent,
+      frame: try object["frame"].map { value throws(InputError) in try Rect(value) })
+    customClass = try object["customClass"]?.readString()
+    ibID = try object["ibID"]?.readString()
+    isArranged = try object["arranged"]?.readBool() ?? true
     intrinsic = try object["intrinsic"]?.readIntrinsic() ?? AxisPair(horizontal: nil, vertical: nil)
     text = LabelText(
       string: try object["text"]?.readString(), font: try object["font"]?.readFont(),
@@ -45,19 +70,6 @@ extension View {
     hugging = try object["hugging"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
     compression =
       try object["compression"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
-  }
-}
-
-extension EdgeInsets {
-  /// Nil for the margins that a view has anyway.
-  fileprivate init?(_ value: JSONValue) throws(InputError) {
-    let object = try ObjectReader(value, "layoutMargins", keys: ["top", "left", "bottom", "right"])
-    self.init()
-    top = try object["top"]?.readNumber() ?? top
-    left = try object["left"]?.readNumber() ?? left
-    bottom = try object["bottom"]?.readNumber() ?? bottom
-    right = try object["right"]?.readNumber() ?? right
-    if self == EdgeInsets() { return nil }
   }
 }
 

@@ -7,7 +7,7 @@ extension LayoutCase {
     // By view, its children from the last to the first.
     var children = Array(repeating: [JSONValue](), count: views.count)
     for (index, view) in views.enumerated().reversed() {
-      var members = view.members
+      var members = view.members(in: views)
       if !children[index].isEmpty { members.add("children", .array(children[index].reversed())) }
       children[index] = []
       written = members.value
@@ -19,14 +19,17 @@ extension LayoutCase {
 
 extension View {
   /// The view as a document has it, without its children.
-  public var json: JSONValue { members.value }
+  ///
+  /// - Parameter views: of its case, which settings may name.
+  public func json(in views: [View]) -> JSONValue { members(in: views).value }
 
-  fileprivate var members: JSONMembers {
+  fileprivate func members(in views: [View]) -> JSONMembers {
     var members = JSONMembers()
     members.add("id", id)
     members.add("class", className)
+    members.add("customClass", customClass)
+    members.add("ibID", ibID)
     members.add("kind", kind == .view ? nil : kind.rawValue)
-    members.add("layoutMargins", layoutMargins?.json)
     members.add("frame", frame?.json)
     var intrinsicMembers = JSONMembers()
     intrinsicMembers.add("width", intrinsic.horizontal)
@@ -41,6 +44,8 @@ extension View {
     members.add("runs", text.runs.isEmpty ? nil : text.runs.json)
     members.add("hugging", hugging.members)
     members.add("compression", compression.members)
+    for setting in settings { members.add(setting.member.rawValue, setting.json(in: views)) }
+    members.add("arranged", isArranged ? nil : .bool(false))
     return members
   }
 }
@@ -50,17 +55,6 @@ extension AxisPair where Value == LayoutPriority? {
     var members = JSONMembers()
     for axis in Axis.allCases { members.add(axis.rawValue, self[axis]?.rawValue) }
     return members
-  }
-}
-
-extension EdgeInsets {
-  fileprivate var json: JSONValue {
-    var members = JSONMembers()
-    members.add("top", top)
-    members.add("left", left)
-    members.add("bottom", bottom)
-    members.add("right", right)
-    return members.value
   }
 }
 

@@ -8,11 +8,13 @@ public struct View: Hashable, Sendable {
   public let id: String
   /// The UIKit class, which chooses the default content priorities; `nil` counts as `UIView`.
   public let className: String?
+  /// The class in the program, where `className` is the one of UIKit that it inherits from.
+  public internal(set) var customClass: String?
+  /// The view's identifier in its Interface Builder file.
+  public internal(set) var ibID: String?
   public let kind: Kind
   /// `nil` for the root alone.
   public let parent: ViewIndex?
-  /// What `-` means at this view's edges in VFL; 8 each where it is `nil`.
-  public let layoutMargins: EdgeInsets?
   /// The frame of a view whose autoresizing mask is translated, relative to its parent, in points.
   public let frame: Rect?
 
@@ -22,6 +24,48 @@ public struct View: Hashable, Sendable {
   /// Declared priorities; where `nil`, the default of class and origin holds.
   public internal(set) var hugging: AxisPair<LayoutPriority?>
   public internal(set) var compression: AxisPair<LayoutPriority?>
+
+  /// `nil` where the view is no stack view.
+  public internal(set) var stack: StackView?
+  /// Whether a stack view that arranges the view leaves it out; it is laid out like any other elsewhere.
+  public internal(set) var isHidden = false
+  /// `false` for a child that its parent, a stack view, does not arrange.
+  public internal(set) var isArranged = true
+  /// Margins that are given, in points; at most one of the two.
+  public internal(set) var layoutMargins: EdgeInsets?
+  public internal(set) var directionalLayoutMargins: DirectionalEdgeInsets?
+  /// Whether the margins are no less than what of the superview's reaches into the view.
+  public internal(set) var preservesSuperviewLayoutMargins = false
+  /// Whether the safe area's insets are added to the margins.
+  public internal(set) var insetsLayoutMarginsFromSafeArea = true
+  /// Whether the view has the system's margins of a view controller's root view.
+  public internal(set) var isViewControllerRoot = false
+  /// From the edges of the frame to those of the alignment rectangle, in points.
+  public internal(set) var alignmentInsets = EdgeInsets.zero
+  /// Whether a text view scrolls.
+  public internal(set) var isScrollEnabled = false
+  /// The intrinsic height at widths that ascend; empty where it does not depend on the width so.
+  public internal(set) var intrinsicByWidth: [ContentHeight] = []
+
+  /// A view of which nothing is said but its place in the hierarchy.
+  init(id: String, className: String? = nil, kind: Kind = .view, parent: ViewIndex?, frame: Rect? = nil) {
+    self.id = id
+    self.className = className
+    self.kind = kind
+    self.parent = parent
+    self.frame = frame
+    intrinsic = AxisPair(horizontal: nil, vertical: nil)
+    text = LabelText()
+    hugging = AxisPair(horizontal: nil, vertical: nil)
+    compression = AxisPair(horizontal: nil, vertical: nil)
+  }
+}
+
+extension View {
+  /// Whether constraints of the view's edges with what lies in it mean its content area.
+  public var isScrollView: Bool {
+    className == "UIScrollView" || className == "UITextView" && isScrollEnabled
+  }
 }
 
 /// Insets from the edges of a view, in points.
@@ -33,6 +77,38 @@ public struct EdgeInsets: Hashable, Sendable {
     self.left = left
     self.bottom = bottom
     self.right = right
+  }
+
+  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+/// `NSDirectionalEdgeInsets`: insets whose sides follow the writing direction, in points.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  public var top, leading, bottom, trailing: Double
+
+  public init(top: Double = 8, leading: Double = 8, bottom: Double = 8, trailing: Double = 8) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The insets by physical sides.
+  public func insets(_ direction: Direction) -> EdgeInsets {
+    let isLeftToRight = direction == .leftToRight
+    return EdgeInsets(
+      top: top, left: isLeftToRight ? leading : trailing, bottom: bottom,
+      right: isLeftToRight ? trailing : leading)
+  }
+}
+
+/// The height of a content from a width on, both in points.
+public struct ContentHeight: Hashable, Sendable {
+  public var width, height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
   }
 }
 

@@ -14,6 +14,16 @@ package struct Fraction: Comparable, Sendable {
   /// The decimal number of up to six places that was meant, as logs print them.
   package init(decimal value: Double) { self.init(Int128((value * 1e6).rounded()), 1_000_000) }
 
+  /// The ratio of whole numbers up to a thousand that was meant, where there is one; else the decimal number.
+  package init(ratio value: Double) {
+    let denominator = (1...1000).first { (value * Double($0) - (value * Double($0)).rounded()).magnitude < 1e-9 }
+    if let denominator {
+      self.init(Int128((value * Double(denominator)).rounded()), Int128(denominator))
+    } else {
+      self.init(decimal: value)
+    }
+  }
+
   package static let zero = Fraction(0)
   package static let one = Fraction(1)
 

@@ -15,7 +15,7 @@ package struct ReferenceEquation {
     let (first, second) = (demand.constraint.first, demand.constraint.second)
     self.init(frames.value(first, isMirrored: isMirrored), demand.relation, demand.constant)
     guard let second else { return }
-    let multiplier = Fraction(decimal: demand.constraint.multiplier)
+    let multiplier = Fraction(ratio: demand.constraint.multiplier)
     difference.add(-multiplier, times: frames.value(second, isMirrored: isMirrored))
     let isDirectional = [first.attribute, second.attribute].contains { $0 == .leading || $0 == .trailing }
     if isMirrored, isDirectional { mirror() }

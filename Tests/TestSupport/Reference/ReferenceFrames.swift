@@ -48,8 +48,8 @@ extension ReferenceFrames<AffineForm> {
     let size = sizes[anchor.view.rawValue][axis]
     return switch anchor.attribute {
     case .width, .height: size
-    case .left, .top: origin
-    case .right, .bottom: origin + size
+    case .left, .top, .firstBaseline: origin
+    case .right, .bottom, .lastBaseline: origin + size
     case .centerX, .centerY: origin + Fraction(1, 2) * size
     case .leading: isMirrored ? origin + size : origin
     case .trailing: isMirrored ? origin : origin + size

@@ -62,7 +62,10 @@ struct ConstraintPhrase {
 
   private func quantity(_ anchor: Anchor) -> String { "the \(anchor.attribute.edge) of \(name(anchor))" }
 
-  private func name(_ anchor: Anchor) -> String { views[anchor.view.rawValue].id }
+  private func name(_ anchor: Anchor) -> String {
+    let view = views[anchor.view.rawValue].id
+    return anchor.guide.map { "\(view)'s \($0.words)" } ?? view
+  }
 }
 
 extension ConstraintPhrase.Bound {
@@ -91,6 +94,8 @@ extension Attribute {
     case .top, .bottom, .width, .height: rawValue
     case .centerX: "horizontal centre"
     case .centerY: "vertical centre"
+    case .firstBaseline: "first baseline"
+    case .lastBaseline: "last baseline"
     }
   }
 
@@ -99,14 +104,17 @@ extension Attribute {
     switch self {
     case .width: " wide"
     case .height: " high"
-    case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY: ""
+    case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
+      .firstBaseline, .lastBaseline:
+      ""
     }
   }
 
   /// The words for a greater and for a smaller position.
   fileprivate var directions: OffsetWords {
     switch self {
-    case .top, .bottom, .centerY, .height: OffsetWords(position: "below", "above")
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline:
+      OffsetWords(position: "below", "above")
     case .left, .right: OffsetWords(position: "right of", "left of")
     case .leading, .trailing, .centerX, .width: OffsetWords(position: "after", "before")
     }
@@ -116,6 +124,20 @@ extension Attribute {
     axis == .horizontal
       ? OffsetWords(size: "wider than", "narrower than", "as wide as")
       : OffsetWords(size: "taller than", "shorter than", "as high as")
+  }
+}
+
+extension LayoutGuide {
+  /// What the guide is called beside its view.
+  fileprivate var words: String {
+    switch self {
+    case .layoutMargins: "margins"
+    case .safeArea: "safe area"
+    case .readableContent: "readable width"
+    case .content: "content"
+    case .frame: "frame"
+    case .keyboard: "keyboard's edge"
+    }
   }
 }
 

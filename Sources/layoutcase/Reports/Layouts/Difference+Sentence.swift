@@ -10,6 +10,9 @@ extension Difference {
     return switch detail {
     case .frame(let view, let member, let mismatch):
       "\(place): \(layoutCase[view].id).\(member.rawValue) is \(mismatch.numbers(verb))"
+    case .content(let view, let member, let mismatch):
+      "\(place): \(layoutCase[view].id).\(LayoutGuide.content.rawValue).\(member.rawValue) is "
+        + mismatch.numbers(verb)
     case .height(let mismatch): "\(place): the cell's height is \(mismatch.numbers(verb))"
     case .status(let expected, let actual):
       "\(place): the status is \(actual.rawValue), and \(expected.rawValue) \(verb)"

@@ -4,7 +4,8 @@ import LayoutModel
 extension Layout {
   /// The layout for a program, with the names of its case.
   func json(of layoutCase: LayoutCase) -> [JSONMember] {
-    let sources = layoutCase.state(after: pass).contentSources(of: self)
+    let state = layoutCase.state(after: pass)
+    let sources = state.contentSources(of: self)
     let frames = frames.indices.map { frameJSON(ViewIndex($0), sources[$0], layoutCase) }
     return [
       JSONMember("case", .string(layoutCase.name)),
@@ -16,10 +17,24 @@ extension Layout {
       JSONMember("relaid", .bool(isRelaid)),
       JSONMember("frames", .array(frames)),
       JSONMember("violations", .array(violations.map(\.json))),
-      JSONMember("broken", .array(broken.map { $0.json(of: layoutCase) })),
+      JSONMember("broken", .array(broken.map { $0.json(in: state) })),
       JSONMember("crossings", .array(requiredCrossings.map { .string(layoutCase[$0].id) })),
       JSONMember("rewrapped", .array(rewrapped.map { $0.json(of: layoutCase) })),
-    ]
+    ] + contentJSON(of: state)
+      + (unsettled.isEmpty
+        ? [] : [JSONMember("unsettled", .array(unsettled.map { .string(layoutCase[$0].id) }))])
+  }
+
+  /// The sizes of what scroll views scroll; no member where there are none.
+  private func contentJSON(of state: CaseState) -> [JSONMember] {
+    let contents = contentSizes(in: state).map { content in
+      JSONValue.object([
+        JSONMember("view", .string(state.views[content.view.rawValue].id)),
+        JSONMember("width", .number(content.size.width)), JSONMember("height", .number(content.size.height)),
+        JSONMember("ambiguous", .bool(!content.ambiguity.isEmpty)),
+      ])
+    }
+    return contents.isEmpty ? [] : [JSONMember("contentSizes", .array(contents))]
   }
 
   private func frameJSON(
@@ -70,10 +85,10 @@ extension Violation {
 }
 
 extension BrokenConstraint {
-  fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
+  fileprivate func json(in state: CaseState) -> JSONValue {
     .object([
-      JSONMember("constraint", .string(layoutCase[constraint].id)),
-      JSONMember("conflict", .array(conflict.map { .string(layoutCase[$0].id) })),
+      JSONMember("constraint", .string(state.constraint(constraint).id)),
+      JSONMember("conflict", .array(conflict.map { .string(state.constraint($0).id) })),
     ])
   }
 }

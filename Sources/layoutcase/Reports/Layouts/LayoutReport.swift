@@ -30,6 +30,32 @@ struct LayoutReport: Report {
     try printViolations(on: console)
     try printBroken(on: console)
     try printRewrapped(on: console)
+    try printContentSizes(on: console)
+    try printUnsettled(on: console)
+  }
+
+  private func printContentSizes(on console: Console) throws {
+    for (rank, content) in layout.contentSizes(in: state).enumerated() {
+      if rank == 0 { try console.print() }
+      let free = [("width", FrameMembers.width), ("height", .height)].filter {
+        content.ambiguity.contains($0.1)
+      }
+      let note =
+        free.isEmpty
+        ? "" : ", \(console.painted("ambiguous", .notable)): \(free.map(\.0).joined(separator: ", "))"
+      try console.print(
+        "\(layoutCase[content.view].id)'s content is \(content.size.width.shown) × \(content.size.height.shown)\(note)"
+      )
+    }
+  }
+
+  private func printUnsettled(on console: Console) throws {
+    for (rank, view) in layout.unsettled.enumerated() {
+      if rank == 0 { try console.print() }
+      try console.print(
+        "\(console.painted("note", .notable)): the margins of \(layoutCase[view].id) would be others in this layout"
+      )
+    }
   }
 
   /// A record for each frame.
@@ -134,7 +160,6 @@ struct LayoutReport: Report {
   }
 
   private func line(_ constraint: ConstraintIndex) -> String {
-    let constraint = state.constraints[constraint.rawValue]
-    return "\(constraint.id): \(constraint.equation(in: state.views))"
+    "\(state.constraint(constraint).id): \(state.equation(of: constraint))"
   }
 }

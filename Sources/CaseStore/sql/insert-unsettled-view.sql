@@ -1,0 +1,7 @@
+-- Returns nothing.
+INSERT INTO unsettled_view (
+  solution_id, view
+)
+VALUES (
+  :solution_id, :view
+)

@@ -1,0 +1,114 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Passes of states that are not plain: stack views, guides, margins, baselines and scroll views in numbers.
+extension LayoutSession {
+  /// Lays the state out as plain ones that stand for it, each with what the one before has shown: how far margins and
+  /// safe areas reach in, and then the widths of texts that wrap.
+  mutating func layOutExpanded(_ pass: PassNumber) -> Layout {
+    contents.unwrap()
+    let sizes = contents.wanted
+    var measures = ExpansionMeasures(
+      sizes: sizes, baselines: contents.baselines(of: state), insets: state.insets(in: nil))
+    optimise(measures)
+    let dependsOnFrames = state.insetsDependOnFrames
+    if dependsOnFrames {
+      measures.insets = state.insets(in: chosenFrames())
+      optimise(measures)
+    }
+    if !contents.wrapping.isEmpty {
+      chooseOne()
+      contents.wrap(at: solver.widths(of: contents.wrapping), state)
+      optimise(measures)
+    }
+    let ambiguity = findAmbiguity()
+    let isRelaid = !keepsLatest()
+    if isRelaid { chooseFrames() }
+    latest = pass
+    let frames = state.frames(ofAlignmentRects: reader.frames)
+    let viewCount = state.views.count
+    return Layout(
+      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: Array(frames[..<viewCount]),
+      ambiguity: Array(ambiguity[..<viewCount]), violations: solver.violations, broken: brokenOfCase,
+      requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
+      rewrapped: contents.rewrapped(in: reader.frames),
+      unsettled: dependsOnFrames ? measures.unsettled(in: frames, of: state) : [],
+      guideFrames: Array(frames[viewCount...]), guideAmbiguity: Array(ambiguity[viewCount...]))
+  }
+
+  /// The alignment rectangles of a layout of the state.
+  func alignmentRects(of layout: Layout) -> [Rect] {
+    state.alignmentRects(ofFrames: layout.frames + layout.guideFrames).map { rect in
+      Rect(
+        x: Precision.onGrid(rect.x), y: Precision.onGrid(rect.y), width: Precision.onGrid(rect.width),
+        height: Precision.onGrid(rect.height))
+    }
+  }
+
+  private mutating func optimise(_ measures: ExpansionMeasures) {
+    let expanded = ExpandedState(state, measures)
+    expansion = expanded
+    solver.optimise(expanded.state, contentSizes, expecting: expectedPriorities)
+  }
+
+  /// By view, and then by auxiliary guide, which has no content.
+  var contentSizes: [AxisPair<Double?>] {
+    let sizes = contents.wanted
+    if sizes.count == parents.count { return sizes }
+    let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
+    return sizes + Array(repeating: none, count: parents.count - sizes.count)
+  }
+
+  /// The frames of the layout that is chosen for the problem that was optimised last.
+  private mutating func chosenFrames() -> [Rect] {
+    chooseOne()
+    solver.solver.updateValues()
+    let rects = solver.program.frames(parents: parents, at: solver.solver.values)
+    return state.frames(ofAlignmentRects: rects)
+  }
+
+  /// What is broken, by the numbers of the state's own constraints; what ties content areas is in no conflict.
+  private var brokenOfCase: [BrokenConstraint] {
+    guard let origins = expansion?.origins else { return solver.broken }
+    return solver.broken.compactMap { broken in
+      origins[broken.constraint.rawValue].map { constraint in
+        BrokenConstraint(
+          constraint: constraint, conflict: broken.conflict.compactMap { origins[$0.rawValue] })
+      }
+    }
+  }
+
+  /// The layout that was made last, in the words of its expansion: alignment rectangles and plain constraints.
+  func plain(_ layout: Layout) -> Layout {
+    guard expansion != nil else { return layout }
+    var layout = layout
+    layout.frames = reader.frames
+    layout.ambiguity += layout.guideAmbiguity
+    (layout.guideFrames, layout.guideAmbiguity) = ([], [])
+    layout.broken = solver.broken
+    return layout
+  }
+}
+
+extension ExpansionMeasures {
+  /// The views whose insets would be others in a layout that these led to.
+  fileprivate func unsettled(in frames: [Rect], of state: CaseState) -> [ViewIndex] {
+    let used = state.viewsWithInsets
+    let next = state.insets(in: frames)
+    return used.sorted().filter { !insets[$0.rawValue].isNear(next[$0.rawValue]) }
+  }
+}
+
+extension ViewInsets {
+  fileprivate func isNear(_ other: ViewInsets) -> Bool {
+    safeArea.isNear(other.safeArea) && margins.isNear(other.margins)
+      && readableContent.isNear(other.readableContent)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func isNear(_ other: EdgeInsets) -> Bool {
+    let distances = [top - other.top, left - other.left, bottom - other.bottom, right - other.right]
+    return distances.allSatisfy { $0.magnitude <= Precision.stillOptimal }
+  }
+}

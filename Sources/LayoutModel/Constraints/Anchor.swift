@@ -1,0 +1,85 @@
+import JSON
+
+/// An attribute of a view or of one of its layout guides, one side of a constraint.
+public struct Anchor: Hashable, Sendable {
+  public let view: ViewIndex
+  /// `nil` for the view itself.
+  public let guide: LayoutGuide?
+  public let attribute: Attribute
+
+  public init(_ view: ViewIndex, _ attribute: Attribute, of guide: LayoutGuide? = nil) {
+    self.view = view
+    self.guide = guide
+    self.attribute = attribute
+  }
+}
+
+/// A layout guide that UIKit gives each view, named as its property.
+public enum LayoutGuide: String, CaseIterable, Hashable, Sendable {
+  case layoutMargins = "layoutMarginsGuide"
+  case safeArea = "safeAreaLayoutGuide"
+  case readableContent = "readableContentGuide"
+  /// The content area of a scroll view.
+  case content = "contentLayoutGuide"
+  /// The frame of a scroll view.
+  case frame = "frameLayoutGuide"
+  /// What the keyboard leaves out, below the root.
+  case keyboard = "keyboardLayoutGuide"
+}
+
+extension Anchor {
+  func text(in views: [View]) -> String {
+    let owner = views[view.rawValue].id
+    return guide.map { "\(owner).\($0.rawValue).\(attribute.rawValue)" } ?? "\(owner).\(attribute.rawValue)"
+  }
+
+  /// An anchor from the words behind a view's name: an attribute, or a guide and its attribute.
+  ///
+  /// - Throws: the sentence that says why they are none.
+  init(_ view: ViewIndex, _ words: [String], in hierarchy: [View]) throws(InputError) {
+    guard words.count <= 2, let word = words.last else {
+      throw InputError(Attribute.refusal(of: words.joined(separator: ".")))
+    }
+    if words.count == 1, let margin = Self.margins[word] {
+      self.init(view, margin, of: .layoutMargins)
+      return
+    }
+    guard let attribute = word == "baseline" ? .lastBaseline : Attribute(rawValue: word) else {
+      throw InputError(Attribute.refusal(of: word))
+    }
+    self.init(view, attribute, of: try words.count == 2 ? Self.guide(words[0]) : nil)
+    if let refusal = refusal(in: hierarchy) { throw InputError(refusal) }
+  }
+
+  private static func guide(_ word: String) throws(InputError) -> LayoutGuide {
+    if let guide = LayoutGuide(rawValue: word) { return guide }
+    let words = LayoutGuide.allCases.map(\.rawValue)
+    throw InputError(
+      "\"\(word)\" is no layout guide; these are: \(words.joined(separator: ", "))"
+        + nearest(word, words))
+  }
+
+  /// `NSLayoutConstraint`'s attributes of the margins, by name.
+  static let margins: [String: Attribute] = [
+    "leftMargin": .left, "rightMargin": .right, "topMargin": .top, "bottomMargin": .bottom,
+    "leadingMargin": .leading, "trailingMargin": .trailing, "centerXWithinMargins": .centerX,
+    "centerYWithinMargins": .centerY,
+  ]
+
+  /// Why the view has no such guide, or the guide no such attribute.
+  private func refusal(in hierarchy: [View]) -> String? {
+    guard let guide else { return nil }
+    let owner = hierarchy[view.rawValue]
+    if attribute.isBaseline {
+      return "a layout guide has no \"\(attribute.rawValue)\""
+    }
+    switch guide {
+    case _ where owner.kind == .guide: return "\"\(owner.id)\" is a layout guide and has none of its own"
+    case .content where !owner.isScrollView, .frame where !owner.isScrollView:
+      return "\"\(owner.id)\" is no scroll view and has no \"\(guide.rawValue)\"; "
+        + "a UIScrollView has one, and a UITextView with \"isScrollEnabled\": true"
+    case .keyboard where owner.parent != nil: return "only the root has a \"\(guide.rawValue)\" here"
+    default: return nil
+    }
+  }
+}

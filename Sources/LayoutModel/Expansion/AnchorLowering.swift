@@ -1,0 +1,185 @@
+/// A view's attribute and a distance from it; without an anchor, a number alone.
+private struct PlainAnchor {
+  var anchor: Anchor?
+  /// In points, along the direction in which the attribute counts.
+  var offset: Double
+}
+
+/// Writes anchors of guides, baselines, content areas and alignment rectangles as edges and sizes of views.
+struct AnchorLowering {
+  private let state: CaseState
+  private let measures: ExpansionMeasures
+  /// By view, the arranged views that show, of stack views.
+  private let visible: [ViewIndex: [ViewIndex]]
+  private let isRightToLeft: Bool
+
+  init(_ state: CaseState, _ measures: ExpansionMeasures) {
+    self.state = state
+    self.measures = measures
+    visible = state.arrangedViews.mapValues { $0.filter { !state.views[$0.rawValue].isHidden } }
+    isRightToLeft = state.environment.direction == .rightToLeft
+  }
+
+  /// The constraint between plain attributes; it may relate a number to a number.
+  func plain(_ constraint: Constraint) -> Constraint {
+    let isMirrored =
+      isRightToLeft && constraint.second != nil
+      && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional == true }
+    let isOfFrame = constraint.origin == .autoresizing
+    let first = plain(constraint.first, beside: constraint.second, isMirrored, isOfFrame)
+    guard let secondAnchor = constraint.second else {
+      return constraint.relating(
+        first.anchor ?? constraint.first, nil, constant: constraint.constant - first.offset)
+    }
+    let second = plain(secondAnchor, beside: constraint.first, isMirrored, isOfFrame)
+    let constant = constraint.constant + constraint.multiplier * second.offset - first.offset
+    if let anchor = first.anchor { return constraint.relating(anchor, second.anchor, constant: constant) }
+    guard let anchor = second.anchor, constraint.multiplier != 0 else {
+      // Two numbers: what does not depend on the layout asks nothing of it.
+      var none = constraint
+      none.isActive = false
+      return none
+    }
+    // 0 == m · second + c is second == −c / m, and a negative multiplier turns the sense.
+    return constraint.relating(
+      anchor, nil, relation: constraint.multiplier > 0 ? constraint.relation.mirrored : constraint.relation,
+      constant: -constant / constraint.multiplier)
+  }
+
+  private func plain(
+    _ anchor: Anchor, beside other: Anchor?, _ isMirrored: Bool, _ isOfFrame: Bool
+  ) -> PlainAnchor {
+    if isContent(anchor, beside: other), let content = state.guides.content(of: anchor.view) {
+      let insets = anchor.guide == .layoutMargins ? measures.insets[anchor.view.rawValue].margins : .zero
+      return inset(Anchor(content, anchor.attribute), by: insets, isMirrored)
+    }
+    if anchor.attribute.isBaseline {
+      return baseline(anchor.view, isFirst: anchor.attribute == .firstBaseline)
+    }
+    let own = Anchor(anchor.view, anchor.attribute)
+    guard anchor.view.rawValue < state.views.count else { return PlainAnchor(anchor: own, offset: 0) }
+    let alignment = state.views[anchor.view.rawValue].alignmentInsets
+    let insets = measures.insets[anchor.view.rawValue]
+    switch anchor.guide {
+    case nil:
+      return isOfFrame ? inset(own, by: .zero - alignment, isMirrored) : PlainAnchor(anchor: own, offset: 0)
+    case .layoutMargins: return inset(own, by: insets.margins - alignment, isMirrored)
+    case .safeArea: return inset(own, by: insets.safeArea - alignment, isMirrored)
+    case .readableContent: return inset(own, by: insets.readableContent - alignment, isMirrored)
+    case .frame, .content: return inset(own, by: .zero - alignment, isMirrored)
+    case .keyboard: return keyboard(anchor.attribute, alignment, isMirrored)
+    }
+  }
+
+  /// Whether an anchor means a scroll view's content area: its own guide, or an edge or margin beside a descendant.
+  private func isContent(_ anchor: Anchor, beside other: Anchor?) -> Bool {
+    if anchor.guide == .content { return true }
+    guard anchor.view.rawValue < state.views.count, state.views[anchor.view.rawValue].isScrollView,
+      anchor.guide == nil || anchor.guide == .layoutMargins, let other, anchor.attribute.isEdge
+    else { return false }
+    var next = state.items[other.view.rawValue].parent
+    while let ancestor = next {
+      if ancestor == anchor.view { return true }
+      next = state.items[ancestor.rawValue].parent
+    }
+    return false
+  }
+
+  /// An attribute of a rectangle inside of the one that the anchor is of.
+  private func inset(_ anchor: Anchor, by insets: EdgeInsets, _ isMirrored: Bool) -> PlainAnchor {
+    let (leading, trailing) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+    let offset: Double =
+      switch anchor.attribute {
+      case .left: insets.left
+      case .right: -insets.right
+      case .leading: leading
+      case .trailing: -trailing
+      case .top, .firstBaseline: insets.top
+      case .bottom, .lastBaseline: -insets.bottom
+      // What is mirrored counts from the other side.
+      case .centerX: (insets.left - insets.right) / 2 * (isMirrored ? -1 : 1)
+      case .centerY: (insets.top - insets.bottom) / 2
+      case .width: -insets.left - insets.right
+      case .height: -insets.top - insets.bottom
+      }
+    return PlainAnchor(anchor: anchor, offset: offset)
+  }
+
+  /// The keyboard's guide covers the root's bottom, as high as the keyboard or else the safe area's border.
+  private func keyboard(_ attribute: Attribute, _ alignment: EdgeInsets, _ isMirrored: Bool) -> PlainAnchor {
+    let height = state.environment.keyboardHeight ?? state.environment.safeArea.bottom
+    let bottom = inset(Anchor(.root, .bottom), by: .zero - alignment, isMirrored)
+    switch attribute {
+    case .top: return PlainAnchor(anchor: bottom.anchor, offset: bottom.offset - height)
+    case .centerY: return PlainAnchor(anchor: bottom.anchor, offset: bottom.offset - height / 2)
+    case .bottom: return bottom
+    case .height: return PlainAnchor(anchor: nil, offset: height)
+    default: return inset(Anchor(.root, attribute), by: .zero - alignment, isMirrored)
+    }
+  }
+
+  /// A baseline of a view's text, or of what a stack view arranges; else the view's top or bottom.
+  private func baseline(_ view: ViewIndex, isFirst: Bool) -> PlainAnchor {
+    guard view.rawValue < state.views.count else {
+      return PlainAnchor(anchor: Anchor(view, isFirst ? .top : .bottom), offset: 0)
+    }
+    if let stack = state.views[view.rawValue].stack,
+      let inner = baselineView(of: view, stack, isFirst: isFirst)
+    {
+      return baseline(inner, isFirst: isFirst)
+    }
+    let offsets = measures.baselines[view]
+    return isFirst
+      ? PlainAnchor(anchor: Anchor(view, .top), offset: offsets?.first ?? 0)
+      : PlainAnchor(anchor: Anchor(view, .bottom), offset: -(offsets?.last ?? 0))
+  }
+
+  /// The arranged view whose baseline is the stack view's: the first or last one of a vertical one, the highest content
+  /// of a horizontal one.
+  private func baselineView(of stack: ViewIndex, _ value: StackView, isFirst: Bool) -> ViewIndex? {
+    let arranged = visible[stack] ?? []
+    if value.axis == .vertical { return isFirst ? arranged.first : arranged.last }
+    func height(_ view: ViewIndex) -> Double { measures.sizes[view.rawValue].vertical ?? 0 }
+    guard let highest = arranged.map(height).max() else { return nil }
+    return arranged.first { height($0) == highest }
+  }
+}
+
+extension Attribute {
+  /// Whether the attribute is an edge or a baseline, and neither a size nor a centre.
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline, .lastBaseline: true
+    case .width, .height, .centerX, .centerY: false
+    }
+  }
+}
+
+extension Relation {
+  /// The relation with its sides exchanged.
+  fileprivate var mirrored: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension Constraint {
+  /// The constraint between other anchors.
+  fileprivate func relating(
+    _ first: Anchor, _ second: Anchor?, relation: Relation? = nil, constant: Double
+  ) -> Constraint {
+    Constraint(
+      id: id, origin: origin, first: first, relation: relation ?? self.relation, second: second,
+      multiplier: second == nil ? 1 : multiplier, constant: constant, priority: priority, isActive: isActive)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
+}

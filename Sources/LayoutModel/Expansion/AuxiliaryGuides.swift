@@ -1,0 +1,46 @@
+/// The layout guides that views add of their own: a stack view's spanner and gaps, a scroll view's content area.
+///
+/// They are laid out like views and numbered behind them. Which there are follows from the document alone, so that a
+/// layout of one pass can be compared with that of another.
+public struct AuxiliaryGuides: Hashable, Sendable {
+  /// In the document order of their owners, with names that no view can have.
+  public private(set) var all: [View] = []
+  /// By owner, the number of its first guide.
+  private var first: [ViewIndex: ViewIndex] = [:]
+  private let viewCount: Int
+
+  init(_ views: [View]) {
+    viewCount = views.count
+    var arrangedCounts: [ViewIndex: Int] = [:]
+    for view in views where view.kind == .view && view.isArranged {
+      if let parent = view.parent { arrangedCounts[parent, default: 0] += 1 }
+    }
+    for (place, view) in views.enumerated() {
+      let owner = ViewIndex(place)
+      if view.stack != nil {
+        add("UISV-alignment-spanner", of: view, owner)
+        for gap in 1..<max(1, arrangedCounts[owner] ?? 0) { add("UISV-distributing.\(gap)", of: view, owner) }
+      } else if view.isScrollView {
+        add(LayoutGuide.content.rawValue, of: view, owner)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, of view: View, _ owner: ViewIndex) {
+    if first[owner] == nil { first[owner] = ViewIndex(viewCount + all.count) }
+    all.append(View(id: "\(view.id).\(name)", kind: .guide, parent: owner))
+  }
+
+  /// The content area of a scroll view.
+  public func content(of scrollView: ViewIndex) -> ViewIndex? { first[scrollView] }
+
+  /// What a stack view aligns its arranged views with where they do not fill it.
+  func spanner(of stack: ViewIndex) -> ViewIndex? { first[stack] }
+
+  /// What lies between two neighbours.
+  ///
+  /// - Parameter number: from 1.
+  func gap(_ number: Int, of stack: ViewIndex) -> ViewIndex? {
+    first[stack].map { ViewIndex($0.rawValue + number) }
+  }
+}

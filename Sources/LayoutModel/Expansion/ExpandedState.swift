@@ -1,0 +1,136 @@
+/// What a state's words mean in numbers, as far as texts and frames decide that.
+public struct ExpansionMeasures: Sendable {
+  /// By view, the sizes of contents before a layout gives texts their widths.
+  public var sizes: [AxisPair<Double?>]
+  /// Of views that show a text.
+  public var baselines: [ViewIndex: BaselineOffsets]
+  /// By view.
+  public var insets: [ViewInsets]
+
+  public init(
+    sizes: [AxisPair<Double?>], baselines: [ViewIndex: BaselineOffsets] = [:], insets: [ViewInsets]
+  ) {
+    self.sizes = sizes
+    self.baselines = baselines
+    self.insets = insets
+  }
+}
+
+/// Where the baselines of a text lie, in points.
+public struct BaselineOffsets: Hashable, Sendable {
+  /// From the top to the first line's baseline.
+  public var first: Double
+  /// From the last line's baseline to the bottom.
+  public var last: Double
+
+  public init(first: Double, last: Double) {
+    self.first = first
+    self.last = last
+  }
+}
+
+/// A state in plain words alone: views with edges and sizes, and constraints between these in the order of activation.
+///
+/// Stack views, guides, margins, safe areas, baselines, scroll views and alignment rectangles are gone: auxiliary guides
+/// stand behind the views, stack views' constraints among the others, and rectangles are alignment rectangles. Whoever
+/// lays out a state, or tells why a layout is so, needs to know nothing else.
+public struct ExpandedState: Sendable {
+  public let state: CaseState
+  /// By constraint, its number in the state that was expanded; `nil` for what ties a guide to its owner.
+  public let origins: [ConstraintIndex?]
+
+  /// - Parameter measures: of `original`.
+  public init(_ original: CaseState, _ measures: ExpansionMeasures) {
+    guard !original.isPlain else {
+      state = original
+      origins = original.constraints.indices.map { ConstraintIndex($0) }
+      return
+    }
+    var source = original
+    source.arrangeStacks(sizes: measures.sizes)
+    let lowering = AnchorLowering(source, measures)
+    var constraints = source.guideTies
+    var origins: [ConstraintIndex?] = Array(repeating: nil, count: constraints.count)
+    for index in source.activation {
+      constraints.append(lowering.plain(source.constraint(index)))
+      origins.append(index)
+    }
+    self.origins = origins
+    state = source.expanded(constraints, origins: origins)
+  }
+}
+
+extension CaseState {
+  /// What ties the content areas of scroll views to their origins, and the guides that no stack view uses now.
+  fileprivate var guideTies: [Constraint] {
+    var used: Set<GuideAxis> = []
+    for constraint in stackConstraints {
+      for anchor in [constraint.first, constraint.second] {
+        if let anchor { used.insert(GuideAxis(guide: anchor.view, axis: anchor.attribute.axis)) }
+      }
+    }
+    return guides.all.indices.flatMap { number -> [Constraint] in
+      let guide = ViewIndex(views.count + number)
+      return Axis.allCases.flatMap { axis -> [Constraint] in
+        if used.contains(GuideAxis(guide: guide, axis: axis)) { return [] }
+        return ties(of: guide, axis)
+      }
+    }
+  }
+
+  private func ties(of guide: ViewIndex, _ axis: Axis) -> [Constraint] {
+    guard let owner = items[guide.rawValue].parent else { return [] }
+    func tie(_ attribute: Attribute, _ second: Anchor?, _ constant: Double) -> Constraint {
+      Constraint(
+        id: "\(items[guide.rawValue].id).\(attribute.rawValue)", origin: .stackView,
+        first: Anchor(guide, attribute), relation: .equal, second: second, multiplier: 1, constant: constant,
+        priority: .required, isActive: true)
+    }
+    let insets = views[owner.rawValue].alignmentInsets
+    let isHorizontal = axis == .horizontal
+    let start: Attribute = isHorizontal ? .left : .top
+    let origin = tie(start, Anchor(owner, start), isHorizontal ? -insets.left : -insets.top)
+    // Of a content area the size is a result.
+    if views[owner.rawValue].isScrollView { return [origin] }
+    return [origin, tie(isHorizontal ? .width : .height, nil, 0)]
+  }
+
+  /// The children that stack views arrange, by stack view.
+  var arrangedViews: [ViewIndex: [ViewIndex]] {
+    var arranged: [ViewIndex: [ViewIndex]] = [:]
+    for (place, view) in views.enumerated() where view.kind == .view && view.isArranged {
+      guard let parent = view.parent, views[parent.rawValue].stack != nil else { continue }
+      arranged[parent, default: []].append(ViewIndex(place))
+    }
+    return arranged
+  }
+
+  /// By view, from the frames of a plain state's layout, which are alignment rectangles, those that `UIView.frame` has.
+  public func frames(ofAlignmentRects rects: [Rect]) -> [Rect] {
+    rects.indices.map { shifted(rects[$0], $0, by: -1) }
+  }
+
+  /// The other way.
+  public func alignmentRects(ofFrames frames: [Rect]) -> [Rect] {
+    frames.indices.map { shifted(frames[$0], $0, by: 1) }
+  }
+
+  /// - Parameter sign: 1 to take the insets off, −1 to add them.
+  private func shifted(_ rect: Rect, _ place: Int, by sign: Double) -> Rect {
+    guard place < views.count else { return rect }
+    let (own, outer) = (
+      views[place].alignmentInsets, views[place].parent.map { views[$0.rawValue].alignmentInsets }
+    )
+    if own == .zero, outer ?? .zero == .zero { return rect }
+    return Rect(
+      x: place == 0 ? 0 : rect.x + sign * (own.left - (outer?.left ?? 0)),
+      y: place == 0 ? 0 : rect.y + sign * (own.top - (outer?.top ?? 0)),
+      width: rect.width - sign * (own.left + own.right), height: rect.height - sign * (own.top + own.bottom))
+  }
+}
+
+/// One axis of an auxiliary guide.
+private struct GuideAxis: Hashable {
+  let guide: ViewIndex
+  let axis: Axis
+}

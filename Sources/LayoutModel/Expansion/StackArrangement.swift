@@ -1,0 +1,109 @@
+/// The constraints that a stack view makes of its arranged views, with UIKit's identifiers.
+///
+/// Which there are, and their priorities, is known from what UIKit logs and prints; `Documentation/CaseFormat.md` has
+/// the table. They follow from a state alone and are made anew for each.
+struct StackArrangement {
+  let stack: StackView
+  let owner: ViewIndex
+  /// The children that are arranged, in order; those that show, and those that do not.
+  let arranged, visible: [ViewIndex]
+  let views: [View]
+  let guides: AuxiliaryGuides
+  let origin: LayoutCase.Origin
+  /// By view, the content's size; as declared where nothing is measured.
+  let sizes: [AxisPair<Double?>]
+  private(set) var constraints: [Constraint] = []
+  /// How many constraints an identifier has so far.
+  private var counts: [Identifier: Int] = [:]
+
+  enum Identifier: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case spacing = "UISV-spacing"
+    case distributingEdge = "UISV-distributing-edge"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningFit = "UISV-spanning-fit"
+    case canvasFit = "UISV-canvas-fit"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case hiding = "UISV-hiding"
+    case spacingHidden = "UISV-spacing-hidden"
+    case textWidthDisambiguation = "UISV-text-width-disambiguation"
+  }
+
+  init(
+    _ stack: StackView, of owner: ViewIndex, arranging arranged: [ViewIndex], views: [View],
+    guides: AuxiliaryGuides, origin: LayoutCase.Origin, sizes: [AxisPair<Double?>]
+  ) {
+    self.stack = stack
+    self.owner = owner
+    self.arranged = arranged
+    visible = arranged.filter { !views[$0.rawValue].isHidden }
+    self.views = views
+    self.guides = guides
+    self.origin = origin
+    self.sizes = sizes
+    guard !arranged.isEmpty else { return }
+    connectAlong()
+    connectAcross()
+    space()
+    distribute()
+    align()
+    span()
+    fit()
+    suppressAmbiguity()
+    hide()
+    balanceTexts()
+  }
+
+  var axis: Axis { stack.axis }
+  var across: Axis { axis == .horizontal ? .vertical : .horizontal }
+
+  /// What a vertical stack view's views are not aligned by: a baseline.
+  var alignsByBaseline: Bool { stack.alignment == .firstBaseline || stack.alignment == .lastBaseline }
+  var ignoresAlignment: Bool { alignsByBaseline && axis == .vertical }
+  var usesSpanner: Bool { stack.alignment != .fill || visible.isEmpty }
+
+  mutating func add(
+    _ identifier: Identifier, _ first: Anchor, _ second: Anchor?, multiplier: Double = 1,
+    constant: Double = 0,
+    at priority: LayoutPriority = .required
+  ) {
+    add(
+      identifier, first, .equal, second, multiplier: multiplier, constant: constant, at: priority)
+  }
+
+  mutating func add(
+    _ identifier: Identifier, _ first: Anchor, _ relation: Relation, _ second: Anchor?,
+    multiplier: Double = 1, constant: Double = 0, at priority: LayoutPriority = .required
+  ) {
+    counts[identifier, default: 0] += 1
+    constraints.append(
+      Constraint(
+        id: "\(views[owner.rawValue].id).\(identifier.rawValue).\(counts[identifier] ?? 1)",
+        origin: .stackView,
+        first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
+        priority: priority, isActive: true))
+  }
+
+  // MARK: Attributes
+
+  /// The stack view's own attribute, or that of its margins.
+  func canvas(_ attribute: Attribute) -> Anchor {
+    Anchor(owner, attribute, of: stack.isLayoutMarginsRelativeArrangement ? .layoutMargins : nil)
+  }
+
+  func start(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
+  func end(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
+  func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
+  func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+
+  /// Where the gap before a view ends, and where the one behind it begins.
+  func chainStart(_ view: ViewIndex) -> Anchor {
+    Anchor(view, isBaselineRelative ? .firstBaseline : start(axis))
+  }
+  func chainEnd(_ view: ViewIndex) -> Anchor { Anchor(view, isBaselineRelative ? .lastBaseline : end(axis)) }
+
+  private var isBaselineRelative: Bool { stack.isBaselineRelativeArrangement && axis == .vertical }
+}

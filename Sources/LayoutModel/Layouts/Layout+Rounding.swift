@@ -1,0 +1,38 @@
+extension Layout {
+  /// The frames as `UIView.frame` has them after a layout: edges on the pixels of the scale, halves up, in the root's
+  /// coordinates.
+  ///
+  /// - Parameter views: of the case.
+  public func roundedFrames(_ views: [View]) -> [Rect] {
+    let scale = environment.scale
+    func onPixel(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
+    var (left, top, pixelLeft, pixelTop): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
+    return zip(views, frames).map { view, frame in
+      let parent = view.parent?.rawValue
+      let x = (parent.map { left[$0] } ?? 0) + frame.x
+      let y = (parent.map { top[$0] } ?? 0) + frame.y
+      let rounded = Rect(
+        x: onPixel(x) - (parent.map { pixelLeft[$0] } ?? 0),
+        y: onPixel(y) - (parent.map { pixelTop[$0] } ?? 0), width: onPixel(x + frame.width) - onPixel(x),
+        height: onPixel(y + frame.height) - onPixel(y))
+      left.append(x)
+      top.append(y)
+      pixelLeft.append(onPixel(x))
+      pixelTop.append(onPixel(y))
+      return rounded
+    }
+  }
+
+  /// The frame of a view, or of a scroll view's content area.
+  ///
+  /// - Parameter isRounded: whether a view's edges are on pixels.
+  public func frame(of expected: ExpectedFrame, in layoutCase: LayoutCase, isRounded: Bool) -> Rect? {
+    if expected.guide == .content {
+      guard let content = AuxiliaryGuides(layoutCase.views).content(of: expected.view) else { return nil }
+      let place = content.rawValue - layoutCase.views.count
+      return guideFrames.indices.contains(place) ? guideFrames[place] : nil
+    }
+    let frames = isRounded ? roundedFrames(layoutCase.views) : frames
+    return frames.indices.contains(expected.view.rawValue) ? frames[expected.view.rawValue] : nil
+  }
+}

@@ -1,0 +1,129 @@
+public import JSON
+
+extension ViewSetting {
+  static let keys = Member.allCases.map(\.rawValue)
+
+  /// - Parameter view: whose member it is; its class and parent are known.
+  init(_ member: Member, _ value: JSONValue, of view: ViewIndex, names: CaseNames) throws(InputError) {
+    switch member {
+    case .stack: self = .stack(try StackPatch(value, of: view, names: names))
+    case .isHidden: self = .isHidden(try value.readBool())
+    case .layoutMargins: self = .layoutMargins(value.isNull ? nil : try EdgeInsets(value, "layoutMargins"))
+    case .directionalLayoutMargins:
+      self = .directionalLayoutMargins(value.isNull ? nil : try DirectionalEdgeInsets(value))
+    case .preservesSuperviewLayoutMargins: self = .preservesSuperviewLayoutMargins(try value.readBool())
+    case .insetsLayoutMarginsFromSafeArea: self = .insetsLayoutMarginsFromSafeArea(try value.readBool())
+    case .isViewControllerRoot: self = .isViewControllerRoot(try value.readBool())
+    case .alignmentInsets:
+      self = .alignmentInsets(value.isNull ? .zero : try EdgeInsets(value, "alignmentInsets", besides: .zero))
+    case .isScrollEnabled:
+      guard names.hierarchy[view.rawValue].className == "UITextView" else {
+        throw value.flaw("only a UITextView has \"isScrollEnabled\"")
+      }
+      self = .isScrollEnabled(try value.readBool())
+    case .intrinsicByWidth: self = .intrinsicByWidth(value.isNull ? [] : try value.readContentHeights())
+    }
+  }
+
+  /// The value as documents have it.
+  public func json(in views: [View]) -> JSONValue {
+    switch self {
+    case .stack(let patch): patch.json(in: views)
+    case .isHidden(let value), .preservesSuperviewLayoutMargins(let value),
+      .insetsLayoutMarginsFromSafeArea(let value), .isViewControllerRoot(let value),
+      .isScrollEnabled(let value):
+      .bool(value)
+    case .layoutMargins(let insets): insets?.json ?? .null
+    case .directionalLayoutMargins(let insets): insets?.json ?? .null
+    case .alignmentInsets(let insets): insets.json
+    case .intrinsicByWidth(let heights): .array(heights.map(\.json))
+    }
+  }
+
+  /// The settings among the members of an object, in the order of documents.
+  static func all(
+    of object: ObjectReader, _ view: ViewIndex, names: CaseNames
+  ) throws(InputError) -> [ViewSetting] {
+    var settings: [ViewSetting] = []
+    for member in Member.allCases {
+      guard let value = object[member.rawValue] else { continue }
+      settings.append(try ViewSetting(member, value, of: view, names: names))
+    }
+    if let physical = object["layoutMargins"], !physical.isNull,
+      let directional = object["directionalLayoutMargins"], !directional.isNull
+    {
+      throw directional.flaw(
+        "\"layoutMargins\" has left and right and \"directionalLayoutMargins\" leading and trailing; "
+          + "a view has one of them")
+    }
+    return settings
+  }
+}
+
+extension EdgeInsets {
+  /// - Parameter others: what the edges have that are left out.
+  init(_ value: JSONValue, _ what: String, besides others: EdgeInsets = EdgeInsets()) throws(InputError) {
+    let object = try ObjectReader(value, what, keys: ["top", "left", "bottom", "right"])
+    self = others
+    top = try object["top"]?.readNumber() ?? top
+    left = try object["left"]?.readNumber() ?? left
+    bottom = try object["bottom"]?.readNumber() ?? bottom
+    right = try object["right"]?.readNumber() ?? right
+  }
+
+  var json: JSONValue {
+    var members = JSONMembers()
+    members.add("top", top)
+    members.add("left", left)
+    members.add("bottom", bottom)
+    members.add("right", right)
+    return members.value
+  }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate init(_ value: JSONValue) throws(InputError) {
+    let object = try ObjectReader(
+      value, "directionalLayoutMargins", keys: ["top", "leading", "bottom", "trailing"])
+    self.init()
+    top = try object["top"]?.readNumber() ?? top
+    leading = try object["leading"]?.readNumber() ?? leading
+    bottom = try object["bottom"]?.readNumber() ?? bottom
+    trailing = try object["trailing"]?.readNumber() ?? trailing
+  }
+
+  fileprivate var json: JSONValue {
+    var members = JSONMembers()
+    members.add("top", top)
+    members.add("leading", leading)
+    members.add("bottom", bottom)
+    members.add("trailing", trailing)
+    return members.value
+  }
+}
+
+extension ContentHeight {
+  fileprivate var json: JSONValue {
+    var members = JSONMembers()
+    members.add("width", width)
+    members.add("height", height)
+    return members.value
+  }
+}
+
+extension JSONValue {
+  fileprivate func readContentHeights() throws(InputError) -> [ContentHeight] {
+    var heights: [ContentHeight] = []
+    for element in try readArray() {
+      let object = try ObjectReader(element, "a content's height", keys: ["width", "height"])
+      let next = ContentHeight(
+        width: try object.required("width", of: "a content's height").readSize(),
+        height: try object.required("height", of: "a content's height").readSize())
+      if let last = heights.last, last.width >= next.width {
+        throw element.flaw("widths ascend, and \(next.width.shortest) comes after \(last.width.shortest)")
+      }
+      heights.append(next)
+    }
+    return heights
+  }
+}

@@ -1,0 +1,166 @@
+import JSON
+import LayoutModel
+import Testing
+
+/// UIKit's words in documents, equations, assignments and passes.
+@Suite struct VocabularyTests {
+  static let document = """
+    {
+      "name": "screen",
+      "environment": { "device": "iPhone 15", "height": null, "keyboard": { "height": 336 }, "era": "iOS 17" },
+      "root": {
+        "id": "root", "isViewControllerRoot": true,
+        "children": [
+          { "id": "row", "class": "UIStackView", "layoutMargins": { "top": 8, "left": 8, "bottom": 8, "right": 8 },
+            "stack": { "axis": "vertical", "distribution": "equalSpacing", "alignment": "center", "spacing": 4,
+                       "customSpacing": { "a": 12 }, "isLayoutMarginsRelativeArrangement": true,
+                       "isBaselineRelativeArrangement": true, "hidingPriority": 999 },
+            "children": [
+              { "id": "a", "class": "UILabel", "text": "A", "hidden": true },
+              { "id": "b", "preservesSuperviewLayoutMargins": true, "insetsLayoutMarginsFromSafeArea": false },
+              { "id": "badge", "arranged": false } ] },
+          { "id": "scroll", "class": "UIScrollView", "children": [ { "id": "page" } ] },
+          { "id": "notes", "class": "UITextView", "isScrollEnabled": true,
+            "directionalLayoutMargins": { "leading": 16 }, "alignmentInsets": { "bottom": 1 } },
+          { "id": "web", "intrinsicByWidth": [ { "width": 320, "height": 88 }, { "width": 375, "height": 66 } ] }
+        ]
+      },
+      "constraints": [
+        "row.leading == root.leadingMargin", "row.top == root.safeAreaLayoutGuide.top + 8",
+        "row.bottom <= root.keyboardLayoutGuide.top", "page.width == scroll.frameLayoutGuide.width",
+        "page.bottom == scroll.contentLayoutGuide.bottom", "web.width == 16:9 * web.height",
+        "a.firstBaseline == b.baseline @ defaultHigh", "web.leading >= root.readableContentGuide.leading",
+        { "first": "notes.centerX", "second": "root.centerXWithinMargins" },
+        { "first": "notes.width", "multiplier": "3/4", "second": "notes.height" }
+      ],
+      "history": [ { "changes": [
+        { "view": "row", "stack": { "axis": "horizontal", "customSpacing": { "a": null } }, "layoutMargins": null },
+        { "view": "a", "hidden": false },
+        { "environment": { "safeArea": { "top": 20 }, "keyboard": null, "horizontalSizeClass": "regular" } }
+      ] } ],
+      "expect": { "frames": { "scroll.contentLayoutGuide": { "width": 100 } }, "rounded": true }
+    }
+    """
+
+  private func screen() throws -> LayoutCase { try LayoutCase(json: Array(Self.document.utf8)) }
+
+  @Test func `every word reads back as it is written`() throws {
+    let original = try screen()
+    for style in [JSONWriter.Style.compact, .pretty] {
+      let text = original.document(style)
+      let copy = try LayoutCase(json: text)
+      #expect(copy == original)
+      #expect(copy.document(style) == text)
+    }
+  }
+
+  @Test func `attributes of margins and guides, ratios and names of priorities are read`() throws {
+    let layoutCase = try screen()
+    #expect(
+      layoutCase.constraints.map { $0.equation(in: layoutCase.views) } == [
+        "row.leading == root.layoutMarginsGuide.leading", "row.top == root.safeAreaLayoutGuide.top + 8",
+        "row.bottom <= root.keyboardLayoutGuide.top", "page.width == scroll.frameLayoutGuide.width",
+        "page.bottom == scroll.contentLayoutGuide.bottom", "web.width == 1.7777777777777777 * web.height",
+        "a.firstBaseline == b.lastBaseline @ 750", "web.leading >= root.readableContentGuide.leading",
+        "notes.centerX == root.layoutMarginsGuide.centerX", "notes.width == 0.75 * notes.height",
+      ])
+  }
+
+  @Test func `a device gives what nothing else gives`() throws {
+    let environment = try screen().environment
+    #expect(environment.width == 393)
+    #expect(environment.height == nil)
+    #expect(environment.scale == 3)
+    #expect(environment.safeArea == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(environment.horizontalSizeClass == .compact)
+    #expect(environment.verticalSizeClass == .regular)
+  }
+
+  @Test func `a pass changes a stack view member by member`() throws {
+    let state = try screen().latestState
+    let stack = try #require(state.views[1].stack)
+    #expect(stack.axis == .horizontal)
+    #expect(stack.spacing == 4)
+    #expect(stack.customSpacing.isEmpty)
+    #expect(state.views[1].layoutMargins == nil)
+    #expect(!state.views[2].isHidden)
+    #expect(state.environment.safeArea == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(state.environment.keyboardHeight == nil)
+  }
+
+  @Test(
+    "an assignment names UIKit's members",
+    arguments: [
+      ("row.stack.spacing=12", #"{"view":"row","stack":{"spacing":12}}"#),
+      ("row.stack.customSpacing.b=2", #"{"view":"row","stack":{"customSpacing":{"b":2}}}"#),
+      ("b.hidden=true", #"{"view":"b","hidden":true}"#),
+      ("row.layoutMargins.top=1", #"{"view":"row","layoutMargins":{"top":1,"left":8,"bottom":8,"right":8}}"#),
+      (
+        "safeArea.bottom=0",
+        #"{"environment":{"safeArea":{"top":20,"left":0,"bottom":0,"right":0}}}"#
+      ),
+      ("keyboard.height=300", #"{"environment":{"keyboard":{"height":300}}}"#),
+      ("device=iPhone 8", #"{"environment":{"device":"iPhone 8"}}"#),
+    ])
+  func assignment(word: String, document: String) throws {
+    var layoutCase = try screen()
+    layoutCase = try layoutCase.appending(
+      Pass(changes: layoutCase.changes(assigning: ["row.layoutMargins.top=8"])))
+    let changes = try layoutCase.changes(assigning: [word])
+    #expect(changes.map { JSONWriter.text(of: $0.json(in: layoutCase), .compact) } == [document])
+  }
+
+  @Test(
+    "a word that UIKit does not take there is refused",
+    arguments: [
+      (#""constraints": ["a.topp == b.top"]"#, #"did you mean "top"?"#),
+      (#""constraints": ["a.safeAreaLayoutGuid.top == b.top"]"#, #"did you mean "safeAreaLayoutGuide"?"#),
+      (#""constraints": ["a.contentLayoutGuide.top == b.top"]"#, #""a" is no scroll view"#),
+      (#""constraints": ["a.top == b.keyboardLayoutGuide.top"]"#, "only the root has"),
+      (#""constraints": ["a.layoutMarginsGuide.firstBaseline == b.top"]"#, "a layout guide has no"),
+      (#""constraints": ["a.leadingMargin == b.left"]"#, "cannot be related"),
+      (#""constraints": ["a.firstBaseline == b.left"]"#, #""left" horizontal"#),
+      (#""constraints": ["a.width == 5 @ defaultHihg"]"#, "there is no metric"),
+      (
+        #""constraints": [{"first": "a.width", "multiplier": "3:x", "second": "b.width"}]"#,
+        "is no multiplier"
+      ),
+      (#""environment": {"device": "iPhone 51"}"#, "is no device that is known here"),
+      (#""history": [{"changes": [{"view": "a", "stack": {"spacing": 1}}]}]"#, #""a" is no stack view"#),
+      (#""history": [{"changes": [{"view": "a", "isScrollEnabled": true}]}]"#, "part of its document"),
+      (#""expect": {"frames": {"a.contentLayoutGuide": {"width": 1}}}"#, "a frame is that of a view"),
+    ])
+  func refused(members: String, part: String) throws {
+    let error = #expect(throws: InputError.self) { try SmallCase.read(members) }
+    #expect(error?.sentence.contains(part) == true, "\(error?.sentence ?? "")")
+  }
+
+  @Test(
+    "a view's words are refused where they mean nothing",
+    arguments: [
+      (#""stack": {"customSpacing": {"inner": 1}}"#, #""inner" is no arranged view of "root""#),
+      (#""stack": {"alignment": "middle"}"#, "is none of fill, leading"),
+      (
+        #""layoutMargins": {"top": 1}, "directionalLayoutMargins": {"top": 1}"#,
+        #""layoutMargins" has left and right"#
+      ),
+      (#""isScrollEnabled": true"#, "only a UITextView"),
+      (
+        #""intrinsicByWidth": [{"width": 2, "height": 1}, {"width": 1, "height": 1}]"#,
+        "widths ascend, and 1 comes after 2"
+      ),
+    ])
+  func refusedOfView(members: String, part: String) throws {
+    let error = #expect(throws: InputError.self) {
+      try SmallCase.read(#""title": "t""#, layoutMargins: members + ",")
+    }
+    #expect(error?.sentence.contains(part) == true, "\(error?.sentence ?? "")")
+  }
+
+  @Test func `standard spacing ends at the margins of a view controller's root`() throws {
+    #expect(
+      try SmallCase.equations(#""|-[a]-|""#, layoutMargins: #""isViewControllerRoot": true,"#) == [
+        "a.leading == root.layoutMarginsGuide.leading", "root.layoutMarginsGuide.trailing == a.trailing",
+      ])
+  }
+}
