@@ -40,7 +40,7 @@ CREATE TABLE stored_case (
   fitting_horizontal_priority REAL CHECK (fitting_horizontal_priority BETWEEN 0 AND 1000),
   fitting_vertical_priority REAL CHECK (fitting_vertical_priority BETWEEN 0 AND 1000),
   -- Added to a cell's height.
-  separator REAL NOT NULL CHECK (abs(separator) < 9e999), checksum INTEGER NOT NULL DEFAULT 0, summary_checksum INTEGER NOT NULL DEFAULT 0,
+  separator REAL NOT NULL CHECK (abs(separator) < 9e999), checksum INTEGER NOT NULL DEFAULT 0, summary_checksum INTEGER NOT NULL DEFAULT 0, environment_details TEXT CHECK (environment_details LIKE '{%}'), variations TEXT CHECK (variations LIKE '[%]'),
   CHECK ((fitting_horizontal_priority IS NULL) = (fitting_vertical_priority IS NULL)),
   CHECK (
     fitting_horizontal_priority IS NOT NULL OR (fitting_width IS NULL AND fitting_height IS NULL)
@@ -138,7 +138,7 @@ CREATE TABLE stored_pass (
   -- Whether the broken constraints are named, of which there may be none.
   expects_broken INTEGER NOT NULL CHECK (expects_broken IN (0, 1)),
   -- How far a number may be off; null counts as 0.001.
-  tolerance REAL CHECK (abs(tolerance) < 9e999), is_rounded INTEGER NOT NULL DEFAULT 0 CHECK (is_rounded IN (0, 1)),
+  tolerance REAL CHECK (abs(tolerance) < 9e999), is_rounded INTEGER CHECK (is_rounded = 1),
   PRIMARY KEY (case_id, number),
   CHECK (
     has_expectation
@@ -287,7 +287,7 @@ CREATE TABLE solution (
   fitting_height REAL CHECK (abs(fitting_height) < 9e999),
   fitting_horizontal_priority REAL CHECK (fitting_horizontal_priority BETWEEN 0 AND 1000),
   fitting_vertical_priority REAL CHECK (fitting_vertical_priority BETWEEN 0 AND 1000),
-  separator REAL NOT NULL CHECK (abs(separator) < 9e999), checksum INTEGER NOT NULL DEFAULT 0,
+  separator REAL NOT NULL CHECK (abs(separator) < 9e999), checksum INTEGER NOT NULL DEFAULT 0, environment_details TEXT CHECK (environment_details LIKE '{%}'), guide_count INTEGER CHECK (guide_count > 0),
   CHECK ((fitting_horizontal_priority IS NULL) = (fitting_vertical_priority IS NULL)),
   CHECK (
     fitting_horizontal_priority IS NOT NULL OR (fitting_width IS NULL AND fitting_height IS NULL)
@@ -800,6 +800,8 @@ CREATE TABLE stored_constraint (
       'layoutMarginsGuide', 'safeAreaLayoutGuide', 'readableContentGuide', 'contentLayoutGuide',
       'frameLayoutGuide', 'keyboardLayoutGuide')
   ),
+  -- The constraint's identifier in its Interface Builder file.
+  ib_id TEXT,
   PRIMARY KEY (case_id, place),
   UNIQUE (case_id, name),
   FOREIGN KEY (case_id, first_view) REFERENCES stored_view (case_id, place) DEFERRABLE INITIALLY DEFERRED,

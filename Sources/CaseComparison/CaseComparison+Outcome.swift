@@ -48,11 +48,11 @@ extension CaseComparison {
       let partner = place.map { rest.remove(at: $0) }
       let conflict = partner?.conflict.map { origins[$0.rawValue] }
       guard conflict != broken.conflict.map({ $0.rawValue }) else { continue }
-      let subject = before.state.constraints[broken.constraint.rawValue].id
+      let subject = before.state.constraint(broken.constraint).id
       note(.conflicts, subject, "broken by", before.members(of: broken), after.members(of: partner))
     }
     for broken in rest {
-      let subject = after.state.constraints[broken.constraint.rawValue].id
+      let subject = after.state.constraint(broken.constraint).id
       note(.conflicts, subject, "broken by", .null, after.members(of: broken))
     }
   }

@@ -62,7 +62,7 @@ struct InvariantTests {
     "INSERT INTO stored_view (case_id, place, name, kind, parent, has_font) VALUES (1, 2, 'b', 'view', 0, 0)",
     """
     INSERT INTO stored_constraint
-    VALUES (1, 1, 'c2', 'named', 0, 'width', '==', NULL, NULL, 1, 1, 1, 1, NULL, NULL)
+    VALUES (1, 1, 'c2', 'named', 0, 'width', '==', NULL, NULL, 1, 1, 1, 1, NULL, NULL, NULL)
     """,
   ])
   func `what happened is not rewritten`(sql: String) throws {

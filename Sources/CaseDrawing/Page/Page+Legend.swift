@@ -81,8 +81,7 @@ extension Page {
 extension DrawnPass {
   /// The constraint with its name.
   func line(_ index: ConstraintIndex) -> String {
-    let constraint = state.constraints[index.rawValue]
-    return "\(constraint.id): \(constraint.equation(in: state.views))"
+    return "\(state.constraint(index).id): \(state.equation(of: index))"
   }
 
   /// The view with its frame, its intrinsic size where it differs, and what is not determined.

@@ -79,7 +79,7 @@ extension DrawnPass {
     let indices = layout.broken.flatMap { [$0.constraint] + $0.conflict }
     return Set(
       indices.flatMap { index in
-        let constraint = state.constraints[index.rawValue]
+        let constraint = state.constraint(index)
         return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
       })
   }

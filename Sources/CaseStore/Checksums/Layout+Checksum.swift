@@ -53,7 +53,8 @@ extension Layout {
   func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
     let constraints = broken.map(\.constraint) + broken.flatMap(\.conflict) + requiredCrossings
     let views = recorded + rewrapped.map(\.view) + unsettled
-    return frames.count == viewCount && guideAmbiguity.count == guideFrames.count && ambiguity.count == frames.count
+    return frames.count == viewCount && ambiguity.count == frames.count
+      && guideAmbiguity.count == guideFrames.count
       && constraints.allSatisfy { $0.rawValue < constraintCount }
       && views.allSatisfy { $0.rawValue < frames.count }
   }

@@ -73,7 +73,8 @@ extension CaseStore {
       throw StoreError.damagedAnswer("a layout has \(frames.count) frames for \(header.viewCount) views")
     }
     guard (0...header.viewCount).contains(header.guideCount) else {
-      throw StoreError.damagedAnswer("a layout has \(header.guideCount) guides among \(header.viewCount) frames")
+      throw StoreError.damagedAnswer(
+        "a layout has \(header.guideCount) guides among \(header.viewCount) frames")
     }
     let own = header.viewCount - header.guideCount
     let ambiguity = try ambiguity(header)

@@ -108,6 +108,7 @@ struct Equation {
 extension Attribute {
   static func refusal(of word: String) -> String {
     let words = allCases.map(\.rawValue) + Anchor.margins.keys.sorted() + ["baseline"]
-    return "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))"
+    return "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))"
+      + nearest(word, words)
   }
 }

@@ -16,7 +16,9 @@ package struct Fraction: Comparable, Sendable {
 
   /// The ratio of whole numbers up to a thousand that was meant, where there is one; else the decimal number.
   package init(ratio value: Double) {
-    let denominator = (1...1000).first { (value * Double($0) - (value * Double($0)).rounded()).magnitude < 1e-9 }
+    let denominator = (1...1000).first {
+      (value * Double($0) - (value * Double($0)).rounded()).magnitude < 1e-9
+    }
     if let denominator {
       self.init(Int128((value * Double(denominator)).rounded()), Int128(denominator))
     } else {
