@@ -162,10 +162,10 @@ import Testing
     let run = try Workshop().run("explain", input: log)
     #expect(run.exitCode == 0)
     #expect(run.output.contains("No conflict in the lines that could be read"))
-    #expect(run.output.contains("left out: line 4:2: “gibberish” is neither an equation"))
+    #expect(run.output.contains("left out: line 4:2: \"gibberish\" is neither an equation"))
     #expect(run.output.contains("<NSLayoutConstraint:0x4 gibberish>"))
-    #expect(run.output.contains("a case has no attribute “lastBaseline”"))
-    #expect(run.output.contains("undecidable: line 3: “cell” is the name of 0x2 and of 0x3"))
+    #expect(run.output.contains("a case has no attribute \"lastBaseline\""))
+    #expect(run.output.contains("undecidable: line 3: \"cell\" is the name of 0x2 and of 0x3"))
     #expect(run.output.contains("cut off"))
   }
 
@@ -195,7 +195,7 @@ import Testing
     _ = try workshop.run("add -", input: #"{"name": "shop-2", "root": {"id": "r"}}"#)
     let second = "Unable to simultaneously satisfy constraints.\n<NSLayoutConstraint:0x1 A:0x2.width == -1>\n"
     let run = try workshop.run("explain - --name shop", input: Self.cell + second)
-    #expect(run.exitCode == 1 && run.messages.contains("another case “shop-2” already"))
+    #expect(run.exitCode == 1 && run.messages.contains("another case \"shop-2\" already"))
     #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 1)
   }
 
@@ -205,9 +205,9 @@ import Testing
     let missing = try workshop.run("explain shoop")
     #expect(
       missing.exitCode == 3
-        && missing.messages.contains("neither a case nor a file “shoop”; did you mean “shop”?"))
+        && missing.messages.contains("neither a case nor a file \"shoop\"; did you mean \"shop\"?"))
     let taken = try workshop.run("explain - --name shop", input: "<NSLayoutConstraint:0x1 A:0x2.width == -1>")
-    #expect(taken.exitCode == 1 && taken.messages.contains("there is another case “shop” already"))
+    #expect(taken.exitCode == 1 && taken.messages.contains("there is another case \"shop\" already"))
     let beyond = try workshop.run("explain shop --apply 99")
     #expect(beyond.exitCode == 3 && beyond.messages.contains("they are numbered 1 to 16"))
   }

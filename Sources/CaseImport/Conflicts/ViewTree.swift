@@ -35,7 +35,7 @@ struct ViewTree {
     ids = Array(repeating: "", count: views.count)
     ids[0] = names.name(for: "root")
     for (index, view) in views.enumerated() where view.isMentioned {
-      ids[index] = names.name(for: view.label, address: view.identity.spelling)
+      ids[index] = names.name(for: view.label)
     }
     // What stands for another view may stand for one that stands for a third.
     for (index, view) in views.enumerated().sorted(by: {
@@ -77,13 +77,11 @@ struct ViewTree {
 }
 
 extension LoggedView {
-  /// What the view is called: its name where the log has one, and otherwise class and address.
+  /// What the view is called: its name where the log has one, and otherwise its class.
   fileprivate var label: String {
     if let name { return name }
     let short = (className ?? "view").prefix { $0 != "<" }
-    let last = short.split(separator: ".").last ?? short
-    guard case .address(let address) = identity else { return String(last) }
-    return "\(last)_\(UniqueNames.tail(of: address))"
+    return String(short.split(separator: ".").last ?? short)
   }
 }
 

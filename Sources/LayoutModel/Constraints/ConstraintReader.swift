@@ -61,7 +61,7 @@ struct ConstraintReader {
 
   private mutating func readObject(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a constraint", keys: Self.keys)
-    let relation = try object.required("relation", of: "a constraint").read(Relation.self)
+    let relation = try object["relation"]?.read(Relation.self) ?? .equal
     let second = object["second"].flatMap { $0.isNull ? nil : $0 }
     let relationship = Relationship(
       first: try anchor(try object.required("first", of: "a constraint")), relation: relation,
