@@ -54,15 +54,17 @@ import Testing
         "H:|-(15)-[UILayoutGuide:0x4'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':B:0x3 )",
         "A:0x2.left == B:0x3.leftMargin",
       ],
-      ["UILayoutGuide.left == 1.0 * B.left + 15.0", "A.left == 1.0 * UILayoutGuide.left + 0.0"]
+      [
+        "B_layoutMarginsGuide.left == 1.0 * B.left + 15.0", "A.left == 1.0 * B_layoutMarginsGuide.left + 0.0",
+      ]
     ),
     (
       ["A:0x2.top == B:0x3.topMargin", "A:0x2.bottom == B:0x3.bottomMargin"],
-      ["A.top == 1.0 * B_3_margins.top + 0.0", "A.bottom == 1.0 * B_3_margins.bottom + 0.0"]
+      ["A.top == 1.0 * B_margins.top + 0.0", "A.bottom == 1.0 * B_margins.bottom + 0.0"]
     ),
     (
       ["V:[UILayoutGuide:0x4'UIViewSafeAreaLayoutGuide']-(34)-|   (active, names: '|':B:0x3 )"],
-      ["B.bottom == 1.0 * UILayoutGuide.bottom + 34.0"]
+      ["B.bottom == 1.0 * B_safeAreaLayoutGuide.bottom + 34.0"]
     ),
   ]
 
