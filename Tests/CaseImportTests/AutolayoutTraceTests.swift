@@ -1,4 +1,5 @@
 import JSON
+import LayoutModel
 import Testing
 
 @testable import CaseImport
