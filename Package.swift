@@ -71,7 +71,7 @@ let package = Package(
         "Spelling",
         "TextMeasurement",
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Documents")], swiftSettings: house),
 
     .target(
       name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],

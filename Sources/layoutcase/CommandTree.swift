@@ -9,9 +9,10 @@ let commandTree = Tool<Console, ExitCode>(
     .init(
       "Cases",
       [
-        .verb(InitCommand.self), .verb(SeedCommand.self), .verb(AddCommand.self), .verb(ListCommand.self),
-        .verb(ShowCommand.self),
-        .verb(RemoveCommand.self), .verb(RenameCommand.self), .verb(ExportCommand.self),
+        .verb(InitCommand.self), .verb(SeedCommand.self), .verb(NewCommand.self), .verb(AddCommand.self),
+        .verb(ListCommand.self), .verb(ShowCommand.self), .verb(RemoveCommand.self),
+        .verb(RenameCommand.self),
+        .verb(ExportCommand.self), .verb(SchemaCommand.self),
       ]),
     .init(
       "Layout",
@@ -61,4 +62,5 @@ let commandTree = Tool<Console, ExitCode>(
   environment: [
     .init("LAYOUTCASE_DB", "The database, unless --db says another."),
     .init("NO_COLOR", "No colours, unless it is empty."),
-  ])
+  ],
+  topics: helpTopics)

@@ -28,43 +28,42 @@ import Testing
       run.output == """
         shop, stored
 
-        ShopCell_7f02 is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), \
-        but the 3 other constraints make it 100 high (20 + 60 + 20): they cannot all hold.
+        ShopCell is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), but \
+        the 3 other constraints make it 100 high (20 + 60 + 20): they cannot all hold.
 
-        line  constraint                         equation                                              \
-        made by
-        ────  ─────────────────────────────────  ────────────────────────────────────────────────────  \
+        line  constraint                         equation                                    made by
+        ────  ─────────────────────────────────  ──────────────────────────────────────────  \
         ────────────────────────
-           3  _0x600001                          UIImageView_7f01.top == ShopCell_7f02.top + 20        app
-           4  picture-height                     UIImageView_7f01.height == 60                         app
-           5  _0x600003                          ShopCell_7f02.bottom == UIImageView_7f01.bottom + 20  app
-           7  UIView-Encapsulated-Layout-Height  ShopCell_7f02.height == 44                            \
-        UIKit: encapsulated size
+           3  c1                                 UIImageView.top == ShopCell.top + 20        app
+           4  picture-height                     UIImageView.height == 60                    app
+           5  c3                                 ShopCell.bottom == UIImageView.bottom + 20  app
+           7  UIView-Encapsulated-Layout-Height  ShopCell.height == 44                       UIKit: \
+        encapsulated size
 
-        the log says that UIKit breaks line 4: UIImageView_7f01.height == 60
+        the log says that UIKit breaks line 4: UIImageView.height == 60
         not part of the conflict: line 6
 
         cures, each laid out to make sure; compared with the layout that breaks picture-height:
 
         cure  constraint               edit                 made by  what moves
         ────  ───────────────────────  ───────────────────  ───────  \
-        ───────────────────────────────────────────────────────────
+        ─────────────────────────────────────────────────
            1  picture-height (line 4)  constant 60 → 4      app      nothing
            2  picture-height (line 4)  == → <=              app      nothing
            3  picture-height (line 4)  priority 1000 → 999  app      nothing
            4  picture-height (line 4)  remove               app      nothing
-           5  _0x600003 (line 5)       constant 20 → -36    app      UIImageView_7f01.height 4 → 60
-           6  _0x600003 (line 5)       == → <=              app      UIImageView_7f01.height 4 → 60
-           7  _0x600003 (line 5)       priority 1000 → 999  app      UIImageView_7f01.height 4 → 60
-           8  _0x600003 (line 5)       remove               app      UIImageView_7f01.height 4 → 60
-           9  _0x600001 (line 3)       constant 20 → -36    app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
-          10  _0x600001 (line 3)       == → <=              app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
-          11  _0x600001 (line 3)       priority 1000 → 999  app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
-          12  _0x600001 (line 3)       remove               app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
+           5  c3 (line 5)              constant 20 → -36    app      UIImageView.height 4 → 60
+           6  c3 (line 5)              == → <=              app      UIImageView.height 4 → 60
+           7  c3 (line 5)              priority 1000 → 999  app      UIImageView.height 4 → 60
+           8  c3 (line 5)              remove               app      UIImageView.height 4 → 60
+           9  c1 (line 3)              constant 20 → -36    app      UIImageView.height 4 → 60, \
+        UIImageView.y 20 → -36
+          10  c1 (line 3)              == → <=              app      UIImageView.height 4 → 60, \
+        UIImageView.y 20 → -36
+          11  c1 (line 3)              priority 1000 → 999  app      UIImageView.height 4 → 60, \
+        UIImageView.y 20 → -36
+          12  c1 (line 3)              remove               app      UIImageView.height 4 → 60, \
+        UIImageView.y 20 → -36
 
         4 more cures would edit what UIKit made; --all lists them.
         "layoutcase explain shop --apply N" appends one to the case's history.
@@ -147,7 +146,7 @@ import Testing
       <NSLayoutConstraint:0x3 A:0x10.width == 3>
       """
     let run = try Workshop().run("explain", input: log)
-    #expect(run.output.contains("_0x1 (line 1), _0x2 (line 2)  remove, remove"))
+    #expect(run.output.contains("c1 (line 1), c2 (line 2)  remove, remove"))
     #expect(run.output.components(of: "also: ") == 2)
   }
 
@@ -162,10 +161,10 @@ import Testing
     let run = try Workshop().run("explain", input: log)
     #expect(run.exitCode == 0)
     #expect(run.output.contains("No conflict in the lines that could be read"))
-    #expect(run.output.contains("left out: line 4:2: “gibberish” is neither an equation"))
+    #expect(run.output.contains("left out: line 4:2: \"gibberish\" is neither an equation"))
     #expect(run.output.contains("<NSLayoutConstraint:0x4 gibberish>"))
-    #expect(run.output.contains("a case has no attribute “lastBaseline”"))
-    #expect(run.output.contains("undecidable: line 3: “cell” is the name of 0x2 and of 0x3"))
+    #expect(run.output.contains("a case has no attribute \"lastBaseline\""))
+    #expect(run.output.contains("undecidable: line 3: \"cell\" is the name of 0x2 and of 0x3"))
     #expect(run.output.contains("cut off"))
   }
 
@@ -195,7 +194,7 @@ import Testing
     _ = try workshop.run("add -", input: #"{"name": "shop-2", "root": {"id": "r"}}"#)
     let second = "Unable to simultaneously satisfy constraints.\n<NSLayoutConstraint:0x1 A:0x2.width == -1>\n"
     let run = try workshop.run("explain - --name shop", input: Self.cell + second)
-    #expect(run.exitCode == 1 && run.messages.contains("another case “shop-2” already"))
+    #expect(run.exitCode == 1 && run.messages.contains("another case \"shop-2\" already"))
     #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 1)
   }
 
@@ -205,9 +204,9 @@ import Testing
     let missing = try workshop.run("explain shoop")
     #expect(
       missing.exitCode == 3
-        && missing.messages.contains("neither a case nor a file “shoop”; did you mean “shop”?"))
+        && missing.messages.contains("neither a case nor a file \"shoop\"; did you mean \"shop\"?"))
     let taken = try workshop.run("explain - --name shop", input: "<NSLayoutConstraint:0x1 A:0x2.width == -1>")
-    #expect(taken.exitCode == 1 && taken.messages.contains("there is another case “shop” already"))
+    #expect(taken.exitCode == 1 && taken.messages.contains("there is another case \"shop\" already"))
     let beyond = try workshop.run("explain shop --apply 99")
     #expect(beyond.exitCode == 3 && beyond.messages.contains("they are numbered 1 to 16"))
   }
@@ -221,7 +220,7 @@ import Testing
     #expect(root["log"]?["broken"]?["text"]?.text?.contains("0x600002") == true)
     let edits =
       finding["cures"]?.elements.compactMap { $0["changes"]?.elements.first?["constraint"]?.text } ?? []
-    #expect(Set(edits) == ["_0x600001", "picture-height", "_0x600003", "UIView-Encapsulated-Layout-Height"])
+    #expect(Set(edits) == ["c1", "picture-height", "c3", "UIView-Encapsulated-Layout-Height"])
   }
 }
 

@@ -111,16 +111,17 @@ import Testing
         """#)
     #expect(
       try workshop.json("height cell -o json")
-        == value(#"[{"case": "cell", "width": 320, "height": 61.5, "cached": false}]"#))
+        == value(#"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L"}]"#))
     #expect(
       try workshop.json("height cell --width 320,375 -o json")
         == value(
           #"""
-          [{"case": "cell", "width": 320, "height": 61.5, "cached": true},
-           {"case": "cell", "width": 375, "height": 61.5, "cached": false}]
+          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L"},
+           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L"}]
           """#))
     #expect(
-      try workshop.run("height cell -o csv").output == "case,width,height,cached\r\ncell,320,61.5,true\r\n")
+      try workshop.run("height cell -o csv").output
+        == "case,width,height,cached,textSize\r\ncell,320,61.5,true,L\r\n")
     #expect(
       try workshop.json("query heights --min-width 330 -o json")
         == value(#"[{"case": "cell", "pass": 0, "width": 375, "height": 61.5}]"#))
@@ -163,7 +164,7 @@ import Testing
         note: the priority of c4 crossed 1000 while it was active, where UIKit throws
 
         """)
-    #expect(try workshop.run("undo labels").messages == "Took back pass 3 of “labels”: c4.priority=999\n")
+    #expect(try workshop.run("undo labels").messages == "Took back pass 3 of \"labels\": c4.priority=999\n")
     #expect(try workshop.run("undo labels").exitCode == 0)
     #expect(try workshop.json("solve labels -o json")["pass"]?.double == 1)
   }

@@ -41,11 +41,11 @@ struct RenderCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if picture == nil, !ascii, !watch { throw UsageError("Name a file for the picture, or say --ascii.") }
-    if ascii, let format { throw UsageError("Choose --ascii or --format \(format.rawValue), not both.") }
-    if columns != nil, picture != nil, !ascii { throw UsageError("The option --columns is for --ascii.") }
+    if picture == nil, !ascii, !watch { throw UsageError("name a file for the picture, or say --ascii") }
+    if ascii, let format { throw UsageError("choose --ascii or --format \(format.rawValue), not both") }
+    if columns != nil, picture != nil, !ascii { throw UsageError("the option --columns is for --ascii") }
     if before != nil, let pass, !pass.isSingle {
-      throw UsageError("With --before, name one pass to compare, as in --pass 2 --before 1.")
+      throw UsageError("with --before, name one pass to compare, as in --pass 2 --before 1")
     }
     if let picture, !ascii, format == nil { _ = try PictureFormat(of: picture) }
   }
