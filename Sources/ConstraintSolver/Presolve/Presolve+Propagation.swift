@@ -1,51 +1,51 @@
-extension Elimination {
+extension Presolve {
   /// Determines what the fixed columns determine, one after another.
-  mutating func propagate(_ presolve: borrowing Presolve) {
-    propagation.load(presolve)
-    for c in 0..<presolve.columnCount where !presolve.fixed[c].isNaN {
+  mutating func propagate(_ structure: borrowing ProblemStructure) {
+    propagation.load(structure)
+    for c in 0..<structure.columnCount where !structure.fixed[c].isNaN {
       statuses[c] = .determined
-      values[c] = presolve.fixed[c]
-      if c >= presolve.variableCount {
-        offsets[c - presolve.variableCount] = presolve.fixed[c]
+      values[c] = structure.fixed[c]
+      if c >= structure.variableCount {
+        offsets[c - structure.variableCount] = structure.fixed[c]
       } else {
         propagation.sequence.append(
           Propagation.Determination(column: Int32(truncatingIfNeeded: c), row: -1, factor: 1))
       }
     }
-    for row in 0..<Int32(truncatingIfNeeded: presolve.rowCount) { look(at: row, presolve) }
+    for row in 0..<Int32(truncatingIfNeeded: structure.rowCount) { look(at: row, structure) }
     var i = 0
     while i < propagation.sequence.count {
-      substitute(propagation.sequence[i].column, presolve)
+      substitute(propagation.sequence[i].column, structure)
       i += 1
     }
   }
 
-  private mutating func substitute(_ column: Int32, _ presolve: borrowing Presolve) {
-    guard column < presolve.variableCount else { return }
+  private mutating func substitute(_ column: Int32, _ structure: borrowing ProblemStructure) {
+    guard column < structure.variableCount else { return }
     let value = values[column]
     var place = propagation.heads[column]
     while place >= 0 {
       let occurrence = propagation.occurrences[place]
       if propagation.unknownCount(of: occurrence.row) > 0 {
-        offsets[occurrence.row] -= presolve.terms[Int(place)].coefficient * value
-        if propagation.take(place, from: occurrence.row) <= 1 { look(at: occurrence.row, presolve) }
+        offsets[occurrence.row] -= structure.terms[Int(place)].coefficient * value
+        if propagation.take(place, from: occurrence.row) <= 1 { look(at: occurrence.row, structure) }
       }
       place = occurrence.next
     }
   }
 
-  /// Looks at what is left of a row.
-  private mutating func look(at row: Int32, _ presolve: borrowing Presolve) {
+  /// Looks whether a row is empty, or determines a column.
+  private mutating func look(at row: Int32, _ structure: borrowing ProblemStructure) {
     switch propagation.unknownCount(of: row) {
     case 0: emptyRows.append(row)
     case 1:
       let place = propagation.lastPlace(of: row)
-      let isLogical = place >= presolve.terms.count
+      let isLogical = place >= structure.terms.count
       let column =
         isLogical
-        ? Int32(truncatingIfNeeded: presolve.variableCount) + row : presolve.terms[place].column.rawValue
+        ? Int32(truncatingIfNeeded: structure.variableCount) + row : structure.terms[place].column.rawValue
       guard statuses[column] == .kept else { return }
-      let factor = isLogical ? -1 : presolve.terms[Int(place)].coefficient
+      let factor = isLogical ? -1 : structure.terms[Int(place)].coefficient
       propagation.close(row: row)
       statuses[column] = .determined
       values[column] = offsets[row] / factor
@@ -54,22 +54,22 @@ extension Elimination {
     }
   }
 
-  /// Computes the constants for other positions of the same fixed columns.
-  mutating func rerun(_ presolve: borrowing Presolve) {
+  /// Computes the constants for other positions of the same fixed columns, by the steps that were taken before.
+  mutating func rerun(_ structure: borrowing ProblemStructure) {
     for row in offsets.indices {
-      let position = presolve.fixed[presolve.variableCount + row]
+      let position = structure.fixed[structure.variableCount + row]
       offsets[row] = position.isNaN ? 0 : position
     }
-    for c in values.indices where !presolve.fixed[c].isNaN { values[c] = presolve.fixed[c] }
+    for c in values.indices where !structure.fixed[c].isNaN { values[c] = structure.fixed[c] }
     for i in propagation.sequence.indices {
       let step = propagation.sequence[i]
       if step.row >= 0 { values[step.column] = offsets[step.row] / step.factor }
-      guard step.column < presolve.variableCount else { continue }
+      guard step.column < structure.variableCount else { continue }
       let value = values[step.column]
       var place = propagation.heads[step.column]
       while place >= 0 {
         let occurrence = propagation.occurrences[place]
-        offsets[occurrence.row] -= presolve.terms[Int(place)].coefficient * value
+        offsets[occurrence.row] -= structure.terms[Int(place)].coefficient * value
         place = occurrence.next
       }
     }

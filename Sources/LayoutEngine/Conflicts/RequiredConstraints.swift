@@ -1,29 +1,29 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The active required constraints of a case in one state, and what holds besides: the sizes that the environment gives,
-/// and that no size is negative.
-struct RequiredProgram {
+/// The active required constraints of a case in one state, and the bounds that hold besides: the sizes that the environment
+/// gives, and that no size is negative.
+struct RequiredConstraints {
   /// In order of activation.
   let constraints: [ConstraintIndex]
 
   private let problem: Problem
-  private let demands: [ConstraintIndex: RequiredDemand]
+  private let forms: [ConstraintIndex: ConstraintForm]
   private let bounds: [(bound: ImpliedBound, hinge: Hinge)]
   /// By column, the places of its bounds.
   private let boundPlaces: [Column: [Int]]
 
-  /// - Parameter state: of texts no more is used than that no size is negative.
+  /// - Parameter state: its texts are not measured.
   init(_ state: CaseState) {
     var program = LayoutProgram(viewCount: state.views.count)
-    var demands: [ConstraintIndex: RequiredDemand] = [:]
+    var forms: [ConstraintIndex: ConstraintForm] = [:]
     constraints = state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
       let constraint = state.constraints[index.rawValue]
       guard constraint.isActive, constraint.isRequired else { return false }
-      demands[index] = RequiredDemand(constraint, state.environment.direction, in: &program)
+      forms[index] = ConstraintForm(constraint, state.environment.direction, in: &program)
       return true
     }
-    self.demands = demands
+    self.forms = forms
     let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns)
     self.bounds = bounds
     boundPlaces = Dictionary(grouping: bounds.indices) { bounds[$0].hinge.column }
@@ -32,43 +32,43 @@ struct RequiredProgram {
 
   /// Parts of the constraints, in order, of which none can contradict another.
   var independentParts: [[ConstraintIndex]] {
-    problem.independentParts(of: constraints.compactMap { demands[$0]?.hinge }, given: bounds.map(\.hinge))
+    problem.independentParts(of: constraints.compactMap { forms[$0]?.hinge }, given: bounds.map(\.hinge))
       .map { part in part.map { constraints[$0] } }
   }
 
   /// The system of some of the constraints alone, in order.
   ///
   /// - Complexity: that of sorting the constraints and what they are about.
-  func system(of part: [ConstraintIndex]) -> RequiredSystem {
-    let demands = part.compactMap { index in self.demands[index].map { (index, $0) } }
-    let (narrow, images) = problem.narrowed(to: demands.map(\.1.form.column))
+  func system(of part: [ConstraintIndex]) -> FeasibilityProblem {
+    let forms = part.compactMap { index in self.forms[index].map { (index, $0) } }
+    let (narrow, images) = problem.narrowed(to: forms.map(\.1.expression.column))
     let places = images.keys.flatMap { boundPlaces[$0] ?? [] }.sorted()
-    return RequiredSystem(
-      narrow, demands.compactMap { index, demand in demand.moved(to: images).map { (index, $0) } },
+    return FeasibilityProblem(
+      narrow, forms.compactMap { index, form in form.moved(to: images).map { (index, $0) } },
       bounds: places.compactMap { place in
         bounds[place].hinge.moved(to: images).map { (bounds[place].bound, $0) }
       })
   }
 }
 
-/// What a required constraint asks.
-struct RequiredDemand {
+/// A required constraint as a hinge of a column.
+struct ConstraintForm {
   private(set) var hinge: Hinge
   /// `first − multiplier · second`, in the sense in which the constant is written.
-  private(set) var form: ScaledColumn
+  private(set) var expression: ScaledColumn
 
   init(_ constraint: Constraint, _ direction: Direction, in program: inout LayoutProgram) {
     let physical = PhysicalConstraint(constraint, direction)
-    form = program.column(of: physical)
-    hinge = physical.hinge(of: form)
-    if physical.isMirrored { form.factor.negate() }
+    expression = program.column(of: physical)
+    hinge = physical.hinge(of: expression)
+    if physical.isMirrored { expression.factor.negate() }
   }
 
   /// The same of another problem's columns.
-  fileprivate func moved(to images: [Column: Column]) -> RequiredDemand? {
-    guard let image = images[form.column] else { return nil }
+  fileprivate func moved(to images: [Column: Column]) -> ConstraintForm? {
+    guard let image = images[expression.column] else { return nil }
     var result = self
-    (result.hinge.column, result.form.column) = (image, image)
+    (result.hinge.column, result.expression.column) = (image, image)
     return result
   }
 }

@@ -1,4 +1,4 @@
-extension SparseRows {
+extension SparseTableau {
   /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Tableau.Slot>
@@ -42,8 +42,8 @@ extension SparseRows {
     for place in others(of: row) { spread[entries[place].column] = Int32(truncatingIfNeeded: place) }
   }
 
-  /// Whether the columns of a row stand in fewer rows than a limit, counted for each; they come into more with each row
-  /// that the row is added to.
+  /// Whether the columns of a row have fewer entries together than a limit. Their number grows with each row that the row
+  /// is added to.
   private func isSpread(_ row: RowIndex, overFewerThan limit: Int) -> Bool {
     let places = others(of: row)
     guard places.count < limit else { return false }
@@ -59,7 +59,7 @@ extension SparseRows {
     for place in others(of: row) { spread[entries[place].column] = -1 }
   }
 
-  /// Adds a multiple of the row that is spread to a long one, looking for each of its columns there.
+  /// Adds a multiple of the spread row to a long one: looks for each of its columns there.
   private mutating func addFew(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     for i in others(of: source) {
       let column = Column(entries[i].column)
@@ -72,8 +72,8 @@ extension SparseRows {
     }
   }
 
-  /// Adds a multiple of the row that is spread to another, walking through that. What comes new into it takes the
-  /// places of what cancels out.
+  /// Adds a multiple of the spread row to another one: walks through that. New entries take the places of those that cancel
+  /// out.
   private mutating func addMany(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     let spread = spread.mutableBase
     for place in places(of: row) {

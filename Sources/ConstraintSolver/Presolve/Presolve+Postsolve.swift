@@ -1,4 +1,4 @@
-extension Elimination {
+extension Presolve {
   /// An eliminated column: `values[column] = (offsets[row] − sum of the terms) / pivot`.
   struct Substitution: Sendable {
     var column: Int32
@@ -8,7 +8,7 @@ extension Elimination {
     var end: Int32
     var pivot: Double
 
-    /// What the sum of the other terms leaves for the column; mostly that takes no division.
+    /// The column's value, from what the other terms leave of its row's offset. Mostly that takes no division.
     @inline(__always)
     func solved(_ sum: Double) -> Double { pivot == 1 ? sum : pivot == -1 ? -sum : sum / pivot }
   }
@@ -19,32 +19,43 @@ extension Elimination {
   ///   - vector: by column; those that are not eliminated are given.
   ///   - isRate: whether the rows add up to 0 and not to their offsets.
   ///   - combining: adds a column's share to what the others give.
-  @inline(__always)
   func complete(
     _ vector: inout [Double], isRate: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
   ) {
     vector.withUnsafeMutableBufferPointer { vector in
       for i in stride(from: substitutions.count - 1, through: 0, by: -1) {
         let substitution = substitutions[i]
-        var sum = isRate ? 0 : offsets[substitution.row]
-        for k in substitution.start..<substitution.end {
-          sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.place])
-        }
-        vector[Int(substitution.column)] = substitution.solved(sum)
+        complete(
+          vector, substitution, from: isRate ? 0 : offsets[substitution.row], terms.base, combining)
       }
     }
   }
 
-  /// The value of an eliminated column.
+  /// Computes some eliminated columns from the others.
   ///
-  /// - Parameter vector: by column, the values of those that it is made of.
-  @inline(__always)
-  func value(of substitution: Substitution, at vector: UnsafeBufferPointer<Double>) -> Double {
-    var sum = offsets[substitution.row]
-    for k in substitution.start..<substitution.end {
-      sum -= terms[k].coefficient * vector[terms[k].column.place]
+  /// - Parameter places: of their substitutions, each after those that it depends on.
+  func complete(
+    _ vector: UnsafeMutableBufferPointer<Double>, substitutions places: UnsafeBufferPointer<Int32>
+  ) {
+    let (substitutions, offsets, terms) = (substitutions.base, offsets.base, terms.base)
+    for place in places {
+      let substitution = substitutions[Int(place)]
+      complete(vector, substitution, from: offsets[Int(substitution.row)], terms) { $0 + $1 }
     }
-    return substitution.solved(sum)
+  }
+
+  @inline(__always)
+  private func complete(
+    _ vector: UnsafeMutableBufferPointer<Double>, _ substitution: Substitution, from offset: Double,
+    _ terms: UnsafePointer<Term>, _ combining: (Double, Double) -> Double
+  ) {
+    var sum = offset
+    var k = Int(substitution.start)
+    while k < Int(substitution.end) {
+      sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.place])
+      k &+= 1
+    }
+    vector[Int(substitution.column)] = substitution.solved(sum)
   }
 
   /// Replaces eliminated columns in a linear form by what they are made of.

@@ -1,8 +1,8 @@
 /// The coefficients of a small tableau: few rows over few non-basic columns. Each non-basic column has a *slot*.
 ///
 /// The slots of a row that are not 0 are the bits of a word, and so are the rows of a slot. So an entry comes and goes
-/// without a search, and what is 0 costs nothing.
-struct DenseRows: Sendable, ~Copyable {
+/// without a search, and an entry that is 0 costs nothing.
+struct DenseTableau: Sendable, ~Copyable {
   /// The most rows, and the most columns that stand in them.
   static let limit = 64
 

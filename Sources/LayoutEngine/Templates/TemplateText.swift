@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A text whose size is an input of a template.
-struct MeasuredText {
+struct TemplateText {
   let view: ViewIndex
   /// The column that rows have the string in; where `nil`, it is that of `text`.
   let column: Int?
@@ -12,7 +12,7 @@ struct MeasuredText {
   /// Before the layout gives it a width.
   private(set) var naturalSize = Size(width: 0, height: 0)
   private var isStale = true
-  /// What it has where it wraps at a width, as measured last.
+  /// Its extent as it was wrapped last, and at which width.
   private var wrapped: (width: Double, extent: TextExtent)?
 
   /// - Returns: `nil` where the view's size is declared, or it has no text.

@@ -1,8 +1,8 @@
-extension Elimination {
+extension Presolve {
   /// Eliminates the free columns that rows hold, the one in the fewest rows first.
-  mutating func eliminate(_ presolve: borrowing Presolve) {
+  mutating func eliminate(_ structure: borrowing ProblemStructure) {
     queue.removeAll()
-    for column in presolve.freeColumns.elements where statuses[column] == .kept {
+    for column in structure.freeColumns.elements where statuses[column] == .kept {
       queue.insert(column, at: matrix.count(ofColumn: column))
     }
     while let (column, count) = queue.popLeast() {
@@ -13,22 +13,20 @@ extension Elimination {
         continue
       }
       guard present > 0 else { continue }
-      eliminate(column, by: pivot(of: column), isFree: presolve.isFree.base)
+      eliminate(column, by: pivot(of: column), isFree: structure.isFree.base)
       substitute()
     }
   }
 
-  /// The entry of a column that it is taken out by: the one in the shortest row; where that is small, the one in the
-  /// shortest row that has no small one.
+  /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
   @inline(__always)
-  private mutating func pivot(of column: Int32) -> Int32 {
+  private func pivot(of column: Int32) -> Int32 {
     let entry = entryInShortestRow(of: column, from: 0)
     return matrix[entry].value.magnitude < Tolerance.pivotShare ? largePivot(of: column) : entry
   }
 
-  /// Changes nothing; were it not mutating, the elimination would be copied for it.
   @inline(never)
-  private mutating func largePivot(of column: Int32) -> Int32 {
+  private func largePivot(of column: Int32) -> Int32 {
     var greatest = 0.0
     var entry = matrix.firstInColumn(column)
     while entry >= 0 {
@@ -113,5 +111,31 @@ extension Elimination {
       let place = term.column.place
       if isFree[place], statuses[place] == .kept { queue.insert(term.column.rawValue, at: Int(rowCount)) }
     }
+  }
+
+  /// Takes out one of two columns where a row says that they are equal, or opposite, but for a constant. Its hinges
+  /// become the other one's, at other positions.
+  mutating func substituteDoubletons(_ structure: borrowing ProblemStructure) {
+    let first = substitutions.count
+    for i in activeRows.indices {
+      let row = activeRows[i]
+      guard let entry = doubleton(in: row) else { continue }
+      eliminate(matrix[entry].column, by: entry, isFree: structure.isFree.base)
+      substitute()
+    }
+    doubletons = first..<substitutions.count
+    if !doubletons.isEmpty { dropInactiveRows() }
+  }
+
+  /// The entry of a row of two whose column is taken out: the one in fewer rows, and else the later column's.
+  @inline(__always)
+  private func doubleton(in row: Int32) -> Int32? {
+    guard matrix.count(ofRow: row) == 2 else { return nil }
+    let first = matrix.firstInRow(row)
+    let (a, b) = (matrix[first], matrix[matrix[first].nextInRow])
+    guard a.value.magnitude == b.value.magnitude else { return nil }
+    let counts = (matrix.count(ofColumn: a.column), matrix.count(ofColumn: b.column))
+    let takesFirst = counts.0 == counts.1 ? a.column > b.column : counts.0 < counts.1
+    return takesFirst ? first : a.nextInRow
   }
 }

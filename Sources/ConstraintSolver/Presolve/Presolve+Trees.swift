@@ -1,10 +1,12 @@
-extension Elimination {
-  /// Writes the rows that the propagation leaves, without the columns that it has determined, each tree of rows as its
-  /// first one: a tree with a column that no other row holds as none.
-  mutating func load(_ presolve: borrowing Presolve) {
-    let hasCancelled = presolve.terms.withUnsafeBufferPointer { terms in
-      presolve.starts.withUnsafeBufferPointer { starts in
-        grow(presolve, terms.baseAddress, starts.baseAddress)
+extension Presolve {
+  /// Writes the matrix: the rows that propagation has left, without the columns that it has determined.
+  ///
+  /// Of each tree of rows only the root is written. A tree with a free column of one row is not written at all: the column
+  /// makes it add up, whatever the others are.
+  mutating func load(_ structure: borrowing ProblemStructure) {
+    let hasCancelled = structure.terms.withUnsafeBufferPointer { terms in
+      structure.starts.withUnsafeBufferPointer { starts in
+        grow(structure, terms.baseAddress, starts.baseAddress)
       }
     }
     for i in trees.roots.indices {
@@ -18,32 +20,32 @@ extension Elimination {
   ///
   /// - Returns: whether entries may have cancelled out.
   private mutating func grow(
-    _ presolve: borrowing Presolve, _ rowTerms: UnsafePointer<Term>?, _ starts: UnsafePointer<Int32>?
+    _ structure: borrowing ProblemStructure, _ rowTerms: UnsafePointer<Term>?, _ starts: UnsafePointer<Int32>?
   ) -> Bool {
     guard let rowTerms, let starts else { return false }
-    var walk = walk(presolve, rowTerms, starts)
-    takeOutEnds(presolve, &walk)
-    // A row with a logical of its own needs none from the simplex, and so comes first.
+    var walk = walk(structure, rowTerms, starts)
+    takeOutEnds(structure, &walk)
+    // A root whose logical is kept needs no further logical in the simplex. So such roots come first.
     if growTrees(&walk, ofDefinitions: true) { _ = growTrees(&walk, ofDefinitions: false) }
     finish(walk)
     return walk.writer.hasCancelled
   }
 
   private mutating func walk(
-    _ presolve: borrowing Presolve, _ rowTerms: UnsafePointer<Term>, _ starts: UnsafePointer<Int32>
+    _ structure: borrowing ProblemStructure, _ rowTerms: UnsafePointer<Term>, _ starts: UnsafePointer<Int32>
   ) -> TreeWalk {
-    let (rowCount, termCount) = (presolve.rowCount, presolve.terms.count + presolve.rowCount)
+    let (rowCount, termCount) = (structure.rowCount, structure.terms.count + structure.rowCount)
     trees.reset(rowCount: rowCount, reaching: activeRows.count)
     terms.resize(termCount)
     substitutions.resize(activeRows.count)
     steps.resize(activeRows.count)
     return TreeWalk(
-      variableCount: Int32(truncatingIfNeeded: presolve.variableCount), isFree: presolve.isFree.base,
+      variableCount: Int32(truncatingIfNeeded: structure.variableCount), isFree: structure.isFree.base,
       rowTerms: rowTerms, starts: starts, heads: propagation.heads.base,
       occurrences: propagation.occurrences.base, statuses: statuses.mutableBase, offsets: offsets.mutableBase,
       isReached: trees.isReached.mutableBase, nodes: trees.nodes.mutableBase, terms: terms.mutableBase,
       substitutions: substitutions.mutableBase, steps: steps.mutableBase,
-      writer: matrix.writer(rows: rowCount, columns: presolve.columnCount, entries: termCount))
+      writer: matrix.writer(rows: rowCount, columns: structure.columnCount, entries: termCount))
   }
 
   private mutating func finish(_ walk: TreeWalk) {
@@ -53,9 +55,9 @@ extension Elimination {
     matrix.finish(walk.writer)
   }
 
-  /// Walks the trees of the free columns that stand in one row.
-  private func takeOutEnds(_ presolve: borrowing Presolve, _ walk: inout TreeWalk) {
-    for c in presolve.freeColumns.elements where statuses[c] == .kept {
+  /// Walks the trees that have a free column of one row.
+  private func takeOutEnds(_ structure: borrowing ProblemStructure, _ walk: inout TreeWalk) {
+    for c in structure.freeColumns.elements where statuses[c] == .kept {
       let row = c - walk.variableCount
       if row >= 0 {
         if propagation.isOpen(row: Int(row)), !trees.isReached[row] {
@@ -64,7 +66,7 @@ extension Elimination {
       } else if case let place = propagation.heads[c], place >= 0, propagation.occurrences[place].next < 0 {
         let row = propagation.occurrences[place].row
         if !trees.isReached[row] {
-          walk.grow(defining: c, by: presolve.terms[Int(place)].coefficient, from: row)
+          walk.grow(defining: c, by: structure.terms[Int(place)].coefficient, from: row)
         }
       }
     }
@@ -72,7 +74,7 @@ extension Elimination {
 
   /// Walks the trees of the rows that were not reached yet, from the last one on.
   ///
-  /// - Parameter areDefinitions: whether a tree's first row is to define a logical that is kept.
+  /// - Parameter areDefinitions: whether to walk only from rows whose logical is kept.
   /// - Returns: whether that has left out rows.
   @inline(__always)
   private mutating func growTrees(_ walk: inout TreeWalk, ofDefinitions areDefinitions: Bool) -> Bool {

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Required constraints of which any part can be asked whether it can hold.
+/// Required constraints, any part of which can be tested for feasibility.
 ///
 /// The sizes that the environment gives, and that no size is negative, hold in every answer.
-struct RequiredSystem {
-  let demands: [ConstraintIndex: RequiredDemand]
+struct FeasibilityProblem {
+  let forms: [ConstraintIndex: ConstraintForm]
   let bounds: [(bound: ImpliedBound, hinge: Hinge)]
   /// Before the bounds hold.
   let bare: Simplex.Mark
@@ -19,10 +19,10 @@ struct RequiredSystem {
   }
 
   init(
-    _ problem: Problem, _ demands: [(ConstraintIndex, RequiredDemand)],
+    _ problem: Problem, _ forms: [(ConstraintIndex, ConstraintForm)],
     bounds: [(bound: ImpliedBound, hinge: Hinge)]
   ) {
-    self.demands = Dictionary(uniqueKeysWithValues: demands)
+    self.forms = Dictionary(uniqueKeysWithValues: forms)
     self.bounds = bounds
     var simplex = Simplex(problem)
     bare = simplex.mark
@@ -31,27 +31,27 @@ struct RequiredSystem {
     storage = CopyOnWrite(simplex)
   }
 
-  /// Some of `part` that cannot hold together, in order; nil where all of it can hold.
+  /// Members of `part` that cannot hold together, in order; nil where all of it can hold.
   mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
     simplex.restore(to: start)
     guard simplex.optimise(hinges(of: part)) > LexicographicSolver.feasibility else { return nil }
     let proof = Set(simplex.certificate())
-    return part.filter { index in demands[index].map { proof.contains($0.hinge) } ?? false }
+    return part.filter { index in forms[index].map { proof.contains($0.hinge) } ?? false }
   }
 
-  /// Between which values `first − multiplier · second` of a constraint lies where `part` holds; nil where it
-  /// cannot. Without a bound a side is infinite.
+  /// Between which values `first − multiplier · second` of a constraint lies where `part` holds; infinite where nothing bounds
+  /// it, nil where `part` cannot hold.
   mutating func range(
     of constraint: ConstraintIndex, where part: [ConstraintIndex]
   ) -> ClosedRange<Double>? {
     simplex.restore(to: start)
-    guard let form = demands[constraint]?.form,
+    guard let form = forms[constraint]?.expression,
       simplex.minimise(hinges(of: part)[...]) <= LexicographicSolver.feasibility
     else { return nil }
     return simplex.range(of: form)
   }
 
-  func hinges(of part: [ConstraintIndex]) -> [Hinge] { part.compactMap { demands[$0]?.hinge } }
+  func hinges(of part: [ConstraintIndex]) -> [Hinge] { part.compactMap { forms[$0]?.hinge } }
 }
 
 extension Simplex {
@@ -61,7 +61,9 @@ extension Simplex {
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
-  /// How far a column can go in a direction on the face; the vertex is there then, unless nothing bounds it.
+  /// Moves to where a column is farthest in a direction on the face.
+  ///
+  /// - Returns: its value there; infinite, and nothing moved, where nothing bounds it.
   mutating func seek(_ column: Column, toward direction: Double) -> Double {
     let extreme = Hinge(
       column, at: direction * .infinity, below: direction > 0 ? 1 : 0, above: direction > 0 ? 0 : 1)

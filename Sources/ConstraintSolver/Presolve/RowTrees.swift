@@ -1,26 +1,27 @@
 /// The rows of a problem as trees, linked by the columns without a penalty that stand in two of them.
 ///
-/// Along such a tree each row gives the column that links it to the one before as a combination of its other columns, and
-/// the first row is left with all that they hold besides: a chain of labels is taken out in one walk.
+/// A walk begins at one row of the tree, its root. Every other row gives the column that links it to the row before, as a
+/// combination of its own columns. The root is left, and takes over their other columns. So a chain of labels becomes one
+/// row in one walk.
 struct RowTrees: Sendable, ~Copyable {
   /// A row that was reached.
   struct Node: Sendable {
     var row: Int32
-    /// The column that the row gives, and its coefficient there; -1 of a first row that is left.
+    /// The column that the row gives, and its coefficient there; -1 of a root that is left.
     var column: Int32
     var pivot: Double
-    /// How many times the row is added to the first.
+    /// How many times the row is added to the root.
     var multiplier: Double
   }
 
-  /// Of the tree that is being walked, each row behind the one that it was reached from.
+  /// The rows of the tree that is being walked, each after the one that it was reached from.
   var nodes = Buffer<Node>()
   /// By row.
   var isReached = Buffer<Bool>()
-  /// The first rows of trees of several that are left.
+  /// The roots that are left, of trees of more than one row.
   var roots = Buffer<Int32>()
 
-  /// - Parameter mostReached: how many rows there are in trees.
+  /// - Parameter mostReached: the most rows of one tree.
   mutating func reset(rowCount: Int, reaching mostReached: Int) {
     isReached.reset(to: false, count: rowCount)
     nodes.resize(mostReached)
@@ -28,9 +29,9 @@ struct RowTrees: Sendable, ~Copyable {
   }
 }
 
-extension Elimination {
-  /// A walk along the trees of rows, which writes down what they define and what they leave; valid until the elimination
-  /// is used otherwise.
+extension Presolve {
+  /// Walks along the trees, and writes the substitutions and the rows that are left. Valid until presolve is used
+  /// otherwise.
   struct TreeWalk {
     typealias Node = RowTrees.Node
 
@@ -53,7 +54,7 @@ extension Elimination {
     var substitutionCount = 0
     var stepCount = 0
 
-    /// Walks the tree of a row that gives a column which no other row holds; nothing is left of it.
+    /// Walks the tree of a row that gives a column of no other row. No row of it is left.
     mutating func grow(defining column: Int32, by pivot: Double, from row: Int32) {
       statuses[Int(column)] = .eliminated
       nodeCount = 0
@@ -66,7 +67,7 @@ extension Elimination {
       }
     }
 
-    /// Walks the tree of a row, which is left with what all rows hold.
+    /// Walks the tree of a row, which is left.
     mutating func grow(from root: Int32) {
       var writer = writer
       nodeCount = 0
@@ -111,8 +112,8 @@ extension Elimination {
       substitutionCount &+= 1
     }
 
-    /// Calls `body` with each term of a row, but for those of columns that are determined or given, and whether it is
-    /// the link to another row, which is reached then.
+    /// Calls `body` with each term of a row whose column is kept, and with whether that links the row to another. The
+    /// other row counts as reached from then on.
     @inline(__always)
     private mutating func forEachTerm(of node: Node, _ body: (inout Self, Term, Bool) -> Void) {
       var place = Int(starts[Int(node.row)])
@@ -128,8 +129,10 @@ extension Elimination {
       if statuses[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
     }
 
-    /// Reaches the row that a free column links to a node's, unless it was reached before, holds too little of the
-    /// column, or is one of several.
+    /// Reaches the other row that holds a free column of a node's row.
+    ///
+    /// - Returns: `false` where there is none or more than one, where it was reached before, or where the column's entry
+    ///   there is too small.
     @inline(__always)
     private mutating func follow(_ term: Term, at place: Int, of node: Node) -> Bool {
       let first = heads[term.column.place]

@@ -1,64 +1,64 @@
 import ConstraintSolver
 import LayoutModel
 
-/// What required constraints leave of a further one that contradicts them.
-struct Opposition {
-  /// Between which values they leave `first − multiplier · second`, infinite where they set no bound.
-  var range: ClosedRange<Double> = -.infinity ... .infinity
-  /// By constraint, how far the end of the range that is nearer to the opposed one's constant goes where that
-  /// constraint's constant alone is greater; 0 where they then cannot hold.
+/// The values that required constraints leave the expression of a further one that contradicts them: the range of a row's
+/// activity, in the words of linear programming.
+struct ActivityRange {
+  /// Of `first − multiplier · second`; infinite where nothing bounds it.
+  var values: ClosedRange<Double> = -.infinity ... .infinity
+  /// By constraint, how far the nearer end of the range moves where that constraint's constant alone is greater; 0 where
+  /// they then cannot hold. The nearer end is the one nearer to the opposed constraint's constant.
   var shifts: [Double] = []
-  /// What the environment and the signs of sizes add: a part of them without which there is no contradiction, none of
-  /// which can be left out.
+  /// The bounds of the environment and the signs of sizes that the contradiction needs. None of them can be left out.
   var bounds: [ImpliedBound] = []
 }
 
-extension RequiredProgram {
-  /// What constraints leave of a further one that contradicts them.
+extension RequiredConstraints {
+  /// The range that constraints leave a further one that contradicts them.
   ///
-  /// - Parameter points: by which their constants are moved to see what that moves.
-  func opposition(
+  /// - Parameter points: by how much each constant is moved to see how far the range moves.
+  func activityRange(
     of rest: [ConstraintIndex], to opposed: ConstraintIndex, movingEachBy points: Double
-  ) -> Opposition {
-    var search = OppositionSearch(system(of: rest + [opposed]), of: rest, to: opposed)
-    return search?.run(points) ?? Opposition()
+  ) -> ActivityRange {
+    var search = ActivityRangeSearch(system(of: rest + [opposed]), of: rest, to: opposed)
+    return search?.run(points) ?? ActivityRange()
   }
 }
 
-/// Looks at the vertex at which constraints hold and the opposed one is as near as can be.
-private struct OppositionSearch {
-  private var system: RequiredSystem
+/// Works at the vertex where the constraints hold and the opposed one is missed least.
+private struct ActivityRangeSearch {
+  private var system: FeasibilityProblem
   private let rest: [(hinge: Hinge, factor: Double)]
-  private let opposed: RequiredDemand
-  /// Where the constraints hold, and before the bounds do.
+  private let opposed: ConstraintForm
+  /// The constraints hold there, and no bounds.
   private let unbounded: Simplex.Mark
-  /// The direction of the opposed one's column in which it is met.
+  /// The direction in which the opposed one's column would have to move.
   private var direction = 1.0
 
-  init?(_ system: RequiredSystem, of rest: [ConstraintIndex], to opposed: ConstraintIndex) {
-    guard let demand = system.demands[opposed] else { return nil }
+  init?(_ system: FeasibilityProblem, of rest: [ConstraintIndex], to opposed: ConstraintIndex) {
+    guard let form = system.forms[opposed] else { return nil }
     self.system = system
-    self.opposed = demand
-    self.rest = rest.compactMap { system.demands[$0] }.map { ($0.hinge, $0.form.factor) }
+    self.opposed = form
+    self.rest = rest.compactMap { system.forms[$0] }.map { ($0.hinge, $0.expression.factor) }
     self.system.simplex.restore(to: system.bare)
     _ = self.system.simplex.minimise(self.rest.map(\.hinge)[...])
     self.system.simplex.exchangeFixedColumns()
     unbounded = self.system.simplex.mark
   }
 
-  mutating func run(_ points: Double) -> Opposition? {
+  mutating func run(_ points: Double) -> ActivityRange? {
     guard meet(system.bounds) else { return nil }
-    let form = opposed.form
-    var result = Opposition()
-    result.range = system.simplex.range(of: form)
-    let isBelow = result.range.upperBound < opposed.hinge.position * form.factor
-    direction = isBelow == (form.factor > 0) ? 1 : -1
+    let expression = opposed.expression
+    var result = ActivityRange()
+    result.values = system.simplex.range(of: expression)
+    let isBelow = result.values.upperBound < opposed.hinge.position * expression.factor
+    direction = isBelow == (expression.factor > 0) ? 1 : -1
     result.bounds = neededBounds()
-    result.shifts = shifts(by: points, ofUpperEnd: isBelow, in: result.range)
+    result.shifts = shifts(by: points, ofUpperEnd: isBelow, in: result.values)
     return result
   }
 
-  /// Has bounds hold, and no others.
+  /// Lets these bounds hold, and no others.
   ///
   /// - Returns: `false` where they cannot.
   private mutating func meet(_ bounds: [(bound: ImpliedBound, hinge: Hinge)]) -> Bool {
@@ -66,8 +66,8 @@ private struct OppositionSearch {
     return system.simplex.minimise(bounds.map(\.hinge)[...]) <= LexicographicSolver.feasibility
   }
 
-  /// Leaves out one bound after another for as long as that leaves a contradiction; what the proof at hand does not need
-  /// is left out without asking.
+  /// Leaves out each bound without which there is still a contradiction: a deletion filter. A bound that the proof does not
+  /// use is left out without a trial.
   private mutating func neededBounds() -> [ImpliedBound] {
     var needed: [(bound: ImpliedBound, hinge: Hinge)] = []
     var left = system.bounds[...]
@@ -85,7 +85,7 @@ private struct OppositionSearch {
   ) -> Set<Column>? {
     guard meet(bounds) else { return nil }
     let end = system.simplex.seek(opposed.hinge.column, toward: direction)
-    let missing = (opposed.hinge.position - end) * direction * opposed.form.factor.magnitude
+    let missing = (opposed.hinge.position - end) * direction * opposed.expression.factor.magnitude
     return missing > LexicographicSolver.feasibility ? system.simplex.bindingColumns() : nil
   }
 
@@ -99,7 +99,7 @@ private struct OppositionSearch {
       shift(moving: hinge, by: points / factor, among: ofColumn[hinge.column] ?? [])
     }
     return rest.indices.map { place in
-      if let shift = shifts[place] { return shift * opposed.form.factor }
+      if let shift = shifts[place] { return shift * opposed.expression.factor }
       let moved = self.range(moving: place, by: points)
       return moved.map { isUpper ? $0.upperBound - range.upperBound : $0.lowerBound - range.lowerBound } ?? 0
     }
@@ -126,6 +126,6 @@ private struct OppositionSearch {
     guard
       system.simplex.minimise((system.bounds.map(\.hinge) + hinges)[...]) <= LexicographicSolver.feasibility
     else { return nil }
-    return system.simplex.range(of: opposed.form)
+    return system.simplex.range(of: opposed.expression)
   }
 }

@@ -1,8 +1,8 @@
 /// The coefficients of a tableau of any size: each row a run of entries in one pool, each column a list of its entries.
 ///
-/// An entry and its node in the column's list know each other. So a pivot touches only the rows that hold the entering
-/// column, and in a long row only the columns of the pivot row.
-struct SparseRows: Sendable, ~Copyable {
+/// An entry and its node in the column's list know each other's places. So a pivot touches only the rows that hold the
+/// entering column, and in a long row only the columns of the pivot row.
+struct SparseTableau: Sendable, ~Copyable {
   var runs: Buffer<Run>
   var entries: Buffer<Entry>
   var lists: Buffer<List>
