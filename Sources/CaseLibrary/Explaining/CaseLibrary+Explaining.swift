@@ -5,21 +5,28 @@ public import LayoutModel
 extension CaseLibrary {
   /// Explains why the required constraints of a pass contradict each other, and what ends it.
   ///
-  /// - Parameter pass: the last where nil.
+  /// - Parameters:
+  ///   - request: what holds in place of the case's environment, through the whole history.
+  ///   - pass: the last where nil.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
-  public func explain(_ name: String, pass: PassNumber? = nil) throws -> Explanation {
-    try explain(name, pass: pass, log: conflictCase(of: name))
+  public func explain(
+    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
+  ) throws -> Explanation {
+    try explain(name, request, pass: pass, log: conflictCase(of: name))
   }
 
   /// Explains the conflict reports of a log, and stores each as a case with its part of the log: all of them or none.
   ///
   /// A conflict that is reported several times is explained once.
   ///
-  /// - Parameter name: of the first case, the others being numbered from 2. Where it is nil, names follow from the
-  ///   content.
+  /// - Parameters:
+  ///   - name: of the first case, the others being numbered from 2. Where it is nil, names follow from the content.
+  ///   - request: what holds in place of the cases' environment.
   /// - Returns: nothing where the text has no report.
   /// - Throws: `StoreError.duplicateName` where another case has the name, and `InputError`
-  public func explain(log text: String, named name: String? = nil) throws -> [Explanation] {
+  public func explain(
+    log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch()
+  ) throws -> [Explanation] {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     for report in ConsoleLog(text).reports {
       let log = try ConflictCase(report)
@@ -38,7 +45,7 @@ extension CaseLibrary {
       }
     }
     return try zip(conflicts, kept).map { conflict, kept in
-      var explanation = try explain(kept.layoutCase.name, pass: .initial, log: conflict.log)
+      var explanation = try explain(kept.layoutCase.name, request, pass: .initial, log: conflict.log)
       explanation.isNew = kept.isNew
       explanation.repetitions = conflict.repetitions
       return explanation
@@ -94,9 +101,11 @@ extension CaseLibrary {
   /// So many digits tell some ten thousand logs apart.
   private static let digitsOfName = 8
 
-  private func explain(_ name: String, pass: PassNumber?, log: ConflictCase?) throws -> Explanation {
-    let solved = try solve(name, pass: pass)
-    return Explanation(solved.layoutCase, solved.layout, log: log, measurer: measurer)
+  private func explain(
+    _ name: String, _ request: EnvironmentPatch, pass: PassNumber?, log: ConflictCase?
+  ) throws -> Explanation {
+    let solved = try solve(name, request: request, pass: pass)
+    return Explanation(solved, log: log, measurer: measurer)
   }
 
   /// The stored log, read again. Nil where it is read as another case today than when it was stored.
