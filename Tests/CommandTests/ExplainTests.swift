@@ -28,6 +28,9 @@ import Testing
       run.output == """
         shop, stored
 
+        Likely fix: lower the priority of the constraint of line 5 to 999: UIKit makes ShopCell_7f02 44 high \
+        only until its own size is known.
+
         ShopCell_7f02 is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), \
         but the 3 other constraints make it 100 high (20 + 60 + 20): they cannot all hold.
 
@@ -48,25 +51,14 @@ import Testing
 
         cure  constraint               edit                 made by  what moves
         ────  ───────────────────────  ───────────────────  ───────  \
-        ───────────────────────────────────────────────────────────
-           1  picture-height (line 4)  constant 60 → 4      app      nothing
-           2  picture-height (line 4)  == → <=              app      nothing
-           3  picture-height (line 4)  priority 1000 → 999  app      nothing
-           4  picture-height (line 4)  remove               app      nothing
-           5  _0x600003 (line 5)       constant 20 → -36    app      UIImageView_7f01.height 4 → 60
-           6  _0x600003 (line 5)       == → <=              app      UIImageView_7f01.height 4 → 60
-           7  _0x600003 (line 5)       priority 1000 → 999  app      UIImageView_7f01.height 4 → 60
-           8  _0x600003 (line 5)       remove               app      UIImageView_7f01.height 4 → 60
-           9  _0x600001 (line 3)       constant 20 → -36    app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
-          10  _0x600001 (line 3)       == → <=              app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
-          11  _0x600001 (line 3)       priority 1000 → 999  app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
-          12  _0x600001 (line 3)       remove               app      UIImageView_7f01.height 4 → 60, \
-        UIImageView_7f01.y 20 → -36
+        ──────────────────────────────
+           1  _0x600003 (line 5)       priority 1000 → 999  app      UIImageView_7f01.height 4 → 60
+           2  picture-height (line 4)  constant 60 → 4      app      nothing
+           3  picture-height (line 4)  == → <=              app      nothing
+           4  picture-height (line 4)  priority 1000 → 999  app      nothing
+           5  picture-height (line 4)  remove               app      nothing
 
-        4 more cures would edit what UIKit made; --all lists them.
+        --all lists 11 more cures.
         "layoutcase explain shop --apply N" appends one to the case's history.
 
         """)

@@ -169,20 +169,13 @@ private struct LikelyFixSearch {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
       guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
-        hasText(constraint.first.view)
+        state.views[constraint.first.view.rawValue].showsText
       else { continue }
       let cure = cures(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
       if let cure { return LikelyFix(reason: .fixedHeight(constraint.first.view), cure: cure) }
     }
     return nil
   }
-
-  private func hasText(_ view: ViewIndex) -> Bool {
-    let view = state.views[view.rawValue]
-    return view.text.string != nil || view.className.map(Self.textClasses.contains) ?? false
-  }
-
-  private static let textClasses: Set<String> = ["UILabel", "UITextView", "UITextField", "UIButton"]
 
   func duplicate() -> LikelyFix? {
     guard members.count == 2, members.allSatisfy(isOwn) else { return nil }

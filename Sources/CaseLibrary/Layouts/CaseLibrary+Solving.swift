@@ -1,4 +1,4 @@
-internal import LayoutEngine
+public import LayoutEngine
 public import LayoutModel
 
 extension CaseLibrary {
@@ -19,6 +19,12 @@ extension CaseLibrary {
       return SolvedCase(
         layoutCase: stored.layoutCase, request: request, layout: layouts[layouts.count - 1], isCached: false)
     }
+  }
+
+  /// What in a layout is rarely meant, although its constraints may hold.
+  public func warnings(of solved: SolvedCase) -> [LayoutWarning] {
+    let state = solved.layoutCase.state(after: solved.layout.pass, request: solved.request)
+    return LayoutWarning.all(of: solved.layout, state, measurer: measurer)
   }
 
   /// The layouts of all passes, pass 0 first, from the store or solved and stored.

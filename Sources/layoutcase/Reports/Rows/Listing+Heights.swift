@@ -1,32 +1,48 @@
 import CaseLibrary
+import LayoutEngine
 import LayoutModel
 
 extension Listing {
   /// The heights of a cell, with the reasons why they were stored or solved where these are asked for.
   ///
-  /// - Parameter grounds: of the heights, where they are explained.
-  init(_ heights: [CellHeight], of name: String, grounds: [CellGround]?, withTextSizes: Bool) {
+  /// - Parameter grounds: of the heights.
+  init(
+    _ heights: [CellHeight], of layoutCase: LayoutCase, grounds: [CellGround], isExplained: Bool,
+    withTextSizes: Bool
+  ) {
     self.init(
       [Column("case", "case"), Column("width", "width")]
         + (withTextSizes ? [Column("textSize", "text size")] : [])
         + [Column("height", "height"), Column("cached", "cached")]
-        + (grounds == nil
-          ? []
-          : [
+        + (isExplained
+          ? [
             Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
             Column("key", nil),
-          ]))
-    for (index, height) in heights.enumerated() {
+          ] : [])
+        + [Column("overflow", nil), Column("openAt", nil)])
+    for (height, ground) in zip(heights, grounds) {
+      let reasons = [
+        Cell(height.reason.sentence), Cell(ground.isConflict), Cell(ground.sources.map(\.rawValue)),
+        Cell(height.key.description),
+      ]
+      let open = ground.overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
       append(
-        [Cell(name), Cell(height.width)] + (withTextSizes ? [Cell(height.textSize.rawValue)] : [])
-          + [Cell(height.height), Cell(height.isCached)]
-          + (grounds.map { grounds in
-            [
-              Cell(height.reason.sentence), Cell(grounds[index].isConflict),
-              Cell(grounds[index].sources.map(\.rawValue)), Cell(height.key.description),
-            ]
-          } ?? []))
+        [Cell(layoutCase.name), Cell(height.width)]
+          + (withTextSizes ? [Cell(height.textSize.rawValue)] : [])
+          + [Cell(height.height), Cell(height.isCached)] + (isExplained ? reasons : [])
+          + [Cell(ground.overflow?.amount), Cell(open)])
     }
+  }
+}
+
+extension CellOverflow {
+  func sentence(in layoutCase: LayoutCase) -> String {
+    let (view, cell) = (layoutCase[view].id, layoutCase[.root].id)
+    let chain =
+      isChained
+      ? "although constraints lead from its bottom to the bottom of \(cell): they give way or are broken"
+      : "and no chain of constraints leads from its bottom to the bottom of \(cell)"
+    return "\(view) hangs out of \(cell) by \(amount.shown), \(chain)"
   }
 }
 
