@@ -60,5 +60,6 @@ let commandTree = Tool<Console, ExitCode>(
   exitCodes: ExitCode.allCases.map { .init(String($0.rawValue), $0.meaning) },
   environment: [
     .init("LAYOUTCASE_DB", "The database, unless --db says another."),
+    .init("COLUMNS", "How wide lines of text are; the terminal's width unless it is set."),
     .init("NO_COLOR", "No colours, unless it is empty."),
   ])

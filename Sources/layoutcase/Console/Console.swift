@@ -20,7 +20,11 @@ final class Console {
   /// Writes a line for a person on standard error. Control characters are escaped.
   func say(_ line: String) {
     // Where standard error cannot be written, nothing is left to report that on.
-    try? messages.write(line.escapingControls(keeping: ["\n"]) + "\n")
+    let lines = line.escapingControls(keeping: ["\n"]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.flatMap({ String($0).wrapped(to: messages.terminal.width, indentation: 2) }) {
+      try? messages.write(line + "\n")
+    }
     try? messages.flush()
   }
 
