@@ -51,7 +51,7 @@ struct RenderCommand: Command {
     if let format, ascii || unicode {
       throw UsageError("Choose --\(ascii ? "ascii" : "unicode") or --format \(format.rawValue), not both.")
     }
-    if columns != nil, picture != nil, !ascii, !unicode {
+    if columns != nil, picture != nil || format != nil, !ascii, !unicode {
       throw UsageError("The option --columns is for --unicode and --ascii.")
     }
     if before != nil, let pass, !pass.isSingle {
