@@ -137,11 +137,15 @@ struct EditedCase {
   func residual(of constraint: Constraint) -> Double {
     let state = layoutCase.state(after: layout.pass, request: request)
     let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
-    func value(_ anchor: Anchor) -> Double {
+    func value(_ anchor: Anchor) -> Double? {
       let measure = Quantity.Measure(rawValue: anchor.attribute.rawValue)
-      return measure.map { laidOut.value(of: .view(anchor.view, $0)) } ?? 0
+      return measure.map { laidOut.value(of: .view(anchor.view, $0)) }
     }
-    let residual = value(constraint.first) - constraint.multiplier * (constraint.second.map(value) ?? 0)
+    // A baseline is no number of a frame; its constraint counts as met.
+    guard let first = value(constraint.first), let second = constraint.second.map(value) ?? 0 else {
+      return constraint.constant
+    }
+    let residual = first - constraint.multiplier * second
     return PhysicalConstraint(constraint, state.environment.direction).isMirrored ? -residual : residual
   }
 }
