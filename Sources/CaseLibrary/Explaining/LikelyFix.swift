@@ -43,7 +43,8 @@ extension LikelyFix {
       self = fix
       return
     }
-    guard let cure = finding.cures.first, cure.edits.count == 1 else { return nil }
+    // What UIKit made is not the app's to edit.
+    guard let cure = finding.cures.first, cure.edits.count == 1, cure.isOwn else { return nil }
     self.init(reason: .leastMovement, cure: cure)
   }
 }
