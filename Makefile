@@ -17,11 +17,12 @@ COMMIT = $(shell git describe --always --dirty)
 DATE = $(shell date -u +%F)
 report = --commit $(COMMIT) --output Benchmarks/Results/$(DATE)$(1).md
 
-.PHONY: help demo build test soak bench results packages lint
+.PHONY: help demo build test fuzz soak bench results packages lint
 
 help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
 	@echo "make test   build and run all tests"
+	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
 	@echo "make soak   let the disk and the memory fail at every operation of every command that writes"
 	@echo "make build  build the release into $(TOOL)"
 	@echo "make bench  measure the solver beside kiwi (fetched by pip, compiled by g++) into Benchmarks/Results"
@@ -53,6 +54,22 @@ demo: build
 test: packages
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+# What is found lies in .build/fuzz, to be kept in Tests/Fixtures/fuzz. A second or 256 MiB at once for one input are
+# too much, as is a trap. The sanitizer itself takes part of the memory in all.
+FUZZ_TARGETS := json document layout constraint log condition assignment rows arguments database tables
+SECONDS := 60
+FUZZ_OPTIONS := -max_total_time=$(SECONDS) -timeout=1 -malloc_limit_mb=256 -rss_limit_mb=768 \
+  -max_len=4096 -print_final_stats=1 -verbosity=0
+fuzz: packages
+	FUZZING=1 swift build --configuration release --scratch-path .build/fuzz --product Fuzzer \
+	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
+	@for target in $(FUZZ_TARGETS); do \
+	  echo "$$target"; mkdir -p .build/fuzz/corpus/$$target; \
+	  FUZZ_TARGET=$$target SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=quarantine_size_mb=16:detect_leaks=0 \
+	    .build/fuzz/release/Fuzzer $(FUZZ_OPTIONS) -artifact_prefix=.build/fuzz/$$target- \
+	    .build/fuzz/corpus/$$target Tests/Fixtures/fuzz/$$target || exit 1; \
+	done
 
 soak: packages
 	swift build --build-tests

@@ -71,7 +71,7 @@ let package = Package(
         "Spelling",
         "TextMeasurement",
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Documents")], swiftSettings: house),
 
     .target(
       name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],
@@ -94,6 +94,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CaseImport", "JSON", "LayoutModel"], path: "Tests/TestSupport",
       swiftSettings: house),
+
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Arguments", "CaseImport", "CaseLibrary", "JSON", "LayoutEngine", "LayoutModel", "SQLite",
+        "TestSupport",
+      ],
+      path: "Tests/FuzzTargets", swiftSettings: house),
 
     // The recorder is for apps, which have the real UIKit; here it is compiled against a stub.
     .target(name: "UIKit", path: "Tests/Stubs/UIKit", swiftSettings: house),
@@ -121,10 +129,23 @@ let package = Package(
       ]),
     tests(
       "FaultTests",
-      ["CSQLite", "CaseImport", "CaseLibrary", "CaseStore", "LayoutModel", "Migrations", "SQLite"]),
+      [
+        "CSQLite", "CaseImport", "CaseLibrary", "CaseStore", "FuzzTargets", "LayoutModel", "Migrations",
+        "SQLite",
+      ]),
     tests(
       "CommandTests",
       ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only where the sources are compiled for libFuzzer, which it is linked with.
+if Context.environment["FUZZING"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzer/CFuzzer"),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzzer", exclude: ["CFuzzer"],
+      swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
+  ]
+}

@@ -85,7 +85,7 @@ struct BashCompletion {
     case .choices(let choices):
       "\(function)_offer \"$(compgen -W \(choices.joined(separator: " ").shellQuoted) -- \"$value\")\""
     case .dynamic(let kind):
-      "\(function)_offer \"$(\"$tool\" __complete \(kind.shellQuoted) -- \"$value\" 2>/dev/null)\""
+      "\(function)_offer \"$(\"$tool\" __complete \(kind.shellQuoted) -- \"$value\" \"${before[@]:1}\" 2>/dev/null)\""
     }
   }
 
@@ -152,6 +152,8 @@ struct BashCompletion {
           line=$lead$line
           \#(function)_quote "${line:${#kept}}"
           COMPREPLY+=("$quoted")
+          # A value is typed behind the sign.
+          if [[ $line == *= ]]; then compopt -o nospace 2>/dev/null; fi
         fi
       done <<< "$1"
     }

@@ -35,7 +35,7 @@ public protocol Command<Context, Outcome>: Parameters {
 
   /// Refuses values that do not go together.
   ///
-  /// Called once, after every parameter has its value. The error's text is shown as it is: a whole sentence.
+  /// Called once, after every parameter has its value. The error's text is shown as it is.
   func validate() throws(UsageError)
 
   func run(in context: Context) throws -> Outcome

@@ -4,7 +4,8 @@ public enum Completion: Hashable, Sendable {
   case files
   case choices([String])
 
-  /// Each line that `TOOL __complete KIND -- PREFIX` prints. The tool declares this hidden verb itself.
+  /// Each line that `TOOL __complete KIND -- PREFIX WORD…` prints. The words are those before the cursor, from the verb on; in zsh from
+  /// the verb's first argument on. The tool declares this hidden verb itself.
   ///
   /// The kind is a plain word such as `case-names`.
   case dynamic(String)
@@ -22,7 +23,7 @@ public enum Shell: String, CaseIterable, ArgumentValue, Sendable {
 extension Tool {
   /// The script that makes a shell complete the tool's verbs, options and values.
   ///
-  /// For dynamic values it calls `TOOL __complete KIND -- PREFIX`, and takes each line of its output for a value.
+  /// For dynamic values it calls `TOOL __complete KIND -- PREFIX WORD…`, and takes each line of its output for a value.
   public func completionScript(for shell: Shell) -> String {
     switch shell {
     case .bash: BashCompletion(tool: name, places: completionPlaces).script

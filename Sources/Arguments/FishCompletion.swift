@@ -67,7 +67,7 @@ struct FishCompletion {
     # Prints all values. Fish compares them with what is typed, and quotes them.
     function \(function)_dynamic
       set -l words (commandline -opc)
-      $words[1] __complete $argv[1] -- '' 2>/dev/null
+      $words[1] __complete $argv[1] -- '' $words[2..-1] 2>/dev/null
     end
     """
   }

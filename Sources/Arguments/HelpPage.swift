@@ -46,6 +46,19 @@ struct HelpPage {
     for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: column) + line + "\n" }
   }
 
+  /// A list without a heading, in columns of its own.
+  mutating func add(terms: [(term: String, meaning: String)]) {
+    separate()
+    let width = terms.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
+    for (term, meaning) in terms { add(term: term, meaning: meaning, column: width + 4) }
+  }
+
+  /// Lines as they are, which are set off already.
+  mutating func add(literal lines: [Substring]) {
+    separate()
+    for line in lines { text += "\(line)\n" }
+  }
+
   mutating func add(lines: String, indentation: Int) {
     for line in wrapped(lines, width: style.width - indentation) {
       text += "".padded(to: indentation) + line + "\n"

@@ -5,6 +5,7 @@ extension Tool {
   enum Destination {
     case version
     case help
+    case topic(HelpTopic)
     case familyHelp(String)
     case verbHelp(Verb, family: String?)
     case verb(Verb, family: String?, words: [String])
@@ -20,10 +21,13 @@ extension Tool {
       guard let topic = walk.words.first(where: { !$0.isOption }) else { return .help }
       walk.words = walk.words.drop { $0.isOption }.dropFirst()
       word = topic
+      if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     }
     guard let entry = entry(named: word) else {
       if word == "version" { return .version }
-      let names = entries.filter { !$0.isHidden }.map(\.name) + ["help", "version"]
+      let names =
+        entries.filter { !$0.isHidden }.map(\.name)
+        + (asksForHelp ? topics.map(\.name) : ["help", "version"])
       throw error(.unknownVerb(word, suggestion: suggestion(for: word, among: names)), family: nil)
     }
     switch entry {

@@ -15,7 +15,9 @@ extension Tool {
     page.add([TermList(heading: globals.heading, terms: options + [helpOption, version])])
     page.add([TermList(heading: "Exit codes", terms: exitCodes.map { ($0.name, $0.meaning) })])
     page.add([TermList(heading: "Environment", terms: environment.map { ($0.name, $0.meaning) })])
-    page.add(paragraph: "\"\(name) VERB --help\" says more about a verb.")
+    page.add([TermList(heading: "Topics", terms: topics.map { ($0.name, $0.abstract) })])
+    let aboutTopics = topics.isEmpty ? "" : ", \"\(name) help TOPIC\" about a topic"
+    page.add(paragraph: "\"\(name) VERB --help\" says more about a verb\(aboutTopics).")
     return page.text
   }
 

@@ -23,6 +23,7 @@ extension Tool {
     switch try destination(of: words, forHelp: wantsHelp) {
     case .version: return .text("\(name) \(version)\n")
     case .help: return .text(help(style))
+    case .topic(let topic): return .text(topic.page(style))
     case .familyHelp(let family): return .text(familyHelp(family, style))
     case .verbHelp(let verb, let family): return .text(verbHelp(verb, family: family, style))
     case .verb(let verb, let family, let words):

@@ -40,16 +40,18 @@ public struct Tool<Context, Outcome>: Sendable {
   let sections: [Section]
   let exitCodes: [Term]
   let environment: [Term]
+  let topics: [HelpTopic]
 
   /// Describes a tool.
   ///
   /// - Parameters:
   ///   - globals: The shared set whose options may also stand before the verb. A verb that heeds them holds the
   ///     set as a property; the other verbs refuse them.
+  ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
   ///   - version: What `--version` answers, after the tool's name.
   public init(
     name: String, abstract: String, version: String, globals: any Parameters.Type,
-    sections: [Section], exitCodes: [Term] = [], environment: [Term] = []
+    sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = []
   ) {
     self.name = name
     self.abstract = abstract
@@ -58,6 +60,7 @@ public struct Tool<Context, Outcome>: Sendable {
     self.sections = sections
     self.exitCodes = exitCodes
     self.environment = environment
+    self.topics = topics
   }
 
   var entries: [Entry] { sections.flatMap(\.entries) }

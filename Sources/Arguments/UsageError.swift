@@ -14,7 +14,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// Refuses a value, or values that are wrong together.
   ///
   /// - Parameter text: for a value, what to write instead, in the imperative, without a capital and without a full stop:
-  ///   "write a number". For a command line, a sentence.
+  ///   "write a number". For a command line, what is wrong or what to say, in the same form.
   public init(_ text: String) { self.init(.refused(text)) }
 
   init(_ kind: Kind) { self.kind = kind }
@@ -61,31 +61,31 @@ extension UsageError.Kind {
   var sentence: String {
     switch self {
     case .unknownVerb(let word, let suggestion):
-      "There is no verb \(word.quoted)." + question(suggestion)
+      "there is no verb \(word.quoted)" + question(suggestion)
     case .unknownOption(let word, let suggestion):
-      "There is no option \(word.quoted) here." + question(suggestion)
+      "there is no option \(word.quoted) here" + question(suggestion)
     case .missingValue(let option, let valueName, nil):
-      "The option \(option) needs a value: \(option) \(valueName)."
+      "the option \(option) needs a value: \(option) \(valueName)"
     case .missingValue(let option, _, let next?):
-      "The option \(option) needs a value; one that begins with a dash is written as "
-        + "\("\(option)=\(next)".quoted)."
+      "the option \(option) needs a value; one that begins with a dash is written as "
+        + "\(option)=\(next)".quoted
     case .unexpectedValue(let flag, let value):
-      "The option \(flag) takes no value, and was given \(value.quoted)."
+      "the option \(flag) takes no value, and was given \(value.quoted)"
     case .repeatedOption(let option):
-      "The option \(option) can be given only once."
+      "the option \(option) can be given only once"
     case .missingParameter(let title):
-      "\(title) is missing."
+      "\(title) is missing"
     case .unexpectedArgument(let word):
-      "The argument \(word.quoted) is one too many."
+      "the argument \(word.quoted) is one too many"
     case .refusedValue(let value, let parameter, let remedy):
-      "\(parameter) cannot be \(value.quoted): \(remedy)" + (remedy.hasSuffix("?") ? "" : ".")
+      "\(parameter) cannot be \(value.quoted): \(remedy)"
     case .refused(let sentence):
       sentence
     }
   }
 
   private func question(_ suggestion: String?) -> String {
-    suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+    suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 }
 

@@ -15,9 +15,11 @@ struct ZshCompletion {
     # All values are handed to compadd, which compares them with what is typed, and quotes them.
     \(function)_dynamic() {
       local -a values
-      values=("${(@f)$("$\(function)_tool" __complete "$1" -- '' 2>/dev/null)}")
+      values=("${(@f)$("$\(function)_tool" __complete "$1" -- '' "${(@Q)words[1,CURRENT-1]}" 2>/dev/null)}")
       values=("${(@)values:#}")
-      compadd -- "${values[@]}"
+      # A value is typed behind the sign.
+      compadd -S '' -- "${(@M)values:#*=}"
+      compadd -- "${(@)values:#*=}"
     }
 
     if [[ $funcstack[1] == \(function) ]]; then

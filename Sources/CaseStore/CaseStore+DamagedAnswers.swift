@@ -50,7 +50,7 @@ extension CaseStore {
           throw StoreError.damagedAnswer("a layout is not stored under its key")
         }
         let owner = owners[digest]
-        let name = owner.map { "pass \($0.pass) of “\($0.name)”" } ?? "content \(digest)"
+        let name = owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(digest)"
         guard let layout = try layout(for: key, owner: { name }), let owner else { return }
         guard
           layout.pass == owner.pass,

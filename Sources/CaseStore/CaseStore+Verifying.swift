@@ -39,7 +39,7 @@ extension CaseStore {
       let stored = try storedCase(name)
       for (number, digest) in ContentDigest.chain(of: stored.layoutCase).enumerated()
       where digest != stored.digests[number] {
-        findings.append("pass \(number) of “\(name)” has a digest that is not of its content")
+        findings.append("pass \(number) of \"\(name)\" has a digest that is not of its content")
       }
       _ = try log(of: stored)
     }

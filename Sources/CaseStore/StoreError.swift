@@ -30,28 +30,28 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDatabase(let path):
-      "no database at \(path); `layoutcase init` creates one"
+      "no database at \(path); \"layoutcase init\" creates one"
     case .noFile(let path):
       "\(path) is not a file; give the path of a database"
     case .outdated(let path, let pending):
-      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s"); `layoutcase db migrate` applies them"
+      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s"); \"layoutcase db migrate\" applies them"
     case .notFound(let name, _):
-      "there is no case “\(name)”; `layoutcase list` shows the names"
+      "there is no case \"\(name)\"; \"layoutcase list\" shows the names"
     case .noSuchPass(let name, let number, let last):
-      "“\(name)” has no pass \(number); its last is \(last)"
+      "\"\(name)\" has no pass \(number); its last is \(last)"
     case .duplicateName(let name):
-      "there is a case “\(name)” already; `layoutcase add --replace` replaces it, `layoutcase rename` makes room"
+      "there is a case \"\(name)\" already; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
     case .nothingToUndo(let name):
-      "“\(name)” is as its document gives it; there is no pass to take back"
+      "\"\(name)\" is as its document gives it; there is no pass to take back"
     case .noSuchRow(let name, let key):
-      "the list of “\(name)” has no row “\(key)”; `layoutcase rows \(name)` shows the keys"
+      "the list of \"\(name)\" has no row \"\(key)\"; \"layoutcase rows \(name)\" shows the keys"
     case .duplicateRow(let name, let key, let place):
-      "\(place.map { "\($0): " } ?? "")the list of “\(name)” has a row “\(key)” already; "
-        + "`--update` changes it, `--replace` puts the file in the list's place"
+      "\(place.map { "\($0): " } ?? "")the list of \"\(name)\" has a row \"\(key)\" already; "
+        + "\"--update\" changes it, \"--replace\" puts the file in the list's place"
     case .damaged(let what):
-      "the database is damaged: \(what); `layoutcase db verify` tells more, and a backup has it as it was"
+      "the database is damaged: \(what); \"layoutcase db verify\" tells more, and a backup has it as it was"
     case .damagedAnswer(let what):
-      "the database is damaged: \(what); `layoutcase db repair` drops it, and it is computed again when it is asked for"
+      "the database is damaged: \(what); \"layoutcase db repair\" drops it, and it is computed again when it is asked for"
     }
   }
 }

@@ -10,10 +10,10 @@ enum Tolerance {
   static let relativePosition = 1e-13
   /// A reduced cost counts as zero below this: sums of products of short coefficients are exact to 1e-13.
   static let slope = 1e-9
-  /// A column that is nearer to a hinge stands at it for certain: what rounding makes of an exact coincidence.
+  /// A column nearer to a hinge than this stands at it for certain: only rounding has parted the two.
   static let tight = 1e-11
-  /// A column that is farther from a hinge is off it for certain; in between, `position` and rounding decide what
-  /// a solution does, and no function of parameters can tell.
+  /// A column farther from a hinge than this is off it for certain. Between `tight` and this, rounding decides what a
+  /// solution does, and no function of parameters can tell.
   static let doubt = 1e-8
   /// How much rounding changes a sum of tens of terms, relative to their magnitudes.
   static let rounding = 0x1p-48
@@ -21,11 +21,10 @@ enum Tolerance {
   static let entry = 1e-11
   /// An entry must not be smaller than this to be pivoted on: it would amplify errors by its inverse.
   static let pivot = 1e-8
-  /// Presolve takes a column out by an entry no smaller than this part of its greatest one: what rounding has left in a
-  /// row is multiplied by no more than the inverse in those that the row is added to.
+  /// Presolve takes a column out by an entry of at least this share of its greatest one. Where the row is added to
+  /// another, a rounding error then grows at most by the inverse of this.
   static let pivotShare = 1e-2
-  /// Where short rows are looked for, no entry smaller than this part of the greatest one of its row or column is pivoted
-  /// on.
+  /// An entry that is chosen for its short row or column must have at least this share of the greatest one there.
   static let sparsePivotShare = 0.1
 
   /// The least sum of required violations that counts as a contradiction: rounding in what an author writes, such as
@@ -35,7 +34,7 @@ enum Tolerance {
   /// tableau is made anew: far above what rounding leaves of one sum, far below a contradiction.
   static let row = 1e-10
 
-  /// How much a row, relative to its magnitudes, may be off in a tableau that is in order: a drift that the wear test
+  /// How much a row, relative to its magnitudes, may be off in a tableau that is in order: a drift that the accuracy check
   /// must have found before.
   static let drift = 1e-7
   /// How far a value, relative to its magnitude, may be outside its interval there.

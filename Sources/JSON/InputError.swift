@@ -8,6 +8,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var location: TextLocation?
   /// The way through a JSON document, as `root.children[0].hugging`, or the word that is wrong; empty for the whole.
   public var path: String
+  /// What else is wrong with the same document.
+  public var further: [InputError] = []
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
 
@@ -24,7 +26,10 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.offset = offset
   }
 
-  public var description: String {
+  /// A line for each error.
+  public var description: String { ([line] + further.map(\.line)).joined(separator: "\n") }
+
+  private var line: String {
     let place = [file, location?.description].compactMap(\.self).joined(separator: ":")
     return [place, path, sentence].filter { !$0.isEmpty }.joined(separator: ": ")
   }

@@ -34,12 +34,22 @@ public struct JSONDocument: Sendable {
     do throws(InputError) {
       return try body(root)
     } catch {
-      var error = error
-      error.file = file
-      error.location = Self.location(at: error.offset, in: text, from: origin)
-      error.path = path(at: error.offset)
+      var error = located(error)
+      error.further = error.further.map(located)
       throw error
     }
+  }
+
+  /// How long the text is.
+  package var byteCount: Int { text.count }
+
+  /// The error with its place in the file and in the document.
+  private func located(_ error: InputError) -> InputError {
+    var error = error
+    error.file = file
+    error.location = Self.location(at: error.offset, in: text, from: origin)
+    error.path = path(at: error.offset)
+    return error
   }
 
   private static func location(at offset: Int, in text: [UInt8], from origin: TextLocation) -> TextLocation {

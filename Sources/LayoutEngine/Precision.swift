@@ -5,19 +5,18 @@ enum Precision {
   static let stillOptimal = 1e-4
   /// So near to `stillOptimal` rounding decides whether a row's layout is kept.
   static let keptDoubt = 1e-7
-  /// A required constraint that is missed by less is met: far below what counts as a contradiction, even where
-  /// thousands of them are off by it.
+  /// A required constraint that is missed by less than this is met. Even thousands of them together then stay far below
+  /// what counts as a contradiction.
   static let certainlyMet = 1e-10
-  /// In pixels, what a measurer may round a width by to tell whether a line fits it.
+  /// In pixels, by how much a measurer may round a width when it tells whether a line fits.
   static let lineFit = 1e-4
   /// Two optimal layouts differ where a coordinate differs by more than this.
   static let ambiguity = 1e-6
   /// A coordinate moves with what is free where its rate is more than this: multipliers are 1e-6 or more, and where
   /// rates cancel out rounding leaves less.
   static let rate = 1e-9
-  /// Frames are rounded to nine decimals, which takes away the last bits that depend on the order of pivots: a
-  /// layout that was re-solved equals one that was solved afresh, and what an author wrote is printed as
-  /// written.
+  /// Frames are rounded to nine decimals. The last bits depend on the order of pivots. Without them a layout that was
+  /// re-solved equals one that was solved afresh, and a number is printed as its author wrote it.
   static let decimals = 1e9
   /// Beyond this many points a double does not resolve nine decimals, and values stay as they are.
   static let coarse = 4e6
@@ -30,14 +29,14 @@ enum Precision {
     return rounded == 0 ? 0 : rounded
   }
 
-  /// The nearest whole number, halves away from 0: what the C library's function says, without a call.
+  /// The nearest whole number, halves away from 0, without a call of the C library.
   private static func rounded(_ value: Double) -> Double {
     let whole = Double(Int64(value))
     guard (value - whole).magnitude >= 0.5 else { return whole }
     return value > 0 ? whole + 1 : whole - 1
   }
 
-  /// The value on the grid, `nil` where rounding before it may have chosen between two places.
+  /// The value on the grid; `nil` where rounding errors may have decided between two places.
   static func certainlyOnGrid(_ value: Double) -> Double? {
     let scaled = value * decimals
     let uncertainty = decimals * (sumOfErrors + relativeError * value.magnitude)

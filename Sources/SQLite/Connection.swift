@@ -67,6 +67,9 @@ public final class Connection {
     }
     guard mode != .readOnly else { return }
     try keepStatementJournalsInMemory()
+    // Without a write-ahead log this syncs the folder, too: a rollback journal that comes back when the power does
+    // would undo what was committed, even the switch to the log.
+    try execute(script: "PRAGMA synchronous = EXTRA")
     if options.journal == .writeAheadLog { try useWriteAheadLog() }
   }
 

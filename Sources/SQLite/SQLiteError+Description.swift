@@ -3,7 +3,7 @@ extension SQLiteError: CustomStringConvertible {
   public var description: String {
     var sentence = "\(path): \(message)"
     if let sql {
-      sentence += " in “\(SQLiteError.shortened(sql))”"
+      sentence += " in \"\(SQLiteError.shortened(sql))\""
       if let offset { sentence += " at byte \(offset)" }
     }
     if let remedy { sentence += "; \(remedy)" }

@@ -67,7 +67,7 @@ public struct FontMeasurer: TextMeasuring {
     do throws(FontError) {
       return try pool.withTypesetter { typesetter throws(FontError) in
         try typesetter.block(
-          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, textSize: environment.textSize,
+          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, in: TextSetting(environment),
           listsLines: listsLines)
       }
     } catch {

@@ -9,9 +9,10 @@ let commandTree = Tool<Console, ExitCode>(
     .init(
       "Cases",
       [
-        .verb(InitCommand.self), .verb(SeedCommand.self), .verb(AddCommand.self), .verb(ListCommand.self),
-        .verb(ShowCommand.self),
-        .verb(RemoveCommand.self), .verb(RenameCommand.self), .verb(ExportCommand.self),
+        .verb(InitCommand.self), .verb(SeedCommand.self), .verb(NewCommand.self), .verb(AddCommand.self),
+        .verb(ListCommand.self), .verb(ShowCommand.self), .verb(RemoveCommand.self),
+        .verb(RenameCommand.self),
+        .verb(ExportCommand.self), .verb(SchemaCommand.self),
       ]),
     .init(
       "Layout",
@@ -62,4 +63,5 @@ let commandTree = Tool<Console, ExitCode>(
     .init("LAYOUTCASE_DB", "The database, unless --db says another."),
     .init("COLUMNS", "How wide lines of text are; the terminal's width unless it is set."),
     .init("NO_COLOR", "No colours, unless it is empty."),
-  ])
+  ],
+  topics: helpTopics)

@@ -115,9 +115,10 @@ struct Complete: Command {
   static let abstract = "Prints the values that a shell offers."
   static let isHidden = true
   @Argument("The kind of value.") var kind: String
-  @Argument("What is typed of it.") var prefix = ""
+  @Argument("What is typed of it.") var prefix: String
+  @Argument("The words before it.") var words: [String] = []
 
-  func run(in context: Void) -> String { "complete \(kind) \(prefix)" }
+  func run(in context: Void) -> String { "complete \(kind) \(prefix)" + words.map { " \($0)" }.joined() }
 }
 
 /// What the sample tool answers to the words.

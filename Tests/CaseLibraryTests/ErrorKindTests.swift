@@ -9,32 +9,32 @@ struct ErrorKindTests {
   @Test(arguments: [
     (
       StoreError.noDatabase(path: "x.db"), ErrorKind.notFound,
-      "no database at x.db; `layoutcase init` creates one"
+      "no database at x.db; \"layoutcase init\" creates one"
     ),
     (
       .notFound(name: "a", similar: ["b"]), .notFound,
-      "there is no case “a”; `layoutcase list` shows the names"
+      "there is no case \"a\"; \"layoutcase list\" shows the names"
     ),
-    (.noSuchPass(name: "a", number: 3, last: 1), .notFound, "“a” has no pass 3; its last is 1"),
+    (.noSuchPass(name: "a", number: 3, last: 1), .notFound, "\"a\" has no pass 3; its last is 1"),
     (
       .duplicateName("a"), .refused,
-      "there is a case “a” already; `layoutcase add --replace` replaces it, `layoutcase rename` makes room"
+      "there is a case \"a\" already; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
     ),
     (
       .nothingToUndo(name: "a"), .refused,
-      "“a” is as its document gives it; there is no pass to take back"
+      "\"a\" is as its document gives it; there is no pass to take back"
     ),
     (
       .outdated(path: "x.db", pending: 1), .unusableDatabase,
-      "x.db lacks 1 migration; `layoutcase db migrate` applies them"
+      "x.db lacks 1 migration; \"layoutcase db migrate\" applies them"
     ),
     (
       .damaged("it is"), .unusableDatabase,
-      "the database is damaged: it is; `layoutcase db verify` tells more, and a backup has it as it was"
+      "the database is damaged: it is; \"layoutcase db verify\" tells more, and a backup has it as it was"
     ),
     (
       .damagedAnswer("it is"), .unusableDatabase,
-      "the database is damaged: it is; `layoutcase db repair` drops it, and it is computed again when it is asked for"
+      "the database is damaged: it is; \"layoutcase db repair\" drops it, and it is computed again when it is asked for"
     ),
   ])
   func `an error says what happened and what to do`(error: StoreError, failure: ErrorKind, sentence: String) {

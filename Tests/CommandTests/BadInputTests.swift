@@ -91,7 +91,7 @@ import Testing
     let second = try workshop.run("add -", input: good)
     #expect(second.exitCode == 1)
     #expect(
-      second.messages.hasPrefix("layoutcase: there is a case “good” already; `layoutcase add --replace`"))
+      second.messages.hasPrefix("layoutcase: there is a case \"good\" already; \"layoutcase add --replace\""))
     #expect(try workshop.run("add --replace -", input: good).exitCode == 0)
   }
 

@@ -17,7 +17,7 @@ import Testing
     let workshop = try Workshop()
     let run = try workshop.run(line)
     #expect(run.exitCode == 3)
-    #expect(run.messages == "layoutcase: no database at layoutcase.db; `layoutcase init` creates one\n")
+    #expect(run.messages == "layoutcase: no database at layoutcase.db; \"layoutcase init\" creates one\n")
     #expect(access(workshop.folder.file("layoutcase.db"), F_OK) != 0)
   }
 
@@ -86,13 +86,13 @@ import Testing
     _ = try workshop.run("add -", input: #"{"name": "two-labels", "root": {"id": "r"}}"#)
     let run = try workshop.run(line)
     #expect(run.exitCode == 3)
-    #expect(run.messages == "layoutcase: there is no case “tow-labels”; did you mean “two-labels”?\n")
+    #expect(run.messages == "layoutcase: there is no case \"tow-labels\"; did you mean \"two-labels\"?\n")
   }
 
   @Test func `a pass that is not there is not found`() throws {
     let run = try stocked().run("solve one --pass 7")
     #expect(run.exitCode == 3)
-    #expect(run.messages == "layoutcase: “one” has no pass 7; its last is 0\n")
+    #expect(run.messages == "layoutcase: \"one\" has no pass 7; its last is 0\n")
   }
 
   @Test func `the database is the option's, else the environment's, else in the folder`() throws {

@@ -49,9 +49,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("labels@2", 3, "“labels” has no pass 2; its last is 1"),
-      ("lables@1", 3, "there is no case “lables”; did you mean “labels”?"),
-      ("labels@x", 3, "“x” is not a pass; “labels” has 0 to 1"),
+      ("labels@2", 3, "\"labels\" has no pass 2; its last is 1"),
+      ("lables@1", 3, "there is no case \"lables\"; did you mean \"labels\"?"),
+      ("labels@x", 3, "\"x\" is not a pass; \"labels\" has 0 to 1"),
     ])
   func `a pass that is not there is told`(word: String, code: Int32, message: String) throws {
     let run = try workshop().run("diff \(word) labels")

@@ -63,14 +63,14 @@ import Testing
   @Test(
     arguments: [
       ("solve cards.ndjson", 2, "cards.ndjson has 2 cases; name one, as in cards.ndjson#one"),
-      ("solve cards.ndjson#tow", 3, "cards.ndjson has no case “tow”; did you mean “two”?"),
-      ("solve cards.ndjson#other", 3, "cards.ndjson has no case “other”; it has one, two"),
+      ("solve cards.ndjson#tow", 3, "cards.ndjson has no case \"tow\"; did you mean \"two\"?"),
+      ("solve cards.ndjson#other", 3, "cards.ndjson has no case \"other\"; it has one, two"),
       ("solve none.json", 4, "none.json: cannot be read (No such file or directory); check the path"),
       ("explain card.json --apply 1", 2, "card.json is a file, and nothing can be appended to it"),
-      ("solve card.json --watch -o json", 2, "Choose --watch or --output, not both."),
-      ("solve - --watch", 2, "The option --watch needs the file of a document."),
-      ("diff card.json@7 card.json", 3, "“card” has no pass 7; its last is 1"),
-      ("diff card.json@x card.json", 3, "“x” is not a pass; “card” has 0 to 1"),
+      ("solve card.json --watch -o json", 2, "choose --watch or --output, not both"),
+      ("solve - --watch", 2, "the option --watch needs the file of a document"),
+      ("diff card.json@7 card.json", 3, "\"card\" has no pass 7; its last is 1"),
+      ("diff card.json@x card.json", 3, "\"x\" is not a pass; \"card\" has 0 to 1"),
     ])
   func `what is wrong with a file's case is told`(line: String, code: Int32, message: String) throws {
     let workshop = try workshop()

@@ -117,18 +117,18 @@ import Testing
     #expect(
       try workshop.json("height cell -o json")
         == value(
-          #"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "overflow": null, "openAt": null}]"#
+          #"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null}]"#
         ))
     #expect(
       try workshop.json("height cell --width 320,375 -o json")
         == value(
           #"""
-          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "overflow": null, "openAt": null},
-           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "overflow": null, "openAt": null}]
+          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L", "overflow": null, "openAt": null},
+           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null}]
           """#))
     #expect(
       try workshop.run("height cell -o csv").output
-        == "case,width,height,cached,overflow,openAt\r\ncell,320,61.5,true,,\r\n")
+        == "case,width,height,cached,textSize,overflow,openAt\r\ncell,320,61.5,true,L,,\r\n")
     #expect(
       try workshop.json("query heights --min-width 330 -o json")
         == value(#"[{"case": "cell", "pass": 0, "width": 375, "height": 61.5}]"#))
@@ -171,7 +171,7 @@ import Testing
         note: the priority of c4 crossed 1000 while it was active, where UIKit throws
 
         """)
-    #expect(try workshop.run("undo labels").messages == "Took back pass 3 of “labels”: c4.priority=999\n")
+    #expect(try workshop.run("undo labels").messages == "Took back pass 3 of \"labels\": c4.priority=999\n")
     #expect(try workshop.run("undo labels").exitCode == 0)
     #expect(try workshop.json("solve labels -o json")["pass"]?.double == 1)
   }

@@ -73,17 +73,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "Name a file for the picture, or say --unicode or --ascii."),
-    ("x.pgn", "No picture can be written as .pgn; the endings are .svg, .png, .pdf. Did you mean .png?"),
-    ("x.", "No picture can be written as .; the endings are .svg, .png, .pdf."),
-    ("svg", "The picture's file needs an ending, .svg, .png or .pdf, or say --format."),
-    ("x.svg --pass 2..1", "--pass cannot be \"2..1\": write the earlier pass first, as in 1..2."),
-    ("x.svg --pass 1-2", "--pass cannot be \"1-2\": write a pass's number, two as in 0..3, or all."),
-    ("x.svg --before=-1", "--before cannot be \"-1\": write a pass's number, or previous."),
-    ("x.svg --pass all --before 1", "With --before, name one pass to compare, as in --pass 2 --before 1."),
-    ("--ascii --format pdf", "Choose --ascii or --format pdf, not both."),
-    ("x.svg --columns 80", "The option --columns is for --unicode and --ascii."),
-    ("--ascii --columns 3", "--columns cannot be \"3\": write a whole number from 20 to 1000."),
+    ("", "name a file for the picture, or say --unicode or --ascii"),
+    ("x.pgn", "no picture can be written as .pgn; the endings are .svg, .png, .pdf; did you mean .png?"),
+    ("x.", "no picture can be written as .; the endings are .svg, .png, .pdf"),
+    ("svg", "the picture's file needs an ending, .svg, .png or .pdf, or say --format"),
+    ("x.svg --pass 2..1", "--pass cannot be \"2..1\": write the earlier pass first, as in 1..2"),
+    ("x.svg --pass 1-2", "--pass cannot be \"1-2\": write a pass's number, two as in 0..3, or all"),
+    ("x.svg --before=-1", "--before cannot be \"-1\": write a pass's number, or previous"),
+    ("x.svg --pass all --before 1", "with --before, name one pass to compare, as in --pass 2 --before 1"),
+    ("--ascii --format pdf", "choose --ascii or --format pdf, not both"),
+    ("x.svg --columns 80", "the option --columns is for --unicode and --ascii"),
+    ("--ascii --columns 3", "--columns cannot be \"3\": write a whole number from 20 to 1000"),
   ])
   func `wrong usage is told`(words: String, message: String) throws {
     let run = try stocked().run("render article-2-hugging \(words)")

@@ -27,7 +27,7 @@ import Testing
       csv.output == "key,photo.intrinsic.width,photo.intrinsic.height\r\n0,30,19\r\n1,30,29\r\n2,30,39\r\n")
     let again = try workshop.run("rows feed -", input: csv.output)
     #expect(again.exitCode == 1)
-    #expect(again.messages.contains("standard input:2:1: the list of “feed” has a row “0” already"))
+    #expect(again.messages.contains("standard input:2:1: the list of \"feed\" has a row \"0\" already"))
     #expect(
       try workshop.run("rows feed - --replace", input: csv.output).messages == "Added 0 rows, 3 unchanged.\n")
     let update = try workshop.run("rows feed - --update", input: "key,photo.intrinsic.height\n1,9\n7,9\n")

@@ -152,6 +152,7 @@ import Testing
     for (typed, offered) in [
       ("rep", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
       ("solve article-4-smart-label-g", "article-4-smart-label-grows"),
+      ("why article-3-lowered label1.centerX", "label1.centerX"),
     ] {
       let last = typed.split(separator: " ").last ?? ""
       let run = try workshop.run(
@@ -192,16 +193,41 @@ import Testing
 
   @Test(
     arguments: [
-      ("solv x", "There is no verb \"solv\". Did you mean \"solve\"?"),
-      ("solve x --wdth 3", "There is no option \"--wdth\" here. Did you mean \"--width\"?"),
-      ("replay", "Name the cases to replay, or say --all."),
+      ("quantities", "label1.w", "why article-3-lowered", "label1.width\n"),
+      ("assignments", "label1.hugging.h", "set --note x article-3-lowered", "label1.hugging.horizontal=\n"),
+      ("assignments", "c1.p", "set article-3-lowered", "c1.priority=\n"),
+      ("assignments", "textS", "set article-3-lowered", "textSize=\n"),
+      ("passes", "", "solve article-3-lowered-and-raised --pass", "0\n1\n2\n"),
+      (
+        "case-passes", "article-3-never-raised@", "diff",
+        "article-3-never-raised@0\narticle-3-never-raised@1\narticle-3-never-raised@2\n"
+      ),
+      ("quantities", "r.h", "why one.json", "r.height\n"), ("case-names", "on", "solve", "one.json\n"),
+      ("quantities", "x", "why nothing", ""), ("row-keys", "an", "height article-0-cell-widths", "anna\n"),
+    ])
+  func `what belongs to a case is completed behind its name`(
+    kind: String, prefix: String, words: String, offered: String
+  ) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    _ = try workshop.run("rows article-0-cell-widths -", input: #"{"key": "anna"} {"key": "ben"}"#)
+    try workshop.folder.write(Array(#"{"name": "a", "root": {"id": "r"}}"#.utf8), to: "one.json")
+    let line = ["__complete", kind, "--", prefix] + words.split(separator: " ").map(String.init)
+    #expect(try workshop.run(line).output == offered)
+  }
+
+  @Test(
+    arguments: [
+      ("solv x", "there is no verb \"solv\"; did you mean \"solve\"?"),
+      ("solve x --wdth 3", "there is no option \"--wdth\" here; did you mean \"--width\"?"),
+      ("replay", "name the cases to replay, or say --all"),
       (
         "solve x --width -1",
-        "--width cannot be \"-1\": write points from 0 to 1000000000, such as 320, or none."
+        "--width cannot be \"-1\": write points from 0 to 1000000000, such as 320, or none"
       ),
       (
         "solve x --scale 0",
-        "--scale cannot be \"0\": write a number above 0 and up to 1000000000, such as 3."
+        "--scale cannot be \"0\": write a number above 0 and up to 1000000000, such as 3"
       ),
       (
         "solve x -o jsn",

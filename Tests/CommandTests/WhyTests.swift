@@ -63,7 +63,7 @@ import Testing
     let view = try workshop().run("why article-3-never-raised label3.width")
     #expect(view.exitCode == 2 && view.messages.contains("did you mean"))
     let attribute = try workshop().run("why article-3-never-raised label1.widht")
-    #expect(attribute.exitCode == 2 && attribute.messages.contains("did you mean “width”?"))
+    #expect(attribute.exitCode == 2 && attribute.messages.contains("did you mean \"width\"?"))
   }
 
   @Test func `only a check fails where something is open`() throws {

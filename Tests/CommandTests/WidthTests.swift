@@ -25,9 +25,6 @@ import Testing
     "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed", "db backup copy.db",
   ]
 
-  /// What they print are scripts and documents.
-  private static let exempt: Set = ["completions", "export"]
-
   private static let crash = """
     Unable to simultaneously satisfy constraints.
     "<NSLayoutConstraint:0x60001 'above' V:|-(20)-[UIImageView:0x7f01]   (active, names: '|':ProductCell:0x7f02 )>",
@@ -62,12 +59,6 @@ import Testing
       $0.allSatisfy { $0.isLowercase || $0 == "-" }
     }
     .joined(separator: " ")
-  }
-
-  @Test func `every verb is rendered`() {
-    let verbs = commandTree.verbTable.split(separator: "\n").dropFirst(2).map(Self.verb)
-    let missing = verbs.filter { verb in !Self.lines.contains { $0 == verb || $0.hasPrefix("\(verb) ") } }
-    #expect(Set(missing) == Self.exempt)
   }
 
   @Test func `no line is wider than the terminal, and no word is cut or left out`() throws {

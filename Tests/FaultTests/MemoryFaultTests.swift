@@ -24,7 +24,7 @@ struct MemoryFaultTests {
             run()
             FaultyMemory.place = 0
           }
-          #expect(findings == [], "\(verb) at \(place) of \(count)")
+          #expect(findings.isEmpty, "\(verb) at \(place) of \(count): \(findings)")
         }
       }
     }

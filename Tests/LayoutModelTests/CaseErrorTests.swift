@@ -116,4 +116,39 @@ import Testing
       #expect(error?.sentence.hasPrefix(sentence) == true)
     }
   }
+
+  /// Eight things are wrong with it. Others only come of them, as that no constraint is `c4` any more.
+  @Test func `all errors of a document are told at once, each with its place`() throws {
+    let text = """
+      {"name": "a ", "ruls": "uikit",
+       "root": {"id": "r", "children": [{"id": "1"}, {"id": "b", "hugging": {"horizontal": 1001}}]},
+       "constraints": ["b.width == 3", "b.widht == 3", "1.width == 3", {"first": "x.top", "second": "b.top"}],
+       "history": [{"changes": [{"view": "b", "text": 3}]}, {"changes": [{"constraint": "c4", "constant": 3}]}],
+       "environment": {"scale": 0}}
+      """
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    #expect(error.path == "name")
+    let errors = [error] + error.further
+    #expect(errors.allSatisfy { $0.location != nil })
+    let lines = Set(errors.map { "\($0.location?.line ?? 0) \($0.path)" })
+    #expect(
+      lines == [
+        "1 name", "1 ruls", "2 root.children[0].id", "2 root.children[1].hugging.horizontal",
+        "3 constraints[1]",
+        "3 constraints[3].first", "4 history[0].changes[0].text", "5 environment.scale",
+      ])
+    #expect(error.description.split(separator: "\n").count == errors.count)
+  }
+
+  @Test func `no more than twenty errors are told, and of a sound rest none`() throws {
+    let wrong = (0..<30).map { "\"r.width == \($0) @ 0\"" }.joined(separator: ", ")
+    let many = try #require(throws: InputError.self) {
+      try LayoutCase(JSONDocument(#"{"name": "a", "root": {"id": "r"}, "constraints": [\#(wrong)]}"#))
+    }
+    #expect(many.further.count == 19)
+    let one = try #require(throws: InputError.self) {
+      try LayoutCase(JSONDocument(#"{"name": "a", "root": {"id": "r"}, "rules": "x", "tags": ["b"]}"#))
+    }
+    #expect(one.further == [])
+  }
 }

@@ -26,6 +26,12 @@ import Testing
     #expect(try SmallCase.equations("\"\(text)\"") == [canonical])
   }
 
+  @Test func `a constraint that is an object is an equality unless it says another relation`() throws {
+    #expect(try SmallCase.equations(#"{"first": "a.width", "constant": 5}"#) == ["a.width == 5"])
+    #expect(
+      try SmallCase.equations(#"{"first": "a.width", "relation": "<=", "constant": 5}"#) == ["a.width <= 5"])
+  }
+
   @Test(
     "a visual format expands from left to right",
     arguments: [

@@ -154,7 +154,7 @@ struct StatementTests {
     let error = #expect(throws: SQLiteError.self) { try connection.execute(script: script) }
     #expect(error?.kind == .invalidSQL)
     #expect(error?.offset == 20)
-    #expect(error?.description == ":memory:: no such column: missing in “\(script)” at byte 20")
+    #expect(error?.description == ":memory:: no such column: missing in \"\(script)\" at byte 20")
   }
 
   @Test func `a statement knows its columns and whether it writes`() throws {

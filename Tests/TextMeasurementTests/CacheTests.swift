@@ -35,8 +35,8 @@ import Testing
         "ą" + String((0..<6).map { _ in generator.one(of: Array("abcdefghij")) })
       }
       let text = LabelText(string: words.joined(separator: " "))
-      let a = try small.block(of: text, maxWidth: 120, lineLimit: 0, textSize: .large)
-      let b = try large.block(of: text, maxWidth: 120, lineLimit: 0, textSize: .large)
+      let a = try small.block(of: text, maxWidth: 120, lineLimit: 0, in: TextSetting())
+      let b = try large.block(of: text, maxWidth: 120, lineLimit: 0, in: TextSetting())
       #expect(a.width == b.width && a.lineCount == b.lineCount)
       #expect(small.cache.memory <= limit + 4096)
     }

@@ -5,41 +5,45 @@ import Testing
 
 @testable import TextMeasurement
 
-/// Labels whose width Xcode computed from their text and stored in a document of Interface Builder's.
+/// A label or button whose width Xcode computed from its text and stored in a document of Interface Builder's.
 private struct StoredLabel {
   let text: LabelText
-  let size: Double
-  let scale: Double
-  /// In points, rounded up to the pixel.
+  let environment: Environment
+  /// In points, rounded up to the pixel; a button's to the whole point.
   let width: Double
-  /// Whether the stand-in's two numbers were fitted to it.
+  /// Whether the numbers of the system font were fitted to it.
   let isFitted: Bool
 
   init(_ row: JSONValue) {
-    size = row["size"]?.double ?? 0
-    text = LabelText(string: row["text"]?.text, font: Font(size: size, weight: row["weight"]?.double))
-    scale = row["scale"]?.double ?? 1
+    let font = Font(size: row["size"]?.double, weight: row["weight"]?.double)
+    text = LabelText(string: row["text"]?.text, font: font)
+    let isButton = row["kind"]?.text == "button"
+    var environment = Environment(scale: isButton ? 1 : row["scale"]?.double ?? 1)
+    environment.era = "plugIn \(Int(row["plugIn"]?.double ?? 0))"
+    self.environment = environment
     width = row["width"]?.double ?? 0
-    isFitted = row["half"]?.text == "fit"
+    isFitted = row["part"]?.text == "fit"
   }
 
   /// In points.
   var error: Double {
-    FontMeasurer().size(of: text, maxWidth: nil, in: Environment(scale: scale)).width - width
+    FontMeasurer().size(of: text, maxWidth: nil, in: environment).width - width
   }
 }
 
 @Suite struct LabelWidthTests {
-  /// In points; the errors that the documentation of the system font reports.
-  private static let bound = 1.2
+  /// In points: a pixel of a screen with two pixels per point, and how exactly widths are stored.
+  private static let bound = 0.5 + 0.001
 
   @Test(arguments: [true, false])
-  func `labels are as wide as Xcode stored them, but for a point`(isFitted: Bool) throws {
-    let labels = try Fixtures.documents("labels.ndjson").map { StoredLabel($0.root) }
-    let errors = labels.filter { $0.isFitted == isFitted }.map(\.error)
-    #expect(errors.count == 25)
-    let square = errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)
-    #expect(square.squareRoot() < Self.bound)
-    #expect(errors.allSatisfy { abs($0) <= 3 })
+  func `at least 85 % of the labels are as wide as Xcode stored them, but for half a point`(isFitted: Bool)
+    throws
+  {
+    let labels = try Fixtures.documents("labels.ndjson").map { StoredLabel($0.root) }.filter {
+      $0.isFitted == isFitted
+    }
+    #expect(labels.count == (isFitted ? 577 : 108))
+    let near = labels.count { abs($0.error) <= Self.bound }
+    #expect(Double(near) >= 0.85 * Double(labels.count))
   }
 }

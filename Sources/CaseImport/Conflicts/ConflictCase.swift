@@ -32,10 +32,14 @@ public struct ConflictCase: Hashable, Sendable {
 
   /// Makes a case of a report.
   ///
-  /// - Parameter name: the case's name.
+  /// - Parameters:
+  ///   - name: the case's name.
+  ///   - trace: of the same log, which tells who is in whom.
   /// - Throws: where the name is none that a case can have.
-  public init(_ report: ConflictReport, name: String = "conflict") throws(InputError) {
-    var builder = ConflictCaseBuilder(report)
+  public init(
+    _ report: ConflictReport, name: String = "conflict", trace: AutolayoutTrace? = nil
+  ) throws(InputError) {
+    var builder = ConflictCaseBuilder(report, trace)
     builder.build()
     self.report = report
     layoutCase = try builder.layoutCase.renamed(name)

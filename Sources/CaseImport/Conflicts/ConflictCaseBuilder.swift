@@ -18,11 +18,12 @@ struct ConflictCaseBuilder {
     let relationship: LoggedRelationship
   }
 
-  init(_ report: ConflictReport) {
+  /// - Parameter trace: tells who is in whom.
+  init(_ report: ConflictReport, _ trace: AutolayoutTrace?) {
     let isListed = report.broken == nil || report.brokenIndex != nil
     lines = report.entries + (isListed ? [] : [report.broken].compactMap(\.self))
     brokenEntry = report.brokenIndex.map { report.entries[$0] } ?? report.broken
-    views = LoggedViews(lines.compactMap(\.constraint))
+    views = LoggedViews(lines.compactMap(\.constraint), trace)
   }
 
   mutating func build() {
@@ -44,7 +45,7 @@ struct ConflictCaseBuilder {
       for relationship in relationships {
         if entry == brokenEntry { broken.append(ConstraintIndex(drafts.count)) }
         drafts.append(
-          Draft(id: names.name(for: constraint.label, address: constraint.handle), relationship: relationship)
+          Draft(id: names.name(for: constraint.label ?? "c\(place(of: entry))"), relationship: relationship)
         )
         sources.append(ConflictCase.Source(entry: entry, provenance: constraint.provenance))
       }
@@ -52,6 +53,9 @@ struct ConflictCaseBuilder {
       leftOut.append(OmittedEntry(entry: entry, reason: error.sentence))
     }
   }
+
+  /// The place of a line in the report, from 1.
+  private func place(of entry: LogEntry) -> Int { (lines.firstIndex(of: entry) ?? lines.count) + 1 }
 
   private mutating func addUndecidable(_ name: String, in entry: LogEntry) {
     guard let constraint = entry.constraint else { return }
@@ -106,8 +110,9 @@ extension LogEntry {
 }
 
 extension ConstraintDescription {
-  /// What the constraint is called in a case.
-  fileprivate var label: String {
-    identifier ?? classReason?.label ?? (hasAddress ? "_" : "") + handle
+  /// What the constraint is called: its identifier; the label that SnapKit or Masonry prints in place of the address; the file and
+  /// line where SnapKit made it; or else what made it. Nil where the log has none of them.
+  fileprivate var label: String? {
+    identifier ?? (hasAddress ? nil : handle) ?? sourceLine ?? classReason?.label
   }
 }

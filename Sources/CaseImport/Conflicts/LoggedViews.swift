@@ -9,11 +9,32 @@ struct LoggedViews {
   /// What each name stands for in the lines that explain it.
   private var aliases: [String: Set<LoggedView.Identity>] = [:]
 
-  init(_ constraints: [ConstraintDescription]) {
+  init(_ constraints: [ConstraintDescription], _ trace: AutolayoutTrace?) {
     for name in constraints.flatMap(\.names) {
       if let label = name.name { aliases[label, default: []].insert(name.identity) }
     }
     for constraint in constraints { note(constraint) }
+    if let trace { note(trace) }
+  }
+
+  /// Notes what a trace tells of the views that constraints mention, and the views between them.
+  private mutating func note(_ trace: AutolayoutTrace) {
+    let mentioned = Set(all.map(\.identity))
+    for view in trace.views where mentioned.contains(.address(view.address)) {
+      let ancestors = trace.ancestors(of: view.address)
+      guard let end = ancestors.firstIndex(where: { mentioned.contains(.address($0.address)) }) else {
+        continue
+      }
+      for (child, parent) in zip([view] + ancestors, ancestors[...end]) {
+        add(.address(parent.address))
+        add(.address(child.address), in: .address(parent.address))
+      }
+    }
+    for view in trace.views {
+      guard let index = indices[.address(view.address)] else { continue }
+      all[index].className = all[index].className ?? view.className
+      all[index].text = all[index].text ?? view.text
+    }
   }
 
   /// Notes every view that a constraint mentions, and the superviews that it tells.

@@ -23,7 +23,7 @@ extension Undecidable: CustomStringConvertible {
   public var description: String {
     switch self {
     case .sharedName(let name, let handles, let place):
-      "line \(place.line): “\(name)” is the name of \(handles.joined(separator: " and of ")); "
+      "line \(place.line): \"\(name)\" is the name of \(handles.joined(separator: " and of ")); "
         + "give the views identifiers of their own and reproduce the conflict"
     }
   }

@@ -50,7 +50,7 @@ extension RelationshipReader {
   ) throws(InputError) -> LoggedRelationship.Side {
     guard LogAttribute(term.attribute)?.isFrame == true || constraint.mask != nil else {
       throw .relationship(
-        "a “\(term.attribute)” is not a number by itself; the log does not say what it is relative to")
+        "a \"\(term.attribute)\" is not a number by itself; the log does not say what it is relative to")
     }
     let edge: Attribute =
       if side.attribute.axis == .vertical {

@@ -5,26 +5,13 @@ struct UniqueNames {
   /// The longest that a made name is before anything tells it apart from another.
   private static let longest = 48
 
-  /// A free name that is as near to the text as can be.
-  ///
-  /// - Parameter address: what tells two of one name apart, by as many of its last digits as it takes.
-  mutating func name(for text: String, address: String? = nil) -> String {
+  /// A free name that is as near to the text as can be: `UILabel`, then `UILabel_2`.
+  mutating func name(for text: String) -> String {
     let base = Self.identifier(text)
     if taken.insert(base).inserted { return base }
-    for count in [4, 6, 8, 16] {
-      guard let address else { break }
-      let name = "\(base)_\(Self.tail(of: address, count))"
-      if taken.insert(name).inserted { return name }
-    }
     var number = 2
     while !taken.insert("\(base)_\(number)").inserted { number += 1 }
     return "\(base)_\(number)"
-  }
-
-  /// The last digits of an address, `7f8a` of `0x60007f8a`.
-  static func tail(of address: String, _ count: Int = 4) -> String {
-    let digits = (address.hasPrefix("0x") ? address.dropFirst(2) : address[...]).utf8
-    return Bytes(digits.filter { $0.isLetter || $0.isDigit }.suffix(count)).text
   }
 
   /// The text with what no name may hold replaced.

@@ -35,7 +35,10 @@ struct ViewTree {
     ids = Array(repeating: "", count: views.count)
     ids[0] = names.name(for: "root")
     for (index, view) in views.enumerated() where view.isMentioned {
-      ids[index] = names.name(for: view.label, address: view.identity.spelling)
+      // The safe area of a view is called as in code, behind the view's own name.
+      let owner = view.guideName == nil ? nil : parents[index].map { ids[$0.rawValue] }
+      let label = view.guideName ?? view.label
+      ids[index] = names.name(for: owner.map { $0 == ids[0] ? label : "\($0)_\(label)" } ?? label)
     }
     // What stands for another view may stand for one that stands for a third.
     for (index, view) in views.enumerated().sorted(by: {
@@ -77,13 +80,24 @@ struct ViewTree {
 }
 
 extension LoggedView {
-  /// What the view is called: its name where the log has one, and otherwise class and address.
+  /// The property of a view that a guide is; nil for what is none that UIKit gives each view.
+  fileprivate var guideName: String? {
+    guard isGuide, name == nil, let text else { return nil }
+    return Self.guideNames.first { text.hasSuffix($0.ending) }?.name
+  }
+
+  private static let guideNames = [
+    (ending: "SafeAreaLayoutGuide", name: "safeAreaLayoutGuide"),
+    (ending: "LayoutMarginsGuide", name: "layoutMarginsGuide"),
+    (ending: "ReadableContentGuide", name: "readableContentGuide"),
+    (ending: "KeyboardLayoutGuide", name: "keyboardLayoutGuide"),
+  ]
+
+  /// What the view is called: its name where the log has one, and otherwise its class.
   fileprivate var label: String {
     if let name { return name }
     let short = (className ?? "view").prefix { $0 != "<" }
-    let last = short.split(separator: ".").last ?? short
-    guard case .address(let address) = identity else { return String(last) }
-    return "\(last)_\(UniqueNames.tail(of: address))"
+    return String(short.split(separator: ".").last ?? short)
   }
 }
 

@@ -3,7 +3,7 @@ import JSON
 /// What can be wrong with a constraint of a log.
 extension InputError {
   static let truncated = InputError(
-    "this constraint is cut off; copy it from the console up to its closing “>”")
+    "this constraint is cut off; copy it from the console up to its closing \">\"")
 
   /// The log says `<private>` in place of the constraint.
   static let redacted = InputError(
@@ -14,7 +14,7 @@ extension InputError {
 
   static func noStatement(_ text: String) -> InputError {
     InputError(
-      "“\(text)” is neither an equation (UIView:0x7f8a10.width == 8) nor the visual format "
+      "\"\(text)\" is neither an equation (UIView:0x7f8a10.width == 8) nor the visual format "
         + "(H:[UIView:0x7f8a10(8)])")
   }
 
@@ -28,16 +28,16 @@ extension InputError {
   static let composite = InputError(
     "it relates more than two attributes, which a constraint of a case cannot")
 
-  static func attribute(_ word: String) -> InputError { InputError("a case has no attribute “\(word)”") }
+  static func attribute(_ word: String) -> InputError { InputError("a case has no attribute \"\(word)\"") }
 
   /// - Parameter sentence: why the two attributes cannot be related as the log does.
   static func relationship(_ sentence: String) -> InputError { InputError(sentence) }
 
   /// A number that is greater than a case may have, or a priority outside 0 … 1000.
-  static func number(_ spelling: String) -> InputError { InputError("“\(spelling)” is out of range") }
+  static func number(_ spelling: String) -> InputError { InputError("\"\(spelling)\" is out of range") }
 
   /// A visual format that says nothing of two neighbours, as `|` alone.
   static let emptyFormat = InputError("its visual format relates nothing that a case can hold")
 
-  static func ambiguous(name: String) -> InputError { InputError("“\(name)” stands for two views in it") }
+  static func ambiguous(name: String) -> InputError { InputError("\"\(name)\" stands for two views in it") }
 }

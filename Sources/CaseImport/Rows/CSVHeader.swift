@@ -4,12 +4,15 @@ import LayoutModel
 /// The columns of a CSV file as its first record names them.
 ///
 /// A field of a text column is a text; of any other it is a number, `true`, `false`, `null` or a pair as JSON
-/// writes it. A field without anything in it, quotation marks included, gives no value.
+/// writes it. A field without anything in it, quotation marks included, gives no value, or clears it.
 struct CSVHeader: Sendable {
   /// By column of the file; nil for the key.
   private let keys: [RowKey?]
+  private let emptyFields: EmptyFields
 
-  init(_ titles: [CSVRecord.Field], _ known: inout RowKeys, file: String) throws(InputError) {
+  init(
+    _ titles: [CSVRecord.Field], _ known: inout RowKeys, _ emptyFields: EmptyFields, file: String
+  ) throws(InputError) {
     var keys: [RowKey?] = []
     var seen: Set<String> = []
     for title in titles {
@@ -34,6 +37,7 @@ struct CSVHeader: Sendable {
         location: place)
     }
     self.keys = keys
+    self.emptyFields = emptyFields
   }
 
   func row(
@@ -49,7 +53,7 @@ struct CSVHeader: Sendable {
     for (key, field) in zip(keys, fields) {
       do throws(InputError) {
         if let key {
-          if let value = try Self.value(field, known.columns[key.columns[0]].isText) {
+          if let value = try value(of: field, known.columns[key.columns[0]].isText) {
             try known.put(value, into: key, &values)
           }
         } else if let refusal = ListRow.refusal(ofKey: field.text) {
@@ -64,8 +68,8 @@ struct CSVHeader: Sendable {
     return PackedRow(ListRow(key: name, values: values))
   }
 
-  private static func value(_ field: CSVRecord.Field, _ isText: Bool) throws(InputError) -> JSONValue? {
-    if field.text.isEmpty, !field.isQuoted { return nil }
+  private func value(of field: CSVRecord.Field, _ isText: Bool) throws(InputError) -> JSONValue? {
+    if field.text.isEmpty, !field.isQuoted { return emptyFields == .keep ? nil : JSONValue(.null) }
     guard !isText else { return .string(field.text) }
     do throws(InputError) {
       return try JSONDocument(field.text).root

@@ -1,6 +1,14 @@
 public import JSON
 public import LayoutModel
 
+/// What a field of CSV without anything in it does.
+public enum EmptyFields: String, CaseIterable, Sendable {
+  /// It gives no value: the case's own counts, or what a stored row has.
+  case keep
+  /// It takes the value away, as null does.
+  case clear
+}
+
 /// The rows of a file, read one after another in bounded memory: NDJSON, a JSON array, or CSV whose first line names
 /// the columns.
 public struct RowReader: Sendable {
@@ -10,6 +18,7 @@ public struct RowReader: Sendable {
   private var keys: RowKeys
   private var scanner: RowScanner
   private var header: CSVHeader?
+  private let emptyFields: EmptyFields
 
   /// Rows that stand one after another in the file.
   public struct Piece: Sendable {
@@ -19,7 +28,10 @@ public struct RowReader: Sendable {
   }
 
   /// - Parameter columns: those that the list has already, of the same case.
-  public init(_ file: InputFile, of layoutCase: LayoutCase, columns: [RowColumn] = []) {
+  public init(
+    _ file: InputFile, of layoutCase: LayoutCase, columns: [RowColumn] = [], emptyFields: EmptyFields = .keep
+  ) {
+    self.emptyFields = emptyFields
     records = RecordReader(file, allowsCSV: true)
     keys = RowKeys(layoutCase, columns: columns)
     scanner = RowScanner(keys)
@@ -48,7 +60,7 @@ public struct RowReader: Sendable {
       let titles = try records.next { bytes, location throws(InputError) in
         try CSVRecord(bytes, at: location, file: file).fields
       }
-      header = try CSVHeader(titles ?? [], &keys, file: file)
+      header = try CSVHeader(titles ?? [], &keys, emptyFields, file: file)
     }
     guard let header else { return nil }
     return try records.next { [keys] bytes, location throws(InputError) in

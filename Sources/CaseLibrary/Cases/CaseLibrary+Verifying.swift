@@ -17,7 +17,8 @@ extension CaseLibrary {
       guard replay.differences.contains(where: { $0.source == .stored }) else { return }
       let name = replay.layoutCase.name
       wrong.append(
-        "the stored layouts of “\(name)” are not what solving gives; `layoutcase replay \(name)` shows where")
+        "the stored layouts of \"\(name)\" are not what solving gives; "
+          + "\"layoutcase replay \(name)\" shows where")
     }
     for name in sample { wrong += try store.read { try wrongHeights(of: name, all: all) } }
     return wrong
@@ -45,7 +46,7 @@ extension CaseLibrary {
       let solved = try solveHeight(stored, request)
       if abs(solved - height) > Self.tolerance {
         wrong.append(
-          "a stored height of “\(name)” is \(height) at a width of \(found.width), and solving gives \(solved)"
+          "a stored height of \"\(name)\" is \(height) at a width of \(found.width), and solving gives \(solved)"
         )
       }
     }
@@ -81,7 +82,7 @@ extension RowHeights {
         for ((row, known), solved) in zip(zip(rows, known), try solver.heights(of: rows))
         where abs(solved.height - known.height) > tolerance {
           wrong.append(
-            "the stored height of the row “\(row.key)” of “\(name)” is \(known.height), and solving gives "
+            "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving gives "
               + "\(solved.height)")
         }
       }

@@ -28,8 +28,9 @@ extension CaseLibrary {
     log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch()
   ) throws -> [Explanation] {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
+    let trace = AutolayoutTrace(text)
     for report in ConsoleLog(text).reports {
-      let log = try ConflictCase(report)
+      let log = try ConflictCase(report, trace: trace)
       if let known = conflicts.firstIndex(where: { $0.log.layoutCase == log.layoutCase }) {
         conflicts[known].repetitions.append(report.line)
       } else {
@@ -38,7 +39,9 @@ extension CaseLibrary {
     }
     let kept = try store.transaction {
       try conflicts.enumerated().map { number, conflict in
-        let excerpt = ConsoleLog.excerpt(conflict.log.report, of: text)
+        // A trace may stand anywhere in the log.
+        let excerpt =
+          trace == nil ? ConsoleLog.excerpt(conflict.log.report, of: text) : (firstLine: 1, text: text)
         return try keep(
           conflict.log.layoutCase, of: StoredLog(firstLine: excerpt.firstLine, text: excerpt.text),
           named: name.map { number == 0 ? $0 : "\($0)-\(number + 1)" })
@@ -112,8 +115,9 @@ extension CaseLibrary {
   private func conflictCase(of name: String) throws -> ConflictCase? {
     guard let stored = try log(of: name) else { return nil }
     let layoutCase = try layoutCase(name)
+    let trace = AutolayoutTrace(stored.text)
     return try ConsoleLog(stored.text, firstLine: stored.firstLine).reports
-      .map { try ConflictCase($0) }
+      .map { try ConflictCase($0, trace: trace) }
       .first {
         $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints
       }

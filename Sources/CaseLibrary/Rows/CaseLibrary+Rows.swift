@@ -20,17 +20,20 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - file: NDJSON, a JSON array, or CSV.
+  ///   - emptyFields: what an empty field of CSV does.
   ///   - progress: is given the number of rows read so far.
   /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
-    _ name: String, _ loading: RowLoading, from file: InputFile,
+    _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
     progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
     try store.transaction {
       let layoutCase = try store.storedCase(name).layoutCase
       var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
-      let ahead = RowsAhead(RowReader(file, of: layoutCase, columns: try list.columns(in: layoutCase)))
+      let ahead = RowsAhead(
+        RowReader(
+          file, of: layoutCase, columns: try list.columns(in: layoutCase), emptyFields: emptyFields))
       defer { ahead.end() }
       var writer =
         switch loading {
@@ -127,7 +130,7 @@ extension CaseLibrary {
 
   private func listRows(of list: RowList, from place: Int, count: Int) throws -> [ListRow] {
     try store.rows(of: list.id, from: place, count: count).map { packed in
-      guard let row = packed.row else { throw StoreError.damaged("the row “\(packed.key)” has no values") }
+      guard let row = packed.row else { throw StoreError.damaged("the row \"\(packed.key)\" has no values") }
       return row
     }
   }

@@ -73,7 +73,7 @@ extension RowHeights {
       guard let group = groups.firstIndex(where: { $0.id == position.group }),
         case let blocks = try store.rowBlocks(of: groups[group], layout),
         let block = blocks.firstIndex(where: { $0.id == position.block })
-      else { throw StoreError.damaged("the row “\(key)” of the list of “\(name)” is in no order") }
+      else { throw StoreError.damaged("the row \"\(key)\" of the list of \"\(name)\" is in no order") }
       for group in groups[..<group] { walk.pass(try group.height.known, group.count) }
       for block in blocks[..<block] { walk.pass(try block.height.known, block.count) }
       var chunks = HeightChunks(store, layout)
@@ -129,7 +129,7 @@ extension CaseStore {
     var rows = Array(repeating: ListRow(key: "", values: []), count: ids.count)
     for (index, packed) in zip(order, packed) {
       guard let row = packed.row else {
-        throw StoreError.damaged("the values of the row “\(packed.key)” are in no form of ours")
+        throw StoreError.damaged("the values of the row \"\(packed.key)\" are in no form of ours")
       }
       rows[index] = row
     }

@@ -30,7 +30,7 @@ extension CaseStore {
   public func log(of stored: StoredCase) throws -> StoredLog? {
     guard let (log, checksum) = try uncheckedLog(of: stored) else { return nil }
     guard try checksum == log.checksum(of: stored.digest(of: .initial)) else {
-      throw StoreError.damaged("the log of “\(stored.name)” is not what was stored")
+      throw StoreError.damaged("the log of \"\(stored.name)\" is not what was stored")
     }
     return log
   }

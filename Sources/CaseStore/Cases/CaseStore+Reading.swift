@@ -18,7 +18,7 @@ extension CaseStore {
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
     guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
     guard try stored.checksum() == checksums.whole, stored.summaryChecksum() == checksums.summary else {
-      throw StoreError.damaged("the case “\(name)” is not what was stored")
+      throw StoreError.damaged("the case \"\(name)\" is not what was stored")
     }
     return stored
   }
@@ -56,9 +56,9 @@ extension CaseStore {
     var history = try passes(id, views)
     guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
       throw StoreError.damaged(
-        "a pass of “\(header.name)” names a view or a constraint that the case has not")
+        "a pass of \"\(header.name)\" names a view or a constraint that the case has not")
     }
-    guard !history.passes.isEmpty else { throw StoreError.damaged("“\(header.name)” has no pass 0") }
+    guard !history.passes.isEmpty else { throw StoreError.damaged("\"\(header.name)\" has no pass 0") }
     let initial = history.passes.removeFirst()
     let layoutCase = LayoutCase(
       restoring: header.name, title: header.title, source: header.source,
@@ -102,7 +102,7 @@ extension CaseStore {
     }
     let isRecorded = recordings.allSatisfy { views.indices.contains($0.view.rawValue) }
     guard !views.isEmpty, parentsPrecede, anchorsExist, isRecorded else {
-      throw StoreError.damaged("“\(name)” refers to views that it has not")
+      throw StoreError.damaged("\"\(name)\" refers to views that it has not")
     }
   }
 }

@@ -39,7 +39,7 @@ extension CaseStore {
     return try found.compactMap { heading, checksum in
       let digests = try rows(.selectDigests, heading.id) { ContentDigest(bytes: try $0["digest"]) }
       guard heading.checksum(digests) == checksum else {
-        throw StoreError.damaged("the case “\(heading.name)” is not what was stored")
+        throw StoreError.damaged("the case \"\(heading.name)\" is not what was stored")
       }
       guard conditions.hold(of: heading, passCount: digests.count) else { return nil }
       if let className = conditions.className,
@@ -58,7 +58,7 @@ extension CaseStore {
     var summary = CaseSummary(heading, passCount: digests.count)
     for (number, digest) in digests.enumerated() {
       let layout = try layout(for: SolutionKey(digest, Request(text: ""), engine)) {
-        "pass \(number) of “\(heading.name)”"
+        "pass \(number) of \"\(heading.name)\""
       }
       if let layout { summary.count(layout) }
     }
@@ -100,14 +100,14 @@ extension CaseStore {
       let stored = try cases[found.caseName] ?? storedCase(found.caseName)
       cases[found.caseName] = stored
       guard try stored.digest(of: found.pass).bytes == row["digest"] else {
-        throw StoreError.damaged("the case “\(found.caseName)” is not what was stored")
+        throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
       }
       let checksum = Checksum.of(
         height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
         ContentDigest(bytes: try row["digest"]), engine)
       guard try row["checksum"] == checksum else {
         throw StoreError.damagedAnswer(
-          "a height of pass \(found.pass) of “\(found.caseName)” is not what was stored")
+          "a height of pass \(found.pass) of \"\(found.caseName)\" is not what was stored")
       }
       return found
     }.filter { conditions.width.contains($0.width) && conditions.height.contains($0.height) }

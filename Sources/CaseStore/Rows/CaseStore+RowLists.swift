@@ -25,7 +25,7 @@ extension StoredRow {
   init(_ row: Row) throws {
     try self.init(unchecked: row)
     guard try row[5] == checksum else {
-      throw StoreError.damaged("the row “\(self.row.key)” of a list is not what was stored")
+      throw StoreError.damaged("the row \"\(self.row.key)\" of a list is not what was stored")
     }
   }
 
@@ -46,7 +46,7 @@ extension CaseStore {
   public func rowList(of name: String) throws -> RowList? {
     guard let (list, checksum) = try uncheckedRowList(of: name) else { return nil }
     guard Checksum.ofList(of: list.name, columnNames: list.columnNames) == checksum else {
-      throw StoreError.damaged("the columns of the list of “\(name)” are not what was stored")
+      throw StoreError.damaged("the columns of the list of \"\(name)\" are not what was stored")
     }
     return list
   }

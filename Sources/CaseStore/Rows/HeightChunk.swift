@@ -67,7 +67,9 @@ package struct HeightChunk: Sendable {
     self.init(number)
     self.widths = HeightWidths(stored: widths)
     var json = json
-    guard json.withUTF8({ fill(from: $0) }) else { throw .damagedAnswer("the heights of rows are “\(json)”") }
+    guard json.withUTF8({ fill(from: $0) }) else {
+      throw .damagedAnswer("the heights of rows are \"\(json)\"")
+    }
   }
 
   /// Whether the text is what `json` writes.

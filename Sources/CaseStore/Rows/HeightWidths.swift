@@ -37,7 +37,7 @@ struct HeightWidths: Sendable {
     guard let stored else { return }
     let numbers = Self.numbers(stored)
     guard numbers.count == 2 || numbers.count == 2 * places.count else {
-      throw .damagedAnswer("the widths of heights are “\(stored)”")
+      throw .damagedAnswer("the widths of heights are \"\(stored)\"")
     }
     for (k, place) in places.enumerated() {
       let first = numbers.count == 2 ? 0 : 2 * k

@@ -118,7 +118,7 @@ struct RowMembers {
   init(json: String) throws(StoreError) {
     var json = json
     guard let ids = json.withUTF8(Self.ids) else {
-      throw .damaged("the members of a block of rows are “\(json)”")
+      throw .damaged("the members of a block of rows are \"\(json)\"")
     }
     self.ids = ids
   }

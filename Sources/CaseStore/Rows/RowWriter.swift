@@ -107,7 +107,7 @@ public struct RowWriter {
         continue
       }
       guard let values = row.merged(over: stored.row)?.values else {
-        throw StoreError.damaged("the values of the row “\(row.key)” are in no form of ours")
+        throw StoreError.damaged("the values of the row \"\(row.key)\" are in no form of ours")
       }
       if stored.row.values == values { done.unchanged += 1 } else { changes.append((stored, values)) }
     }

@@ -67,7 +67,7 @@ extension CaseStore {
         Engine(version: try row["engine_version"], measurer: try row["measurer"]))
       guard try row["checksum"] == basis.checksum(of: name) else {
         throw StoreError.damagedAnswer(
-          "what the latest height of “\(name)” depended on is not what was stored")
+          "what the latest height of \"\(name)\" depended on is not what was stored")
       }
       return basis
     }

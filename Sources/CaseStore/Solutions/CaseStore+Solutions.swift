@@ -15,13 +15,13 @@ extension CaseStore {
     of stored: StoredCase, _ pass: PassNumber, _ request: Request, _ engine: Engine
   ) throws -> Layout? {
     let key = SolutionKey(try stored.digest(of: pass), request, engine)
-    let layout = try layout(for: key) { "pass \(pass) of “\(stored.name)”" }
+    let layout = try layout(for: key) { "pass \(pass) of \"\(stored.name)\"" }
     guard let layout else { return nil }
     guard layout.pass == pass,
       layout.isPossible(
         viewCount: stored.layoutCase.views.count, constraintCount: stored.layoutCase.constraints.count)
     else {
-      throw StoreError.damagedAnswer("the layout of pass \(pass) of “\(stored.name)” is not of that pass")
+      throw StoreError.damagedAnswer("the layout of pass \(pass) of \"\(stored.name)\" is not of that pass")
     }
     return layout
   }

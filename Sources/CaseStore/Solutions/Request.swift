@@ -16,7 +16,7 @@ struct Request: Hashable, Sendable {
     var assignments: [Assignment] = []
     for part in text.split(separator: " ") {
       guard let assignment = Assignment(part) else {
-        throw .damaged("a stored request is “\(text)”")
+        throw .damaged("a stored request is \"\(text)\"")
       }
       assignments.append(assignment)
     }

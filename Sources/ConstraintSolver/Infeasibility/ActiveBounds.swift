@@ -1,7 +1,7 @@
 /// The bounds that hinges and hard hinges set to each column, and which hinges are active.
 ///
-/// A kept hinge is active if it comes before the limit, or if it is a member of the subset that is being filtered. The
-/// goal is never active.
+/// A kept hinge is active if it comes before the limit, or is a member of the subset that is being filtered. The goal is
+/// never active.
 struct ActiveBounds: Sendable {
   private(set) var hinges: [Hinge] = []
   /// By hinge, whether it was kept.
@@ -92,8 +92,8 @@ struct ActiveBounds: Sendable {
     var slope: Double
   }
 
-  /// What keeps a column from going beyond a position: if possible something that cannot be left out, else the first
-  /// hinge that does, because the filter leaves the later ones out before it.
+  /// What keeps a column from going beyond a position: something that is not left out, if there is such, and otherwise the
+  /// first hinge, since the filter leaves it out last.
   func owner(of column: Int32, at position: Double, toward direction: Double) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)
@@ -110,5 +110,29 @@ struct ActiveBounds: Sendable {
       first = first ?? Owner(place: place, slope: slope)
     }
     return first
+  }
+}
+
+/// Where a column may be: from `lower` to `upper`, either of which may be infinite.
+struct Interval: Sendable, BitwiseCopyable {
+  var lower = -Double.infinity
+  var upper = Double.infinity
+
+  init() {}
+
+  /// Where a hinge has no penalty.
+  init(_ hinge: Hinge) { (lower, upper) = hinge.metInterval }
+
+  var isBounded: Bool { lower > -.infinity || upper < .infinity }
+
+  /// The end that a value meets on its way.
+  @inline(__always)
+  func end(toward direction: Double) -> Double { direction > 0 ? upper : lower }
+
+  /// Intersects with another interval. Where rounding has parted the two, the nearest point of this one is left.
+  mutating func intersect(_ other: Interval) {
+    let (low, high) = (lower, upper)
+    lower = min(max(low, other.lower), high)
+    upper = max(min(high, other.upper), lower)
   }
 }

@@ -62,8 +62,8 @@ extension DeletionFilter {
     bounds.goal = next
   }
 
-  /// Goes on where the trial of the subset before has ended. Where that leads nowhere, it begins anew from where the search
-  /// is blocked: at the trial before, or at a simplex.
+  /// Goes on where the trial has ended for the subset before. Where rounding has led that astray, the trial begins anew, as a
+  /// copy of the trial before it or of the simplex.
   private mutating func resume(
     on number: Int, from simplex: borrowing Simplex, _ columns: [SystemColumn]
   ) -> Outcome {

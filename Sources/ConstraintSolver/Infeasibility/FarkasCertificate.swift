@@ -1,8 +1,8 @@
-/// Why a goal, a hinge that the simplex has brought as near as can be, cannot be met.
+/// Why a hinge, the *goal*, cannot be met. The simplex has minimised its violation.
 ///
-/// The goal's row of the tableau says that its column is a sum of multiples of non-basic columns. Each of these is at a
-/// bound that keeps the sum from coming nearer. By Farkas' lemma the goal contradicts these bounds; the coefficients of
-/// the row are the multipliers.
+/// In the tableau the goal's column is a sum of multiples of non-basic columns. Each of these is at a bound that keeps the
+/// sum from coming nearer. By Farkas' lemma the goal contradicts these bounds. The coefficients of the row are the
+/// multipliers.
 struct FarkasCertificate: Sendable, ~Copyable {
   /// A column at a bound.
   struct Term: Sendable {

@@ -1,11 +1,11 @@
 /// Takes variables that nothing bounds out of a system: the first form that has such a variable defines it.
 ///
-/// A form that defines a variable can be anywhere, so it needs no row. Definitions stay factored: a chain of a thousand
-/// labels makes a thousand short definitions, and one row.
+/// A form that defines a variable can have any value, so it needs no row. Definitions stay factored: a chain of a thousand
+/// labels makes a thousand short definitions and one row.
 ///
-/// A definition by a form as it stands, of a variable that is new, names variables of earlier forms. A definition by what
-/// is left of a form names variables that are defined later, if at all. So definitions of the first kind are put in from
-/// the last to the first, and then those of the second kind from the first to the last.
+/// There are two kinds. A new variable is defined by a form as it was written, in variables of earlier forms: such
+/// definitions are put in from the last to the first. A variable that is not new is defined by the expanded form, in
+/// variables that are defined later if at all: such definitions are put in after those, from the first to the last.
 struct FreeColumnSubstitution: Sendable, ~Copyable {
   private struct Definition: Sendable {
     var terms: [Term]
@@ -84,7 +84,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
     definitions.append(Definition(terms: terms))
   }
 
-  /// Adds a form up in `sums`, definitions put in.
+  /// Adds a form up in `sums`, with definitions put in.
   private mutating func expand(_ form: [Term]) {
     sums.clear()
     for term in form { add(1, times: term) }

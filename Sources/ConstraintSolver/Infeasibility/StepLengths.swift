@@ -1,8 +1,7 @@
-/// How far non-basic columns of one vertex can go before a bound stops them, as far as that was asked for.
+/// How far non-basic columns can go from one vertex before a bound stops them. Lengths are kept as they are asked for.
 ///
-/// Bounds that become inactive only lengthen a step, so a length stays good as a least one until the vertex changes.
-/// Columns that stand in one form alone, and in the same, move the basic ones in the same proportions: they share a
-/// length.
+/// Bounds that become inactive only lengthen a step. So a length stays a lower bound until the vertex changes. Columns that
+/// stand in the same one form move the basic columns in the same proportions, and share a length.
 struct StepLengths: Sendable {
   /// What a column shares its length with.
   private struct Key: Sendable {

@@ -2,7 +2,7 @@
 ///
 /// It has a bit for each integer, and a bit for each word of these bits that is not 0.
 struct BitSet: Sendable, ~Copyable {
-  /// But for the last word that is not 0, whose bits are in `top`.
+  /// All words but the last that is not 0. That one is in `top`, and 0 here.
   private var words = Buffer<UInt64>()
   /// By word, whether it is not 0.
   private var summary = Buffer<UInt64>()

@@ -1,4 +1,4 @@
-/// Sets of columns that are doubletons one after another: union by size and path halving (R. E. Tarjan and J. van Leeuwen,
+/// Sets of columns that are joined one after another: union by size and path halving (R. E. Tarjan and J. van Leeuwen,
 /// doi:10.1145/62.2160).
 struct DisjointSets: Sendable, ~Copyable {
   private var parents = Buffer<Int32>()

@@ -1,5 +1,5 @@
-/// A vector over columns that knows which entries were touched, so that adding and clearing take no longer than these are
-/// many. The work vector of sparse linear algebra.
+/// A vector over columns that knows its touched entries: the work vector of sparse linear algebra. To clear it costs no
+/// more than it has touched entries.
 struct SparseVector: Sendable, ~Copyable {
   private var values: Buffer<Double>
   private var isTouched: Buffer<Bool>

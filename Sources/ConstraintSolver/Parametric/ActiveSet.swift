@@ -1,8 +1,7 @@
 /// Where the optimum of a problem lies, and which of its hinges decide that.
 ///
-/// A hinge decides where the stages before its own leave its column free to move. At another point at which
-/// every deciding hinge is on the same side of its column's value, the same multipliers prove the optimum of
-/// each stage in turn. So the optimum is the point that keeps all those sides.
+/// A hinge decides if the stages before its own leave its column free to move. Take other parameters, at which every
+/// deciding hinge is on the same side of its column's value. There the same multipliers prove the optimum of each stage.
 struct ActiveSet {
   /// The values of all columns.
   private(set) var values: [Double] = []

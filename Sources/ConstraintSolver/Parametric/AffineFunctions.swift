@@ -59,9 +59,6 @@ struct AffineFunctions: Sendable {
     terms(of: function).first { Int($0.parameter) == parameter }?.coefficient ?? 0
   }
 
-  /// The parameters that a function depends on, in ascending order.
-  func dependence(of function: Int) -> [Int] { terms(of: function).map { Int($0.parameter) } }
-
   private func terms(of function: Int) -> ArraySlice<Term> {
     terms[Int(functions[function].start)..<Int(functions[function].end)]
   }

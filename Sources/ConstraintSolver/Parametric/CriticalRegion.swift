@@ -15,17 +15,17 @@ public final class CriticalRegion: Sendable {
 
   /// Its place among all regions that its solution ever met.
   let number: Int
-  /// What must not be negative.
+  /// The region is where none of these is negative.
   let limits: AffineFunctions
   let outputs: AffineFunctions
-  /// By limit, how far rounding may take its value: what is no farther below 0 counts as 0.
+  /// By limit, how far rounding may take its value below 0.
   private let noise: [Double]
 
   /// - Parameters:
   ///   - mustBeUnique: whether hinges must hold every variable in place; otherwise those that none holds stay put.
   ///   - number: its place among all regions.
-  /// - Returns: `nil` where the solution at the point is no function that can be told: the required hinges
-  ///   contradict each other, or a column stands nearer to a hinge than rounding allows to tell its side.
+  /// - Returns: `nil` where required hinges contradict each other at the point, or where rounding would decide on which
+  ///   side of a hinge a column is.
   init?(
     _ parametric: ParametricProblem, _ activeSet: ActiveSet, at point: Span<Double>, mustBeUnique: Bool,
     number: Int
@@ -42,7 +42,7 @@ public final class CriticalRegion: Sendable {
     guard place(of: point) == .inside else { return nil }
   }
 
-  /// Of limits in one direction the tightest, those first that are nearest to a point.
+  /// The limits, of those with the same direction only the tightest. The nearest to a point come first.
   private static func tightest(
     _ functions: [[Double]], at point: Span<Double>
   ) -> [(function: [Double], noise: Double)] {
@@ -73,8 +73,7 @@ public final class CriticalRegion: Sendable {
     outputs.rate(of: output, along: parameter)
   }
 
-  /// How far a parameter may change, alone, from a point of the region, so that the point stays inside for certain;
-  /// contains 0.
+  /// How far one parameter may change from a point of the region while the point stays inside for certain; contains 0.
   public func reach(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
     var (least, greatest) = (-Double.infinity, Double.infinity)
     for i in noise.indices {
@@ -114,14 +113,14 @@ public final class CriticalRegion: Sendable {
   }
 }
 
-/// The equations and inequalities that an active set makes of the hinges: a column equals the position of a hinge that it
-/// stands at, and stays on its side of any other.
+/// The equations and inequalities of an active set. A column equals the position of a hinge that it stands at, and stays on
+/// its side of any other.
 private struct ActiveEquations {
   private let parametric: ParametricProblem
   private var system: LinearSystem
-  /// What must be 0 for hinges at which more columns stand than it takes to give all variables.
+  /// What must be 0 for the equations that are left once every variable has one.
   private var conditions: [[Double]] = []
-  /// The hinges that columns stand off, and 1 where the column is over it, -1 where it is under it.
+  /// The hinges that columns are off: 1 where the column is over it, -1 where it is under it.
   private var slack: [(number: Int, sign: Double)] = []
 
   init(_ parametric: ParametricProblem) {

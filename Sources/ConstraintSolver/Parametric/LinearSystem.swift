@@ -49,8 +49,7 @@ public struct LinearSystem: Sendable {
 
   /// Adds an equation of variables and knowns.
   ///
-  /// - Returns: what must be 0 for the equation to hold, by known, where the ones before it leave it no variable to give;
-  ///   otherwise `nil`.
+  /// - Returns: `nil` where it gives a variable. Otherwise, by known, what must be 0 for it to hold.
   /// - Complexity: the entries of the equations that it is reduced by, but for sorting its own.
   mutating func add(_ left: [Entry], equal right: [(known: Int, factor: Double)]) -> [Double]? {
     reduce(left, right)

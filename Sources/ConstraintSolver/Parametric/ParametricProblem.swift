@@ -1,7 +1,7 @@
 /// A problem whose hinges move with parameters, and the linear forms that are asked for as functions of these.
 ///
-/// Variables that no form couples with the outputs are left out, together with their hinges: what the others do
-/// makes no difference to them, in any stage.
+/// Variables that no form couples with the outputs are left out, together with their hinges. They make no difference to the
+/// others, in any stage.
 struct ParametricProblem: Sendable {
   /// With its hinges where they stand when all parameters are 0.
   let problem: Problem

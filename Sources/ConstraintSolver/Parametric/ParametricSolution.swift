@@ -22,8 +22,8 @@ public struct ParametricSolution: Sendable {
   /// More regions than this are not worth trying before solving.
   private static let mostRegions = 256
 
-  /// So many points are solved, and one more for every few that a known region answers: where points have little
-  /// in common, a region costs more than it saves.
+  /// So many points are solved, and one more for every few that a known region answers. Where points have little in common,
+  /// a region costs more than it saves.
   private static let patience = 512
   private static let answersForARegion = 32
 
@@ -40,21 +40,16 @@ public struct ParametricSolution: Sendable {
     parametric = ParametricProblem(problem, parameters, outputs: outputs)
   }
 
-  /// The region that gave `values`, by its place among all that were met; whatever depends on the sides of hinges
-  /// alone is the same everywhere in it.
+  /// The region that gave `values`, by its place among all that were met. All of it has one active set.
   public var regionNumber: Int? { region?.number }
-
-  /// The parameters that an output depends on in the region that gave `values`, in ascending order.
-  public func dependence(of output: Int) -> [Int] { region?.outputs.dependence(of: output) ?? [] }
 
   /// How many times a column entered a basis.
   public var pivots: Int { activeSet.pivots }
 
   /// Computes the outputs at a point.
   ///
-  /// - Returns: whether there is an answer: there is none where required hinges contradict each other, where
-  ///   rounding would decide on which side of a hinge a column is, and where too many points needed a region of
-  ///   their own.
+  /// - Returns: whether there is an answer. There is none where required hinges contradict each other, where rounding would
+  ///   decide on which side of a hinge a column is, and once too many points needed a region of their own.
   /// - Complexity: inside a region, the number of terms in its limits and outputs.
   public mutating func evaluate(at point: Span<Double>) -> Bool {
     isContradicted = false
@@ -88,7 +83,7 @@ public struct ParametricSolution: Sendable {
     return .outside
   }
 
-  /// Enters a region in which a point lies: what is constant there is written but once.
+  /// Makes a region the present one, and writes its constant outputs once.
   private mutating func enter(_ region: CriticalRegion, at point: Span<Double>) {
     self.region = region
     for i in values.indices { values[i] = region.outputs.constant(of: i) }

@@ -1,5 +1,5 @@
-/// How far one number can move while a value of the optimum follows one affine law: the ranging of the right-hand
-/// side, taken on across bases as long as the law stays the same.
+/// How far one number can move while a value of the optimum follows one affine law: ranging of the right-hand side. It goes
+/// on across bases for as long as the law stays the same.
 public struct Ranging {
   /// What the value does where the number moves one way.
   public struct Law: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct Ranging {
   private var parametric: ParametricProblem
   private var activeSet = ActiveSet()
 
-  /// More bases than this are not followed: the law then counts as ended where it may go on.
+  /// More bases than this are not followed. The law then counts as ended, though it may go on.
   private static let mostPieces = 64
   /// How far beyond a breakpoint the next piece is looked for at first.
   private static let step = 0x1p-7
@@ -33,7 +33,7 @@ public struct Ranging {
     parametric = ParametricProblem(problem, [], outputs: [output])
   }
 
-  /// Ranges another number, and finds of it what it would find if it were the first.
+  /// Ranges another number, as if it were the first.
   public mutating func begin(_ parameter: Parameter) {
     activeSet.forget()
     parametric.move(with: [parameter])
@@ -84,8 +84,8 @@ public struct Ranging {
     return nil
   }
 
-  /// Whether required hinges contradict each other at every place that is tried between one where they do and a start
-  /// where they do not: they do if it is so at the nearest, since the least sum of violations is convex.
+  /// Whether required hinges contradict each other at every place that would be tried from a start to a place where they
+  /// do. Only the nearest is looked at: the least sum of violations is convex, so they then do at all of them.
   private mutating func isContradicted(
     from start: Double, to step: Double, toward direction: Double
   ) -> Bool {

@@ -1,4 +1,6 @@
-/// A priority queue over small integers; stale members are the caller's to skip.
+/// A priority queue over small integers, with a bucket for each priority.
+///
+/// A member whose priority falls is inserted again. The caller skips the stale one.
 struct BucketQueue: Sendable, ~Copyable {
   struct Node: Sendable {
     var member: Int32

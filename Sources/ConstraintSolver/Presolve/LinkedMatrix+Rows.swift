@@ -22,10 +22,10 @@ extension LinkedMatrix {
     entries.removeAll(from: place)
   }
 
-  /// As `add`, where no other row holds the column and the source has no other use: the source is removed, and its
-  /// entries become the target's, with the same order in the columns as if they had come new.
+  /// As `add`, but the source is removed: its entries become the target's. No third row may hold the column.
   ///
-  /// - Parameter body: is called with each other term of the source, and in how many rows the term's column then stands.
+  /// - Parameter body: is called with each other term of the source, and with the number of rows that then hold the term's
+  ///   column.
   @inline(__always)
   mutating func move(
     _ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32,
@@ -57,7 +57,7 @@ extension LinkedMatrix {
     rows[source] = Line()
   }
 
-  /// Adds to an entry, which goes where it cancels out.
+  /// Adds to an entry. It is removed where it cancels out.
   private mutating func add(_ addend: Double, at place: Int32) {
     let sum = entries[place].value + addend
     if sum.magnitude < Tolerance.entry { remove(place) } else { entries[place].value = sum }

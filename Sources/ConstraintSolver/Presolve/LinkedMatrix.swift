@@ -1,7 +1,7 @@
 /// A sparse matrix of doubly linked rows and columns over flat arrays, for elimination (D. E. Knuth, "The Art of Computer
 /// Programming" 1, 2.2.6, with links both ways).
 ///
-/// An entry is removed in constant time. To add a row to another costs no more than the added row has entries.
+/// An entry is removed in constant time. To add a row to another looks at each entry of the added row once.
 struct LinkedMatrix: Sendable, ~Copyable {
   struct Entry: Sendable {
     var row: Int32
@@ -50,7 +50,7 @@ struct LinkedMatrix: Sendable, ~Copyable {
   func count(ofRow row: Int32) -> Int { Int(rows[row].count) }
   func count(ofColumn column: Int32) -> Int { Int(columns[column].count) }
 
-  /// The entry at a place, or -1: looked for in the column, which is short.
+  /// The entry of a row and a column, or -1. It is looked for in the column, since columns are short.
   @inline(__always)
   func entry(row: Int32, column: Int32) -> Int32 {
     let entries = entries.base
@@ -107,7 +107,7 @@ struct LinkedMatrix: Sendable, ~Copyable {
 
   /// Removes a row.
   ///
-  /// - Parameter body: is called with each of its terms, and in how many other rows the term's column stands.
+  /// - Parameter body: is called with each of its terms, and with the number of other rows that hold the term's column.
   @inline(__always)
   mutating func remove(row: Int32, _ body: (Term, Int32) -> Void) {
     var entry = rows[row].head

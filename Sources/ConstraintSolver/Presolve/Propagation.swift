@@ -1,7 +1,7 @@
-/// Finds the rows that have one unknown left. A column that becomes known costs no more than its terms.
+/// Finds the rows that have one unknown left: singleton rows. To make a column known costs no more than its terms.
 ///
-/// Of a row's unknowns only the number is kept, and the exclusive or of their places. Once there is one unknown, that is its
-/// place.
+/// Of a row's unknowns only their number is kept, and the exclusive or of their places. When one unknown is left, the
+/// latter is its place.
 struct Propagation: Sendable, ~Copyable {
   /// The unknowns of a row; a row that has done its work has none.
   struct Unknowns: Sendable {
@@ -46,26 +46,26 @@ struct Propagation: Sendable, ~Copyable {
 
   /// Counts the unknowns of each row. A fixed logical is known. The place of a logical is that of its row, behind all
   /// terms.
-  mutating func load(_ presolve: borrowing Presolve) {
+  mutating func load(_ structure: borrowing ProblemStructure) {
     sequence.removeAll()
-    unknowns.resize(presolve.rowCount)
-    occurrences.resize(presolve.terms.count)
-    heads.reset(to: -1, count: presolve.variableCount)
+    unknowns.resize(structure.rowCount)
+    occurrences.resize(structure.terms.count)
+    heads.reset(to: -1, count: structure.variableCount)
     var k = 0
-    for row in 0..<presolve.rowCount {
-      let end = Int(presolve.starts[row + 1])
+    for row in 0..<structure.rowCount {
+      let end = Int(structure.starts[row + 1])
       var rest = Unknowns(count: Int32(truncatingIfNeeded: end - k), places: 0)
       while k < end {
-        let column = presolve.terms[k].column.rawValue
+        let column = structure.terms[k].column.rawValue
         let place = Int32(truncatingIfNeeded: k)
         occurrences[k] = Occurrence(row: Int32(truncatingIfNeeded: row), next: heads[column])
         heads[column] = place
         rest.places ^= place
         k += 1
       }
-      if presolve.fixed[presolve.variableCount + row].isNaN {
+      if structure.fixed[structure.variableCount + row].isNaN {
         rest.count += 1
-        rest.places ^= Int32(truncatingIfNeeded: presolve.terms.count + row)
+        rest.places ^= Int32(truncatingIfNeeded: structure.terms.count + row)
       }
       unknowns[row] = rest
     }

@@ -1,4 +1,4 @@
-/// Linear forms, one behind the other, each but once. Forms that are multiples of each other are the same.
+/// Linear forms, one after another, each once. Forms that are multiples of each other are the same.
 ///
 /// A problem and the solver that solves it share these arrays until the problem gets a new form.
 struct Forms: Sendable, Equatable {
@@ -23,12 +23,7 @@ struct Forms: Sendable, Equatable {
 
   /// - Parameter factor: what the coefficients are divided by.
   mutating func append(_ form: UnsafeBufferPointer<Term>, dividedBy factor: Double) {
-    // Mostly that takes no division.
-    if factor.magnitude == 1 {
-      terms.append(contentsOf: form.lazy.map { Term($0.coefficient * factor, $0.column) })
-    } else {
-      terms.append(contentsOf: form.lazy.map { Term($0.coefficient / factor, $0.column) })
-    }
+    for term in form { terms.append(Term(term.coefficient / factor, term.column)) }
     starts.append(Int32(truncatingIfNeeded: terms.count))
   }
 
@@ -47,8 +42,8 @@ struct Forms: Sendable, Equatable {
 
 /// Finds forms by their terms.
 ///
-/// Forms that end with the same column are chained. Where a tree is written view after view, these lie near each other in
-/// memory, as the buckets of a hash table do not. Forms that come to a long chain are found by hash.
+/// Forms with the same last column are chained. Views are written one after another, so the forms of a chain lie near each
+/// other in memory; the buckets of a hash table would not. Once a chain is long, further forms are found by hash.
 struct FormIndex: Sendable {
   private static let longestChain = 8
 
@@ -56,12 +51,13 @@ struct FormIndex: Sendable {
   private var heads: [Int32] = []
   /// By form, the one before it in its chain, or -1.
   private var links: [Int32] = []
-  private var crowd: [[Term]: Int] = [:]
+  /// The forms that came to long chains.
+  private var formsOfLongChains: [[Term]: Int] = [:]
 
   mutating func removeAll() {
     heads.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
-    if !crowd.isEmpty { crowd.removeAll() }
+    if !formsOfLongChains.isEmpty { formsOfLongChains.removeAll() }
   }
 
   /// The number of a form, which is added unless it is there.
@@ -80,7 +76,7 @@ struct FormIndex: Sendable {
     while known >= 0 {
       if forms.isEqual(Int(known), to: form, dividedBy: factor) { return Int(known) }
       length += 1
-      if length == Self.longestChain { return crowdedNumber(of: form, dividedBy: factor, in: &forms) }
+      if length == Self.longestChain { return numberByHash(of: form, dividedBy: factor, in: &forms) }
       known = links[Int(known)]
     }
     let number = forms.count
@@ -91,15 +87,15 @@ struct FormIndex: Sendable {
   }
 
   @inline(never)
-  private mutating func crowdedNumber(
+  private mutating func numberByHash(
     of form: UnsafeBufferPointer<Term>, dividedBy factor: Double, in forms: inout Forms
   ) -> Int {
     let terms = form.map { Term($0.coefficient / factor, $0.column) }
-    if let known = crowd[terms] { return known }
+    if let known = formsOfLongChains[terms] { return known }
     let number = forms.count
     forms.append(form, dividedBy: factor)
     links.append(-1)
-    crowd[terms] = number
+    formsOfLongChains[terms] = number
     return number
   }
 }

@@ -1,13 +1,13 @@
 /// Variables, linear forms of them, and stages of hinges: what a solver minimises lexicographically.
 ///
 /// Variables are added first; each form then adds a column that equals it. Forms that are multiples of each
-/// other share a column. Hinges are added stage by stage, the strongest stage first, and inside a stage those
-/// that give way last first: that order breaks no ties, but guesses well which columns will be basic.
+/// other share a column. Hinges are added stage by stage, the strongest stage first. Inside a stage the first are those
+/// that should give way last. That order breaks no ties; it only makes the crash basis better.
 public struct Problem: Sendable {
   public private(set) var variableCount = 0
   private(set) var forms = Forms()
   private var formIndex = FormIndex()
-  /// The terms of the form that is being written: each column once, in ascending order, and none with a coefficient of 0.
+  /// The terms of the form that is being written. Each column stands once, in ascending order; no coefficient is 0.
   private var draft: [Term] = []
   // Hinges are written one by one, in other modules too.
   @usableFromInline var hinges: [Hinge] = []
@@ -75,8 +75,9 @@ public struct Problem: Sendable {
     return endForm()
   }
 
-  /// The coefficient that a form is divided by: the one that is greatest in magnitude, the first such; 1 where there are no
-  /// terms, and `nil` unless their columns ascend and none is 0.
+  /// The coefficient that a form is divided by: the first of the greatest magnitude, or 1 where there are no terms.
+  ///
+  /// - Returns: `nil` unless the columns ascend and no coefficient is 0.
   @inline(__always)
   private static func greatest(of terms: Span<Term>) -> Double? {
     var last: Int32 = -1
@@ -147,20 +148,11 @@ public struct Problem: Sendable {
 
   /// Computes the columns of forms from those of variables.
   public func evaluateForms(in values: inout [Double]) {
-    for form in 0..<forms.count { values[variableCount + form] = value(ofForm: form, at: values) }
-  }
-
-  /// The value of a column where the variables have the first of some values.
-  public func value(of column: Column, at values: [Double]) -> Double {
-    column.place < variableCount
-      ? values[column.place] : value(ofForm: column.place - variableCount, at: values)
-  }
-
-  @inline(__always)
-  private func value(ofForm form: Int, at values: [Double]) -> Double {
-    var sum = 0.0
-    for k in forms.range(of: form) { sum += forms.terms[k].coefficient * values[forms.terms[k].column.place] }
-    return sum
+    for form in 0..<forms.count {
+      var sum = 0.0
+      for term in forms[form] { sum += term.coefficient * values[term.column.place] }
+      values[variableCount + form] = sum
+    }
   }
 
   /// What a column is made of: itself, or a form's terms.

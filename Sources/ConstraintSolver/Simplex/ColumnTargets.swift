@@ -1,14 +1,13 @@
-/// Where each column would be if it were alone, by the hinges of all stages, the strongest first.
+/// Where the hinges of all stages, the strongest first, would put each column if nothing else held it.
 ///
 /// The strength of a hinge is its place among all hinges: smaller is stronger.
 struct ColumnTargets: Sendable, ~Copyable {
   /// Where a column wants to be, and what keeps it there.
   struct Target: Sendable {
-    /// Each hinge is met as nearly as the stronger ones allow.
+    /// From `low` to `high` each hinge is met as nearly as the stronger ones allow.
     var low = -Double.infinity
     var high = Double.infinity
-    /// The strengths of the strongest hinges that a move below `low` and one above `high` violate; `Int32.max` where
-    /// none.
+    /// The strength of the strongest hinge that a move below `low` violates, and above `high`; `Int32.max` where none.
     fileprivate var under = Int32.max
     fileprivate var over = Int32.max
     /// The column's weakest hinge, or -1.
@@ -73,8 +72,8 @@ struct ColumnTargets: Sendable, ~Copyable {
     return strongest
   }
 
-  /// The nearest position beyond a value where a further hinge is violated, and the strength of the strongest such;
-  /// infinite, and `Int32.max`, where none.
+  /// The nearest position beyond a value where a further hinge is violated, and the strength of the strongest one there.
+  /// Where there is none, the position is infinite and the strength `Int32.max`.
   @inline(__always)
   func nextBreakpoint(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>

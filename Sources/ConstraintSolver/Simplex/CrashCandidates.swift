@@ -12,8 +12,8 @@ struct CrashCandidate: Sendable {
 /// Crash candidates. Those that violate nothing are taken first, the one in the fewest rows before the others. Then come
 /// those that violate a hinge, the weakest hinge first.
 ///
-/// A strength is the place of a hinge. A hinge has one column, so that no two candidates have the same strength, and those
-/// that violate one are a set of integers.
+/// A strength is the place of a hinge, and a hinge has one column. So no two candidates have the same strength, and the
+/// strengths are a set of integers.
 struct CrashCandidates: Sendable, ~Copyable {
   /// A candidate that violates nothing, and its place among all.
   struct Free: Sendable {
@@ -22,7 +22,7 @@ struct CrashCandidates: Sendable, ~Copyable {
   }
 
   private var candidates = Buffer<CrashCandidate>()
-  /// Once one was taken, with the least rank last: mostly one is enough.
+  /// Sorted, with the least rank last, once one was taken. Mostly one is enough.
   private var free = Buffer<Free>()
   private var isSorted = false
   /// The place of the least rank in `free`.

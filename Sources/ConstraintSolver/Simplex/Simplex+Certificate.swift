@@ -1,16 +1,16 @@
 extension Simplex {
-  /// Why the stage that `optimise` minimised last cannot be lower: those of its hinges whose slopes at the
-  /// optimum, times their columns, add up to what the face's bounds alone keep from falling.
+  /// The hinges that keep the stage that `optimise` minimised last from being lower. Their slopes at the optimum, times
+  /// their columns, are a form that only the bounds of the face keep from falling.
   ///
-  /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers, and these
-  /// hinges alone cannot all hold.
+  /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers: these hinges alone cannot
+  /// all hold.
   public mutating func certificate() -> [Hinge] {
     priceAll()
     return objective.columns.indices.flatMap { binding(at: $0) }
   }
 
-  /// The columns whose intervals alone, of all that the face demands, keep the stage that `optimise` minimised last from
-  /// being lower.
+  /// The columns whose intervals keep the stage that `optimise` minimised last from being lower. The other intervals could
+  /// be left out.
   public mutating func bindingColumns() -> Set<Column> {
     priceAll()
     var result = Set(objective.columns.elements.filter { !isBasic($0) })
@@ -20,7 +20,7 @@ extension Simplex {
     return result
   }
 
-  /// Computes the reduced costs of all columns, those without room to move as well.
+  /// Computes the reduced costs of all columns, also of those without room to move.
   private mutating func priceAll() {
     gradient.clear()
     for place in objective.columns.indices {
@@ -31,8 +31,7 @@ extension Simplex {
     }
   }
 
-  /// The hinges of one column that share in its slope: those that are violated, and those at a breakpoint
-  /// that make up the rest.
+  /// The hinges that make up the slope of one column: the violated ones, and for the rest those at a breakpoint.
   private func binding(at place: Int) -> [Hinge] {
     let column = objective.columns[place]
     let value = values[column.rawValue]

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Finds a starting basis that is nearly optimal. Every non-basic column rests where its own hinges want it. Each row
-  /// then has a deficit, which is closed by the columns that violate the weakest hinges.
+  /// Finds a first basis that is nearly optimal. Every non-basic column rests where its own hinges want it. Each row then
+  /// has a deficit. It is closed by the columns whose moves violate the weakest hinges.
   ///
   /// For a single row this is the optimum already: the greedy solution of a continuous knapsack.
   ///
@@ -20,9 +20,10 @@ extension Simplex {
     }
   }
 
-  /// Fills the rows in the order of the strongest hinges of their basic columns: what a strong one has taken, a weaker
-  /// one leaves alone. In sparse rows the order of the forms is better, which are mostly next to those that they share
-  /// columns with: these then fill in less.
+  /// Fills the rows in the order of the strongest hinges of their basic columns. A weaker one then leaves alone what a
+  /// strong one has taken.
+  ///
+  /// A sparse tableau is filled in the order of its forms. Neighbours share columns, and this order has less fill-in.
   private mutating func fillStrongestFirst(_ hinges: UnsafeBufferPointer<Hinge>) {
     isFilled.reset(to: false, count: basis.count)
     for hinge in hinges {
@@ -66,8 +67,8 @@ extension Simplex {
     }
   }
 
-  /// Exchanges the basic column of a row, which is to stay where it is, with the one that stands in the fewest rows
-  /// and so fills in the least. Nothing moves, and nothing is violated.
+  /// Exchanges the basic column of a row, which must stay where it is, with the column of the row that stands in the
+  /// fewest rows: that has the least fill-in. Nothing moves, and nothing is violated.
   private mutating func exchange(_ row: RowIndex) {
     var best: (column: Column, count: Int)?
     for term in rows.terms(of: row) where term.coefficient.magnitude > Tolerance.pivot {

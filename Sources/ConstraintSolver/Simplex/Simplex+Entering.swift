@@ -5,7 +5,7 @@ extension Simplex {
     var direction: Double
     var rate: Double
 
-    /// Less than any that counts.
+    /// Worse than any candidate.
     fileprivate static let none = Entering(column: Column(-1), direction: 0, rate: Tolerance.slope)
   }
 
@@ -24,7 +24,7 @@ extension Simplex {
     return best
   }
 
-  /// The search for an entering column looks at so many before it is content with the best that it has seen.
+  /// Partial pricing looks at so many candidates before it takes the best that it has seen.
   static let block = 256
 
   /// Any entering column, each with the same chance.
@@ -57,8 +57,7 @@ extension Simplex {
       values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
   }
 
-  /// The columns with a reduced cost, and behind them those with hinges in the stage, where they lie; valid until a
-  /// step is taken.
+  /// The columns with a reduced cost, and after them those with hinges in the stage. Valid until a step is taken.
   struct Candidates {
     fileprivate let touched: UnsafeBufferPointer<Int32>
     fileprivate let columns: UnsafeBufferPointer<Column>
@@ -87,7 +86,7 @@ extension Simplex {
       return best.direction == 0 ? nil : best
     }
 
-    /// The column of a row whose move lowers the stage most where the row times a slope is all of the reduced costs.
+    /// The steepest column of a row, where the reduced costs are the row times a slope and nothing else.
     func steepest(of row: Tableau.Terms, times slope: Double) -> Entering? {
       var best = Entering.none
       row.forEach { term in
@@ -97,8 +96,8 @@ extension Simplex {
       return best.direction == 0 ? nil : best
     }
 
-    /// Considers the columns at some places of the stage that have no reduced cost. Only those can lower the stage that
-    /// are off their own optimum.
+    /// Considers the columns at some places of the stage that have no reduced cost. Such a column can lower the stage only
+    /// if it is off its own optimum.
     @inline(__always)
     private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
       if let sloped {
@@ -114,8 +113,8 @@ extension Simplex {
       if !isTouched[column.place] { consider(column, 0, &best) }
     }
 
-    /// Puts the move that lowers the stage along a column, if it can enter the basis, in the place of one that
-    /// lowers it less. By convexity there is at most one such move.
+    /// Takes the column's move as the best if it lowers the stage more and can enter the basis. By convexity only one
+    /// direction can lower the stage.
     @inline(__always)
     private func consider(_ column: Column, _ gradient: Double, _ best: inout Entering) {
       let c = column.place

@@ -4,13 +4,13 @@ extension Simplex {
     let head: Int32
   }
 
-  public var mark: Mark { Mark(head: trail.head(of: lane)) }
+  public var mark: Mark { Mark(head: trail.head(of: stack)) }
 
   /// Takes back every restriction since `mark`; basis and values stay.
   public mutating func restore(to mark: Mark) {
     let intervals = intervals
     var change = 0
-    trail.removeAll(in: lane, downTo: mark.head) { old in
+    trail.removeAll(in: stack, downTo: mark.head) { old in
       change &+= intervals.replace(intervals[old.column], of: old.column, by: (old.lower, old.upper))
     }
     freedom += change
@@ -18,13 +18,13 @@ extension Simplex {
 
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
   ///
-  /// By complementary slackness, exactly. At the optimum the reduced costs prove for each column a slope that its penalty
-  /// must have. The optima are the points of the face where every penalty has its slope.
-  public mutating func restrict() {
+  /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the optima
+  /// are the points of the face where the penalty of every column has its slope.
+  mutating func restrict() {
     var face = faceWriter(room: gradient.touched.count + objective.columns.count)
     for place in objective.columns.indices { restrict(objective.columns[place], at: place, &face) }
     for c in gradient.touched.elements where objective.place(of: Column(c)) == nil {
-      restrictUnaimed(Column(c), &face)
+      restrictWithoutHinges(Column(c), &face)
     }
     finish(face)
   }
@@ -32,7 +32,7 @@ extension Simplex {
   /// Fixes a column to an interval for good, as a bound that no stage may break.
   ///
   /// The value must lie inside.
-  public mutating func confine(_ column: Column, to interval: ClosedRange<Double>) {
+  package mutating func confine(_ column: Column, to interval: ClosedRange<Double>) {
     tighten(column, interval.lowerBound, interval.upperBound)
   }
 
@@ -54,18 +54,18 @@ extension Simplex {
     }
   }
 
-  /// Restricts a column that has none to where it stands, where the stage would grow or fall with it.
+  /// Keeps a column without hinges in the stage from going where the stage would grow.
   @inline(__always)
-  private func restrictUnaimed(_ column: Column, _ face: inout FaceWriter) {
+  private func restrictWithoutHinges(_ column: Column, _ face: inout FaceWriter) {
     guard isCandidate(column) else { return }
     let (slope, value) = (-gradient[column.rawValue], values[column.rawValue])
     if slope < -Tolerance.slope { face.tighten(column, -.infinity, value) }
     if slope > Tolerance.slope { face.tighten(column, value, .infinity) }
   }
 
-  /// Makes the hinges of free columns bounds, if all hinges are met at the vertex.
+  /// Makes the hinges of free columns bounds if all hinges are met at the vertex.
   ///
-  /// - Returns: whether they are; nothing is done otherwise.
+  /// - Returns: `false`, and nothing done, where one is not.
   @inline(__always)
   mutating func meetAll(_ stage: UnsafeBufferPointer<Hinge>) -> Bool {
     let before = mark

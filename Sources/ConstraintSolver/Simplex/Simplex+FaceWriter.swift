@@ -2,7 +2,7 @@ extension Simplex {
   /// - Parameter room: the most restrictions that are made.
   @inline(__always)
   mutating func faceWriter(room: Int) -> FaceWriter {
-    FaceWriter(intervals: intervals, trail: trail.writer(in: lane, room: room))
+    FaceWriter(intervals: intervals, trail: trail.writer(in: stack, room: room))
   }
 
   mutating func finish(_ face: FaceWriter) {

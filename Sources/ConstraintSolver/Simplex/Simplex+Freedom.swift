@@ -1,6 +1,6 @@
 extension Simplex {
-  /// The non-basic columns that their intervals let move, by whether the face leaves room to move each by
-  /// itself some way, upwards or downwards.
+  /// The non-basic columns that are free. Each is nondegenerate if it can move alone, upwards or downwards, without taking
+  /// a basic column out of its interval.
   mutating func freeColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     for c in values.indices {
@@ -14,7 +14,7 @@ extension Simplex {
   /// Computes how fast the basic columns move with the non-basic ones.
   ///
   /// - Parameter rates: by column; those of the non-basic ones are given.
-  mutating func complete(_ rates: inout [Double]) {
+  func complete(_ rates: inout [Double]) {
     rates.withUnsafeMutableBufferPointer { rates in
       for r in basis.indices {
         var sum = 0.0

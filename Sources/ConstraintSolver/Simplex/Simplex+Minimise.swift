@@ -22,7 +22,7 @@ extension Simplex {
     return sum
   }
 
-  /// So many hinges become bounds while they are looked at, which is taken back where one is not met.
+  /// A stage of at most so many hinges is made bounds at once, and that is taken back where one is not met.
   private static let few = 4
 
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
@@ -61,9 +61,10 @@ extension Simplex {
     return rows.terms(of: row).contains { isFree($0.column) }
   }
 
-  /// The stage's least sum, if the vertex is an optimum for a reason that needs no algebra: the face is this point, or
-  /// every hinge is met or belongs to a column that is held in place. The hinges become bounds where the face is more
-  /// than a point; `nil`, and nothing done, otherwise.
+  /// The stage's least sum where the vertex is an optimum at first sight: the face is a point, or every hinge is met or its
+  /// column is held in place. Where the face is more than a point, the hinges become bounds.
+  ///
+  /// - Returns: `nil`, and nothing done, where algebra is needed.
   private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Double? {
     var sum = 0.0
     var areMet = true
@@ -77,8 +78,8 @@ extension Simplex {
     return sum
   }
 
-  /// Recomputes the basic values from the non-basic ones, which sheds what rounding has added up.
-  public mutating func refreshValues() {
+  /// Recomputes the basic values from the non-basic ones. That removes what rounding has added up.
+  mutating func refreshValues() {
     for r in basis.indices { refreshValue(ofRow: Int32(truncatingIfNeeded: r)) }
   }
 

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Minimises the stage that was loaded where only one basic column is off its optimum, and at most one step leads to that
-  /// of the stage. The reduced costs are then that column's row, times its slope, and need not be written down.
+  /// Minimises the stage that was loaded, if only one basic column is off its own optimum and one step is enough. The
+  /// reduced costs are then that column's row times its slope, and are not written down.
   ///
   /// - Returns: whether that is so; nothing is done otherwise.
   mutating func takeOnlyStep() -> Bool {
@@ -22,8 +22,8 @@ extension Simplex {
     return true
   }
 
-  /// Whether a step leaves each column that it moves where its hinges want it. `pivotColumn` holds the rows of the entering
-  /// one.
+  /// Whether a step takes each column that it moves to the optimum of its own hinges. `pivotColumn` holds the rows of the
+  /// entering column.
   @inline(__always)
   private func isLast(_ step: Breakpoint, along entering: Entering) -> Bool {
     let distance = step.length * entering.direction

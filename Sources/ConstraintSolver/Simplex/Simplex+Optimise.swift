@@ -36,22 +36,22 @@ extension Simplex {
     return cost
   }
 
-  /// Notes that no column has a slope where each is where its hinges want it.
+  /// Takes 0 as every slope and reduced cost: each column is at the optimum of its own hinges.
   mutating func proveByZeroSlopes() {
     gradient.clear()
     objective.relax()
   }
 
-  /// Reduced costs that were carried along for more steps may have lost accuracy, and are not believed when they say
-  /// that a stage is optimal.
+  /// Reduced costs that were updated for more steps may have lost accuracy. They are then computed afresh before a stage
+  /// counts as optimal.
   private static let mostCarriedSteps = 64
 
-  /// A bound on the steps of one stage that no layout comes near: where rounding keeps a stage from its optimum
-  /// for ever, the vertex that was reached has to do.
+  /// The most steps of one stage. No layout comes near it. Where rounding would keep a stage from its optimum for ever, the
+  /// vertex that was reached counts.
   private var mostSteps: Int { 100_000 + 100 * values.count }
 
-  /// How many steps of length 0 in a row are taken by the rule of steepest descent before the choice of
-  /// the entering column is left to chance, which leaves every cycle with probability 1.
+  /// After so many steps of length 0 in a row the entering column is drawn at random, which leaves every cycle with
+  /// probability 1.
   private static let patience = 40
 
   @inline(__always)

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Moves the entering column to an breakpoint and, where that is a basic column's, exchanges the two. Where that
-  /// leaves each column where its hinges want it, the reduced costs are not carried along.
+  /// Moves the entering column to a breakpoint. Where that is a basic column's, the two are exchanged. The reduced costs are
+  /// updated, unless each column is then at the optimum of its own hinges.
   mutating func take(_ step: Breakpoint, along entering: Entering) {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
@@ -24,7 +24,7 @@ extension Simplex {
     reprice(row, from: leaving, to: entering.column)
   }
 
-  /// Carries the reduced costs over an exchange in a row.
+  /// Updates the reduced costs after an exchange in a row.
   private mutating func reprice(_ row: RowIndex, from leaving: Column, to entering: Column) {
     let rate = gradient[entering.rawValue] + slope(of: entering)
     gradient.zero(entering.rawValue)

@@ -1,11 +1,11 @@
 extension Simplex {
-  /// Exchanges each basic column that the face holds in place with one of its row that it does not, where there is one;
-  /// nothing moves.
+  /// Exchanges each basic column that the face holds in place with a column of its row that can move, where there is one.
+  /// Nothing moves.
   public mutating func exchangeFixedColumns() {
     for r in basis.indices { exchangeIfFixed(basis[r]) }
   }
 
-  /// Exchanges a basic column that the face holds in place with an open one of its row, so that it blocks no step.
+  /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no step.
   mutating func exchangeIfFixed(_ column: Column) {
     guard !isOpen(column.rawValue), let row = row(of: column) else { return }
     let open = rows.terms(of: row)
@@ -16,8 +16,8 @@ extension Simplex {
     pivot(open, into: row)
   }
 
-  /// How far a column goes where a bound of another one moves and the basis stays: the sensitivity of the optimum that
-  /// `optimise` has found. The vertex stays as it is.
+  /// How far a column would go if a bound of another column moved and the basis stayed: the sensitivity of the optimum
+  /// that `optimise` has found. Nothing moves.
   ///
   /// - Parameters:
   ///   - position: where the bound is.

@@ -1,9 +1,9 @@
 /// A lexicographic simplex over piecewise-linear objectives.
 ///
-/// Columns are variables and the logicals of linear forms; each has an interval that is the optimal face
-/// of the stages so far, a value, and is basic in one row or non-basic. A *stage* is a sum of hinges:
-/// `optimise` minimises it on the face, `restrict` shrinks the face to its optima, and `restore` takes
-/// restrictions back, so that stages can be run again from any of them on the basis that is there.
+/// Columns are variables and the logicals of linear forms. Each has a value and an interval, and is basic in one row or
+/// non-basic. The intervals are the optimal face of the stages so far. A *stage* is a sum of hinges: `optimise` minimises
+/// it on the face, `restrict` shrinks the face to its optima, and `restore` takes restrictions back. So stages can be run
+/// again, from any of them, on the basis that is there.
 ///
 /// The method is the primal simplex for piecewise-linear costs (R. Fourer, "A simplex algorithm for
 /// piecewise-linear programming", Mathematical Programming 33, 1985, doi:10.1007/BF01582246), run stage
@@ -22,8 +22,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var lower: Buffer<Double>
   var upper: Buffer<Double>
   var trail: Trail
-  /// Where in the trail restrictions go and are taken back.
-  var lane: Int
+  /// The trail's stack on which restrictions are pushed, and from which they are taken back.
+  var stack: Int
   var randomState: UInt64
   /// How many non-basic columns can move within their intervals.
   var freedom: Int
@@ -33,14 +33,14 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   // What follows is work memory. A copy begins with its own.
 
   var objective: Objective
-  /// The reduced costs of the non-basic columns that have room to move, their own hinges left out.
+  /// The reduced costs of the non-basic columns that have room to move, without the slopes of their own hinges.
   var gradient: SparseVector
   /// Where the search for an entering column goes on.
   var cursor = 0
   var scratch: SparseVector
   var targets = ColumnTargets()
   var crashCandidates = CrashCandidates()
-  /// By row, whether the search for a starting basis has been there.
+  /// By row, whether the crash basis has filled it.
   var isFilled = Buffer<Bool>()
   var pivotColumn = Buffer<Tableau.Slot>()
   var breakpoints = Buffer<Breakpoint>()
@@ -55,7 +55,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     lower = Buffer()
     upper = Buffer()
     trail = Trail()
-    lane = 0
+    stack = 0
     randomState = Self.firstRandomState
     freedom = 0
     pivots = 0
@@ -72,7 +72,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     lower = Buffer(copying: other.lower)
     upper = Buffer(copying: other.upper)
     trail = Trail(copying: other.trail)
-    lane = other.lane
+    stack = other.stack
     randomState = other.randomState
     freedom = other.freedom
     pivots = other.pivots
@@ -96,8 +96,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     values.removeAll()
     lower.removeAll()
     upper.removeAll()
-    trail.reset(laneCount: 1)
-    lane = 0
+    trail.reset(stackCount: 1)
+    stack = 0
     objective.reset()
     gradient.reset()
     scratch.reset()
@@ -110,8 +110,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     return addVariables(1, logicals: 0)
   }
 
-  /// Adds free variables with the value 0, and behind them the logical columns of rows, each basic in its own; `rows` is
-  /// to get the rows.
+  /// Adds free variables with the value 0, and after them the logical columns of rows, each basic in its own. The caller
+  /// adds the rows.
   ///
   /// - Returns: the first of the columns.
   mutating func addVariables(_ variableCount: Int, logicals logicalCount: Int) -> Column {

@@ -5,11 +5,11 @@ extension Tableau {
     /// By slot; nil in sparse rows.
     private var columns: UnsafePointer<Int32>?
     private var coefficients: UnsafePointer<Double>?
-    private var entries = UnsafeBufferPointer<SparseRows.Entry>(start: nil, count: 0)
+    private var entries = UnsafeBufferPointer<SparseTableau.Entry>(start: nil, count: 0)
     private var place = 0
 
     @inline(__always)
-    init(_ entries: UnsafeBufferPointer<SparseRows.Entry>) { self.entries = entries }
+    init(_ entries: UnsafeBufferPointer<SparseTableau.Entry>) { self.entries = entries }
 
     /// - Parameter slots: those that count.
     @inline(__always)
@@ -33,7 +33,7 @@ extension Tableau {
       return Term(entry.coefficient, Column(entry.column))
     }
 
-    /// Calls `body` with each term; quicker than a loop, which asks for each of them how the rows are kept.
+    /// Calls `body` with each term. A loop would ask for each of them whether the tableau is dense.
     @inline(__always)
     func forEach(_ body: (Term) -> Void) {
       if let columns, let coefficients {
@@ -43,8 +43,7 @@ extension Tableau {
       }
     }
 
-    /// Of the columns whose entries are not small the one in the fewest rows, which fills in least where it is pivoted
-    /// on; `nil` where there is none.
+    /// The column in the fewest rows, of those whose entries are not small: pivoting on it has the least fill-in.
     ///
     /// - Parameter count: of the rows of a column.
     @inline(__always)

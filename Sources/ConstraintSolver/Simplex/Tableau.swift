@@ -9,8 +9,8 @@ struct RowIndex: Hashable, Sendable {
 
 /// The rows of a simplex: each basic column as a combination of the non-basic ones; dense where they are few and short.
 struct Tableau: Sendable, ~Copyable {
-  private var dense: DenseRows
-  private var sparse: SparseRows
+  private var dense: DenseTableau
+  private var sparse: SparseTableau
   private(set) var isDense: Bool
 
   /// An entry of a column: its row, its place and its coefficient.
@@ -21,14 +21,14 @@ struct Tableau: Sendable, ~Copyable {
   }
 
   init() {
-    dense = DenseRows()
-    sparse = SparseRows()
+    dense = DenseTableau()
+    sparse = SparseTableau()
     isDense = false
   }
 
   init(copying other: borrowing Self) {
-    dense = DenseRows(copying: other.dense)
-    sparse = SparseRows(copying: other.sparse)
+    dense = DenseTableau(copying: other.dense)
+    sparse = SparseTableau(copying: other.sparse)
     isDense = other.isDense
   }
 
@@ -36,7 +36,7 @@ struct Tableau: Sendable, ~Copyable {
   mutating func reset(rowCount: Int, columnCount: Int) {
     dense.reset()
     sparse.reset()
-    isDense = rowCount <= DenseRows.limit && columnCount <= DenseRows.limit
+    isDense = rowCount <= DenseTableau.limit && columnCount <= DenseTableau.limit
   }
 
   mutating func addColumns(_ count: Int) {
@@ -45,13 +45,13 @@ struct Tableau: Sendable, ~Copyable {
 
   /// Appends an empty row, with room for so many entries.
   mutating func addRow(capacity: Int) {
-    if isDense, dense.rowCount == DenseRows.limit { spreadOut() }
+    if isDense, dense.rowCount == DenseTableau.limit { spreadOut() }
     if isDense { dense.addRow() } else { sparse.addRow(capacity: capacity) }
   }
 
   /// Appends a row of some columns, each but once, with room for so many entries more.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, room: Int) {
-    if isDense, dense.rowCount == DenseRows.limit { spreadOut() }
+    if isDense, dense.rowCount == DenseTableau.limit { spreadOut() }
     if isDense { dense.addRow(terms) } else { sparse.addRow(terms, room: room) }
   }
 
@@ -81,7 +81,7 @@ struct Tableau: Sendable, ~Copyable {
   /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and puts that in the
   /// place of `entering` in the other rows. So `leaving` comes to stand exactly where `entering` stood.
   ///
-  /// - Parameter slots: the entries of `entering`, as pivotColumn.
+  /// - Parameter slots: the entries of `entering`.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
   ) {
@@ -92,7 +92,7 @@ struct Tableau: Sendable, ~Copyable {
     }
   }
 
-  /// Leaves the dense rows for sparse ones.
+  /// Copies the dense tableau into the sparse one.
   private mutating func spreadOut() {
     isDense = false
     sparse.addColumns(dense.columnCount)

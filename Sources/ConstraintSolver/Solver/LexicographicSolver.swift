@@ -31,8 +31,8 @@ public struct LexicographicSolver: Sendable {
 
   /// Solves a problem if its hard and required hinges can all be met.
   ///
-  /// - Returns: `false` where they cannot, or where presolving magnifies what rounding has left of a contradiction; the
-  ///   values are then those of some point.
+  /// - Returns: `false` where they cannot. The values are then those of some point. It may be `false` also where presolve has
+  ///   magnified what rounding left of a contradiction that counts as none.
   public mutating func solveIfFeasible(_ problem: Problem) -> Bool { state.solveIfFeasible(problem) }
 
   /// Moves a hinge of the problem that was solved last into another stage.
@@ -44,9 +44,9 @@ public struct LexicographicSolver: Sendable {
   ///   column is held in place, required hinges contradict each other, or the tableau has lost accuracy.
   public mutating func move(_ hinge: Int, toStage stage: Int) -> Bool { state.move(hinge, toStage: stage) }
 
-  /// Forgets the problem and the basis, so that the next problem is solved as a new solver would solve it, digit for
-  /// digit and pivot for pivot; memory and the count of pivots stay. To write another problem in the place of the one
-  /// that was solved is quicker after this.
+  /// Forgets the problem and the basis. The next problem is then solved as a new solver would solve it, digit for digit and
+  /// pivot for pivot. Memory and the count of pivots stay. The arrays of the problem that was solved are let go of, so that
+  /// another can be written in their place.
   public mutating func forgetBasis() { state.forgetBasis() }
 
   // MARK: The solution
@@ -61,11 +61,8 @@ public struct LexicographicSolver: Sendable {
   /// - Complexity: constant after `updateValues`, and otherwise the number of columns and of their terms.
   public var values: [Double] { state.values }
 
-  /// Computes `values` again where they may have changed: of the independent parts that have.
-  ///
-  /// - Returns: the columns with other values than before; `nil` where all were computed.
-  @discardableResult
-  public mutating func updateValues() -> [Column]? { state.updateValues() }
+  /// Computes `values` again, in the independent parts where they may have changed.
+  public mutating func updateValues() { state.updateValues() }
 
   /// The value of one column at the present vertex.
   public func value(of column: Column) -> Double { state.value(of: column) }
@@ -83,17 +80,18 @@ public struct LexicographicSolver: Sendable {
   /// What moves where the optimal face is more than a point.
   public mutating func freedom() -> Freedom { state.freedom() }
 
-  /// By column, whether the face may let its value change; never false where it does.
+  /// By column, whether its value may differ on the face. It may be `true` of a column that cannot move, never `false` of one
+  /// that can.
   public func movableColumns() -> [Bool] { state.movableColumns() }
 
-  /// Whether the face may let a column's value change; never false where it does.
+  /// As `movableColumns()`, of one column.
   func isMovable(_ column: Column) -> Bool { state.isMovable(column) }
 
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
   public mutating func minimise(_ hinge: Hinge) { state.minimise(hinge) }
 
   /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
-  public mutating func restoreOptimalFace() { state.restoreOptimalFace() }
+  public mutating func restoreOptimalFace() { state.restoreFurtherStages() }
 
   /// Moves to where a linear form is least on the optimal face, which stays as it is.
   ///
@@ -103,17 +101,14 @@ public struct LexicographicSolver: Sendable {
   /// Moves to where a linear form is less on the optimal face, which stays as it is; not at all where it is least.
   public mutating func moveToLess(of terms: [Term]) { state.moveToLess(of: terms) }
 
-  /// What moves where the optimal face is more than a point: by column, a rate that is 0 where the column
-  /// moves with none of the free ones.
+  /// What moves where the optimal face is more than a point: by column a rate, which is 0 where the column cannot move.
   ///
-  /// The rates are those of all free columns moving at once at speeds that do not cancel out, drawn by a
-  /// generator that gives the same ones in every run: about 1 of variables, and of a form as fast as that of its
-  /// terms moves it that moves it most.
+  /// All free columns move at once, at speeds without a pattern, so that rates do not cancel out. The speeds are the same
+  /// in every run: from 1 to 2 of variables, and of a form as much faster as its greatest coefficient.
   public struct Freedom: Sendable {
-    /// With the free columns that have room to move by themselves.
+    /// Where the free columns move that have room to move alone.
     public var nondegenerate: [Double]
-    /// With those that a degenerate vertex blocks, so that they may not be able to move; empty where there are
-    /// none.
+    /// Where those move that a degenerate vertex blocks. They may not be able to move at all. Empty where there are none.
     public var degenerate: [Double]
   }
 }

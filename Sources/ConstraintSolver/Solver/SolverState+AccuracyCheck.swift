@@ -8,7 +8,7 @@ extension SolverState {
     return true
   }
 
-  /// Each pivot rounds what the next one starts from; so many are taken on trust.
+  /// So many pivots are done before the tableau is checked. Each one adds to the rounding of those before.
   private static let mostUncheckedPivots = 100
 
   /// Whether the tableau agrees at one point with the rows that it was made of (the test of R. Freivalds for products of
@@ -29,13 +29,13 @@ extension SolverState {
     return true
   }
 
-  /// Whether a row of the problem, but for the column that it defines, adds up to a form of the simplex.
+  /// Whether a row of the problem, without the column that it defines, adds up to a form of the simplex.
   private func isMet(_ row: Int32, by form: Int32, defining column: Int32, at point: [Double]) -> Bool {
     var sum = -point[Int(form)]
     var magnitude = sum.magnitude
-    var entry = elimination.matrix.firstInRow(row)
+    var entry = presolve.matrix.firstInRow(row)
     while entry >= 0 {
-      let e = elimination.matrix[entry]
+      let e = presolve.matrix[entry]
       let image = images[e.column]
       if image >= 0, e.column != column {
         sum += e.value * point[Int(image)]
@@ -48,7 +48,7 @@ extension SolverState {
 }
 
 extension Simplex {
-  /// The columns at the point that the non-basic ones give, by their places.
+  /// The values of all columns where the non-basic ones have given values.
   fileprivate func point(_ nonbasic: (Int) -> Double) -> [Double] {
     var point = values.indices.map { rowOfColumn[$0] < 0 ? nonbasic($0) : 0 }
     for r in basis.indices {

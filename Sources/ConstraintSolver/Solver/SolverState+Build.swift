@@ -1,23 +1,23 @@
 extension SolverState {
-  /// Writes what the elimination has left as a simplex.
+  /// Writes what presolve has left as a simplex.
   mutating func build() {
     equations.removeAll()
     kept.removeAll()
-    images.reset(to: -1, count: presolve.columnCount)
-    for c in 0..<Int32(truncatingIfNeeded: presolve.columnCount)
-    where elimination.statuses[c] == .kept && !isDefinition(c) {
+    images.reset(to: -1, count: structure.columnCount)
+    for c in 0..<Int32(truncatingIfNeeded: structure.columnCount)
+    where presolve.statuses[c] == .kept && !isDefinition(c) {
       images[c] = Int32(truncatingIfNeeded: kept.count)
       kept.append(KeptColumn(column: c, image: images[c], row: -1))
     }
-    simplex.reset(rowCount: elimination.activeRows.count, variableCount: kept.count)
+    simplex.reset(rowCount: presolve.activeRows.count, variableCount: kept.count)
     let firstLogical = kept.count
-    coupled.reset(count: kept.count + elimination.activeRows.count)
-    _ = simplex.addVariables(kept.count, logicals: elimination.activeRows.count)
-    for i in elimination.activeRows.indices {
-      add(elimination.activeRows[i], as: Column(Int32(truncatingIfNeeded: firstLogical + i)))
+    coupled.reset(count: kept.count + presolve.activeRows.count)
+    _ = simplex.addVariables(kept.count, logicals: presolve.activeRows.count)
+    for i in presolve.activeRows.indices {
+      add(presolve.activeRows[i], as: Column(Int32(truncatingIfNeeded: firstLogical + i)))
     }
     partCount = coupled.number(&parts)
-    simplex.trail.reset(laneCount: partCount + 1)
+    simplex.trail.reset(stackCount: partCount + 1)
   }
 
   /// Computes the shifts of the logicals that define their rows, and the doubletons. Both change with the positions
@@ -25,27 +25,27 @@ extension SolverState {
   mutating func computeShifts() {
     shifts.reset(to: 0, count: simplex.columnCount)
     for i in kept.indices where kept[i].row >= 0 {
-      shifts[kept[i].image] = -elimination.offsets[kept[i].row]
+      shifts[kept[i].image] = -presolve.offsets[kept[i].row]
     }
     loadDoubletons()
   }
 
-  /// Whether a column is a logical that stands in its own row alone, and so can be basic there.
+  /// Whether a column is a logical that stands in its own row alone. It can be basic there.
   @inline(__always)
   private func isDefinition(_ column: Int32) -> Bool {
-    let row = column - Int32(truncatingIfNeeded: presolve.variableCount)
-    guard row >= 0, !elimination.activeRows.isEmpty else { return false }
-    return elimination.matrix.count(ofColumn: column) == 1
-      && elimination.matrix.entry(row: row, column: column) >= 0
+    let row = column - Int32(truncatingIfNeeded: structure.variableCount)
+    guard row >= 0, !presolve.activeRows.isEmpty else { return false }
+    return presolve.matrix.count(ofColumn: column) == 1
+      && presolve.matrix.entry(row: row, column: column) >= 0
   }
 
-  /// Adds a row of the elimination, whose entries the logical column of a form of the simplex comes to equal.
+  /// Adds a row that presolve has left. Its entries become a form of the simplex, with a logical column.
   private mutating func add(_ row: Int32, as form: Column) {
     var component = coupled.find(form.rawValue)
     rowTerms.removeAll()
-    var next = elimination.matrix.firstInRow(row)
+    var next = presolve.matrix.firstInRow(row)
     while next >= 0 {
-      let entry = elimination.matrix[next]
+      let entry = presolve.matrix[next]
       let image = images[entry.column]
       if image >= 0 {
         rowTerms.append(Term(entry.value, Column(image)))
@@ -54,8 +54,8 @@ extension SolverState {
       next = entry.nextInRow
     }
     simplex.rows.addRow(rowTerms.elements, room: Self.room)
-    let logical = row + Int32(truncatingIfNeeded: presolve.variableCount)
-    if elimination.statuses[logical] == .kept, isDefinition(logical) {
+    let logical = row + Int32(truncatingIfNeeded: structure.variableCount)
+    if presolve.statuses[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.
       images[logical] = form.rawValue
       kept.append(KeptColumn(column: logical, image: form.rawValue, row: row))
@@ -64,6 +64,6 @@ extension SolverState {
     }
   }
 
-  /// How many entries more a row gets room for than it begins with.
+  /// For how many more entries a row gets room.
   private static let room = 4
 }

@@ -18,13 +18,13 @@ extension SolverState {
 
   private func presolveDump(_ name: (Column) -> String) -> String {
     var lines = ["presolve"]
-    for c in 0..<Int32(truncatingIfNeeded: presolve.columnCount) {
+    for c in 0..<Int32(truncatingIfNeeded: structure.columnCount) {
       let column = Column(c)
-      switch elimination.statuses[c] {
+      switch presolve.statuses[c] {
       case .kept: break
-      case .determined: lines.append("  \(name(column)) = \(Simplex.number(elimination.values[c]))")
+      case .determined: lines.append("  \(name(column)) = \(Simplex.number(presolve.values[c]))")
       case .eliminated:
-        let (terms, constant) = elimination.expand(column)
+        let (terms, constant) = presolve.expand(column)
         lines.append("  \(name(column)) = \(Simplex.sum(terms, constant: constant, name))")
       }
     }

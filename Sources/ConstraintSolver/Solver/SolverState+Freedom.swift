@@ -9,20 +9,20 @@ extension SolverState {
   /// By column, whether the face may let its value change; never false where it does.
   func movableColumns() -> [Bool] {
     var rates = vector { simplex.isMovable($0) ? 1 : 0 }
-    elimination.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
+    presolve.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
     return rates.map { $0 != 0 }
   }
 
   /// Whether the face may let a column's value change; never false where it does.
   func isMovable(_ column: Column) -> Bool {
-    switch elimination.statuses[column.rawValue] {
+    switch presolve.statuses[column.rawValue] {
     case .kept: return simplex.isMovable(Column(images[column.rawValue]))
     case .determined: return false
     case .eliminated where images[column.rawValue] < -1:
       let image = doubleton(of: column).image
       return image >= 0 && simplex.isMovable(Column(image))
     case .eliminated:
-      return elimination.expand(column).terms.contains {
+      return presolve.expand(column).terms.contains {
         simplex.isMovable(Column(images[$0.column.rawValue]))
       }
     }
@@ -38,8 +38,8 @@ extension SolverState {
 
   /// Moves to where a linear form is less on the optimal face, which stays as it is; not at all where it is least.
   ///
-  /// Of the simplex's columns that the form is made of each is to move a point the way in which the form falls. That
-  /// has a least sum also where the form falls without bound; and where the form can fall at all, so can that.
+  /// Each of the simplex's columns in the form is to move one point in the direction in which the form falls. The sum of
+  /// what they miss has a minimum also where the form falls without bound, and it can fall whenever the form can.
   mutating func moveToLess(of terms: [Term]) {
     outdated.insertAll()
     let targets = imageTerms(of: terms).map { term in
@@ -51,8 +51,7 @@ extension SolverState {
     _ = simplex.optimise(targets)
   }
 
-  /// Changes nothing, but for memory that it uses: were it not mutating, the solver would be copied for it.
-  private mutating func rates(of columns: [Column]) -> [Double] {
+  private func rates(of columns: [Column]) -> [Double] {
     var simplexRates = Array(repeating: 0.0, count: simplex.columnCount)
     var random: UInt64 = 0x9E37_79B9_7F4A_7C15
     for column in columns {
@@ -62,20 +61,20 @@ extension SolverState {
       simplexRates[column.place] = 1 + Double(random >> 11) * 0x1p-53
     }
     for i in kept.indices where simplexRates[Int(kept[i].image)] != 0 {
-      simplexRates[Int(kept[i].image)] *= presolve.steepness(of: kept[i].column)
+      simplexRates[Int(kept[i].image)] *= structure.steepness(of: kept[i].column)
     }
     simplex.complete(&simplexRates)
-    var rates = Array(repeating: 0.0, count: presolve.columnCount)
+    var rates = Array(repeating: 0.0, count: structure.columnCount)
     for i in kept.indices { rates[Int(kept[i].column)] = simplexRates[Int(kept[i].image)] }
-    elimination.complete(&rates, isRate: true)
+    presolve.complete(&rates, isRate: true)
     return rates
   }
 
-  /// A linear form in the simplex's columns, in ascending order; what is constant in it is left out.
+  /// A linear form in the simplex's columns, in ascending order, without its constant.
   private func imageTerms(of terms: [Term]) -> [Term] {
-    var coefficients = Array(repeating: 0.0, count: presolve.columnCount)
+    var coefficients = Array(repeating: 0.0, count: structure.columnCount)
     for term in terms { coefficients[term.column.place] += term.coefficient }
-    elimination.expand(&coefficients)
+    presolve.expand(&coefficients)
     return kept.elements.compactMap { column in
       let coefficient = coefficients[Int(column.column)]
       return coefficient.magnitude > Tolerance.entry ? Term(coefficient, Column(column.image)) : nil

@@ -1,6 +1,6 @@
 extension SolverState {
-  /// The lane of the simplex's trail that holds what stages beyond the problem's restrict.
-  static let laterLane = 0
+  /// The stack of the simplex's trail with the restrictions of further stages. Part p has stack p + 1.
+  static let furtherStack = 0
 
   /// The stage of the schedule that follows the rows, what is hard and what is required.
   private static let firstOfLevels: Int32 = 3
@@ -14,15 +14,15 @@ extension SolverState {
     return result
   }
 
-  /// Runs the stages, in each part from the first that differs from the problem before; none unless the columns that
-  /// were determined meet their hard and required hinges, and once what is required does not hold no later ones.
+  /// Runs the stages, in each part from the first that differs from the problem before. None are run where a column that
+  /// presolve determined violates a hard or required hinge, and no later ones once a required hinge is violated.
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
     if isWarm { swap(&schedule, &previousSchedule) }
     guard translate(problem) || isElastic else { return false }
     if isWarm {
-      restoreLater()
+      restoreFurtherStages()
     } else {
       simplex.crash(schedule.hinges.elements)
     }
@@ -31,7 +31,7 @@ extension SolverState {
       let range = schedule.range(ofPart: part)
       let first = isWarm ? schedule.firstDifference(inPart: part, from: previousSchedule) : range.lowerBound
       if isWarm { restore(part, to: first) }
-      simplex.lane = part + 1
+      simplex.stack = part + 1
       let levels = schedule.firstPlace(atOrAfter: Self.firstOfLevels, in: range)
       if first < levels { run(from: first, range.lowerBound..<levels) }
       violation += schedule.sum(of: range.lowerBound..<levels)
@@ -41,23 +41,23 @@ extension SolverState {
     return violation <= Tolerance.contradiction
   }
 
-  /// Takes back what the stages beyond the problem's have restricted.
-  mutating func restoreLater() {
-    simplex.lane = Self.laterLane
+  /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
+  mutating func restoreFurtherStages() {
+    simplex.stack = Self.furtherStack
     simplex.restore(to: Simplex.Mark(head: -1))
   }
 
   /// Takes back what the groups of a part from one on have restricted.
   private mutating func restore(_ part: Int, to first: Int) {
-    // What is to be run from one place on was marked there, whichever schedule holds the mark.
+    // The place of the first group to run has the same mark in both schedules.
     let old = previousSchedule.range(ofPart: part)
     let place = first - schedule.range(ofPart: part).lowerBound + old.lowerBound
     guard place < old.upperBound else { return }
-    simplex.lane = part + 1
+    simplex.stack = part + 1
     simplex.restore(to: previousSchedule.outcomes[place].mark)
   }
 
-  /// Minimises the groups of a part from one on, in the part's lane.
+  /// Minimises the groups of a part from one on. The part's stack must be chosen.
   mutating func run(from first: Int, _ part: Range<Int>) {
     var start = first
     while start < part.upperBound {
@@ -71,7 +71,7 @@ extension SolverState {
 
   /// Ends the running of stages.
   private mutating func finish() {
-    simplex.lane = Self.laterLane
+    simplex.stack = Self.furtherStack
     simplex.refreshValues()
   }
 
@@ -95,7 +95,7 @@ extension SolverState {
     for i in equations.indices {
       let form = equations[i].form
       writer.add(
-        .distance(form, from: elimination.offsets[equations[i].row]), stage: 0, number: -1,
+        .distance(form, from: presolve.offsets[equations[i].row]), stage: 0, number: -1,
         toPart: parts[form.rawValue])
     }
     return problem.hinges.withUnsafeBufferPointer { hinges in
@@ -115,10 +115,10 @@ extension SolverState {
       partCount: partCount, stageCount: problem.stageCount + 1, numberCount: problem.hingeCount)
     for i in equations.indices { schedule.count(1, inPart: parts[equations[i].form.rawValue]) }
     for i in kept.indices {
-      schedule.count(presolve.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
+      schedule.count(structure.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
     }
     for doubleton in doubletons.elements where doubleton.image >= 0 {
-      schedule.count(presolve.hingeCounts[doubleton.column], inPart: parts[doubleton.image])
+      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[doubleton.image])
     }
     schedule.allocate()
   }
@@ -136,7 +136,7 @@ extension SolverState {
     if image < -1 {
       return translate(hinge, of: doubletons[Self.doubleton(ofImage: image)], number, stage, &writer)
     }
-    return translate(hinge, at: elimination.values[hinge.column.rawValue], stage)
+    return translate(hinge, at: presolve.values[hinge.column.rawValue], stage)
   }
 
   @inline(__always)

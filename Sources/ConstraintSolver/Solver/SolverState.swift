@@ -1,18 +1,18 @@
-/// What a solver owns: the problem as it was presolved, the simplex, and the stages that were run on it.
+/// All that a solver owns: the presolved problem, the simplex, and the stages that were run on it.
 ///
 /// It is copied as a whole, by `init(copying:)` alone; nothing in it is shared.
 struct SolverState: Duplicable, Sendable, ~Copyable {
   var simplex: Simplex
-  private(set) var presolve: Presolve
-  var elimination: Elimination
+  private(set) var structure: ProblemStructure
+  var presolve: Presolve
   var schedule: StageSchedule
   /// By column: the simplex's column, or -1 where it has none. Less than -1 where a doubleton row gives it.
   var images: Buffer<Int32>
   var kept: Buffer<KeptColumn>
-  /// By column of the simplex that a kept one is: what to add to its value.
+  /// By column of the simplex, what to add to its value for that of the kept column.
   var shifts: Buffer<Double>
   var doubletons: Buffer<Doubleton>
-  /// By column of the simplex that a kept one is, and of those of `equations`: its independent part.
+  /// By column of the simplex, its independent part.
   var parts: Buffer<Int32>
   var partCount: Int
   var equations: Buffer<Equation>
@@ -20,17 +20,15 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var isElastic: Bool
   /// The simplex's pivots when the tableau was built, or checked last.
   var pivotsAtCheck: Int
-  /// The values of all columns as they were computed last, and of which parts they may have changed since.
+  /// The values of all columns as they were computed last, and the parts where they may have changed since.
   var latestValues: [Double]
   var outdated: OutdatedParts
 
   // What follows is work memory. A copy begins with its own.
 
-  private var previousPresolve = Presolve()
+  private var previousStructure = ProblemStructure()
   var previousSchedule = StageSchedule()
   var partIndex = PartIndex()
-  /// The columns that the latest update has given other values.
-  var changedColumns: [Column] = []
   /// Of the row that is being written into the simplex.
   var rowTerms = Buffer<Term>()
   /// The simplex's columns that rows couple.
@@ -52,8 +50,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   init() {
     simplex = Simplex()
+    structure = ProblemStructure()
     presolve = Presolve()
-    elimination = Elimination()
     schedule = StageSchedule()
     images = Buffer()
     kept = Buffer()
@@ -70,8 +68,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   init(copying other: borrowing Self) {
     simplex = Simplex(copying: other.simplex)
+    structure = ProblemStructure(copying: other.structure)
     presolve = Presolve(copying: other.presolve)
-    elimination = Elimination(copying: other.elimination)
     schedule = StageSchedule(copying: other.schedule)
     images = Buffer(copying: other.images)
     kept = Buffer(copying: other.kept)
@@ -100,33 +98,33 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   mutating func solveIfFeasible(_ problem: Problem) -> Bool {
     outdated.insertAll()
     let isWarm = isEditable() && isSameStructure(problem)
-    if !isWarm { presolve.load(problem) }
-    if isWarm { elimination.rerun(presolve) } else { start(isElastic: false) }
+    if !isWarm { structure.load(problem) }
+    if isWarm { presolve.rerun(structure) } else { start(isElastic: false) }
     computeShifts()
     isElastic =
-      elimination.inconsistency > Tolerance.contradiction || !runStages(of: problem, isWarm: isWarm)
+      presolve.inconsistency > Tolerance.contradiction || !runStages(of: problem, isWarm: isWarm)
     if !isWarm { pivotsAtCheck = simplex.pivots }
     return !isElastic
   }
 
   mutating func forgetBasis() {
     isElastic = true
-    presolve.forgetForms()
-    previousPresolve.forgetForms()
+    structure.forgetForms()
+    previousStructure.forgetForms()
   }
 
-  /// Takes a problem and says whether what was eliminated from the one before can be eliminated from it.
+  /// Takes a problem, and says whether presolve can take the same steps as for the one before.
   private mutating func isSameStructure(_ problem: Problem) -> Bool {
-    swap(&presolve, &previousPresolve)
-    presolve.load(problem)
-    return presolve.hasSameStructure(as: previousPresolve)
+    swap(&structure, &previousStructure)
+    structure.load(problem)
+    return structure.hasSameStructure(as: previousStructure)
   }
 
   private mutating func start(isElastic: Bool) {
     self.isElastic = isElastic
-    if isElastic { presolve.takeNothingOut() }
-    elimination.run(presolve)
-    elimination.substituteDoubletons(presolve)
+    if isElastic { structure.takeNothingOut() }
+    presolve.run(structure)
+    presolve.substituteDoubletons(structure)
     partIndex.isLoaded = false
     build()
   }

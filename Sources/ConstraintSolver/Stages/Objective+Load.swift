@@ -1,5 +1,5 @@
 extension Objective {
-  /// Takes the hinges of a stage and the values of all columns, and the subgradients next to 0.
+  /// Takes the hinges of a stage, the values of all columns, and the subgradients next to 0.
   mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: borrowing Buffer<Double>) {
     for column in columns.elements { places[column.rawValue] = -1 }
     hinges.assign(stage)
@@ -93,7 +93,7 @@ extension Objective {
     sloped.removeAll(from: opening.slopedCount)
   }
 
-  /// What is counted of the subdifferentials that a stage begins with.
+  /// Counts the columns off their own optimum while a stage is loaded.
   private struct Opening {
     let sloped: UnsafeMutablePointer<Int32>
     var slopedCount = 0

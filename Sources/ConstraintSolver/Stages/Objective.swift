@@ -1,6 +1,6 @@
-/// The hinges of the stage that is being minimised, grouped by column.
+/// The objective function of the stage that is being minimised: its hinges, by column.
 ///
-/// It is loaded anew for each stage; a copy of a simplex begins with an empty one.
+/// It is loaded anew for each stage. A copy of a simplex begins with an empty one.
 struct Objective: Sendable, ~Copyable {
   var hinges = Buffer<Hinge>()
   /// The columns that have hinges.
@@ -15,9 +15,9 @@ struct Objective: Sendable, ~Copyable {
   var subdifferentials = Buffer<Subdifferential>()
   /// How many columns are not at their own optimum.
   var nonoptimalCount = 0
-  /// The places that had a slope when the stage was loaded, in ascending order: those off their own optimum.
+  /// The places that had a slope when the stage was loaded, in ascending order. Their columns were off their own optimum.
   var sloped = Buffer<Int32>()
-  /// The places that were given other values since then, each perhaps more than once.
+  /// The places that got other values since then. One may stand here more than once.
   private(set) var updated = Buffer<Int32>()
 
   /// The subgradients of a column's hinges at its value.
@@ -25,7 +25,7 @@ struct Objective: Sendable, ~Copyable {
     /// The slopes to the left and to the right.
     var left: Double
     var right: Double
-    /// The subgradient that the column is taken to have where it is basic, which at a breakpoint is a choice.
+    /// The subgradient that counts where the column is basic. At a breakpoint it is a choice.
     var slope: Double
 
     /// With the subgradient next to 0.
@@ -45,7 +45,7 @@ struct Objective: Sendable, ~Copyable {
       self.init(left: 0 - hinge.below, right: hinge.above, slope: 0)
     }
 
-    /// Whether 0 is a subgradient: the column by itself is where its hinges want it.
+    /// Whether 0 is a subgradient: the column is at the optimum of its own hinges.
     @inline(__always)
     var isOptimal: Bool { left <= 0 && right >= 0 }
   }
@@ -66,7 +66,7 @@ struct Objective: Sendable, ~Copyable {
   /// Notes that the subdifferentials are those that the stage is loaded with.
   mutating func forgetUpdates() { updated.removeAll() }
 
-  /// Whether each column by itself is where its hinges want it.
+  /// Whether each column is at the optimum of its own hinges.
   var isEachOptimal: Bool { nonoptimalCount == 0 }
 
   /// Takes another value of a column, and the subgradient next to the one that it had.
@@ -102,7 +102,7 @@ struct Objective: Sendable, ~Copyable {
     return sum
   }
 
-  /// The penalty of a hinge; 0 where its column is as near as rounding allows to tell.
+  /// The penalty of a hinge. It is 0 where rounding alone has moved the column off.
   @inline(__always)
   private func cost(of hinge: Hinge, at values: UnsafePointer<Double>) -> Double {
     let value = values[hinge.column.place]
@@ -160,7 +160,7 @@ struct Objective: Sendable, ~Copyable {
     return (left, right)
   }
 
-  /// Where a column at a value can go without leaving a slope that its hinges have there.
+  /// Where a column can go from a value while its hinges keep a slope that they have there.
   @inline(__always)
   func interval(at place: Int, value: Double, slope: Double) -> (lower: Double, upper: Double) {
     let around = breakpoints(at: place, around: value)
@@ -178,7 +178,7 @@ struct Objective: Sendable, ~Copyable {
     return links.base[i] < 0 && hinges.base[i].position == value
   }
 
-  /// The breakpoints next to a value, and the one that it is at, exactly, or the value itself.
+  /// The breakpoints next to a value, and the exact one that it is at. Where it is at none, `here` is the value.
   @inline(__always)
   private func breakpoints(at place: Int, around value: Double) -> (
     previous: Double, here: Double, next: Double
@@ -204,6 +204,6 @@ struct Objective: Sendable, ~Copyable {
     return result
   }
 
-  /// The breakpoint that a value is at, exactly, or the value itself.
+  /// The exact breakpoint that a value is at, or the value itself.
   func snapped(at place: Int, value: Double) -> Double { breakpoints(at: place, around: value).here }
 }

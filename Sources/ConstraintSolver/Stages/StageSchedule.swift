@@ -49,7 +49,7 @@ struct StageSchedule: Sendable, ~Copyable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// Where the group ends that a place is in: looked for in steps that double.
+  /// Where the group of a place ends. It is looked for in steps that double, and then by bisection.
   func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
     let stage = stages[start]
     var low = start
@@ -61,7 +61,7 @@ struct StageSchedule: Sendable, ~Copyable {
     return firstPlace(after: stage, in: low + 1..<min(low + step, part.upperBound))
   }
 
-  /// Begins an schedule of so many parts, stages and numbered hinges; every hinge is counted next.
+  /// Begins a schedule. Every hinge is then counted, before the first is added.
   mutating func begin(partCount: Int, stageCount: Int, numberCount: Int) {
     next.reset(to: 0, count: partCount)
     constants.reset(to: 0, count: stageCount)
@@ -71,7 +71,7 @@ struct StageSchedule: Sendable, ~Copyable {
   @inline(__always)
   mutating func count(_ hinges: Int32, inPart part: Int32) { next[part] &+= hinges }
 
-  /// Ends the counting; every hinge that was counted is added next, in each part stage after stage.
+  /// Ends the counting. Every hinge that was counted is then added, in each part stage after stage.
   mutating func allocate() {
     starts.resize(next.count + 1)
     var total: Int32 = 0
@@ -87,7 +87,7 @@ struct StageSchedule: Sendable, ~Copyable {
     outcomes.resize(Int(total))
   }
 
-  /// Adds hinges one after another; valid until the schedule is allocated again.
+  /// Adds hinges one after another. Valid until the schedule is allocated again.
   struct Writer {
     fileprivate let hinges: UnsafeMutablePointer<Hinge>
     fileprivate let stages: UnsafeMutablePointer<Int32>
@@ -180,7 +180,7 @@ struct StageSchedule: Sendable, ~Copyable {
       place += 1
     }
     if place == end, range.count == other.range(ofPart: part).count { return range.upperBound }
-    // A group is the same only if it also ends alike.
+    // A group is the same only if both of its ends are.
     var lost = place < range.upperBound ? stages[place] : .max
     if place + shift < Int(other.starts[part + 1]) { lost = min(lost, other.stages[place + shift]) }
     while place > range.lowerBound, stages[place - 1] >= lost { place -= 1 }

@@ -1,12 +1,12 @@
 /// The intervals of columns as they were before each restriction, so that restrictions can be taken back.
 ///
-/// It has *lanes*, which are taken back each by itself, the latest restriction first. Each independent part of a problem
-/// has a lane.
+/// It is made of stacks. Each independent part of a problem has one, and goes back by itself, the latest restriction
+/// first.
 struct Trail: Sendable, ~Copyable {
   /// An interval as it was.
   struct Restriction: Sendable {
     var column: Column
-    /// The restriction of the same lane before this one, or -1.
+    /// The restriction below this one on its stack, or -1.
     fileprivate var previous: Int32
     var lower: Double
     var upper: Double
@@ -15,7 +15,7 @@ struct Trail: Sendable, ~Copyable {
   private var restrictions: Buffer<Restriction>
   /// The first of the places that are free again, or -1.
   private var unused: Int32
-  /// By lane, the latest restriction, or -1.
+  /// By stack, its latest restriction, or -1.
   private var heads: Buffer<Int32>
 
   init() {
@@ -30,25 +30,25 @@ struct Trail: Sendable, ~Copyable {
     heads = Buffer(copying: other.heads)
   }
 
-  mutating func reset(laneCount: Int) {
+  mutating func reset(stackCount: Int) {
     restrictions.removeAll()
     unused = -1
-    heads.reset(to: -1, count: laneCount)
+    heads.reset(to: -1, count: stackCount)
   }
 
-  /// The latest restriction of a lane, or -1.
-  func head(of lane: Int) -> Int32 { heads[lane] }
+  /// The latest restriction of a stack, or -1.
+  func head(of stack: Int) -> Int32 { heads[stack] }
 
-  mutating func append(_ column: Column, lower: Double, upper: Double, in lane: Int) {
-    var writer = writer(in: lane, room: 1)
+  mutating func append(_ column: Column, lower: Double, upper: Double, in stack: Int) {
+    var writer = writer(in: stack, room: 1)
     writer.append(column, lower: lower, upper: upper)
     finish(writer)
   }
 
-  /// Appends restrictions to a lane one after another; valid until the trail is used otherwise.
+  /// Pushes restrictions on a stack one after another. Valid until the trail is used otherwise.
   struct Writer {
     fileprivate let restrictions: UnsafeMutablePointer<Restriction>
-    fileprivate let lane: Int
+    fileprivate let stack: Int
     fileprivate var head: Int32
     fileprivate var unused: Int32
     fileprivate var count: Int
@@ -67,26 +67,26 @@ struct Trail: Sendable, ~Copyable {
     }
   }
 
-  /// - Parameter room: the most restrictions that are appended.
-  mutating func writer(in lane: Int, room: Int) -> Writer {
+  /// - Parameter room: the most restrictions that are pushed.
+  mutating func writer(in stack: Int, room: Int) -> Writer {
     let count = restrictions.count
     restrictions.resize(count + room)
     return Writer(
-      restrictions: restrictions.mutableBase, lane: lane, head: heads[lane], unused: unused, count: count)
+      restrictions: restrictions.mutableBase, stack: stack, head: heads[stack], unused: unused, count: count)
   }
 
-  /// Ends the appending.
+  /// Ends the pushing.
   mutating func finish(_ writer: Writer) {
     restrictions.removeAll(from: writer.count)
     unused = writer.unused
-    heads[writer.lane] = writer.head
+    heads[writer.stack] = writer.head
   }
 
-  /// Takes the restrictions of a lane away down to one that stays, and calls `body` with each, the latest first.
+  /// Pops the restrictions of a stack above one that stays, and calls `body` with each, the latest first.
   @inline(__always)
-  mutating func removeAll(in lane: Int, downTo head: Int32, _ body: (Restriction) -> Void) {
+  mutating func removeAll(in stack: Int, downTo head: Int32, _ body: (Restriction) -> Void) {
     let restrictions = restrictions.mutableBase
-    var place = heads[lane]
+    var place = heads[stack]
     var unused = unused
     while place != head, place >= 0 {
       let restriction = restrictions[Int(place)]
@@ -95,7 +95,7 @@ struct Trail: Sendable, ~Copyable {
       place = restriction.previous
       body(restriction)
     }
-    heads[lane] = place
+    heads[stack] = place
     self.unused = unused
   }
 }

@@ -13,15 +13,15 @@ struct BrokenConstraintSearch {
 
   /// - Parameters:
   ///   - hard: the bounds that are never broken.
-  ///   - values: of the problem's columns. A part that is met there has no conflict.
+  ///   - values: of the problem's columns at any point. A part that is met there has no conflict.
   init(
     _ required: [PassProblem.RequiredConstraint], hard: [Hinge], _ problem: Problem, near values: [Double]
   ) {
     (self.required, self.hard, self.problem) = (required, hard, problem)
-    let miss = Miss(hard, problem, at: values)
+    let test = PointTest(hard, problem, at: values)
     let hinges = required.map(\.hinge)
     parts = problem.independentParts(of: hinges, given: hard)
-      .filter { part in part.contains { miss.isPossible(of: hinges[$0]) } }
+      .filter { part in part.contains { test.mayMiss(hinges[$0]) } }
   }
 
   /// The broken constraints and their places, in order.
@@ -42,28 +42,28 @@ struct BrokenConstraintSearch {
   }
 }
 
-/// Which hinges may be missed at a point.
-private struct Miss {
+/// Tells which hinges a point may miss.
+private struct PointTest {
   private let problem: Problem
   private var values: [Double]
   /// By column, whether a hard hinge of it is missed.
-  private var isImpossible: [Bool]
-  private var isAnyImpossible = false
+  private var isHardMissed: [Bool]
+  private var missesHard = false
 
   init(_ hard: [Hinge], _ problem: Problem, at values: [Double]) {
     self.problem = problem
     self.values = values
     problem.evaluateForms(in: &self.values)
-    isImpossible = Array(repeating: false, count: values.count)
+    isHardMissed = Array(repeating: false, count: values.count)
     for hinge in hard where !hinge.isMet(at: values[hinge.column.place], within: Precision.certainlyMet) {
-      isImpossible[hinge.column.place] = true
-      isAnyImpossible = true
+      isHardMissed[hinge.column.place] = true
+      missesHard = true
     }
   }
 
-  /// Whether a hinge is missed, or one of its variables misses what is hard.
-  func isPossible(of hinge: Hinge) -> Bool {
+  /// Whether a hinge is missed, or a hard hinge of one of its variables.
+  func mayMiss(_ hinge: Hinge) -> Bool {
     !hinge.isMet(at: values[hinge.column.place], within: Precision.certainlyMet)
-      || isAnyImpossible && problem.terms(of: hinge.column).contains { isImpossible[$0.column.place] }
+      || missesHard && problem.terms(of: hinge.column).contains { isHardMissed[$0.column.place] }
   }
 }

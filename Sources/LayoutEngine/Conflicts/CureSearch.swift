@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Finds the edits that end one finding. Constraints that only other findings need edited are set aside, as removed.
 struct CureSearch {
-  private var system: RequiredSystem
+  private var system: FeasibilityProblem
   private let state: CaseState
   /// The case without the constraints that are set aside, before any edit.
   private let start: EditedCase
@@ -14,7 +14,7 @@ struct CureSearch {
   ///   - part: an independent part of the constraints.
   ///   - aside: constraints outside of the part that count as removed.
   init(
-    _ program: RequiredProgram, among part: [ConstraintIndex], _ state: CaseState, _ edited: EditedCase,
+    _ program: RequiredConstraints, among part: [ConstraintIndex], _ state: CaseState, _ edited: EditedCase,
     aside: Set<ConstraintIndex>, own: Set<ConstraintIndex>
   ) {
     system = program.system(of: part)
@@ -26,7 +26,7 @@ struct CureSearch {
   }
 
   /// How many members of one conflict are edited on trial. Each takes a few layouts, so large cases try fewer.
-  static func mostMembers(in program: RequiredProgram) -> Int {
+  static func mostMembers(in program: RequiredConstraints) -> Int {
     min(60, max(4, 12_000 / max(1, program.constraints.count)))
   }
 

@@ -23,7 +23,7 @@ public struct Diagnosis: Hashable, Sendable {
     }
     let edited = EditedCase(layoutCase, after: layout, request: request, measurer: measurer)
     let state = layoutCase.state(after: layout.pass, request: request)
-    let program = RequiredProgram(state)
+    let program = RequiredConstraints(state)
     let own = Set(program.constraints.filter(isOwn))
     let searches = Self.searches(program, layout.broken, own: own)
     let corrections = searches.map { $0.best(own) }
@@ -42,7 +42,7 @@ public struct Diagnosis: Hashable, Sendable {
 
   /// One tree for each independent part that has a conflict.
   private static func searches(
-    _ program: RequiredProgram, _ broken: [BrokenConstraint], own: Set<ConstraintIndex>
+    _ program: RequiredConstraints, _ broken: [BrokenConstraint], own: Set<ConstraintIndex>
   ) -> [HittingSetTree] {
     let broken = Dictionary(uniqueKeysWithValues: broken.map { ($0.constraint, $0) })
     return program.independentParts.compactMap { part in
@@ -74,7 +74,7 @@ public struct Finding: Hashable, Sendable {
 
 /// Makes findings of the conflicts of one part.
 private struct FindingSearch {
-  let program: RequiredProgram
+  let program: RequiredConstraints
   let state: CaseState
   let edited: EditedCase
   /// Constraints of the other parts that count as removed.

@@ -15,7 +15,7 @@ struct HittingSetTree {
   /// Whether every irreducible subset was found.
   private(set) var isComplete = true
   let part: [ConstraintIndex]
-  private var system: RequiredSystem
+  private var system: FeasibilityProblem
   /// Those of the part that a layout breaks: a correction set, though seldom the smallest.
   private let broken: [BrokenConstraint]
   /// In the order in which the deletion filter leaves constraints out.
@@ -37,7 +37,7 @@ struct HittingSetTree {
   ///   - broken: those of the part that a layout breaks, each with its conflict; at least one.
   ///   - own: the constraints that the app made. Others are left out first.
   init(
-    _ system: RequiredSystem, among part: [ConstraintIndex], broken: [BrokenConstraint],
+    _ system: FeasibilityProblem, among part: [ConstraintIndex], broken: [BrokenConstraint],
     own: Set<ConstraintIndex>
   ) {
     self.system = system

@@ -9,7 +9,7 @@ public struct MinimalConflict: Hashable, Sendable {
   public let bounds: [ImpliedBound]
   public let cause: Cause
 
-  /// One member against the others: what it demands of `first − multiplier · second`, and what they leave.
+  /// One member against the others: what it forms of `first − multiplier · second`, and what they leave.
   public struct Cause: Hashable, Sendable {
     public let member: ConstraintIndex
     /// Between which values the others leave it, infinite where they set no bound, in points.
@@ -21,14 +21,14 @@ public struct MinimalConflict: Hashable, Sendable {
 }
 
 extension MinimalConflict {
-  init(_ members: [ConstraintIndex], in state: CaseState, _ program: RequiredProgram) {
+  init(_ members: [ConstraintIndex], in state: CaseState, _ program: RequiredConstraints) {
     self.members = members
     let member = Self.simplest(of: members, in: state)
     let rest = members.filter { $0 != member }
-    let opposition = program.opposition(of: rest, to: member, movingEachBy: Cause.shift)
-    bounds = opposition.bounds
+    let range = program.activityRange(of: rest, to: member, movingEachBy: Cause.shift)
+    bounds = range.bounds
     func constant(_ index: ConstraintIndex) -> Double { state.constraints[index.rawValue].constant }
-    cause = Cause(member, opposition, rest.map(constant), to: constant(member))
+    cause = Cause(member, range, rest.map(constant), to: constant(member))
   }
 
   /// The member that a sentence can say most simply: a size by itself comes before a relation. Of two sizes the outer
@@ -62,12 +62,12 @@ extension MinimalConflict.Cause {
   ///   - constants: of the others.
   ///   - constant: of the member.
   fileprivate init(
-    _ member: ConstraintIndex, _ opposition: Opposition, _ constants: [Double], to constant: Double
+    _ member: ConstraintIndex, _ range: ActivityRange, _ constants: [Double], to constant: Double
   ) {
     self.member = member
-    others = opposition.range
+    others = range.values
     let end = others.upperBound < constant ? others.upperBound : others.lowerBound
-    let shares = zip(opposition.shifts, constants).map { moved, constant in
+    let shares = zip(range.shifts, constants).map { moved, constant in
       (moved / Self.shift).rounded() * constant
     }
     self.shares = (shares.reduce(0, +) - end).magnitude < Self.sameSum ? shares : []

@@ -3,9 +3,9 @@ import LayoutModel
 
 /// Finds which members of which frames differ between two optimal layouts.
 ///
-/// A free column that has room to move shows what moves with it. What moves only with columns that a degenerate
-/// vertex blocks has to be decided by looking for layouts in which it differs: for all such members at once, along a
-/// form of them in which they do not cancel out. Where that form can neither fall nor rise, none of them can move.
+/// A free column with room to move shows what moves with it. A degenerate vertex may block other free columns. What moves
+/// only with those is decided by looking for a layout in which it differs: for all such members at once, along a form of
+/// them in which they do not cancel out. If that form can neither fall nor rise, none of them can move.
 struct AmbiguitySearch {
   private let columns: ViewColumns
   /// By view; the root's own.
@@ -60,8 +60,8 @@ struct AmbiguitySearch {
   /// In the order of a frame's four numbers.
   private static let members: [FrameMembers] = [.x, .y, .width, .height]
 
-  /// A member of a frame and how it counts among others: the way in which it moves, at its own speed's digits, but
-  /// at least by 1, since slow ones are not to be lost.
+  /// A member of a frame, and its coefficient in a form of several: the significand of its rate, so that slow ones are not
+  /// lost.
   private struct Motion {
     var view: Int
     var member: FrameMembers

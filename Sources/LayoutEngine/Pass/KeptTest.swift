@@ -1,16 +1,16 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Whether a layout is optimal still: whether it misses no hard and no required hinge of a problem by more than
-/// `Precision.stillOptimal`, and no later stage's least sum either.
+/// Whether a layout is still optimal: it misses no hard or required hinge, and no later stage's least sum, by more than
+/// `Precision.stillOptimal`.
 struct KeptTest {
   /// By column; memory that is used again.
   private var values: [Double] = []
 
   /// - Parameters:
   ///   - layout: the values of the problem's variables.
-  ///   - leastSums: by stage, the least sum of penalties; stages beyond are not looked at.
-  ///   - doubt: so near to the limit rounding may decide.
+  ///   - leastSums: by stage, the least sum of penalties. Later stages are not looked at.
+  ///   - doubt: nearer than this to the limit rounding may decide.
   ///   - forEachHinge: calls its second argument with the hinges of a stage.
   /// - Returns: `nil` where rounding may decide.
   @inline(__always)
@@ -26,7 +26,7 @@ struct KeptTest {
       forEachHinge(stage) { hinge in
         let value = values[hinge.column.place]
         let cost = hinge.cost(at: value)
-        // What is no number is not known to be met.
+        // A cost that is not a number is not met.
         if stage >= 2 {
           excess += cost
         } else if !(cost <= 0), !((value - hinge.position).magnitude <= excess) {

@@ -17,7 +17,7 @@ struct PassProblem {
     let isReversed: Bool
     let raise: Int?
 
-    /// Whether it is the same constraint and asks the same; which others it contradicts depends on that alone.
+    /// Whether it is the same constraint with the same hinge. Which others it contradicts depends on that alone.
     func isSame(as other: RequiredConstraint) -> Bool { index == other.index && hinge == other.hinge }
 
     /// The bounds that stand for the constraint when it is broken.
@@ -105,13 +105,13 @@ struct PassProblem {
   }
 }
 
-/// A hinge of a pass's problem that stands elsewhere, or in another stage.
+/// A hinge of a pass's problem that gets another position or another stage.
 struct HingeEdit {
   /// In the problem.
   var number: Int
   var stage: Int
   var position: Double
-  /// Whether it stands elsewhere.
+  /// Whether the position is another.
   var isMoved: Bool
 }
 
@@ -202,7 +202,7 @@ extension LayoutProgram {
 }
 
 extension Range<Int> {
-  /// The first of the places from which on all meet a test, where those before do not; the end where none does.
+  /// The first place that meets a test, by bisection: all after it must meet it too. The end where none does.
   @inline(__always)
   func firstPlace(where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

@@ -42,6 +42,7 @@ struct PassSolver {
   var violations: [Violation] {
     let (sums, priorities) = (leastSums, levels.priorities)
     var violations: [Violation] = []
+    violations.reserveCapacity(priorities.count)
     for level in priorities.indices where sums[level + 2] > LexicographicSolver.feasibility {
       violations.append(Violation(priority: priorities[level], amount: Precision.onGrid(sums[level + 2])))
     }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The bounds of all optional priorities: the highest priority first, and those of one in their order of protection.
 ///
-/// A bound keeps its number where it goes to another place, since the solver knows its hinge by that.
+/// A bound keeps its number when it moves to another place: the solver knows its hinge by that number.
 struct PriorityLevels {
   private(set) var priorities: [LayoutPriority] = []
   /// By number.
@@ -134,7 +134,7 @@ struct PriorityLevels {
     if !isSorted { for level in priorities.indices { sort(range(ofLevel: level)) } }
   }
 
-  /// Sorts what is nearly always in order.
+  /// Sorts the bounds of a level, which nearly always are in order.
   private mutating func sort(_ range: Range<Int>) {
     let isSorted = range.dropFirst().allSatisfy { !ranks[$0].isProtected(before: ranks[$0 - 1]) }
     if isSorted { return }

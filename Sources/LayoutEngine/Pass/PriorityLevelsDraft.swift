@@ -1,8 +1,8 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The bounds of a pass as they come, before they are put in order: a counting sort by priority, in memory that is used
-/// again from pass to pass.
+/// The bounds of a pass in the order in which they come. A counting sort by priority writes them in order. Its memory is
+/// used again from pass to pass.
 struct PriorityLevelsDraft {
   struct Entry: BitwiseCopyable {
     var bound: Bound
@@ -17,9 +17,9 @@ struct PriorityLevelsDraft {
   /// By whole priority, its number or -1; and those of fractions.
   private var wholeNumbers: [Int32] = []
   private var fractionNumbers: [LayoutPriority: Int32] = [:]
-  /// Where those of contents begin.
+  /// Where the bounds of contents begin.
   private var contentStart: Int?
-  /// Whether the order in which the bounds come is the one that `write` takes for granted.
+  /// Whether bounds come as `CaseState.forEachConstraint` gives their constraints, and none is raised.
   private var isSorted = true
   /// The numbers of the priorities, the highest first.
   private var order: [Int] = []
@@ -84,8 +84,8 @@ struct PriorityLevelsDraft {
     levels.fill(entries, places: places, isSorted: isSorted)
   }
 
-  /// Finds the place of each bound: of one priority the lower ones as they came, then the upper ones the other way round,
-  /// those of constraints before those of contents.
+  /// Finds the place of each bound. Of one priority the lower bounds come first, in the order in which they came. Then come
+  /// the upper ones of constraints and those of contents, each in reverse order.
   private mutating func findPlaces() {
     let contentStart = contentStart ?? entries.count
     places.removeLast(max(0, places.count - entries.count))

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The constraints that a pass may change, by their causes, and what they were before it.
+/// The constraints that a pass may change, as they are before it and after it.
 struct DirtySet {
   private(set) var constraints: [DirtyConstraint] = []
   /// The views whose content may have another size.
@@ -27,7 +27,7 @@ struct DirtySet {
     return !hasTexts || addTexts(of: state)
   }
 
-  /// Takes the contents of some views, whose sizes before the layout gives texts their widths stay.
+  /// Takes the contents of some views, whose natural sizes stay as they are.
   ///
   /// - Returns: `false` where they are too many.
   mutating func load(contentsOf views: [ViewIndex]) -> Bool {

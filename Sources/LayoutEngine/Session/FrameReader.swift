@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The frames of a session's latest layout; those are computed anew whose variables have changed.
+/// The frames of a session's latest layout. A frame is computed anew only where its variables have changed.
 struct FrameReader {
   /// By view, relative to the parent, in points.
   private(set) var frames: [Rect] = []

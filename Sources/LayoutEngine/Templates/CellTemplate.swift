@@ -6,10 +6,10 @@ public import LayoutModel
 /// What it gives is exactly what a ``LayoutSession`` gives for the case that each row is bound to. Rows for which
 /// rounding would decide between two layouts, and cases that are no such function, are handed to a session.
 ///
-/// Four layers lead to a height: this one finds the template of a row's shape, a ``ShapedTemplate`` folds the passes, a
-/// ``TemplatePass`` measures texts and chooses which constraints are broken, and a `ParametricSolution` is the function.
+/// Four layers lead to a height. This one finds the template of a row's shape. A ``ShapedTemplate`` folds the passes. A
+/// ``TemplatePass`` measures texts and chooses which constraints are broken. A `ParametricSolution` is the function.
 ///
-/// Each task makes one of its own: copies share pieces, whose reference counts two cores would contend for.
+/// Each task makes a template of its own. Copies would share memory, and two cores would contend for its reference counts.
 public struct CellTemplate: Sendable {
   public let columns: [RowColumn]
   /// How many rows a session had to lay out.
@@ -49,7 +49,7 @@ public struct CellTemplate: Sendable {
   public mutating func heights(
     of numbers: Span<Double>, texts: [String] = [], into heights: inout MutableSpan<Double>
   ) {
-    // Taken out once: to retain it for each row is what two cores would contend for.
+    // Taken out once. Two cores would contend for its reference count if each row retained it.
     let measurer = measurer
     for i in heights.indices {
       heights[i] = height(of: numbers.extracting(places(ofRow: i)), texts, measurer)
@@ -64,8 +64,9 @@ public struct CellTemplate: Sendable {
     return heights
   }
 
-  /// The cell's height of each row of a batch, with the cell's widths at which it is sure to be the same; `nil` where
-  /// it is not sure to be that of a case of the same scope, either.
+  /// The cell's height of each row of a batch, and the widths of the cell at which it is certain to be the same.
+  ///
+  /// The widths are `nil` where the height may be another in a case of the same scope.
   public mutating func heightsWithWidths(of batch: RowBatch) -> [(
     height: Double, widths: ClosedRange<Double>?
   )] {

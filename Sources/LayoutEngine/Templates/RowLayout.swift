@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// What a row's layout looks like: what tells rows that are troubled from others.
+/// The layout of a row, with what tells whether it is in trouble: conflicts, compressed views, ambiguity.
 public struct RowLayout: Hashable, Sendable {
   /// The cell's height, separator included, in points.
   public internal(set) var height = 0.0

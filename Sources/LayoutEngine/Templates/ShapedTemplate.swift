@@ -7,18 +7,18 @@ struct ShapedTemplate {
   /// By view; the root's own.
   private let parents: [Int]
   private let separator: Double
-  /// Behind which no pass changes what can move the height.
+  /// The last pass that changes what can move the height.
   private let settledPass: Int
   /// Whether the height of the row that was laid out last is the one that the settled pass chooses by itself.
   private var isSettled = false
   /// By view, after the passes so far, relative to the parent.
   private var frames: [Rect]
 
-  /// A region is told by elimination over all views, which a session of a larger case outruns.
+  /// To compute a region takes an elimination over all views. In a larger case a session is quicker.
   private static let mostViews = 256
 
   /// - Parameters:
-  ///   - settledPass: behind which no other changes what can move the height; the last unless it is known.
+  ///   - settledPass: the last pass that changes what can move the height; the last of all unless it is known.
   ///   - wantsFrames: whether frames are asked for, and not heights alone.
   /// - Returns: `nil` where the case can't be told as such a function.
   init?(
@@ -81,8 +81,8 @@ struct ShapedTemplate {
     return true
   }
 
-  /// The widths at which the row that was evaluated last has the same height; `nil` where that rests on what was
-  /// laid out before the settled pass.
+  /// The widths at which the row that was evaluated last has the same height; `nil` where passes before the settled one have
+  /// a say in it.
   func widths(of columns: [RowColumn]) -> ClosedRange<Double>? {
     if passes.count == 1 { return passes[0].widths(along: columns.count) }
     let own = passes[0].inputs[columns.count]
@@ -105,7 +105,7 @@ struct ShapedTemplate {
     return true
   }
 
-  /// Whether the height is what a pass chooses by itself.
+  /// Whether the height is the one that a pass chooses without those before it.
   private func choosesHeight(_ values: [Double]) -> Bool {
     Precision.certainlyOnGrid(max(0, values[ViewColumns.place(ofSizeOf: 0) + 1])) == frames[0].height
   }

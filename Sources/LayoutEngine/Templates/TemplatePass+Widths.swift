@@ -2,8 +2,8 @@ import ConstraintSolver
 import LayoutModel
 
 extension TemplatePass {
-  /// The widths of the cell at which the row that was evaluated last has the same height: those at which its texts
-  /// have the same lines, every view stays on the same sides of its constraints, and that alone decides the height.
+  /// The widths of the cell at which the row that was evaluated last has the same height. At these its texts have the same
+  /// lines, and every view stays on the same sides of its constraints.
   ///
   /// - Parameter input: the width that the request gives.
   /// - Returns: no other width than the row's own where the height follows the width, or constraints are broken.
@@ -41,7 +41,7 @@ extension TemplatePass {
   }
 }
 
-extension MeasuredText {
+extension TemplateText {
   /// How far an input may change with which the wrapping width changes at a rate, so that the lines stay.
   fileprivate func reach(from width: Double, rate: Double) -> ClosedRange<Double> {
     guard rate != 0 else { return -.infinity ... .infinity }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// One pass of a template: it measures a row's texts, and solves.
 struct TemplatePass {
-  private(set) var texts: [MeasuredText]
+  private(set) var texts: [TemplateText]
   private let wantsFrames: Bool
   private let parents: [ViewIndex?]
   private let problem: @Sendable ([Double], inout LayoutProgram) -> (PassProblem, [Preference])
@@ -32,10 +32,10 @@ struct TemplatePass {
   ) {
     let given = Array(repeating: 0, count: columns.count) + [width ?? 0]
     let start = state(given)
-    var texts: [MeasuredText] = []
+    var texts: [TemplateText] = []
     for i in start.views.indices {
       let column = columns.firstIndex { $0.member == .text(ViewIndex(i)) }
-      let text = MeasuredText(
+      let text = TemplateText(
         ViewIndex(i), in: start, column: column.flatMap { shape.hasText($0) ? $0 : nil },
         input: given.count + 2 * texts.count)
       if let text { texts.append(text) }
@@ -150,7 +150,7 @@ struct TemplatePass {
     return branches[current].wrapping?.values
   }
 
-  private mutating func set(_ size: Size, of text: MeasuredText) {
+  private mutating func set(_ size: Size, of text: TemplateText) {
     inputs[text.input] = size.width
     inputs[text.input + 1] = size.height
   }
@@ -166,7 +166,7 @@ struct TemplatePass {
 extension CaseState {
   /// The content sizes that are inputs: declared ones that rows give, and those of measured texts.
   fileprivate func sizeInputs(
-    _ columns: [RowColumn], _ shape: RowShape, _ texts: [MeasuredText]
+    _ columns: [RowColumn], _ shape: RowShape, _ texts: [TemplateText]
   ) -> [(view: ViewIndex, axis: Axis, input: Int)] {
     var inputs: [(view: ViewIndex, axis: Axis, input: Int)] = []
     for (input, column) in columns.enumerated() where shape.hasValue(input) {
@@ -182,7 +182,7 @@ extension CaseState {
   }
 
   /// By view, the declared sizes, and those of measured texts among the inputs.
-  fileprivate func sizes(_ texts: [MeasuredText], _ inputs: [Double]) -> [AxisPair<Double?>] {
+  fileprivate func sizes(_ texts: [TemplateText], _ inputs: [Double]) -> [AxisPair<Double?>] {
     var sizes = views.map(\.intrinsic)
     for text in texts {
       let i = text.view.rawValue

@@ -15,6 +15,13 @@ extension LayoutCase {
     try? Pass(pass.json(in: other), names: CaseNames(self))
   }
 
+  /// The case with other rules.
+  public func following(_ rules: Rules) -> LayoutCase {
+    var copy = self
+    copy.rules = rules
+    return copy
+  }
+
   /// The case under another name.
   ///
   /// - Throws: an error with the reason where the name is empty, has quotation marks, line breaks or control

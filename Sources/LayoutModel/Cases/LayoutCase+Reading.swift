@@ -5,17 +5,32 @@ extension LayoutCase {
   ///
   /// - Parameters:
   ///   - families: what fonts may name; `nil` for any family.
-  /// - Throws: the first thing that makes the document no case: a key that is unknown, missing or of the
+  /// - Throws: what makes the document no case, up to twenty errors in one: a key that is unknown, missing or of the
   ///   wrong type, a name that occurs twice or names nothing, a number outside its range; then the first font
   ///   of an unknown family.
   public init(
     _ document: JSONDocument, families: FontFamilies? = nil
   ) throws(InputError) {
     self = try document.read { root throws(InputError) in
-      let layoutCase = try LayoutCase(root)
-      try families?.confirm(root)
-      return layoutCase
+      do throws(InputError) {
+        return try Self.read(root, families)
+      } catch {
+        guard document.byteCount <= Self.largestExamined else { throw error }
+        let flaws = DocumentFlaws(in: root, behind: error) { root throws(InputError) in
+          _ = try Self.read(root, families)
+        }
+        throw flaws.error
+      }
     }
+  }
+
+  /// In bytes. Of a larger document only the first error is told, since it is read again for each.
+  private static let largestExamined = 1 << 20
+
+  private static func read(_ root: JSONValue, _ families: FontFamilies?) throws(InputError) -> LayoutCase {
+    let layoutCase = try LayoutCase(root)
+    try families?.confirm(root)
+    return layoutCase
   }
 
   /// Reads a case document in UTF-8.

@@ -8,7 +8,7 @@ public struct LayoutCase: Hashable, Sendable {
   public let source: String?
   public let tags: [String]
   public let origin: Origin
-  public let rules: Rules
+  public internal(set) var rules: Rules
   /// Named constants for VFL and equations, sorted by name.
   public let metrics: [Metric]
   public let environment: Environment

@@ -30,12 +30,15 @@ extension FontCatalogue {
     return (["fonts \(hash.finalized().description.prefix(32))"] + libraries).joined(separator: ", ")
   }
 
-  /// The libraries that decide a text's size, by the versions that they say they have.
+  /// What else decides a text's size: the libraries, by the versions that they say they have, and the fit of the system
+  /// font.
   private var libraries: [String] {
     var parts: [UInt8] = [0, 0, 0, 0]
     u_getVersion(&parts)
     let icu = parts.map { "\($0)" }.joined(separator: ".")
-    return ["HarfBuzz \(String(cString: hb_version_string()))", "ICU \(icu)"]
+    return [
+      "HarfBuzz \(String(cString: hb_version_string()))", "ICU \(icu)", "system font \(SystemFont.version)",
+    ]
   }
 }
 

@@ -18,7 +18,7 @@ extension FontError: CustomStringConvertible {
       "the font \(file) cannot be read, and a text is set in it; install its Debian package with "
         + "`apt-get install \(package)`"
     case .damaged(let file, let table, let package):
-      "the font \(file) is damaged in its table “\(table)”; install it again with "
+      "the font \(file) is damaged in its table \"\(table)\"; install it again with "
         + "`apt-get install --reinstall \(package)`"
     case .unknownFamily(let family, let known): known.refusal(of: family)
     case .icu(let reason): "ICU, which breaks lines, failed: \(reason)"

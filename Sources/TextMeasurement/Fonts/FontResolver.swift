@@ -1,5 +1,18 @@
 import LayoutModel
 
+/// What of an environment decides a font.
+struct TextSetting: Hashable {
+  var textSize = TextSize.large
+  /// Whether texts are spaced as up to iOS 13.
+  var isBeforeXcode12 = false
+}
+
+extension TextSetting {
+  init(_ environment: Environment) {
+    self.init(textSize: environment.textSize, isBeforeXcode12: environment.isBeforeXcode12)
+  }
+}
+
 /// Turns the fonts of case documents into faces at sizes.
 struct FontResolver {
   private let faces: FaceCache
@@ -7,7 +20,7 @@ struct FontResolver {
 
   private struct Key: Hashable {
     var font: Font?
-    var textSize: TextSize
+    var setting: TextSetting
   }
 
   /// `UILabel`'s own font size, in points.
@@ -19,18 +32,18 @@ struct FontResolver {
 
   init(_ faces: FaceCache) { self.faces = faces }
 
-  mutating func font(_ font: Font?, _ textSize: TextSize) throws(FontError) -> SizedFont {
-    let key = Key(font: font, textSize: textSize)
+  mutating func font(_ font: Font?, _ setting: TextSetting) throws(FontError) -> SizedFont {
+    let key = Key(font: font, setting: setting)
     if let font = known[key] { return font }
-    let resolved = try resolve(font ?? Font(), textSize)
+    let resolved = try resolve(font ?? Font(), setting)
     if known.count >= Self.knownLimit { known.removeAll() }
     known[key] = resolved
     return resolved
   }
 
-  private func resolve(_ font: Font, _ textSize: TextSize) throws(FontError) -> SizedFont {
+  private func resolve(_ font: Font, _ setting: TextSetting) throws(FontError) -> SizedFont {
     let catalogue = faces.catalogue
-    let size = font.size ?? font.textStyle?.size(at: textSize) ?? Self.defaultSize
+    let size = font.size ?? font.textStyle?.size(at: setting.textSize) ?? Self.defaultSize
     let weight = font.weight ?? font.textStyle?.weight ?? 400
     let named = font.family.map { catalogue.family(named: $0) } ?? catalogue.system
     guard let family = named else {
@@ -39,22 +52,22 @@ struct FontResolver {
     let id = family.face(weight: weight, isItalic: font.isItalic ?? false)
     let face = try faces.face(id)
     let isBold = weight >= Self.boldWeight
-    return font.family == nil
-      ? SizedFont(systemFace: id, open: face, isBold: isBold, size: size)
-      : SizedFont(face: id, open: face, isBold: isBold, size: size)
+    guard font.family == nil else { return SizedFont(face: id, open: face, isBold: isBold, size: size) }
+    let tracking = SystemFont.tracking(at: size, weight: weight, isBeforeXcode12: setting.isBeforeXcode12)
+    return SizedFont(systemFace: id, open: face, isBold: isBold, size: size, tracking: tracking)
   }
 
   /// The parts of a text in their fonts, in their order; one where the text is in one font.
   ///
   /// - Parameter units: the text.
   mutating func parts(
-    of text: LabelText, _ units: [UInt16], _ textSize: TextSize
+    of text: LabelText, _ units: [UInt16], _ setting: TextSetting
   ) throws(FontError) -> [FontPart] {
-    var parts = [FontPart(range: units.indices, font: try font(text.font, textSize))]
+    var parts = [FontPart(range: units.indices, font: try font(text.font, setting))]
     for run in text.runs {
       let range = units.characters(location: run.location, length: run.length)
       guard !range.isEmpty else { continue }
-      let font = try font(run.font.completed(by: text.font), textSize)
+      let font = try font(run.font.completed(by: text.font), setting)
       parts = parts.flatMap { $0.cutting(range) }
       parts.append(FontPart(range: range, font: font))
     }

@@ -10,34 +10,40 @@ struct SizedFont {
   let stretch: Double
   /// Added to each advance of the face, in em.
   let tracking: Double
+  /// How much of a cluster's own correction counts: 1 in the stand-in for the system's font, else 0.
+  let correctionShare: Double
   /// Of a line, in points, from the baseline.
   let ascent, descent: Double
   /// Advances in em: of a space, and of the hyphen that a soft one shows as.
   let space, hyphen: Double
 
-  /// The width of a cluster in points.
-  ///
-  /// - Parameter isPrimary: whether it is set in this face, and not in one that steps in.
+  /// In points.
   @inline(__always)
-  func width(_ advance: Double, isPrimary: Bool) -> Double {
-    guard isPrimary, advance > 0 else { return size * advance }
-    return size * (advance * stretch + tracking)
+  func width(of cluster: Cluster) -> Double {
+    guard cluster.traits.contains(.isPrimary), cluster.advance > 0 else { return size * cluster.advance }
+    return size * (cluster.advance * stretch + tracking + Double(cluster.correction) * correctionShare)
   }
+
+  /// Of the hyphen that a soft one shows as, in points.
+  var hyphenWidth: Double { width(of: Cluster(advance: hyphen, length: 1, traits: .isPrimary)) }
 }
 
 extension SizedFont {
   /// A face in its own design.
   init(face: FaceID, open: Face, isBold: Bool, size: Double) {
     self.init(
-      face: face, open: open, isBold: isBold, size: size, stretch: 1, tracking: 0, ascent: size * open.ascent,
+      face: face, open: open, isBold: isBold, size: size, stretch: 1, tracking: 0, correctionShare: 0,
+      ascent: size * open.ascent,
       descent: size * open.descent, space: open.advance(of: " "), hyphen: open.advance(of: .hyphen))
   }
 
   /// The stand-in for the system's font.
-  init(systemFace face: FaceID, open: Face, isBold: Bool, size: Double) {
+  ///
+  /// - Parameter tracking: in em.
+  init(systemFace face: FaceID, open: Face, isBold: Bool, size: Double, tracking: Double) {
     self.init(
-      face: face, open: open, isBold: isBold, size: size, stretch: SystemFont.stretch,
-      tracking: SystemFont.tracking(at: size), ascent: size * SystemFont.ascent,
+      face: face, open: open, isBold: isBold, size: size, stretch: SystemFont.stretch, tracking: tracking,
+      correctionShare: 1, ascent: size * SystemFont.ascent,
       descent: size * SystemFont.descent, space: open.advance(of: " "), hyphen: open.advance(of: .hyphen))
   }
 }

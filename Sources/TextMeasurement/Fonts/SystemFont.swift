@@ -1,26 +1,58 @@
+import LayoutModel
+
 /// The font that stands in for San Francisco, which is not free: Inter, drawn together to its widths.
 ///
-/// San Francisco's tracking depends on the size, by the table "SF Pro" of Apple's Human Interface Guidelines,
-/// "Typography, Tracking values". Inter takes the same table and two numbers more, `stretch` and
-/// `trackingDifference`. They are the pair that gives article 2's two labels their widths, 71.0 and 97.333
-/// points at 17 points and 3x, and is nearest to half of the label widths in `Tests/Fixtures/labels.ndjson`.
+/// An advance is Inter's times `stretch`, plus San Francisco's published tracking at the size, plus corrections by weight,
+/// size, era and character. `Benchmarks/text/fit-system-font` finds the numbers by regression over widths that Xcode
+/// stored; article 2's two labels come out exactly, 71.0 and 97.333 points at 17 points and 3x.
 enum SystemFont {
-  /// What Inter's advances are multiplied by.
-  static let stretch = 0.985
-  /// Of Inter over San Francisco, in em.
-  static let trackingDifference = 0.0058
+  /// Rises with the numbers of the fit, so that sizes measured by others are not taken for today's.
+  static let version = 2
   /// San Francisco's line, in em: 1950 units over and 494 under the baseline, of 2048.
   static let ascent = 1950.0 / 2048
   static let descent = 494.0 / 2048
 
-  /// In em, at a size in points.
-  static func tracking(at size: Double) -> Double {
+  /// What is added to every advance, in em.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - weight: 100 to 900; between the weights of the fit it is interpolated.
+  ///   - isBeforeXcode12: whether the text is spaced as up to iOS 13.
+  static func tracking(at size: Double, weight: Double, isBeforeXcode12: Bool) -> Double {
+    var tracking = publishedTracking(at: size) + value(weightCorrections, at: weight)
+    tracking += value(sizeCorrections, at: size)
+    guard isBeforeXcode12 else { return tracking }
+    return tracking + eraCorrections.all + (size >= displaySize ? eraCorrections.display : 0)
+  }
+
+  /// What is added to the advance of a character, in em.
+  @inline(__always)
+  static func correction(of unit: UInt16) -> Double {
+    firstCorrected..<endOfCorrected ~= unit ? characterCorrections[Int(unit - firstCorrected)] : 0
+  }
+
+  private static var firstCorrected: UInt16 { 0x20 }
+  private static var endOfCorrected: UInt16 { 0x7F }
+
+  /// From this size on San Francisco has letters of another optical size, in points.
+  private static let displaySize = 20.0
+
+  /// A piecewise linear function: constant before the first and behind the last point.
+  private static func value(_ points: [(at: Double, value: Double)], at place: Double) -> Double {
+    guard let high = points.firstIndex(where: { $0.at >= place }) else { return points.last?.value ?? 0 }
+    guard high > 0 else { return points[0].value }
+    let (before, behind) = (points[high - 1], points[high])
+    let share = (place - before.at) / (behind.at - before.at)
+    return before.value * (1 - share) + behind.value * share
+  }
+
+  /// By the table "SF Pro" of Apple's Human Interface Guidelines, "Typography, Tracking values"; in em.
+  private static func publishedTracking(at size: Double) -> Double {
     let place = min(max(size - firstSize, 0), Double(thousandths.count - 1))
     let low = Int(place)
     let high = min(low + 1, thousandths.count - 1)
     let share = place - Double(low)
-    let between = Double(thousandths[low]) * (1 - share) + Double(thousandths[high]) * share
-    return between / 1000 + trackingDifference
+    return (Double(thousandths[low]) * (1 - share) + Double(thousandths[high]) * share) / 1000
   }
 
   private static let firstSize = 6.0
@@ -29,9 +61,18 @@ enum SystemFont {
   /// size above 54 is between its neighbours.
   private static let thousandths: [Int] = [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14,
-    13,
-    13, 12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 6, 6, 5, 5, 4, 4, 4, 4,
+    13, 13, 12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 6, 6, 5, 5, 4, 4, 4,
     4,
-    4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0,
+    4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0,
   ]
+}
+
+extension Environment {
+  /// Whether texts are spaced as before Xcode 12, which came with iOS 14 and version 17000 of Interface Builder's plug-in.
+  var isBeforeXcode12: Bool {
+    guard let words = era?.split(separator: " "), words.count == 2, let version = Double(words[1]) else {
+      return false
+    }
+    return version < (words[0] == "plugIn" ? 17000 : 14)
+  }
 }

@@ -2,6 +2,8 @@
 struct Cluster {
   /// In em.
   var advance: Double
+  /// What the stand-in for the system's font adds to the advance, in em.
+  var correction: Float = 0
   /// In units of UTF-16.
   var length: Int32
   var traits: ClusterTraits

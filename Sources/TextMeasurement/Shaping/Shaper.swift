@@ -40,7 +40,8 @@ struct Shaper: ~Copyable {
       if offset != start {
         if start >= 0 { clusters[clusters.count - 1].length = Int32(offset - start) }
         let own = traits.union(Self.traits(of: text[offset] < 0x80 ? nil : text.scalar(at: offset)))
-        clusters.append(Cluster(advance: 0, length: 0, traits: own))
+        let correction = Float(SystemFont.correction(of: text[offset]))
+        clusters.append(Cluster(advance: 0, correction: correction, length: 0, traits: own))
         start = offset
         advance = 0
       }

@@ -24,7 +24,9 @@ extension Typesetter {
     _ range: Range<Int>, of text: UTF16Units, _ font: SizedFont, part: UInt16, isRightToLeft: Bool
   ) throws(FontError) {
     let key = WordCache.Font(face: font.face, isBold: font.isBold, isRightToLeft: isRightToLeft)
-    let space = Cluster(advance: font.space, length: 1, traits: [.isPrimary, .hangs])
+    let correction = Float(SystemFont.correction(of: Self.space))
+    let space = Cluster(
+      advance: font.space, correction: correction, length: 1, traits: [.isPrimary, .hangs])
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start + 1
@@ -51,9 +53,7 @@ extension Typesetter {
     var traits = cluster.traits
     if breaks.isAllowed[Int(paragraph.end)] { traits.insert(.breakBefore) }
     paragraph.append(
-      width: font.width(cluster.advance, isPrimary: traits.contains(.isPrimary)), length: cluster.length,
-      traits,
-      part: part)
+      width: font.width(of: cluster), length: cluster.length, traits, part: part)
   }
 
   private static var space: UInt16 { 0x20 }

@@ -28,15 +28,16 @@ struct Typesetter: ~Copyable {
   ///   - lineLimit: 0 for as many as it takes.
   ///   - listsLines: whether the lines are wanted by themselves.
   mutating func block(
-    of text: LabelText, maxWidth: Double?, lineLimit: Int, textSize: TextSize, listsLines: Bool = false
+    of text: LabelText, maxWidth: Double?, lineLimit: Int, in environment: TextSetting,
+    listsLines: Bool = false
   ) throws(FontError) -> TextBlock {
     guard let string = text.string, !string.isEmpty else { return TextBlock() }
     let units = Array(string.utf16)
-    let font = try fonts.font(text.font, textSize)
-    let parts = try fonts.parts(of: text, units, textSize)
+    let font = try fonts.font(text.font, environment)
+    let parts = try fonts.parts(of: text, units, environment)
     let setting = Setting(
       mode: text.lineBreakMode ?? .byTruncatingTail, multiple: text.lineHeightMultiple ?? 1, font: font,
-      parts: parts, hyphens: parts.map { $0.font.width($0.font.hyphen, isPrimary: true) },
+      parts: parts, hyphens: parts.map { $0.font.hyphenWidth },
       maxWidth: maxWidth ?? .infinity, lineLimit: lineLimit == 0 ? Int.max : lineLimit)
     var block = TextBlock()
     if listsLines { block.lines = [] }
@@ -90,7 +91,7 @@ struct Typesetter: ~Copyable {
     try Array("…".utf16).withUnsafeBufferPointer { text throws(FontError) in
       try shape(0..<text.count, of: text, font, isRightToLeft: false)
     }
-    return shaped.reduce(0) { $0 + font.width($1.advance, isPrimary: $1.traits.contains(.isPrimary)) }
+    return shaped.reduce(0) { $0 + font.width(of: $1) }
   }
 
   /// Shapes a range of one font and direction into `shaped`.

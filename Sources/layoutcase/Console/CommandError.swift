@@ -15,6 +15,8 @@ enum CommandError: Error {
   case binaryOnTerminal(format: String)
   /// A text contains no conflict report.
   case noReport(path: String)
+  /// A text is a trace of views, without constraints; `ambiguous` are those that the trace calls so.
+  case onlyTrace(path: String, ambiguous: [String])
   /// A pass is asked for, but the source is a log, and logs have no passes.
   case passOfLog(path: String)
   /// The name that was asked for a log's case is taken.
@@ -23,6 +25,8 @@ enum CommandError: Error {
   case neitherCaseNorFile(name: String, near: String?)
   /// A cure is to be applied, but the log has several cases.
   case curesOfSeveralCases(names: [String])
+  /// A document would be written where a file is.
+  case existing(path: String)
   /// A file has several cases or none, and one is asked for.
   case severalCases(path: String, names: [String])
   /// Two cases of a file have one name.
@@ -40,11 +44,11 @@ enum CommandError: Error {
 
   var exitCode: ExitCode {
     switch self {
-    case .noReport, .repeatedCase: .unreadableInput
+    case .noReport, .onlyTrace, .repeatedCase: .unreadableInput
     case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases, .severalCases,
       .changeOfFile:
       .wrongUsage
-    case .nameTaken, .outputOfOtherKind: .difference
+    case .nameTaken, .outputOfOtherKind, .existing: .difference
     case .neitherCaseNorFile, .noSuchCase: .notFound
     case .unwritable, .brokenSeed: .internal
     case .noSuchView, .noSuchMeasure: .wrongUsage
@@ -64,35 +68,40 @@ extension CommandError: CustomStringConvertible {
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
     case .binaryOnTerminal(let format): "a \(format.uppercased()) is not text for a terminal; name a file"
     case .noReport(let path):
-      "\(path): no conflict report was found; paste what stands from “Unable to simultaneously satisfy constraints” "
-        + "to “Will attempt to recover by breaking constraint”"
+      "\(path): no conflict report was found; paste what stands from \"Unable to simultaneously satisfy constraints\" "
+        + "to \"Will attempt to recover by breaking constraint\""
+    case .onlyTrace(let path, let ambiguous):
+      "\(path): a trace has no constraints; "
+        + (ambiguous.isEmpty ? "" : "it calls ambiguous: \(ambiguous.joined(separator: ", ")); ")
+        + "paste the conflict's report beside it, or what \"po view.constraintsAffectingLayout(for: .vertical)\" prints"
     case .passOfLog(let path):
       "\(path) is a log and has no passes; --pass goes with the name of a stored case"
     case .nameTaken(let name):
-      "there is another case “\(name)” already; give this log's another --name, or none"
+      "there is another case \"\(name)\" already; give this log's another --name, or none"
     case .neitherCaseNorFile(let name, let near):
-      "there is neither a case nor a file “\(name)”; "
-        + (near.map { "did you mean “\($0)”?" } ?? "`layoutcase list` shows the cases")
+      "there is neither a case nor a file \"\(name)\"; "
+        + (near.map { "did you mean \"\($0)\"?" } ?? "\"layoutcase list\" shows the cases")
     case .curesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
-        + "`layoutcase explain \(names.first ?? "CASE") --apply 1`"
+        + "\"layoutcase explain \(names.first ?? "CASE") --apply 1\""
+    case .existing(let path): "\(path): is there already; take another name, or replace it with --force"
     case .severalCases(let path, let names):
       names.isEmpty
         ? "\(path) has no case"
         : "\(path) has \(names.count) cases; name one, as in \(path)#\(names[0])"
-    case .repeatedCase(let path, let name): "\(path): there are two cases “\(name)”"
+    case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
     case .noSuchCase(let name, let path, let names):
-      "\(path) has no case “\(name)”; "
-        + (suggestion(for: name, among: names).map { "did you mean “\($0)”?" }
+      "\(path) has no case \"\(name)\"; "
+        + (suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
           ?? "it has \(names.prefix(10).joined(separator: ", "))\(names.count > 10 ? ", …" : "")")
     case .changeOfFile(let path):
-      "\(path) is a file, and nothing can be appended to it; `layoutcase add \(path)` stores its cases"
+      "\(path) is a file, and nothing can be appended to it; \"layoutcase add \(path)\" stores its cases"
     case .noSuchView(let name, let layoutCase, let near):
-      "“\(layoutCase)” has no view “\(name)”; "
-        + (near.map { "did you mean “\($0)”?" } ?? "`layoutcase show \(layoutCase)` lists them")
+      "\"\(layoutCase)\" has no view \"\(name)\"; "
+        + (near.map { "did you mean \"\($0)\"?" } ?? "\"layoutcase show \(layoutCase)\" lists them")
     case .noSuchMeasure(let name, let near):
-      "a view has no “\(name)”; "
-        + (near.map { "did you mean “\($0)”?" } ?? "write width, height, x, y or an edge, as in first.width")
+      "a view has no \"\(name)\"; "
+        + (near.map { "did you mean \"\($0)\"?" } ?? "write width, height, x, y or an edge, as in first.width")
     case .closedPipe: "the output was closed"
     }
   }
@@ -104,6 +113,6 @@ extension Error {
     guard let error = self as? StoreError, case .notFound(let name, let similar) = error,
       let near = suggestion(for: name, among: similar) ?? similar.first(where: { $0.contains(name) })
     else { return "\(self)" }
-    return "there is no case “\(name)”; did you mean “\(near)”?"
+    return "there is no case \"\(name)\"; did you mean \"\(near)\"?"
   }
 }

@@ -101,7 +101,7 @@ struct OutputFile {
 
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
-  case svg, png, pdf, characters, junit
+  case svg, png, pdf, characters, junit, document
 
   /// Whether a file that begins so is of this kind.
   func hasSignature(of beginning: [UInt8]) -> Bool {
@@ -110,6 +110,7 @@ enum OutputKind {
     case .pdf: return beginning.starts(with: "%PDF-".utf8)
     case .svg: return beginning.isXML(with: "<svg")
     case .junit: return beginning.isXML(with: "<testsuites")
+    case .document: return beginning.first == UInt8(ascii: "{")
     case .characters:
       // A picture's name, an empty line, and which pass is drawn.
       let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -125,6 +126,7 @@ enum OutputKind {
     case .pdf: "a PDF"
     case .characters: "a picture in characters"
     case .junit: "a JUnit report"
+    case .document: "a case document"
     }
   }
 }

@@ -22,7 +22,7 @@ final class ComparedEnvironments: SharedParameters {
   func validate() throws(UsageError) {
     let counts = [width.count, height.count, scale.count, direction.count, textSize.count]
     guard counts.allSatisfy({ $0 <= 2 }) else {
-      throw UsageError("Name one value of the environment for both sides, or two, one for each.")
+      throw UsageError("name one value of the environment for both sides, or two, one for each")
     }
   }
 

@@ -106,6 +106,16 @@ extension DatabaseOptions {
 }
 
 extension Completion {
-  /// The names of the stored cases.
+  /// The names of the stored cases, and the files of documents.
   static let caseNames = Completion.dynamic("case-names")
+  /// As case names, with `@` and a pass.
+  static let casePasses = Completion.dynamic("case-passes")
+  /// The passes of the case that is named before.
+  static let passes = Completion.dynamic("passes")
+  /// The views of that case, and their attributes.
+  static let quantities = Completion.dynamic("quantities")
+  /// The keys of that case's assignments.
+  static let assignments = Completion.dynamic("assignments")
+  /// The keys of the rows of that case's list.
+  static let rowKeys = Completion.dynamic("row-keys")
 }

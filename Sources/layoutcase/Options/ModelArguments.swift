@@ -25,3 +25,7 @@ extension CaseSource: ArgumentValue {
   public static var valueName: String { "case" }
   public static var completion: Completion { .caseNames }
 }
+
+extension EmptyFields: ArgumentValue {
+  public static var valueName: String { "what" }
+}

@@ -19,14 +19,14 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
     let name = path.string.split(separator: "/").last ?? ""
     let endings = Self.allCases.map { ".\($0.rawValue)" }
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      throw UsageError("The picture's file needs an ending, .svg, .png or .pdf, or say --format.")
+      throw UsageError("the picture's file needs an ending, .svg, .png or .pdf, or say --format")
     }
     let ending = name[name.index(after: dot)...].lowercased()
     guard let format = Self(rawValue: ending) else {
       let near = suggestion(for: ending, among: Self.choices)
       throw UsageError(
-        "No picture can be written as .\(ending); the endings are \(endings.joined(separator: ", "))."
-          + (near.map { " Did you mean .\($0)?" } ?? ""))
+        "no picture can be written as .\(ending); the endings are \(endings.joined(separator: ", "))"
+          + (near.map { "; did you mean .\($0)?" } ?? ""))
     }
     self = format
   }

@@ -1,5 +1,8 @@
 import Arguments
+import CaseImport
 import CaseLibrary
+import LayoutModel
+import TextMeasurement
 
 struct CompletionsCommand: Command {
   static let name = "completions"
@@ -24,14 +27,79 @@ struct CompleteCommand: Command {
   static let abstract = "Prints what a shell may offer."
   static let isHidden = true
   @Argument("The kind of value.") var kind: String
-  @Argument("What is typed of it.") var prefix = ""
+  @Argument("What is typed of it.") var prefix: String
+  @Argument("The words before it.") var words: [String] = []
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    guard Completion.dynamic(kind) == .caseNames else { return .done }
     // Without a database nothing is offered. A message would appear in the line that is being typed.
-    let names = (try? database.library(for: .reading).caseNames()) ?? []
-    for name in names where name.hasPrefix(prefix) { try console.print(name) }
+    for candidate in (try? candidates()) ?? [] where candidate.hasPrefix(prefix) {
+      try console.print(candidate)
+    }
     return .done
+  }
+
+  private func candidates() throws -> [String] {
+    switch Completion.dynamic(kind) {
+    case .caseNames: caseNames
+    case .casePasses: caseNames + passesOfPrefix
+    case .passes: try named.layoutCase.passNumbers
+    case .quantities: try named.layoutCase.quantities
+    case .assignments: try named.layoutCase.assignmentKeys.map { "\($0)=" }
+    case .rowKeys:
+      try named.library.rows(named.layoutCase.name, from: 0, count: Self.mostRows).rows.map(\.key)
+    default: []
+    }
+  }
+
+  /// Enough to choose from.
+  private static let mostRows = 1000
+
+  private var caseNames: [String] {
+    ((try? library().caseNames()) ?? []) + TextFile.names(beginning: prefix).filter(CaseReader.reads)
+  }
+
+  /// `card@0`, `card@1` … once the sign is typed.
+  private var passesOfPrefix: [String] {
+    guard let sign = prefix.lastIndex(of: "@") else { return [] }
+    let name = String(prefix[..<sign])
+    return ((try? layoutCase(name))?.layoutCase.passNumbers ?? []).map { "\(name)@\($0)" }
+  }
+
+  /// The case that the words name: the first word that is one.
+  private var named: (library: CaseLibrary, layoutCase: LayoutCase) {
+    get throws {
+      for word in words where !word.hasPrefix("-") {
+        if let found = try? layoutCase(word) { return found }
+      }
+      throw StoreError.notFound(name: "", similar: [])
+    }
+  }
+
+  private func layoutCase(_ word: String) throws -> (library: CaseLibrary, layoutCase: LayoutCase) {
+    let source = CaseSource(word)
+    if case .database(let name) = source.place {
+      let library = try library()
+      return (library, try library.layoutCase(name))
+    }
+    let (library, name) = try database.open(source, for: .reading)
+    return (library, try library.layoutCase(name))
+  }
+
+  /// The database that the words name, or else the usual one.
+  private func library() throws -> CaseLibrary {
+    let option = words.firstIndex(of: "--db").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+    let joined = words.first { $0.hasPrefix("--db=") }.map { String($0.dropFirst("--db=".count)) }
+    let path = option ?? joined ?? database.path
+    return try CaseLibrary(path: path, for: .reading, measurer: FontMeasurer())
+  }
+}
+
+extension LayoutCase {
+  fileprivate var passNumbers: [String] { (0...history.count).map(String.init) }
+
+  /// The views, and each with its attributes.
+  fileprivate var quantities: [String] {
+    views.map(\.id) + views.flatMap { view in Quantity.Measure.allCases.map { "\(view.id).\($0.rawValue)" } }
   }
 }

@@ -77,7 +77,7 @@ struct DatabaseVerifyCommand: Command {
   static let name = "verify"
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
   static let discussion = """
-    The exit code is 1 when anything is found. `layoutcase db repair` drops damaged answers; cases and rows come from a \
+    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged answers; cases and rows come from a \
     backup.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]

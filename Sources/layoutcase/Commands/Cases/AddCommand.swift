@@ -28,24 +28,42 @@ struct AddCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if keepHistory, !replace { throw UsageError("The option --keep-history is for --replace.") }
+    if keepHistory, !replace { throw UsageError("the option --keep-history is for --replace") }
   }
 
   func run(in console: Console) throws -> ExitCode {
     // What comes by a pipe is read to its end before the database is locked.
     var cases = try CaseReader(file.map(\.string), families: FontMeasurer().families)
     let library = try database.library(for: .creating)
+    var first: [LayoutCase] = []
     let added = try console.showingProgress("Storing cases") { progress in
       var count = 0
       return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
         let layoutCase = try cases.next()
         count += layoutCase == nil ? 0 : 1
+        if let layoutCase, count <= Self.mostExamined { first.append(layoutCase) }
         progress.advance(to: count)
         return layoutCase
       }
     }
     console.say(sentence(added))
+    if let note = try noteOnRules(first, library) { console.say(note) }
     return .done
+  }
+
+  /// Of so many cases it is found out whether the rules matter, and only of cases with so many views: storing stays quick.
+  private static let mostExamined = 20
+  private static let mostViews = 200
+
+  /// Where the rules matter, for the first case that has not chosen UIKit's.
+  private func noteOnRules(_ cases: [LayoutCase], _ library: CaseLibrary) throws -> String? {
+    for layoutCase in cases where layoutCase.rules == .articles && layoutCase.views.count <= Self.mostViews {
+      guard let difference = try library.difference(byRules: layoutCase) else { continue }
+      return
+        "Note: in \(layoutCase.name), \(difference.quantity) is \(difference.value.shown), and by the rules "
+        + "\(difference.other.rawValue) it is \(difference.otherValue.shown). \"layoutcase help rules\" says when to choose them."
+    }
+    return nil
   }
 
   /// "Added 1 case, replaced 2 cases (3 appended passes dropped)."

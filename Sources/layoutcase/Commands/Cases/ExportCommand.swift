@@ -26,8 +26,8 @@ struct ExportCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("Name the cases to export, or say --all.") }
-    if rows && (all || `case`.count > 1) { throw UsageError("Name the one case whose rows to export.") }
+    if all == !`case`.isEmpty { throw UsageError("name the cases to export, or say --all") }
+    if rows && (all || `case`.count > 1) { throw UsageError("name the one case whose rows to export") }
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -26,8 +26,8 @@ struct DiffCommand: Command {
   ]
   @Argument(
     "The one, a stored case or the file of a document, with @ and a pass.", valueName: "case",
-    completion: .caseNames) var before: String
-  @Argument("The other.", valueName: "case", completion: .caseNames) var after: String
+    completion: .casePasses) var before: String
+  @Argument("The other.", valueName: "case", completion: .casePasses) var after: String
   let environment = ComparedEnvironments()
   let output = OutputOptions()
   let database = DatabaseOptions()

@@ -10,7 +10,9 @@ struct ExplainCommand: Command {
   static let abstract = "Explains a conflict: of a log of the console, or of a stored case."
   static let discussion = """
     A log is what the console writes below "Unable to simultaneously satisfy constraints", pasted as it is: with \
-    timestamps, marks of quotation, broken lines and other output around it, up to 16 MiB. Each report in it becomes a case, which \
+    timestamps, marks of quotation, broken lines and other output around it, up to 16 MiB. What the debugger prints for \
+    "po view.constraintsAffectingLayout(for: .vertical)" is read as well, and "po window._autolayoutTrace()" beside it tells who \
+    is in whom. Each report in it becomes a case, which \
     is stored under a name that follows from its content.
 
     The answer is the most likely fix and the cause, each in a sentence; the fewest constraints that contradict each \
@@ -27,7 +29,8 @@ struct ExplainCommand: Command {
   @Argument("A stored case, the file of a document, or a file with conflict logs; - is standard input.")
   var source = CaseSource("-")
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
-  @Option("The pass of a stored case to explain; the last unless given.") var pass: PassNumber?
+  @Option("The pass of a stored case to explain; the last unless given.", completion: .passes) var pass:
+    PassNumber?
   @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
   @Flag("Lists every cure of each conflict, and not five, those that edit what UIKit made included.") var all:
     Bool
@@ -39,7 +42,7 @@ struct ExplainCommand: Command {
   private static let greatestLog = 16 << 20
 
   func validate() throws(UsageError) {
-    if let apply, apply < 1 { throw UsageError("Cures are numbered from 1.") }
+    if let apply, apply < 1 { throw UsageError("cures are numbered from 1") }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -93,10 +96,19 @@ struct ExplainCommand: Command {
     do {
       let log = try input?.text() ?? file.text(atMost: Self.greatestLog)
       let explanations = try library.explain(log: log, named: name, request: environment.request)
-      guard !explanations.isEmpty else { throw CommandError.noReport(path: file.name) }
+      guard !explanations.isEmpty else {
+        let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous)
+        throw ambiguous.map { CommandError.onlyTrace(path: file.name, ambiguous: $0.map(\.shown)) }
+          ?? CommandError.noReport(path: file.name)
+      }
       return explanations
     } catch StoreError.duplicateName(let name) {
       throw CommandError.nameTaken(name)
     }
   }
+}
+
+extension TracedView {
+  /// The class and the text of a view: `UILabel “Pay now”`.
+  fileprivate var shown: String { text.map { "\(className) \"\($0)\"" } ?? className }
 }

@@ -47,15 +47,15 @@ struct RenderCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if ascii, unicode { throw UsageError("Choose --ascii or --unicode, not both.") }
+    if ascii, unicode { throw UsageError("choose --ascii or --unicode, not both") }
     if let format, ascii || unicode {
-      throw UsageError("Choose --\(ascii ? "ascii" : "unicode") or --format \(format.rawValue), not both.")
+      throw UsageError("choose --\(ascii ? "ascii" : "unicode") or --format \(format.rawValue), not both")
     }
     if columns != nil, picture != nil || format != nil, !ascii, !unicode {
-      throw UsageError("The option --columns is for --unicode and --ascii.")
+      throw UsageError("the option --columns is for --unicode and --ascii")
     }
     if before != nil, let pass, !pass.isSingle {
-      throw UsageError("With --before, name one pass to compare, as in --pass 2 --before 1.")
+      throw UsageError("with --before, name one pass to compare, as in --pass 2 --before 1")
     }
     if let picture, !ascii, !unicode, format == nil { _ = try PictureFormat(of: picture) }
   }
@@ -74,7 +74,7 @@ struct RenderCommand: Command {
   private func draw(on console: Console) throws -> SolvedCase {
     let isOnTerminal = picture == nil && format == nil && (watch || console.output.terminal.isTerminal)
     guard picture != nil || format != nil || ascii || unicode || columns != nil || isOnTerminal else {
-      throw UsageError("Name a file for the picture, or say --unicode or --ascii.")
+      throw UsageError("name a file for the picture, or say --unicode or --ascii")
     }
     let destination = picture ?? FilePath("-")
     let isInCharacters = ascii || unicode || isOnTerminal || columns != nil

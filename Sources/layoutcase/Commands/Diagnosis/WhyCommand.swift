@@ -23,8 +23,9 @@ struct WhyCommand: Command {
       "why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
   ]
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
-  @Argument("A view, and an attribute of it: first.width.", valueName: "view") var number: String
-  @Option("The pass to explain; the last unless given.") var pass: PassNumber?
+  @Argument("A view, and an attribute of it: first.width.", valueName: "view", completion: .quantities)
+  var number: String
+  @Option("The pass to explain; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag(
     "Tells also how the value follows each number, and how far that may change before another constraint binds."
   )

@@ -23,7 +23,7 @@ struct HeightCommand: Command {
     Example("height feed 42 --width 375 --explain", "Says it of a row of the case's list."),
   ]
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
-  @Argument("The key of a row.") var row: String?
+  @Argument("The key of a row.", completion: .rowKeys) var row: String?
   let cells = CellOptions()
   @Flag(
     "Says why a height was in the store or had to be solved, whether its layout has a conflict, and what sizes rest on."

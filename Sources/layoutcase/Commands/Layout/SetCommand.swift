@@ -21,8 +21,11 @@ struct SetCommand: Command {
       "set feed second.text=\"a longer text\" width=375 height=null", "Changes a text and the environment."),
   ]
   @Argument("The case's name.", completion: .caseNames) var `case`: String
-  @Argument("What to change, such as title.hugging.horizontal=251.") var assignment: [String]
+  @Argument("What to change, such as title.hugging.horizontal=251.", completion: .assignments) var assignment:
+    [String]
   @Option("Says what the pass is for.", valueName: "text") var note: String?
+  @Flag("Shows also what moved in the other environments that were laid out before.") var allEnvironments:
+    Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -34,7 +37,8 @@ struct SetCommand: Command {
         Pass(note: note, changes: try layoutCase.changes(assigning: assignment, families: families))
       }
     }
-    try console.print(AppendedPassReport(appended: appended), as: output)
+    try console.print(
+      AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
     return .done
   }
 }

@@ -27,7 +27,7 @@ struct SolveCommand: Command {
     Example("solve cards.ndjson#title", "Lays out one of several cases of a file."),
   ]
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
-  @Option("The pass to stop after; the last unless given.") var pass: PassNumber?
+  @Option("The pass to stop after; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Lays the document out again whenever its file is saved, draws it, and says what moved.") var watch:
     Bool
   let environment = EnvironmentOptions()
@@ -35,7 +35,7 @@ struct SolveCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if watch, output.format != .table { throw UsageError("Choose --watch or --output, not both.") }
+    if watch, output.format != .table { throw UsageError("choose --watch or --output, not both") }
   }
 
   func run(in console: Console) throws -> ExitCode {

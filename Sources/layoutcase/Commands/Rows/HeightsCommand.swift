@@ -31,9 +31,9 @@ struct HeightsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if stats && !rows.isEmpty { throw UsageError("--stats is of all rows; leave out --rows.") }
-    if stats && explain { throw UsageError("--stats is of all rows; leave out --explain.") }
-    if stats && limit != nil { throw UsageError("--stats is of all rows; leave out --limit.") }
+    if stats && !rows.isEmpty { throw UsageError("--stats is of all rows; leave out --rows") }
+    if stats && explain { throw UsageError("--stats is of all rows; leave out --explain") }
+    if stats && limit != nil { throw UsageError("--stats is of all rows; leave out --limit") }
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -27,10 +27,10 @@ struct ListAtCommand: Command {
 
   func validate() throws(UsageError) {
     if cells.width.count > 1 || cells.textSize.count > 1 {
-      throw UsageError("Ask for one width and one text size.")
+      throw UsageError("ask for one width and one text size")
     }
     if row != nil && (offset != nil || viewport != nil) {
-      throw UsageError("--row says where a row is; leave out --offset and --viewport.")
+      throw UsageError("--row says where a row is; leave out --offset and --viewport")
     }
   }
 

@@ -14,8 +14,8 @@ struct RowsCommand: Command {
     and shown, and changes no layout: outside stack views UIKit lays hidden views out, too.
 
     The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a \
-    row of a known key changes what it names of the stored one, where null clears a member as in every row. Without a \
-    file, the rows are listed.
+    row of a known key changes what it names of the stored one, where null clears a member as in every row. An empty \
+    cell of CSV names nothing, and with --empty clear it clears. Without a file, the rows are listed.
     """
   static let examples = [
     Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),
@@ -32,6 +32,8 @@ struct RowsCommand: Command {
   @Flag("Gives rows whose keys the list has the values that the file has; what it leaves out stays.")
   var update: Bool
   @Flag("Puts the file in the list's place.") var replace: Bool
+  @Option("What an empty cell of CSV does: keep the value that is there, or clear it.") var empty:
+    EmptyFields = .keep
   @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true) var remove: [String] = []
   @Flag("Removes all rows.") var removeAll: Bool
   @Option(
@@ -48,17 +50,17 @@ struct RowsCommand: Command {
 
   func validate() throws(UsageError) {
     let modes = [file != nil, !remove.isEmpty, removeAll, !move.isEmpty].count { $0 }
-    if modes > 1 { throw UsageError("Name a file, or say one of --remove, --remove-all and --move.") }
+    if modes > 1 { throw UsageError("name a file, or say one of --remove, --remove-all and --move") }
     if (update || replace) && file == nil {
-      throw UsageError("Name the file of rows, or - for standard input.")
+      throw UsageError("name the file of rows, or - for standard input")
     }
-    if update && replace { throw UsageError("Say --update or --replace.") }
-    if before != nil && after != nil { throw UsageError("Say --before or --after.") }
+    if update && replace { throw UsageError("say --update or --replace") }
+    if before != nil && after != nil { throw UsageError("say --before or --after") }
     if (before ?? after) != nil && (file == nil && move.isEmpty || replace) {
-      throw UsageError("--before and --after are for new and for moved rows.")
+      throw UsageError("--before and --after are for new and for moved rows")
     }
     if let neighbour = before ?? after, move.contains(neighbour) {
-      throw UsageError("The row \"\(neighbour)\" is among those that are moved; name one that stays.")
+      throw UsageError("the row \"\(neighbour)\" is among those that are moved; name one that stays")
     }
   }
 
@@ -82,6 +84,7 @@ struct RowsCommand: Command {
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
         `case`, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
+        emptyFields: empty,
         progress: { progress.advance(to: $0) })
     }
     let rest = [(done.changed, "changed"), (done.unchanged, "unchanged"), (done.removed, "removed")]

@@ -30,8 +30,8 @@ struct CaseReport {
     try console.print()
     try console.print(
       passes == 0
-        ? "no passes after the first layout"
-        : "\(passes.counted("pass", "passes")) of changes, which \"layoutcase history\" shows")
+        ? "1 pass"
+        : "\(passes + 1) passes, 0 to \(passes); \"layoutcase history\" shows what each changed")
   }
 
   private var views: Table {

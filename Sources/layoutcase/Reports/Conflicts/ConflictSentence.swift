@@ -92,8 +92,10 @@ struct ConflictSentence {
   func naming(_ index: ConstraintIndex) -> String {
     let name = explanation.layoutCase[index].id
     let line = explanation.line(of: index).map { "line \($0)" }
-    // A constraint without an identifier is named by its address. Its line tells a person more.
-    if let line, name.hasPrefix("_0x") { return "the constraint of \(line)" }
+    // A constraint without an identifier is named by its place in the report. Its line tells a person more.
+    if let line, name.hasPrefix("c"), name.dropFirst().allSatisfy(\.isNumber) {
+      return "the constraint of \(line)"
+    }
     let isOwn = explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
     let maker = isOwn ? nil : "UIKit's"
     let details = [line, maker].compactMap(\.self)

@@ -5,17 +5,25 @@ import LayoutModel
 /// What a new pass did: kept or re-laid, and which frames moved.
 struct AppendedPassReport: Report {
   let appended: AppendedPass
+  /// Whether a person sees the environments, too, that the case was laid out in by request.
+  var showsAllEnvironments = false
 
   private var layoutCase: LayoutCase { appended.layoutCase }
   private var relayouts: [Relayout] { [appended.own] + appended.others }
 
   func print(on console: Console) throws {
-    for relayout in relayouts {
+    for relayout in showsAllEnvironments ? relayouts : [appended.own] {
       try console.print("\(place(relayout)): \(outcome(relayout, on: console))")
       guard !relayout.moved.isEmpty else { continue }
       try console.print()
       try console.print(table(relayout, on: console))
       try console.print()
+    }
+    if !showsAllEnvironments, !appended.others.isEmpty {
+      let count = appended.others.count
+      console.say(
+        "Laid out in \(count.counted("other environment")) as well; --all-environments shows \(count == 1 ? "it" : "them")."
+      )
     }
     for note in notes { try console.print("\(console.painted("note", .notable)): \(note)") }
   }

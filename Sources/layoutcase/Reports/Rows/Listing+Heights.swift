@@ -5,32 +5,37 @@ import LayoutModel
 extension Listing {
   /// The heights of a cell, with the reasons why they were stored or solved where these are asked for.
   ///
-  /// - Parameter grounds: of the heights.
+  /// - Parameters:
+  ///   - grounds: of the heights.
+  ///   - withTextSizes: whether a person sees the text sizes.
   init(
     _ heights: [CellHeight], of layoutCase: LayoutCase, grounds: [CellGround], isExplained: Bool,
     withTextSizes: Bool
   ) {
-    self.init(
-      [Column("case", "case"), Column("width", "width")]
-        + (withTextSizes ? [Column("textSize", "text size")] : [])
-        + [Column("height", "height"), Column("cached", "cached")]
-        + (isExplained
-          ? [
-            Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
-            Column("key", nil),
-          ] : [])
-        + [Column("overflow", nil), Column("openAt", nil)])
-    for (height, ground) in zip(heights, grounds) {
-      let reasons = [
-        Cell(height.reason.sentence), Cell(ground.isConflict), Cell(ground.sources.map(\.rawValue)),
-        Cell(height.key.description),
+    var columns = [Column("case", "case"), Column("width", "width")]
+    if withTextSizes { columns.append(Column("textSize", "text size")) }
+    columns += [Column("height", "height"), Column("cached", "cached")]
+    if isExplained {
+      columns += [
+        Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
+        Column("key", nil),
       ]
+    }
+    // A program always gets the text size, behind the others where nobody asked for it.
+    if !withTextSizes { columns.append(Column("textSize", nil)) }
+    self.init(columns + [Column("overflow", nil), Column("openAt", nil)])
+    for (height, ground) in zip(heights, grounds) {
+      let textSize = Cell(height.textSize.rawValue)
+      var cells = [Cell(layoutCase.name), Cell(height.width)] + (withTextSizes ? [textSize] : [])
+      cells += [Cell(height.height), Cell(height.isCached)]
+      if isExplained {
+        cells += [
+          Cell(height.reason.sentence), Cell(ground.isConflict), Cell(ground.sources.map(\.rawValue)),
+          Cell(height.key.description),
+        ]
+      }
       let open = ground.overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
-      append(
-        [Cell(layoutCase.name), Cell(height.width)]
-          + (withTextSizes ? [Cell(height.textSize.rawValue)] : [])
-          + [Cell(height.height), Cell(height.isCached)] + (isExplained ? reasons : [])
-          + [Cell(ground.overflow?.amount), Cell(open)])
+      append(cells + (withTextSizes ? [] : [textSize]) + [Cell(ground.overflow?.amount), Cell(open)])
     }
   }
 }

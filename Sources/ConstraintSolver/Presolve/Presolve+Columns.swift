@@ -1,0 +1,141 @@
+extension Presolve {
+  /// Eliminates the free columns that rows hold, the one in the fewest rows first.
+  mutating func eliminate(_ structure: borrowing ProblemStructure) {
+    queue.removeAll()
+    for column in structure.freeColumns.elements where statuses[column] == .kept {
+      queue.insert(column, at: matrix.count(ofColumn: column))
+    }
+    while let (column, count) = queue.popLeast() {
+      guard statuses[column] == .kept else { continue }
+      let present = matrix.count(ofColumn: column)
+      guard present <= count else {
+        queue.insert(column, at: present)
+        continue
+      }
+      guard present > 0 else { continue }
+      eliminate(column, by: pivot(of: column), isFree: structure.isFree.base)
+      substitute()
+    }
+  }
+
+  /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
+  @inline(__always)
+  private func pivot(of column: Int32) -> Int32 {
+    let entry = entryInShortestRow(of: column, from: 0)
+    return matrix[entry].value.magnitude < Tolerance.pivotShare ? largePivot(of: column) : entry
+  }
+
+  @inline(never)
+  private func largePivot(of column: Int32) -> Int32 {
+    var greatest = 0.0
+    var entry = matrix.firstInColumn(column)
+    while entry >= 0 {
+      greatest = max(greatest, matrix[entry].value.magnitude)
+      entry = matrix[entry].nextInColumn
+    }
+    return entryInShortestRow(of: column, from: Tolerance.pivotShare * greatest)
+  }
+
+  /// - Parameter least: what an entry must be at least in magnitude.
+  @inline(__always)
+  private func entryInShortestRow(of column: Int32, from least: Double) -> Int32 {
+    var (best, fewest) = (matrix.firstInColumn(column), Int.max)
+    var entry = best
+    while entry >= 0 {
+      let count = matrix.count(ofRow: matrix[entry].row)
+      if count < fewest, matrix[entry].value.magnitude >= least { (best, fewest) = (entry, count) }
+      entry = matrix[entry].nextInColumn
+    }
+    return best
+  }
+
+  /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
+  @inline(__always)
+  mutating func eliminate(_ column: Int32, by pivot: Int32, isFree: UnsafePointer<Bool>) {
+    let (source, value) = (matrix[pivot].row, matrix[pivot].value)
+    statuses[column] = .eliminated
+    var rest = matrix.count(ofColumn: column) - 1
+    var entry = matrix.firstInColumn(column)
+    while rest > 1 {
+      let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
+      if entry != pivot {
+        let factor = matrix[entry].value / value
+        matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
+        combine(target, source, factor)
+        rest -= 1
+      }
+      entry = next
+    }
+    if entry == pivot { entry = matrix[entry].nextInColumn }
+    let (start, statuses) = (terms.count, statuses.base)
+    terms.resize(start + matrix.count(ofRow: source))
+    var notes = Notes(terms: terms.mutableBase, count: start)
+    if rest == 0 {
+      matrix.remove(row: source) { term, count in
+        if term.column.rawValue != column { notes.add(term, count, statuses, isFree, &queue) }
+      }
+    } else {
+      let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
+      matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
+        notes.add($0, $1, statuses, isFree, &queue)
+      }
+      combine(target, source, factor)
+    }
+    terms.removeAll(from: notes.count)
+    substitutions.append(
+      Substitution(
+        column: column, row: source, start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: notes.count), pivot: value))
+  }
+
+  @inline(__always)
+  private mutating func combine(_ target: Int32, _ source: Int32, _ factor: Double) {
+    offsets[target] -= factor * offsets[source]
+    steps.append(.combine(target: target, source: source, factor: factor))
+    shrink(target)
+  }
+
+  /// The terms of substitutions, written one after another.
+  private struct Notes {
+    let terms: UnsafeMutablePointer<Term>
+    var count: Int
+
+    /// Writes down a term, whose column now stands in another row, or in one less.
+    @inline(__always)
+    mutating func add(
+      _ term: Term, _ rowCount: Int32, _ statuses: UnsafePointer<ColumnStatus>, _ isFree: UnsafePointer<Bool>,
+      _ queue: inout BucketQueue
+    ) {
+      terms[count] = term
+      count &+= 1
+      let place = term.column.place
+      if isFree[place], statuses[place] == .kept { queue.insert(term.column.rawValue, at: Int(rowCount)) }
+    }
+  }
+
+  /// Takes out one of two columns where a row says that they are equal, or opposite, but for a constant. Its hinges
+  /// become the other one's, at other positions.
+  mutating func substituteDoubletons(_ structure: borrowing ProblemStructure) {
+    let first = substitutions.count
+    for i in activeRows.indices {
+      let row = activeRows[i]
+      guard let entry = doubleton(in: row) else { continue }
+      eliminate(matrix[entry].column, by: entry, isFree: structure.isFree.base)
+      substitute()
+    }
+    doubletons = first..<substitutions.count
+    if !doubletons.isEmpty { dropInactiveRows() }
+  }
+
+  /// The entry of a row of two whose column is taken out: the one in fewer rows, and else the later column's.
+  @inline(__always)
+  private func doubleton(in row: Int32) -> Int32? {
+    guard matrix.count(ofRow: row) == 2 else { return nil }
+    let first = matrix.firstInRow(row)
+    let (a, b) = (matrix[first], matrix[matrix[first].nextInRow])
+    guard a.value.magnitude == b.value.magnitude else { return nil }
+    let counts = (matrix.count(ofColumn: a.column), matrix.count(ofColumn: b.column))
+    let takesFirst = counts.0 == counts.1 ? a.column > b.column : counts.0 < counts.1
+    return takesFirst ? first : a.nextInRow
+  }
+}

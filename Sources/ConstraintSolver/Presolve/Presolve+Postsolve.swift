@@ -1,0 +1,97 @@
+extension Presolve {
+  /// An eliminated column: `values[column] = (offsets[row] − sum of the terms) / pivot`.
+  struct Substitution: Sendable {
+    var column: Int32
+    var row: Int32
+    /// Where its terms begin, and where they end.
+    var start: Int32
+    var end: Int32
+    var pivot: Double
+
+    /// The column's value, from what the other terms leave of its row's offset. Mostly that takes no division.
+    @inline(__always)
+    func solved(_ sum: Double) -> Double { pivot == 1 ? sum : pivot == -1 ? -sum : sum / pivot }
+  }
+
+  /// Computes the eliminated columns from the others.
+  ///
+  /// - Parameters:
+  ///   - vector: by column; those that are not eliminated are given.
+  ///   - isRate: whether the rows add up to 0 and not to their offsets.
+  ///   - combining: adds a column's share to what the others give.
+  func complete(
+    _ vector: inout [Double], isRate: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
+  ) {
+    vector.withUnsafeMutableBufferPointer { vector in
+      for i in stride(from: substitutions.count - 1, through: 0, by: -1) {
+        let substitution = substitutions[i]
+        complete(
+          vector, substitution, from: isRate ? 0 : offsets[substitution.row], terms.base, combining)
+      }
+    }
+  }
+
+  /// Computes some eliminated columns from the others.
+  ///
+  /// - Parameter places: of their substitutions, each after those that it depends on.
+  func complete(
+    _ vector: UnsafeMutableBufferPointer<Double>, substitutions places: UnsafeBufferPointer<Int32>
+  ) {
+    let (substitutions, offsets, terms) = (substitutions.base, offsets.base, terms.base)
+    for place in places {
+      let substitution = substitutions[Int(place)]
+      complete(vector, substitution, from: offsets[Int(substitution.row)], terms) { $0 + $1 }
+    }
+  }
+
+  @inline(__always)
+  private func complete(
+    _ vector: UnsafeMutableBufferPointer<Double>, _ substitution: Substitution, from offset: Double,
+    _ terms: UnsafePointer<Term>, _ combining: (Double, Double) -> Double
+  ) {
+    var sum = offset
+    var k = Int(substitution.start)
+    while k < Int(substitution.end) {
+      sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.place])
+      k &+= 1
+    }
+    vector[Int(substitution.column)] = substitution.solved(sum)
+  }
+
+  /// Replaces eliminated columns in a linear form by what they are made of.
+  ///
+  /// - Parameter form: by column, its coefficient.
+  /// - Returns: the constant that this adds.
+  @discardableResult
+  func expand(_ form: inout [Double]) -> Double {
+    form.withUnsafeMutableBufferPointer { form in
+      var constant = 0.0
+      for substitution in substitutions.elements {
+        let factor = substitution.solved(form[Int(substitution.column)])
+        if factor == 0 { continue }
+        form[Int(substitution.column)] = 0
+        constant += factor * offsets[substitution.row]
+        for k in substitution.start..<substitution.end {
+          form[terms[k].column.place] -= factor * terms[k].coefficient
+        }
+      }
+      return constant
+    }
+  }
+
+  /// The kept columns that an eliminated one is a combination of, in ascending order, and its constant.
+  func expand(_ column: Column) -> (terms: [Term], constant: Double) {
+    var form = Array(repeating: 0.0, count: statuses.count)
+    form[column.place] = 1
+    var constant = expand(&form)
+    var terms: [Term] = []
+    for c in form.indices where form[c] != 0 {
+      if statuses[c] == .determined {
+        constant += form[c] * values[c]
+      } else if form[c].magnitude > Tolerance.entry {
+        terms.append(Term(form[c], Column(Int32(truncatingIfNeeded: c))))
+      }
+    }
+    return (terms, constant)
+  }
+}

@@ -1,0 +1,86 @@
+extension Presolve {
+  /// Determines what the fixed columns determine, one after another.
+  mutating func propagate(_ structure: borrowing ProblemStructure) {
+    propagation.load(structure)
+    for c in 0..<structure.columnCount where !structure.fixed[c].isNaN {
+      statuses[c] = .determined
+      values[c] = structure.fixed[c]
+      if c >= structure.variableCount {
+        offsets[c - structure.variableCount] = structure.fixed[c]
+      } else {
+        propagation.sequence.append(
+          Propagation.Determination(column: Int32(truncatingIfNeeded: c), row: -1, factor: 1))
+      }
+    }
+    for row in 0..<Int32(truncatingIfNeeded: structure.rowCount) { look(at: row, structure) }
+    var i = 0
+    while i < propagation.sequence.count {
+      substitute(propagation.sequence[i].column, structure)
+      i += 1
+    }
+  }
+
+  private mutating func substitute(_ column: Int32, _ structure: borrowing ProblemStructure) {
+    guard column < structure.variableCount else { return }
+    let value = values[column]
+    var place = propagation.heads[column]
+    while place >= 0 {
+      let occurrence = propagation.occurrences[place]
+      if propagation.unknownCount(of: occurrence.row) > 0 {
+        offsets[occurrence.row] -= structure.terms[Int(place)].coefficient * value
+        if propagation.take(place, from: occurrence.row) <= 1 { look(at: occurrence.row, structure) }
+      }
+      place = occurrence.next
+    }
+  }
+
+  /// Looks whether a row is empty, or determines a column.
+  private mutating func look(at row: Int32, _ structure: borrowing ProblemStructure) {
+    switch propagation.unknownCount(of: row) {
+    case 0: emptyRows.append(row)
+    case 1:
+      let place = propagation.lastPlace(of: row)
+      let isLogical = place >= structure.terms.count
+      let column =
+        isLogical
+        ? Int32(truncatingIfNeeded: structure.variableCount) + row : structure.terms[place].column.rawValue
+      guard statuses[column] == .kept else { return }
+      let factor = isLogical ? -1 : structure.terms[Int(place)].coefficient
+      propagation.close(row: row)
+      statuses[column] = .determined
+      values[column] = offsets[row] / factor
+      propagation.sequence.append(Propagation.Determination(column: column, row: row, factor: factor))
+    default: break
+    }
+  }
+
+  /// Computes the constants for other positions of the same fixed columns, by the steps that were taken before.
+  mutating func rerun(_ structure: borrowing ProblemStructure) {
+    for row in offsets.indices {
+      let position = structure.fixed[structure.variableCount + row]
+      offsets[row] = position.isNaN ? 0 : position
+    }
+    for c in values.indices where !structure.fixed[c].isNaN { values[c] = structure.fixed[c] }
+    for i in propagation.sequence.indices {
+      let step = propagation.sequence[i]
+      if step.row >= 0 { values[step.column] = offsets[step.row] / step.factor }
+      guard step.column < structure.variableCount else { continue }
+      let value = values[step.column]
+      var place = propagation.heads[step.column]
+      while place >= 0 {
+        let occurrence = propagation.occurrences[place]
+        offsets[occurrence.row] -= structure.terms[Int(place)].coefficient * value
+        place = occurrence.next
+      }
+    }
+    for i in steps.indices { take(steps[i]) }
+  }
+
+  private mutating func take(_ step: Step) {
+    switch step {
+    case .substitute(let column, let row, let factor): offsets[row] -= factor * values[column]
+    case .determine(let column, let row, let factor): values[column] = offsets[row] / factor
+    case .combine(let target, let source, let factor): offsets[target] -= factor * offsets[source]
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension Presolve {
+  /// Writes the matrix: the rows that propagation has left, without the columns that it has determined.
+  ///
+  /// Of each tree of rows only the root is written. A tree with a free column of one row is not written at all: the column
+  /// makes it add up, whatever the others are.
+  mutating func load(_ structure: borrowing ProblemStructure) {
+    let hasCancelled = structure.terms.withUnsafeBufferPointer { terms in
+      structure.starts.withUnsafeBufferPointer { starts in
+        grow(structure, terms.baseAddress, starts.baseAddress)
+      }
+    }
+    for i in trees.roots.indices {
+      if hasCancelled { matrix.removeCancelled(in: trees.roots[i]) }
+      shrink(trees.roots[i])
+    }
+    substitute()
+  }
+
+  /// Writes all trees.
+  ///
+  /// - Returns: whether entries may have cancelled out.
+  private mutating func grow(
+    _ structure: borrowing ProblemStructure, _ rowTerms: UnsafePointer<Term>?, _ starts: UnsafePointer<Int32>?
+  ) -> Bool {
+    guard let rowTerms, let starts else { return false }
+    var walk = walk(structure, rowTerms, starts)
+    takeOutEnds(structure, &walk)
+    // A root whose logical is kept needs no further logical in the simplex. So such roots come first.
+    if growTrees(&walk, ofDefinitions: true) { _ = growTrees(&walk, ofDefinitions: false) }
+    finish(walk)
+    return walk.writer.hasCancelled
+  }
+
+  private mutating func walk(
+    _ structure: borrowing ProblemStructure, _ rowTerms: UnsafePointer<Term>, _ starts: UnsafePointer<Int32>
+  ) -> TreeWalk {
+    let (rowCount, termCount) = (structure.rowCount, structure.terms.count + structure.rowCount)
+    trees.reset(rowCount: rowCount, reaching: activeRows.count)
+    terms.resize(termCount)
+    substitutions.resize(activeRows.count)
+    steps.resize(activeRows.count)
+    return TreeWalk(
+      variableCount: Int32(truncatingIfNeeded: structure.variableCount), isFree: structure.isFree.base,
+      rowTerms: rowTerms, starts: starts, heads: propagation.heads.base,
+      occurrences: propagation.occurrences.base, statuses: statuses.mutableBase, offsets: offsets.mutableBase,
+      isReached: trees.isReached.mutableBase, nodes: trees.nodes.mutableBase, terms: terms.mutableBase,
+      substitutions: substitutions.mutableBase, steps: steps.mutableBase,
+      writer: matrix.writer(rows: rowCount, columns: structure.columnCount, entries: termCount))
+  }
+
+  private mutating func finish(_ walk: TreeWalk) {
+    terms.removeAll(from: walk.termCount)
+    substitutions.removeAll(from: walk.substitutionCount)
+    steps.removeAll(from: walk.stepCount)
+    matrix.finish(walk.writer)
+  }
+
+  /// Walks the trees that have a free column of one row.
+  private func takeOutEnds(_ structure: borrowing ProblemStructure, _ walk: inout TreeWalk) {
+    for c in structure.freeColumns.elements where statuses[c] == .kept {
+      let row = c - walk.variableCount
+      if row >= 0 {
+        if propagation.isOpen(row: Int(row)), !trees.isReached[row] {
+          walk.grow(defining: c, by: -1, from: row)
+        }
+      } else if case let place = propagation.heads[c], place >= 0, propagation.occurrences[place].next < 0 {
+        let row = propagation.occurrences[place].row
+        if !trees.isReached[row] {
+          walk.grow(defining: c, by: structure.terms[Int(place)].coefficient, from: row)
+        }
+      }
+    }
+  }
+
+  /// Walks the trees of the rows that were not reached yet, from the last one on.
+  ///
+  /// - Parameter areDefinitions: whether to walk only from rows whose logical is kept.
+  /// - Returns: whether that has left out rows.
+  @inline(__always)
+  private mutating func growTrees(_ walk: inout TreeWalk, ofDefinitions areDefinitions: Bool) -> Bool {
+    var hasOthers = false
+    for i in stride(from: activeRows.count - 1, through: 0, by: -1) {
+      let row = activeRows[i]
+      if trees.isReached[row] { continue }
+      if areDefinitions, statuses[walk.variableCount + row] != .kept {
+        hasOthers = true
+        continue
+      }
+      walk.grow(from: row)
+      if walk.nodeCount > 1 { trees.roots.append(row) }
+    }
+    return hasOthers
+  }
+}

@@ -1,0 +1,154 @@
+/// The coefficients of a small tableau: few rows over few non-basic columns. Each non-basic column has a *slot*.
+///
+/// The slots of a row that are not 0 are the bits of a word, and so are the rows of a slot. So an entry comes and goes
+/// without a search, and an entry that is 0 costs nothing.
+struct DenseTableau: Sendable, ~Copyable {
+  /// The most rows, and the most columns that stand in them.
+  static let limit = 64
+
+  /// Row after row, of `limit` slots each; only those of its set count.
+  private var coefficients: Buffer<Double>
+  /// By row, its slots.
+  private var slotSets: Buffer<UInt64>
+  /// By slot, its rows.
+  private var rowSets: Buffer<UInt64>
+  /// By slot, its column.
+  private var columns: Buffer<Int32>
+  /// By column, its slot, or -1.
+  private var slots: Buffer<Int32>
+
+  init() {
+    coefficients = Buffer()
+    slotSets = Buffer()
+    rowSets = Buffer()
+    columns = Buffer()
+    slots = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    coefficients = Buffer(copying: other.coefficients)
+    slotSets = Buffer(copying: other.slotSets)
+    rowSets = Buffer(copying: other.rowSets)
+    columns = Buffer(copying: other.columns)
+    slots = Buffer(copying: other.slots)
+  }
+
+  var rowCount: Int { slotSets.count }
+  var columnCount: Int { slots.count }
+
+  mutating func reset() {
+    coefficients.removeAll()
+    slotSets.removeAll()
+    rowSets.removeAll()
+    columns.removeAll()
+    slots.removeAll()
+  }
+
+  mutating func addColumns(_ count: Int) { slots.append(-1, count: count) }
+
+  /// Appends an empty row.
+  mutating func addRow() {
+    slotSets.append(0)
+    coefficients.resize(slotSets.count * Self.limit)
+  }
+
+  /// Appends a row of some columns, each but once.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>) {
+    let row = rowCount
+    addRow()
+    let coefficients = coefficients.mutableBase + row * Self.limit
+    var present: UInt64 = 0
+    for term in terms {
+      let slot = slot(of: term.column)
+      coefficients[slot] = term.coefficient
+      present |= 1 &<< UInt64(slot)
+      rowSets[slot] |= 1 &<< UInt64(row)
+    }
+    slotSets[row] = present
+  }
+
+  mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
+    let slot = slot(of: column)
+    coefficients[row.index * Self.limit + slot] = coefficient
+    slotSets[row.index] |= 1 &<< UInt64(slot)
+    rowSets[slot] |= 1 &<< UInt64(row.index)
+  }
+
+  /// The slot of a column, which gets one unless it has one.
+  @inline(__always)
+  private mutating func slot(of column: Column) -> Int {
+    if slots[column.rawValue] < 0 {
+      slots[column.rawValue] = Int32(truncatingIfNeeded: columns.count)
+      columns.append(column.rawValue)
+      rowSets.append(0)
+    }
+    return Int(slots[column.rawValue])
+  }
+
+  @inline(__always)
+  func terms(of row: RowIndex) -> Tableau.Terms {
+    Tableau.Terms(
+      Bits(slotSets[row.index]), of: columns.base, times: coefficients.base + row.index * Self.limit)
+  }
+
+  /// How many rows hold a column.
+  func count(of column: Column) -> Int {
+    let slot = slots[column.rawValue]
+    return slot < 0 ? 0 : rowSets[slot].nonzeroBitCount
+  }
+
+  /// Appends the rows that hold a column, with its coefficients, to `result`.
+  @inline(__always)
+  func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
+    let slot = slots[column.rawValue]
+    guard slot >= 0 else { return }
+    for row in Bits(rowSets[slot]) {
+      let place = row * Self.limit + Int(slot)
+      result.append(
+        Tableau.Slot(
+          row: RowIndex(Int32(truncatingIfNeeded: row)), place: Int32(truncatingIfNeeded: place),
+          coefficient: coefficients[place]))
+    }
+  }
+
+  /// As ``Tableau/exchange(_:for:in:_:)``.
+  mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) {
+    let slot = slots[entering.rawValue]
+    let source = coefficients.mutableBase + row.index * Self.limit
+    let pivot = source[Int(slot)]
+    let others = slotSets[row.index] & ~(1 &<< UInt64(slot))
+    source[Int(slot)] = 1 / pivot
+    for k in Bits(others) { source[k] /= -pivot }
+    for target in Bits(rowSets[slot] & ~(1 &<< UInt64(row.index))) {
+      let place = coefficients.mutableBase + target * Self.limit
+      let factor = place[Int(slot)]
+      place[Int(slot)] = factor * (1 / pivot)
+      add(source, others, times: factor, to: target)
+    }
+    columns[slot] = leaving.rawValue
+    slots[leaving.rawValue] = slot
+    slots[entering.rawValue] = -1
+  }
+
+  /// Adds to a row a multiple of those slots of another one.
+  @inline(__always)
+  private mutating func add(
+    _ source: UnsafePointer<Double>, _ slots: UInt64, times factor: Double, to row: Int
+  ) {
+    let target = coefficients.mutableBase + row * Self.limit
+    let bit = 1 &<< UInt64(row)
+    var present = slotSets[row]
+    for k in Bits(slots & ~present) {
+      target[k] = factor * source[k]
+      rowSets[k] |= bit
+    }
+    for k in Bits(slots & present) {
+      target[k] += factor * source[k]
+      if target[k].magnitude < Tolerance.entry {
+        present ^= 1 &<< UInt64(k)
+        rowSets[k] ^= bit
+      }
+    }
+    slotSets[row] = present | (slots & ~slotSets[row])
+  }
+}

@@ -1,0 +1,108 @@
+extension SparseTableau {
+  /// As ``Tableau/exchange(_:for:in:_:)``.
+  mutating func exchange(
+    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Tableau.Slot>
+  ) {
+    guard let pivot = slots.first(where: { $0.row == row }) else { return }
+    solve(row, pivot, for: leaving)
+    if slots.count > 1 { spread(row) }
+    for slot in slots where slot.row != row {
+      entries[slot.place].column = leaving.rawValue
+      entries[slot.place].coefficient = slot.coefficient * (1 / pivot.coefficient)
+      if isSpread(row, overFewerThan: count(of: slot.row)) {
+        addFew(row, times: slot.coefficient, to: slot.row)
+      } else {
+        addMany(row, times: slot.coefficient, to: slot.row)
+      }
+    }
+    if slots.count > 1 { endSpreading(row) }
+    lists[leaving.rawValue] = lists[entering.rawValue]
+    lists[entering.rawValue] = List()
+  }
+
+  /// The places of a row's entries but for the first, which is that of the column that left it.
+  private func others(of row: RowIndex) -> Range<Int> {
+    let places = places(of: row)
+    return places.lowerBound + 1..<places.upperBound
+  }
+
+  /// Gives the pivot's entry to the column that leaves, puts it first, and divides the others by it.
+  private mutating func solve(_ row: RowIndex, _ pivot: Tableau.Slot, for leaving: Column) {
+    var entry = entries[pivot.place]
+    entry.column = leaving.rawValue
+    entry.coefficient = 1 / pivot.coefficient
+    let first = places(of: row).lowerBound
+    put(entries[first], at: Int(pivot.place), of: row)
+    put(entry, at: first, of: row)
+    for place in others(of: row) { entries[place].coefficient /= -pivot.coefficient }
+  }
+
+  /// Notes where each column of a row stands in it.
+  private mutating func spread(_ row: RowIndex) {
+    for place in others(of: row) { spread[entries[place].column] = Int32(truncatingIfNeeded: place) }
+  }
+
+  /// Whether the columns of a row have fewer entries together than a limit. Their number grows with each row that the row
+  /// is added to.
+  private func isSpread(_ row: RowIndex, overFewerThan limit: Int) -> Bool {
+    let places = others(of: row)
+    guard places.count < limit else { return false }
+    var weight = 0
+    for place in places {
+      weight += Int(lists[entries[place].column].count)
+      if weight >= limit { return false }
+    }
+    return true
+  }
+
+  private mutating func endSpreading(_ row: RowIndex) {
+    for place in others(of: row) { spread[entries[place].column] = -1 }
+  }
+
+  /// Adds a multiple of the spread row to a long one: looks for each of its columns there.
+  private mutating func addFew(_ source: RowIndex, times factor: Double, to row: RowIndex) {
+    for i in others(of: source) {
+      let column = Column(entries[i].column)
+      let addend = factor * entries[i].coefficient
+      guard let place = place(of: column, in: row) else {
+        append(column, addend, to: row)
+        continue
+      }
+      if !add(addend, at: place) { remove(at: place, from: row) }
+    }
+  }
+
+  /// Adds a multiple of the spread row to another one: walks through that. New entries take the places of those that cancel
+  /// out.
+  private mutating func addMany(_ source: RowIndex, times factor: Double, to row: RowIndex) {
+    let spread = spread.mutableBase
+    for place in places(of: row) {
+      let column = Int(entries[place].column)
+      let i = spread[column]
+      guard i >= 0 else { continue }
+      spread[column] = -1
+      if !add(factor * entries[i].coefficient, at: place) { vacant.append(Int32(truncatingIfNeeded: place)) }
+    }
+    for i in others(of: source) {
+      let addend = entries[i]
+      if spread[Int(addend.column)] < 0 {
+        spread[Int(addend.column)] = Int32(truncatingIfNeeded: i)
+      } else if let place = vacant.popLast() {
+        replace(at: place, by: addend.column, factor * addend.coefficient)
+      } else {
+        append(Column(addend.column), factor * addend.coefficient, to: row)
+      }
+    }
+    while let place = vacant.popLast() { remove(at: Int(place), from: row) }
+  }
+
+  /// Adds to an entry.
+  ///
+  /// - Returns: whether the sum is more than what rounding leaves of 0.
+  @inline(__always)
+  private mutating func add(_ addend: Double, at place: Int) -> Bool {
+    let sum = entries[place].coefficient + addend
+    entries[place].coefficient = sum
+    return sum.magnitude >= Tolerance.entry
+  }
+}

@@ -1,0 +1,221 @@
+/// The coefficients of a tableau of any size: each row a run of entries in one pool, each column a list of its entries.
+///
+/// An entry and its node in the column's list know each other's places. So a pivot touches only the rows that hold the
+/// entering column, and in a long row only the columns of the pivot row.
+struct SparseTableau: Sendable, ~Copyable {
+  var runs: Buffer<Run>
+  var entries: Buffer<Entry>
+  var lists: Buffer<List>
+  var nodes: Buffer<Node>
+  private var unusedNode: Int32
+  /// Work memory: by column, its place in the row that is being spread, or -1.
+  var spread: Buffer<Int32>
+  /// Work memory: the places of entries that have become 0.
+  var vacant = Buffer<Int32>()
+
+  struct Entry: Sendable {
+    var column: Int32
+    var node: Int32
+    var coefficient: Double
+  }
+
+  /// A row's place in the pool.
+  struct Run: Sendable {
+    var start: Int32
+    var count: Int32
+    var capacity: Int32
+  }
+
+  /// A column's nodes.
+  struct List: Sendable {
+    var head: Int32 = -1
+    var count: Int32 = 0
+  }
+
+  /// Where an entry stands: its row, and its offset in it.
+  struct Node: Sendable {
+    var row: Int32
+    var offset: Int32
+    var previous: Int32
+    var next: Int32
+  }
+
+  init() {
+    runs = Buffer()
+    entries = Buffer()
+    lists = Buffer()
+    nodes = Buffer()
+    unusedNode = -1
+    spread = Buffer()
+  }
+
+  init(copying other: borrowing Self) {
+    runs = Buffer(copying: other.runs)
+    entries = Buffer(copying: other.entries)
+    lists = Buffer(copying: other.lists)
+    nodes = Buffer(copying: other.nodes)
+    unusedNode = other.unusedNode
+    spread = Buffer(copying: other.spread)
+  }
+
+  mutating func reset() {
+    runs.removeAll()
+    entries.removeAll()
+    lists.removeAll()
+    nodes.removeAll()
+    unusedNode = -1
+    spread.removeAll()
+  }
+
+  mutating func addColumns(_ count: Int) {
+    lists.append(List(), count: count)
+    spread.append(-1, count: count)
+  }
+
+  /// Appends an empty row, with room for so many entries.
+  mutating func addRow(capacity: Int) {
+    let start = Int32(truncatingIfNeeded: entries.count)
+    runs.append(Run(start: start, count: 0, capacity: Int32(truncatingIfNeeded: capacity)))
+    entries.resize(entries.count + capacity)
+  }
+
+  /// Appends a row of some columns, each but once, with room for so many entries more.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, room: Int) {
+    let (row, first) = (runs.count, nodes.count)
+    addRow(capacity: terms.count + room)
+    nodes.resize(first + terms.count)
+    let entries = entries.mutableBase + Int(runs[row].start)
+    let (nodes, lists) = (nodes.mutableBase, lists.mutableBase)
+    for (offset, term) in terms.enumerated() {
+      let list = lists + term.column.place
+      let (node, head) = (Int32(truncatingIfNeeded: first &+ offset), list.pointee.head)
+      nodes[Int(node)] = Node(
+        row: Int32(truncatingIfNeeded: row), offset: Int32(truncatingIfNeeded: offset), previous: -1,
+        next: head)
+      if head >= 0 { nodes[Int(head)].previous = node }
+      list.pointee = List(head: node, count: list.pointee.count &+ 1)
+      entries[offset] = Entry(column: term.column.rawValue, node: node, coefficient: term.coefficient)
+    }
+    runs[row].count = Int32(truncatingIfNeeded: terms.count)
+  }
+
+  /// The places of a row's entries; they change when an entry is appended or removed.
+  @inline(__always)
+  func places(of row: RowIndex) -> Range<Int> {
+    let run = runs[row.index]
+    return Range(uncheckedBounds: (Int(run.start), Int(run.start) + Int(run.count)))
+  }
+
+  @inline(__always)
+  func terms(of row: RowIndex) -> Tableau.Terms { Tableau.Terms(entries[places(of: row)]) }
+
+  func count(of row: RowIndex) -> Int { Int(runs[row.index].count) }
+
+  /// How many rows hold a column.
+  func count(of column: Column) -> Int { Int(lists[column.place].count) }
+
+  /// The place of a column's entry in a row, or `nil`.
+  ///
+  /// - Complexity: the number of rows that hold the column.
+  func place(of column: Column, in row: RowIndex) -> Int? {
+    var node = lists[column.place].head
+    while node >= 0 {
+      if nodes[node].row == row.rawValue { return Int(runs[row.index].start + nodes[node].offset) }
+      node = nodes[node].next
+    }
+    return nil
+  }
+
+  /// Appends the rows that hold `column`, with its coefficients, to `result`.
+  @inline(__always)
+  func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
+    var node = lists[column.place].head
+    while node >= 0 {
+      let row = RowIndex(nodes[node].row)
+      let place = runs[row.index].start + nodes[node].offset
+      result.append(Tableau.Slot(row: row, place: place, coefficient: entries[place].coefficient))
+      node = nodes[node].next
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
+    if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
+    let run = runs[row.index]
+    let node = takeNode(Node(row: row.rawValue, offset: run.count, previous: -1, next: -1))
+    attach(node, to: column.rawValue)
+    entries[Int(run.start) + Int(run.count)] = Entry(
+      column: column.rawValue, node: node, coefficient: coefficient)
+    runs[row.index].count = run.count &+ 1
+  }
+
+  /// Removes an entry; the row's last one takes its place.
+  mutating func remove(at place: Int, from row: RowIndex) {
+    let entry = entries[place]
+    detach(entry.node, from: entry.column)
+    nodes[entry.node].next = unusedNode
+    unusedNode = entry.node
+    runs[row.index].count -= 1
+    let last = places(of: row).upperBound
+    if place != last { put(entries[last], at: place, of: row) }
+  }
+
+  mutating func removeAll(from row: RowIndex) {
+    while count(of: row) > 0 { remove(at: places(of: row).upperBound - 1, from: row) }
+  }
+
+  mutating func put(_ entry: Entry, at place: Int, of row: RowIndex) {
+    entries[place] = entry
+    nodes[entry.node].offset = Int32(truncatingIfNeeded: place - Int(runs[row.index].start))
+  }
+
+  /// Gives the place of an entry to a column that the row does not have.
+  mutating func replace(at place: Int32, by column: Int32, _ coefficient: Double) {
+    let node = entries[place].node
+    detach(node, from: entries[place].column)
+    attach(node, to: column)
+    entries[place] = Entry(column: column, node: node, coefficient: coefficient)
+  }
+
+  /// A node of its own for an entry.
+  @inline(__always)
+  private mutating func takeNode(_ node: Node) -> Int32 {
+    let place = unusedNode
+    guard place >= 0 else {
+      nodes.append(node)
+      return Int32(truncatingIfNeeded: nodes.count - 1)
+    }
+    unusedNode = nodes[place].next
+    nodes[place] = node
+    return place
+  }
+
+  /// Puts a node in front of a column's.
+  @inline(__always)
+  private mutating func attach(_ node: Int32, to column: Int32) {
+    let list = lists[column]
+    nodes[node].previous = -1
+    nodes[node].next = list.head
+    if list.head >= 0 { nodes[list.head].previous = node }
+    lists[column] = List(head: node, count: list.count &+ 1)
+  }
+
+  @inline(__always)
+  private mutating func detach(_ node: Int32, from column: Int32) {
+    let (previous, next) = (nodes[node].previous, nodes[node].next)
+    if previous >= 0 { nodes[previous].next = next } else { lists[column].head = next }
+    if next >= 0 { nodes[next].previous = previous }
+    lists[column].count &-= 1
+  }
+
+  @inline(never)
+  private mutating func grow(_ r: Int) {
+    let old = runs[r]
+    let capacity = max(4, 2 * old.capacity)
+    let start = Int32(truncatingIfNeeded: entries.count)
+    entries.resize(entries.count + Int(capacity))
+    let base = entries.mutableBase
+    (base + Int(start)).update(from: base + Int(old.start), count: Int(old.count))
+    runs[r] = Run(start: start, count: old.count, capacity: capacity)
+  }
+}

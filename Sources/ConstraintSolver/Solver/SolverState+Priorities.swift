@@ -1,0 +1,32 @@
+extension SolverState {
+  /// As ``LexicographicSolver/move(_:toStage:)``.
+  ///
+  /// Two stages of the hinge's independent part differ from those before. The part's stages run again from the stronger of
+  /// the two on, as after a comparison with another problem.
+  mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
+    guard isEditable(), schedule.places.indices.contains(hinge), schedule.places[hinge] >= 0 else {
+      return false
+    }
+    let place = Int(schedule.places[hinge])
+    let (old, new) = (schedule.stages[place], Int32(truncatingIfNeeded: stage + 1))
+    guard stage > 1, stage + 1 < schedule.constants.count, old > 2 else { return false }
+    restoreFurtherStages()
+    if old == new { return true }
+    let part = Int(parts[schedule.hinges[place].column.rawValue])
+    let range = schedule.range(ofPart: part)
+    let first = schedule.firstPlace(atOrAfter: min(old, new), in: range)
+    simplex.stack = part + 1
+    simplex.restore(to: schedule.outcomes[first].mark)
+    schedule.move(place, toStage: new, in: range)
+    run(from: first, range)
+    simplex.checkInvariants()
+    simplex.stack = Self.furtherStack
+    outdate(part: part)
+    if outdated.isAll {
+      simplex.refreshValues()
+    } else {
+      simplex.refreshValues(of: partIndex.rows[Int32(truncatingIfNeeded: part)])
+    }
+    return true
+  }
+}

@@ -1,0 +1,131 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The values that required constraints leave the expression of a further one that contradicts them: the range of a row's
+/// activity, in the words of linear programming.
+struct ActivityRange {
+  /// Of `first − multiplier · second`; infinite where nothing bounds it.
+  var values: ClosedRange<Double> = -.infinity ... .infinity
+  /// By constraint, how far the nearer end of the range moves where that constraint's constant alone is greater; 0 where
+  /// they then cannot hold. The nearer end is the one nearer to the opposed constraint's constant.
+  var shifts: [Double] = []
+  /// The bounds of the environment and the signs of sizes that the contradiction needs. None of them can be left out.
+  var bounds: [ImpliedBound] = []
+}
+
+extension RequiredConstraints {
+  /// The range that constraints leave a further one that contradicts them.
+  ///
+  /// - Parameter points: by how much each constant is moved to see how far the range moves.
+  func activityRange(
+    of rest: [ConstraintIndex], to opposed: ConstraintIndex, movingEachBy points: Double
+  ) -> ActivityRange {
+    var search = ActivityRangeSearch(system(of: rest + [opposed]), of: rest, to: opposed)
+    return search?.run(points) ?? ActivityRange()
+  }
+}
+
+/// Works at the vertex where the constraints hold and the opposed one is missed least.
+private struct ActivityRangeSearch {
+  private var system: FeasibilityProblem
+  private let rest: [(hinge: Hinge, factor: Double)]
+  private let opposed: ConstraintForm
+  /// The constraints hold there, and no bounds.
+  private let unbounded: Simplex.Mark
+  /// The direction in which the opposed one's column would have to move.
+  private var direction = 1.0
+
+  init?(_ system: FeasibilityProblem, of rest: [ConstraintIndex], to opposed: ConstraintIndex) {
+    guard let form = system.forms[opposed] else { return nil }
+    self.system = system
+    self.opposed = form
+    self.rest = rest.compactMap { system.forms[$0] }.map { ($0.hinge, $0.expression.factor) }
+    self.system.simplex.restore(to: system.bare)
+    _ = self.system.simplex.minimise(self.rest.map(\.hinge)[...])
+    self.system.simplex.exchangeFixedColumns()
+    unbounded = self.system.simplex.mark
+  }
+
+  mutating func run(_ points: Double) -> ActivityRange? {
+    guard meet(system.bounds) else { return nil }
+    let expression = opposed.expression
+    var result = ActivityRange()
+    result.values = system.simplex.range(of: expression)
+    let isBelow = result.values.upperBound < opposed.hinge.position * expression.factor
+    direction = isBelow == (expression.factor > 0) ? 1 : -1
+    result.bounds = neededBounds()
+    result.shifts = shifts(by: points, ofUpperEnd: isBelow, in: result.values)
+    return result
+  }
+
+  /// Lets these bounds hold, and no others.
+  ///
+  /// - Returns: `false` where they cannot.
+  private mutating func meet(_ bounds: [(bound: ImpliedBound, hinge: Hinge)]) -> Bool {
+    system.simplex.restore(to: unbounded)
+    return system.simplex.minimise(bounds.map(\.hinge)[...]) <= LexicographicSolver.feasibility
+  }
+
+  /// Leaves out each bound without which there is still a contradiction: a deletion filter. A bound that the proof does not
+  /// use is left out without a trial.
+  private mutating func neededBounds() -> [ImpliedBound] {
+    var needed: [(bound: ImpliedBound, hinge: Hinge)] = []
+    var left = system.bounds[...]
+    var proof = contradiction(with: system.bounds) ?? []
+    while let next = left.popFirst() {
+      guard proof.contains(next.hinge.column) else { continue }
+      if let other = contradiction(with: needed + left) { proof = other } else { needed.append(next) }
+    }
+    return needed.map(\.bound)
+  }
+
+  /// The columns that keep the opposed one from being met where bounds hold; `nil` where it can be met.
+  private mutating func contradiction(
+    with bounds: [(bound: ImpliedBound, hinge: Hinge)]
+  ) -> Set<Column>? {
+    guard meet(bounds) else { return nil }
+    let end = system.simplex.seek(opposed.hinge.column, toward: direction)
+    let missing = (opposed.hinge.position - end) * direction * opposed.expression.factor.magnitude
+    return missing > LexicographicSolver.feasibility ? system.simplex.bindingColumns() : nil
+  }
+
+  private mutating func shifts(
+    by points: Double, ofUpperEnd isUpper: Bool, in range: ClosedRange<Double>
+  ) -> [Double] {
+    _ = meet(system.bounds)
+    _ = system.simplex.seek(opposed.hinge.column, toward: direction)
+    let ofColumn = Dictionary(grouping: rest.map(\.hinge) + system.bounds.map(\.hinge), by: \.column)
+    let shifts = rest.map { hinge, factor in
+      shift(moving: hinge, by: points / factor, among: ofColumn[hinge.column] ?? [])
+    }
+    return rest.indices.map { place in
+      if let shift = shifts[place] { return shift * opposed.expression.factor }
+      let moved = self.range(moving: place, by: points)
+      return moved.map { isUpper ? $0.upperBound - range.upperBound : $0.lowerBound - range.lowerBound } ?? 0
+    }
+  }
+
+  /// How far the end goes where a hinge moves; `nil` where the basis does not tell.
+  ///
+  /// - Parameter hinges: all of the same column.
+  private mutating func shift(
+    moving hinge: Hinge, by distance: Double, among hinges: [Hinge]
+  ) -> Double? {
+    let moved = hinge.position + distance
+    func isMissed(_ hinge: Hinge) -> Bool { !hinge.isMet(at: moved, within: 0) }
+    guard hinges.count(where: isMissed) == (isMissed(hinge) ? 1 : 0) else { return nil }
+    return system.simplex.shift(
+      of: opposed.hinge.column, movingBoundOf: hinge.column, at: hinge.position, by: distance)
+  }
+
+  /// The range where one of the constraints has another constant.
+  private mutating func range(moving place: Int, by points: Double) -> ClosedRange<Double>? {
+    var hinges = rest.map(\.hinge)
+    hinges[place].position += points / rest[place].factor
+    system.simplex.restore(to: system.bare)
+    guard
+      system.simplex.minimise((system.bounds.map(\.hinge) + hinges)[...]) <= LexicographicSolver.feasibility
+    else { return nil }
+    return system.simplex.range(of: opposed.expression)
+  }
+}

@@ -1,0 +1,80 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The active required constraints of a case in one state, and the bounds that hold besides: the sizes that the environment
+/// gives, and that no size is negative.
+struct RequiredConstraints {
+  /// In order of activation.
+  let constraints: [ConstraintIndex]
+
+  private let problem: Problem
+  private let forms: [ConstraintIndex: ConstraintForm]
+  private let bounds: [(bound: ImpliedBound, hinge: Hinge)]
+  /// By column, the places of its bounds.
+  private let boundPlaces: [Column: [Int]]
+
+  /// - Parameter state: its texts are not measured.
+  init(_ state: CaseState) {
+    var program = LayoutProgram(viewCount: state.views.count)
+    var forms: [ConstraintIndex: ConstraintForm] = [:]
+    constraints = state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
+      let constraint = state.constraints[index.rawValue]
+      guard constraint.isActive, constraint.isRequired else { return false }
+      forms[index] = ConstraintForm(constraint, state.environment.direction, in: &program)
+      return true
+    }
+    self.forms = forms
+    let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns)
+    self.bounds = bounds
+    boundPlaces = Dictionary(grouping: bounds.indices) { bounds[$0].hinge.column }
+    problem = program.problem
+  }
+
+  /// Parts of the constraints, in order, of which none can contradict another.
+  var independentParts: [[ConstraintIndex]] {
+    problem.independentParts(of: constraints.compactMap { forms[$0]?.hinge }, given: bounds.map(\.hinge))
+      .map { part in part.map { constraints[$0] } }
+  }
+
+  /// The system of some of the constraints alone, in order.
+  ///
+  /// - Complexity: that of sorting the constraints and what they are about.
+  func system(of part: [ConstraintIndex]) -> FeasibilityProblem {
+    let forms = part.compactMap { index in self.forms[index].map { (index, $0) } }
+    let (narrow, images) = problem.narrowed(to: forms.map(\.1.expression.column))
+    let places = images.keys.flatMap { boundPlaces[$0] ?? [] }.sorted()
+    return FeasibilityProblem(
+      narrow, forms.compactMap { index, form in form.moved(to: images).map { (index, $0) } },
+      bounds: places.compactMap { place in
+        bounds[place].hinge.moved(to: images).map { (bounds[place].bound, $0) }
+      })
+  }
+}
+
+/// A required constraint as a hinge of a column.
+struct ConstraintForm {
+  private(set) var hinge: Hinge
+  /// `first − multiplier · second`, in the sense in which the constant is written.
+  private(set) var expression: ScaledColumn
+
+  init(_ constraint: Constraint, _ direction: Direction, in program: inout LayoutProgram) {
+    let physical = PhysicalConstraint(constraint, direction)
+    expression = program.column(of: physical)
+    hinge = physical.hinge(of: expression)
+    if physical.isMirrored { expression.factor.negate() }
+  }
+
+  /// The same of another problem's columns.
+  fileprivate func moved(to images: [Column: Column]) -> ConstraintForm? {
+    guard let image = images[expression.column] else { return nil }
+    var result = self
+    (result.hinge.column, result.expression.column) = (image, image)
+    return result
+  }
+}
+
+extension Hinge {
+  fileprivate func moved(to images: [Column: Column]) -> Hinge? {
+    images[column].map { Hinge($0, at: position, below: below, above: above) }
+  }
+}

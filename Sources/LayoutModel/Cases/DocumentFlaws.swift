@@ -1,0 +1,112 @@
+import JSON
+
+/// Finds what else is wrong with a document, besides the first error.
+///
+/// What an error blames is taken out of the document, and the rest is read again, until it can be read. An error that
+/// comes of what was taken out is not told: a key that is missing now, or a name that stood there.
+struct DocumentFlaws {
+  private var root: JSONValue
+  /// The strings of what was taken out; among them are the names of views, constraints and metrics.
+  private var lostNames: Set<String> = []
+  /// Where objects begin that lost a member.
+  private var incomplete: Set<Int> = []
+  private var hasLostConstraint = false
+  private var errors: [InputError]
+
+  /// So many errors are told at once.
+  static let mostErrors = 20
+  /// The document is read so often at most, since each error that is not told costs a reading, too.
+  private static let mostReadings = 60
+  /// Nothing is looked for in what is nested more deeply, as each level is a call.
+  private static let deepest = 256
+
+  /// - Parameter read: reads a case, and throws the first error.
+  init(in root: JSONValue, behind first: InputError, _ read: (JSONValue) throws(InputError) -> Void) {
+    self.root = root
+    errors = [first]
+    var error = first
+    for _ in 0..<Self.mostReadings where errors.count < Self.mostErrors {
+      guard takeOut(error.offset) else { return }
+      do throws(InputError) {
+        try read(self.root)
+        return
+      } catch let next {
+        error = next
+      }
+      if !isConsequence(error) { errors.append(error) }
+    }
+  }
+
+  /// All errors in one, in the order of the document.
+  var error: InputError {
+    var all = errors.sorted { $0.offset < $1.offset }
+    var first = all.removeFirst()
+    first.further = all
+    return first
+  }
+
+  private func isConsequence(_ error: InputError) -> Bool {
+    if incomplete.contains(error.offset) { return true }
+    if hasLostConstraint, error.sentence.hasPrefix("there is no constraint ") { return true }
+    return lostNames.contains { error.sentence.contains("\"\($0)\"") }
+  }
+
+  /// Takes out the innermost member or element that begins at an offset or holds it; false where none does.
+  private mutating func takeOut(_ offset: Int) -> Bool {
+    guard let (value, lost) = pruned(root, at: offset, []) else { return false }
+    root = value
+    lostNames.formUnion(lost.strings)
+    return true
+  }
+
+  private mutating func pruned(
+    _ value: JSONValue, at offset: Int, _ path: [String]
+  ) -> (value: JSONValue, lost: JSONValue)? {
+    guard path.count < Self.deepest, offset > value.offset else { return nil }
+    switch value.content {
+    case .object(var members):
+      guard let index = members.lastIndex(where: { $0.offset <= offset }) else { return nil }
+      let member = members[index]
+      if let (rest, lost) = pruned(member.value, at: offset, path + [member.name]) {
+        members[index] = JSONMember(member.name, rest, offset: member.offset)
+        return (JSONValue(.object(members), offset: value.offset), lost)
+      }
+      // A case without a name is none, so that it gets another.
+      if path.isEmpty, member.name == "name" {
+        members[index] = JSONMember(member.name, JSONValue(.string("name")), offset: member.offset)
+      } else {
+        members.remove(at: index)
+        incomplete.insert(value.offset)
+      }
+      return (JSONValue(.object(members), offset: value.offset), member.value)
+    case .array(var elements):
+      guard let index = elements.lastIndex(where: { $0.offset <= offset }) else { return nil }
+      let element = elements[index]
+      if let (rest, lost) = pruned(element, at: offset, path + [""]) {
+        elements[index] = rest
+        return (JSONValue(.array(elements), offset: value.offset), lost)
+      }
+      elements.remove(at: index)
+      if path == ["constraints"] { hasLostConstraint = true }
+      return (JSONValue(.array(elements), offset: value.offset), element)
+    case .null, .bool, .number, .string: return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// All strings in it.
+  fileprivate var strings: [String] {
+    var found: [String] = []
+    var waiting = [self]
+    while let value = waiting.popLast() {
+      switch value.content {
+      case .string(let text): found.append(text)
+      case .array(let elements): waiting += elements
+      case .object(let members): waiting += members.map(\.value)
+      case .null, .bool, .number: break
+      }
+    }
+    return found
+  }
+}

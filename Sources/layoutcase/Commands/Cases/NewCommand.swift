@@ -1,0 +1,58 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+struct NewCommand: Command {
+  static let name = "new"
+  static let abstract = "Writes a case document to begin with."
+  static let discussion = """
+    The file is NAME.json in the current folder. Nothing is stored: lay the document out as a file, and change it, until \
+    it is worth keeping. "layoutcase help document" says what can stand in it.
+    """
+  static let examples = [
+    Example(
+      "new card --example cell", "Writes card.json, a table cell whose height follows from its content."),
+    Example("new login --example screen", "Writes a screen with a history of two passes."),
+    Example("new message --example list", "Writes a cell whose rows give the texts."),
+    Example("solve card.json --watch", "Lays it out again whenever it is saved."),
+  ]
+  @Argument("The case's name.") var caseName: String
+  @Option("What is written.") var example: ExampleDocument = .cell
+  @Flag("Replaces a file that is there.") var force: Bool
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let path = "\(caseName).json"
+    guard force || !TextFile(path).exists else { throw CommandError.existing(path: path) }
+    // The name is checked as one of a document is.
+    let text = try example.text(named: caseName)
+    let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)
+    try file.write(Array(text.utf8), on: console)
+    console.say("Wrote \(path); \"layoutcase solve \(path) --watch\" lays it out whenever it is saved.")
+    return .done
+  }
+}
+
+/// A document that shows how one is written.
+enum ExampleDocument: String, CaseIterable, ArgumentValue {
+  case cell, screen, list
+
+  private var bytes: [UInt8] {
+    switch self {
+    case .cell: PackageResources.cell_json
+    case .screen: PackageResources.screen_json
+    case .list: PackageResources.list_json
+    }
+  }
+
+  /// The document as it stands in the program, with another name of the case.
+  ///
+  /// - Throws: for what is no name of a case.
+  func text(named name: String) throws -> String {
+    _ = try LayoutCase(json: bytes, file: rawValue).renamed(name)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.replacing(
+      "\"name\": \"example\"", with: "\"name\": \"\(name.replacing("\\", with: "\\\\"))\"", maxReplacements: 1
+    )
+  }
+}

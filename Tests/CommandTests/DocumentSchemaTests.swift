@@ -1,0 +1,126 @@
+import JSON
+import Seeds
+import TestSupport
+import Testing
+
+@testable import LayoutModel
+@testable import layoutcase
+
+/// The document as the product describes it: by its schema, its help and its examples.
+@Suite struct DocumentSchemaTests {
+  private static func schema() throws -> JSONSchema {
+    JSONSchema(try JSONDocument(PackageResources.schema_json).root)
+  }
+
+  private static let fixtures = [
+    "independent.ndjson", "labels.ndjson", "logs.ndjson", "pango.ndjson", "random.ndjson", "shape.ndjson",
+    "uikit.ndjson",
+  ]
+
+  @Test func `all built-in cases and all examples fit the schema`() throws {
+    let schema = try Self.schema()
+    for seed in Seeds.all {
+      #expect(schema.flaw(of: try JSONDocument(seed.document).root) == nil, "\(seed.name)")
+    }
+    for example in ExampleDocument.allCases {
+      #expect(schema.flaw(of: try JSONDocument(example.text(named: "a")).root) == nil, "\(example)")
+    }
+  }
+
+  @Test(arguments: fixtures) func `every fixture that is a document fits the schema`(_ file: String) throws {
+    let schema = try Self.schema()
+    for document in try Fixtures.documents(file) where document.root["root"] != nil {
+      #expect(schema.flaw(of: document.root) == nil)
+    }
+  }
+
+  @Test(
+    arguments: [
+      #"{"name": "a"}"#, #"{"root": {"id": "r"}}"#, #"{"name": "a", "root": {"id": "r"}, "rule": "uikit"}"#,
+      #"{"name": "a", "root": {"id": "r"}, "rules": "apple"}"#, #"{"name": "a", "root": {"id": "1"}}"#,
+      #"{"name": "a", "root": {"id": "r", "hugging": 251}}"#,
+      #"{"name": "a", "root": {"id": "r", "hugging": {"horizontal": 1001}}}"#,
+      #"{"name": "a", "root": {"id": "r"}, "constraints": [3]}"#,
+      #"{"name": "a", "root": {"id": "r"}, "constraints": [{"first": "r.width", "priority": 0}]}"#,
+      #"{"name": "a", "root": {"id": "r"}, "history": [{"changes": [{"view": "r"}]}]}"#,
+      #"{"name": "a", "root": {"id": "r"}, "environment": {"scale": 0}}"#,
+      #"{"name": "a", "root": {"id": "r", "numberOfLines": 1.5}}"#,
+      #"{"name": " a", "root": {"id": "r"}}"#, #"{"name": "a", "root": {"id": "r"}, "tags": ["b", "b"]}"#,
+    ]) func `what the reader refuses does not fit the schema`(_ text: String) throws
+  {
+    let document = try JSONDocument(text)
+    #expect(throws: InputError.self) { try LayoutCase(document) }
+    #expect(try Self.schema().flaw(of: document.root) != nil)
+  }
+
+  /// The schema has a definition for each object of a document.
+  @Test(
+    arguments: [
+      ("case", LayoutCase.keys), ("view", View.keys), ("environment", LayoutModel.Environment.keys),
+      ("fitting", Fitting.keys), ("expectation", Expectation.keys), ("pass", Pass.keys),
+      ("recording", Recording.keys),
+    ]) func `the schema and the help have the keys that are read`(name: String, keys: [String]) throws
+  {
+    let definition = try JSONDocument(PackageResources.schema_json).root["$defs"]?[name]?["properties"]
+    let help = try Workshop().run("help document").output + (try Workshop().run("help environment").output)
+    for key in keys {
+      #expect(definition?[key] != nil, "\(key)")
+      #expect(help.contains("\"\(key)\""), "\(key)")
+    }
+  }
+
+  @Test(arguments: ["document", "equations", "vfl", "conditions", "rows", "rules", "output", "environment"])
+  func `a topic has a page that fits the terminal`(_ topic: String) throws {
+    let run = try Workshop().run("help \(topic)")
+    #expect(run.exitCode == 0 && run.messages == "")
+    #expect(run.output.split(separator: "\n").count > 8)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(try Workshop().run("help").output.contains("  \(topic) "))
+  }
+
+  @Test func `a mistyped topic is told`() throws {
+    let run = try Workshop().run("help documnt")
+    #expect(run.exitCode == 2 && run.messages.contains("did you mean \"document\"?"))
+    #expect(try Workshop().run("help solve").output == (try Workshop().run("solve --help").output))
+  }
+
+  @Test(arguments: ExampleDocument.allCases)
+  func `a new document is laid out without a conflict and without ambiguity`(_ example: ExampleDocument)
+    throws
+  {
+    let workshop = try Workshop()
+    let run = try workshop.run("new card --example \(example.rawValue)")
+    #expect(
+      run.messages
+        == "Wrote card.json; \"layoutcase solve card.json --watch\" lays it out whenever it is saved.\n")
+    let solved = try workshop.run("solve card.json")
+    #expect(solved.exitCode == 0 && solved.output.contains("card, pass "))
+    #expect(solved.output.contains("\nsolved, laid out anew\n"))
+    #expect(try workshop.shell("ls").output == "card.json\n")
+    #expect(try workshop.run("new card").exitCode == 1)
+    #expect(try workshop.run("new card --force").exitCode == 0)
+    #expect(try workshop.run(["new", "a'b"]).exitCode == 2)
+  }
+
+  @Test func `adding says where the rules matter, until the document has chosen UIKit's`() throws {
+    let workshop = try Workshop()
+    func add(_ rules: String, _ name: String) throws -> String {
+      try workshop.run(
+        "add -",
+        input: #"""
+          {"name": "\#(name)", \#(rules) "environment": {"width": 200, "height": 200},
+           "root": {"id": "r", "children": [{"id": "box"}]},
+           "constraints": ["box.width <= 100", "box.left <= 23", "V:|[box]|"]}
+          """#
+      ).messages
+    }
+    // The table in Documentation/Layout.md.
+    let note = """
+      Added 1 case.
+      Note: in one, box.x is 0, and by the rules uikit it is 23. "layoutcase help rules" says when to choose them.
+
+      """
+    #expect(try add("", "one") == note)
+    #expect(try add(#""rules": "uikit","#, "two") == "Added 1 case.\n")
+  }
+}
