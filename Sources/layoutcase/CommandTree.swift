@@ -52,7 +52,7 @@ let commandTree = Tool<Console, ExitCode>(
           name: "db", abstract: "Looks after the database.",
           verbs: [
             DatabaseStatusCommand.self, DatabaseMigrateCommand.self, DatabaseVerifyCommand.self,
-            DatabaseRepairCommand.self, DatabaseBackupCommand.self,
+            DatabaseRepairCommand.self, DatabaseBackupCommand.self, DatabaseRestoreCommand.self,
             DatabaseCompactCommand.self,
           ]),
         .verb(CompletionsCommand.self), .verb(CompleteCommand.self),

@@ -68,7 +68,7 @@ import Testing
   ])
   func `a file that cannot be written is named`(words: String, message: String) throws {
     let run = try stocked().run("render article-2-hugging \(words)")
-    #expect(run.exitCode == ExitCode.internal.rawValue)
+    #expect(run.exitCode == ExitCode.busy.rawValue)
     #expect(run.messages == "layoutcase: \(message)\n")
   }
 

@@ -9,6 +9,8 @@ final class Console {
   init() {
     // Writing into a closed pipe is then an error, and not a signal. It ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
+    // So is writing beyond the size that the system lets a file have.
+    signal(SIGXFSZ, SIG_IGN)
     output = OutputStream(Terminal(descriptor: STDOUT_FILENO))
     messages = OutputStream(Terminal(descriptor: STDERR_FILENO))
   }

@@ -47,6 +47,8 @@ extension Terminal {
 final class OutputStream {
   let terminal: Terminal
   private var buffer: [UInt8] = []
+  /// Whether anything was written already.
+  private(set) var hasWritten = false
 
   init(_ terminal: Terminal) { self.terminal = terminal }
 
@@ -59,8 +61,12 @@ final class OutputStream {
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
+  /// Forgets what is not written yet.
+  func discard() { buffer.removeAll(keepingCapacity: true) }
+
   func flush() throws(CommandError) {
-    defer { buffer.removeAll(keepingCapacity: true) }
+    if !buffer.isEmpty { hasWritten = true }
+    defer { discard() }
     try terminal.write(buffer)
   }
 }

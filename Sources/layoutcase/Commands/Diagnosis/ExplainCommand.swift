@@ -51,13 +51,13 @@ struct ExplainCommand: Command {
     let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
     if let path = source.path, try input.map(CaseReader.isDocument) ?? true {
       if apply != nil { throw CommandError.changeOfFile(path: path) }
-      let (library, name) = try database.open(source, for: .reading, input)
+      let (library, name) = try database.open(source, for: .reading, on: console, input)
       let explanation = try library.explain(name, request: environment.request, pass: pass)
       try console.print(ExplanationReports(explanations: [explanation], listsAllCures: all), as: output)
       return .done
     }
     // A name that was mistyped leaves no database behind.
-    let library = try database.library(for: file.exists ? .creating : .writing)
+    let library = try database.library(for: file.exists ? .creating : .answering, on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       try explained(file, input, by: library)
     }

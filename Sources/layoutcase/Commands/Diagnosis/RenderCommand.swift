@@ -84,7 +84,7 @@ struct RenderCommand: Command {
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
-    let (library, name) = try database.open(`case`, for: .writing)
+    let (library, name) = try database.open(`case`, for: .answering, on: console)
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
       try solvedPasses(name, library)
     }

@@ -53,7 +53,7 @@ struct SolveCommand: Command {
   }
 
   private func laidOut(on console: Console) throws -> (solved: SolvedCase, report: LayoutReport) {
-    let (library, name) = try database.open(`case`, for: .writing)
+    let (library, name) = try database.open(`case`, for: .answering, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
       let solved = try library.solve(name, request: environment.request, pass: pass)
       return (solved, LayoutReport(solved, library.warnings(of: solved)))

@@ -33,7 +33,7 @@ struct SQLCommand: Command {
     let maxRows = maxRows ?? (output.format == .table ? Self.usualTable : nil)
     var records = RecordPrinter(output, console)
     let isWhole = try console.showingProgress("Selecting") { _ in
-      try database.library(for: .reading).select(
+      try database.library(for: .reading, on: console).select(
         statement, maxRows: maxRows?.value, timeout: timeout?.value
       ) { names in
         try records.begin(names.withoutRepetition.map { .init($0, $0) })
