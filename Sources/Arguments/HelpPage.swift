@@ -33,10 +33,15 @@ struct HelpPage {
     }
   }
 
+  /// Meanings that would be narrower stand below their terms.
+  private static let narrowestMeaning = 30
+
   private mutating func add(term: String, meaning: String, column: Int) {
+    let isNarrow = style.width - column < Self.narrowestMeaning
+    let column = isNarrow ? 8 : column
     let lines = wrapped(meaning, width: style.width - column)
     let start = "  " + term
-    let isShort = start.count + 2 <= column
+    let isShort = start.count + 2 <= column && !isNarrow
     text += isShort && !lines.isEmpty ? start.padded(to: column) + lines[0] + "\n" : start + "\n"
     for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: column) + line + "\n" }
   }

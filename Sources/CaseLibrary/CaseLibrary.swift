@@ -2,6 +2,7 @@
 internal import Glibc
 internal import LayoutEngine
 public import LayoutModel
+internal import SQLite
 
 /// The use cases of a database of cases: each is one transaction, and the only place where what is stored
 /// and what is computed meet.
@@ -15,6 +16,17 @@ public final class CaseLibrary {
   /// What computes the layouts here; goes into every key. The measurer is asked who it is when this is first read.
   public private(set) lazy var engine = Engine(version: engineVersion, measurer: measurer.identity)
   private let engineVersion: Int
+  /// Why what was computed could not be stored; nil as long as it could.
+  private(set) var hindrance: StoringHindrance?
+  /// Is called once, when something that was computed cannot be stored. It is answered all the same.
+  public var onHindrance: ((StoringHindrance) -> Void)?
+
+  /// Lets the process do so many operations of the solver. The count is the same on every machine.
+  ///
+  /// - Parameter end: is called where it does more, and ends the process: what is not committed is then not stored.
+  public static func limitWork(to operations: Int, orEnd end: @escaping @Sendable () -> Never) {
+    LayoutSession.limitWork(to: operations, orEnd: end)
+  }
 
   /// How many cores compute at once.
   static var workerCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -43,5 +55,62 @@ public final class CaseLibrary {
     self.store = store
     self.measurer = measurer
     self.engineVersion = engineVersion ?? LayoutSession.engineVersion
+  }
+
+  /// So long an answer waits for another process's lock to be stored.
+  private static let patience = Duration.milliseconds(200)
+
+  /// Stores answers, which were computed without the write lock, where that is possible now.
+  func storeIfPossible(_ body: () throws -> Void) throws {
+    let timeout = store.connection.options.busyTimeout
+    store.connection.setBusyTimeout(min(timeout, Self.patience))
+    defer { store.connection.setBusyTimeout(timeout) }
+    do {
+      try store.transaction(.computed, body)
+    } catch let error as SQLiteError {
+      try note(error)
+    }
+  }
+
+  /// Notes that something could not be stored.
+  ///
+  /// - Throws: the error, where it says more than that.
+  func note(_ error: SQLiteError) throws(SQLiteError) {
+    guard let found = StoringHindrance(error) else { throw error }
+    if hindrance == nil { onHindrance?(found) }
+    hindrance = found
+  }
+}
+
+/// Why an answer cannot be stored.
+public enum StoringHindrance: Hashable, Sendable {
+  /// Another process holds the lock.
+  case locked
+  /// The file or its folder cannot be written.
+  case readOnly
+  case diskFull
+  /// The system failed to write.
+  case failure(String)
+
+  /// - Returns: nil for an error that is none of this.
+  init?(_ error: SQLiteError) {
+    switch error.kind {
+    case .busy: self = .locked
+    case .readOnly, .noPermission, .cannotOpen: self = .readOnly
+    case .full: self = .diskFull
+    case .io: self = .failure(error.message)
+    default: return nil
+    }
+  }
+}
+
+extension StoringHindrance: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .locked: "another process holds the database's lock"
+    case .readOnly: "the database cannot be written"
+    case .diskFull: "the disk is full"
+    case .failure(let words): words
+    }
   }
 }

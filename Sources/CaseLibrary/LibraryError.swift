@@ -14,6 +14,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case emptyReplacement(name: String, file: String)
   /// What stands behind a case's name and `@` is not the number of a pass.
   case notAPass(String, name: String, last: PassNumber)
+  /// A statement of the user's is no SQL, or reads or does what it may not.
+  case wrongStatement(String)
   /// A statement of the user's took longer than it may.
   case timedOut(seconds: Double)
   /// An explanation has no cure of this number.
@@ -36,6 +38,7 @@ extension LibraryError: CustomStringConvertible {
       "\(file) has no rows, and nothing was replaced; \"layoutcase rows \(name) --remove-all\" removes all rows"
     case .notAPass(let word, let name, let last):
       "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "pass 0 alone" : "0 to \(last)")"
+    case .wrongStatement(let sentence): sentence
     case .timedOut(let seconds): "the statement took longer than \(seconds) s, its --timeout"
     case .noCure(let name, let number, let count):
       "\"\(name)\" has no cure \(number); \(count == 0 ? "there is none" : "they are numbered 1 to \(count)")"
@@ -62,8 +65,10 @@ public enum ErrorKind: Hashable, Sendable {
   case wrongSQL
   /// The database is damaged, newer or older than the program, no database of ours or no database at all.
   case unusableDatabase
-  /// Another process holds the lock, or the file cannot be written.
+  /// Another process holds the lock, or the file cannot be read or written: no permission, a full or broken disk.
   case busy
+  /// It was asked to stop.
+  case interrupted
   case `internal`
 
   /// - Returns: `nil` for an error of another module.
@@ -74,8 +79,10 @@ public enum ErrorKind: Hashable, Sendable {
     case LibraryError.lostColumn, LibraryError.emptyReplacement, LibraryError.passesSince: self = .refused
     case LibraryError.noRows, LibraryError.noCure, LibraryError.notAPass: self = .notFound
     case LibraryError.noWidth: self = .incomplete
+    case LibraryError.wrongStatement: self = .wrongSQL
     case is LibraryError: self = .internal
     case is InputError: self = .refused
+    case is FileError: self = .busy
     default: return nil
     }
   }
@@ -84,23 +91,25 @@ public enum ErrorKind: Hashable, Sendable {
     self =
       switch error {
       case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
-      case .duplicateName, .duplicateRow, .nothingToUndo: .refused
-      case .noFile, .outdated, .damaged, .damagedAnswer: .unusableDatabase
+      case .duplicateName, .duplicateRow, .nothingToUndo, .destinationExists: .refused
+      case .noFile, .emptyFile, .outdated, .damaged, .damagedAnswer, .unsoundCopy: .unusableDatabase
+      case .changedWhileRead: .busy
       }
   }
 
+  /// Of a statement of our own; `CaseLibrary.select` says what is wrong with one of the user's.
   private init(_ error: SQLiteError) {
     self =
       switch error.kind {
-      case .busy, .readOnly: .busy
+      case .busy, .readOnly, .noPermission, .full, .io: .busy
       case .cannotOpen: .notFound
-      case .notADatabase, .corrupt, .wrongType, .newerSchema, .changedMigration, .missingMigration,
+      // A table or a column that is not there is damage, as the migrations made it.
+      case .notADatabase, .corrupt, .wrongType, .invalidSQL, .newerSchema, .changedMigration,
+        .missingMigration,
         .otherApplication:
         .unusableDatabase
-      case .invalidSQL, .denied, .tooBig: .wrongSQL
-      case .destinationExists: .refused
-      case .constraint, .full, .io, .interrupted, .outOfMemory, .notANumber, .misuse,
-        .misnumberedMigration, .other:
+      case .interrupted: .interrupted
+      case .constraint, .denied, .tooBig, .outOfMemory, .notANumber, .misuse, .misnumberedMigration, .other:
         .internal
       }
   }

@@ -11,39 +11,7 @@ extension CaseStore {
       counts: migrations.pending.isEmpty ? try counts() : nil, size: size, unusedSize: unused)
   }
 
-  /// Copies the database, as it is at one moment, into a new file.
-  ///
-  /// - Throws: `SQLiteError` of kind `.destinationExists` and what writing can lead to.
-  public func backup(to path: String) throws {
-    try connection.backup(to: path)
-  }
-
-  /// Removes what no stored case can reach and what engines older than `version` computed, and gives the
-  /// space back to the system. The removal is one transaction; the rest changes no content.
-  public func compact(engineVersion version: Int) throws -> Compaction {
-    let (sizeBefore, _) = try sizes()
-    let removed = try transaction {
-      let before = try counts()
-      let rowHeights = try rowHeightCount()
-      try statement(.deleteUnreachedContent).run()
-      let engines = try statement(.deleteOlderEngines)
-      try engines.bind(version, to: ":version")
-      try engines.run()
-      try statement(.deleteOrphanedLatestHeights).run()
-      try dropHeightsOfRemovedRows()
-      let after = try counts()
-      let removedRowHeights = try rowHeights - rowHeightCount()
-      return (before.solutions - after.solutions, before.heights - after.heights + removedRowHeights)
-    }
-    try connection.vacuum()
-    try connection.optimize()
-    try connection.checkpoint()
-    return Compaction(
-      removedSolutions: removed.0, removedHeights: removed.1, sizeBefore: sizeBefore,
-      sizeAfter: try sizes().0)
-  }
-
-  private func counts() throws -> DatabaseStatus.Counts {
+  func counts() throws -> DatabaseStatus.Counts {
     let counts = try statement(.selectCounts).first { row in
       DatabaseStatus.Counts(
         cases: try row["cases"], rows: try row["rows"], passes: try row["passes"],
@@ -54,7 +22,7 @@ extension CaseStore {
     return counts
   }
 
-  private func sizes() throws -> (Int, Int) {
+  func sizes() throws -> (Int, Int) {
     let sizes: (Int, Int)? = try statement(.selectSizes).first { row in
       (try row["size"], try row["unused"])
     }

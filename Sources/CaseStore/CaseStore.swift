@@ -10,21 +10,49 @@ public final class CaseStore {
   public let appliedMigrations: [String]
   /// Each compiled when it is first run. To find one by its text would take as long as many of them run.
   private var statements: [ObjectIdentifier: Statement] = [:]
+  /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.
+  private let snapshot: FileSnapshot?
 
-  init(_ connection: Connection, appliedMigrations: [String] = []) {
+  init(_ connection: Connection, appliedMigrations: [String] = [], snapshot: FileSnapshot? = nil) {
     self.connection = connection
     self.appliedMigrations = appliedMigrations
+    self.snapshot = snapshot
+  }
+
+  /// What a transaction stores.
+  public enum Content: Sendable {
+    /// Cases, passes and rows. They are on the disk when the transaction ends.
+    case entered
+    /// Layouts and heights. The last ones can be lost with the power, and are then computed again.
+    case computed
   }
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
   @discardableResult
-  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
-    try connection.transaction(.immediate, body)
+  public func transaction<Result>(_ content: Content = .entered, _ body: () throws -> Result) throws -> Result
+  {
+    try connection.setDurable(content == .entered)
+    return try connection.transaction(.immediate, body)
   }
 
   /// Runs `body` on one state of the database.
+  ///
+  /// - Throws: `.changedWhileRead`, and what `body` throws
   public func read<Result>(_ body: () throws -> Result) throws -> Result {
-    try connection.read(body)
+    guard let snapshot, !connection.isInTransaction else { return try connection.read(body) }
+    let result = Swift.Result { try connection.read(body) }
+    guard snapshot.isPresent(at: connection.path) else {
+      throw StoreError.changedWhileRead(path: connection.path)
+    }
+    return try result.get()
+  }
+
+  /// A copy of the database in memory, for what has to be stored on the way to an answer and cannot be stored here.
+  public func privateCopy() throws -> CaseStore {
+    let options = Connection.Options(applicationID: Self.applicationID)
+    let copy = try Connection.inMemory(options: options)
+    try read { try connection.copy(to: copy) }
+    return CaseStore(copy)
   }
 
   /// A statement of ours without bindings, compiled once.

@@ -4,6 +4,14 @@ internal import JSON
 public enum StoreError: Error, Hashable, Sendable {
   /// There is no database file.
   case noDatabase(path: String)
+  /// The file is empty, which no database is. `init` makes one of it.
+  case emptyFile(path: String)
+  /// The file was changed while it was read without a lock, as a file is that cannot be written.
+  case changedWhileRead(path: String)
+  /// A new file was to be made, and there is one.
+  case destinationExists(path: String)
+  /// The copy that was made of a database is not sound, for this reason, and was removed.
+  case unsoundCopy(path: String, String)
   /// The path leads to a folder, a device or the like.
   case noFile(path: String)
   /// The database's schema is older than the program, which may not write here.
@@ -31,6 +39,14 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .noDatabase(let path):
       "no database at \(path); \"layoutcase init\" creates one"
+    case .emptyFile(let path):
+      "\(path) is empty, and no database; \"layoutcase init\" makes one of it"
+    case .changedWhileRead(let path):
+      "\(path) was changed while it was read; try again"
+    case .destinationExists(let path):
+      "\(path) is there already; give a path that does not exist yet"
+    case .unsoundCopy(let path, let what):
+      "\(path) cannot be copied: \(what); \"layoutcase db verify\" tells more"
     case .noFile(let path):
       "\(path) is not a file; give the path of a database"
     case .outdated(let path, let pending):

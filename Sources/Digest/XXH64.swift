@@ -43,10 +43,18 @@ public struct XXH64: Sendable {
     for offset in stride(from: 0, to: whole, by: 8) {
       update(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
-    guard whole < bytes.count else { return }
+    if whole < bytes.count { update(lastWord(of: bytes, from: whole)) }
+  }
+
+  /// The bytes behind the last whole word, in one reading where there are so many before them.
+  private func lastWord(of bytes: UnsafeRawBufferPointer, from whole: Int) -> UInt64 {
+    if whole > 0 {
+      let end = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
+      return end &>> UInt64(8 &* (8 &- (bytes.count &- whole)))
+    }
     var last: UInt64 = 0
-    for offset in whole..<bytes.count { last |= UInt64(bytes[offset]) &<< UInt64(8 &* (offset &- whole)) }
-    update(last)
+    for offset in 0..<bytes.count { last |= UInt64(bytes[offset]) &<< UInt64(8 &* offset) }
+    return last
   }
 
   /// The hash of the words so far; more may follow.

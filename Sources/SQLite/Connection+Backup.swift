@@ -1,33 +1,38 @@
 import CSQLite
 
 extension Connection {
-  /// Copies the database, as it is at one moment, into a new file, while others go on using it.
+  /// Copies the database, as it is at one moment, into another one in place of what that has.
   ///
-  /// A copy that is cut short is an empty database.
-  /// - Throws: `.destinationExists` if there is a file with content, and what opening and writing can throw.
-  public func backup(to path: String) throws(SQLiteError) {
-    var options = Options(busyTimeout: options.busyTimeout)
-    options.journal = .unchanged
-    let copy = try Connection(path: path, mode: .readWriteCreate, options: options)
-    guard try copy.scalar("PRAGMA page_count", as: Int64.self) == 0 else {
-      throw SQLiteError(.destinationExists, "the file is a database with content", path: path)
+  /// Others may read and write this one meanwhile. The other one changes at once, when all is copied.
+  ///
+  /// - Parameter goOn: is asked after some thousand pages; false ends the copying, and the other one stays as it was.
+  /// - Throws: `.busy` where the other one is locked past its busy timeout, `.interrupted`, and what reading and writing
+  ///   can throw.
+  public func copy(to other: Connection, goOn: () -> Bool = { true }) throws {
+    try read {
+      // Reading something fixes the moment.
+      _ = try scalar("SELECT count(*) FROM sqlite_schema", as: Int64.self)
+      guard let backup = sqlite3_backup_init(other.handle.pointer, "main", handle.pointer, "main") else {
+        throw other.handle.error(sqlite3_extended_errcode(other.handle.pointer))
+      }
+      let result = copyPages(backup, waitingFor: other, goOn)
+      let finish = sqlite3_backup_finish(backup)
+      guard let result else { throw SQLiteError(.interrupted, "the copying was stopped", path: path) }
+      guard result == SQLITE_DONE else { throw other.handle.error(finish == SQLITE_OK ? result : finish) }
     }
-    guard let backup = sqlite3_backup_init(copy.handle.pointer, "main", handle.pointer, "main") else {
-      throw copy.handle.error(sqlite3_extended_errcode(copy.handle.pointer))
-    }
-    let result = copyPages(backup)
-    let finish = sqlite3_backup_finish(backup)
-    guard result == SQLITE_DONE else { throw copy.handle.error(finish) }
   }
 
-  /// Copies all pages at once, so that the copy is of one moment, and waits while a page is locked.
-  private func copyPages(_ backup: OpaquePointer) -> Int32 {
-    let deadline = ContinuousClock.now + options.busyTimeout
-    while true {
-      let code = sqlite3_backup_step(backup, -1)
+  /// - Returns: the last result code; nil where `goOn` ended it.
+  private func copyPages(_ backup: OpaquePointer, waitingFor other: Connection, _ goOn: () -> Bool) -> Int32?
+  {
+    let deadline = ContinuousClock.now + other.options.busyTimeout
+    while goOn() {
+      let code = sqlite3_backup_step(backup, 4096)
+      if code == SQLITE_OK { continue }
       let isLocked = code & 0xff == SQLITE_BUSY || code & 0xff == SQLITE_LOCKED
       guard isLocked, ContinuousClock.now < deadline else { return code }
       sqlite3_sleep(5)
     }
+    return nil
   }
 }

@@ -35,6 +35,32 @@ extension Connection {
     try cached("VACUUM").run()
   }
 
+  /// Whether the file can give its unused pages back a few at a time.
+  public func canShrinkInSteps() throws(SQLiteError) -> Bool {
+    try scalar("PRAGMA auto_vacuum", as: Int64.self) == 2
+  }
+
+  /// Lets the file give its unused pages back a few at a time: a new file at once, another from its next vacuum on.
+  public func shrinkInSteps() throws(SQLiteError) {
+    try execute(script: "PRAGMA auto_vacuum = INCREMENTAL")
+  }
+
+  /// Gives some unused pages back.
+  ///
+  /// - Returns: whether there are more.
+  public func shrink(byPages count: Int) throws(SQLiteError) -> Bool {
+    try execute(script: "PRAGMA incremental_vacuum(\(count))")
+    return try scalar("PRAGMA freelist_count", as: Int64.self) > 0
+  }
+
+  /// Leaves the lock alone for a moment, in which others that wait for it take it.
+  public func letOthersWrite() { sqlite3_sleep(5) }
+
+  /// Keeps no journal: what goes wrong leaves a broken file, which is good enough for one that is given up then.
+  public func keepNoJournal() throws(SQLiteError) {
+    try execute(script: "PRAGMA journal_mode = OFF")
+  }
+
   /// Brings the statistics up to date that queries are planned by, where that is worth it.
   public func optimize() throws(SQLiteError) {
     try execute(script: "PRAGMA optimize")
@@ -43,6 +69,12 @@ extension Connection {
   /// Lets this connection hold as much of the file in memory.
   public func setCacheSize(kibibytes: Int) throws(SQLiteError) {
     try execute(script: "PRAGMA cache_size = -\(kibibytes)")
+  }
+
+  /// As `checkpoint`; nothing is done while another connection reads or writes.
+  public func checkpointIfNobodyReads() throws(SQLiteError) {
+    let code = sqlite3_wal_checkpoint_v2(handle.pointer, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    if code & 0xff != SQLITE_BUSY { try handle.check(code) }
   }
 
   /// Moves the whole write-ahead log into the database's file and empties it.

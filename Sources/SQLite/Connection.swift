@@ -12,6 +12,9 @@ public final class Connection {
     case readWrite
     /// Reads a file that must exist.
     case readOnly
+    /// Reads a file that must exist, without locks and without files beside it. What is read counts only if the file
+    /// was not changed meanwhile, which SQLite does not look at.
+    case immutable
   }
 
   public enum Journal: Sendable {
@@ -41,6 +44,9 @@ public final class Connection {
 
   public let options: Options
   let handle: DatabaseHandle
+  /// Whether a commit is on the disk when it returns. A commit that is not can be lost with the power, and never in
+  /// part; the next one that is takes it along.
+  public private(set) var isDurable = true
   /// The cached statements by their SQL.
   var statements: [String: Statement] = [:]
 
@@ -58,19 +64,31 @@ public final class Connection {
       case .readWriteCreate: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       case .readWrite: SQLITE_OPEN_READWRITE
       case .readOnly: SQLITE_OPEN_READONLY
+      case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
     // A leading "/" or "./" keeps SQLite from seeing "file:", ":memory:" or "" as anything but a path.
-    let location = path.hasPrefix("/") ? path : "./" + path
+    let file = path.hasPrefix("/") ? path : "./" + path
+    let location = mode == .immutable ? Self.immutableURI(of: file) : file
     try self.init(DatabaseHandle(location: location, path: path, flags: flags), options)
-    guard mode == .readOnly || !isReadOnly else {
+    let isForReading = mode == .readOnly || mode == .immutable
+    guard isForReading || !isReadOnly else {
       throw SQLiteError(.readOnly, "the file cannot be written", path: path)
     }
-    guard mode != .readOnly else { return }
+    guard !isForReading else { return }
     try keepStatementJournalsInMemory()
     // Without a write-ahead log this syncs the folder, too: a rollback journal that comes back when the power does
     // would undo what was committed, even the switch to the log.
     try execute(script: "PRAGMA synchronous = EXTRA")
     if options.journal == .writeAheadLog { try useWriteAheadLog() }
+  }
+
+  /// A path as SQLite's URIs write it (https://sqlite.org/uri.html).
+  private static func immutableURI(of path: String) -> String {
+    var encoded = path
+    for (character, code) in [("%", "%25"), ("?", "%3f"), ("#", "%23")] {
+      encoded = encoded.split(separator: character, omittingEmptySubsequences: false).joined(separator: code)
+    }
+    return (path.hasPrefix("/") ? "file://" : "file:") + encoded + "?immutable=1"
   }
 
   /// A new, empty database that lives as long as its connection.
@@ -89,6 +107,18 @@ public final class Connection {
 
   /// The database's path as it was given, or `:memory:`.
   public var path: String { handle.path }
+
+  /// Chooses whether the next commits are durable. Nothing changes inside of a transaction.
+  public func setDurable(_ isDurable: Bool) throws(SQLiteError) {
+    guard isDurable != self.isDurable, !isInTransaction else { return }
+    try cached(isDurable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL").run()
+    self.isDurable = isDurable
+  }
+
+  /// Waits so long for another connection's lock from now on.
+  public func setBusyTimeout(_ timeout: Duration) {
+    sqlite3_busy_timeout(handle.pointer, timeout.wholeMilliseconds)
+  }
 
   /// Whether SQLite can only read the database, be it by the mode or by the file's permissions.
   public var isReadOnly: Bool { sqlite3_db_readonly(handle.pointer, "main") == 1 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// Owns the C connection. Every statement holds it as well, so it closes after the last one is finalised.
 final class DatabaseHandle {
@@ -19,9 +20,10 @@ final class DatabaseHandle {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(location, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
-      let message = String(cString: sqlite3_errstr(code))
+      let systemError = opened.map { sqlite3_system_errno($0) } ?? 0
+      let message = Self.message(String(cString: sqlite3_errstr(code)), systemError)
       sqlite3_close(opened)
-      throw SQLiteError(.init(resultCode: code), message, path: path)
+      throw SQLiteError(.init(resultCode: code, systemError: systemError), message, path: path)
     }
     pointer = opened
     self.path = path
@@ -45,9 +47,18 @@ final class DatabaseHandle {
       return SQLiteError(.denied, "\(denied) is not allowed here", path: path, sql: sql)
     }
     let offset = sqlite3_error_offset(pointer)
+    // SQLite keeps the system's error of the last call that failed, and it counts for these two alone.
+    let isOfSystem = code & 0xff == SQLITE_CANTOPEN || code & 0xff == SQLITE_IOERR
+    let systemError = isOfSystem ? sqlite3_system_errno(pointer) : 0
     return SQLiteError(
-      .init(resultCode: code), String(cString: sqlite3_errmsg(pointer)), path: path, sql: sql,
+      .init(resultCode: code, systemError: systemError),
+      Self.message(String(cString: sqlite3_errmsg(pointer)), systemError), path: path, sql: sql,
       offset: offset < 0 ? nil : start + Int(offset))
+  }
+
+  /// SQLite's words, and the system's where a call of it failed.
+  private static func message(_ words: String, _ systemError: Int32) -> String {
+    systemError == 0 ? words : "\(words) (\(String(cString: strerror(systemError))))"
   }
 
   func invalid(_ message: String, sql: String) -> SQLiteError {

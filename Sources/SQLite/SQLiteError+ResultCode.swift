@@ -1,16 +1,21 @@
 import CSQLite
+import Glibc
 
 extension SQLiteError.Kind {
   /// The kind of a result code, extended or not.
-  init(resultCode code: Int32) {
+  ///
+  /// - Parameter systemError: the `errno` of the call that failed, or 0.
+  init(resultCode code: Int32, systemError: Int32 = 0) {
     switch code & 0xff {
+    case SQLITE_CANTOPEN where [EACCES, EPERM, EROFS].contains(systemError): self = .noPermission
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_NOTADB: self = .notADatabase
     case SQLITE_CORRUPT, SQLITE_FORMAT: self = .corrupt
     case SQLITE_CONSTRAINT: self = .constraint(SQLiteError.Constraint(resultCode: code))
     case SQLITE_MISMATCH: self = .constraint(.dataType)
-    case SQLITE_CANTOPEN, SQLITE_PERM: self = .cannotOpen
+    case SQLITE_PERM: self = .noPermission
+    case SQLITE_CANTOPEN: self = .cannotOpen
     case SQLITE_FULL: self = .full
     case SQLITE_IOERR: self = .io
     case SQLITE_INTERRUPT: self = .interrupted

@@ -10,8 +10,10 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// The file is a SQLite database, but a damaged one.
     case corrupt
     case constraint(Constraint)
-    /// The file is missing, is a folder, or may not be opened.
+    /// The file is missing or is a folder.
     case cannotOpen
+    /// The system does not let this user open or write the file, or make a file beside it.
+    case noPermission
     /// The disk is full.
     case full
     /// The system failed to read or write the file.
@@ -41,8 +43,6 @@ public struct SQLiteError: Error, Equatable, Sendable {
     case misnumberedMigration(Int)
     /// The database belongs to the application of this identifier, or, if 0, to one that gave none.
     case otherApplication(Int32)
-    /// The file that was to be created exists and has content.
-    case destinationExists
     /// A result code of SQLite that has no kind of its own.
     case other(code: Int32)
   }
@@ -70,5 +70,10 @@ public struct SQLiteError: Error, Equatable, Sendable {
     self.path = path
     self.sql = sql
     self.offset = offset
+  }
+
+  /// The same error of another path, for a file that stands for that one.
+  public func about(_ path: String) -> SQLiteError {
+    SQLiteError(kind, message, path: path, sql: sql, offset: offset)
   }
 }

@@ -49,6 +49,15 @@ public struct FontMeasurer: TextMeasuring {
     ShownText(block(of: text, maxWidth: width, in: environment, listsLines: true))
   }
 
+  /// The size of a font in an environment, in points.
+  package func fontSize(of font: Font?, in environment: Environment) -> Double {
+    font?.size ?? font?.textStyle?.size(at: environment.textSize) ?? FontResolver.defaultSize
+  }
+
+  package func isBold(_ font: Font?) -> Bool {
+    font?.weight ?? font?.textStyle?.weight ?? 400 >= FontResolver.boldWeight
+  }
+
   /// - Throws: `FontError`
   public func confirm() throws { try failure.take() }
 

@@ -52,7 +52,7 @@ let commandTree = Tool<Console, ExitCode>(
           name: "db", abstract: "Looks after the database.",
           verbs: [
             DatabaseStatusCommand.self, DatabaseMigrateCommand.self, DatabaseVerifyCommand.self,
-            DatabaseRepairCommand.self, DatabaseBackupCommand.self,
+            DatabaseRepairCommand.self, DatabaseBackupCommand.self, DatabaseRestoreCommand.self,
             DatabaseCompactCommand.self,
           ]),
         .verb(CompletionsCommand.self), .verb(CompleteCommand.self),
@@ -61,6 +61,7 @@ let commandTree = Tool<Console, ExitCode>(
   exitCodes: ExitCode.allCases.map { .init(String($0.rawValue), $0.meaning) },
   environment: [
     .init("LAYOUTCASE_DB", "The database, unless --db says another."),
+    .init("COLUMNS", "How wide lines of text are; the terminal's width unless it is set."),
     .init("NO_COLOR", "No colours, unless it is empty."),
   ],
   topics: helpTopics)

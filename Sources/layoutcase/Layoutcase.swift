@@ -1,4 +1,5 @@
 import Arguments
+import CaseLibrary
 import Glibc
 
 /// The program: reads the command line, runs the verb, and is the only place that prints errors and chooses
@@ -18,7 +19,8 @@ import Glibc
         try console.output.write(text)
         code = .done
       case .command(let command):
-        code = try command.run(in: console)
+        Interruption.watch()
+        code = try run(command, on: console)
       }
       try console.output.flush()
       return code
@@ -29,6 +31,18 @@ import Glibc
       try? console.output.flush()
       console.say("layoutcase: \(error.sentence)")
       return ExitCode(error)
+    }
+  }
+
+  /// Runs a verb, and once more where it has read a file that was changed meanwhile.
+  private static func run(
+    _ command: any Command<Console, ExitCode>, on console: Console
+  ) throws -> ExitCode {
+    do {
+      return try command.run(in: console)
+    } catch StoreError.changedWhileRead where !console.output.hasWritten {
+      console.output.discard()
+      return try command.run(in: console)
     }
   }
 }

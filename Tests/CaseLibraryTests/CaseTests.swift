@@ -37,10 +37,10 @@ struct CaseTests {
 
   @Test func `seeding again and again changes nothing, and leaves somebody's work alone`() throws {
     let library = try CaseLibrary.inMemory()
-    let seeds = [Samples.twoLabels(), Samples.cell()]
+    let seeds = [SeedCase(Samples.twoLabels()), SeedCase(Samples.cell())]
     #expect(try library.seed(seeds).added == ["two-labels", "cell"])
     #expect(try library.seed(seeds).unchanged == ["two-labels", "cell"])
-    #expect(try library.seed([Samples.twoLabels(width: 310)]).replaced == ["two-labels"])
+    #expect(try library.seed([SeedCase(Samples.twoLabels(width: 310))]).replaced == ["two-labels"])
     _ = try library.set("two-labels") { _ in Samples.hugging(Samples.first, 251) }
     #expect(try library.seed(seeds).extended == ["two-labels"])
     #expect(try library.layoutCase("two-labels").history.count == 1)

@@ -11,6 +11,8 @@ import Testing
   static let pages = [
     "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md", "Documentation/Layout.md",
     "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md",
+    "Documentation/Reliability.md",
+    "Documentation/Security.md",
     "Documentation/Texts.md",
   ]
 

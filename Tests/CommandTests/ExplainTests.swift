@@ -28,6 +28,9 @@ import Testing
       run.output == """
         shop, stored
 
+        Likely fix: lower the priority of the constraint of line 5 to 999: UIKit makes ShopCell 44 high only \
+        until its own size is known.
+
         ShopCell is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), but \
         the 3 other constraints make it 100 high (20 + 60 + 20): they cannot all hold.
 
@@ -47,25 +50,14 @@ import Testing
 
         cure  constraint               edit                 made by  what moves
         ────  ───────────────────────  ───────────────────  ───────  \
-        ─────────────────────────────────────────────────
-           1  picture-height (line 4)  constant 60 → 4      app      nothing
-           2  picture-height (line 4)  == → <=              app      nothing
-           3  picture-height (line 4)  priority 1000 → 999  app      nothing
-           4  picture-height (line 4)  remove               app      nothing
-           5  c3 (line 5)              constant 20 → -36    app      UIImageView.height 4 → 60
-           6  c3 (line 5)              == → <=              app      UIImageView.height 4 → 60
-           7  c3 (line 5)              priority 1000 → 999  app      UIImageView.height 4 → 60
-           8  c3 (line 5)              remove               app      UIImageView.height 4 → 60
-           9  c1 (line 3)              constant 20 → -36    app      UIImageView.height 4 → 60, \
-        UIImageView.y 20 → -36
-          10  c1 (line 3)              == → <=              app      UIImageView.height 4 → 60, \
-        UIImageView.y 20 → -36
-          11  c1 (line 3)              priority 1000 → 999  app      UIImageView.height 4 → 60, \
-        UIImageView.y 20 → -36
-          12  c1 (line 3)              remove               app      UIImageView.height 4 → 60, \
-        UIImageView.y 20 → -36
+        ─────────────────────────
+           1  c3 (line 5)              priority 1000 → 999  app      UIImageView.height 4 → 60
+           2  picture-height (line 4)  constant 60 → 4      app      nothing
+           3  picture-height (line 4)  == → <=              app      nothing
+           4  picture-height (line 4)  priority 1000 → 999  app      nothing
+           5  picture-height (line 4)  remove               app      nothing
 
-        4 more cures would edit what UIKit made; --all lists them.
+        --all lists 11 more cures.
         "layoutcase explain shop --apply N" appends one to the case's history.
 
         """)
@@ -132,10 +124,16 @@ import Testing
     let run = try Workshop().run("explain", input: log)
     #expect(
       run.output.contains(
-        "conflict 1 of 2\nA_10 is required to be 2 wide by the constraint of line 3, and 1 wide by"))
+        """
+        conflict 1 of 2
+        Likely fix: remove the constraint of line 2: the constraint of line 3 is about the same, and only one of \
+        them can hold.
+
+        A is required to be 2 wide by the constraint of line 3, and 1 wide by
+        """))
     #expect(
       run.output.contains(
-        "conflict 2 of 2\nB_11 is required to be at least 30 high by the constraint of line 4"))
+        "\n\nB is required to be at least 30 high by the constraint of line 4"))
     #expect(run.output.contains("each for its own conflict with the others set aside"))
   }
 

@@ -45,19 +45,24 @@ import Testing
   @Test func `solve prints one layout`() throws {
     let workshop = try stocked()
     #expect(
-      try workshop.json("solve labels --pass 0 -o json") == value("{\(Self.passes[0]), \"cached\": false}"))
-    #expect(try workshop.json("solve labels -o ndjson") == value("{\(Self.passes[1]), \"cached\": false}"))
-    #expect(try workshop.json("solve labels -o json") == value("{\(Self.passes[1]), \"cached\": true}"))
+      try workshop.json("solve labels --pass 0 -o json")
+        == value("{\(Self.passes[0]), \"cached\": false, \"warnings\": []}"))
+    #expect(
+      try workshop.json("solve labels -o ndjson")
+        == value("{\(Self.passes[1]), \"cached\": false, \"warnings\": []}"))
+    #expect(
+      try workshop.json("solve labels -o json")
+        == value("{\(Self.passes[1]), \"cached\": true, \"warnings\": []}"))
   }
 
   @Test func `solve prints the frames as CSV`() throws {
     let run = try stocked().run("solve labels -o csv")
     #expect(
       run.output == """
-        view,x,y,width,height,ambiguous,source\r
-        view,0,0,428,926,false,\r
-        first,20,200,71,20,false,declared\r
-        second,101,200,307,20,false,declared\r
+        view,x,y,width,height,ambiguous,source,warnings\r
+        view,0,0,428,926,false,,\r
+        first,20,200,71,20,false,declared,\r
+        second,101,200,307,20,false,declared,\r
 
         """)
   }
@@ -111,17 +116,19 @@ import Testing
         """#)
     #expect(
       try workshop.json("height cell -o json")
-        == value(#"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L"}]"#))
+        == value(
+          #"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null}]"#
+        ))
     #expect(
       try workshop.json("height cell --width 320,375 -o json")
         == value(
           #"""
-          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L"},
-           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L"}]
+          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L", "overflow": null, "openAt": null},
+           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null}]
           """#))
     #expect(
       try workshop.run("height cell -o csv").output
-        == "case,width,height,cached,textSize\r\ncell,320,61.5,true,L\r\n")
+        == "case,width,height,cached,textSize,overflow,openAt\r\ncell,320,61.5,true,L,,\r\n")
     #expect(
       try workshop.json("query heights --min-width 330 -o json")
         == value(#"[{"case": "cell", "pass": 0, "width": 375, "height": 61.5}]"#))

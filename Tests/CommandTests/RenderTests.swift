@@ -68,12 +68,12 @@ import Testing
   ])
   func `a file that cannot be written is named`(words: String, message: String) throws {
     let run = try stocked().run("render article-2-hugging \(words)")
-    #expect(run.exitCode == ExitCode.internal.rawValue)
+    #expect(run.exitCode == ExitCode.busy.rawValue)
     #expect(run.messages == "layoutcase: \(message)\n")
   }
 
   @Test(arguments: [
-    ("", "name a file for the picture, or say --ascii"),
+    ("", "name a file for the picture, or say --unicode or --ascii"),
     ("x.pgn", "no picture can be written as .pgn; the endings are .svg, .png, .pdf; did you mean .png?"),
     ("x.", "no picture can be written as .; the endings are .svg, .png, .pdf"),
     ("svg", "the picture's file needs an ending, .svg, .png or .pdf, or say --format"),
@@ -82,7 +82,7 @@ import Testing
     ("x.svg --before=-1", "--before cannot be \"-1\": write a pass's number, or previous"),
     ("x.svg --pass all --before 1", "with --before, name one pass to compare, as in --pass 2 --before 1"),
     ("--ascii --format pdf", "choose --ascii or --format pdf, not both"),
-    ("x.svg --columns 80", "the option --columns is for --ascii"),
+    ("x.svg --columns 80", "the option --columns is for --unicode and --ascii"),
     ("--ascii --columns 3", "--columns cannot be \"3\": write a whole number from 20 to 1000"),
   ])
   func `wrong usage is told`(words: String, message: String) throws {
@@ -100,9 +100,9 @@ import Testing
 
   @Test func `characters go to the terminal, or to a file`() throws {
     let workshop = try stocked()
-    let shown = try workshop.run("render article-2-hugging --ascii --columns 40")
+    let shown = try workshop.run("render article-2-hugging --unicode --columns 40")
     #expect(shown.output.contains("┌") && shown.output.contains("firstLabel"))
-    #expect(try workshop.run("render article-2-hugging hugging.txt --ascii --columns 40").exitCode == 0)
+    #expect(try workshop.run("render article-2-hugging hugging.txt --unicode --columns 40").exitCode == 0)
     #expect(String(decoding: try workshop.folder.bytes(of: "hugging.txt"), as: UTF8.self) == shown.output)
   }
 

@@ -35,6 +35,30 @@ import Testing
     #expect(run.output.hasPrefix("second.width is 307: kept since pass 1"))
   }
 
+  @Test func `only what the number depends on gave way for it, and ranges are told where they are asked for`()
+    throws
+  {
+    let workshop = try Workshop()
+    // The pair in the upper row is stretched, too, but shares nothing with the pair in the lower row.
+    let document = #"""
+      { "name": "rows", "environment": { "width": 100, "height": 100 },
+        "root": { "id": "view", "children": [
+          { "id": "a", "intrinsic": { "width": 10, "height": 10 } }, { "id": "b", "intrinsic": { "width": 20, "height": 10 } },
+          { "id": "c", "intrinsic": { "width": 30, "height": 10 } }, { "id": "d", "intrinsic": { "width": 15, "height": 10 } } ] },
+        "constraints": [ "H:|[a][b]|", "H:|[c][d]|", "V:|[a][c]", "V:|[b][d]", "d.height == 25 @ 200" ] }
+      """#
+    _ = try workshop.run("add -", input: document)
+    let run = try workshop.run("why rows c.width")
+    #expect(run.output.hasPrefix("c.width is 85\n"))
+    #expect(run.output.contains("c's hugging 250 gives way by 55"))
+    #expect(!run.output.contains("a's hugging") && !run.output.contains("height"))
+    // 100 - 30 - 15 is missed in this row alone.
+    #expect(run.output.contains("not met by 55\n") || run.output.contains("not met by 55  "))
+    #expect(!run.output.contains("per point"))
+    let ranges = try workshop.run("why rows c.width --ranges")
+    #expect(ranges.output.hasPrefix(run.output) && ranges.output.contains("per point"))
+  }
+
   @Test func `a misspelled view or attribute is named with the right one`() throws {
     let view = try workshop().run("why article-3-never-raised label3.width")
     #expect(view.exitCode == 2 && view.messages.contains("did you mean"))

@@ -121,6 +121,14 @@ final class FaultyDisk: Sendable {
     state.withLock { $0.changes[name, default: []].append(.write(bytes, at: offset)) }
   }
 
+  /// Notes a file that got its name by a link or a renaming. Who does that syncs the file before.
+  func noteOpening(_ name: String) {
+    state.withLock { state in
+      guard state.synced[name] == nil, state.changes[name] == nil else { return }
+      if let bytes = try? folder.bytes(of: name), !bytes.isEmpty { state.synced[name] = bytes }
+    }
+  }
+
   func noteTruncation(_ name: String, to size: Int) {
     state.withLock { $0.changes[name, default: []].append(.truncate(size)) }
   }

@@ -35,6 +35,7 @@ enum FaultyFileSystem {
       return system.pointee.xOpen(system, path, file, flags, found)
     }
     if case .fails = disk.meet(.open) { return SQLITE_CANTOPEN }
+    disk.noteOpening(name)
     let code = system.pointee.xOpen(system, path, file, flags, found)
     guard code == SQLITE_OK, let methods = file.pointee.pMethods else { return code }
     OpenFile.attach(to: file, methods, disk, name)

@@ -38,7 +38,9 @@ struct Trial {
     disk.expect(fault, at: place, lying: lying)
     let isDone = isDone(disk.folder)
     disk.expect(.failure, at: nil)
-    guard fault == .powerLoss else { return findings(disk.folder, isDone: isDone) }
+    guard fault == .powerLoss else {
+      return findings(disk.folder, isDone: isDone && verb.promise != .computed)
+    }
     let survivors = try Self.folder(disk.survivors(seed: UInt64(place)))
     return findings(survivors, isDone: isDone && verb.promise == .durable)
   }
@@ -60,7 +62,7 @@ struct Trial {
     let folder = try Self.folder(files)
     var isDone = false
     body { isDone = self.isDone(folder) }
-    return findings(folder, isDone: isDone)
+    return findings(folder, isDone: isDone && verb.promise != .computed)
   }
 
   private func isDone(_ folder: TemporaryFolder) -> Bool {
@@ -116,7 +118,8 @@ struct Trial {
   /// What another connection could have computed again.
   private static let answers: Set<String> = [
     "engine", "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint",
-    "conflicting_constraint", "required_crossing", "rewrapped_view", "solved_height", "latest_height",
+    "conflicting_constraint", "required_crossing", "rewrapped_view", "unsettled_view", "solved_height",
+    "latest_height", "content", "row_layout", "row_block_sum", "row_group_sum", "row_height_chunk",
   ]
 
   /// All rows of all tables as text; of a command of several steps those that cannot be computed again. Empty for no

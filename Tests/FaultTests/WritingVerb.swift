@@ -11,7 +11,7 @@ struct WritingVerb: Sendable {
   enum Promise: Sendable {
     /// What was entered is there before and after a loss of power.
     case durable
-    /// What can be computed again may be lost with the power, whole.
+    /// What can be computed again is answered also where it cannot be stored, and may be lost with the power, whole.
     case computed
     /// The command is more than one transaction: what is stored between them can be computed again.
     case severalSteps
@@ -50,7 +50,7 @@ struct WritingVerb: Sendable {
   static let all: [WritingVerb] = [
     WritingVerb("init", files: { [:] }) { _ = try Self.library($0, for: .creating) },
     WritingVerb("db migrate", files: { try Samples.older.get() }) { _ = try library($0) },
-    WritingVerb("seed") { try $0.seed([Samples.bar("one"), Samples.bar("two")]) },
+    WritingVerb("seed") { try $0.seed([SeedCase(Samples.bar("one")), SeedCase(Samples.bar("two"))]) },
     WritingVerb("add") { try $0.add([Samples.bar("one"), Samples.bar("two")]) },
     WritingVerb("add --solve") { try $0.add([Samples.bar("one")], solving: true) },
     WritingVerb("add --replace") { try $0.add([Samples.bar("bar", width: 77)], replacing: true) },
@@ -64,7 +64,7 @@ struct WritingVerb: Sendable {
       _ = try library.solve("bar", request: request)
     },
     WritingVerb("height", .computed) { _ = try $0.heights("cell", widths: [200, 210]) },
-    WritingVerb("heights", .computed) {
+    WritingVerb("heights", .severalSteps) {
       _ = try $0.rowHeights("cell", CellRequest(width: 130)).fill()
     },
     WritingVerb("rows") { try Samples.load(Samples.rows(20..<24), .insert(.before("3")), $0) },
@@ -77,7 +77,7 @@ struct WritingVerb: Sendable {
     WritingVerb("explain --apply") { library in
       _ = try library.append(cure: 1, of: library.explain("clash")) { _ in "cured" }
     },
-    WritingVerb("db compact") { _ = try $0.compact() },
+    WritingVerb("db compact", .severalSteps) { _ = try $0.compact() },
     WritingVerb("db repair", files: { try Samples.damaged.get() }) { _ = try library($0).repair() },
     WritingVerb("db backup", files: { try Samples.present.get() }) { path in
       try library(path).backup(to: path.replacing(fileName, with: copyName))

@@ -62,25 +62,35 @@ struct MaintenanceTests {
     #expect(try errorKind { try connection.transaction { try connection.vacuum() } } == .invalidSQL)
   }
 
-  @Test func `a backup has everything, the log included, while another connection reads`() throws {
+  @Test func `a copy has everything, the log included, while another connection reads`() throws {
     let reader = try Connection(path: folder.file(), mode: .readOnly)
+    let copy = try Connection(path: folder.file("copy.db"), mode: .readWriteCreate)
     try reader.read {
       #expect(try reader.column("SELECT count(*) FROM child") == [1])
       try connection.execute(script: "INSERT INTO child VALUES (12, 1); PRAGMA application_id = 9")
-      try connection.backup(to: folder.file("copy.db"))
+      try connection.copy(to: copy)
     }
-    let copy = try Connection(path: folder.file("copy.db"), mode: .readOnly, options: .init(applicationID: 9))
     #expect(try copy.column("SELECT id FROM child ORDER BY id") == [10, 12])
+    #expect(try copy.column("PRAGMA application_id") == [9])
     #expect(try copy.integrityCheck().isEmpty)
   }
 
-  @Test func `a backup does not overwrite`() throws {
-    try connection.backup(to: folder.file("copy.db"))
-    let before = try folder.bytes(of: "copy.db")
-    #expect(try errorKind { try connection.backup(to: folder.file("copy.db")) } == .destinationExists)
-    #expect(try folder.bytes(of: "copy.db") == before)
-    try folder.write(Array("some text that is no database".utf8), to: "text")
-    #expect(try errorKind { try connection.backup(to: folder.file("text")) } == .notADatabase)
-    #expect(try errorKind { try connection.backup(to: folder.file("missing/copy.db")) } == .cannotOpen)
+  @Test func `a copying that is ended leaves the other database as it was`() throws {
+    let copy = try Connection(path: folder.file("copy.db"), mode: .readWriteCreate)
+    try copy.execute(script: "CREATE TABLE own (x INT)")
+    #expect(try errorKind { try connection.copy(to: copy) { false } } == .interrupted)
+    #expect(try copy.column("SELECT count(*) FROM own") == [0])
+  }
+
+  @Test func `a file that can shrink in steps gives unused pages back between other work`() throws {
+    let other = try Connection(
+      path: folder.file("other.db"), mode: .readWriteCreate, options: .init(journal: .unchanged))
+    try other.shrinkInSteps()
+    try other.execute(
+      script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(1000000)); DROP TABLE big")
+    #expect(try other.canShrinkInSteps())
+    #expect(try other.shrink(byPages: 10))
+    while try other.shrink(byPages: 100) {}
+    #expect(try folder.bytes(of: "other.db").count < 50_000)
   }
 }

@@ -9,6 +9,8 @@ final class CairoCanvas {
   private let pen: CairoPen
   private let bytes = Bytes()
   private let fonts: LineSetter
+  /// Nil for a picture of pixels.
+  private let pageFonts: CairoFonts?
 
   /// What Cairo has written; a class, whose address Cairo keeps.
   private final class Bytes {
@@ -37,6 +39,7 @@ final class CairoCanvas {
       throw .tooLarge(width: width, height: height)
     }
     fonts = try Self.fonts()
+    pageFonts = nil
     pen = CairoPen(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
     cairo_scale(context, scale, scale)
   }
@@ -44,6 +47,7 @@ final class CairoCanvas {
   /// A page of a PDF of the drawing's size, with its title.
   init(pageFor drawing: Drawing) throws(DrawingError) {
     fonts = try Self.fonts()
+    pageFonts = CairoFonts()
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
     pen = CairoPen(
       surface: cairo_pdf_surface_create_for_stream(
@@ -113,7 +117,8 @@ final class CairoCanvas {
     case .text(let caption):
       set(caption.words.color)
       do throws(FontError) {
-        try fonts.line(caption.words.string, isBold: caption.words.isBold).draw(caption, with: pen)
+        try fonts.line(caption.words.string, isBold: caption.words.isBold).draw(
+          caption, with: pen, fonts: pageFonts)
       } catch {
         throw .font(error.description)
       }
@@ -166,6 +171,12 @@ final class CairoPen {
   init(surface: OpaquePointer?) {
     self.surface = surface
     context = cairo_create(surface)
+  }
+
+  /// Draws where a context of Cairo's does.
+  init(sharing context: OpaquePointer?) {
+    surface = nil
+    self.context = cairo_reference(context)
   }
 
   deinit {

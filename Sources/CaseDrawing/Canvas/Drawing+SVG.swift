@@ -55,6 +55,9 @@ struct SVGWriter {
     text += "<text x=\"\(origin.x.shortened)\" y=\"\(origin.y.shortened)\""
     text += " font-size=\"\(words.size.shortened)\" fill=\"\(words.color.rawValue)\""
     if words.isBold { text += " font-weight=\"600\"" }
+    if caption.fillsBox {
+      text += " textLength=\"\(caption.box.width.shortened)\" lengthAdjust=\"spacingAndGlyphs\""
+    }
     switch caption.alignment {
     case .left: break
     case .center: text += " text-anchor=\"middle\""
@@ -80,7 +83,7 @@ struct SVGWriter {
 
 extension Double {
   /// Hundredths of a pixel are as fine as a picture is.
-  fileprivate var shortened: String { figure }
+  fileprivate var shortened: String { ((self * 100).rounded() / 100).figure }
 }
 
 extension String {

@@ -3,12 +3,15 @@ internal import CHarfBuzz
 internal import TextMeasurement
 
 extension GlyphLine {
-  /// Draws the text as outlines, narrower where it is wider than its box.
-  func draw(_ caption: Caption, with pen: CairoPen) {
+  /// Draws the text, narrower where it is wider than its box.
+  ///
+  /// - Parameter fonts: for a text that can be selected; nil for its outlines.
+  func draw(_ caption: Caption, with pen: CairoPen, fonts: CairoFonts?) {
     let context = pen.context
     let size = caption.words.size
     let wanted = width * size
-    let squeeze = wanted > caption.box.width ? caption.box.width / wanted : 1
+    let isSqueezed = wanted > caption.box.width || caption.fillsBox && wanted > 0
+    let squeeze = isSqueezed ? caption.box.width / wanted : 1
     let shift =
       switch caption.alignment {
       case .left: 0.0
@@ -19,9 +22,39 @@ extension GlyphLine {
     cairo_translate(context, caption.origin.x, caption.origin.y)
     cairo_scale(context, size * squeeze, size)
     cairo_translate(context, shift, 0)
-    for glyph in glyphs where !glyph.drawBitmap(with: pen) { glyph.trace(with: pen) }
-    cairo_fill(context)
+    let outlines = glyphs.filter { !$0.drawBitmap(with: pen) }
+    if let fonts {
+      var text = caption.words.string
+      for run in outlines.runs {
+        fonts.show(Array(run), of: run[run.startIndex].face, as: text, with: pen)
+        text = ""
+      }
+    } else {
+      for glyph in outlines { glyph.trace(with: pen) }
+      cairo_fill(context)
+    }
     cairo_restore(context)
+  }
+}
+
+extension [GlyphLine.Glyph] {
+  /// Stretches of one face.
+  fileprivate var runs: [ArraySlice<GlyphLine.Glyph>] {
+    var runs: [ArraySlice<GlyphLine.Glyph>] = []
+    var start = startIndex
+    for index in indices where index + 1 == endIndex || self[index + 1].face.font != self[index].face.font {
+      runs.append(self[start...index])
+      start = index + 1
+    }
+    return runs
+  }
+}
+
+extension Face {
+  /// Adds a glyph's outline to the path, in em.
+  func trace(_ glyph: hb_codepoint_t, with pen: CairoPen) {
+    cairo_scale(pen.context, 1 / unitsPerEm, -1 / unitsPerEm)
+    hb_font_get_glyph_shape(font, glyph, GlyphPen.shared.functions, Unmanaged.passUnretained(pen).toOpaque())
   }
 }
 
@@ -31,9 +64,7 @@ extension GlyphLine.Glyph {
     let context = pen.context
     cairo_save(context)
     cairo_translate(context, x, y)
-    cairo_scale(context, 1 / face.unitsPerEm, -1 / face.unitsPerEm)
-    hb_font_get_glyph_shape(
-      face.font, id, GlyphPen.shared.functions, Unmanaged.passUnretained(pen).toOpaque())
+    face.trace(id, with: pen)
     cairo_restore(context)
   }
 

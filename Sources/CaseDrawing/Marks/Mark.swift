@@ -15,6 +15,8 @@ package struct Caption: Hashable, Sendable {
   package var box: Box
   /// Which of its sides the text is drawn from.
   var alignment: Alignment = .left
+  /// Whether the text is exactly as wide as its box, and not only at most.
+  var fillsBox = false
 
   enum Alignment: Sendable {
     case left, center, right
@@ -56,7 +58,7 @@ extension Box {
 
 extension Caption {
   func moved(by offset: Point) -> Caption {
-    Caption(words: words, box: box.moved(by: offset), alignment: alignment)
+    Caption(words: words, box: box.moved(by: offset), alignment: alignment, fillsBox: fillsBox)
   }
 }
 

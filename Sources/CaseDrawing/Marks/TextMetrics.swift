@@ -61,9 +61,9 @@ enum TextMetrics {
 }
 
 extension Double {
-  /// For a picture: up to two decimals, without trailing zeros.
+  /// For a picture: up to three decimals, without trailing zeros.
   var figure: String {
-    let rounded = (self * 100).rounded() / 100
+    let rounded = (self * 1000).rounded() / 1000
     guard let whole = Int64(exactly: rounded) else { return rounded.description }
     return String(whole)
   }

@@ -59,7 +59,7 @@ extension Drawing {
     return try canvas.png()
   }
 
-  /// The picture as a PDF of one page, its texts as outlines.
+  /// The picture as a PDF of one page, whose texts can be selected.
   ///
   /// - Throws: `DrawingError`
   public func pdf() throws(DrawingError) -> [UInt8] {

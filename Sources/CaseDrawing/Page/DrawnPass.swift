@@ -1,4 +1,5 @@
 public import LayoutModel
+public import TextMeasurement
 
 /// One pass of a case with its layout: what a picture shows.
 public struct DrawnPass: Sendable {
@@ -10,18 +11,28 @@ public struct DrawnPass: Sendable {
   package let frames: [Rect]
   /// The sizes of the views' content, recorded or measured where the case gives a text and no size.
   package let intrinsic: [AxisPair<Double?>]
+  /// By view, its text as it is shown; nil where none is drawn.
+  let texts: [SetText?]
   let children: [[ViewIndex]]
 
   /// - Parameters:
   ///   - layout: of this case, so that it has a frame for every view.
+  ///   - request: what held in place of the case's environment.
   ///   - measurer: that which measured the case's texts for the layout.
-  public init(_ layoutCase: LayoutCase, layout: Layout, measurer: any TextMeasuring) {
-    var state = CaseState(layoutCase)
-    for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
+  ///   - setter: sets the texts that are drawn in their views; nil for the bare frames.
+  public init(
+    _ layoutCase: LayoutCase, layout: Layout, request: EnvironmentPatch = EnvironmentPatch(),
+    measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil
+  ) {
+    let state = layoutCase.state(after: layout.pass, request: request)
     self.layoutCase = layoutCase
     self.layout = layout
     self.state = state
-    frames = Self.absolute(layout.frames, of: state.views)
+    let frames = Self.absolute(layout.frames, of: state.views)
+    self.frames = frames
+    texts = state.views.indices.map { index in
+      setter.flatMap { SetText(state.views[index].text, in: frames[index], layout.environment, $0) }
+    }
     intrinsic = state.views.indices.map {
       state.contentSize(of: ViewIndex($0), in: layout, measurer: measurer)
     }

@@ -17,7 +17,7 @@ extension Page {
   private func addLegend(_ panes: [Pane], to column: inout LegendColumn) {
     let symbols = panes.reduce(into: Set<Symbol>()) { $0.formUnion($1.key.symbols) }
     guard !symbols.isEmpty else { return }
-    column.addHeading("Signs")
+    column.addHeading("Legend")
     for symbol in Symbol.allCases where symbols.contains(symbol) {
       column.add(symbol.meaning, symbol: symbol)
     }

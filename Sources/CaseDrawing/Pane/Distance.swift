@@ -57,13 +57,11 @@ struct Distance {
     axis == .horizontal ? box.y...box.maxY : box.x...box.maxX
   }
 
-  /// What the number says: the constant as a distance, its relation unless it is `==`, its priority unless it
+  /// What the number says: the constant as it is written, its relation unless it is `==`, its priority unless it
   /// is required, and for a broken one what the distance is instead.
   func label(in views: [View]) -> String {
     let constraint = binding.constraint
-    // A negative constant measures the other way round, where "at most" is "at least".
-    let isReversed = constraint.constant < 0 && constraint.second != nil
-    let relation = isReversed ? constraint.relation.mirrored : constraint.relation
+    let relation = constraint.relation
     var text = relation == .equal ? "" : relation == .lessThanOrEqual ? "≤ " : "≥ "
     if isSize, let second = constraint.second {
       let name = views[second.view.rawValue].id
@@ -73,12 +71,12 @@ struct Distance {
       if constraint.constant != 0 { text += constraint.constant < 0 ? " − " : " + " }
     }
     if !isSize || constraint.second == nil || constraint.constant != 0 {
-      text += (constraint.second == nil ? constraint.constant : constraint.constant.magnitude).figure
+      text +=
+        (isSize && constraint.second != nil ? constraint.constant.magnitude : constraint.constant).figure
     }
     if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
     guard standing == .broken else { return text }
-    let difference = isReversed ? -binding.difference : binding.difference
-    return "wanted \(text), is \(difference.figure)"
+    return "wanted \(text), is \(binding.difference.figure)"
   }
 
   /// The line with a tick across at either end.

@@ -20,8 +20,12 @@ extension Pane {
     if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
     lines.insert(edgesOf: box)
     guard min(box.width, box.height) >= Self.hatchedSide else { return }
-    if isLeaf, conflictViews.contains(view) { hatch(box, .conflictView) }
-    if !pass.layout.ambiguity[view.rawValue].isEmpty { hatch(box, .ambiguous) }
+    // Two patterns on one frame cannot be told apart. A conflict says more than a tie.
+    if isLeaf, conflictViews.contains(view) {
+      hatch(box, .conflictView)
+    } else if !pass.layout.ambiguity[view.rawValue].isEmpty {
+      hatch(box, .ambiguous)
+    }
   }
 
   static let guideStroke = Stroke(color: .frame, dashes: [1, 3])
@@ -53,10 +57,24 @@ extension Pane {
     content.height = max(0, size.vertical ?? frame.height)
     content.y += (frame.height - content.height) / 2
     if pass.layout.environment.direction == .rightToLeft { content.x += frame.width - content.width }
-    guard let box = projection.box(content).clipped(to: area) else { return }
+    let box = projection.box(content)
+    guard let part = box.clipped(to: shown) else { return }
     key.symbols.insert(.intrinsic)
-    marks += Symbol.intrinsic.marks(in: box)
-    lines.insert(edgesOf: box)
+    drawGhost(box, part, Symbol.intrinsicStroke)
+  }
+
+  /// The sides of a box that lie in the picture.
+  mutating func drawGhost(_ box: Box, _ part: Box, _ stroke: Stroke) {
+    var sides: [[Point]] = []
+    for x in Set([box.x, box.maxX]) where part.x <= x && x <= part.maxX {
+      sides.append([Point(x: x, y: part.y), Point(x: x, y: part.maxY)])
+    }
+    for y in Set([box.y, box.maxY]) where part.y <= y && y <= part.maxY {
+      sides.append([Point(x: part.x, y: y), Point(x: part.maxX, y: y)])
+    }
+    guard !sides.isEmpty else { return }
+    marks.append(.lines(sides.sorted { ($0[0].x, $0[0].y) < ($1[0].x, $1[0].y) }, stroke: stroke))
+    lines.insert(edgesOf: part)
   }
 }
 

@@ -7,9 +7,9 @@ extension Pane {
     let old = projection.frames(of: previous)
     for index in pass.frames.indices where pass.moved(index, from: previous) {
       key.symbols.insert(.moved)
-      guard let ghost = projection.box(old[index]).clipped(to: area), let new = boxes[index] else { continue }
-      marks.append(.box(ghost, radius: 0, fill: nil, stroke: Symbol.ghost))
-      lines.insert(edgesOf: ghost)
+      let box = projection.box(old[index])
+      guard let ghost = box.clipped(to: shown), let new = boxes[index] else { continue }
+      drawGhost(box, ghost, Symbol.ghost)
       drawArrows(from: ghost, to: new)
     }
   }

@@ -25,6 +25,8 @@ struct Pane {
   let frames: [Rect]
   /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside.
   let boxes: [Box?]
+  /// Where frames are drawn.
+  let shown: Box
   /// Where anything may be drawn.
   let area: Box
 
@@ -35,7 +37,7 @@ struct Pane {
     self.pass = pass
     self.previous = previous
     self.projection = projection
-    let shown = Box(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
+    shown = Box(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
     area = shown.outset(by: Self.margin)
     let reach = area
     frames = projection.frames(of: pass)
@@ -43,6 +45,7 @@ struct Pane {
     conflictViews = pass.conflictViews
     drawFrames()
     drawMoves()
+    drawTexts()
     drawNames()
     drawDistances()
   }

@@ -4,7 +4,7 @@ extension Symbol {
     switch self {
     case .intrinsic:
       return [
-        .box(box, radius: 0, fill: nil, stroke: Stroke(color: .intrinsic, width: 1.25, dashes: [4, 2.5]))
+        .box(box, radius: 0, fill: nil, stroke: Self.intrinsicStroke)
       ]
     case .guide: return [.box(box, radius: 0, fill: nil, stroke: Pane.guideStroke)]
     case .empty: return Self.emptiness(box)
@@ -44,6 +44,7 @@ extension Symbol {
       + Self.emptiness(Box(x: box.maxX - 4, y: y, width: 0, height: 0))
   }
 
+  static let intrinsicStroke = Stroke(color: .intrinsic, width: 1.25, dashes: [4, 2.5])
   static let ghost = Stroke(color: .moved, width: 1, dashes: [2, 2])
 
   /// A cross of two strokes.

@@ -11,7 +11,8 @@ public struct TerminalDrawing: Sendable {
   ///   - passes: of one case.
   ///   - marksMoves: whether each pass but the first says what moved since the one before it in the picture.
   ///   - columns: how wide a line may be, 20 or more.
-  public init(_ passes: [DrawnPass], marksMoves: Bool, columns: Int) {
+  ///   - isASCII: whether nothing but ASCII is written.
+  public init(_ passes: [DrawnPass], marksMoves: Bool, columns: Int, isASCII: Bool = false) {
     guard let first = passes.first else {
       lines = []
       return
@@ -20,10 +21,13 @@ public struct TerminalDrawing: Sendable {
     let isPair = passes.count == 2 && columns >= Self.leastPairWidth
     let width = isPair ? (columns - Self.gap.count) / 2 : columns
     let sketches = passes.enumerated().map { place, pass in
-      TerminalPane(pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width)
+      TerminalPane(
+        pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width,
+        isASCII: isASCII)
     }
     let body = isPair ? Self.pair(sketches[0], sketches[1]) : sketches.flatMap { [""] + Self.single($0) }
-    lines = [first.layoutCase.name.printable] + (projection.schematic.remark.map { [$0] } ?? []) + body
+    let all = [first.layoutCase.name.printable] + (projection.schematic.remark.map { [$0] } ?? []) + body
+    lines = isASCII ? all.map(\.asASCII) : all
   }
 
   private static let gap = "   "
@@ -51,6 +55,25 @@ public struct TerminalDrawing: Sendable {
     }
     return lines
   }
+}
+
+extension String {
+  /// The text in ASCII. Box-drawing characters become `+`, `-` and `|`, bold ones `#`; what has no likeness becomes
+  /// question marks.
+  var asASCII: String { reduce(into: "") { $0 += Self.likeness[$1] ?? $1.likeness } }
+
+  private static let likeness: [Character: String] = {
+    let likenesses = [
+      ("+", "┌┐└┘├┤┬┴┼"), ("-", "─┄╴╶–−"), ("|", "│┆┊╵╷"), ("#", "━┃┏┓┗┛┣┫┳┻╋╸╹╺╻"), ("x", "×"), ("X", "✕"),
+      ("*", "◆"), (".", "·"), ("->", "→"), ("<=", "≤"), (">=", "≥"), ("...", "…"), ("\"", "“”"), ("'", "‘’"),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: likenesses.flatMap { likeness, all in all.map { ($0, likeness) } })
+  }()
+}
+
+extension Character {
+  fileprivate var likeness: String { isASCII ? String(self) : isWide ? "??" : "?" }
 }
 
 /// How much room a text takes in a terminal.

@@ -11,6 +11,7 @@ struct TerminalPane {
   private var hasMoves = false
   private var remarks: [String] = []
   private let columnScale, rowScale: Double
+  private let isASCII: Bool
 
   /// A character is about twice as high as it is wide.
   private static let characterAspect = 2.0
@@ -18,8 +19,11 @@ struct TerminalPane {
   /// Characters a point, so that a few points do not fill a terminal.
   private static let greatestScale = 2.0
 
-  init(_ pass: DrawnPass, after previous: DrawnPass?, _ projection: Projection, columns: Int) {
+  init(
+    _ pass: DrawnPass, after previous: DrawnPass?, _ projection: Projection, columns: Int, isASCII: Bool
+  ) {
     self.pass = pass
+    self.isASCII = isASCII
     self.previous = previous
     region = projection.region
     frames = projection.frames(of: pass)
@@ -44,7 +48,7 @@ struct TerminalPane {
   /// What the picture has no room for.
   var notes: [String] {
     let movedSince = previous.flatMap {
-      hasMoves ? ["", "in bold: moved since pass \($0.layout.pass)"] : nil
+      hasMoves ? ["", "\(isASCII ? "by #" : "in bold"): moved since pass \($0.layout.pass)"] : nil
     }
     return (movedSince ?? []) + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
   }
@@ -94,6 +98,8 @@ struct TerminalPane {
   /// Writes a text into a view's frame, in its upper or lower line where it has no room within.
   private mutating func write(_ text: String, _ index: Int) -> Bool {
     guard let (x, y) = cells(index) else { return false }
+    // The likeness of a character may be longer than it.
+    let text = isASCII ? text.asASCII : text
     let width = TerminalText.columnCount(text)
     let inner = (x.lowerBound + 1)..<max(x.lowerBound + 1, x.upperBound)
     guard width <= inner.count else { return false }

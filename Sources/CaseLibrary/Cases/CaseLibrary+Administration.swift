@@ -8,13 +8,18 @@ extension CaseLibrary {
     try store.read { try store.status() }
   }
 
-  /// Copies the database, as it is at one moment, into a new file.
-  public func backup(to path: String) throws {
-    try store.backup(to: path)
+  /// Copies the database, as it is at one moment, into a new file, which gets its name when it was checked.
+  ///
+  /// - Parameter goOn: is asked now and then; false ends the copying, and nothing is left of it.
+  public func backup(to path: String, goOn: () -> Bool = { true }) throws {
+    try store.backup(to: path, goOn: goOn)
   }
 
-  /// Removes what no stored case can reach and what older engines computed, and gives the space back.
-  public func compact() throws -> Compaction {
-    try store.compact(engineVersion: engine.version)
+  /// Removes what no stored case can reach and what older engines computed, and gives the space back: in short steps,
+  /// between which others can write.
+  ///
+  /// - Parameter goOn: is asked after each step; false ends it.
+  public func compact(goOn: () throws -> Bool = { true }) throws -> Compaction {
+    try store.compact(engineVersion: engine.version, goOn: goOn)
   }
 }

@@ -46,6 +46,19 @@ extension CaseLibrary {
       return false
     } catch let error as SQLiteError where error.kind == .interrupted && timer?.hasFired == true {
       throw LibraryError.timedOut(seconds: timeout ?? 0)
+    } catch let error as SQLiteError where error.sql == sql && error.kind.isOfStatement {
+      throw LibraryError.wrongStatement(error.description)
+    }
+  }
+}
+
+extension SQLiteError.Kind {
+  /// Whether it is the fault of the statement, and not of the database.
+  fileprivate var isOfStatement: Bool {
+    switch self {
+    // A parameter has no value, which is misuse by whoever wrote the statement.
+    case .invalidSQL, .denied, .tooBig, .misuse: true
+    default: false
     }
   }
 }

@@ -5,21 +5,29 @@ public import LayoutModel
 extension CaseLibrary {
   /// Explains why the required constraints of a pass contradict each other, and what ends it.
   ///
-  /// - Parameter pass: the last where nil.
+  /// - Parameters:
+  ///   - request: what holds in place of the case's environment, through the whole history.
+  ///   - pass: the last where nil.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
-  public func explain(_ name: String, pass: PassNumber? = nil) throws -> Explanation {
-    try explain(name, pass: pass, log: conflictCase(of: name))
+  public func explain(
+    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
+  ) throws -> Explanation {
+    try explain(name, request, pass: pass, log: conflictCase(of: name))
   }
 
-  /// Explains the conflict reports of a log, and stores each as a case with its part of the log: all of them or none.
+  /// Explains the conflict reports of a log, and then stores each as a case with its part of the log: all of them or
+  /// none.
   ///
   /// A conflict that is reported several times is explained once.
   ///
-  /// - Parameter name: of the first case, the others being numbered from 2. Where it is nil, names follow from the
-  ///   content.
+  /// - Parameters:
+  ///   - name: of the first case, the others being numbered from 2. Where it is nil, names follow from the content.
+  ///   - request: what holds in place of the cases' environment.
   /// - Returns: nothing where the text has no report.
   /// - Throws: `StoreError.duplicateName` where another case has the name, and `InputError`
-  public func explain(log text: String, named name: String? = nil) throws -> [Explanation] {
+  public func explain(
+    log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch()
+  ) throws -> [Explanation] {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     let trace = AutolayoutTrace(text)
     for report in ConsoleLog(text).reports {
@@ -30,22 +38,75 @@ extension CaseLibrary {
         conflicts.append((log, []))
       }
     }
-    let kept = try store.transaction {
-      try conflicts.enumerated().map { number, conflict in
+    func numbered(_ number: Int) -> String? { name.map { number == 0 ? $0 : "\($0)-\(number + 1)" } }
+    let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
+    var explanations = zip(conflicts, solved).map { conflict, solved in
+      Explanation(solved, log: conflict.log, measurer: measurer)
+    }
+    guard !conflicts.isEmpty else { return [] }
+    try store.transaction {
+      for (number, conflict) in conflicts.enumerated() {
         // A trace may stand anywhere in the log.
         let excerpt =
           trace == nil ? ConsoleLog.excerpt(conflict.log.report, of: text) : (firstLine: 1, text: text)
-        return try keep(
+        let kept = try keep(
           conflict.log.layoutCase, of: StoredLog(firstLine: excerpt.firstLine, text: excerpt.text),
-          named: name.map { number == 0 ? $0 : "\($0)-\(number + 1)" })
+          named: numbered(number))
+        try store.store(
+          [solved[number].layout], after: nil, of: kept.stored,
+          request: kept.layoutCase.normalised(request), engine: engine)
+        explanations[number].isNew = kept.isNew
+        explanations[number].repetitions = conflict.repetitions
       }
     }
-    return try zip(conflicts, kept).map { conflict, kept in
-      var explanation = try explain(kept.layoutCase.name, pass: .initial, log: conflict.log)
-      explanation.isNew = kept.isNew
-      explanation.repetitions = conflict.repetitions
-      return explanation
+    return explanations
+  }
+
+  /// Lays out the case of a report without storing anything.
+  ///
+  /// - Parameter name: nil for the case's own name with a number that follows from its content.
+  private func solve(
+    _ log: ConflictCase, _ request: EnvironmentPatch, named name: String?
+  ) throws -> SolvedCase {
+    let (named, digest) = try self.named(log.layoutCase, name)
+    let present = try store.read { try store.storedCaseIfAny(named.name) }
+    if let present, try present.digest(of: .initial) != digest { throw StoreError.duplicateName(named.name) }
+    let layoutCase = present?.layoutCase ?? named
+    let own = layoutCase.normalised(request)
+    let stored = try store.read { try present.flatMap { try layout(of: $0, .initial, own) } }
+    var session = LayoutSession(layoutCase, request: own, measurer: measurer)
+    guard let layout = stored ?? session.next() else {
+      throw LibraryError.noLayout(name: named.name, pass: .initial)
     }
+    try measurer.confirm()
+    return SolvedCase(layoutCase: layoutCase, request: request, layout: layout, isCached: stored != nil)
+  }
+
+  /// So many digits tell some ten thousand logs apart.
+  private static let digitsOfName = 8
+
+  /// Stores a case that was made from a log, with the log.
+  ///
+  /// - Parameter name: nil for the case's own name with a number that follows from its content.
+  func keep(_ layoutCase: LayoutCase, of log: StoredLog, named name: String?) throws -> KeptCase {
+    try store.transaction {
+      let (named, digest) = try self.named(layoutCase, name)
+      guard let present = try store.storedCaseIfAny(named.name) else {
+        let stored = try store.insert(named)
+        try store.insert(log, of: stored)
+        return KeptCase(stored: stored, isNew: true)
+      }
+      guard try present.digest(of: .initial) == digest else { throw StoreError.duplicateName(named.name) }
+      return KeptCase(stored: present, isNew: false)
+    }
+  }
+
+  private func named(
+    _ layoutCase: LayoutCase, _ name: String?
+  ) throws -> (layoutCase: LayoutCase, digest: ContentDigest) {
+    let digest = ContentDigest(layoutCase)
+    let name = name ?? "\(layoutCase.name)-\(digest.description.prefix(Self.digitsOfName))"
+    return (try layoutCase.renamed(name), digest)
   }
 
   /// Appends a cure to the history of its case, as a pass.
@@ -76,30 +137,11 @@ extension CaseLibrary {
     try store.read { try store.log(of: store.storedCase(name)) }
   }
 
-  /// Stores a case that was made from a log, with the log.
-  ///
-  /// - Parameter name: nil for the case's own name with a number that follows from its content.
-  func keep(_ layoutCase: LayoutCase, of log: StoredLog, named name: String?) throws -> KeptCase {
-    try store.transaction {
-      let digest = ContentDigest(layoutCase)
-      let named = try layoutCase.renamed(
-        name ?? "\(layoutCase.name)-\(digest.description.prefix(Self.digitsOfName))")
-      guard let present = try store.storedCaseIfAny(named.name) else {
-        try store.insert(named)
-        try store.insert(log, of: store.storedCase(named.name))
-        return KeptCase(layoutCase: named, isNew: true)
-      }
-      guard try present.digest(of: .initial) == digest else { throw StoreError.duplicateName(named.name) }
-      return KeptCase(layoutCase: present.layoutCase, isNew: false)
-    }
-  }
-
-  /// So many digits tell some ten thousand logs apart.
-  private static let digitsOfName = 8
-
-  private func explain(_ name: String, pass: PassNumber?, log: ConflictCase?) throws -> Explanation {
-    let solved = try solve(name, pass: pass)
-    return Explanation(solved.layoutCase, solved.layout, log: log, measurer: measurer)
+  private func explain(
+    _ name: String, _ request: EnvironmentPatch, pass: PassNumber?, log: ConflictCase?
+  ) throws -> Explanation {
+    let solved = try solve(name, request: request, pass: pass)
+    return Explanation(solved, log: log, measurer: measurer)
   }
 
   /// The stored log, read again. Nil where it is read as another case today than when it was stored.
@@ -117,7 +159,9 @@ extension CaseLibrary {
 
 /// A case that is stored because a log reports it.
 struct KeptCase {
-  let layoutCase: LayoutCase
+  let stored: StoredCase
   /// Whether it was not there before.
   let isNew: Bool
+
+  var layoutCase: LayoutCase { stored.layoutCase }
 }

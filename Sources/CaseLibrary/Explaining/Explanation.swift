@@ -9,6 +9,10 @@ public struct Explanation: Sendable {
   /// Of the pass.
   public let layout: Layout
   public let diagnosis: Diagnosis
+  /// The diagnosis' findings, in each of them the likely fix first among the cures.
+  public let findings: [Finding]
+  /// By finding: what most likely ends it. Nil where no single edit does.
+  public let likelyFixes: [LikelyFix?]
   /// `nil` for a case that was not read from a log.
   public let log: ConflictCase?
   /// Whether the case was stored for this explanation; `nil` where it was asked for by its name.
@@ -18,17 +22,24 @@ public struct Explanation: Sendable {
   /// The case as the pass leaves it.
   public let state: CaseState
 
-  init(_ layoutCase: LayoutCase, _ layout: Layout, log: ConflictCase?, measurer: any TextMeasuring) {
+  init(_ solved: SolvedCase, log: ConflictCase?, measurer: any TextMeasuring) {
+    let layoutCase = solved.layoutCase
+    func provenance(_ index: ConstraintIndex) -> Provenance {
+      Self.provenance(of: index, in: layoutCase, log: log)
+    }
     self.layoutCase = layoutCase
-    self.layout = layout
     self.log = log
-    state = layoutCase.state(after: layout.pass)
-    diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: measurer) { index in
-      Self.provenance(of: index, in: layoutCase, log: log) == .app
+    layout = solved.layout
+    state = layoutCase.state(after: solved.layout.pass, request: solved.request)
+    diagnosis = Diagnosis(
+      of: layoutCase, after: layout, request: solved.request, measurer: measurer
+    ) { provenance($0) == .app }
+    let state = state
+    likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance) }
+    findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
+      fix.map { finding.preferring($0.cure) } ?? finding
     }
   }
-
-  public var findings: [Finding] { diagnosis.findings }
 
   /// The cures of all findings, numbered from 1 in this order.
   public var cures: [Cure] { findings.flatMap(\.cures) }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import LayoutModel
 
 extension CaseLibrary {
-  /// The fitted height of a cell at each width, from the store or solved and stored.
+  /// The fitted height of a cell at each width, from the store, or solved and stored where that is possible.
   ///
   /// The width is given, the height is free and fitted to 0, at the priority at which the case fits it
   /// after its last pass, or else 50.
@@ -11,47 +11,67 @@ extension CaseLibrary {
     try heights(name, widths.map { CellRequest(width: $0) })
   }
 
-  /// The fitted height of a cell under each request, from the store or solved and stored.
+  /// The fitted height of a cell under each request, from the store, or solved and stored where that is possible.
   ///
   /// - Throws: `StoreError.notFound`, and `LibraryError.noWidth` where neither the request nor the case has one.
   public func heights(_ name: String, _ requests: [CellRequest]) throws -> [CellHeight] {
-    let known = try store.read { try heights(name, requests, solve: nil) }
-    if let known { return known }
-    return try store.transaction { try heights(name, requests, solve: solveHeight) } ?? []
+    let (stored, cells, previous) = try store.read {
+      let stored = try store.storedCase(name)
+      return (stored, try requests.map { try storedCell(of: stored, $0) }, try store.latestHeight(of: name))
+    }
+    var latest = previous
+    var known: [SolutionKey: Double] = [:]
+    var solved: [(cell: StoredCell, height: Double)] = []
+    let heights = try cells.map { cell in
+      let present = cell.height ?? known[cell.key]
+      let height = try present ?? cell.layoutHeight ?? solveHeight(stored, cell.request)
+      var reason = CellHeight.Reason.stored
+      if present == nil {
+        reason = latest.map { .changed(cell.basis.differences(from: $0)) } ?? .first
+        latest = cell.basis
+        known[cell.key] = height
+        solved.append((cell, height))
+      }
+      return CellHeight(
+        width: cell.width, textSize: cell.textSize, height: height, key: cell.key, basis: cell.basis,
+        reason: reason)
+    }
+    if let latest, !solved.isEmpty {
+      try storeIfPossible {
+        guard try isUnchanged(stored, through: stored.lastPass) else { return }
+        let content = try stored.digest(of: stored.lastPass)
+        for (cell, height) in solved {
+          try store.store(height: height, width: cell.width, for: cell.key, content: content, engine: engine)
+        }
+        try store.setLatestHeight(of: name, latest)
+      }
+    }
+    return heights
   }
 
-  private typealias Solve = (StoredCase, EnvironmentPatch) throws -> Double
+  /// A cell that is asked for, with what is stored of it.
+  private struct StoredCell {
+    let width: Double
+    let textSize: TextSize
+    let key: SolutionKey
+    let request: EnvironmentPatch
+    let basis: HeightBasis
+    /// Nil where it has to be solved.
+    let height: Double?
+    /// Of a stored layout of the same request.
+    let layoutHeight: Double?
+  }
 
-  /// - Returns: `nil` where a height has to be solved and there is nothing to solve it.
-  private func heights(_ name: String, _ requests: [CellRequest], solve: Solve?) throws -> [CellHeight]? {
-    let stored = try store.storedCase(name)
+  private func storedCell(of stored: StoredCase, _ cells: CellRequest) throws -> StoredCell {
     let content = try stored.digest(of: stored.lastPass)
-    let previous = try store.latestHeight(of: name)
-    var latest = previous
-    var heights: [CellHeight] = []
-    for cells in requests {
-      let asked = try cells.asked(of: stored.layoutCase)
-      let request = asked.patch
-      let key = SolutionKey(content: content, request: request, engine: engine)
-      let basis = HeightBasis(content: content, request: request, engine: engine)
-      var reason = CellHeight.Reason.stored
-      let height: Double
-      if let present = try store.height(for: key) {
-        height = present
-      } else {
-        guard let solve else { return nil }
-        height = try layout(of: stored, stored.lastPass, request)?.cellHeight ?? solve(stored, request)
-        reason = latest.map { .changed(basis.differences(from: $0)) } ?? .first
-        try store.store(height: height, width: asked.width, for: key, content: content, engine: engine)
-        latest = basis
-      }
-      heights.append(
-        CellHeight(
-          width: asked.width, textSize: asked.textSize, height: height, key: key, basis: basis, reason: reason
-        ))
-    }
-    if let latest, latest != previous { try store.setLatestHeight(of: name, latest) }
-    return heights
+    let asked = try cells.asked(of: stored.layoutCase)
+    let key = SolutionKey(content: content, request: asked.patch, engine: engine)
+    let height = try store.height(for: key)
+    return StoredCell(
+      width: asked.width, textSize: asked.textSize, key: key,
+      request: asked.patch, basis: HeightBasis(content: content, request: asked.patch, engine: engine),
+      height: height,
+      layoutHeight: height == nil ? try layout(of: stored, stored.lastPass, asked.patch)?.cellHeight : nil)
   }
 
   /// Lays all passes out at the cell's width. Only the height after the last one counts.

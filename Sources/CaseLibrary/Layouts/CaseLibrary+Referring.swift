@@ -1,31 +1,19 @@
 public import LayoutModel
 
 extension CaseLibrary {
-  /// The layouts of several passes as they are at one moment, from the store or solved and stored.
+  /// The layouts of several passes as they are at one moment, from the store, or solved and stored where that is possible.
   ///
   /// A name that has an `@` or a `:` of its own is tried as a whole first.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchPass`, and `LibraryError.notAPass`
   public func solve(_ references: [PassReference]) throws -> [SolvedCase] {
-    let known = try store.read {
-      try references.map { reference -> SolvedCase? in
-        let (stored, pass, request) = try resolve(reference)
-        return try layout(of: stored, pass, stored.layoutCase.normalised(request)).map {
-          SolvedCase(layoutCase: stored.layoutCase, request: request, layout: $0, isCached: true)
-        }
-      }
-    }
-    let present = known.compactMap(\.self)
-    guard present.count < references.count else { return present }
-    return try store.transaction {
+    let states = try store.read {
       try references.map { reference in
         let (stored, pass, request) = try resolve(reference)
-        let layouts = try layouts(of: stored, through: pass, stored.layoutCase.normalised(request))
-        return SolvedCase(
-          layoutCase: stored.layoutCase, request: request, layout: layouts[layouts.count - 1],
-          isCached: layouts.count == 1 && pass != .initial)
+        return try storedState(of: stored, pass, request)
       }
     }
+    return try states.map { try solve($0) }
   }
 
   private func resolve(

@@ -1,8 +1,8 @@
-internal import LayoutEngine
+public import LayoutEngine
 public import LayoutModel
 
 extension CaseLibrary {
-  /// The layout of a pass, from the store or solved and stored.
+  /// The layout of a pass, from the store, or solved and stored where that is possible.
   ///
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
@@ -11,14 +11,57 @@ extension CaseLibrary {
   public func solve(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
   ) throws -> SolvedCase {
-    if let solved = try store.read({ try storedSolution(name, request, pass) }) { return solved }
-    return try store.transaction {
-      let stored = try store.storedCase(name)
-      let layouts = try layouts(
-        of: stored, through: pass ?? stored.lastPass, stored.layoutCase.normalised(request))
-      return SolvedCase(
-        layoutCase: stored.layoutCase, request: request, layout: layouts[layouts.count - 1], isCached: false)
+    let state = try store.read { try storedState(of: try store.storedCase(name), pass, request) }
+    return try solve(state)
+  }
+
+  /// A case as it is stored, with the latest stored layout up to the pass that is asked for.
+  struct StoredState {
+    let stored: StoredCase
+    let pass: PassNumber
+    /// What was asked, and the part of it that differs from the case's environment.
+    let request, own: EnvironmentPatch
+    let known: Layout?
+  }
+
+  /// - Parameter pass: the last where `nil`.
+  func storedState(
+    of stored: StoredCase, _ pass: PassNumber?, _ request: EnvironmentPatch
+  ) throws -> StoredState {
+    let pass = pass ?? stored.lastPass
+    let own = stored.layoutCase.normalised(request)
+    return StoredState(
+      stored: stored, pass: pass, request: request, own: own,
+      known: try latestLayout(of: stored, upTo: pass, own))
+  }
+
+  /// Goes on from the latest stored layout. No lock is held while it solves.
+  func solve(_ state: StoredState) throws -> SolvedCase {
+    let stored = state.stored
+    if let layout = state.known, layout.pass == state.pass {
+      return SolvedCase(layoutCase: stored.layoutCase, request: state.request, layout: layout, isCached: true)
     }
+    let solved = try solvedLayouts(of: stored, after: state.known, through: state.pass, state.own)
+    try storeIfPossible {
+      guard try isUnchanged(stored, through: state.pass) else { return }
+      try store.store(solved, after: state.known, of: stored, request: state.own, engine: engine)
+    }
+    return SolvedCase(
+      layoutCase: stored.layoutCase, request: state.request, layout: solved[solved.count - 1], isCached: false
+    )
+  }
+
+  /// Whether the case of the name is still what it was, up to a pass. What was computed of it is no content of the
+  /// database otherwise.
+  func isUnchanged(_ stored: StoredCase, through pass: PassNumber) throws -> Bool {
+    guard let present = try store.storedCaseIfAny(stored.name) else { return false }
+    return present.digests.starts(with: stored.digests.prefix(pass.rawValue + 1))
+  }
+
+  /// What in a layout is rarely meant, although its constraints may hold.
+  public func warnings(of solved: SolvedCase) -> [LayoutWarning] {
+    let state = solved.layoutCase.state(after: solved.layout.pass, request: solved.request)
+    return LayoutWarning.all(of: solved.layout, state, measurer: measurer)
   }
 
   /// The layouts of all passes, pass 0 first, from the store or solved and stored.
@@ -40,29 +83,28 @@ extension CaseLibrary {
     }
   }
 
-  private func storedSolution(
-    _ name: String, _ request: EnvironmentPatch, _ pass: PassNumber?
-  ) throws -> SolvedCase? {
-    let stored = try store.storedCase(name)
-    let own = stored.layoutCase.normalised(request)
-    return try layout(of: stored, pass ?? stored.lastPass, own).map { layout in
-      SolvedCase(layoutCase: stored.layoutCase, request: request, layout: layout, isCached: true)
-    }
-  }
-
   /// The stored layout of a pass.
   func layout(of stored: StoredCase, _ pass: PassNumber, _ request: EnvironmentPatch) throws -> Layout? {
     try store.layout(of: stored, pass, request: request, engine: engine)
   }
 
-  /// Goes on from the latest stored layout up to a pass, and stores what it solves.
+  /// Goes on from the latest stored layout up to a pass, and stores what it solves, in a transaction.
   ///
   /// - Returns: the layouts from that one to the pass; at least one.
   func layouts(
     of stored: StoredCase, through pass: PassNumber, _ request: EnvironmentPatch
   ) throws -> [Layout] {
     let known = try latestLayout(of: stored, upTo: pass, request)
-    guard known?.pass != pass else { return known.map { [$0] } ?? [] }
+    if let known, known.pass == pass { return [known] }
+    let solved = try solvedLayouts(of: stored, after: known, through: pass, request)
+    try store.store(solved, after: known, of: stored, request: request, engine: engine)
+    return (known.map { [$0] } ?? []) + solved
+  }
+
+  /// Lays out the passes after a stored layout, or all, up to a pass.
+  private func solvedLayouts(
+    of stored: StoredCase, after known: Layout?, through pass: PassNumber, _ request: EnvironmentPatch
+  ) throws -> [Layout] {
     var session =
       if let known {
         LayoutSession(resuming: stored.layoutCase, after: known, request: request, measurer: measurer)
@@ -77,8 +119,7 @@ extension CaseLibrary {
       solved.append(layout)
     }
     try measurer.confirm()
-    try store.store(solved, after: known, of: stored, request: request, engine: engine)
-    return (known.map { [$0] } ?? []) + solved
+    return solved
   }
 
   private func latestLayout(

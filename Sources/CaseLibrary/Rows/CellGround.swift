@@ -1,4 +1,4 @@
-internal import LayoutEngine
+public import LayoutEngine
 public import LayoutModel
 
 /// What a cell's layout is like, besides its height.
@@ -7,6 +7,8 @@ public struct CellGround: Hashable, Sendable {
   public let isConflict: Bool
   /// What the sizes of the views' contents rest on, each once.
   public let sources: [ContentSource]
+  /// Nil where no content hangs out of the cell.
+  public let overflow: CellOverflow?
 
   /// Lays a cell out.
   init?(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
@@ -15,8 +17,10 @@ public struct CellGround: Hashable, Sendable {
     while let layout = session.next() { last = layout }
     guard let last else { return nil }
     isConflict = last.status == .conflict
-    let found = layoutCase.state(after: last.pass, request: request).contentSources(of: last)
+    let state = layoutCase.state(after: last.pass, request: request)
+    let found = state.contentSources(of: last)
     sources = ContentSource.allCases.filter(found.contains)
+    overflow = CellOverflow(of: last, state)
   }
 }
 

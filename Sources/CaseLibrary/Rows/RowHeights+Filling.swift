@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import LayoutModel
+internal import SQLite
 
 /// How far the computing of heights is.
 public struct FilledHeights: Hashable, Sendable {
@@ -14,7 +15,9 @@ public struct FilledHeights: Hashable, Sendable {
 
 extension RowHeights {
   /// Computes and stores the heights that are not stored, on all cores, in pieces of some thousand rows, each a
-  /// transaction: what is done stays done, and another call goes on there.
+  /// transaction: what is done stays done, and another call goes on there. No lock is held while they are computed.
+  ///
+  /// Where the database cannot be written, they are stored in a copy of it that this keeps in memory.
   ///
   /// - Parameter goOn: is asked after each piece, with what is done so far; false ends the filling.
   /// - Returns: what was done; `isWhole` says whether that was all.
@@ -28,7 +31,6 @@ extension RowHeights {
 
   /// Parts of a list with the heights of those that are known.
   typealias Groups = [RowGroup]
-  private typealias Blocks = [RowBlockEntry]
 
   /// What `body` finds in one state of the database in which all heights are stored; those that are not are computed
   /// and stored first.
@@ -47,12 +49,12 @@ extension RowHeights {
   ) throws -> Answer? {
     if let answer = try store.read({ try answer(&done, body) }) { return answer }
     while true {
-      let answer: Answer? = try store.transaction {
-        let layout = try layout()
-        var groups = try store.rowGroups(of: list.id, layout)
-        return try fillPiece(layout, &groups, &done) ? try body(layout, groups) : nil
+      do {
+        if let answer = try fillPiece(&done, body) { return answer }
+      } catch let error as SQLiteError {
+        try leaveStore(for: error)
+        continue
       }
-      if let answer { return answer }
       guard goOn(done) else { return nil }
     }
   }
@@ -68,61 +70,93 @@ extension RowHeights {
     return try body(layout, groups)
   }
 
-  /// So many blocks are filled in one transaction.
-  private static var pieceCount: Int { 128 }
+  /// So many blocks, of some hundred rows each, are filled in one transaction.
+  private static var pieceCount: Int { 8 }
 
-  /// - Returns: whether all is known then.
-  private func fillPiece(
-    _ layout: StoredRowLayout, _ groups: inout Groups, _ done: inout FilledHeights
-  ) throws -> Bool {
-    var room = Self.pieceCount
-    var partlyKnown = 0
-    for i in groups.indices where !groups[i].isKnown && room > 0 {
-      var blocks = try store.rowBlocks(of: groups[i], layout)
-      room -= try fill(&blocks, atMost: room, layout, &done)
-      guard blocks.allSatisfy(\.isKnown) else {
-        partlyKnown = blocks.knownCount()
-        break
-      }
-      let sum = blocks.reduce(0) { $0 + ($1.height ?? 0) }
-      try store.store(sum: sum, of: groups[i], layout)
-      groups[i].height = sum
-    }
-    done.rows = groups.knownCount() + partlyKnown
-    return groups.allSatisfy(\.isKnown)
+  /// Rows whose heights are not known, of some blocks of one group.
+  private struct Piece {
+    /// The place of the group in the list.
+    let group: Int
+    /// Of the group.
+    var blocks: [RowBlockEntry]
+    /// The places of the blocks to be filled, and their rows in the list's order.
+    let places: [Int]
+    let members: [[RowID]]
+    /// The stored heights, with those that hold here, too.
+    var chunks: HeightChunks
+    let sharedCount: Int
+    /// What is left to be computed.
+    let missing: [RowID]
+    let rows: [PackedRow]
   }
 
-  /// Fills some blocks whose heights are not known.
+  /// Fills a piece.
   ///
-  /// - Returns: how many.
-  private func fill(
-    _ blocks: inout Blocks, atMost count: Int, _ layout: StoredRowLayout, _ done: inout FilledHeights
-  ) throws -> Int {
-    let piece = blocks.indices.filter { !blocks[$0].isKnown }.prefix(count)
-    let members = try piece.map { try store.members(of: blocks[$0].id) }
-    var chunks = HeightChunks(store, layout)
-    let missing = try share(try chunks.missing(members.flatMap(\.self)), &chunks, &done)
-    let rows = try store.packedRows(missing)
-    let heights = try solver.heights(of: rows)
-    try measurer.confirm()
-    for (id, height) in zip(missing, heights) { try chunks.set(height, for: id) }
-    try chunks.store(individually: scope.wrapsTexts)
-    for (i, members) in zip(piece, members) {
-      let sum = try members.reduce(0) { try $0 + chunks.height(of: $1) }
-      try store.store(sum: sum, of: blocks[i], layout)
-      blocks[i].height = sum
+  /// - Returns: the answer where all is known then.
+  private func fillPiece<Answer>(
+    _ done: inout FilledHeights, _ body: (StoredRowLayout, Groups) throws -> Answer
+  ) throws -> Answer? {
+    if try storedLayout() == nil { try store.transaction(.computed) { _ = try layout() } }
+    let prepared = try store.read {
+      try storedLayout().flatMap { try nextPiece($0, store.rowGroups(of: list.id, $0)) }
     }
-    noteComputed(missing)
-    done.computed += missing.count
-    return piece.count
+    let heights = try prepared.map { try solver.heights(of: $0.rows) } ?? []
+    try measurer.confirm()
+    return try store.transaction(.computed) {
+      let layout = try layout()
+      var groups = try store.rowGroups(of: list.id, layout)
+      var partlyKnown = 0
+      if var piece = try nextPiece(layout, groups) {
+        // Others may have written meanwhile.
+        let isSame = piece.missing == prepared?.missing && piece.rows == prepared?.rows
+        try fill(&piece, isSame ? heights : solver.heights(of: piece.rows), layout, &groups, &done)
+        partlyKnown = groups[piece.group].isKnown ? 0 : piece.blocks.knownCount()
+      }
+      done.rows = groups.knownCount() + partlyKnown
+      return groups.allSatisfy(\.isKnown) ? try body(layout, groups) : nil
+    }
+  }
+
+  /// The next piece; nil where all heights are known.
+  private func nextPiece(_ layout: StoredRowLayout, _ groups: Groups) throws -> Piece? {
+    guard let group = groups.firstIndex(where: { !$0.isKnown }) else { return nil }
+    let blocks = try store.rowBlocks(of: groups[group], layout)
+    let places = Array(blocks.indices.filter { !blocks[$0].isKnown }.prefix(Self.pieceCount))
+    let members = try places.map { try store.members(of: blocks[$0].id) }
+    var chunks = HeightChunks(store, layout)
+    let unknown = try chunks.missing(members.flatMap(\.self))
+    let missing = try share(unknown, &chunks)
+    return Piece(
+      group: group, blocks: blocks, places: places, members: members, chunks: chunks,
+      sharedCount: unknown.count - missing.count, missing: missing, rows: try store.packedRows(missing))
+  }
+
+  /// Stores the heights of a piece and the sums that follow.
+  private func fill(
+    _ piece: inout Piece, _ heights: [WidthHeight], _ layout: StoredRowLayout, _ groups: inout Groups,
+    _ done: inout FilledHeights
+  ) throws {
+    for (id, height) in zip(piece.missing, heights) { try piece.chunks.set(height, for: id) }
+    try piece.chunks.store(individually: scope.wrapsTexts)
+    for (place, members) in zip(piece.places, piece.members) {
+      let sum = try members.reduce(0) { try $0 + piece.chunks.height(of: $1) }
+      try store.store(sum: sum, of: piece.blocks[place], layout)
+      piece.blocks[place].height = sum
+    }
+    if piece.blocks.allSatisfy(\.isKnown) {
+      let sum = piece.blocks.reduce(0) { $0 + ($1.height ?? 0) }
+      try store.store(sum: sum, of: groups[piece.group], layout)
+      groups[piece.group].height = sum
+    }
+    noteComputed(piece.missing)
+    done.computed += piece.missing.count
+    done.shared += piece.sharedCount
   }
 
   /// Takes heights that hold here, too.
   ///
   /// - Returns: the rows that are left.
-  private func share(_ ids: [RowID], _ chunks: inout HeightChunks, _ done: inout FilledHeights) throws
-    -> [RowID]
-  {
+  private func share(_ ids: [RowID], _ chunks: inout HeightChunks) throws -> [RowID] {
     guard !ids.isEmpty else { return [] }
     var reusable = try ReusableHeights(store, of: basis, in: list.id)
     var rest: [RowID] = []
@@ -133,7 +167,6 @@ extension RowHeights {
         rest.append(id)
       }
     }
-    done.shared += ids.count - rest.count
     return rest
   }
 }

@@ -51,24 +51,31 @@ extension RowHeights {
     }
   }
 
-  /// The height of a row, from the store or computed and stored.
+  /// The height of a row, from the store, or computed and stored where that is possible.
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func height(of key: String) throws -> RowHeight {
-    if let found = try store.read({ try knownHeight(of: key) }) { return found }
-    return try store.transaction {
+    let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, RowHeight.Reason) in
+      let found = try knownHeight(of: key)
       guard let row = try store.row(key, of: list.id) else {
         throw StoreError.noSuchRow(name: name, key: key)
       }
-      let reason = try reason(for: row)
-      let height = try solver.heights(of: [row.row])[0]
-      try measurer.confirm()
+      return (found, row, found == nil ? try self.reason(for: row) : .stored)
+    }
+    if let found { return found }
+    let height = try solver.heights(of: [row.row])[0]
+    try measurer.confirm()
+    try storeIfPossible {
+      // Others may have written meanwhile.
+      guard let present = try store.row(key, of: list.id), present.id == row.id, present.row == row.row else {
+        return
+      }
       var chunks = HeightChunks(store, try layout())
       try chunks.set(height, for: row.id)
       try chunks.store(individually: scope.wrapsTexts)
-      noteComputed([row.id])
-      return RowHeight(key: key, height: height.height, layout: basis.key, reason: reason)
     }
+    noteComputed([row.id])
+    return RowHeight(key: key, height: height.height, layout: basis.key, reason: reason)
   }
 
   /// The height of a row where it is stored, or one is that holds here, too.

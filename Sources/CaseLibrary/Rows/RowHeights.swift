@@ -1,5 +1,6 @@
 internal import LayoutEngine
 public import LayoutModel
+internal import SQLite
 
 /// The heights of a list's rows in one environment, as the case was when this was made; what changes of the
 /// rows is seen.
@@ -10,7 +11,9 @@ public final class RowHeights {
   public let basis: RowLayoutBasis
   let name: String
   let list: RowList
-  let store: CaseStore
+  /// The library's store; a copy of it in memory once heights cannot be stored there.
+  private(set) var store: CaseStore
+  private let library: CaseLibrary
   let scope: HeightScope
   let solver: RowSolver
   let measurer: any TextMeasuring
@@ -21,6 +24,7 @@ public final class RowHeights {
   init(_ library: CaseLibrary, _ stored: StoredCase, _ list: RowList, _ request: CellRequest) throws {
     let columns = try list.columns(in: stored.layoutCase)
     store = library.store
+    self.library = library
     name = stored.name
     layoutCase = stored.layoutCase
     self.list = list
@@ -51,6 +55,24 @@ public final class RowHeights {
     let made = try store.makeRowLayout(basis, of: list.id)
     // Not kept: the transaction may be undone.
     return made
+  }
+
+  /// Whether heights are stored where others find them.
+  private var isShared: Bool { store === library.store }
+
+  /// Stores heights, which were computed without the write lock, where that is possible now.
+  func storeIfPossible(_ body: () throws -> Void) throws {
+    if isShared { try library.storeIfPossible(body) } else { try store.transaction(.computed, body) }
+  }
+
+  /// Goes on in a copy of the database, where an error says that nothing can be stored in it.
+  ///
+  /// - Throws: the error, where it says more than that.
+  func leaveStore(for error: SQLiteError) throws {
+    guard isShared else { throw error }
+    try library.note(error)
+    store = try store.privateCopy()
+    knownLayout = nil
   }
 
   /// The names of the columns whose values heights can depend on.

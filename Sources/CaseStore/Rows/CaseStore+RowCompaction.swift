@@ -8,20 +8,28 @@ extension CaseStore {
     return count
   }
 
-  /// Removes the heights of rows that are gone.
-  func dropHeightsOfRemovedRows() throws {
-    var shrunk: [(layout: StoredRowLayout, chunk: HeightChunk)] = []
+  /// A chunk of a set of stored heights.
+  typealias ChunkPlace = (layout: StoredRowLayout, number: Int64)
+
+  /// The chunks that have heights of rows that are gone.
+  func chunksOfRemovedRows() throws -> [ChunkPlace] {
+    var places: [ChunkPlace] = []
     try forEachHeightChunk { layout, chunk in
-      let present = try rowIDs(ofChunk: chunk.number)
-      let rest = try chunk.keeping(present)
-      if rest.count < chunk.count { shrunk.append((layout, rest)) }
+      let rest = try chunk.keeping(try rowIDs(ofChunk: chunk.number))
+      if rest.count < chunk.count { places.append((layout, chunk.number)) }
     }
-    for (layout, var chunk) in shrunk {
-      if chunk.count > 0 {
-        try store(&chunk, of: layout, individually: true)
-      } else {
-        try removeHeightChunk(HeightChunkID(layout.id, chunk.number))
-      }
+    return places
+  }
+
+  /// Removes the heights of rows that are gone from a chunk.
+  func dropHeightsOfRemovedRows(_ place: ChunkPlace) throws {
+    let present = try heightChunk(place.number, of: place.layout)
+    var rest = try present.keeping(try rowIDs(ofChunk: place.number))
+    if rest.count == present.count { return }
+    if rest.count > 0 {
+      try store(&rest, of: place.layout, individually: true)
+    } else {
+      try removeHeightChunk(HeightChunkID(place.layout.id, place.number))
     }
   }
 

@@ -55,6 +55,8 @@ extension Presolve {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     statuses[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1
+    work &+= rest &* matrix.count(ofRow: source)
+    if work > WorkLimit.portion { WorkLimit.count(&work) }
     var entry = matrix.firstInColumn(column)
     while rest > 1 {
       let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)

@@ -58,6 +58,8 @@ struct Presolve: Sendable, ~Copyable {
   private var worklist = Buffer<Int32>()
   /// Free columns by the number of rows that hold them.
   var queue = BucketQueue()
+  /// What was done since it was counted last, as ``WorkLimit`` counts.
+  var work = 0
 
   init() {
     statuses = Buffer()

@@ -91,6 +91,9 @@ struct DenseTableau: Sendable, ~Copyable {
       Bits(slotSets[row.index]), of: columns.base, times: coefficients.base + row.index * Self.limit)
   }
 
+  /// How many entries a row has.
+  func count(of row: RowIndex) -> Int { slotSets[row.index].nonzeroBitCount }
+
   /// How many rows hold a column.
   func count(of column: Column) -> Int {
     let slot = slots[column.rawValue]

@@ -59,6 +59,8 @@ extension Simplex {
   /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
     let leaving = basis[row.rawValue]
+    work &+= pivotColumn.count &* rows.count(of: row)
+    if work > WorkLimit.portion { WorkLimit.count(&work) }
     if isFree(entering) { freedom -= 1 }
     if isFree(leaving) { freedom += 1 }
     rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)

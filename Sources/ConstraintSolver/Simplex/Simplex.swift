@@ -29,6 +29,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var freedom: Int
   /// How many times a column entered the basis, since the beginning.
   public internal(set) var pivots: Int
+  /// What was done since it was counted last, as ``WorkLimit`` counts.
+  var work: Int
 
   // What follows is work memory. A copy begins with its own.
 
@@ -59,6 +61,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     randomState = Self.firstRandomState
     freedom = 0
     pivots = 0
+    work = 0
     objective = Objective(columnCount: 0)
     gradient = SparseVector(count: 0)
     scratch = SparseVector(count: 0)
@@ -76,6 +79,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     randomState = other.randomState
     freedom = other.freedom
     pivots = other.pivots
+    work = 0
     objective = Objective(columnCount: other.columnCount)
     gradient = SparseVector(count: other.columnCount)
     scratch = SparseVector(count: other.columnCount)

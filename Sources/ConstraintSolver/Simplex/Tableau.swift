@@ -69,6 +69,9 @@ struct Tableau: Sendable, ~Copyable {
   /// Takes all entries out of a row, unless the rows are dense.
   mutating func removeAll(from row: RowIndex) { if !isDense { sparse.removeAll(from: row) } }
 
+  /// How many entries a row has.
+  func count(of row: RowIndex) -> Int { isDense ? dense.count(of: row) : sparse.count(of: row) }
+
   /// How many rows hold a column.
   func count(of column: Column) -> Int { isDense ? dense.count(of: column) : sparse.count(of: column) }
 

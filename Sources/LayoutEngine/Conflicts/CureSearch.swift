@@ -30,8 +30,8 @@ struct CureSearch {
     min(60, max(4, 12_000 / max(1, program.constraints.count)))
   }
 
-  /// Every edit of one member after which nothing contradicts. Edits of the app's own constraints come first, and among
-  /// equals those that move least. Of very many members, the app's own and the earlier ones are tried.
+  /// Every edit of one member after which nothing contradicts. Edits of the app's own constraints come first, then those
+  /// that keep gaps and sizes above 0, and among equals those that move least. Of very many members, the app's own and the earlier ones are tried.
   mutating func singleCures(among members: [ConstraintIndex]) -> [Cure] {
     let tried = (members.filter(own.contains) + members.filter { !own.contains($0) })
       .prefix(mostMembers).sorted()
@@ -74,15 +74,29 @@ struct CureSearch {
   private func cure(_ edits: [Edit]) -> Cure? {
     let end = start.after(edits)
     guard end.layout.status == .solved else { return nil }
+    let movements = Movement.all(from: start.layout, to: end.layout)
     return Cure(
       edits: edits, isOwn: edits.allSatisfy { own.contains($0.constraint) },
-      movements: Movement.all(from: start.layout, to: end.layout))
+      isDegenerate: movements.contains(where: \.collapses) || edits.contains { isDegenerate($0, end) },
+      movements: movements)
+  }
+
+  /// Whether the edit makes a gap negative, or a size 0.
+  private func isDegenerate(_ edit: Edit, _ end: EditedCase) -> Bool {
+    let constraint = state.constraints[edit.constraint.rawValue]
+    let least = constraint.first.attribute.isSize ? Condition.tolerance : -Condition.tolerance
+    switch edit.kind {
+    case .move(let constant): return constraint.constant >= 0 && constant < least
+    case .relax: return constraint.constant >= 0 && end.residual(of: constraint) < least
+    case .lower, .remove: return false
+    }
   }
 
   private func ranked(_ cures: [Cure]) -> [Cure] {
     cures.map { cure in (cure: cure, distance: cure.movements.reduce(0) { $0 + $1.distance }) }
       .sorted { a, b in
         if a.cure.isOwn != b.cure.isOwn { return a.cure.isOwn }
+        if a.cure.isDegenerate != b.cure.isDegenerate { return b.cure.isDegenerate }
         if a.cure.freedCount != b.cure.freedCount { return a.cure.freedCount < b.cure.freedCount }
         // The last bits of sums must not decide the order.
         if (a.distance - b.distance).magnitude > 0.001 { return a.distance < b.distance }
@@ -96,12 +110,18 @@ struct CureSearch {
 struct EditedCase {
   let layoutCase: LayoutCase
   let layout: Layout
+  let request: EnvironmentPatch
   let measurer: any TextMeasuring
 
-  /// - Parameter layout: of a pass of the case. Later passes are left out.
-  init(_ layoutCase: LayoutCase, after layout: Layout, measurer: any TextMeasuring) {
+  /// - Parameters:
+  ///   - layout: of a pass of the case. Later passes are left out.
+  ///   - request: under which the layout was made.
+  init(
+    _ layoutCase: LayoutCase, after layout: Layout, request: EnvironmentPatch, measurer: any TextMeasuring
+  ) {
     self.layoutCase = layoutCase.keeping(passes: layout.pass.rawValue)
     self.layout = layout
+    self.request = request
     self.measurer = measurer
   }
 
@@ -109,8 +129,24 @@ struct EditedCase {
   func after(_ edits: [Edit]) -> EditedCase {
     guard !edits.isEmpty else { return self }
     let longer = layoutCase.appending(Pass(changes: edits.map(\.change)))
-    var session = LayoutSession(resuming: longer, after: layout, measurer: measurer)
-    return session.next().map { EditedCase(longer, after: $0, measurer: measurer) } ?? self
+    var session = LayoutSession(resuming: longer, after: layout, request: request, measurer: measurer)
+    return session.next().map { EditedCase(longer, after: $0, request: request, measurer: measurer) } ?? self
+  }
+
+  /// What the layout gives to `first - multiplier * second`, in points.
+  func residual(of constraint: Constraint) -> Double {
+    let state = layoutCase.state(after: layout.pass, request: request)
+    let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
+    func value(_ anchor: Anchor) -> Double? {
+      let measure = Quantity.Measure(rawValue: anchor.attribute.rawValue)
+      return measure.map { laidOut.value(of: .view(anchor.view, $0)) }
+    }
+    // A baseline is no number of a frame; its constraint counts as met.
+    guard let first = value(constraint.first), let second = constraint.second.map(value) ?? 0 else {
+      return constraint.constant
+    }
+    let residual = first - constraint.multiplier * second
+    return PhysicalConstraint(constraint, state.environment.direction).isMirrored ? -residual : residual
   }
 }
 

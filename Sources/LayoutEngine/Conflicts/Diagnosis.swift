@@ -9,19 +9,20 @@ public struct Diagnosis: Hashable, Sendable {
   public let isComplete: Bool
 
   /// - Parameters:
-  ///   - layout: of the pass in question, in the case's own environment.
+  ///   - layout: of the pass in question.
+  ///   - request: what holds in place of the case's environment, and held when the layout was made.
   ///   - isOwn: whether the app made a constraint, and not UIKit.
   public init(
-    of layoutCase: LayoutCase, after layout: Layout, measurer: any TextMeasuring,
-    isOwn: (ConstraintIndex) -> Bool
+    of layoutCase: LayoutCase, after layout: Layout, request: EnvironmentPatch = EnvironmentPatch(),
+    measurer: any TextMeasuring, isOwn: (ConstraintIndex) -> Bool
   ) {
     // All required constraints hold.
     if layout.broken.isEmpty {
       (findings, isComplete) = ([], true)
       return
     }
-    let edited = EditedCase(layoutCase, after: layout, measurer: measurer)
-    let state = edited.layoutCase.latestState
+    let edited = EditedCase(layoutCase, after: layout, request: request, measurer: measurer)
+    let state = layoutCase.state(after: layout.pass, request: request)
     let program = RequiredConstraints(state)
     let own = Set(program.constraints.filter(isOwn))
     let searches = Self.searches(program, layout.broken, own: own)
@@ -63,6 +64,12 @@ public struct Finding: Hashable, Sendable {
   /// What ends it, where the other findings are ended too. Each cure is one edit. Where no single edit suffices, it removes
   /// the fewest constraints.
   public let cures: [Cure]
+
+  /// The same with one of the cures at the front.
+  package func preferring(_ cure: Cure) -> Finding {
+    Finding(
+      conflict: conflict, alternatives: alternatives, cures: [cure] + cures.filter { $0 != cure })
+  }
 }
 
 /// Makes findings of the conflicts of one part.

@@ -39,6 +39,8 @@ public struct Cure: Hashable, Sendable {
   public let edits: [Edit]
   /// Whether every constraint that it edits is the app's own.
   public let isOwn: Bool
+  /// Whether it makes a gap negative or a size 0.
+  public let isDegenerate: Bool
   /// How the edits move frames, in document order.
   public let movements: [Movement]
 

@@ -20,19 +20,22 @@ extension Movement {
     guard let before, let after else { return 0 }
     return (after - before).magnitude
   }
+
+  /// Whether a size becomes 0.
+  var collapses: Bool {
+    guard member == .width || member == .height, let before, let after else { return false }
+    return before > Condition.tolerance && after <= Condition.tolerance
+  }
 }
 
 extension Movement {
-  /// Nearer than this a number of points counts as the same.
-  private static let same = 0.001
-
   /// In what two layouts of a case differ, as far as either determines it.
   static func all(from old: Layout, to new: Layout) -> [Movement] {
     new.frames.indices.flatMap { index in
       FrameMember.allCases.compactMap { member in
         let before = old.determined(member, of: index)
         let after = new.determined(member, of: index)
-        if let before, let after, (before - after).magnitude <= same { return nil }
+        if let before, let after, (before - after).magnitude <= Condition.tolerance { return nil }
         return before == nil && after == nil
           ? nil : Movement(view: ViewIndex(index), member: member, before: before, after: after)
       }

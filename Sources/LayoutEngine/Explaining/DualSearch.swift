@@ -10,7 +10,7 @@ struct DualSearch {
   private var walk: FaceWalk
   /// All of the case.
   private let stages: NamedStages
-  /// By priority that can't be met, by how much.
+  /// By priority, by how much what can have a say in the number misses it.
   private let violations: [LayoutPriority: Double]
   private let view: ViewIndex
   private let measure: Quantity.Measure
@@ -42,13 +42,14 @@ struct DualSearch {
 
   init(
     _ stages: NamedStages, _ measure: Quantity.Measure, of view: ViewIndex, in state: CaseState,
-    violations: [Violation]
+    at values: [Double]
   ) {
     self.stages = stages
     let parts = IndependentParts(stages)
     let form = stages.terms(of: measure, view, in: state)
-    walk = FaceWalk(parts.stages(of: parts.parts(of: form), and: form))
-    self.violations = Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
+    let coupled = parts.parts(of: form)
+    walk = FaceWalk(parts.stages(of: coupled, and: form))
+    violations = parts.violations(of: coupled, at: values)
     self.view = view
     self.measure = measure
     terms = walk.stages.terms(of: measure, view, in: state)
@@ -56,7 +57,7 @@ struct DualSearch {
     isDecided = Array(repeating: false, count: walk.stages.problem.columnCount)
   }
 
-  /// - Parameter value: in the layout that is explained.
+  /// - Parameter value: of the number in the layout that is explained.
   mutating func run(value: Double) -> DualSolution {
     var range = walk.range(of: terms)
     note(range)
@@ -76,7 +77,9 @@ struct DualSearch {
 
   /// By how much the stage misses its priority.
   private var violation: Double {
-    if case .priority(let priority) = walk.stage { violations[priority] ?? 0 } else { 0 }
+    guard case .priority(let priority) = walk.stage else { return 0 }
+    let amount = Precision.onGrid(violations[priority] ?? 0)
+    return amount > LexicographicSolver.feasibility ? amount : 0
   }
 
   private mutating func note(_ range: ClosedRange<Double>) {

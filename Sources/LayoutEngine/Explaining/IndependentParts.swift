@@ -65,6 +65,23 @@ struct IndependentParts {
     return parts
   }
 
+  /// By priority, by how much the bounds of some parts miss it, in points.
+  ///
+  /// - Parameter values: of the columns.
+  func violations(of parts: Set<Int>, at values: [Double]) -> [LayoutPriority: Double] {
+    var violations: [LayoutPriority: Double] = [:]
+    var place = 0
+    for (stage, hinges) in stages.all {
+      if case .priority(let priority) = stage {
+        for (offset, hinge) in hinges.enumerated() where parts.contains(ofHinges[place + offset]) {
+          violations[priority, default: 0] += hinge.violation(at: values)
+        }
+      }
+      place += hinges.count
+    }
+    return violations
+  }
+
   /// The stages of some parts, and the variables of a form.
   func stages(of parts: Set<Int>, and terms: [Term]) -> NamedStages {
     stages.narrowed(to: ofHinges.map(parts.contains), and: [terms])

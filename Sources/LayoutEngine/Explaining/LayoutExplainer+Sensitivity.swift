@@ -38,7 +38,7 @@ extension LayoutExplainer {
   }
 
   /// The views that a bound is about, the root left out, which is related to all.
-  private func views(of cause: Cause) -> Set<ViewIndex> {
+  func views(of cause: Cause) -> Set<ViewIndex> {
     var views: Set<ViewIndex> = []
     switch cause {
     case .constraint(let index), .nearBoundary(let index):

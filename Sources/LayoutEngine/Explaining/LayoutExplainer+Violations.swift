@@ -6,12 +6,28 @@ extension LayoutExplainer {
   /// missed the most.
   ///
   /// Who would give way next is found by raising each and laying the case out.
-  public func violations(on axis: Axis) -> [BoundViolation] {
+  package func violations(on axis: Axis) -> [BoundViolation] {
     var trial = RaiseTrial(self)
     return violated(on: axis).map { hinge, violation in
       BoundViolation(
         bound: violation.bound, rivals: violation.rivals, rule: violation.rule, next: trial.next(after: hinge)
       )
+    }
+  }
+
+  /// The bounds that a number depends on and that the layout does not meet, in the same order.
+  ///
+  /// These are the view's own, and those of other views that move the number when they are raised.
+  public func violations(bearingOn measure: Quantity.Measure, of view: ViewIndex) -> [BoundViolation] {
+    let parts = IndependentParts(stages)
+    let coupled = parts.parts(of: stages.terms(of: measure, view, in: state))
+    let partsOfCauses = parts.partsOfCauses()
+    let present = value(of: measure, view)
+    return violations(on: measure.axis).filter { violation in
+      guard let part = partsOfCauses[violation.bound.cause], coupled.contains(part) else { return false }
+      if views(of: violation.bound.cause).contains(view) { return true }
+      let next = violation.next.map { value(of: measure, view, in: $0.frames) } ?? present
+      return (next - present).magnitude > Condition.tolerance
     }
   }
 

@@ -72,8 +72,7 @@ public struct LayoutExplainer: Sendable {
 
   /// Why a number of a view's frame, or a position in the root's coordinates, is what it is.
   public func dualSolution(of measure: Quantity.Measure, _ view: ViewIndex) -> DualSolution {
-    var search = DualSearch(
-      stages, measure, of: view, in: state, violations: layout.violations)
+    var search = DualSearch(stages, measure, of: view, in: state, at: values)
     return search.run(value: value(of: measure, view))
   }
 

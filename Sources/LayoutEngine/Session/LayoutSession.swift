@@ -9,6 +9,13 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 7
 
+  /// Lets all sessions of the process do so many operations of the solver.
+  ///
+  /// - Parameter end: is called where they do more, by the thread that solves.
+  public static func limitWork(to operations: Int, orEnd end: @escaping @Sendable () -> Never) {
+    WorkLimit.set(operations, orEnd: end)
+  }
+
   /// What was done so far for the case.
   public var work: LayoutWork {
     LayoutWork(

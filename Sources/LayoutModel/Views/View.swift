@@ -68,6 +68,13 @@ extension View {
   }
 }
 
+extension View {
+  /// Whether the view shows a text: it has one, or is of a class that is made for texts.
+  public var showsText: Bool { text.string != nil || className.map(Self.textClasses.contains) ?? false }
+
+  private static let textClasses: Set<String> = ["UILabel", "UITextView", "UITextField", "UIButton"]
+}
+
 /// Insets from the edges of a view, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: Double

@@ -26,7 +26,7 @@ struct FontResolver {
   /// `UILabel`'s own font size, in points.
   static let defaultSize = 17.0
   /// From this weight on, the faces that step in are bold.
-  private static let boldWeight = 600.0
+  static let boldWeight = 600.0
   /// How many fonts are kept.
   private static let knownLimit = 1000
 

@@ -50,7 +50,8 @@ enum CommandError: Error {
       .wrongUsage
     case .nameTaken, .outputOfOtherKind, .existing: .difference
     case .neitherCaseNorFile, .noSuchCase: .notFound
-    case .unwritable, .brokenSeed: .internal
+    case .unwritable: .busy
+    case .brokenSeed: .internal
     case .noSuchView, .noSuchMeasure: .wrongUsage
     case .closedPipe: .done
     }

@@ -14,6 +14,7 @@ extension Console {
     guard let path = source.path, path != "-" else {
       throw UsageError("the option --watch needs the file of a document")
     }
+    Interruption.endAtOnce()
     var file = WatchedFile(path)
     var before: CaseSnapshot?
     while true {

@@ -9,6 +9,8 @@ final class Console {
   init() {
     // Writing into a closed pipe is then an error, and not a signal. It ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
+    // So is writing beyond the size that the system lets a file have.
+    signal(SIGXFSZ, SIG_IGN)
     output = OutputStream(Terminal(descriptor: STDOUT_FILENO))
     messages = OutputStream(Terminal(descriptor: STDERR_FILENO))
   }
@@ -20,7 +22,11 @@ final class Console {
   /// Writes a line for a person on standard error. Control characters are escaped.
   func say(_ line: String) {
     // Where standard error cannot be written, nothing is left to report that on.
-    try? messages.write(line.escapingControls(keeping: ["\n"]) + "\n")
+    let lines = line.escapingControls(keeping: ["\n"]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.flatMap({ String($0).wrapped(to: messages.terminal.width, indentation: 2) }) {
+      try? messages.write(line + "\n")
+    }
     try? messages.flush()
   }
 

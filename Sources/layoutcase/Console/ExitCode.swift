@@ -22,9 +22,10 @@ enum ExitCode: Int32, CaseIterable {
     case .notFound: "A case, a pass or the database was not found."
     case .unreadableInput: "A document could not be read; the message gives the file, line and column."
     case .unusableDatabase: "The database is newer than the program, damaged, or no database."
-    case .busy: "The database is locked by another process, or cannot be written."
+    case .busy:
+      "The database is locked by another process, or the system does not let a file be read or written."
     case .internal: "Something else failed."
-    case .interrupted: "Ctrl-C ended it; what was computed until then is stored."
+    case .interrupted: "Ctrl-C ended it; what was stored until then stays."
     }
   }
 }
@@ -50,6 +51,7 @@ extension ExitCode {
       case .wrongSQL, .incomplete: .wrongUsage
       case .unusableDatabase: .unusableDatabase
       case .busy: .busy
+      case .interrupted: .interrupted
       case .internal: .internal
       }
   }

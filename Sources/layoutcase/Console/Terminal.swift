@@ -16,8 +16,9 @@ extension Terminal {
       isColored: isTerminal && Console.environment("NO_COLOR") == nil && term != "dumb")
   }
 
-  /// In columns. Nil for a file that is not a terminal: there nothing is cut.
+  /// In columns: what COLUMNS says, or else the terminal's own. Nil for a file, whose lines may be of any length.
   var width: Int? {
+    if let columns = Console.environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     guard isTerminal else { return nil }
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -46,6 +47,8 @@ extension Terminal {
 final class OutputStream {
   let terminal: Terminal
   private var buffer: [UInt8] = []
+  /// Whether anything was written already.
+  private(set) var hasWritten = false
 
   init(_ terminal: Terminal) { self.terminal = terminal }
 
@@ -58,8 +61,12 @@ final class OutputStream {
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
+  /// Forgets what is not written yet.
+  func discard() { buffer.removeAll(keepingCapacity: true) }
+
   func flush() throws(CommandError) {
-    defer { buffer.removeAll(keepingCapacity: true) }
+    if !buffer.isEmpty { hasWritten = true }
+    defer { discard() }
     try terminal.write(buffer)
   }
 }

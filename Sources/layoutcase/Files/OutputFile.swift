@@ -1,4 +1,5 @@
 import Arguments
+import CaseLibrary
 import Glibc
 
 /// A file that a verb writes, or standard output. No verb writes a file in another way.
@@ -71,26 +72,20 @@ struct OutputFile {
   }
 
   private func replace(_ target: String, _ permissions: mode_t, by bytes: [UInt8]) throws(CommandError) {
-    let draft = "\(target).\(getpid()).part"
-    do throws(CommandError) {
-      try write(bytes, to: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions), isSynced: true)
-      guard rename(draft, target) == 0 else { throw failure }
+    let draft = DraftFile(of: target)
+    try write(bytes, to: open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
+    do {
+      try draft.replaceTarget()
     } catch {
-      unlink(draft)
-      throw error
+      throw .unwritable(path: path.string, reason: error.reason)
     }
-    let folder = open(draft.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw failure }
-    defer { close(folder) }
-    // Some file systems cannot sync a folder, and say so by EINVAL.
-    guard fsync(folder) == 0 || errno == EINVAL else { throw failure }
   }
 
   /// Writes all bytes and closes the file.
-  private func write(_ bytes: [UInt8], to descriptor: Int32, isSynced: Bool = false) throws(CommandError) {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
     guard descriptor >= 0 else { throw failure }
     let file = Terminal(descriptor: descriptor, isTerminal: false, isColored: false)
-    let isWritten = (try? file.write(bytes)) != nil && (!isSynced || fsync(descriptor) == 0)
+    let isWritten = (try? file.write(bytes)) != nil
     guard close(descriptor) == 0, isWritten else { throw failure }
   }
 
@@ -135,13 +130,5 @@ extension [UInt8] {
   fileprivate func isXML(with element: String) -> Bool {
     first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
       && String(decoding: self, as: UTF8.self).contains(element)
-  }
-}
-
-extension String {
-  /// The folder of a path.
-  fileprivate var folder: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
   }
 }

@@ -13,16 +13,41 @@ final class DatabaseOptions: SharedParameters {
     valueName: "path")
   var db: FilePath?
 
+  @Option("How long to wait for another process's lock; 5 unless given.", valueName: "seconds")
+  var busyTimeout: Seconds?
+
+  @Option(
+    "How many operations of the solver are allowed; \(WorkAmount.usual.argument) unless given.",
+    valueName: "number")
+  var workLimit: WorkAmount?
+
+  /// How long to wait for another process's lock.
+  var patience: Duration { busyTimeout.map { .seconds($0.value) } ?? .seconds(5) }
+
   var path: String { db?.string ?? Console.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }
 
   var files: DatabaseFiles { DatabaseFiles(path: path) }
 
-  /// Opens the database.
+  /// Opens the database. Standard error is told what cannot be stored in it.
   ///
   /// - Throws: `CommandError.outputIsDatabase` where the answer would be printed into it.
-  func library(for access: CaseStore.Access) throws -> CaseLibrary {
+  func library(for access: CaseStore.Access, on console: Console? = nil) throws -> CaseLibrary {
     try files.refuseStandardStreams()
-    return try CaseLibrary(path: path, for: access, measurer: FontMeasurer())
+    limitWork()
+    let library = try CaseLibrary(
+      path: path, for: access, measurer: FontMeasurer(), busyTimeout: patience)
+    library.onHindrance = { console?.say("What was computed is not stored: \($0).") }
+    return library
+  }
+
+  private func limitWork() {
+    let limit = workLimit ?? .usual
+    CaseLibrary.limitWork(to: limit.operations) {
+      ProcessEnd.end(
+        .internal,
+        "this takes more than \(limit.argument) operations of the solver, and nothing of the case is stored; "
+          + "--work-limit allows more")
+    }
   }
 }
 
@@ -33,9 +58,9 @@ extension DatabaseOptions {
   /// - Returns: the library, and the case's name in it.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
-    _ source: CaseSource, for access: CaseStore.Access, _ input: InputFile? = nil
+    _ source: CaseSource, for access: CaseStore.Access, on console: Console? = nil, _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String) {
-    let (library, names) = try openAll(source, for: access, input)
+    let (library, names) = try openAll(source, for: access, on: console, input)
     guard let path = source.path, names.count != 1 else { return (library, names[0]) }
     throw CommandError.severalCases(path: path, names: names)
   }
@@ -44,11 +69,12 @@ extension DatabaseOptions {
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(
-    _ source: CaseSource, for access: CaseStore.Access, _ input: InputFile? = nil
+    _ source: CaseSource, for access: CaseStore.Access, on console: Console? = nil, _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, names: [String]) {
     switch source.place {
-    case .database(let name): return (try library(for: access), [name])
+    case .database(let name): return (try library(for: access, on: console), [name])
     case .file(let path, let name):
+      limitWork()
       let measurer = FontMeasurer()
       let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: measurer)
       var cases =
@@ -85,9 +111,11 @@ extension DatabaseOptions {
   /// Opens what cases are in: the database for all stored ones, and a library in memory for each file.
   ///
   /// - Parameter sources: nil for all stored cases.
-  func open(_ sources: [CaseSource]?, for access: CaseStore.Access) throws -> [CaseSelection] {
-    guard let sources else { return [CaseSelection(library: try library(for: access))] }
-    let stored = try sources.contains { $0.path == nil } ? library(for: access) : nil
+  func open(
+    _ sources: [CaseSource]?, for access: CaseStore.Access, on console: Console? = nil
+  ) throws -> [CaseSelection] {
+    guard let sources else { return [CaseSelection(library: try library(for: access, on: console))] }
+    let stored = try sources.contains { $0.path == nil } ? library(for: access, on: console) : nil
     var selections: [CaseSelection] = []
     for source in sources {
       if case .database(let name) = source.place, let stored {
@@ -97,7 +125,7 @@ extension DatabaseOptions {
           selections.append(CaseSelection(library: stored, names: [name]))
         }
       } else {
-        let (library, names) = try openAll(source, for: access)
+        let (library, names) = try openAll(source, for: access, on: console)
         selections.append(CaseSelection(library: library, names: names))
       }
     }

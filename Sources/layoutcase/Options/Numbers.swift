@@ -21,18 +21,38 @@ struct Count: ArgumentValue {
   static var isNumeric: Bool { true }
 }
 
-/// A time in seconds, above 0.
+/// A time in seconds, from 0.
 struct Seconds: ArgumentValue {
   let value: Double
 
   init(argument: String) throws(UsageError) {
-    guard let value = Double(argument), value > 0, value <= 1e9 else {
-      throw UsageError("write seconds above 0, such as 2.5")
+    guard let value = Double(argument), value >= 0, value <= 1e9 else {
+      throw UsageError("write seconds from 0, such as 2.5")
     }
     self.value = value
   }
 
   var argument: String { value.argument }
+  static var isNumeric: Bool { true }
+}
+
+/// A number of operations of the solver.
+struct WorkAmount: ArgumentValue {
+  let operations: Int
+
+  /// Some minutes of work. What people lay out takes less than a tenth of it.
+  static let usual = WorkAmount(operations: 100_000_000_000)
+
+  private init(operations: Int) { self.operations = operations }
+
+  init(argument: String) throws(UsageError) {
+    guard let operations = Int(argument), operations >= 0 else {
+      throw UsageError("write a whole number from 0, such as 1000000")
+    }
+    self.operations = operations
+  }
+
+  var argument: String { String(operations) }
   static var isNumeric: Bool { true }
 }
 

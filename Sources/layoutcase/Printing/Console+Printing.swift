@@ -19,11 +19,16 @@ extension Console {
   func print(json bytes: [UInt8]) throws { try output.write(bytes.escapingControlsInJSON) }
 
   func print(_ table: Table) throws {
-    for line in table.lines(on: output.terminal) { try print(line) }
+    for line in table.lines(on: output.terminal) { try output.write(line + "\n") }
   }
 
-  func print(_ line: String = "") throws { try output.write(line + "\n") }
+  /// Prints a line, which wraps between words where the terminal is too narrow.
+  func print(_ line: String = "") throws {
+    for part in line.wrapped(to: output.terminal.width) { try output.write(part + "\n") }
+  }
 
   /// The text in a colour, where the output is a terminal.
-  func painted(_ text: String, _ tone: Tone) -> String { tone.paint(text, on: output.terminal) }
+  func painted(_ text: String, _ tone: Tone) -> String {
+    tone.paint(text, isColored: output.terminal.isColored)
+  }
 }

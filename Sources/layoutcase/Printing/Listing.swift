@@ -21,10 +21,16 @@ struct Listing: Report {
   let isReadBack: Bool
   /// What is said in place of a table without records.
   let remark: String
+  /// Whether a terminal shows the beginnings of cells that have no room, and does not wrap them.
+  private let cutsCells: Bool
 
-  init(_ columns: [Column], isReadBack: Bool = false, orSay remark: String = "Nothing found.") {
+  init(
+    _ columns: [Column], isReadBack: Bool = false, cutsCells: Bool = false,
+    orSay remark: String = "Nothing found."
+  ) {
     self.columns = columns
     self.isReadBack = isReadBack
+    self.cutsCells = cutsCells
     self.remark = remark
   }
 
@@ -61,7 +67,8 @@ struct Listing: Report {
   var table: Table {
     let shown = columns.indices.filter { columns[$0].title != nil }
     return Table(
-      titles: shown.map { columns[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } })
+      titles: shown.map { columns[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } },
+      cutsCells: cutsCells)
   }
 }
 

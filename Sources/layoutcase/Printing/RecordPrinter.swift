@@ -14,9 +14,9 @@ struct RecordPrinter {
     csv = console.csv(as: options)
   }
 
-  /// Begins with the fields of the records.
+  /// Begins with the fields of the records. A table on a terminal cuts their cells where they have no room.
   mutating func begin(_ columns: [Listing.Column]) throws {
-    listing = Listing(columns)
+    listing = Listing(columns, cutsCells: true)
     if options.format == .csv { try console.output.write(listing.csv(csv).text) }
   }
 

@@ -1,92 +1,106 @@
 /// Cells in columns for a person: titles, a rule, numbers to the right.
+///
+/// Where the terminal is too narrow, texts wrap between words. Where that does not suffice the last columns of texts fold:
+/// their cells stand below the row, each behind its title.
 struct Table {
   let titles: [String]
   let rows: [[Cell]]
+  /// Whether a terminal shows the beginnings of cells that have no room, and does not wrap them.
+  var cutsCells = false
 
   private static let gap = "  "
 
-  /// - Parameter terminal: gives the greatest width of a line, and whether lines are coloured.
   func lines(on terminal: Terminal) -> [String] {
-    let texts = rows.map { $0.map(\.text) }
-    let isNumeric = titles.indices.map { column in
-      rows.contains { $0[column].isNumber }
-    }
-    var widths = titles.indices.map { column in
-      texts.reduce(titles[column].columnCount) { max($0, $1[column].columnCount) }
-    }
-    if let width = terminal.width { narrow(&widths, to: width) }
-    let heads = titles.indices.map { titles[$0].padded(to: widths[$0], isRight: isNumeric[$0]) }
-    let rules = widths.map { String(repeating: "─", count: $0) }
-    let head = Tone.heading.paint(heads.joined(separator: Self.gap).withoutTrailingSpaces, on: terminal)
-    let rule = Tone.quiet.paint(rules.joined(separator: Self.gap), on: terminal)
-    let body = rows.indices.map { row in
-      let cells = titles.indices.map { column in
-        let text = texts[row][column].cut(to: widths[column])
-        let padded = text.padded(to: widths[column], isRight: isNumeric[column])
-        let isLast = column == titles.count - 1
-        let cell = isLast ? padded.withoutTrailingSpaces : padded
-        return rows[row][column].tone.map { $0.paint(cell, on: terminal) } ?? cell
-      }
-      return cells.joined(separator: Self.gap).withoutTrailingSpaces
-    }
-    return [head, rule] + body
+    lines(width: terminal.width, isCut: cutsCells && terminal.isTerminal, isColored: terminal.isColored)
   }
 
-  /// Makes the widest columns narrower until the table fits. The first column names the row and stays whole.
-  private func narrow(_ widths: inout [Int], to width: Int) {
-    let least = 8
-    var excess = widths.reduce(0, +) + Self.gap.count * (widths.count - 1) - width
-    while excess > 0, let widest = widths.indices.dropFirst().max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > least
-    {
-      let step = min(excess, widths[widest] - least)
-      widths[widest] -= step
-      excess -= step
+  /// - Parameters:
+  ///   - width: how wide a line may be, in columns of the terminal; nil for any.
+  ///   - isCut: whether cells are cut to fit, and do not wrap.
+  func lines(width: Int?, isCut: Bool = false, isColored: Bool = false) -> [String] {
+    let texts = rows.map { $0.map(\.text) }
+    let isNumeric = titles.indices.map { column in rows.contains { $0[column].isNumber } }
+    let fit = TableFit(titles: titles, texts: texts, isNumeric: isNumeric, width: width, isCut: isCut)
+    func line(_ pieces: [[String]], _ tones: [Tone?]) -> [String] {
+      let height = pieces.map(\.count).max() ?? 0
+      return (0..<height).map { place in
+        let cells = fit.columns.map { column in
+          let piece = place < pieces[column].count ? pieces[column][place] : ""
+          let padded = piece.padded(to: fit.widths[column], isRight: isNumeric[column])
+          let cell = column == fit.columns.last ? padded.withoutTrailingSpaces : padded
+          return tones[column].map { $0.paint(cell, isColored: isColored) } ?? cell
+        }
+        return cells.joined(separator: Self.gap).withoutTrailingSpaces
+      }
     }
+    let head = line(titles.enumerated().map { fit.pieces($1, $0) }, titles.map { _ in Tone.heading })
+    let rules = fit.columns.map { String(repeating: "─", count: fit.widths[$0]) }.joined(separator: Self.gap)
+    let body = rows.indices.flatMap { row in
+      line(texts[row].enumerated().map { fit.pieces($1, $0) }, rows[row].map(\.tone))
+        + fit.folded.flatMap { folded(titles[$0], texts[row][$0], width) }
+    }
+    return head + [Tone.quiet.paint(rules, isColored: isColored)] + body
+  }
+
+  /// A cell below its row.
+  private func folded(_ title: String, _ text: String, _ width: Int?) -> [String] {
+    guard !text.isEmpty || cutsCells else { return [] }
+    return "    \(title.isEmpty ? "" : "\(title): ")\(text)".wrapped(to: width)
+  }
+}
+
+/// Which columns of a table stand side by side, and how wide they are.
+private struct TableFit {
+  /// The columns that stand side by side, and those that stand below their rows.
+  private(set) var columns: [Int]
+  private(set) var folded: [Int] = []
+  /// By column.
+  private(set) var widths: [Int]
+  private let isCut: Bool
+
+  private static let gap = 2
+  /// Texts are not wrapped, and not cut, to less.
+  private static let (leastWrapped, leastCut) = (16, 8)
+
+  init(titles: [String], texts: [[String]], isNumeric: [Bool], width: Int?, isCut: Bool) {
+    let natural = titles.indices.map { column in
+      texts.reduce(titles[column].columnCount) { max($0, $1[column].columnCount) }
+    }
+    self.isCut = isCut
+    widths = natural
+    columns = Array(titles.indices)
+    guard let width, total > width else { return }
+    // The first column names the row and stays whole, as numbers do.
+    var least = titles.indices.map { column in
+      if column == 0 || isNumeric[column] { return natural[column] }
+      if isCut { return min(natural[column], Self.leastCut) }
+      let words = texts.reduce(titles[column].longestWord) { max($0, $1[column].longestWord) }
+      return min(natural[column], max(words, Self.leastWrapped))
+    }
+    while columns.count > 1, columns.reduce(-Self.gap, { $0 + least[$1] + Self.gap }) > width {
+      let place = columns.indices.dropFirst().last { !isNumeric[columns[$0]] } ?? columns.count - 1
+      folded.append(columns.remove(at: place))
+    }
+    folded.sort()
+    if columns.count == 1 { least[0] = min(least[0], width) }
+    while total > width,
+      let widest = columns.filter({ widths[$0] > least[$0] }).max(by: { widths[$0] < widths[$1] })
+    {
+      widths[widest] -= min(total - width, widths[widest] - least[widest])
+    }
+  }
+
+  /// How wide a row is.
+  private var total: Int { columns.reduce(-Self.gap) { $0 + widths[$1] + Self.gap } }
+
+  /// The lines of a cell.
+  func pieces(_ text: String, _ column: Int) -> [String] {
+    isCut ? [text.cut(to: widths[column])] : text.wrapped(to: widths[column], indentation: 0)
   }
 }
 
 extension Tone {
-  func paint(_ text: String, on terminal: Terminal) -> String {
-    terminal.isColored && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension String {
-  /// How many columns of a terminal the text takes. Full-width characters of East Asian scripts take two.
-  var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
-
-  func padded(to width: Int, isRight: Bool) -> String {
-    let spaces = String(repeating: " ", count: max(0, width - columnCount))
-    return isRight ? spaces + self : self + spaces
-  }
-
-  func cut(to width: Int) -> String {
-    guard columnCount > width else { return self }
-    var text = ""
-    var room = width - 1
-    for character in self {
-      room -= character.columnCount
-      guard room >= 0 else { break }
-      text.append(character)
-    }
-    return text + "…"
-  }
-
-  var withoutTrailingSpaces: String {
-    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
-    return String(self[...last])
-  }
-}
-
-extension Character {
-  fileprivate var columnCount: Int {
-    guard let value = unicodeScalars.first?.value else { return 0 }
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
+  func paint(_ text: String, isColored: Bool) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }
 }

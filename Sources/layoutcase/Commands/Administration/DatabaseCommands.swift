@@ -11,7 +11,7 @@ struct DatabaseStatusCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let status = try database.library(for: .inspecting).status()
+    let status = try database.library(for: .inspecting, on: console).status()
     try console.print(DatabaseStatusReport(status: status), as: output)
     return .done
   }
@@ -62,7 +62,7 @@ struct DatabaseMigrateCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let applied = try console.showingProgress("Migrating") { _ in
-      try database.library(for: .writing).appliedMigrations
+      try database.library(for: .writing, on: console).appliedMigrations
     }
     console.say(
       applied.isEmpty
@@ -86,7 +86,7 @@ struct DatabaseVerifyCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .reading)
+    let library = try database.library(for: .reading, on: console)
     let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
     var listing = Listing([.init("finding", "finding")], orSay: "\(database.path) is sound.")
     for finding in findings { listing.append([Cell(finding, .bad)]) }
@@ -108,7 +108,7 @@ struct DatabaseRepairCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
+    let library = try database.library(for: .writing, on: console)
     let (dropped, rest) = try console.showingProgress("Repairing") { _ in
       (try library.repair(), try library.verify())
     }
@@ -121,35 +121,22 @@ struct DatabaseRepairCommand: Command {
   }
 }
 
-/// `db backup`
-struct DatabaseBackupCommand: Command {
-  static let name = "backup"
-  static let abstract = "Copies the database into a new file, as it is at one moment."
-  static let discussion = "Other processes may go on reading and writing."
-  static let examples = [Example("db backup before-the-change.db", "Keeps a copy.")]
-  @Argument("The copy; nothing is there yet.") var file: FilePath
-  let database = DatabaseOptions()
-
-  func run(in console: Console) throws -> ExitCode {
-    try database.files.refuse(file.string)
-    let library = try database.library(for: .inspecting)
-    try console.showingProgress("Copying") { _ in try library.backup(to: file.string) }
-    console.say("\(file.string) is a copy of \(database.path).")
-    return .done
-  }
-}
-
 /// `db compact`
 struct DatabaseCompactCommand: Command {
   static let name = "compact"
   static let abstract = "Removes layouts that nothing can ask for any more, and gives the space back."
-  static let discussion = "Cases and their histories stay as they are."
+  static let discussion = """
+    Cases and their histories stay as they are. It works in short steps, between which others can write. Ctrl-C ends it \
+    after a step.
+    """
   static let examples = [Example("db compact", "Makes the file smaller.")]
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
-    let done = try console.showingProgress("Compacting") { _ in try library.compact() }
+    let library = try database.library(for: .writing, on: console)
+    let done = try console.showingProgress("Compacting") { _ in
+      try library.compact { !Interruption.isRaised }
+    }
     console.say(
       "Removed \(done.removedSolutions.counted("stored layout")) and "
         + "\(done.removedHeights.counted("stored height")); "

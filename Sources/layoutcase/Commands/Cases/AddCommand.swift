@@ -34,7 +34,7 @@ struct AddCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     // What comes by a pipe is read to its end before the database is locked.
     var cases = try CaseReader(file.map(\.string), families: FontMeasurer().families)
-    let library = try database.library(for: .creating)
+    let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
     let added = try console.showingProgress("Storing cases") { progress in
       var count = 0

@@ -32,11 +32,11 @@ struct ExportCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     guard !rows else {
-      let (library, name) = try database.open(`case`[0], for: .reading)
+      let (library, name) = try database.open(`case`[0], for: .reading, on: console)
       try library.exportRows(of: name) { for row in $0.json { try console.print(row, .compact) } }
       return .done
     }
-    let selections = try database.open(all ? nil : `case`, for: .reading)
+    let selections = try database.open(all ? nil : `case`, for: .reading, on: console)
     let isArray = format == .json && (all || selections.reduce(0) { $0 + ($1.names?.count ?? 0) } != 1)
     var count = 0
     for selection in selections {

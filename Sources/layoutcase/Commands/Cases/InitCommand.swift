@@ -15,7 +15,7 @@ struct InitCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let status = try database.library(for: .creating).status()
+    let status = try database.library(for: .initialising, on: console).status()
     let count = status.counts?.cases ?? 0
     console.say("\(database.path) is ready and holds \(count.counted("case")).")
     return .done

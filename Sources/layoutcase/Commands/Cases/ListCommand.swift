@@ -19,7 +19,7 @@ struct ListCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .reading)
+    let library = try database.library(for: .reading, on: console)
     guard let pattern else {
       let remark = "No case is stored yet; \"layoutcase seed\" loads the built-in ones."
       try console.print(Listing(try library.list(), orSay: remark), as: output)

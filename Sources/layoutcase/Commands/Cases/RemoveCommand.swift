@@ -14,7 +14,7 @@ struct RemoveCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    try database.library(for: .writing).remove(`case`)
+    try database.library(for: .writing, on: console).remove(`case`)
     console.say("Removed \(`case`.count.counted("case")).")
     return .done
   }

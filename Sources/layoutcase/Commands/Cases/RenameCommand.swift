@@ -11,7 +11,7 @@ struct RenameCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    try database.library(for: .writing).rename(`case`, to: name)
+    try database.library(for: .writing, on: console).rename(`case`, to: name)
     console.say("Renamed \(`case`) to \(name).")
     return .done
   }

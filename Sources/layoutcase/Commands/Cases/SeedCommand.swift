@@ -21,10 +21,11 @@ struct SeedCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let cases = try Seeds.all.map(read)
-    let library = try database.library(for: .creating)
+    let cases = try Seeds.all.map { seed in
+      SeedCase(try read(seed), rows: seed.rows.map { InputFile($0, name: "the rows of \(seed.name)") })
+    }
+    let library = try database.library(for: .creating, on: console)
     let seeded = try console.showingProgress("Storing the built-in cases") { _ in try library.seed(cases) }
-    for seed in Seeds.all { try storeRows(of: seed, in: library) }
     let parts = [
       (seeded.added, "added"), (seeded.replaced, "brought back"), (seeded.unchanged, "there already"),
       (seeded.extended, "kept with the passes appended to them"),
@@ -32,12 +33,6 @@ struct SeedCommand: Command {
     let said = parts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")
     console.say("\(cases.count.counted("built-in case")): \(said).")
     return .done
-  }
-
-  private func storeRows(of seed: Seed, in library: CaseLibrary) throws {
-    guard let rows = seed.rows, try library.rows(seed.name, count: 1).rows.isEmpty else { return }
-    let file = InputFile(rows, name: "the rows of \(seed.name)")
-    _ = try library.loadRows(seed.name, .insert(.end), from: file)
   }
 
   private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {

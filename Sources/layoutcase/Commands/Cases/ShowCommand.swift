@@ -21,7 +21,7 @@ struct ShowCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .reading)
+    let (library, name) = try database.open(`case`, for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     switch format {
     case .table: try CaseReport(layoutCase: layoutCase).print(on: console)

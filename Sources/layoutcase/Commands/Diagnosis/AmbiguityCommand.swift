@@ -28,7 +28,7 @@ struct AmbiguityCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .writing)
+    let (library, name) = try database.open(`case`, for: .answering, on: console)
     let (explainer, ambiguity) = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(name, request: environment.request, pass: pass)
       let explainer = reasoned.afresh ?? reasoned.origin

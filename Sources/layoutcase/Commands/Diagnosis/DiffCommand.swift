@@ -36,7 +36,9 @@ struct DiffCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let sides = [(before, environment.request(side: 0)), (after, environment.request(side: 1))]
-    let solved = try console.showingProgress("Laying out \(before) and \(after)") { _ in try layOut(sides) }
+    let solved = try console.showingProgress("Laying out \(before) and \(after)") { _ in
+      try layOut(sides, on: console)
+    }
     let snapshots = solved.map { CaseSnapshot($0.layoutCase, request: $0.request, layout: $0.layout) }
     let report = DivergenceReport(
       CaseComparison(snapshots[0], snapshots[1]).divergences, title(of: solved, 0), title(of: solved, 1))
@@ -52,19 +54,21 @@ struct DiffCommand: Command {
   }
 
   /// Both sides; two stored ones as they are at one moment.
-  private func layOut(_ sides: [(word: String, request: EnvironmentPatch)]) throws -> [SolvedCase] {
+  private func layOut(
+    _ sides: [(word: String, request: EnvironmentPatch)], on console: Console
+  ) throws -> [SolvedCase] {
     let files = sides.map { file(of: $0.word) }
     let stored = zip(sides, files).filter { $0.1 == nil }.map { side, _ in
       PassReference(CaseSource.name(ofStored: side.word), request: side.request)
     }
-    let known = stored.isEmpty ? [] : try database.library(for: .writing).solve(stored)
+    let known = stored.isEmpty ? [] : try database.library(for: .answering, on: console).solve(stored)
     var solved: [SolvedCase] = []
     for (side, file) in zip(sides, files) {
       guard let file else {
         solved.append(known[solved.isEmpty ? 0 : known.count - 1])
         continue
       }
-      let (library, name) = try database.open(file.source, for: .writing)
+      let (library, name) = try database.open(file.source, for: .answering, on: console)
       solved += try library.solve([PassReference(name + file.rest, request: side.request)])
     }
     return solved

@@ -15,14 +15,15 @@ struct ExplainCommand: Command {
     is in whom. Each report in it becomes a case, which \
     is stored under a name that follows from its content.
 
-    The answer is the cause in a sentence; the fewest constraints that contradict each other, with who made them; \
-    and every single edit that cures it, with what it moves. Which constraint UIKit breaks is what the log says, \
-    never a prediction.
+    The answer is the most likely fix and the cause, each in a sentence; the fewest constraints that contradict each \
+    other, with who made them; and the best edits that cure it, with what they move. Cure 1 is the likely fix. Which \
+    constraint UIKit breaks is what the log says, never a prediction.
     """
   static let examples = [
     Example("explain crash.txt", "Explains the conflict reports of a file."),
     Example("explain - --name feed-cell", "Explains what is pasted or piped in, and names the case."),
     Example("explain feed-cell", "Explains the conflict of a stored case, after its last pass."),
+    Example("explain feed-cell --width 320", "Explains what contradicts where it is narrower."),
     Example("explain feed-cell --apply 1", "Appends the first cure to the case's history."),
   ]
   @Argument("A stored case, the file of a document, or a file with conflict logs; - is standard input.")
@@ -31,7 +32,9 @@ struct ExplainCommand: Command {
   @Option("The pass of a stored case to explain; the last unless given.", completion: .passes) var pass:
     PassNumber?
   @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
-  @Flag("Lists also the cures that edit what UIKit made, where the app's own suffice.") var all: Bool
+  @Flag("Lists every cure of each conflict, and not five, those that edit what UIKit made included.") var all:
+    Bool
+  let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -48,13 +51,13 @@ struct ExplainCommand: Command {
     let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
     if let path = source.path, try input.map(CaseReader.isDocument) ?? true {
       if apply != nil { throw CommandError.changeOfFile(path: path) }
-      let (library, name) = try database.open(source, for: .reading, input)
-      let explanation = try library.explain(name, pass: pass)
+      let (library, name) = try database.open(source, for: .reading, on: console, input)
+      let explanation = try library.explain(name, request: environment.request, pass: pass)
       try console.print(ExplanationReports(explanations: [explanation], listsAllCures: all), as: output)
       return .done
     }
     // A name that was mistyped leaves no database behind.
-    let library = try database.library(for: file.exists ? .creating : .writing)
+    let library = try database.library(for: file.exists ? .creating : .answering, on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       try explained(file, input, by: library)
     }
@@ -83,7 +86,7 @@ struct ExplainCommand: Command {
   {
     let names = try library.caseNames()
     if case .database(let name) = source.place, names.contains(name) {
-      return [try library.explain(name, pass: pass)]
+      return [try library.explain(name, request: environment.request, pass: pass)]
     }
     if pass != nil { throw CommandError.passOfLog(path: file.name) }
     guard file.exists else {
@@ -92,7 +95,7 @@ struct ExplainCommand: Command {
     }
     do {
       let log = try input?.text() ?? file.text(atMost: Self.greatestLog)
-      let explanations = try library.explain(log: log, named: name)
+      let explanations = try library.explain(log: log, named: name, request: environment.request)
       guard !explanations.isEmpty else {
         let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous)
         throw ambiguous.map { CommandError.onlyTrace(path: file.name, ambiguous: $0.map(\.shown)) }

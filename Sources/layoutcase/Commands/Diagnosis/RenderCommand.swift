@@ -9,9 +9,12 @@ struct RenderCommand: Command {
   static let name = "render"
   static let abstract = "Draws a case's layout as a picture."
   static let discussion = """
-    The picture shows the frames with their names, the intrinsic sizes where a frame differs from them, the \
-    constraints that bind with their constants, what contradicts and what is not determined. What a sign means \
-    stands beside the picture; no meaning rests on a colour alone.
+    The picture shows the frames with their names and texts, the intrinsic sizes where a frame differs from them, the \
+    constraints that bind with their constants, what contradicts and what is not determined. Texts are broken and cut \
+    as they were measured; --boxes leaves them out. A legend stands beside the picture; no meaning rests on a colour \
+    alone.
+
+    Without a file the picture is drawn in the terminal, with the box-drawing characters of Unicode or in ASCII.
 
     With --watch the document's file is drawn again whenever it is saved: in the terminal, or into the picture's file.
 
@@ -23,13 +26,16 @@ struct RenderCommand: Command {
     Example("render article-2-hugging hugging.png --before previous", "Shows beside it what the pass moved."),
     Example(
       "render article-3-container-widths film.pdf --pass 0..3", "Draws several passes, one below the other."),
-    Example("render article-2-hugging --ascii", "Draws it in the terminal."),
+    Example("render article-2-hugging", "Draws it in the terminal."),
+    Example("render article-2-hugging --ascii", "Draws it in plain ASCII, for a log or a mail."),
     Example("render card.json --watch", "Draws a document again whenever its file is saved."),
   ]
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument("The picture's file, .svg, .png or .pdf; - is standard output.") var picture: FilePath?
   @Option("The picture's format, in place of the file's ending.") var format: PictureFormat?
-  @Flag("Draws with the characters of a terminal.") var ascii: Bool
+  @Flag("Draws with characters of Unicode; in a terminal unless a file is named.") var unicode: Bool
+  @Flag("Draws with characters of ASCII.") var ascii: Bool
+  @Flag("Draws the bare frames, without the texts in them.") var boxes: Bool
   @Option("How wide a picture in characters may be; the terminal's width, else 100.", valueName: "number")
   var columns: ColumnCount?
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
@@ -41,13 +47,17 @@ struct RenderCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if picture == nil, !ascii, !watch { throw UsageError("name a file for the picture, or say --ascii") }
-    if ascii, let format { throw UsageError("choose --ascii or --format \(format.rawValue), not both") }
-    if columns != nil, picture != nil, !ascii { throw UsageError("the option --columns is for --ascii") }
+    if ascii, unicode { throw UsageError("choose --ascii or --unicode, not both") }
+    if let format, ascii || unicode {
+      throw UsageError("choose --\(ascii ? "ascii" : "unicode") or --format \(format.rawValue), not both")
+    }
+    if columns != nil, picture != nil || format != nil, !ascii, !unicode {
+      throw UsageError("the option --columns is for --unicode and --ascii")
+    }
     if before != nil, let pass, !pass.isSingle {
       throw UsageError("with --before, name one pass to compare, as in --pass 2 --before 1")
     }
-    if let picture, !ascii, format == nil { _ = try PictureFormat(of: picture) }
+    if let picture, !ascii, !unicode, format == nil { _ = try PictureFormat(of: picture) }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -62,21 +72,29 @@ struct RenderCommand: Command {
   ///
   /// - Returns: the last of them.
   private func draw(on console: Console) throws -> SolvedCase {
+    let isOnTerminal = picture == nil && format == nil && (watch || console.output.terminal.isTerminal)
+    guard picture != nil || format != nil || ascii || unicode || columns != nil || isOnTerminal else {
+      throw UsageError("name a file for the picture, or say --unicode or --ascii")
+    }
     let destination = picture ?? FilePath("-")
-    let isText = ascii || picture == nil && format == nil
-    let format = isText ? nil : try format ?? PictureFormat(of: destination)
+    let isInCharacters = ascii || unicode || isOnTerminal || columns != nil
+    let format = isInCharacters ? nil : try format ?? PictureFormat(of: destination)
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
       throw CommandError.binaryOnTerminal(format: format.rawValue)
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
-    let (library, name) = try database.open(`case`, for: .writing)
+    let (library, name) = try database.open(`case`, for: .answering, on: console)
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
       try solvedPasses(name, library)
     }
     if before != nil, passes.count == 1 { console.say("No pass was before pass 0, which is drawn alone.") }
     let measurer = FontMeasurer()
-    let drawn = passes.map { DrawnPass($0.layoutCase, layout: $0.layout, measurer: measurer) }
+    let drawn = passes.map {
+      DrawnPass(
+        $0.layoutCase, layout: $0.layout, request: $0.request, measurer: measurer,
+        settingTextsBy: boxes ? nil : measurer)
+    }
     try measurer.confirm()
     if let format {
       if let drawing = Drawing(drawn, marksMoves: true) {
@@ -84,7 +102,9 @@ struct RenderCommand: Command {
       }
     } else {
       let width = console.pictureWidth(columns)
-      let lines = TerminalDrawing(drawn, marksMoves: true, columns: width).lines
+      // The picture itself has room; what is said below it may wrap.
+      let lines = TerminalDrawing(drawn, marksMoves: true, columns: width, isASCII: ascii).lines
+        .flatMap { $0.wrapped(to: width) }
       try file.write(Array((lines.joined(separator: "\n") + "\n").utf8), on: console)
     }
     return passes[passes.count - 1]

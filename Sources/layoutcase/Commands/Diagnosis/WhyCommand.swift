@@ -9,8 +9,8 @@ struct WhyCommand: Command {
   static let abstract = "Tells why a view has the size or place that it has."
   static let discussion = """
     The number is told as a sum of numbers of the case, each with the constraint, content size or size of the \
-    environment that holds it; then which values each priority left it; what had to give way, by which rule of \
-    ties, and what would give way next; and how far each number may change before another constraint binds.
+    environment that holds it; then which values each priority left it; and what had to give way for it, by which rule \
+    of ties, and what would give way next.
 
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
     top, bottom, leading, trailing, centerX, centerY); without one, the four of the frame are told. Of a layout \
@@ -18,6 +18,7 @@ struct WhyCommand: Command {
     """
   static let examples = [
     Example("why article-3-never-raised label1.width", "Tells why a label is as wide as it is."),
+    Example("why article-3-never-raised label1.width --ranges", "Tells also what would change it."),
     Example(
       "why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
   ]
@@ -25,18 +26,22 @@ struct WhyCommand: Command {
   @Argument("A view, and an attribute of it: first.width.", valueName: "view", completion: .quantities)
   var number: String
   @Option("The pass to explain; the last unless given.", completion: .passes) var pass: PassNumber?
+  @Flag(
+    "Tells also how the value follows each number, and how far that may change before another constraint binds."
+  )
+  var ranges: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .writing)
+    let (library, name) = try database.open(`case`, for: .answering, on: console)
     let reasoned = try library.reason(name, request: environment.request, pass: pass)
     let asked = try MeasuredView(number, of: reasoned.layoutCase, in: `case`)
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)
     }
-    try console.print(ReasonReports(reports: reports), as: output)
+    try console.print(ReasonReports(reports: reports, showsRanges: ranges), as: output)
     return .done
   }
 }

@@ -12,6 +12,8 @@ struct HeightCommand: Command {
     has one, is added. A height that was solved before is found again until the case, the engine or the \
     measuring of texts changes.
 
+    A note says where content hangs out of the cell, and whether constraints lead from it to the cell's bottom.
+
     With the key of a row, the height is that of the row of the case's list.
     """
   static let examples = [
@@ -31,7 +33,7 @@ struct HeightCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .writing)
+    let (library, name) = try database.open(`case`, for: .answering, on: console)
     if let row {
       let heights = try cells.requests.map { request in
         let list = try library.rowHeights(name, request)
@@ -43,9 +45,15 @@ struct HeightCommand: Command {
     let heights = try console.showingProgress("Fitting \(`case`.word)") { _ in
       try library.heights(name, cells.requests)
     }
-    let grounds = explain ? try cells.requests.map { try library.ground(of: name, $0) } : nil
-    let listing = Listing(heights, of: name, grounds: grounds, withTextSizes: !cells.textSize.isEmpty)
+    let layoutCase = try library.layoutCase(name)
+    let grounds = try cells.requests.map { try library.ground(of: name, $0) }
+    let listing = Listing(
+      heights, of: layoutCase, grounds: grounds, isExplained: explain, withTextSizes: !cells.textSize.isEmpty)
     try console.print(listing, as: output)
+    for (height, ground) in zip(heights, grounds) {
+      guard output.format == .table, let overflow = ground.overflow else { continue }
+      console.say("note: \(height.width.shown) wide, \(overflow.sentence(in: layoutCase))")
+    }
     return .done
   }
 }

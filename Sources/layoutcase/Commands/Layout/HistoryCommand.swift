@@ -20,7 +20,7 @@ struct HistoryCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .reading)
+    let (library, name) = try database.open(`case`, for: .reading, on: console)
     let report = HistoryReport(history: try library.history(name))
     try console.print(report, as: output)
     return .done

@@ -29,7 +29,7 @@ struct ReplayCommand: Command {
     let report = try junit.map { path throws(CommandError) in
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
-    let selections = try database.open(all ? nil : `case`, for: .reading)
+    let selections = try database.open(all ? nil : `case`, for: .reading, on: console)
     let replays = try console.showingProgress("Replaying cases") { progress in
       var replays: [Replay] = []
       for selection in selections {

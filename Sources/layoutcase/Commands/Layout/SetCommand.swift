@@ -30,7 +30,7 @@ struct SetCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
+    let library = try database.library(for: .writing, on: console)
     let families = FontMeasurer().families
     let appended = try console.showingProgress("Laying out \(`case`)") { _ in
       try library.set(`case`) { layoutCase in

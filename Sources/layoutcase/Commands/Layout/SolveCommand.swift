@@ -10,7 +10,9 @@ struct SolveCommand: Command {
   static let discussion = """
     The case's own environment is used unless another is asked for, which then holds through the whole history. \
     Frames are relative to the parent, in points, unrounded. Where more than one layout is optimal the case is \
-    ambiguous, and the numbers that may differ are named.
+    ambiguous, and the numbers that may differ are named. Warnings are for what is rarely meant: a text that is \
+    truncated, other content that is clipped, a view outside of its parent or without a size, and siblings that \
+    overlap although no constraint between them asks for it.
 
     The layout of a stored case is stored and found again until the case, the environment or the engine changes. The \
     file of a document needs no database: nothing is stored. With --watch it is laid out again whenever it is saved.
@@ -38,22 +40,23 @@ struct SolveCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     guard watch else {
-      try console.print(LayoutReport(try solved(on: console)), as: output)
+      try console.print(try laidOut(on: console).report, as: output)
       return .done
     }
     return try console.watch(`case`) {
-      let solved = try solved(on: console)
-      try console.print(LayoutReport(solved), as: output)
+      let (solved, report) = try laidOut(on: console)
+      try console.print(report, as: output)
       try console.print()
       try console.draw(solved)
       return solved
     }
   }
 
-  private func solved(on console: Console) throws -> SolvedCase {
-    let (library, name) = try database.open(`case`, for: .writing)
+  private func laidOut(on console: Console) throws -> (solved: SolvedCase, report: LayoutReport) {
+    let (library, name) = try database.open(`case`, for: .answering, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
-      try library.solve(name, request: environment.request, pass: pass)
+      let solved = try library.solve(name, request: environment.request, pass: pass)
+      return (solved, LayoutReport(solved, library.warnings(of: solved)))
     }
   }
 }

@@ -11,7 +11,7 @@ struct UndoCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let undone = try database.library(for: .writing).undo(`case`)
+    let undone = try database.library(for: .writing, on: console).undo(`case`)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
     console.say("Took back pass \(undone.number) of \"\(`case`)\": \(changes.joined(separator: " "))")
     return .done

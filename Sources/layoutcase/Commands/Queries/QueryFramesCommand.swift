@@ -30,7 +30,7 @@ struct QueryFramesCommand: Command {
     conditions.width = bounds.width
     conditions.height = bounds.height
     conditions.isAmbiguous = ambiguous ? true : nil
-    let found = try database.library(for: .reading).query(conditions)
+    let found = try database.library(for: .reading, on: console).query(conditions)
     try console.print(Listing(found), as: output)
     return .done
   }

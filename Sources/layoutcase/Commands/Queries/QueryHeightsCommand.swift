@@ -26,7 +26,7 @@ struct QueryHeightsCommand: Command {
     conditions.pass = pass
     conditions.width = bounds.width
     conditions.height = bounds.height
-    let found = try database.library(for: .reading).query(conditions)
+    let found = try database.library(for: .reading, on: console).query(conditions)
     try console.print(Listing(found), as: output)
     return .done
   }

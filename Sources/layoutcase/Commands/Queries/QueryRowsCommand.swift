@@ -29,7 +29,7 @@ struct QueryRowsCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
+    let library = try database.library(for: .answering, on: console)
     let layoutCase = try library.layoutCase(`case`)
     let condition = try Condition(self.condition, of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? TextSize.allCases : cells.textSize

@@ -11,7 +11,8 @@ struct SQLCommand: Command {
     in sqlite_schema, and functions such as json_each. SQLite refuses to read other tables, to write, and to attach \
     other databases.
 
-    Rows are printed as they are found, except in a table. The statement sees what is stored as it is: no checksum is \
+    Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
+    them with …; nothing is cut in any other output. The statement sees what is stored as it is: no checksum is \
     compared, as other verbs do. "db verify" compares them all.
     """
   static let examples = [
@@ -32,7 +33,7 @@ struct SQLCommand: Command {
     let maxRows = maxRows ?? (output.format == .table ? Self.usualTable : nil)
     var records = RecordPrinter(output, console)
     let isWhole = try console.showingProgress("Selecting") { _ in
-      try database.library(for: .reading).select(
+      try database.library(for: .reading, on: console).select(
         statement, maxRows: maxRows?.value, timeout: timeout?.value
       ) { names in
         try records.begin(names.withoutRepetition.map { .init($0, $0) })

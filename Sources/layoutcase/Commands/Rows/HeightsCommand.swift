@@ -37,7 +37,7 @@ struct HeightsCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
+    let library = try database.library(for: .answering, on: console)
     let lists = try cells.requests.map { try library.rowHeights(`case`, $0) }
     guard rows.isEmpty else {
       let found = try lists.map { list in (list, try rows.map(list.height)) }

@@ -1,7 +1,7 @@
 import CaseLibrary
 
 /// Computes and stores the missing heights of a list under several requests. A line on the terminal shows how far it
-/// is. Ctrl-C ends it.
+/// is. Ctrl-C ends it after a piece.
 struct RowFilling {
   private let name: String
   private let lists: [RowHeights]
@@ -13,8 +13,6 @@ struct RowFilling {
 
   /// - Returns: whether all heights are stored.
   func run(on console: Console) throws -> Bool {
-    let interruption = InterruptionSignal()
-    defer { interruption.end() }
     var done = FilledHeights()
     let total = try lists.first.map { try $0.rowCount() * lists.count } ?? 0
     let clock = ContinuousClock()
@@ -27,7 +25,7 @@ struct RowFilling {
           progress.advance(
             to: before.rows + filled.rows, of: total,
             note: rate(before.computed + filled.computed, start, total - before.rows - filled.rows))
-          return !interruption.isRaised
+          return !Interruption.isRaised
         }
         done.rows = before.rows + filled.rows
         done.computed = before.computed + filled.computed

@@ -68,7 +68,8 @@ struct RowsCommand: Command {
     if let file { return try load(file, on: console) }
     if removeAll || !remove.isEmpty || !move.isEmpty { return try change(on: console) }
     let count = limit ?? (output.format == .table ? Count(20) : .greatest)
-    let page = try database.library(for: .reading).rows(`case`, from: from.value, count: count.value)
+    let page = try database.library(for: .reading, on: console).rows(
+      `case`, from: from.value, count: count.value)
     try console.print(RowsReport(page: page), as: output)
     return .done
   }
@@ -80,7 +81,7 @@ struct RowsCommand: Command {
 
   private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
     let input = try InputFile(path: file.string)
-    let library = try database.library(for: .writing)
+    let library = try database.library(for: .writing, on: console)
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
         `case`, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
@@ -94,7 +95,7 @@ struct RowsCommand: Command {
   }
 
   private func change(on console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing)
+    let library = try database.library(for: .writing, on: console)
     if removeAll {
       console.say("Removed \(try library.removeAllRows(of: `case`).counted("row")).")
     } else if !remove.isEmpty {

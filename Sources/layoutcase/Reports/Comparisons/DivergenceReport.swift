@@ -30,16 +30,26 @@ struct DivergenceReport: Report {
 
   func print(on console: Console) throws {
     if isEmpty { return console.say("\(before) and \(after) do not differ.") }
+    // Columns under long names would be wider than what they hold.
+    let isLong = [before, after].contains { $0.columnCount > Self.longestTitle }
+    let titles = isLong ? ["before", "after"] : [before, after]
+    if isLong {
+      try console.print("before: \(before)")
+      try console.print("after: \(after)")
+      try console.print()
+    }
     for part in Divergence.Part.allCases {
       let members = divergences.filter { $0.part == part }
       guard !members.isEmpty else { continue }
       if part != divergences.first?.part { try console.print() }
       try console.print(
         Table(
-          titles: [part.rawValue, "", before, after],
+          titles: [part.rawValue, ""] + titles,
           rows: members.map { [Cell($0.subject), Cell($0.member)] + sides($0) }))
     }
   }
+
+  private static let longestTitle = 16
 
   private func sides(_ divergence: Divergence) -> [Cell] {
     let values = [divergence.before, divergence.after]

@@ -89,7 +89,7 @@ struct ConflictSentence {
   }
 
   /// A constraint by its name, with its line in the log and who made it.
-  private func naming(_ index: ConstraintIndex) -> String {
+  func naming(_ index: ConstraintIndex) -> String {
     let name = explanation.layoutCase[index].id
     let line = explanation.line(of: index).map { "line \($0)" }
     // A constraint without an identifier is named by its place in the report. Its line tells a person more.

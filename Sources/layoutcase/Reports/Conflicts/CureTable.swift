@@ -6,17 +6,25 @@ import LayoutModel
 struct CureTable {
   private let explanation: Explanation
   private let rows: [(number: Int, finding: Int, cure: Cure)]
-  /// How many cures are left out. They edit constraints of UIKit's in findings that the app's own constraints cure.
+  /// How many cures are left out.
   let hiddenCount: Int
+
+  /// How many cures of one conflict a person looks at.
+  private static let usualCount = 5
 
   init(explanation: Explanation, listsAll: Bool) {
     self.explanation = explanation
-    let findings = explanation.findings.enumerated().flatMap { place, finding in
-      finding.cures.map { (finding: place + 1, cure: $0, hasOwn: finding.cures.contains(where: \.isOwn)) }
+    var rows: [(number: Int, finding: Int, cure: Cure)] = []
+    var count = 0
+    for (place, finding) in explanation.findings.enumerated() {
+      let numbered = finding.cures.enumerated().map { (count + $0 + 1, place + 1, $1) }
+      // The likely fix is the first. Behind it stand the app's own edits, where there are any.
+      let usual = numbered.enumerated().filter { $0 == 0 || $1.2.isOwn || !finding.cures[0].isOwn }.map(\.1)
+      rows += listsAll ? numbered : Array(usual.prefix(Self.usualCount))
+      count += numbered.count
     }
-    rows = findings.enumerated().filter { listsAll || $1.cure.isOwn || !$1.hasOwn }
-      .map { ($0 + 1, $1.finding, $1.cure) }
-    hiddenCount = findings.count - rows.count
+    self.rows = rows
+    hiddenCount = count - rows.count
   }
 
   var table: Table {

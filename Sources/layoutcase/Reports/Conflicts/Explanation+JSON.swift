@@ -8,9 +8,9 @@ extension Explanation {
   /// The explanation for a program.
   var json: JSONValue {
     var first = 1
-    let findings = findings.map { finding in
+    let findings = zip(findings, likelyFixes).map { finding, fix in
       defer { first += finding.cures.count }
-      return json(of: finding, numberedFrom: first)
+      return json(of: finding, fix, numberedFrom: first)
     }
     return .object(
       [
@@ -23,8 +23,12 @@ extension Explanation {
       ] + (log.map { [JSONMember("log", json(of: $0))] } ?? []))
   }
 
-  private func json(of finding: Finding, numberedFrom first: Int) -> JSONValue {
-    .object([
+  private func json(of finding: Finding, _ fix: LikelyFix?, numberedFrom first: Int) -> JSONValue {
+    let sentence = fix.map {
+      LikelyFixSentence(fix: $0, conflict: finding.conflict, explanation: self).text
+    }
+    return .object([
+      JSONMember("likelyFix", sentence.map { .string($0) } ?? .null),
       JSONMember(
         "cause", .string(ConflictSentence(conflict: finding.conflict, explanation: self).text)),
       JSONMember("conflict", .array(members(of: finding.conflict).map(json))),

@@ -32,6 +32,11 @@ struct ExplanationReport {
       if findings.count > 1 {
         try console.print(console.painted("conflict \(number + 1) of \(findings.count)", .bad))
       }
+      if let fix = explanation.likelyFixes[number] {
+        let sentence = LikelyFixSentence(fix: fix, conflict: finding.conflict, explanation: explanation)
+        try console.print("\(console.painted("Likely fix", .good)): \(sentence.text)")
+        try console.print()
+      }
       try print(finding, on: console)
     }
     for note in LogNotes(explanation).lines { try console.print(note) }
@@ -117,8 +122,7 @@ struct ExplanationReport {
     try console.print(table.table)
     try console.print()
     if table.hiddenCount > 0 {
-      try console.print(
-        "\(table.hiddenCount.counted("more cure")) would edit what UIKit made; --all lists them.")
+      try console.print("--all lists \(table.hiddenCount.counted("more cure")).")
     }
     try console.print(
       "\"layoutcase explain \(layoutCase.name) --apply N\" appends one to the case's history.")

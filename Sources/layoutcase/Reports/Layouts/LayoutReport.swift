@@ -1,15 +1,18 @@
 import CaseLibrary
 import JSON
+import LayoutEngine
 import LayoutModel
 
 /// A layout for a person: what came of the pass, the frames, and what could not be met.
 struct LayoutReport: Report {
   private let solved: SolvedCase
+  private let warnings: [LayoutWarning]
   /// The case as the pass leaves it. Equations are those of its constraints.
   private let state: CaseState
 
-  init(_ solved: SolvedCase) {
+  init(_ solved: SolvedCase, _ warnings: [LayoutWarning]) {
     self.solved = solved
+    self.warnings = warnings
     state = solved.layoutCase.state(after: solved.layout.pass)
   }
 
@@ -17,7 +20,11 @@ struct LayoutReport: Report {
   private var layoutCase: LayoutCase { solved.layoutCase }
 
   var json: JSONValue {
-    .object(layout.json(of: layoutCase) + [JSONMember("cached", .bool(solved.isCached))])
+    .object(
+      layout.json(of: layoutCase) + [
+        JSONMember("cached", .bool(solved.isCached)),
+        JSONMember("warnings", .array(warnings.map { $0.json(in: layoutCase) })),
+      ])
   }
 
   func print(on console: Console) throws {
@@ -61,12 +68,13 @@ struct LayoutReport: Report {
   /// A record for each frame.
   var listing: Listing {
     var listing = Listing(
-      ["view", "x", "y", "width", "height", "ambiguous", "source"].map { .init($0, nil) })
+      ["view", "x", "y", "width", "height", "ambiguous", "source", "warnings"].map { .init($0, nil) })
     let sources = state.contentSources(of: layout)
     for (index, frame) in layout.frames.enumerated() {
       listing.append([
         Cell(layoutCase.views[index].id), Cell(frame.x), Cell(frame.y), Cell(frame.width),
         Cell(frame.height), Cell(!layout.ambiguity[index].isEmpty), Cell(sources[index]?.rawValue),
+        warningsCell(ViewIndex(index)),
       ])
     }
     return listing
@@ -80,8 +88,12 @@ struct LayoutReport: Report {
     return "\(status)\(ambiguity), \(origin)"
   }
 
+  private func warningsCell(_ view: ViewIndex) -> Cell {
+    Cell(warnings.filter { $0.view == view }.map { $0.words(in: layoutCase) })
+  }
+
   /// The frames. Numbers that differ between optimal layouts are marked. Where there are texts, a column says where
-  /// their sizes come from.
+  /// their sizes come from, and where there are warnings, another has them.
   private var frames: Table {
     let sources = state.contentSources(of: layout)
     let rows = layout.frames.enumerated().map { index, frame in
@@ -93,12 +105,14 @@ struct LayoutReport: Report {
       }
       let name = Cell(layoutCase.indentedName(of: ViewIndex(index)))
       let source = Cell(sources[index]?.rawValue)
-      return [name] + members.map { Cell($0.0) } + [Cell(marks.map(\.0)), source]
+      return [name] + members.map { Cell($0.0) }
+        + [warningsCell(ViewIndex(index)), Cell(marks.map(\.0)), source]
     }
-    let titles = ["view", "x", "y", "width", "height", "ambiguous", "content"]
+    let titles = ["view", "x", "y", "width", "height", "warnings", "ambiguous", "content"]
     var shown = Array(titles.indices)
     if !sources.contains(where: { $0 == .font || $0 == .recorded }) { shown.removeLast() }
-    if !layout.isAmbiguous { shown.remove(at: 5) }
+    if !layout.isAmbiguous { shown.removeAll { titles[$0] == "ambiguous" } }
+    if warnings.isEmpty { shown.removeAll { titles[$0] == "warnings" } }
     return Table(titles: shown.map { titles[$0] }, rows: rows.map { row in shown.map { row[$0] } })
   }
 
@@ -161,5 +175,36 @@ struct LayoutReport: Report {
 
   private func line(_ constraint: ConstraintIndex) -> String {
     "\(state.constraint(constraint).id): \(state.equation(of: constraint))"
+  }
+}
+
+extension LayoutWarning {
+  /// "overlaps photo"
+  fileprivate func words(in layoutCase: LayoutCase) -> String {
+    switch kind {
+    case .truncated, .clipped: name
+    case .zeroSized: "no size"
+    case .outside:
+      "outside of " + (layoutCase[view].parent.map { layoutCase[$0].id } ?? "its parent")
+    case .overlaps(let sibling): "overlaps \(layoutCase[sibling].id)"
+    }
+  }
+
+  private var name: String {
+    switch kind {
+    case .truncated: "truncated"
+    case .clipped: "clipped"
+    case .outside: "outside"
+    case .zeroSized: "zeroSized"
+    case .overlaps: "overlaps"
+    }
+  }
+
+  fileprivate func json(in layoutCase: LayoutCase) -> JSONValue {
+    var members = [JSONMember("view", .string(layoutCase[view].id)), JSONMember("warning", .string(name))]
+    if case .overlaps(let sibling) = kind {
+      members.append(JSONMember("sibling", .string(layoutCase[sibling].id)))
+    }
+    return .object(members)
   }
 }

@@ -5,11 +5,14 @@ import LayoutModel
 /// Why numbers of a view are what they are.
 struct ReasonReports: Report {
   let reports: [ReasonReport]
+  /// Whether it is told how far each number may change.
+  let showsRanges: Bool
 
   func print(on console: Console) throws {
     for (number, report) in reports.enumerated() {
       if number > 0 { try console.print() }
       try report.print(on: console, isBrief: reports.count > 1)
+      if showsRanges { try report.printRanges(on: console) }
     }
   }
 }
@@ -34,12 +37,11 @@ struct ReasonReport {
     try console.print()
     try console.print(narrowings(derivation))
     try printConcessions(concessions(derivation), on: console)
-    try printSensitivities(of: derivation, on: console)
   }
 
   /// Bounds that gave way. Empty where optional constraints have no part in the value.
   func concessions(_ derivation: DualSolution) -> [BoundViolation] {
-    derivation.isArguable ? explainer.violations(on: measure.axis) : []
+    derivation.isArguable ? explainer.violations(bearingOn: measure, of: view) : []
   }
 
   private func printConcessions(_ concessions: [BoundViolation], on console: Console) throws {
@@ -53,8 +55,9 @@ struct ReasonReport {
     }
   }
 
-  private func printSensitivities(of derivation: DualSolution, on console: Console) throws {
-    let rows = explainer.sensitivities(of: derivation).map { sensitivity in
+  /// How far each number may change before another constraint binds, and how the value follows it.
+  func printRanges(on console: Console) throws {
+    let rows = explainer.sensitivities(of: explainer.dualSolution(of: measure, view)).map { sensitivity in
       [Cell(sensitivity.number.name(in: state)), Cell(sensitivity.present)]
         + [
           Cell(sensitivity.decrease.map { words($0, "down to") }),

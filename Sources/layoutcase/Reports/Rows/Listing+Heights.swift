@@ -1,37 +1,53 @@
 import CaseLibrary
+import LayoutEngine
 import LayoutModel
 
 extension Listing {
   /// The heights of a cell, with the reasons why they were stored or solved where these are asked for.
   ///
   /// - Parameters:
-  ///   - grounds: of the heights, where they are explained.
+  ///   - grounds: of the heights.
   ///   - withTextSizes: whether a person sees the text sizes.
-  init(_ heights: [CellHeight], of name: String, grounds: [CellGround]?, withTextSizes: Bool) {
+  init(
+    _ heights: [CellHeight], of layoutCase: LayoutCase, grounds: [CellGround], isExplained: Bool,
+    withTextSizes: Bool
+  ) {
     var columns = [Column("case", "case"), Column("width", "width")]
     if withTextSizes { columns.append(Column("textSize", "text size")) }
     columns += [Column("height", "height"), Column("cached", "cached")]
-    if grounds != nil {
+    if isExplained {
       columns += [
         Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
         Column("key", nil),
       ]
     }
-    // A program always gets the text size, in the last column where nobody asked for it.
+    // A program always gets the text size, behind the others where nobody asked for it.
     if !withTextSizes { columns.append(Column("textSize", nil)) }
-    self.init(columns)
-    for (index, height) in heights.enumerated() {
+    self.init(columns + [Column("overflow", nil), Column("openAt", nil)])
+    for (height, ground) in zip(heights, grounds) {
       let textSize = Cell(height.textSize.rawValue)
-      var cells = [Cell(name), Cell(height.width)] + (withTextSizes ? [textSize] : [])
+      var cells = [Cell(layoutCase.name), Cell(height.width)] + (withTextSizes ? [textSize] : [])
       cells += [Cell(height.height), Cell(height.isCached)]
-      if let ground = grounds?[index] {
+      if isExplained {
         cells += [
           Cell(height.reason.sentence), Cell(ground.isConflict), Cell(ground.sources.map(\.rawValue)),
           Cell(height.key.description),
         ]
       }
-      append(cells + (withTextSizes ? [] : [textSize]))
+      let open = ground.overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
+      append(cells + (withTextSizes ? [] : [textSize]) + [Cell(ground.overflow?.amount), Cell(open)])
     }
+  }
+}
+
+extension CellOverflow {
+  func sentence(in layoutCase: LayoutCase) -> String {
+    let (view, cell) = (layoutCase[view].id, layoutCase[.root].id)
+    let chain =
+      isChained
+      ? "although constraints lead from its bottom to the bottom of \(cell): they give way or are broken"
+      : "and no chain of constraints leads from its bottom to the bottom of \(cell)"
+    return "\(view) hangs out of \(cell) by \(amount.shown), \(chain)"
   }
 }
 

@@ -1,0 +1,205 @@
+internal import CaseImport
+public import LayoutEngine
+public import LayoutModel
+
+/// The edit that most likely ends a conflict, and what speaks for it.
+public struct LikelyFix: Hashable, Sendable {
+  public let reason: Reason
+  /// The edit, which was laid out like every cure.
+  public let cure: Cure
+
+  public enum Reason: Hashable, Sendable {
+    /// The view's autoresizing mask is translated, although the app constrains the view itself.
+    case translatedMask(ViewIndex)
+    /// This constraint of UIKit's holds for a moment only, before the view has its own size.
+    case transientSize(ConstraintIndex)
+    /// This constraint of a stack view's hides one of its views.
+    case hiding(ConstraintIndex)
+    /// The numbers differ by less than a point.
+    case rounding(Double)
+    /// A view with a text is required to have one height.
+    case fixedHeight(ViewIndex)
+    /// Another constraint of the app is about the same quantity.
+    case duplicate(of: ConstraintIndex)
+    /// The size comes from outside of the app's constraints. The app's largest number that contradicts it is edited.
+    case outerSize
+    /// Nothing speaks for one member: the edit moves the frames least.
+    case leastMovement
+  }
+}
+
+extension LikelyFix {
+  /// - Parameters:
+  ///   - state: the case as the explained pass leaves it.
+  ///   - provenance: who made a constraint.
+  init?(of finding: Finding, in state: CaseState, _ provenance: (ConstraintIndex) -> Provenance) {
+    let search = LikelyFixSearch(finding, state, provenance)
+    let habits = [
+      search.translatedMask, search.transientSize, search.rounding, search.fixedHeight, search.duplicate,
+      search.outerSize,
+    ]
+    for habit in habits {
+      guard let fix = habit() else { continue }
+      self = fix
+      return
+    }
+    // What UIKit made is not the app's to edit.
+    guard let cure = finding.cures.first, cure.edits.count == 1, cure.isOwn else { return nil }
+    self.init(reason: .leastMovement, cure: cure)
+  }
+}
+
+/// Looks for the habits of UIKit's, and of the people who use it, in one finding.
+private struct LikelyFixSearch {
+  private let finding: Finding
+  private let state: CaseState
+  /// Of every constraint of the case.
+  private let provenance: [Provenance]
+
+  init(_ finding: Finding, _ state: CaseState, _ provenance: (ConstraintIndex) -> Provenance) {
+    self.finding = finding
+    self.state = state
+    self.provenance = state.constraints.indices.map { provenance(ConstraintIndex($0)) }
+  }
+
+  private var members: [ConstraintIndex] { finding.conflict.members }
+
+  private func constraint(_ index: ConstraintIndex) -> Constraint { state.constraints[index.rawValue] }
+
+  private func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
+
+  /// The cures that are one edit of a constraint, the best first.
+  private func cures(of index: ConstraintIndex) -> [Cure] {
+    finding.cures.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
+  }
+
+  // MARK: A translated autoresizing mask
+
+  func translatedMask() -> LikelyFix? {
+    let conflicts = [finding.conflict] + finding.alternatives
+    for member in members where isOfMask(member) {
+      let view = constraint(member).first.view
+      let isInAll = conflicts.allSatisfy { conflict in
+        conflict.members.contains { isOfMask($0) && constraint($0).first.view == view }
+      }
+      guard isInAll, isPlacedByApp(view) else { continue }
+      let removal = cures(of: member).first { $0.edits[0].kind == .remove }
+      return removal.map { LikelyFix(reason: .translatedMask(view), cure: $0) }
+    }
+    return nil
+  }
+
+  private func isOfMask(_ index: ConstraintIndex) -> Bool {
+    provenance[index.rawValue] == .system(.autoresizing)
+  }
+
+  /// Whether the app relates the view to something that it does not contain, or gives it a size.
+  private func isPlacedByApp(_ view: ViewIndex) -> Bool {
+    state.constraints.indices.contains { index in
+      let constraint = state.constraints[index]
+      guard provenance[index] == .app else { return false }
+      guard let second = constraint.second else { return constraint.first.view == view }
+      if constraint.first.view == view { return !isInside(second.view, of: view) }
+      return second.view == view && !isInside(constraint.first.view, of: view)
+    }
+  }
+
+  private func isInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
+    var next = state.views[view.rawValue].parent
+    while let parent = next {
+      if parent == outer { return true }
+      next = state.views[parent.rawValue].parent
+    }
+    return false
+  }
+
+  // MARK: A size that does not last
+
+  func transientSize() -> LikelyFix? {
+    guard let size = members.first(where: isTransient) else { return nil }
+    let isHiding = provenance[size.rawValue] == .system(.stackView)
+    return priorityCure().map { LikelyFix(reason: isHiding ? .hiding(size) : .transientSize(size), cure: $0) }
+  }
+
+  /// Whether UIKit gives the size before it knows the right one: nothing, or a row of the usual height.
+  private func isTransient(_ index: ConstraintIndex) -> Bool {
+    let constraint = constraint(index)
+    guard constraint.second == nil, constraint.first.attribute.isSize, constraint.relation == .equal else {
+      return false
+    }
+    switch provenance[index.rawValue] {
+    case .system(.encapsulatedSize):
+      let isRow = constraint.first.attribute == .height && Self.usualRow.contains(constraint.constant)
+      return constraint.constant == 0 || isRow
+    case .system(.autoresizing), .system(.fitting), .system(.stackView): return constraint.constant == 0
+    default: return false
+    }
+  }
+
+  /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
+  private static let usualRow = 43.5...44.5
+
+  /// Lowers the constraint that ties a view to the far edge of its container, or else the one that moves least.
+  private func priorityCure() -> Cure? {
+    let cures = finding.cures.filter { cure in
+      guard cure.isOwn, cure.edits.count == 1, case .lower = cure.edits[0].kind else { return false }
+      return true
+    }
+    return cures.last { isAtFarEdge(constraint($0.edits[0].constraint)) } ?? cures.first
+  }
+
+  private func isAtFarEdge(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    let farEdges: [Attribute] = [.bottom, .trailing, .right]
+    return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
+      farEdges.contains(outer.attribute) && isInside(inner.view, of: outer.view)
+    }
+  }
+
+  // MARK: Numbers
+
+  func rounding() -> LikelyFix? {
+    let cause = finding.conflict.cause
+    let constant = constraint(cause.member).constant
+    let excess = max(cause.others.lowerBound - constant, constant - cause.others.upperBound)
+    guard excess > 0, excess < 1 else { return nil }
+    return priorityCure().map { LikelyFix(reason: .rounding(excess), cure: $0) }
+  }
+
+  func fixedHeight() -> LikelyFix? {
+    for member in members where isOwn(member) {
+      let constraint = constraint(member)
+      guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
+        state.views[constraint.first.view.rawValue].showsText
+      else { continue }
+      let cure = cures(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+      if let cure { return LikelyFix(reason: .fixedHeight(constraint.first.view), cure: cure) }
+    }
+    return nil
+  }
+
+  func duplicate() -> LikelyFix? {
+    guard members.count == 2, members.allSatisfy(isOwn) else { return nil }
+    let (older, newer) = (constraint(members[0]), constraint(members[1]))
+    guard older.first == newer.first, older.second == newer.second, older.multiplier == newer.multiplier
+    else {
+      return nil
+    }
+    let removal = cures(of: members[0]).first { $0.edits[0].kind == .remove }
+    return removal.map { LikelyFix(reason: .duplicate(of: members[1]), cure: $0) }
+  }
+
+  func outerSize() -> LikelyFix? {
+    let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
+    let own = members.filter(isOwn)
+    guard own.count < members.count || finding.conflict.bounds.contains(where: isOuter) else { return nil }
+    // A size by itself is more often wrong than a gap.
+    let ordered = own.sorted { a, b in
+      let (first, second) = (constraint(a), constraint(b))
+      if (first.second == nil) != (second.second == nil) { return first.second == nil }
+      return first.constant.magnitude > second.constant.magnitude
+    }
+    let cure = ordered.lazy.compactMap { cures(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
+    return cure.map { LikelyFix(reason: .outerSize, cure: $0) }
+  }
+}

@@ -1,0 +1,96 @@
+internal import SQLite
+
+extension CaseStore {
+  /// Removes what no stored case can reach and what engines older than `version` computed, and gives the
+  /// space back to the system.
+  ///
+  /// Each step is a short transaction, and others can write between them. A compaction that is ended halfway has done
+  /// its first steps.
+  ///
+  /// - Parameter goOn: is asked after each step; false ends the compaction.
+  public func compact(engineVersion version: Int, goOn: () throws -> Bool = { true }) throws -> Compaction {
+    let (sizeBefore, _) = try sizes()
+    let before = try read { (counts: try counts(), rowHeights: try rowHeightCount()) }
+    var isWhole = try removeAnswers(olderThan: version, goOn)
+    if isWhole { isWhole = try removeHeightsOfRemovedRows(goOn) }
+    let after = try read { (counts: try counts(), rowHeights: try rowHeightCount()) }
+    if isWhole { try shrink(goOn) }
+    // Others may have stored answers meanwhile.
+    return Compaction(
+      removedSolutions: max(0, before.counts.solutions - after.counts.solutions),
+      removedHeights: max(0, before.counts.heights - after.counts.heights)
+        + max(0, before.rowHeights - after.rowHeights),
+      sizeBefore: sizeBefore, sizeAfter: try sizes().0)
+  }
+
+  /// Lets others write, and asks whether to go on.
+  private func pause(_ goOn: () throws -> Bool) throws -> Bool {
+    connection.letOthersWrite()
+    return try goOn()
+  }
+
+  private static let steps: [(SQL, count: Int)] = [
+    (.deleteUnreachedSolutions, 256), (.deleteUnreachedHeights, 4096),
+    // A set of a list's heights is large.
+    (.deleteUnreachedRowLayouts, 1),
+  ]
+
+  /// - Returns: false where `goOn` has ended it.
+  private func removeAnswers(olderThan version: Int, _ goOn: () throws -> Bool) throws -> Bool {
+    for (sql, count) in Self.steps {
+      var isMore = true
+      while isMore {
+        isMore = try removeSome(sql, count, olderThan: version)
+        guard try pause(goOn) else { return false }
+      }
+    }
+    try transaction(.computed) {
+      try statement(.deleteUnreachedContent).run()
+      let engines = try statement(.deleteOlderEngines)
+      try engines.bind(version, to: ":version")
+      try engines.run()
+      try statement(.deleteOrphanedLatestHeights).run()
+    }
+    return try pause(goOn)
+  }
+
+  /// - Returns: whether there may be more.
+  private func removeSome(_ sql: SQL, _ count: Int, olderThan version: Int) throws -> Bool {
+    try transaction(.computed) {
+      let statement = try statement(sql)
+      try statement.bind(version, to: ":version")
+      try statement.bind(count, to: ":count")
+      try statement.run()
+    }
+    return connection.changedRowCount > 0
+  }
+
+  /// - Returns: false where `goOn` has ended it.
+  private func removeHeightsOfRemovedRows(_ goOn: () throws -> Bool) throws -> Bool {
+    var places = try read { try chunksOfRemovedRows() }[...]
+    while !places.isEmpty {
+      let some = places.prefix(256)
+      try transaction(.computed) {
+        for place in some { try dropHeightsOfRemovedRows(place) }
+      }
+      places = places.dropFirst(some.count)
+      guard try pause(goOn) else { return false }
+    }
+    return true
+  }
+
+  /// Gives unused pages back to the system. A file that cannot yet do so in steps is rebuilt once.
+  private func shrink(_ goOn: () throws -> Bool) throws {
+    if try connection.canShrinkInSteps() {
+      while try connection.shrink(byPages: 1000) {
+        guard try pause(goOn) else { return }
+      }
+    } else {
+      try connection.shrinkInSteps()
+      try connection.vacuum()
+    }
+    try connection.optimize()
+    // Where somebody reads, the log moves into the file later.
+    try connection.checkpointIfNobodyReads()
+  }
+}

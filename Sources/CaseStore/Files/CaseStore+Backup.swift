@@ -1,0 +1,93 @@
+internal import Glibc
+internal import SQLite
+
+extension CaseStore {
+  /// Copies the database, as it is at one moment, into a new file, which gets its name when it was checked. What goes
+  /// wrong leaves no file.
+  ///
+  /// - Parameter goOn: is asked now and then; false ends the copying.
+  /// - Throws: `.destinationExists`, `.unsoundCopy`, and what reading and writing can lead to
+  public func backup(to path: String, goOn: () -> Bool = { true }) throws {
+    guard access(path, F_OK) != 0 else { throw StoreError.destinationExists(path: path) }
+    let draft = DraftFile(of: path)
+    do {
+      try Self.copy(connection, to: draft.path, goOn)
+      let copy = CaseStore(try Connection(path: draft.path, mode: .immutable))
+      if let finding = try copy.firstFinding() {
+        throw StoreError.unsoundCopy(path: connection.path, finding)
+      }
+    } catch let error as SQLiteError where error.path == draft.path {
+      throw error.about(path)
+    }
+    guard try draft.takeName() else { throw StoreError.destinationExists(path: path) }
+  }
+
+  /// Puts a backup in the place of the database at a path, and keeps that beside.
+  ///
+  /// Others that have the database open see the backup's content from one moment on. What they write meanwhile is lost.
+  ///
+  /// - Parameters:
+  ///   - goOn: is asked now and then; false ends it, and the database stays as it was.
+  /// - Returns: where the old database is kept; nil where there was none.
+  /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, and what reading and writing can lead to
+  public static func restore(
+    _ path: String, from backup: String, busyTimeout: Duration = .seconds(5), goOn: () -> Bool = { true }
+  ) throws -> String? {
+    let source = try CaseStore(path: backup, for: .inspecting, busyTimeout: busyTimeout)
+    if let finding = try source.firstFinding() { throw StoreError.unsoundCopy(path: backup, finding) }
+    guard access(path, F_OK) == 0 else {
+      try source.backup(to: path, goOn: goOn)
+      return nil
+    }
+    let kept = freePath(path + ".before-restore")
+    let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
+    do {
+      let live = try Connection(path: path, mode: .readWrite, options: options)
+      let draft = DraftFile(of: kept)
+      try copy(live, to: draft.path, goOn)
+      guard try draft.takeName() else { throw StoreError.destinationExists(path: kept) }
+      try source.connection.copy(to: live, goOn: goOn)
+    } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
+      // Nobody can use it, and so nobody does.
+      try setAside(path, as: kept)
+      try source.backup(to: path, goOn: goOn)
+    }
+    return kept
+  }
+
+  private static func copy(_ source: Connection, to path: String, _ goOn: () -> Bool) throws {
+    var options = Connection.Options()
+    options.journal = .unchanged
+    let copy = try Connection(path: path, mode: .readWriteCreate, options: options)
+    try copy.keepNoJournal()
+    try source.copy(to: copy, goOn: goOn)
+  }
+
+  /// Renames a database that SQLite cannot read, with its log.
+  private static func setAside(_ path: String, as kept: String) throws(FileError) {
+    for suffix in ["-wal", "-shm", "-journal", ""] {
+      guard Glibc.rename(path + suffix, kept + suffix) == 0 || errno == ENOENT else {
+        throw FileError(path: path + suffix)
+      }
+    }
+  }
+
+  private static func freePath(_ path: String) -> String {
+    var (free, number) = (path, 2)
+    while access(free, F_OK) == 0 {
+      free = "\(path)-\(number)"
+      number += 1
+    }
+    return free
+  }
+
+  /// What is wrong with the database, if anything is. A schema that is older than the program is checked as far as
+  /// SQLite can.
+  private func firstFinding() throws -> String? {
+    guard try Self.migrator.status(of: connection).pending.isEmpty else {
+      let damage = try connection.integrityCheck().first
+      return try damage ?? connection.foreignKeyCheck().first.map { "a row of \($0.table) refers to nothing" }
+    }
+    return try verify().first
+  }
+}

@@ -1,0 +1,130 @@
+package import SQLite
+
+internal import Glibc
+internal import Migrations
+
+extension CaseStore {
+  /// What a database is opened for.
+  public enum Access: Sendable {
+    /// Reading; the file must exist and have the present schema.
+    case reading
+    /// Reading a file of any schema that this program knows: its status, and no cases.
+    case inspecting
+    /// Reading, and storing what is computed where the file can be written, which is then migrated. The file must exist.
+    case answering
+    /// Reading and writing; the file must exist, and is migrated.
+    case writing
+    /// Reading and writing; the file is made where there is none, and is migrated.
+    case creating
+    /// As `creating`; an empty file becomes a database, too.
+    case initialising
+  }
+
+  /// "lcas" in ASCII, in the header of every database of ours.
+  package static let applicationID: Int32 = 0x6c63_6173
+
+  /// The migrations that make the present schema.
+  package static let migrator = Migrator(
+    Migrations.all, completing: [14: { try CaseStore($0).sealContent() }])
+
+  /// Opens the database at a path.
+  ///
+  /// - Parameter busyTimeout: how long to wait for another process's lock.
+  /// - Throws: `.noDatabase`, `.noFile`, `.emptyFile` and `.outdated`; `SQLiteError` for a newer schema, a changed
+  ///   migration, a file that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
+  public convenience init(
+    path: String, for access: Access, busyTimeout: Duration = .seconds(5)
+  ) throws {
+    let options = Connection.Options(busyTimeout: busyTimeout, applicationID: Self.applicationID)
+    try Self.prepareFile(path, access, options)
+    let (connection, snapshot) = try Self.connect(path, access, options)
+    // 64 MB at most: in SQLite's own 2 MB a file of thousands of cases would be written many times over.
+    try connection.setCacheSize(kibibytes: 65536)
+    var applied: [Migration] = []
+    if access != .inspecting {
+      if connection.isReadOnly {
+        let pending = try Self.migrator.status(of: connection).pending.count
+        guard pending == 0 else { throw StoreError.outdated(path: path, pending: pending) }
+      } else {
+        applied = try Self.migrator.migrate(connection)
+      }
+    }
+    self.init(connection, appliedMigrations: applied.map(\.name), snapshot: snapshot)
+  }
+
+  /// A new database that is gone with the store.
+  package static func inMemory() throws -> CaseStore {
+    let store = CaseStore(try Connection.inMemory(options: Connection.Options(applicationID: applicationID)))
+    try migrator.migrate(store.connection)
+    return store
+  }
+
+  /// Makes a file where one is to be made, and refuses what is no file of ours before SQLite sees it.
+  private static func prepareFile(_ path: String, _ access: Access, _ options: Connection.Options) throws {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      // What is wrong besides is told when the file is opened.
+      guard errno == ENOENT else { return }
+      guard access == .creating || access == .initialising else { throw StoreError.noDatabase(path: path) }
+      return try create(path, options)
+    }
+    // SQLite opens a folder, and fails at the first statement with what sounds like a broken disk.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.noFile(path: path) }
+    // What a program left that was ended while it made a database has a log.
+    var log = stat()
+    let isEmpty = status.st_size == 0 && (stat(path + "-wal", &log) != 0 || log.st_size == 0)
+    guard !isEmpty || access == .initialising else { throw StoreError.emptyFile(path: path) }
+  }
+
+  /// Makes a database, which gets its name when it has all of its tables. So nobody sees one that is half made.
+  private static func create(_ path: String, _ options: Connection.Options) throws {
+    let draft = DraftFile(of: path)
+    var options = options
+    options.journal = .unchanged
+    let made = Result {
+      let connection = try open(draft.path, .readWriteCreate, options)
+      try connection.keepNoJournal()
+      try connection.shrinkInSteps()
+      try migrator.migrate(connection)
+    }
+    try made.mapError { ($0 as? SQLiteError)?.about(path) ?? $0 }.get()
+    // Where another process was faster, its database is the one.
+    _ = try draft.takeName()
+  }
+
+  /// - Returns: what the file is, where it can be read without locks only.
+  private static func connect(
+    _ path: String, _ access: Access, _ options: Connection.Options
+  ) throws -> (Connection, FileSnapshot?) {
+    switch access {
+    case .writing, .creating, .initialising: return (try open(path, .readWrite, options), nil)
+    case .answering:
+      let writing = Result { try open(path, .readWrite, options) }
+      return writing.hindersWriting ? try connect(path, .reading, options) : (try writing.get(), nil)
+    case .reading, .inspecting:
+      let reading = Result { try open(path, .readOnly, options) }
+      // To read beside writers SQLite has to make files beside the database, too. Without writers it need not.
+      guard reading.hindersWriting, let snapshot = FileSnapshot(path: path) else {
+        return (try reading.get(), nil)
+      }
+      return (try open(path, .immutable, options), snapshot)
+    }
+  }
+
+  private static func open(
+    _ path: String, _ mode: Connection.Mode, _ options: Connection.Options
+  ) throws -> Connection {
+    try Connection(path: path, mode: mode, options: options)
+  }
+}
+
+extension Result where Failure == any Error {
+  /// Whether the database cannot be written, or not now, and perhaps can be read.
+  fileprivate var hindersWriting: Bool {
+    guard case .failure(let error as SQLiteError) = self else { return false }
+    switch error.kind {
+    case .readOnly, .noPermission, .cannotOpen, .full, .io: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// What is known of a database's file at one moment: enough to see that it was not changed since.
+///
+/// A writer makes a write-ahead log beside the file first, and later writes the file, which changes its time, its
+/// counter of changes and mostly its size.
+struct FileSnapshot: Equatable {
+  private let device: dev_t
+  private let inode: ino_t
+  private let size: off_t
+  private let seconds, nanoseconds: Int
+  /// Bytes 24 to 27 of the file (https://sqlite.org/fileformat2.html#file_change_counter).
+  private let changeCounter: [UInt8]
+
+  /// - Returns: nil where the file cannot be read, or where a journal beside it holds what the file lacks.
+  init?(path: String) {
+    guard !Self.hasJournal(path) else { return nil }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    var counter = [UInt8](repeating: 0, count: 4)
+    guard fstat(file, &status) == 0, pread(file, &counter, counter.count, 24) >= 0 else { return nil }
+    (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    changeCounter = counter
+  }
+
+  /// Whether the file at a path is as it was.
+  func isPresent(at path: String) -> Bool { FileSnapshot(path: path) == self }
+
+  private static func hasJournal(_ path: String) -> Bool {
+    ["-wal", "-journal"].contains { suffix in
+      var status = stat()
+      return stat(path + suffix, &status) == 0 && status.st_size > 0
+    }
+  }
+}

@@ -1,0 +1,147 @@
+public import LayoutModel
+
+/// Something that is rarely meant in a layout, although all of its constraints may hold.
+public struct LayoutWarning: Hashable, Sendable {
+  public let view: ViewIndex
+  public let kind: Kind
+
+  public enum Kind: Hashable, Sendable {
+    /// The view's text does not fit its frame.
+    case truncated
+    /// The view's content, which is no text, is larger than its frame.
+    case clipped
+    /// A part of the view lies outside of its parent, which does not scroll.
+    case outside
+    /// The view has no width or no height, and nothing asks for that.
+    case zeroSized
+    /// The view and this later sibling overlap. Neither covers the other, and no constraint between them asks for it.
+    case overlaps(ViewIndex)
+  }
+}
+
+extension LayoutWarning {
+  /// The warnings of a layout, by view in document order.
+  ///
+  /// - Parameters:
+  ///   - state: the case as the layout's pass left it, under the layout's request.
+  ///   - measurer: the one that the layout rests on.
+  public static func all(
+    of layout: Layout, _ state: CaseState, measurer: any TextMeasuring
+  ) -> [LayoutWarning] {
+    WarningSearch(layout: layout, state: state, measurer: measurer).run()
+  }
+}
+
+private struct WarningSearch {
+  let layout: Layout
+  let state: CaseState
+  let measurer: any TextMeasuring
+
+  func run() -> [LayoutWarning] {
+    let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
+    let siblings = Dictionary(grouping: views.dropFirst(), by: { state.views[$0.rawValue].parent })
+    return views.flatMap { view -> [LayoutWarning] in
+      var kinds: [LayoutWarning.Kind] = []
+      if laidOut.holds(.view(view, .truncated)) {
+        kinds.append(.truncated)
+      } else if state.views[view.rawValue].text.string == nil, laidOut.holds(.view(view, .compressed)) {
+        kinds.append(state.views[view.rawValue].showsText ? .truncated : .clipped)
+      }
+      if isOutside(view) { kinds.append(.outside) }
+      if isZeroSized(view) { kinds.append(.zeroSized) }
+      let later = siblings[state.views[view.rawValue].parent]?.filter { $0 > view } ?? []
+      kinds += later.filter { overlaps(view, $0) }.map { .overlaps($0) }
+      return kinds.map { LayoutWarning(view: view, kind: $0) }
+    }
+  }
+
+  /// Guides have no content and cover nothing.
+  private var views: [ViewIndex] {
+    state.views.indices.map { ViewIndex($0) }.filter { state.views[$0.rawValue].kind == .view }
+  }
+
+  private func frame(_ view: ViewIndex) -> Rect { layout.frames[view.rawValue] }
+
+  private func isOutside(_ view: ViewIndex) -> Bool {
+    guard let parent = state.views[view.rawValue].parent, !state.views[parent.rawValue].scrolls else {
+      return false
+    }
+    let (inner, outer) = (frame(view), frame(parent))
+    return min(inner.x, inner.y) < -Condition.tolerance
+      || inner.x + inner.width > outer.width + Condition.tolerance
+      || inner.y + inner.height > outer.height + Condition.tolerance
+  }
+
+  private func isZeroSized(_ view: ViewIndex) -> Bool {
+    guard view != .root else { return false }
+    let content = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
+    return Axis.allCases.contains { axis in
+      let length = axis == .horizontal ? frame(view).width : frame(view).height
+      let isEmptyText = state.views[view.rawValue].showsText && content[axis] == nil
+      return length <= Condition.tolerance && content[axis] != 0 && !isEmptyText
+        && !isAskedToBeZero(view, axis)
+    }
+  }
+
+  private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    state.constraints.contains { constraint in
+      constraint.isActive && constraint.first.view == view && constraint.second == nil
+        && constraint.first.attribute.axis == axis && constraint.constant <= 0
+        && constraint.relation != .greaterThanOrEqual
+    }
+  }
+
+  private func overlaps(_ one: ViewIndex, _ other: ViewIndex) -> Bool {
+    let (a, b) = (frame(one), frame(other))
+    let (x, y) = (a.x..<max(a.x, a.x + a.width), a.y..<max(a.y, a.y + a.height))
+    let (otherX, otherY) = (b.x..<max(b.x, b.x + b.width), b.y..<max(b.y, b.y + b.height))
+    guard x.depth(of: otherX) > Condition.tolerance, y.depth(of: otherY) > Condition.tolerance else {
+      return false
+    }
+    let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
+    return !isCovered && !Axis.allCases.allSatisfy { isAskedToOverlap(one, other, $0) }
+  }
+
+  /// Whether a constraint of the two is met on an axis only where they overlap: of equal edges, of centers, or a
+  /// negative gap.
+  private func isAskedToOverlap(_ one: ViewIndex, _ other: ViewIndex, _ axis: Axis) -> Bool {
+    state.constraints.contains { constraint in
+      guard constraint.isActive, constraint.first.attribute.axis == axis, let second = constraint.second,
+        Set([constraint.first.view, second.view]) == [one, other]
+      else { return false }
+      let (near, far) = (Attribute.nearEdges, Attribute.farEdges)
+      if near.contains(constraint.first.attribute), far.contains(second.attribute) {
+        return constraint.constant < 0
+      }
+      if far.contains(constraint.first.attribute), near.contains(second.attribute) {
+        return constraint.constant > 0
+      }
+      return !constraint.first.attribute.isSize
+    }
+  }
+}
+
+extension Range<Double> {
+  /// How long the part is that the two have in common.
+  fileprivate func depth(of other: Range<Double>) -> Double {
+    Swift.min(upperBound, other.upperBound) - Swift.max(lowerBound, other.lowerBound)
+  }
+
+  fileprivate func covers(_ other: Range<Double>) -> Bool {
+    lowerBound <= other.lowerBound + Condition.tolerance
+      && other.upperBound <= upperBound + Condition.tolerance
+  }
+}
+
+extension Attribute {
+  fileprivate static let nearEdges: [Attribute] = [.left, .leading, .top]
+  fileprivate static let farEdges: [Attribute] = [.right, .trailing, .bottom]
+}
+
+extension View {
+  /// Whether the view's content may be larger than the view.
+  fileprivate var scrolls: Bool {
+    let classes = ["UIScrollView", "UITableView", "UICollectionView", "UITextView", "WKWebView"]
+    return className.map(classes.contains) ?? false
+  }
+}

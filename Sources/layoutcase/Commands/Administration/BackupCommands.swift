@@ -1,0 +1,50 @@
+import Arguments
+import CaseLibrary
+
+/// `db backup`
+struct DatabaseBackupCommand: Command {
+  static let name = "backup"
+  static let abstract = "Copies the database into a new file, as it is at one moment, and checks the copy."
+  static let discussion = """
+    Other processes may go on reading and writing. The copy gets its name when it was found sound; until then it stands \
+    beside, and goes when the copying is ended.
+    """
+  static let examples = [Example("db backup before-the-change.db", "Keeps a copy.")]
+  @Argument("The copy; nothing is there yet.") var file: FilePath
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    try database.files.refuse(file.string)
+    let library = try database.library(for: .inspecting, on: console)
+    try console.showingProgress("Copying") { _ in
+      try library.backup(to: file.string) { !Interruption.isRaised }
+    }
+    console.say("\(file.string) is a sound copy of \(database.path).")
+    return .done
+  }
+}
+
+/// `db restore`
+struct DatabaseRestoreCommand: Command {
+  static let name = "restore"
+  static let abstract = "Puts a backup in the database's place, and keeps the old one beside."
+  static let discussion = """
+    The backup is checked first. The old database is kept as its name with ".before-restore" behind it, whether it is \
+    sound or not. Processes that have the database open see the backup's content from one moment on.
+    """
+  static let examples = [Example("db restore before-the-change.db", "Brings a copy back.")]
+  @Argument("The backup.") var file: FilePath
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    try database.files.refuse(file.string)
+    try database.files.refuseStandardStreams()
+    let kept = try console.showingProgress("Restoring") { _ in
+      try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
+        !Interruption.isRaised
+      }
+    }
+    console.say("\(database.path) is what \(file.string) is\(kept.map { "; the old one is \($0)" } ?? "").")
+    return .done
+  }
+}

@@ -1,0 +1,68 @@
+import CaseLibrary
+import Glibc
+import Synchronization
+
+/// Waits for Ctrl-C, and for what else asks a process to end.
+///
+/// The first one is noted, and a verb that works in pieces ends after the present piece. When that takes too long, or with
+/// the second one, the process ends where it is. Nothing is left half done by that: a transaction of the database and a
+/// file that is written count as a whole or not at all.
+enum Interruption {
+  private static let raised = Atomic(false)
+
+  private static let immediate = Atomic(false)
+
+  /// Lets the process end at once from now on: nothing is being worked on.
+  static func endAtOnce() { immediate.store(true, ordering: .relaxed) }
+
+  /// Whether the verb is to end.
+  static var isRaised: Bool { raised.load(ordering: .relaxed) }
+
+  /// So long a verb has to end by itself: with what the system takes, less than a second.
+  private static let patience = timespec(tv_sec: 0, tv_nsec: 800_000_000)
+
+  /// Begins to wait, on a thread of its own.
+  static func watch() {
+    var signals = Self.signals
+    // Threads that are made later inherit it.
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var thread = pthread_t()
+    pthread_create(&thread, nil, { _ in Interruption.waitForSignals() }, nil)
+  }
+
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    var action = sigaction()
+    // Who started the process under `nohup` wants it to outlive the terminal.
+    if sigaction(SIGHUP, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil {
+      sigaddset(&signals, SIGHUP)
+    }
+    return signals
+  }
+
+  private static func waitForSignals() -> Never {
+    var signals = Self.signals
+    var patience = Self.patience
+    var signal: Int32 = 0
+    while sigwait(&signals, &signal) != 0 {}
+    raised.store(true, ordering: .relaxed)
+    if !immediate.load(ordering: .relaxed) { _ = sigtimedwait(&signals, nil, &patience) }
+    ProcessEnd.end(.interrupted, "interrupted; what was stored until then stays")
+  }
+}
+
+/// The end of the process while other threads work.
+enum ProcessEnd {
+  /// Says why, removes files that are half written, and ends the process. SQLite undoes what was not committed when the
+  /// database is opened next.
+  static func end(_ code: ExitCode, _ sentence: String) -> Never {
+    DraftFile.removeAll()
+    let terminal = Terminal(descriptor: STDERR_FILENO)
+    // Progress may be shown.
+    let line = (terminal.isTerminal ? "\r\u{1B}[K" : "") + "layoutcase: \(sentence)\n"
+    try? terminal.write(Array(line.utf8))
+    _exit(code.rawValue)
+  }
+}

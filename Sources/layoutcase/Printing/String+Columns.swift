@@ -1,0 +1,95 @@
+extension String {
+  /// How many columns of a terminal the text takes. Full-width characters of East Asian scripts take two, and the codes
+  /// of colours none.
+  var columnCount: Int {
+    guard contains("\u{1B}") else { return reduce(0) { $0 + $1.columnCount } }
+    var count = 0
+    var isInCode = false
+    for character in self {
+      if character == "\u{1B}" { isInCode = true }
+      if !isInCode { count += character.columnCount }
+      if character == "m" { isInCode = false }
+    }
+    return count
+  }
+
+  func padded(to width: Int, isRight: Bool) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - columnCount))
+    return isRight ? spaces + self : self + spaces
+  }
+
+  func cut(to width: Int) -> String {
+    guard columnCount > width else { return self }
+    var text = ""
+    var room = width - 1
+    for character in self {
+      room -= character.columnCount
+      guard room >= 0 else { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+
+  var withoutTrailingSpaces: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+
+  /// The text in lines that are no wider than a width, in columns. Lines break at spaces and beside full-width
+  /// characters, and never inside of a word: a longer word has a line of its own.
+  ///
+  /// - Parameters:
+  ///   - width: nil for any.
+  ///   - indentation: of all lines but the first; two columns more than that of the first unless given.
+  func wrapped(to width: Int?, indentation: Int? = nil) -> [String] {
+    guard let width, columnCount > width else { return [self] }
+    let start = String(prefix { $0 == " " })
+    let indent = String(repeating: " ", count: indentation ?? min(start.count + 2, width / 2))
+    var lines: [String] = []
+    var line = start
+    var isEmpty = true
+    for (space, piece) in pieces {
+      if !isEmpty, (line + space + piece).columnCount > width {
+        lines.append(line)
+        (line, isEmpty) = (indent, true)
+      }
+      line += isEmpty ? piece : space + piece
+      isEmpty = false
+    }
+    return lines + [line]
+  }
+
+  /// The columns of the longest piece that is never broken.
+  var longestWord: Int { pieces.map(\.piece.columnCount).max() ?? 0 }
+
+  /// What is never broken, each with the space before it.
+  private var pieces: [(space: String, piece: String)] {
+    var pieces: [(space: String, piece: String)] = []
+    for word in split(separator: " ") {
+      var space = " "
+      var piece = ""
+      for character in word {
+        let isWide = character.columnCount == 2
+        if isWide || piece.last?.columnCount == 2, !piece.isEmpty {
+          pieces.append((space, piece))
+          (space, piece) = ("", "")
+        }
+        piece.append(character)
+      }
+      pieces.append((space, piece))
+    }
+    return pieces
+  }
+}
+
+extension Character {
+  fileprivate var columnCount: Int {
+    guard let value = unicodeScalars.first?.value else { return 0 }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CaseImport
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+
+/// What most likely ends a conflict, with the reason, in one sentence.
+struct LikelyFixSentence {
+  let fix: LikelyFix
+  let conflict: MinimalConflict
+  let explanation: Explanation
+
+  var text: String { "\(order): \(reason)." }
+
+  private var conflictSentence: ConflictSentence {
+    ConflictSentence(conflict: conflict, explanation: explanation)
+  }
+
+  /// The edit as what a person does: "lower bottom (line 5) to 999".
+  private var order: String {
+    if case .translatedMask(let view) = fix.reason {
+      return "set translatesAutoresizingMaskIntoConstraints = false on \(explanation.name(of: view))"
+    }
+    return fix.cure.edits.map(words).joined(separator: ", and ")
+  }
+
+  private func words(_ edit: Edit) -> String {
+    let name = conflictSentence.naming(edit.constraint)
+    let constraint = explanation.constraint(edit.constraint)
+    switch edit.kind {
+    case .remove: return "remove \(name)"
+    case .lower(let priority): return "lower the priority of \(name) to \(priority.rawValue.shown)"
+    case .relax(let relation):
+      return "write \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
+    case .move(let constant):
+      return "change the constant of \(name) from \(constraint.constant.shown) to \(constant.shown)"
+    }
+  }
+
+  private var reason: String {
+    switch fix.reason {
+    case .translatedMask(let view):
+      "the frame of \(explanation.name(of: view)) is still translated into constraints, beside those that the app made"
+    case .transientSize(let index): "\(outer(index)) only until its own size is known"
+    case .hiding(let index): "\(outer(index)) while it is hidden"
+    case .rounding(let excess):
+      "the numbers differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
+    case .fixedHeight(let view):
+      "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
+    case .duplicate(let other):
+      "\(conflictSentence.naming(other)) is about the same, and only one of them can hold"
+    case .outerSize: "\(outerSize), and of the app's own numbers this is the largest"
+    case .leastMovement: "of all edits that end the conflict it moves the frames least"
+    }
+  }
+
+  /// "UIKit makes Cell 44 high".
+  private func outer(_ index: ConstraintIndex) -> String {
+    let constraint = explanation.constraint(index)
+    let phrase = ConstraintPhrase(constraint: constraint, views: explanation.layoutCase.views)
+    return "UIKit makes \(phrase.subject) \(phrase.own)"
+  }
+
+  private var outerSize: String {
+    for case .environment(let axis, let size) in conflict.bounds {
+      let name = explanation.name(of: .root)
+      return "the environment makes \(name) \(size.shown) \(axis == .horizontal ? "wide" : "high")"
+    }
+    let foreign = conflict.members.filter { explanation.provenance(of: $0) != .app }
+    let sizes = foreign.filter {
+      let constraint = explanation.constraint($0)
+      return constraint.first.attribute.isSize && constraint.second == nil
+    }
+    return sizes.first.map(outer) ?? "UIKit's constraints are not the app's to change"
+  }
+}

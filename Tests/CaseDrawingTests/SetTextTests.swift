@@ -1,0 +1,84 @@
+import CaseDrawing
+import LayoutEngine
+import LayoutModel
+import Testing
+import TextMeasurement
+
+/// Texts in the pictures, set in the fonts that they are measured in.
+struct SetTextTests {
+  private static let words = "one two three four five six seven eight nine ten"
+  private static let document = """
+    { "name": "texts", "environment": { "width": 200, "height": 100 },
+      "root": { "id": "root", "children": [
+        { "id": "label", "class": "UILabel", "text": "\(words)", "numberOfLines": 2 } ] },
+      "constraints": [ "label.width == 90", "label.leading == root.leading", "label.top == root.top" ] }
+    """
+
+  private func captions(showsTexts: Bool) throws -> [Caption] {
+    let measurer = FontMeasurer()
+    let layoutCase = try LayoutCase(json: Array(Self.document.utf8))
+    var session = LayoutSession(layoutCase, measurer: measurer)
+    let next = session.next()
+    let pass = DrawnPass(
+      layoutCase, layout: try #require(next), measurer: measurer,
+      settingTextsBy: showsTexts ? measurer : nil)
+    return try #require(Drawing([pass], marksMoves: false)).captions
+  }
+
+  @Test func `a text is drawn in the lines that it was measured in, and cut where it was`() throws {
+    let lines = try captions(showsTexts: true).filter { caption in
+      caption.words.string.hasPrefix("one two") || caption.words.string.hasSuffix("…")
+    }
+    try #require(lines.count == 2)
+    let shown = lines.map(\.words.string).joined(separator: " ")
+    #expect(Self.words.hasPrefix(shown.dropLast().trimmingSpaces) && shown.count < Self.words.count)
+    let measured = FontMeasurer().shownText(
+      of: LabelText(string: Self.words, numberOfLines: 2), width: 90, in: Environment())
+    let scale = lines[0].box.width / measured.lines[0].width
+    #expect((lines[1].box.width - scale * measured.lines[1].width).magnitude < 0.01)
+    #expect(lines.allSatisfy { $0.box.width <= 90 * scale + 0.01 })
+  }
+
+  @Test func `bare frames have no texts`() throws {
+    #expect(try !captions(showsTexts: false).contains { $0.words.string.contains("one") })
+  }
+
+  @Test func `a PDF has texts that can be selected, and not only their outlines`() throws {
+    let layoutCase = try LayoutCase(json: Array(Self.document.utf8))
+    let drawing = try Samples.drawing(Samples.passes(of: layoutCase))
+    #expect(String(decoding: try drawing.pdf(), as: UTF8.self).contains("/ToUnicode"))
+  }
+
+  @Test func `a picture in ASCII has nothing else, and is as wide as the other`() throws {
+    for layoutCase in try Samples.seeds() {
+      let passes = Samples.passes(of: layoutCase)
+      let lines = TerminalDrawing(passes, marksMoves: true, columns: 80, isASCII: true).lines
+      #expect(lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(layoutCase.name)")
+      #expect(lines.filter { $0.hasPrefix("+") || $0.hasPrefix("|") }.allSatisfy { $0.count <= 80 })
+    }
+  }
+
+  @Test func `a view of a conflict that is not determined either has one pattern`() throws {
+    let children = #"{ "id": "box", "intrinsic": { "height": 50 } }"#
+    let passes = try Samples.passes(
+      children, constraints: #""box.width == 100", "box.width == 120", "box.leading == root.leading""#)
+    let texts = Set(try Samples.drawing(passes).captions.map(\.words.string))
+    #expect(texts.contains("a view of the conflict") && texts.contains("free: y"))
+    #expect(!texts.contains("a tie: x, y, width or height is not determined") && texts.contains("Legend"))
+  }
+
+  @Test func `numbers have their signs and three decimals`() throws {
+    let passes = try Samples.passes(
+      #"{ "id": "box" }"#,
+      constraints:
+        #""box.leading == root.leading + 20.3333", "box.trailing == root.trailing - 12", "box.height == 40""#)
+    let texts = Set(try Samples.drawing(passes).captions.map(\.words.string))
+    #expect(texts.isSuperset(of: ["20.333", "-12", "40"]))
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
+  }
+}

@@ -1,0 +1,107 @@
+import CaseImport
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@testable import CaseLibrary
+
+/// What people who know UIKit look for first in a log.
+@Suite struct LikelyFixTests {
+  private struct Expected: Sendable {
+    let log: String
+    /// The constraint that is edited, by the line of the log.
+    let line: Int
+    let kind: Edit.Kind
+    let reason: String
+  }
+
+  private static let almostRequired = Edit.Kind.lower(to: LayoutPriority(999) ?? .required)
+
+  private static let cell = """
+    <NSLayoutConstraint:0x1 V:|-(20)-[UIImageView:0x10]   (active, names: '|':Cell:0x11 )>
+    <NSLayoutConstraint:0x2 UIImageView:0x10.height == 60   (active)>
+    <NSLayoutConstraint:0x3 V:[UIImageView:0x10]-(20)-|   (active, names: '|':Cell:0x11 )>
+
+    """
+
+  private static let expected = [
+    // The cell is as high as it is by default, before it is measured: the last gap gives way.
+    Expected(
+      log: cell
+        + "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 44   (active)>",
+      line: 3, kind: almostRequired, reason: "transientSize"),
+    // 100 and 100.5 differ by what a separator is high.
+    Expected(
+      log: cell
+        + "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 100.5   (active)>",
+      line: 3, kind: almostRequired, reason: "rounding"),
+    // The app's height and that of the frame that the view came with.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:[UIView:0x10(40)]   (active)>
+        <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0x10.height == 0   (active)>
+        """, line: 2, kind: .remove, reason: "translatedMask"),
+    // A container that has no size yet is not the app's to place.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:|-(8)-[UIView:0x10]   (active, names: '|':UIView:0x11 )>
+        <NSLayoutConstraint:0x3 V:[UIView:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>
+        <NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- UIView:0x11.height == 0   (active)>
+        """, line: 2, kind: almostRequired, reason: "transientSize"),
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0x10]   (active, names: '|':UIView:0x11 )>
+        <NSLayoutConstraint:0x2 V:[UILabel:0x10(20)]   (active)>
+        <NSLayoutConstraint:0x3 V:[UILabel:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>
+        <NSLayoutConstraint:0x4 V:[UIView:0x11(60)]   (active)>
+        """, line: 2, kind: .relax(to: .greaterThanOrEqual), reason: "fixedHeight"),
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:[UIView:0x10(200)]   (active)>
+        <NSLayoutConstraint:0x2 V:[UIView:0x10(84)]   (active)>
+        """, line: 1, kind: .remove, reason: "duplicate"),
+    // 10 + 400 in 320: the 400 is the intruder.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 H:|-(10)-[UIImageView:0x10]   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x2 UIImageView:0x10.width == 400   (active)>
+        <NSLayoutConstraint:0x3 UIImageView:0x10.trailing <= Cell:0x11.trailing   (active)>
+        <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 320   (active)>
+        """, line: 2, kind: .move(to: 310), reason: "outerSize"),
+  ]
+
+  @Test(arguments: expected.indices)
+  func `the likely fix is what the habits of UIKit's suggest, and cure 1`(place: Int) throws {
+    let expected = Self.expected[place]
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: expected.log).first)
+    let fix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect("\(fix.reason)".hasPrefix(expected.reason))
+    #expect(fix.cure.edits.map(\.kind) == [expected.kind])
+    #expect(fix.cure.edits.map { explanation.line(of: $0.constraint) } == [expected.line])
+    #expect(explanation.cures.first == fix.cure)
+  }
+
+  @Test func `cures that make a gap negative come behind those that do not`() throws {
+    let log =
+      Self.cell
+      + "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 44   (active)>"
+    let cures = try #require(try CaseLibrary.inMemory().explain(log: log).first).cures.filter(\.isOwn)
+    // Each gap of 20 can become -36, or at most 20, which is -36 then.
+    #expect(cures.map(\.isDegenerate) == Array(repeating: false, count: 8) + Array(repeating: true, count: 4))
+  }
+
+  @Test func `a conflict is explained in the environment that is asked for`() throws {
+    let document = """
+      { "name": "wide", "environment": { "width": 400 }, "root": { "id": "cell", "children": [ { "id": "photo" } ] },
+        "constraints": [ "photo.width == 350", "photo.leading == cell.leading", "photo.trailing <= cell.trailing" ] }
+      """
+    let library = try CaseLibrary.inMemory()
+    try library.add([LayoutCase(json: Array(document.utf8))])
+    #expect(try library.explain("wide").findings.isEmpty)
+    var request = EnvironmentPatch()
+    request.width = .set(320)
+    let explanation = try library.explain("wide", request: request)
+    #expect(explanation.findings.count == 1)
+    #expect(explanation.likelyFixes.first??.cure.edits.map(\.kind) == [.move(to: 320)])
+  }
+}

@@ -1,0 +1,119 @@
+import CaseImport
+import JSON
+import LayoutModel
+import SQLite
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+/// What needs the lock for writing, and for how long.
+struct LockTests {
+  private let folder: TemporaryFolder
+  private let library: CaseLibrary
+  private let other: CaseLibrary
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = try CaseLibrary(
+      path: folder.file(), for: .creating, measurer: SquareGlyphs(), busyTimeout: .milliseconds(10))
+    other = try CaseLibrary(
+      path: folder.file(), for: .writing, measurer: SquareGlyphs(), busyTimeout: .milliseconds(10))
+    try library.add([Samples.twoLabels(), Samples.cell()])
+  }
+
+  private func rows(_ count: Int) -> InputFile {
+    let lines = (0..<count).map { #"{"key": "\#($0)", "label.text": "\#($0)"}"# }
+    return InputFile(Array(lines.joined(separator: "\n").utf8), name: "rows")
+  }
+
+  @Test
+  func `layouts and heights are answered while another process writes, and are stored when they can be`()
+    throws
+  {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3))
+    try other.store.transaction { () throws -> Void in
+      #expect(try library.solve("two-labels").layout.labelWidths == [220, 80])
+      #expect(try library.heights("cell", widths: [50]).map(\.height) == [21])
+      #expect(try library.rowHeights("cell", CellRequest(width: 50)).height(of: "1").height == 11)
+      #expect(library.hindrance == .locked)
+    }
+    #expect(try !library.solve("two-labels").isCached)
+    #expect(try library.solve("two-labels").isCached)
+    #expect(try library.heights("cell", widths: [50]).map(\.isCached) == [false])
+    #expect(try library.heights("cell", widths: [50]).map(\.isCached) == [true])
+  }
+
+  @Test func `a list is measured in memory while another process writes`() throws {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(2000))
+    try other.store.transaction { () throws -> Void in
+      let list = try library.rowHeights("cell", CellRequest(width: 50))
+      #expect(try list.fill().done.computed == 2000)
+      #expect(try list.window(offset: 0, viewport: 1).contentHeight == 2000 * 11)
+    }
+    #expect(try library.rowHeights("cell", CellRequest(width: 50)).storedHeight(of: "1") == nil)
+  }
+
+  @Test func `heights are kept every thousand rows`() throws {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(5000))
+    let (done, isWhole) = try library.rowHeights("cell", CellRequest(width: 50)).fill { _ in false }
+    #expect(!isWhole)
+    #expect((1...1100).contains(done.rows))
+    #expect(try library.rowHeights("cell", CellRequest(width: 50)).storedHeight(of: "0") == 11)
+  }
+
+  @Test func `what changes while heights are computed is computed anew`() throws {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3000))
+    let list = try library.rowHeights("cell", CellRequest(width: 50))
+    let change = InputFile(Array(#"{"key": "2999", "label.text": "0123456789"}"#.utf8), name: "change")
+    var isChanged = false
+    _ = try list.fill { _ in
+      if !isChanged { _ = try? other.loadRows("cell", .update(.end), from: change) }
+      isChanged = true
+      return true
+    }
+    // Ten squares of 10 in two lines.
+    #expect(try list.height(of: "2999").height == 21)
+    #expect(try list.height(of: "0").height == 11)
+  }
+
+  @Test func `documents are read before the database is locked`() throws {
+    var left = [Samples.twoLabels(named: "a"), Samples.twoLabels(named: "b")]
+    try library.add(solving: true) {
+      try other.add([Samples.cell(named: "cell-\(left.count)")])
+      return left.popLast()
+    }
+    #expect(try library.caseNames() == ["a", "b", "cell", "cell-0", "cell-1", "cell-2", "two-labels"])
+  }
+
+  @Test func `seeds are stored with their rows, or none of them`() throws {
+    let wrong = InputFile(Array(#"{"key": "1", "lable.text": "x"}"#.utf8), name: "wrong")
+    #expect(throws: InputError.self) {
+      try library.seed([
+        SeedCase(Samples.twoLabels(named: "new")), SeedCase(Samples.cell(named: "list"), rows: wrong),
+      ])
+    }
+    #expect(try library.caseNames() == ["cell", "two-labels"])
+  }
+
+  @Test func `a full disk is a matter of the system, and a broken constraint one of the program`() throws {
+    let pages: Int = try #require(
+      try library.store.connection.prepare("PRAGMA page_count").first { try $0[0] })
+    try library.store.connection.execute(script: "PRAGMA max_page_count = \(pages)")
+    let many = (0..<200).map { Samples.twoLabels(named: "case-\($0)") }
+    #expect(kind { try library.add(many) } == .busy)
+    #expect(try library.caseNames().count == 2)
+    #expect(
+      kind {
+        try library.store.connection.execute(script: "INSERT INTO stored_tag VALUES (-1, 0, 'x')")
+      } == .internal)
+    #expect(
+      kind { try library.store.connection.execute(script: "SELECT nothing FROM nowhere") }
+        == .unusableDatabase)
+  }
+
+  private func kind(_ body: () throws -> Void) -> ErrorKind? {
+    do { try body() } catch { return ErrorKind(error) }
+    return nil
+  }
+}

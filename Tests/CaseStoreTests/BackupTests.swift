@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Glibc
+import LayoutModel
+import SQLite
+import TestSupport
+import Testing
+
+@testable import CaseStore
+
+struct BackupTests {
+  private let folder: TemporaryFolder
+  private let store: CaseStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var generator = SplitMix(seed: 5)
+    store = try CaseStore(path: folder.file(), for: .creating)
+    let layoutCase = generator.layoutCase(named: "case")
+    try store.transaction { _ = try store.insert(layoutCase) }
+  }
+
+  private func isThere(_ name: String) -> Bool { access(folder.file(name), F_OK) == 0 }
+
+  @Test func `a backup that is ended leaves nothing`() throws {
+    var calls = 0
+    let error = #expect(throws: SQLiteError.self) {
+      try store.backup(to: folder.file("copy.db")) {
+        calls += 1
+        return false
+      }
+    }
+    #expect(error?.kind == .interrupted)
+    #expect(calls == 1)
+    #expect(!isThere("copy.db"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("copy") })
+  }
+
+  @Test func `a copy that is not sound gets no name`() throws {
+    try store.connection.execute(script: "UPDATE stored_case SET title = 'another'")
+    #expect(throws: StoreError.unsoundCopy(path: folder.file(), "the case \"case\" is not what was stored")) {
+      try store.backup(to: folder.file("copy.db"))
+    }
+    #expect(!isThere("copy.db"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("copy") })
+  }
+
+  @Test func `a backup replaces nothing`() throws {
+    try folder.write(Array("a letter".utf8), to: "letter")
+    #expect(throws: StoreError.destinationExists(path: folder.file("letter"))) {
+      try store.backup(to: folder.file("letter"))
+    }
+    #expect(try folder.bytes(of: "letter") == Array("a letter".utf8))
+  }
+
+  @Test func `who has the database open sees what was restored`() throws {
+    try store.backup(to: folder.file("copy.db"))
+    try store.transaction { try store.remove(try store.storedCase("case")) }
+    let kept = try CaseStore.restore(folder.file(), from: folder.file("copy.db"))
+    #expect(kept == folder.file("test.db.before-restore"))
+    #expect(try store.read { try store.caseNames() } == ["case"])
+    #expect(try CaseStore(path: folder.file("test.db.before-restore"), for: .reading).caseNames() == [])
+    #expect(try store.verify() == [])
+    #expect(
+      try CaseStore.restore(folder.file(), from: folder.file("copy.db"))
+        == folder.file("test.db.before-restore-2"))
+  }
+
+  @Test func `a restoring that is ended leaves the database as it was`() throws {
+    try store.backup(to: folder.file("copy.db"))
+    try store.transaction { try store.remove(try store.storedCase("case")) }
+    var calls = 0
+    #expect(throws: SQLiteError.self) {
+      _ = try CaseStore.restore(folder.file(), from: folder.file("copy.db")) {
+        calls += 1
+        return calls < 3
+      }
+    }
+    #expect(try store.read { try store.caseNames() } == [])
+    #expect(try store.verify() == [])
+  }
+
+  @Test func `what SQLite cannot read is kept as it is, and replaced`() throws {
+    try store.backup(to: folder.file("copy.db"))
+    let damaged = Array("this was a database, and its first page is gone".utf8)
+    try folder.write(damaged, to: "damaged.db")
+    let kept = try CaseStore.restore(folder.file("damaged.db"), from: folder.file("copy.db"))
+    #expect(kept == folder.file("damaged.db.before-restore"))
+    #expect(try folder.bytes(of: "damaged.db.before-restore") == damaged)
+    #expect(try CaseStore(path: folder.file("damaged.db"), for: .reading).caseNames() == ["case"])
+  }
+
+  @Test func `a backup that is not sound restores nothing`() throws {
+    try store.backup(to: folder.file("copy.db"))
+    let copy = try Connection(path: folder.file("copy.db"), mode: .readWrite)
+    try copy.execute(script: "UPDATE stored_case SET title = 'another'")
+    #expect(throws: StoreError.self) { try CaseStore.restore(folder.file(), from: folder.file("copy.db")) }
+    #expect(!isThere("test.db.before-restore"))
+    #expect(try store.verify() == [])
+  }
+
+  @Test func `what is read without locks counts only if nobody has written`() throws {
+    let path = folder.file("copy.db")
+    try store.backup(to: path)
+    let snapshot = try #require(FileSnapshot(path: path))
+    let reader = CaseStore(try Connection(path: path, mode: .immutable), snapshot: snapshot)
+    #expect(try reader.read { try reader.caseNames() } == ["case"])
+    let writer = try CaseStore(path: path, for: .writing)
+    try writer.transaction { try writer.remove(try writer.storedCase("case")) }
+    #expect(throws: StoreError.changedWhileRead(path: path)) { try reader.read { try reader.caseNames() } }
+  }
+
+  @Test func `others write between the steps of a compaction`() throws {
+    let other = try CaseStore(path: folder.file(), for: .writing, busyTimeout: .zero)
+    try store.transaction { try store.remove(try store.storedCase("case")) }
+    var generator = SplitMix(seed: 6)
+    var written = 0
+    _ = try store.compact(engineVersion: 1) {
+      let layoutCase = generator.layoutCase(named: "between-\(written)")
+      try other.transaction { _ = try other.insert(layoutCase) }
+      written += 1
+      return true
+    }
+    #expect(written >= 4)
+    #expect(try store.read { try store.caseNames().count } == written)
+    #expect(try store.verify() == [])
+  }
+
+  @Test func `what was entered is on the disk when it is told, and what can be computed again may be later`()
+    throws
+  {
+    func synchronous() throws -> Int? {
+      try store.connection.prepare("PRAGMA synchronous").first { try $0[0] }
+    }
+    // https://sqlite.org/pragma.html#pragma_synchronous: 2 is FULL, 1 is NORMAL.
+    #expect(try store.transaction { try synchronous() } == 2)
+    #expect(try store.transaction(.computed) { try synchronous() } == 1)
+    #expect(try store.transaction(.entered) { try synchronous() } == 2)
+  }
+}

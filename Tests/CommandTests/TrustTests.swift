@@ -1,0 +1,200 @@
+import Glibc
+import SQLite
+import TestSupport
+import Testing
+
+/// What the program does where it cannot write, must wait or is told to stop.
+@Suite struct TrustTests {
+  private static let document = #"""
+    {"name": "feed", "environment": {"width": 100, "separator": 1, "fitting": {"height": 0}},
+     "root": {"id": "cell", "children": [
+       {"id": "photo", "class": "UIImageView", "intrinsic": {"width": 40, "height": 40}}]},
+     "constraints": ["H:|-10-[photo]-(>=10)-|", "V:|-10-[photo]-10-|"]}
+    """#
+
+  /// A case with a list of three rows, and a stored layout.
+  private func stocked() throws -> Workshop {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: Self.document).exitCode == 0)
+    let rows = (0..<3).map { #"{"key": "\#($0)", "photo.intrinsic": [30, \#(19 + 10 * $0)]}"# }
+    #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
+    #expect(try workshop.run("solve feed").exitCode == 0)
+    return workshop
+  }
+
+  /// Verbs that read, with their last lines where the answer is a number.
+  private static let readingVerbs = [
+    "list", "show feed", "export feed", "history feed", "rows feed", "query cases", "query frames",
+    "db status",
+    "db verify", "replay feed", "sql select+1", "solve feed", "solve feed --width 77",
+    "height feed --width 77",
+    "height feed 1 --width 77", "heights feed --width 77", "heights feed --width 88 --stats",
+    "list-at feed --width 77", "why feed photo.width", "ambiguity feed", "diff feed feed@0",
+    "render feed --ascii", "bisect feed photo.width>0",
+  ]
+
+  /// Runs each verb by a line of a shell in which it is `$verb`; `+` stands for a space in a word.
+  private func run(_ verbs: [String], _ workshop: Workshop, before: String, after: String) throws -> String {
+    let lines = verbs.map { verb in
+      let words = verb.split(separator: " ").map { "'\($0.replacing("+", with: " "))'" }
+      return "verb layoutcase \(words.joined(separator: " ")) >/dev/null; echo \"$? \(verb)\""
+    }
+    return try workshop.shell("\(before); { \(lines.joined(separator: "; ")); } 2>&1 | cat; \(after)").output
+  }
+
+  private static let notWritten = "What was computed is not stored: the database cannot be written.\n"
+
+  /// Nobody writes into the folder; root, which can write everywhere, becomes another user.
+  private static let asOther =
+    #"verb() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; "#
+    + #"else "$@"; fi; }"#
+
+  @Test func `every reading verb answers in a folder that cannot be written`() throws {
+    let workshop = try stocked()
+    let shown = try run(
+      Self.readingVerbs, workshop, before: "\(Self.asOther); chmod 644 layoutcase.db; chmod 555 .",
+      after: "chmod 755 .; ls")
+    for verb in Self.readingVerbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains(Self.notWritten))
+    #expect(shown.hasSuffix("\nlayoutcase.db\n"))
+    // What is not stored is laid out as it would be where it is stored.
+    let answer = try workshop.shell(
+      "\(Self.asOther); chmod 555 .; verb layoutcase heights feed --width 77 -o csv 2>/dev/null; chmod 755 .")
+    #expect(answer.output == (try workshop.run("heights feed --width 77 -o csv").output))
+  }
+
+  @Test func `every reading verb answers from a file that cannot be written`() throws {
+    let workshop = try stocked()
+    let shown = try run(
+      Self.readingVerbs, workshop, before: "\(Self.asOther); chmod 444 layoutcase.db; chmod 777 .", after: ":"
+    )
+    for verb in Self.readingVerbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains(Self.notWritten))
+  }
+
+  /// No file may grow, as on a full disk.
+  @Test func `every reading verb answers on a full disk, and a writing one says what the system says`() throws
+  {
+    let workshop = try stocked()
+    let full = #"verb() { (ulimit -f 0; exec "$@"); }"#
+    let shown = try run(
+      Self.readingVerbs + ["rm feed", "set feed width=3"], workshop, before: full, after: ":")
+    for verb in Self.readingVerbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains("6 rm feed\n"))
+    #expect(shown.contains("6 set feed width=3\n"))
+    #expect(shown.contains("File too large"))
+    #expect(try workshop.run("db verify").exitCode == 0)
+  }
+
+  @Test func `answers need no lock, and writing waits for it as long as it is told`() throws {
+    let workshop = try stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "BEGIN IMMEDIATE")
+    let verbs = Self.readingVerbs.map { "\($0) --busy-timeout 0" }
+    let shown = try run(
+      verbs + ["rm feed --busy-timeout 0"], workshop, before: #"verb() { "$@"; }"#, after: ":")
+    for verb in verbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains("What was computed is not stored: another process holds the database's lock.\n"))
+    #expect(shown.contains("6 rm feed --busy-timeout 0\n"))
+    try connection.execute(script: "ROLLBACK")
+  }
+
+  @Test func `a file without a byte is made a database by init alone`() throws {
+    let workshop = try Workshop()
+    for line in ["list", "add -", "seed", "db status", "solve one"] {
+      try workshop.folder.write([], to: "layoutcase.db")
+      let run = try workshop.run(line, input: Self.document)
+      #expect(run.exitCode == 5)
+      #expect(
+        run.messages
+          == "layoutcase: layoutcase.db is empty, and no database; `layoutcase init` makes one of it\n")
+      #expect(try workshop.folder.bytes(of: "layoutcase.db").isEmpty)
+    }
+    #expect(try workshop.run("init").exitCode == 0)
+    #expect(try workshop.run("add -", input: Self.document).exitCode == 0)
+  }
+
+  @Test func `a parameter without a value is the statement's fault`() throws {
+    let run = try stocked().run(["sql", "select ?"])
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains("parameter 1 has no value"))
+  }
+
+  @Test func `a table that is missing is damage of the database`() throws {
+    let workshop = try stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "PRAGMA foreign_keys = OFF; DROP TABLE stored_tag")
+    let run = try workshop.run("show feed")
+    #expect(run.exitCode == 5)
+    #expect(run.messages.contains("no such table"))
+  }
+
+  @Test func `a backup is brought back, and the old database is kept`() throws {
+    let workshop = try stocked()
+    #expect(
+      try workshop.run("db backup copy.db").messages == "copy.db is a sound copy of layoutcase.db.\n")
+    #expect(try workshop.run("rm feed").exitCode == 0)
+    let restored = try workshop.run("db restore copy.db")
+    #expect(
+      restored.messages
+        == "layoutcase.db is what copy.db is; the old one is layoutcase.db.before-restore\n")
+    #expect(try workshop.run("show feed").exitCode == 0)
+    #expect(try workshop.run("show feed --db layoutcase.db.before-restore").exitCode == 3)
+    #expect(try workshop.run("db restore copy.db --db new.db").messages == "new.db is what copy.db is\n")
+    #expect(try workshop.run("db restore nowhere.db").exitCode == 3)
+    #expect(try workshop.run("db restore layoutcase.db").exitCode == 2)
+    #expect(try workshop.shell("ls | grep -c part").output == "0\n")
+  }
+
+  /// A case over which the solver is busy for minutes.
+  private func entangled(_ count: Int) -> [UInt8] {
+    var generator = SplitMix(seed: 7)
+    func any(_ words: [String]) -> String { words[Int.random(in: words.indices, using: &generator)] }
+    let horizontal = ["left", "right", "centerX"]
+    let vertical = ["top", "bottom", "centerY"]
+    let size = ["width", "height"]
+    var constraints: [String] = []
+    for view in 0..<count {
+      for _ in 0..<3 {
+        let attributes = [horizontal, vertical, size][Int.random(in: 0..<3, using: &generator)]
+        let other = (view + Int.random(in: 1..<count, using: &generator)) % count
+        let constant = Int.random(in: 1...50, using: &generator)
+        constraints.append("\"v\(view).\(any(attributes)) == v\(other).\(any(attributes)) + \(constant)\"")
+      }
+    }
+    let views = (0..<count).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
+    let document = #"{"name": "entangled", "root": {"id": "r", "children": [\#(views)]}, "constraints": "#
+    return Array("\(document)[\(constraints.joined(separator: ","))]}".utf8)
+  }
+
+  @Test func `a case that takes too much work ends with an error, and nothing of it is stored`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(entangled(1000), to: "entangled.json")
+    #expect(try workshop.run("add entangled.json").exitCode == 0)
+    let run = try workshop.run("solve entangled --work-limit 3000000")
+    #expect(run.exitCode == 7)
+    #expect(
+      run.messages
+        == "layoutcase: this takes more than 3000000 operations of the solver, and nothing of the case is stored; "
+        + "--work-limit allows more\n")
+    #expect(try workshop.run("query frames -o json").output == "[]\n")
+    #expect(try workshop.run("db verify").exitCode == 0)
+    #expect(try workshop.run("add --replace --solve entangled.json --work-limit 3000000").exitCode == 7)
+  }
+
+  /// Whether a process waits for signals is seen in the mask of those that it blocks: 2 is SIGINT.
+  @Test(arguments: [1, 2]) func `Ctrl-C ends a verb at any time, and a second one at once`(count: Int) throws
+  {
+    let workshop = try Workshop()
+    try workshop.folder.write(entangled(1000), to: "entangled.json")
+    #expect(try workshop.run("add entangled.json").exitCode == 0)
+    let run = try workshop.shell(
+      """
+      layoutcase solve entangled >/dev/null &
+      until grep -q 'SigBlk:.*[2367]$' /proc/$!/status; do :; done
+      \(String(repeating: "kill -INT $!; ", count: count)) wait $!; echo $?
+      """)
+    #expect(run.output == "layoutcase: interrupted; what was stored until then stays\n130\n")
+    #expect(try workshop.run("db verify").exitCode == 0)
+  }
+}

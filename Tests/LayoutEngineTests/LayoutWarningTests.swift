@@ -1,0 +1,100 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Layouts in which something is rarely meant, on labels of square glyphs.
+@Suite struct LayoutWarningTests {
+  private func warnings(_ children: String, _ constraints: String...) throws -> [String] {
+    let equations = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+    let document = """
+      { "name": "case", "environment": { "width": 100, "height": 100 },
+        "root": { "id": "root", "children": [ \(children) ] }, "constraints": [ \(equations) ] }
+      """
+    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+    let next = session.next()
+    let layout = try #require(next)
+    return LayoutWarning.all(of: layout, layoutCase.latestState, measurer: SquareGlyphs()).map { warning in
+      "\(layoutCase[warning.view].id) \(warning.kind)"
+    }
+  }
+
+  private let photo = #"{ "id": "photo", "intrinsic": { "width": 40, "height": 40 } }"#
+  private let badge = #"{ "id": "badge", "intrinsic": { "width": 20, "height": 20 } }"#
+
+  @Test func `a layout with room for all has no warnings`() throws {
+    #expect(
+      try warnings(
+        "\(photo), \(badge)", "photo.leading == root.leading", "photo.top == root.top",
+        "badge.leading == photo.trailing", "badge.top == photo.top") == [])
+  }
+
+  @Test func `ten glyphs in half their width are truncated, and a smaller picture is clipped`() throws {
+    let label = #"{ "id": "label", "class": "UILabel", "text": "0123456789", "font": { "size": 10 } }"#
+    #expect(
+      try warnings(label, "label.width == 50", "label.top == root.top", "label.leading == root.leading")
+        == ["label truncated"])
+    #expect(
+      try warnings(photo, "photo.height == 30", "photo.top == root.top", "photo.leading == root.leading")
+        == ["photo clipped"])
+  }
+
+  @Test func `a view outside of its parent is one, but not in what scrolls`() throws {
+    let inner = ["photo.leading == box.leading + 90", "photo.top == box.top"]
+    let outer = [
+      "box.leading == root.leading", "box.top == root.top", "box.width == 100", "box.height == 100",
+    ]
+    for (name, expected) in [("UIView", ["photo outside"]), ("UIScrollView", [])] {
+      let box = #"{ "id": "box", "class": "\#(name)", "children": [ \#(photo) ] }"#
+      let all = (inner + outer).map { $0 }
+      #expect(try warnings(box, all[0], all[1], all[2], all[3], all[4], all[5]) == expected)
+    }
+  }
+
+  @Test func `a view without a size is one, but not where that is asked for`() throws {
+    let place = ["photo.leading == root.leading", "photo.top == root.top", "photo.width == 40"]
+    #expect(try warnings(#"{ "id": "photo" }"#, place[0], place[1], place[2]) == ["photo zeroSized"])
+    #expect(
+      try warnings(#"{ "id": "photo" }"#, place[0], place[1], place[2], "photo.height == 0") == [])
+  }
+
+  @Test func `siblings overlap by accident unless a constraint between them asks for it on both axes`() throws
+  {
+    let corner = ["photo.leading == root.leading", "photo.top == root.top"]
+    let accident = try warnings(
+      "\(photo), \(badge)", corner[0], corner[1], "badge.leading == root.leading + 30",
+      "badge.top == root.top + 30")
+    #expect(accident == ["photo overlaps(LayoutModel.ViewIndex(rawValue: 2))"])
+    let asked = try warnings(
+      "\(photo), \(badge)", corner[0], corner[1], "badge.centerX == photo.trailing",
+      "badge.top == photo.bottom - 10")
+    #expect(asked == [])
+    let oneAxis = try warnings(
+      "\(photo), \(badge)", corner[0], corner[1], "badge.leading == photo.trailing - 10",
+      "badge.top == root.top + 30")
+    #expect(oneAxis == accident)
+  }
+
+  @Test func `content hangs out of a cell where its chain does not reach the bottom`() throws {
+    func overflow(_ last: String) throws -> CellOverflow? {
+      let document = """
+        { "name": "cell", "environment": { "width": 100, "fitting": { "height": 0 } },
+          "root": { "id": "cell", "children": [ \(photo), \(badge) ] },
+          "constraints": [ "photo.top == cell.top + 8", "badge.top == photo.bottom + 8", \(last),
+            "photo.leading == cell.leading", "badge.leading == cell.leading" ] }
+        """
+      let layoutCase = try LayoutCase(json: Array(document.utf8))
+      var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+      let layout = session.next()
+      return CellOverflow(of: try #require(layout), layoutCase.latestState)
+    }
+    #expect(try overflow(#""cell.bottom == badge.bottom + 8""#) == nil)
+    // 8 + 40 + 8 + 20 in a cell that is 8 + 40 + 8 high.
+    let open = try #require(try overflow(#""cell.bottom == photo.bottom + 8""#))
+    #expect(open.view == ViewIndex(2) && open.amount == 20 && !open.isChained)
+    let weak = try #require(
+      try overflow(#""cell.height == 50", "cell.bottom == badge.bottom + 8 @ 40""#))
+    #expect(weak.view == ViewIndex(2) && weak.amount == 26 && weak.isChained)
+  }
+}
