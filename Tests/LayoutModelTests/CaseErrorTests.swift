@@ -79,7 +79,8 @@ import Testing
         "1:61: history[0].changes[0]: this change changes nothing; name what it sets, or leave it out"
       ),
       (
-        #"{"name": "n", "tags": ["a", "b", "a"]}"#, #"1:34: tags[2]: the tag "a" occurs twice"#
+        #"{"name": "n", "root": {"id": "r"}, "tags": ["a", "b", "a"]}"#,
+        #"1:55: tags[2]: the tag "a" occurs twice"#
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "expect": {"broken": ["c1"]}}"#,
