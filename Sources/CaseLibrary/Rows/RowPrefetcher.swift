@@ -4,8 +4,8 @@ internal import JSON
 internal import LayoutModel
 internal import Synchronization
 
-/// The rows of a file in pieces, of which the next is read while the present one is worked on.
-final class RowsAhead: Sendable {
+/// Reads the rows of a file in pieces. The next piece is read while the present one is worked on.
+final class RowPrefetcher: Sendable {
   /// Rows of a file with the places where they were read.
   typealias Piece = RowReader.Piece
 
@@ -19,7 +19,7 @@ final class RowsAhead: Sendable {
 
   init(_ file: RowReader) {
     self.file = Mutex(file)
-    readAhead()
+    prefetch()
   }
 
   /// The columns of the rows that were read.
@@ -29,14 +29,14 @@ final class RowsAhead: Sendable {
   func next() throws -> Piece? {
     isRead.wait()
     guard let piece = try piece.withLock({ $0 })?.get(), !piece.rows.isEmpty else { return nil }
-    readAhead()
+    prefetch()
     return piece
   }
 
   /// Waits until nothing is read any more, so that the file may be closed.
   func end() { queue.sync {} }
 
-  private func readAhead() {
+  private func prefetch() {
     queue.async { [self] in
       let read = file.withLock { file in
         Result { () throws(InputError) in try file.next(Self.pieceCount) }
