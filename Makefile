@@ -9,15 +9,11 @@ TOOL := .build/release/layoutcase
 DEMO := .build/demo.db
 
 BENCH := .build/release/layoutcase-bench
-# What a run of the bench measures; more in `$(BENCH) run --help`.
-BENCH_OPTIONS := --sizes 10,100,1000 --growth-sizes 100,1000,10000 --tree cells-20000 --rows 1000000
+RESULTS = Benchmarks/Results/$(shell date -u +%F).md
+# What of the bench is measured: parts and words of rows, such as `ROWS="texts chain-100"`; all when empty.
+ROWS :=
 
-# The options of a verb of the bench whose report is one of the results.
-COMMIT = $(shell git describe --always --dirty)
-DATE = $(shell date -u +%F)
-report = --commit $(COMMIT) --output Benchmarks/Results/$(DATE)$(1).md
-
-.PHONY: help demo build test fuzz soak bench results packages lint
+.PHONY: help demo build test fuzz soak bench packages lint
 
 help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
@@ -25,7 +21,7 @@ help:
 	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
 	@echo "make soak   let the disk and the memory fail at every operation of every command that writes"
 	@echo "make build  build the release into $(TOOL)"
-	@echo "make bench  measure the solver beside kiwi (fetched by pip, compiled by g++) into Benchmarks/Results"
+	@echo "make bench  measure beside kiwi, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
 	@echo "make lint   check the format of all Swift files"
 	@echo "Debian packages that these need, and install where missing: $(PACKAGES)"
 
@@ -81,17 +77,13 @@ bench:
 	$(BUILD)
 	$(RELEASE) --product layoutcase-bench
 	@mkdir -p Benchmarks/Results
-	@$(MAKE) --no-print-directory results COMMIT=$(COMMIT) DATE=$(DATE)
-
-# A commit is named once, before the first result changes what git sees. A list's times that a busy machine misses are
-# marked in its table, and the others are measured all the same.
-results:
-	$(BENCH) commands $(call report,-commands)
-	$(BENCH) texts $(call report,-texts)
-	-$(BENCH) stored-rows --database .build/rows-bench.db $(call report,-lists)
-	$(BENCH) sessions $(call report,-sessions)
-	$(BENCH) conflicts --sizes 10,100 $(call report,-conflicts)
-	$(BENCH) run $(BENCH_OPTIONS) $(call report,)
+	@{ printf '# layoutcase-bench, %s\n\n' "$$(date -u +%F)"; \
+	  printf -- '- machine: %s, %s cores, load before %s\n' "$$(grep -m 1 'model name' /proc/cpuinfo | cut -d : -f 2 | xargs)" \
+	    "$$(nproc)" "$$(cut -d ' ' -f 1 /proc/loadavg)"; \
+	  printf -- '- commit: %s\n\n' "$$(git describe --always --dirty)"; \
+	} >$(RESULTS)
+	$(BENCH) $(ROWS) >>$(RESULTS)
+	@cat $(RESULTS)
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds Benchmarks Integrations

@@ -80,13 +80,11 @@ let package = Package(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
       resources: [.embedInCode("cases"), .embedInCode("rows")], swiftSettings: house),
 
-    .systemLibrary(name: "CScheduling", path: "Sources/CLibraries/CScheduling"),
     .executableTarget(
       name: "layoutcase-bench",
       dependencies: [
         "CaseImport", "ConstraintSolver", "LayoutEngine", "LayoutModel", "CaseLibrary", "TextMeasurement",
-        "Arguments",
-        "CScheduling", "CSQLite", "TestSupport",
+        "Arguments", "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),

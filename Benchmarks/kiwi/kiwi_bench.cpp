@@ -3,8 +3,6 @@
 //   version                       kiwi's version and the compiler
 //   load PATH                     reads a problem
 //   build MILLISECONDS            median nanoseconds of making variables and constraints, adding them, solving
-//   solve MILLISECONDS            the same with the variables and constraints ready-made
-//   edit MILLISECONDS             as build, but with the constants of groups as edit variables
 //   steps WAY MILLISECONDS        median nanoseconds of a step of the script; WAY is suggest or replace
 //   values                        the variables after the last command
 //   trace WAY                     one pass of the script: after each step a line of values, then "end"
@@ -55,9 +53,9 @@ class Driver {
       problem_ = bench::readProblem(argument);
       session_ = std::make_unique<bench::Session>(problem_);
       std::printf("ok\n");
-    } else if (command == "build" || command == "solve" || command == "edit") {
+    } else if (command == "build") {
       words >> milliseconds;
-      report(milliseconds, [&] { return timedBuild(command); });
+      report(milliseconds, [&] { return timedBuild(); });
     } else if (command == "steps") {
       words >> argument >> milliseconds;
       session_->begin(way(argument));
@@ -79,15 +77,11 @@ class Driver {
   }
 
   /// The solver of the repetition before is destroyed outside the clock.
-  double timedBuild(const std::string& command) {
+  double timedBuild() {
     session_->renewSolver();
-    if (command == "solve") session_->prepare();
     const double start = now();
-    if (command != "solve") session_->prepare();
-    if (command == "edit")
-      session_->solveWithEditVariables();
-    else
-      session_->solve();
+    session_->prepare();
+    session_->solve();
     return now() - start;
   }
 

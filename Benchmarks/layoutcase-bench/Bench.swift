@@ -1,59 +1,76 @@
-import Arguments
 import Glibc
 
-/// The bench as its verbs see it.
+/// What every part of the bench measures with, and the report that it adds to.
 struct Bench {
-  /// What was typed, for the report.
-  let commandLine: String
+  /// How often the ways of doing a thing take turns.
+  let rounds = 5
+  /// What the command line says.
+  private let wanted: [String]
+  var report = Report()
+
+  fileprivate init(_ wanted: [String]) { self.wanted = wanted }
+
+  /// Whether a row is to be measured: its name or that of its part holds one of the words of the command line, where
+  /// there are any.
+  func isWanted(_ row: String, of part: Part) -> Bool {
+    wanted.isEmpty || wanted.contains { part.rawValue == $0 || row.contains($0) }
+  }
+
+  /// Measures several ways of doing a thing in turns, so that what else the machine does meets all of them.
+  ///
+  /// - Parameter ways: Each is one measurement, in nanoseconds.
+  func turns(_ ways: (() throws -> Double)...) throws -> [Sample] {
+    var times = Array(repeating: [Double](), count: ways.count)
+    for _ in 0..<rounds {
+      for (place, way) in ways.enumerated() { times[place].append(try way()) }
+    }
+    return times.map { Sample($0) }
+  }
 
   /// Says on standard error what is being measured.
-  func note(_ text: String) { Self.complain(text) }
-
-  fileprivate static func complain(_ text: String) {
+  func note(_ text: String) {
     let bytes = Array((text + "\n").utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
-
-  fileprivate final class Globals: SharedParameters {}
-
-  fileprivate static let tool = Tool<Bench, Int32>(
-    name: "layoutcase-bench", abstract: "Compares our constraint solver with its peers.", version: "1",
-    globals: Globals.self,
-    sections: [
-      .init(
-        "Verbs",
-        [
-          .verb(Run.self),
-          .verb(Rows.self), .verb(Sessions.self), .verb(Conflicts.self),
-          .verb(StoredList.self),
-          .verb(Probe.self),
-          .verb(Commands.self), .verb(Texts.self),
-          .verb(List.self), .verb(Share.self),
-        ])
-    ])
 }
 
+/// A part of the bench: one section of the report.
+enum Part: String, CaseIterable {
+  case commands
+  case texts
+  case lists
+  case sessions
+  case conflicts
+  case solver
+
+  fileprivate func measure(with bench: inout Bench) throws {
+    switch self {
+    case .commands: try CommandBench.measure(with: &bench)
+    case .texts: try TextBench().measure(with: &bench)
+    case .lists: try ListBench.measure(with: &bench)
+    case .sessions: try SessionBench.measure(with: &bench)
+    case .conflicts: try ConflictBench.measure(with: &bench)
+    case .solver: try SolverBench.measure(with: &bench)
+    }
+  }
+}
+
+/// `layoutcase-bench [WORD…]` measures the parts of these names and the rows whose names hold one of the words, or
+/// all, and prints the tables. Where a result is not what it must be, the exit code is 1.
 @main
 struct Main {
   static func main() {
     // A peer that has died is found out by reading from it.
     signal(SIGPIPE, SIG_IGN)
+    var bench = Bench(Array(CommandLine.arguments.dropFirst()))
     do {
-      exit(try answer(Array(CommandLine.arguments.dropFirst())))
+      for part in Part.allCases { try part.measure(with: &bench) }
     } catch {
-      Bench.complain("\(error)")
-      exit(error is UsageError ? UsageError.exitCode : 1)
+      bench.note("\(error)")
+      exit(1)
     }
-  }
-
-  private static func answer(_ words: [String]) throws -> Int32 {
-    switch try Bench.tool.request(words) {
-    case .text(let text):
-      print(text, terminator: "")
-      return 0
-    case .command(let command):
-      return try command.run(in: Bench(commandLine: (["layoutcase-bench"] + words).joined(separator: " ")))
-    }
+    print(bench.report.text)
+    exit(bench.report.faults.isEmpty ? 0 : 1)
   }
 }
 
@@ -65,22 +82,17 @@ enum BenchError: Error, CustomStringConvertible {
   case timeout
   /// A child ended before it answered.
   case died
-  /// Kiwi refused, in its own words.
-  case refused(String)
-  case unknownWorkload(String)
-  /// A command or SQLite, in what it says.
+  /// A command or kiwi, in what it says.
   case failed(String)
 
   var description: String {
     switch self {
     case .cannotStart(let path, let code):
-      "\(path) cannot be started (error \(code)). Make it with Benchmarks/fetch-kiwi, or say --kiwi PATH."
+      "\(path) cannot be started (error \(code)). `make bench` makes the peers and the program."
     case .cannotWrite(let path, let code): "\(path) cannot be written (error \(code))."
-    case .timeout: "It took longer than it was given; give it more with --timeout."
+    case .timeout: "A measuring process took too long."
     case .died: "A measuring process ended before it answered."
     case .failed(let words): "This failed: \(words)"
-    case .refused(let words): "kiwi: \(words)"
-    case .unknownWorkload(let name): "There is no workload \"\(name)\". See layoutcase-bench list."
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import LayoutModel
+public import LayoutModel
 internal import JSON
 
 /// Compares two cases, or one case after two of its passes.
@@ -92,5 +92,21 @@ extension CaseSnapshot {
         .map { "\(state.views[$0.view.rawValue].id).\($0.attribute.rawValue)" }
         .joined(separator: " ")
     }
+  }
+}
+
+/// A case after one of its passes: what holds then, and how it is laid out.
+public struct CaseSnapshot: Sendable {
+  public let layoutCase: LayoutCase
+  public let layout: Layout
+  public let state: CaseState
+
+  /// - Parameters:
+  ///   - request: what held in place of the case's environment.
+  ///   - layout: a pass of the case, laid out under the request.
+  public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), layout: Layout) {
+    self.layoutCase = layoutCase
+    self.layout = layout
+    state = layoutCase.state(after: layout.pass, request: request)
   }
 }

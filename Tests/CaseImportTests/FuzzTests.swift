@@ -39,7 +39,7 @@ import Testing
   func hostile(piece: String) {
     for front in ["", "'", "H:[", "A:0x1.w == ", "A:0x1'"] {
       for back in ["", ")", "]", "' A:0x1.w == 5   (active)", "x:0x1 )"] {
-        let middle = String(repeating: piece, count: 4000 / piece.utf8.count)
+        let middle = String(repeating: piece, count: 2000 / piece.utf8.count)
         let text = "<NSLayoutConstraint:0x1 \(front)\(middle)\(back)>"
         for entry in ConsoleLog(text).entries {
           #expect(entry.error?.sentence != "" && entry.lines.lowerBound >= 1, "\(front)…\(back)")

@@ -65,21 +65,6 @@ import Testing
     #expect(try workshop.run("rm one").exitCode == 0)
   }
 
-  /// The document is long, so that some of the runs are killed while they write.
-  @Test(arguments: [2_000, 10_000, 30_000, 60_000, 120_000, 250_000] as [UInt32])
-  func `a killed add leaves the database as it was before or after`(microseconds: UInt32) throws {
-    let workshop = try stocked()
-    let cases = (0..<3000).map {
-      #"{"name": "case-\#($0)", "root": {"id": "r"}, "constraints": ["r.width == \#($0)"]}"#
-    }
-    let input = Array(cases.joined(separator: "\n").utf8)
-    let run = try workshop.run(BuiltTool.path, ["add", "-"], input: input, killedAfter: microseconds)
-    #expect(run.exitCode == 128 + SIGKILL || run.exitCode == 0)
-    let count = try workshop.run(["sql", "select count(*) as n from cases", "-o", "ndjson"])
-    #expect([#"{"n":1}"# + "\n", #"{"n":3001}"# + "\n"].contains(count.output))
-    #expect(try workshop.run("db verify").exitCode == 0)
-  }
-
   @Test(arguments: ["show tow-labels", "solve tow-labels", "rm tow-labels", "height tow-labels --width 1"])
   func `a case that is not there is answered with the name that was meant`(line: String) throws {
     let workshop = try Workshop()

@@ -43,10 +43,12 @@ import Testing
     return imageIsKept && ofImage > ofTexts ? (ofImage, true) : (ofTexts, false)
   }
 
+  private static let measurer = FontMeasurer()
+
   private static func height(of string: String, in room: Double) -> Double {
     let text = LabelText(string: string, font: Font(size: 17), numberOfLines: 0)
     let environment = Environment(width: nil, scale: 2)
-    let natural = FontMeasurer().size(of: text, maxWidth: nil, in: environment)
-    return FontMeasurer().size(of: text, maxWidth: min(natural.width, room), in: environment).height
+    let natural = measurer.size(of: text, maxWidth: nil, in: environment)
+    return measurer.size(of: text, maxWidth: min(natural.width, room), in: environment).height
   }
 }

@@ -1,31 +1,61 @@
+import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @testable import layoutcase
 
 @Suite struct ProgressTests {
-  @Test func `after a second a line says how far it is, and goes at the end`() throws {
-    let shown = try shownOnTerminal { progress in
-      progress.advance(to: 3, of: 9)
-      usleep(1_300_000)
+  /// What is to be done later, done by hand.
+  private final class Schedule: Sendable {
+    private let waiting = Mutex<[(delay: DispatchTimeInterval, work: @Sendable () -> Void)]>([])
+
+    func add(_ delay: DispatchTimeInterval, _ work: @escaping @Sendable () -> Void) {
+      waiting.withLock { $0.append((delay, work)) }
     }
-    #expect(shown.hasPrefix("\r\u{1B}[KWorking … 3 of 9"))
-    #expect(shown.hasSuffix("\r\u{1B}[K"))
+
+    /// Does what waits first.
+    ///
+    /// - Returns: its delay; nil where nothing waits.
+    func doNext() -> DispatchTimeInterval? {
+      let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      next?.work()
+      return next?.delay
+    }
+  }
+
+  @Test func `after a second a line says how far it is, is written anew, and goes at the end`() throws {
+    let shown = try shownOnTerminal { progress, schedule in
+      progress.advance(to: 3, of: 9)
+      #expect(schedule.doNext() == .seconds(1))
+      progress.advance(to: 5, of: 9, note: "one changed")
+      #expect(schedule.doNext() == .milliseconds(200))
+      progress.end()
+      #expect(schedule.doNext() == .milliseconds(200))
+      #expect(schedule.doNext() == nil)
+    }
+    let clear = "\r\u{1B}[K"
+    #expect(shown == "\(clear)Working … 3 of 9\(clear)Working … 5 of 9, one changed\(clear)")
   }
 
   @Test func `what takes less than a second shows nothing`() throws {
-    #expect(try shownOnTerminal { $0.advance(to: 3) } == "")
+    let shown = try shownOnTerminal { progress, schedule in
+      progress.advance(to: 3)
+      progress.end()
+      #expect(schedule.doNext() == .seconds(1))
+      #expect(schedule.doNext() == nil)
+    }
+    #expect(shown == "")
   }
 
   /// What is written to a terminal, for which a pipe stands, while the body works.
-  private func shownOnTerminal(_ body: (Progress) -> Void) throws -> String {
+  private func shownOnTerminal(_ body: (Progress, Schedule) -> Void) throws -> String {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }
     let terminal = Terminal(descriptor: ends[1], isTerminal: true, isColored: false)
-    let progress = Progress("Working", on: terminal)
-    body(progress)
-    progress.end()
+    let schedule = Schedule()
+    body(Progress("Working", on: terminal) { schedule.add($0, $1) }, schedule)
     close(ends[1])
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(ends[0], &buffer, buffer.count)

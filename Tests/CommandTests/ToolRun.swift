@@ -42,10 +42,9 @@ struct Workshop {
     try run("/bin/sh", ["-c", "exec 2>&1; \(line)"])
   }
 
-  /// Runs a program to its end, and kills it after some time where that is asked for.
+  /// Runs a program to its end.
   func run(
-    _ program: String, _ words: [String], input: [UInt8] = [], environment: [String] = [],
-    killedAfter microseconds: UInt32? = nil
+    _ program: String, _ words: [String], input: [UInt8] = [], environment: [String] = []
   ) throws -> ToolRun {
     let streams = try Streams(input: input)
     var process: pid_t = 0
@@ -64,10 +63,6 @@ struct Workshop {
       }
     }
     guard code == 0 else { throw SpawnFailure(code: code) }
-    if let microseconds {
-      usleep(microseconds)
-      kill(process, SIGKILL)
-    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     let signal = status & 0x7F

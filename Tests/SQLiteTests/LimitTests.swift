@@ -1,3 +1,4 @@
+import Dispatch
 import SQLite
 import Testing
 
@@ -42,17 +43,18 @@ struct LimitTests {
     #expect(calls == 5)
   }
 
-  @Test func `another thread interrupts an endless query`() async throws {
+  @Test func `another thread interrupts an endless query`() throws {
     let interruption = connection.interruption
-    let watch = Task.detached {
-      while !Task.isCancelled {
-        interruption.interrupt()
-        try await Task.sleep(for: .milliseconds(5))
-      }
+    let isRunning = DispatchSemaphore(value: 0)
+    connection.onProgress(every: 100) {
+      isRunning.signal()
+      return true
+    }
+    DispatchQueue.global().async {
+      isRunning.wait()
+      interruption.interrupt()
     }
     #expect(try errorKind { try connection.execute(script: Self.endless) } == .interrupted)
-    watch.cancel()
-    _ = await watch.result
     #expect(try connection.column("SELECT 1") == [1])
   }
 

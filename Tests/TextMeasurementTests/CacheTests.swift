@@ -7,6 +7,16 @@ import Testing
 @testable import TextMeasurement
 
 @Suite struct CacheTests {
+  private static let faces = FaceCache(FontCatalogue())
+
+  /// How a measurer shows a text that has met no other.
+  private func shownAfresh(_ text: LabelText, width: Double) throws -> ShownText {
+    var typesetter = Typesetter(Self.faces)
+    return ShownText(
+      try typesetter.block(
+        of: text, maxWidth: width, lineLimit: text.numberOfLines ?? 1, in: TextSetting(), listsLines: true))
+  }
+
   @Test(arguments: 0..<60)
   func `what was met before changes no size, and no line is wider than it may be`(seed: Int) throws {
     var generator = SplitMix(seed: UInt64(seed))
@@ -15,7 +25,8 @@ import Testing
       let text = generator.text()
       let width = generator.number(20...300)
       let shown = warm.shownText(of: text, width: width, in: Environment())
-      #expect(shown == FontMeasurer().shownText(of: text, width: width, in: Environment()))
+      let fresh = try shownAfresh(text, width: width)
+      #expect(shown == fresh)
       // A cluster alone, or an ellipsis, may be wider.
       let widest = 3 * (text.font?.size ?? 17)
       for line in shown.lines { #expect(line.width <= max(width + 1e-5, widest)) }
@@ -47,7 +58,8 @@ import Testing
     let measurer = FontMeasurer()
     var generator = SplitMix(seed: 2)
     let texts = (0..<200).map { _ in generator.text() }
-    let expected = texts.map { FontMeasurer().size(of: $0, maxWidth: 150, in: Environment()) }
+    let alone = FontMeasurer()
+    let expected = texts.map { alone.size(of: $0, maxWidth: 150, in: Environment()) }
     let differences = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for (text, size) in zip(texts, expected)

@@ -3,18 +3,20 @@ import LayoutModel
 /// A case of the engine's, and what passes may change in it.
 struct SessionCase {
   let name: String
-  let size: String
+  let environment: String
   let root: String
   let constraints: [String]
   let changes: [SessionChange]
 
+  static var all: [SessionCase] { [.cells(1), .cells(100)] }
+
   /// The case with a history of so many passes, which take the variants of one change in turns.
   func layoutCase(_ change: SessionChange, passCount: Int) throws -> LayoutCase {
-    let passes = (0..<passCount).map { pass in
-      #"{ "changes": [ \#(change.variants[pass % change.variants.count]) ] }"#
+    let passes = (0..<passCount).map {
+      #"{ "changes": [ \#(change.variants[$0 % change.variants.count]) ] }"#
     }
     let document = """
-      { "name": "\(name)", "origin": "code", "environment": { \(size) }, "root": \(root),
+      { "name": "\(name)", "origin": "code", "environment": { \(environment) }, "root": \(root),
         "constraints": [ \(constraints.joined(separator: ",")) ],
         "history": [ \(passes.joined(separator: ",")) ] }
       """
@@ -22,57 +24,71 @@ struct SessionCase {
   }
 }
 
-/// A kind of change, and the changes of that kind that passes take in turns; the last leads back to where the first
+/// A kind of change, and the changes of that kind that passes take in turns. The last leads back to where the first
 /// begins.
 struct SessionChange {
   let kind: String
   let variants: [String]
 
-  static func hugging(of view: String, _ priorities: [Int]) -> SessionChange {
+  fileprivate init(_ kind: String, _ variants: [String]) { (self.kind, self.variants) = (kind, variants) }
+
+  fileprivate static func hugging(of view: String, _ priorities: [Int]) -> SessionChange {
     SessionChange(
-      kind: "priority",
-      variants: priorities.map { #"{ "view": "\#(view)", "hugging": { "horizontal": \#($0) } }"# })
+      "priority", priorities.map { #"{ "view": "\#(view)", "hugging": { "horizontal": \#($0) } }"# })
   }
 
-  static func constant(of constraint: String, _ constants: [Int]) -> SessionChange {
-    SessionChange(
-      kind: "constant",
-      variants: constants.map { #"{ "constraint": "\#(constraint)", "constant": \#($0) }"# })
+  fileprivate static func constant(of constraint: String, _ constants: [Int]) -> SessionChange {
+    SessionChange("constant", constants.map { #"{ "constraint": "\#(constraint)", "constant": \#($0) }"# })
   }
 
-  static func intrinsic(of view: String, _ axis: String, _ sizes: [Double]) -> SessionChange {
-    SessionChange(
-      kind: "size", variants: sizes.map { #"{ "view": "\#(view)", "intrinsic": { "\#(axis)": \#($0) } }"# })
+  fileprivate static func intrinsic(of view: String, _ axis: String, _ sizes: [Double]) -> SessionChange {
+    SessionChange("size", sizes.map { #"{ "view": "\#(view)", "intrinsic": { "\#(axis)": \#($0) } }"# })
   }
 
-  static func text(of view: String, _ texts: [String]) -> SessionChange {
-    SessionChange(kind: "text", variants: texts.map { #"{ "view": "\#(view)", "text": "\#($0)" }"# })
+  fileprivate static func text(of view: String, _ texts: [String]) -> SessionChange {
+    SessionChange("text", texts.map { #"{ "view": "\#(view)", "text": "\#($0)" }"# })
   }
 
-  static func environment(_ axis: String, _ sizes: [Int]) -> SessionChange {
-    SessionChange(kind: axis, variants: sizes.map { #"{ "environment": { "\#(axis)": \#($0) } }"# })
+  fileprivate static func width(_ widths: [Int]) -> SessionChange {
+    SessionChange("width", widths.map { #"{ "environment": { "width": \#($0) } }"# })
   }
 }
 
 extension SessionCase {
-  /// Views each pinned inside its parent, with insets of 1.
-  static func nested(_ depth: Int) -> SessionCase {
-    var root = #"{ "id": "v\#(depth - 1)" }"#
-    for i in stride(from: depth - 2, through: 0, by: -1) {
-      root = #"{ "id": "v\#(i)", "children": [ \#(root) ] }"#
-    }
-    let places = (1..<depth).map { i in
+  /// A list of table cells with an image and three labels, in one tree that is as high as they need it.
+  fileprivate static func cells(_ count: Int) -> SessionCase {
+    let cells = (0..<count).map { i in
       """
-      { "id": "gap\(i)", "first": "v\(i).left", "relation": "==", "second": "v\(i - 1).left", "constant": 1 },
-      "v\(i).top == v\(i - 1).top + 1", "v\(i).right == v\(i - 1).right - 1", "v\(i).bottom == v\(i - 1).bottom - 1"
+      { "id": "cell\(i)", "class": "UITableViewCell", "children": [
+        { "id": "image\(i)", "class": "UIImageView", "intrinsic": { "width": 60, "height": 60 } },
+        { "id": "title\(i)", "class": "UILabel", "text": "A title", "font": { "size": 14 },
+          "hugging": { "horizontal": 245 } },
+        { "id": "date\(i)", "class": "UILabel", "intrinsic": { "width": 71, "height": 20.5 },
+          "compression": { "horizontal": 751 } },
+        { "id": "body\(i)", "class": "UILabel", "intrinsic": { "width": 412, "height": 41 } } ] }
       """
     }
-    let size = 2 * depth + 100
+    let places = (0..<count).map { i in
+      """
+      "cell\(i).left == list.left", "cell\(i).width == list.width",
+      "cell\(i).top == \(i == 0 ? "list.top" : "cell\(i - 1).bottom")",
+      "image\(i).left == cell\(i).left + 16", "image\(i).centerY == cell\(i).centerY",
+      { "id": "gap\(i)", "first": "title\(i).left", "relation": "==", "second": "image\(i).right", "constant": 12 },
+      "title\(i).top == cell\(i).top + 12", "date\(i).left == title\(i).right + 8",
+      "date\(i).top == title\(i).top", "date\(i).right == cell\(i).right - 16",
+      "body\(i).left == title\(i).left", "body\(i).top == title\(i).bottom + 4",
+      "body\(i).right == cell\(i).right - 16", "body\(i).bottom == cell\(i).bottom - 12"
+      """
+    }
+    let middle = count / 2
     return SessionCase(
-      name: "nested-\(depth)", size: #""width": \#(size), "height": \#(size)"#, root: root,
-      constraints: places,
+      name: "cells-\(count)", environment: #""width": 320, "fitting": { "height": 0 }"#,
+      root: #"{ "id": "list", "class": "UIView", "children": [ \#(cells.joined(separator: ",")) ] }"#,
+      constraints: places + [#""list.bottom == cell\#(count - 1).bottom""#],
       changes: [
-        .constant(of: "gap\(depth / 2)", [2, 9, 1]), .environment("width", [size + 1, size + 40, size]),
+        .hugging(of: "title\(middle)", [260, 240, 251, 245]), .constant(of: "gap\(middle)", [13, 20, 12]),
+        .intrinsic(of: "body\(middle)", "height", [61.5, 82, 20.5, 41]),
+        .text(of: "title\(middle)", ["Another title", "A third", "A title"]), .width([321, 400, 320]),
       ])
   }
 }

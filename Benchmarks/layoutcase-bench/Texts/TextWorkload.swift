@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 
 /// Texts that are measured one after the other.
@@ -16,12 +15,10 @@ struct TextWorkload {
   /// In points.
   static let width = 343.0
 
-  static func all(scale: Double) -> [TextWorkload] {
+  static func all() -> [TextWorkload] {
     var generator = SplitMix(seed: 1)
-    // A thread has a tenth of a second with each workload.
-    let labels = Int(360_000 * scale)
-    let paragraphs = Int(48_000 * scale)
-    let vocabulary = (0..<20_000).map { _ in generator.word() }
+    let labels = 180_000
+    let paragraphs = 24_000
     let words = (0..<2_000).map { _ in generator.word() }
     let phrases = (0..<2_000).map { _ in generator.phrase() }
     func chinese(_ name: String, _ phrase: (inout SplitMix) -> String, isKnown: Bool = false) -> TextWorkload
@@ -42,17 +39,6 @@ struct TextWorkload {
         name: "paragraphs of 28 new words with é and ’",
         texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.accentedWord() } }),
       TextWorkload(
-        name: "paragraphs of 28 new words with combining marks",
-        texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.markedWord() } }),
-      TextWorkload(
-        name: "paragraphs of 28 new words with stress",
-        texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.stressedWord() } }),
-      TextWorkload(
-        name: "paragraphs of 28 words as often as in English",
-        texts: (0..<paragraphs).map { _ in
-          generator.joined(28, by: " ") { vocabulary[$0.rank(of: vocabulary)] }
-        }),
-      TextWorkload(
         name: "paragraphs of 28 words met before",
         texts: (0..<paragraphs).map { _ in generator.joined(28, by: " ") { $0.one(of: words) } },
         isKnown: true),
@@ -63,11 +49,6 @@ struct TextWorkload {
 }
 
 extension SplitMix {
-  /// A word's place by Zipf's law: the n-th is met as one of n.
-  fileprivate mutating func rank(of words: [String]) -> Int {
-    min(Int(exp(number(0...log(Double(words.count))))) - 1, words.count - 1)
-  }
-
   /// A word as long as English ones, that stands for no other.
   fileprivate mutating func word() -> String {
     let letters = Array("etaoinshrdlucmfwypvbgkjqxz")
@@ -77,18 +58,6 @@ extension SplitMix {
 
   fileprivate mutating func accentedWord() -> String {
     chance(0.5) ? "é" + word() : "l’" + word()
-  }
-
-  /// A decomposed word.
-  fileprivate mutating func markedWord() -> String {
-    chance(0.5) ? "e\u{301}" + word() : "o\u{308}" + word()
-  }
-
-  /// A Russian word with a mark that composes to no letter.
-  fileprivate mutating func stressedWord() -> String {
-    let letters = Array("еаинтсрвлкмдпуяыьгзбчйхжшюцщэф")
-    let rest = String((0..<count(1...6)).map { _ in one(of: letters) })
-    return String(one(of: letters)) + "о\u{301}" + rest
   }
 
   /// Twelve Chinese characters.

@@ -12,7 +12,7 @@ public struct ConflictReport: Hashable, Sendable {
   /// Whether the log ends, or goes on with something else, before the report is complete.
   public internal(set) var isTruncated = false
 
-  /// The entries that say what they are, and the broken one where only that has been kept.
+  /// The entries that could be read; the broken one alone where nothing else has been kept.
   public var constraints: [ConstraintDescription] { entries.compactMap(\.constraint) }
 
   /// The entry of the list that is the broken constraint, by its address.

@@ -52,8 +52,8 @@ private struct LogEntryReader {
 
   /// Where the constraint may end, the likeliest first.
   ///
-  /// A relation, a generic class or a label's text can hold a `>`, so that only one before what can follow a
-  /// constraint counts, and which of them it is shows in whether the text before it can be read.
+  /// A relation, a generic class or a label's text can hold a `>`. So only one before something that can follow a
+  /// constraint counts. Of several, the right one is where the text before it can be read.
   var ends: [Int] {
     let near = bytes.prefix(ConstraintDescription.longest + 2)
     switch token.kind {

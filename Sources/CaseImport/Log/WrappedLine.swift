@@ -6,9 +6,11 @@ struct WrappedLine {
     pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// What the line may have been, the likeliest first: broken at a width (nothing was lost), broken and
-  /// indented or trimmed (the spaces at the breaks say nothing), broken between words (each break was a
-  /// space), and for a few breaks every mixture of the last two.
+  /// What the line may have been, the likeliest first:
+  /// broken at a width, so that nothing was lost;
+  /// broken and indented or trimmed, so that spaces at the breaks say nothing;
+  /// broken between words, so that each break was a space;
+  /// for a few breaks, every mixture of the last two.
   var joinings: [Bytes] {
     guard pieces.count > 1 else { return pieces }
     let breaks = pieces.count - 1

@@ -31,10 +31,10 @@ extension CaseLibrary {
     try store.transaction {
       let layoutCase = try store.storedCase(name).layoutCase
       var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
-      let ahead = RowsAhead(
+      let prefetcher = RowPrefetcher(
         RowReader(
           file, of: layoutCase, columns: try list.columns(in: layoutCase), emptyFields: emptyFields))
-      defer { ahead.end() }
+      defer { prefetcher.end() }
       var writer =
         switch loading {
         case .insert(let place): try RowWriter(store, list, of: name, at: place, updating: false)
@@ -42,7 +42,7 @@ extension CaseLibrary {
         case .replace: try RowWriter(store, replacing: list, of: name)
         }
       var count = 0
-      while let piece = try ahead.next() {
+      while let piece = try prefetcher.next() {
         try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
         count += piece.rows.count
         progress(count)
@@ -51,7 +51,7 @@ extension CaseLibrary {
         throw LibraryError.emptyReplacement(name: name, file: file.name)
       }
       try writer.finish()
-      try store.add(ahead.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
+      try store.add(prefetcher.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
       return writer.done
     }
   }

@@ -4,10 +4,11 @@ internal import SQLite
 
 /// How far the computing of heights is.
 public struct FilledHeights: Hashable, Sendable {
-  /// Rows whose heights were looked at, those of them that had to be computed, and those that are what was computed
-  /// for another width or for the case as it was.
+  /// The rows that were looked at.
   public var rows = 0
+  /// Those whose heights had to be computed.
   public var computed = 0
+  /// Those whose heights were stored for another width, or for the case as it was, and hold here too.
   public var shared = 0
 
   public init() {}
@@ -32,8 +33,8 @@ extension RowHeights {
   /// Parts of a list with the heights of those that are known.
   typealias Groups = [RowGroup]
 
-  /// What `body` finds in one state of the database in which all heights are stored; those that are not are computed
-  /// and stored first.
+  /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all heights
+  /// are stored.
   func filled<Answer>(_ body: (StoredRowLayout, Groups) throws -> Answer) throws -> Answer {
     var done = FilledHeights()
     guard let answer = try filled(&done, goOn: { _ in true }, body) else {

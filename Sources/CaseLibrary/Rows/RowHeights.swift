@@ -2,10 +2,10 @@ internal import LayoutEngine
 public import LayoutModel
 internal import SQLite
 
-/// The heights of a list's rows in one environment, as the case was when this was made; what changes of the
-/// rows is seen.
+/// The heights of a list's rows in one environment.
 ///
-/// It is as good as its library, and used where that is.
+/// The case is that of the moment when this was made. Later changes of the rows are seen. It belongs to the thread of its
+/// library.
 public final class RowHeights {
   public let layoutCase: LayoutCase
   public let basis: RowLayoutBasis
@@ -88,14 +88,7 @@ public final class RowHeights {
 
   /// The layout of a row's cell after the case's last pass.
   public func cell(of row: ListRow) throws -> Layout {
-    var session = LayoutSession(
-      layoutCase.binding(row, to: basis.columns), request: basis.request, measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
-    guard let last else {
-      throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
-    }
-    return last
+    try layoutCase.binding(row, to: basis.columns).lastLayout(request: basis.request, measurer: measurer)
   }
 }
 
@@ -129,5 +122,18 @@ extension CaseLibrary {
       guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }
       return try RowHeights(self, stored, list, request)
     }
+  }
+}
+
+extension LayoutCase {
+  /// The layout after the last pass, computed from nothing.
+  ///
+  /// - Throws: `LibraryError.noLayout`
+  func lastLayout(request: EnvironmentPatch, measurer: any TextMeasuring) throws(LibraryError) -> Layout {
+    var session = LayoutSession(self, request: request, measurer: measurer)
+    var last: Layout?
+    while let layout = session.next() { last = layout }
+    guard let last else { throw .noLayout(name: name, pass: PassNumber(history.count)) }
+    return last
   }
 }

@@ -26,3 +26,27 @@ extension RaisedPriority {
     }
   }
 }
+
+extension CaseState {
+  /// The levels to which something is raised, from the highest priority to the lowest.
+  public var raisedLevels: [RaisedLevel] {
+    var byPriority: [LayoutPriority: [(place: Int, member: RaisedPriority)]] = [:]
+    for index in constraints.indices {
+      let constraint = ConstraintIndex(index)
+      guard let place = raises[constraint] else { continue }
+      byPriority[constraints[index].priority, default: []].append((place, .constraint(constraint)))
+    }
+    for index in views.indices {
+      for kind in ContentPriorityKind.allCases {
+        for axis in Axis.allCases {
+          let view = ViewIndex(index)
+          guard let place = raises[view, kind, axis] else { continue }
+          byPriority[priority(kind, axis, of: view), default: []].append((place, .content(view, kind, axis)))
+        }
+      }
+    }
+    return byPriority.sorted { $0.key > $1.key }.map { priority, members in
+      RaisedLevel(priority: priority, members: members.sorted { $0.place < $1.place }.map(\.member))
+    }
+  }
+}

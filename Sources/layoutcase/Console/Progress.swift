@@ -6,8 +6,10 @@ final class Progress: Sendable {
   private let task: String
   private let terminal: Terminal
   private let state = Mutex(State())
-  /// Its own queue, so that the line is written also while the work keeps all cores busy.
-  private let queue = DispatchQueue(label: "layoutcase.progress")
+  private let later: Later
+
+  /// Does some work after a delay.
+  typealias Later = @Sendable (DispatchTimeInterval, @escaping @Sendable () -> Void) -> Void
 
   private struct State {
     var count = 0
@@ -17,10 +19,17 @@ final class Progress: Sendable {
     var hasEnded = false
   }
 
-  init(_ task: String, on terminal: Terminal) {
+  init(_ task: String, on terminal: Terminal, later: @escaping Later = onOwnQueue()) {
     self.task = task
     self.terminal = terminal
+    self.later = later
     if terminal.isTerminal { show(after: .seconds(1)) }
+  }
+
+  /// A queue of its own writes the line also while the work keeps all cores busy.
+  private static func onOwnQueue() -> Later {
+    let queue = DispatchQueue(label: "layoutcase.progress")
+    return { delay, work in queue.asyncAfter(deadline: .now() + delay, execute: work) }
   }
 
   /// - Parameters:
@@ -43,7 +52,7 @@ final class Progress: Sendable {
   }
 
   private func show(after delay: DispatchTimeInterval) {
-    queue.asyncAfter(deadline: .now() + delay) { [self] in
+    later(delay) { [self] in
       state.withLock { state in
         guard !state.hasEnded else { return }
         state.isShown = true

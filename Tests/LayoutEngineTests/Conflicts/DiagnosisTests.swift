@@ -19,12 +19,20 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
-  func `single edits are offered exactly where they suffice`(seed: UInt64) throws {
-    let layoutCase = try LayoutCase(crowdedWith: seed)
-    let findings = layoutCase.diagnosis().findings
-    guard findings.count == 1 else { return }
-    let edits = findings[0].cures.map(\.edits)
+  @Test func `single edits are offered exactly where they suffice`() throws {
+    var count = 0
+    for seed in 0..<150 as Range<UInt64> {
+      let layoutCase = try LayoutCase(crowdedWith: seed)
+      let findings = layoutCase.diagnosis().findings
+      if findings.count == 1 {
+        expectSufficientEdits(layoutCase, findings[0].cures.map(\.edits))
+        count += 1
+      }
+    }
+    #expect(count > 20)
+  }
+
+  private func expectSufficientEdits(_ layoutCase: LayoutCase, _ edits: [[Edit]]) {
     for edit in edits { #expect(layoutCase.canHold(after: edit)) }
     for index in layoutCase.required {
       let kinds: [Edit.Kind] =

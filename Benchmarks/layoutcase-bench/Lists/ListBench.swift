@@ -1,0 +1,143 @@
+import CaseImport
+import CaseLibrary
+import Glibc
+import LayoutModel
+import TestSupport
+
+/// A list of a million rows with declared sizes: the heights of its rows by a template, and the list in a database from
+/// its loading to its use.
+struct ListBench {
+  private static let count = 1_000_000
+
+  private let folder: TemporaryFolder
+  private let path: String
+  private var table = Table("with a million rows", "measured", "allowed")
+
+  private init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("rows.db")
+  }
+
+  static func measure(with bench: inout Bench) throws {
+    guard bench.isWanted("", of: .lists) else { return }
+    var lists = try ListBench()
+    try lists.measure(with: &bench)
+  }
+
+  private mutating func measure(with bench: inout Bench) throws {
+    try measureTemplate(with: &bench)
+    let library = try CaseLibrary(path: path, for: .creating, measurer: SquareGlyphs())
+    try library.add([try LayoutCase(json: Array(CellRows.document.utf8))])
+    bench.note("writing rows")
+    let file = try rowFile()
+    add(
+      "rows loaded", try Stopwatch.time { _ = try library.loadRows("cell", .insert(.end), from: file) }, 5e9)
+    bench.note("computing heights")
+    let list = try library.rowHeights("cell", CellRequest(width: 375))
+    add("heights computed and stored", try Stopwatch.time { _ = try list.fill() }, 3e9)
+    var sum = 0.0
+    add("heights read", try Stopwatch.time { try list.forEach { _, height in sum += height } }, 5e8)
+    if try abs(list.window(offset: 0, viewport: 1).contentHeight - sum) >= 1 {
+      bench.report.add(fault: "the heights do not add up to the list's")
+    }
+    try measureQuestions(list, library, contentHeight: sum)
+    table.add("memory", peakMemory().size, 300.0.mebibytes.size)
+    bench.report.add("Lists", Self.legend, table)
+  }
+
+  private static let legend = """
+    A cell of five views with the sizes of its labels in eight columns, without texts. What is allowed is what a person \
+    takes for at once, or for a moment's work.
+    """
+
+  /// - Parameter allowed: Nanoseconds that nobody takes amiss.
+  private mutating func add(_ what: String, _ measured: Double, _ allowed: Double) {
+    table.add(what, measured.time, allowed.time + (measured > allowed ? ": missed" : ""))
+  }
+
+  private mutating func measureTemplate(with bench: inout Bench) throws {
+    let rows = try CellRows(count: Self.count)
+    let templates = [rows.template(), rows.template()]
+    let few = 2000
+    var (all, fresh): ([Double], [Double]) = ([], [])
+    let times = try bench.turns(
+      { Stopwatch.time { all = rows.heights([templates[0]]) } / Double(Self.count) },
+      { Stopwatch.time { _ = rows.heights(templates) } / Double(Self.count) },
+      { Stopwatch.time { fresh = rows.freshHeights(first: few) } / Double(few) })
+    add("a row's height by a template, one thread", times[0].median, 1e3)
+    add("the same, two threads", times[1].median, 1e3)
+    add("the same, by a session for each row", times[2].median, 1e5)
+    if Array(all.prefix(few)) != fresh {
+      bench.report.add(fault: "a template's heights are not the sessions'")
+    }
+  }
+
+  /// The times of single questions, of which the median counts.
+  private mutating func measureQuestions(
+    _ list: RowHeights, _ library: CaseLibrary, contentHeight: Double
+  ) throws {
+    var random = SplitMix(seed: 2)
+    let thousand = try Self.median(of: 400) {
+      let keys = (0..<1000).map { _ in Self.key(&random) }
+      return { _ = try list.storedHeights(of: keys) }
+    }
+    add("a stored height, of a thousand asked at once", thousand / 1000, 5e3)
+    let alone = try Self.median(of: 2000) {
+      let key = Self.key(&random)
+      return { _ = try list.storedHeight(of: key) }
+    }
+    add("a stored height, asked alone", alone, 1e4)
+    let window = try Self.median(of: 300) {
+      let offset = Double.random(in: 0..<contentHeight, using: &random)
+      return { _ = try list.window(offset: offset, viewport: 667) }
+    }
+    add("rows at an offset", window, 1e6)
+    let placement = try Self.median(of: 300) {
+      let key = Self.key(&random)
+      return { _ = try list.placement(of: key) }
+    }
+    add("offset of a row", placement, 1e6)
+    var number = 0
+    let inserted = try Self.median(of: 50) {
+      number += 1
+      let row = InputFile(
+        Array(#"{"key": "new\#(number)", "content.intrinsic": [90, 33]}"#.utf8), name: "row")
+      _ = try library.loadRows("cell", .insert(.before(Self.key(&random))), from: row)
+      let offset = Double.random(in: 0..<contentHeight, using: &random)
+      return { _ = try list.window(offset: offset, viewport: 667) }
+    }
+    add("rows at an offset after an insertion, its height computed", inserted, 1e6)
+  }
+
+  private static func key(_ random: inout SplitMix) -> String { "\(random.count(0...count - 1))" }
+
+  private static func median(of rounds: Int, _ prepare: () throws -> () throws -> Void) throws -> Double {
+    Sample(
+      try (0..<rounds).map { _ in
+        let question = try prepare()
+        return try Stopwatch.time(question)
+      }
+    ).median
+  }
+
+  private func rowFile() throws -> InputFile {
+    let path = folder.file("rows.ndjson")
+    guard let file = fopen(path, "w") else { throw BenchError.cannotWrite(path, code: errno) }
+    var random = SplitMix(seed: 1)
+    for key in 0..<Self.count {
+      let widths = (0..<3).map { _ in random.count(20...300) }
+      fputs(
+        """
+        {"key":"\(key)","name.intrinsic":[\(widths[0]),20.5],"content.intrinsic":[\(widths[1]),\
+        \(Double(key % 6 + 1) * 20.5)],"date.intrinsic":[\(widths[2]),20.5]}
+
+        """, file)
+    }
+    fclose(file)
+    return try InputFile(path: path)
+  }
+}
+
+extension Double {
+  fileprivate var mebibytes: Double { self * 1024 * 1024 }
+}
