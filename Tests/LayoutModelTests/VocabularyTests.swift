@@ -115,7 +115,7 @@ import Testing
     arguments: [
       (#""constraints": ["a.topp == b.top"]"#, #"did you mean "top"?"#),
       (#""constraints": ["a.safeAreaLayoutGuid.top == b.top"]"#, #"did you mean "safeAreaLayoutGuide"?"#),
-      (#""constraints": ["a.contentLayoutGuide.top == b.top"]"#, #""a" is no scroll view"#),
+      (#""constraints": ["a.contentLayoutGuide.top == b.top"]"#, #""a" is not a scroll view"#),
       (#""constraints": ["a.top == b.keyboardLayoutGuide.top"]"#, "only the root has"),
       (#""constraints": ["a.layoutMarginsGuide.firstBaseline == b.top"]"#, "a layout guide has no"),
       (#""constraints": ["a.leadingMargin == b.left"]"#, "cannot be related"),
@@ -123,10 +123,10 @@ import Testing
       (#""constraints": ["a.width == 5 @ defaultHihg"]"#, "there is no metric"),
       (
         #""constraints": [{"first": "a.width", "multiplier": "3:x", "second": "b.width"}]"#,
-        "is no multiplier"
+        "is not a multiplier"
       ),
-      (#""environment": {"device": "iPhone 51"}"#, "is no device that is known here"),
-      (#""history": [{"changes": [{"view": "a", "stack": {"spacing": 1}}]}]"#, #""a" is no stack view"#),
+      (#""environment": {"device": "iPhone 51"}"#, "is not a device that is known here"),
+      (#""history": [{"changes": [{"view": "a", "stack": {"spacing": 1}}]}]"#, #""a" is not a stack view"#),
       (#""history": [{"changes": [{"view": "a", "isScrollEnabled": true}]}]"#, "part of its document"),
       (#""expect": {"frames": {"a.contentLayoutGuide": {"width": 1}}}"#, "a frame is that of a view"),
     ])
@@ -138,7 +138,7 @@ import Testing
   @Test(
     "a view's words are refused where they mean nothing",
     arguments: [
-      (#""stack": {"customSpacing": {"inner": 1}}"#, #""inner" is no arranged view of "root""#),
+      (#""stack": {"customSpacing": {"inner": 1}}"#, #""inner" is not an arranged view of "root""#),
       (#""stack": {"alignment": "middle"}"#, "is none of fill, leading"),
       (
         #""layoutMargins": {"top": 1}, "directionalLayoutMargins": {"top": 1}"#,

@@ -64,7 +64,7 @@ extension CaseStore {
   func slot(of row: StoredRow) throws -> RowSlot {
     let block = try rowBlock(row.blockID)
     guard let index = block.members.ids.firstIndex(of: row.id) else {
-      throw StoreError.damaged("the row \"\(row.row.key)\" is no member of its block")
+      throw StoreError.damaged("the row \"\(row.row.key)\" is not a member of its block")
     }
     return RowSlot(block: block, index: index)
   }

@@ -55,7 +55,7 @@ extension Anchor {
     if let guide = LayoutGuide(rawValue: word) { return guide }
     let words = LayoutGuide.allCases.map(\.rawValue)
     throw InputError(
-      "\"\(word)\" is no layout guide; these are: \(words.joined(separator: ", "))"
+      "\"\(word)\" is not a layout guide; these are: \(words.joined(separator: ", "))"
         + nearest(word, words))
   }
 
@@ -76,7 +76,7 @@ extension Anchor {
     switch guide {
     case _ where owner.kind == .guide: return "\"\(owner.id)\" is a layout guide and has none of its own"
     case .content where !owner.isScrollView, .frame where !owner.isScrollView:
-      return "\"\(owner.id)\" is no scroll view and has no \"\(guide.rawValue)\"; "
+      return "\"\(owner.id)\" is not a scroll view and has no \"\(guide.rawValue)\"; "
         + "a UIScrollView has one, and a UITextView with \"isScrollEnabled\": true"
     case .keyboard where owner.parent != nil: return "only the root has a \"\(guide.rawValue)\" here"
     default: return nil

@@ -115,7 +115,7 @@ extension JSONValue {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
     guard parts.count == 2, let first = parts[0], let second = parts[1], second != 0, first.isFinite,
       second.isFinite
-    else { throw flaw("\"\(text)\" is no multiplier; one is a number, or a ratio as \"16:9\"") }
+    else { throw flaw("\"\(text)\" is not a multiplier; one is a number, or a ratio as \"16:9\"") }
     return first / second
   }
 }

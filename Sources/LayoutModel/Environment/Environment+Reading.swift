@@ -72,7 +72,7 @@ extension JSONValue {
     let name = try readString()
     guard Device(named: name) != nil else {
       let names = Device.all.map(\.name)
-      throw flaw("\"\(name)\" is no device that is known here\(nearest(name, names))")
+      throw flaw("\"\(name)\" is not a device that is known here\(nearest(name, names))")
     }
     return name
   }

@@ -71,7 +71,8 @@ extension ConstraintPatch {
 extension ViewPatch {
   fileprivate init(_ object: ObjectReader, of view: ViewIndex, names: CaseNames) throws(InputError) {
     if let stack = object["stack"], names.hierarchy[view.rawValue].stack == nil {
-      throw stack.flaw("\"\(names.hierarchy[view.rawValue].id)\" is no stack view; its document makes it one")
+      throw stack.flaw(
+        "\"\(names.hierarchy[view.rawValue].id)\" is not a stack view; its document makes it one")
     }
     if let scrolls = object["isScrollEnabled"] {
       throw scrolls.flaw("whether a text view scrolls is part of its document, and no change")

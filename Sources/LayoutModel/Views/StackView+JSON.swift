@@ -60,7 +60,7 @@ extension CaseNames {
     let child = hierarchy[view.rawValue]
     guard child.parent == stack, child.isArranged else {
       let name = hierarchy[stack.rawValue].id
-      throw InputError("\"\(id)\" is no arranged view of \"\(name)\"", at: offset)
+      throw InputError("\"\(id)\" is not an arranged view of \"\(name)\"", at: offset)
     }
     return view
   }

@@ -43,7 +43,7 @@ extension View {
         views[parent.rawValue].stack == nil
       else { continue }
       throw arranged.flaw(
-        "\"\(views[parent.rawValue].id)\" is no stack view, which would arrange its children")
+        "\"\(views[parent.rawValue].id)\" is not a stack view, which would arrange its children")
     }
     names.hierarchy = views
   }
