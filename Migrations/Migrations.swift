@@ -49,6 +49,9 @@ public enum Migrations {
     Migration(
       15, "UIKit's vocabulary", PackageResources._015_uikit_vocabulary_sql,
       "55dd680a6cbc8e525f82edee7429b78dc22a6f049f4531009ee0f47a199a72bc"),
+    Migration(
+      16, "case names", PackageResources._016_case_names_sql,
+      "c388e9c5d08a8c41adf4ecdbab2725084a362e4b21069872563d3d18ff678c19"),
   ]
 }
 

@@ -20,6 +20,22 @@ struct SchemaTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == dump)
   }
 
+  /// The columns that were there before keep their names, among which are words of SQL.
+  @Test func `each view that has a case names it without quotation marks`() throws {
+    let store = try CaseStore.inMemory()
+    for view in CaseStore.documentedViews {
+      let columns: [String] = try store.connection.prepare("SELECT name FROM pragma_table_info('\(view)')")
+        .map { try $0[0] }
+      #expect(!columns.isEmpty)
+      for (old, new) in [
+        ("case", "case_name"), ("constraint", "constraint_name"), ("values", "value_list"),
+        ("column", "column_name"),
+      ] where columns.contains(old) {
+        #expect(columns.contains(new), "\(view)")
+      }
+    }
+  }
+
   @Test func `the checksum beside a migration is its script's`() {
     for migration in CaseStore.migrator.migrations {
       let hashed = Migration(number: migration.number, name: migration.name, sql: migration.sql)
