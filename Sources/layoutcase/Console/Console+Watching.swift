@@ -50,7 +50,9 @@ extension Console {
   /// Draws a layout with the characters of a terminal.
   func draw(_ solved: SolvedCase) throws {
     let measurer = FontMeasurer()
-    let pass = DrawnPass(solved.layoutCase, layout: solved.layout, measurer: measurer)
+    let pass = DrawnPass(
+      solved.layoutCase, layout: solved.layout, request: solved.request, measurer: measurer,
+      settingTextsBy: measurer)
     try measurer.confirm()
     let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil))
     for line in drawing.lines { try print(line) }
