@@ -5,14 +5,16 @@ import UIKit
 ///     print(LayoutRecorder(cell.contentView).document(named: "feed-cell"))
 ///
 /// What UIKit adds by itself is left out where the document says it in another way: autoresizing masks become
-/// frames, content sizes intrinsic sizes, encapsulated sizes the environment, and the system's guides are
-/// pinned where they are. Constraints that are not installed cannot be seen.
+/// frames, content sizes intrinsic sizes, encapsulated sizes the environment, what stack views and scroll views make a
+/// stack view and a scroll view, and the system's other guides are pinned where they are. Constraints that are not installed cannot be seen.
 @MainActor
 struct LayoutRecorder {
   private let root: UIView
   private var ids: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
   private var guides: [ObjectIdentifier: [UILayoutGuide]] = [:]
+  /// By view, the one that it is in.
+  private var superview: [ObjectIdentifier: UIView] = [:]
   private var constraints: [String] = []
   private var measured: [String] = []
   private var frames: [String] = []
@@ -30,12 +32,17 @@ struct LayoutRecorder {
   private mutating func record(_ name: String) -> String {
     let views = visible(from: root)
     for view in views { register(view, as: view.accessibilityIdentifier ?? "\(type(of: view))") }
+    for view in views {
+      for child in children(of: view) { superview[ObjectIdentifier(child)] = view }
+    }
     let installed = views.flatMap(\.constraints).filter { !$0.isMadeBySystem }
     for constraint in installed { registerGuides(of: constraint) }
     for constraint in installed { add(constraint) }
     let tree = json(of: root)
     let note = leftOut == 0 ? "" : "; constraints left out, as a document has no words for them: \(leftOut)"
-    let expectation = [("frames", "{\(frames.joined(separator: ", "))}"), ("tolerance", "\(1 / scale)")]
+    let expectation = [
+      ("frames", "{\(frames.joined(separator: ", "))}"), ("tolerance", "\(1 / scale)"), ("rounded", "true"),
+    ]
     return object([
       ("name", quoted(name)), ("source", quoted("recorded from \(type(of: root))\(note)")),
       ("rules", quoted("uikit")), ("environment", environment), ("root", tree),
@@ -77,7 +84,10 @@ extension LayoutRecorder {
   }
 
   private func children(of view: UIView) -> [UIView] {
-    view is UIControl || view is UILabel || view is UITextView ? [] : view.subviews
+    if view is UIControl || view is UILabel || view is UITextView { return [] }
+    guard let stack = view as? UIStackView else { return view.subviews }
+    return stack.arrangedSubviews
+      + stack.subviews.filter { view in !stack.arrangedSubviews.contains { $0 === view } }
   }
 
   private mutating func register(_ item: AnyObject, as name: String) {
@@ -102,13 +112,13 @@ extension LayoutRecorder {
 
   private mutating func json(of view: UIView) -> String {
     let id = ids[ObjectIdentifier(view)] ?? ""
-    var members = [("id", quoted(id)), ("class", quoted("\(type(of: view))"))]
+    var members = [("id", quoted(id))] + classes(of: view)
     if view !== root {
       let frame = json(of: view.frame)
       if view.translatesAutoresizingMaskIntoConstraints { members.append(("frame", frame)) }
       frames.append("\(quoted(id)): \(frame)")
     }
-    members += content(of: view, id)
+    members += content(of: view, id) + arrangement(of: view)
     var children: [String] = []
     for child in self.children(of: view) { children.append(json(of: child)) }
     for guide in guides[ObjectIdentifier(view)] ?? [] {
@@ -117,6 +127,52 @@ extension LayoutRecorder {
     }
     if !children.isEmpty { members.append(("children", array(children))) }
     return object(members)
+  }
+
+  /// A stack view and a scroll view by UIKit's name, which says what they do, and any other view by its own.
+  private func classes(of view: UIView) -> [(String, String)] {
+    let own = "\(type(of: view))"
+    let base = view is UIStackView ? "UIStackView" : view is UIScrollView ? "UIScrollView" : own
+    let isPlain = base == own || own == "UITextView" || own == "UITableView" || own == "UICollectionView"
+    return isPlain ? [("class", quoted(own))] : [("class", quoted(base)), ("customClass", quoted(own))]
+  }
+
+  /// What a stack view says of its children, and what a child says to it.
+  private func arrangement(of view: UIView) -> [(String, String)] {
+    var members: [(String, String)] = []
+    if let stack = view as? UIStackView {
+      members.append(("stack", json(of: stack)))
+      let margins = stack.layoutMargins
+      if stack.isLayoutMarginsRelativeArrangement {
+        let sides = [
+          ("top", margins.top), ("left", margins.left), ("bottom", margins.bottom), ("right", margins.right),
+        ]
+        members.append(("layoutMargins", object(sides.map { ($0.0, "\($0.1)") })))
+      }
+    }
+    guard let parent = superview[ObjectIdentifier(view)] as? UIStackView else { return members }
+    if !parent.arrangedSubviews.contains(where: { $0 === view }) {
+      members.append(("arranged", "false"))
+    } else if view.isHidden {
+      members.append(("hidden", "true"))
+    }
+    return members
+  }
+
+  private func json(of stack: UIStackView) -> String {
+    let gaps = stack.arrangedSubviews.compactMap { view -> (String, String)? in
+      let gap = stack.customSpacing(after: view)
+      guard gap < UIStackView.spacingUseDefault, let id = ids[ObjectIdentifier(view)] else { return nil }
+      return (id, "\(gap)")
+    }
+    return object(
+      [
+        ("axis", quoted(stack.axis == .horizontal ? "horizontal" : "vertical")),
+        ("distribution", quoted(stack.distribution.word)), ("alignment", quoted(stack.alignment.word)),
+        ("spacing", "\(stack.spacing)"),
+        ("isLayoutMarginsRelativeArrangement", "\(stack.isLayoutMarginsRelativeArrangement)"),
+        ("isBaselineRelativeArrangement", "\(stack.isBaselineRelativeArrangement)"),
+      ] + (gaps.isEmpty ? [] : [("customSpacing", object(gaps))]))
   }
 
   private func json(of frame: CGRect) -> String {
@@ -173,6 +229,11 @@ extension LayoutRecorder {
       guard ids[ObjectIdentifier(guide)] == nil, let owner = guide.owningView,
         let outer = ids[ObjectIdentifier(owner)]
       else { continue }
+      if let scrollView = owner as? UIScrollView, let word = scrollView.word(for: guide) {
+        // A name of its own would be numbered; this one is an attribute's.
+        ids[ObjectIdentifier(guide)] = "\(outer).\(word)"
+        continue
+      }
       register(guide, as: guide.identifier.isEmpty ? "guide" : guide.identifier)
       guides[ObjectIdentifier(owner), default: []].append(guide)
       guard guide.identifier.hasPrefix("UI"), let id = ids[ObjectIdentifier(guide)] else { continue }
@@ -236,12 +297,47 @@ extension LayoutRecorder {
   }
 }
 
+extension UIStackView.Distribution {
+  // Imported enumerations do not print their cases.
+  fileprivate var word: String {
+    switch self {
+    case .fillEqually: "fillEqually"
+    case .fillProportionally: "fillProportionally"
+    case .equalSpacing: "equalSpacing"
+    case .equalCentering: "equalCentering"
+    default: "fill"
+    }
+  }
+}
+
+extension UIStackView.Alignment {
+  fileprivate var word: String {
+    switch self {
+    case .leading: "leading"
+    case .firstBaseline: "firstBaseline"
+    case .center: "center"
+    case .trailing: "trailing"
+    case .lastBaseline: "lastBaseline"
+    default: "fill"
+    }
+  }
+}
+
+extension UIScrollView {
+  /// What documents call the guide; `nil` for one that is not the scroll view's own.
+  fileprivate func word(for guide: UILayoutGuide) -> String? {
+    guide === contentLayoutGuide
+      ? "contentLayoutGuide" : guide === frameLayoutGuide ? "frameLayoutGuide" : nil
+  }
+}
+
 extension NSLayoutConstraint {
   /// Whether UIKit made the constraint for what the document says in another way.
   fileprivate var isMadeBySystem: Bool {
     let kind = "\(type(of: self))"
     return kind.hasPrefix("_UI") || kind == "NSContentSizeLayoutConstraint"
       || kind == "NSAutoresizingMaskLayoutConstraint" || identifier?.hasPrefix("UIView") == true
+      || identifier?.hasPrefix("UISV-") == true
   }
 }
 

@@ -37,6 +37,25 @@ struct BindingTests {
     #expect(passes[0].residuals[0].difference == 16)
   }
 
+  @Test func `margins, baselines and contents of scroll views are measured as what they mean`() throws {
+    let passes = try Samples.passes(
+      #"""
+      { "id": "panel", "layoutMargins": { "top": 5, "left": 30 }, "children": [ { "id": "a" } ] },
+      { "id": "scroll", "class": "UIScrollView", "children": [ { "id": "page" } ] }
+      """#,
+      constraints: #"""
+        "H:|[panel]|", "panel.top == root.top", "panel.height == 50", "a.left == panel.leftMargin + 7",
+        "a.firstBaseline == panel.topMargin + 2", "a.width == 9", "a.height == 9", "H:|[scroll]|", "V:|[scroll]|",
+        "page.left == scroll.left + 4", "page.right == scroll.right - 6", "page.top == scroll.top",
+        "page.bottom == scroll.bottom", "page.width == 900", "page.height == 80"
+        """#)
+    let residuals = passes[0].residuals
+    #expect(residuals.allSatisfy(\.isBinding))
+    #expect(residuals.count == passes[0].state.constraints.count)
+    #expect(residuals.map(\.difference).contains(7))
+    #expect(residuals.map(\.difference).contains(-6))
+  }
+
   @Test func `an inactive constraint does not bind`() throws {
     let passes = try Samples.passes(
       #"{ "id": "a" }"#,

@@ -35,6 +35,13 @@ struct ContentTests {
     #expect(!texts.contains { $0.hasPrefix("broken") || $0.hasPrefix("moved") })
   }
 
+  @Test func `stack views, guides and the borders outside of the safe area are drawn as such`() throws {
+    let row = try texts(try Samples.seed("uikit-stack-fill"))
+    #expect(row.contains("stack view"))
+    let screen = try texts(try Samples.seed("uikit-safe-area"))
+    #expect(screen.contains("outside of the safe area") && screen.contains("layout guide"))
+  }
+
   @Test func `moves are marked where passes are compared, and only there`() throws {
     let passes = Array(try Samples.seed("article-2-hugging").prefix(2))
     #expect(try texts(passes).contains("moved: where it was, and where it went"))

@@ -96,4 +96,31 @@ import Testing
           width: 320, height: 120, scale: 2, direction: .rightToLeft, textSize: .accessibilityLarge))
     #expect(layoutCase.recordings.allSatisfy { $0.textSize == .accessibilityLarge })
   }
+
+  @Test func `stack views and scroll views are recorded as what they are`() throws {
+    let layoutCase = try LayoutCase(json: Array(ScrolledForm().document(named: "form").utf8))
+    #expect(layoutCase.views.map(\.id) == ["scroll", "column", "first", "second", "third", "badge"])
+    #expect(layoutCase.views[0].className == "UIScrollView")
+    #expect(layoutCase.views[0].customClass == "FormScrollView")
+    let stack = try #require(layoutCase.views[1].stack)
+    #expect(stack.axis == .vertical && stack.alignment == .leading && stack.spacing == 8)
+    #expect(stack.customSpacing == [ViewIndex(2): 4])
+    #expect(layoutCase.views.map(\.isHidden) == [false, false, false, true, false, false])
+    #expect(layoutCase.views.map(\.isArranged) == [true, true, true, true, true, false])
+    let explicit = layoutCase.constraints.filter { $0.origin != .autoresizing }
+    #expect(
+      explicit.map { $0.equation(in: layoutCase.views) } == [
+        "column.leading == scroll.contentLayoutGuide.leading",
+        "column.trailing == scroll.contentLayoutGuide.trailing",
+        "column.top == scroll.contentLayoutGuide.top", "column.bottom == scroll.contentLayoutGuide.bottom",
+        "column.width == scroll.frameLayoutGuide.width",
+      ])
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs(identity: "squares"))
+    let next = session.next()
+    let layout = try #require(next)
+    // 10 + 20 + 4 + 20 + 10 high; the third row begins at 34.
+    #expect(layout.frames[1] == Rect(x: 0, y: 0, width: 320, height: 64))
+    #expect(layout.frames[4] == Rect(x: 16, y: 34, width: 100, height: 20))
+    #expect(layout.contentSizes(in: layoutCase.latestState).map(\.size) == [Size(width: 320, height: 64)])
+  }
 }

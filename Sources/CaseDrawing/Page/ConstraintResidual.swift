@@ -30,9 +30,22 @@ package struct ConstraintResidual: Sendable {
 extension DrawnPass {
   /// The active constraints, in order of activation.
   package var residuals: [ConstraintResidual] {
-    state.constraints.enumerated().compactMap { index, constraint in
+    if let expansion { return ownResiduals(expansion) }
+    return state.constraints.enumerated().compactMap { index, constraint in
       guard constraint.isActive else { return nil }
       return binding(ConstraintIndex(index), constraint)
+    }
+  }
+
+  /// The case's own constraints, measured between what they mean.
+  private func ownResiduals(_ expansion: ExpandedPass) -> [ConstraintResidual] {
+    zip(expansion.state.constraints, expansion.origins).compactMap { plain, origin in
+      guard plain.isActive, let origin, origin.rawValue < state.constraints.count else { return nil }
+      let own = state.constraints[origin.rawValue]
+      let measured = binding(origin, plain)
+      return ConstraintResidual(
+        index: origin, constraint: own, difference: measured.difference + own.constant - plain.constant,
+        excess: measured.excess, relation: measured.relation)
     }
   }
 
@@ -52,7 +65,7 @@ extension DrawnPass {
 
   /// In the root's coordinates.
   func value(of anchor: Anchor) -> Double {
-    let frame = frames[anchor.view.rawValue]
+    let frame = (expansion?.rects ?? frames)[anchor.view.rawValue]
     return switch physical(anchor.attribute) {
     case .left, .leading: frame.x
     case .right, .trailing: frame.x + frame.width

@@ -14,6 +14,8 @@ public struct DrawnPass: Sendable {
   /// By view, its text as it is shown; nil where none is drawn.
   let texts: [SetText?]
   let children: [[ViewIndex]]
+  /// The pass in plain words; `nil` where its case is in plain words itself.
+  let expansion: ExpandedPass?
 
   /// - Parameters:
   ///   - layout: of this case, so that it has a frame for every view.
@@ -41,10 +43,11 @@ public struct DrawnPass: Sendable {
       if let parent = view.parent { children[parent.rawValue].append(ViewIndex(index)) }
     }
     self.children = children
+    expansion = state.isPlain ? nil : ExpandedPass(state, layout, intrinsic: intrinsic, measurer)
   }
 
   /// Parents stand before their children in a document.
-  private static func absolute(_ frames: [Rect], of views: [View]) -> [Rect] {
+  static func absolute(_ frames: [Rect], of views: [View]) -> [Rect] {
     var absolute = frames
     for (index, view) in views.enumerated() {
       guard let parent = view.parent else { continue }
@@ -72,6 +75,9 @@ extension CaseState {
     of view: ViewIndex, in layout: Layout, measurer: any TextMeasuring
   ) -> AxisPair<Double?> {
     let text = views[view.rawValue].text
+    if !views[view.rawValue].intrinsicByWidth.isEmpty {
+      return contentSize(of: view, maxWidth: layout.frames[view.rawValue].width, measurer: measurer).size
+    }
     let natural = contentSize(of: view, maxWidth: text.preferredMaxLayoutWidth, measurer: measurer).size
     let rewrapped = layout.rewrapped.first { $0.view == view }
     let width = rewrapped?.wrappingWidth ?? layout.frames[view.rawValue].width

@@ -81,7 +81,7 @@ extension Page {
 extension DrawnPass {
   /// The constraint with its name.
   func line(_ index: ConstraintIndex) -> String {
-    return "\(state.constraint(index).id): \(state.equation(of: index))"
+    return "\(state.constraint(index).title): \(state.equation(of: index))"
   }
 
   /// The view with its frame, its intrinsic size where it differs, and what is not determined.

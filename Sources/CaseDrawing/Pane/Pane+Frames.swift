@@ -8,6 +8,32 @@ extension Pane {
       if index > 0, pass.children[index].isEmpty { leaves.insert(box) }
     }
     for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
+    drawUnsafeBorders()
+    drawGuides()
+  }
+
+  /// Shades what bars and the screen's shape take from the root.
+  private mutating func drawUnsafeBorders() {
+    let insets = pass.layout.environment.safeArea
+    guard let root = frames.first else { return }
+    let borders = [
+      Rect(x: root.x, y: root.y, width: root.width, height: insets.top),
+      Rect(x: root.x, y: root.y + root.height - insets.bottom, width: root.width, height: insets.bottom),
+      Rect(x: root.x, y: root.y, width: insets.left, height: root.height),
+      Rect(x: root.x + root.width - insets.right, y: root.y, width: insets.right, height: root.height),
+    ]
+    for border in borders where border.width > 0 && border.height > 0 {
+      if let box = projection.box(border).clipped(to: area) { hatch(box, .safeArea) }
+    }
+  }
+
+  /// Draws the layout guides of views that constraints name, and the content areas of scroll views.
+  private mutating func drawGuides() {
+    for guide in pass.namedGuides where projection.schematic.axes.isEmpty {
+      guard let box = projection.box(guide).clipped(to: area) else { continue }
+      key.symbols.insert(.guide)
+      marks += Symbol.guide.marks(in: box)
+    }
   }
 
   private mutating func drawFrame(_ view: ViewIndex, _ box: Box) {
@@ -15,7 +41,10 @@ extension Pane {
     let isLeaf = pass.children[view.rawValue].isEmpty
     if isGuide { key.symbols.insert(.guide) }
     let fill: Color? = isGuide ? nil : view == .root ? .paper : isLeaf ? .surfaceRaised : .surface
-    let stroke = isGuide ? Self.guideStroke : Stroke(color: .frame, width: view == .root ? 1.5 : 1)
+    let isStack = pass.state.views[view.rawValue].stack != nil
+    if isStack { key.symbols.insert(.stackView) }
+    let plain = Stroke(color: .frame, width: view == .root ? 1.5 : 1)
+    let stroke = isGuide ? Self.guideStroke : isStack ? Self.stackStroke : plain
     marks.append(.box(box, radius: 0, fill: fill, stroke: stroke))
     if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
     lines.insert(edgesOf: box)
@@ -28,6 +57,7 @@ extension Pane {
     }
   }
 
+  static let stackStroke = Stroke(color: .frame, width: 1.25, dashes: [6, 2])
   static let guideStroke = Stroke(color: .frame, dashes: [1, 3])
   /// Pixels from which on a frame looks like a frame.
   private static let visibleSide = 0.75

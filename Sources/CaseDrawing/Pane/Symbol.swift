@@ -25,6 +25,10 @@ extension Symbol {
       return Distance.alignmentMarks(from: box.middleLeft, to: box.middleRight, color: .quiet)
     case .broken: return Self.distance(across: box, Distance.broken) + Self.cross(at: box.center)
     case .contradicting: return Self.distance(across: box, Distance.contradicting)
+    case .stackView: return [.box(box, radius: 0, fill: nil, stroke: Pane.stackStroke)]
+    case .safeArea:
+      let stroke = Stroke(color: .faint, width: 1)
+      return [.lines(box.hatching(every: 5, rising: false), stroke: stroke)]
     case .moved:
       let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
       return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]
@@ -123,6 +127,7 @@ extension Box {
 /// What a symbol of a picture means; the legend explains those that occur.
 enum Symbol: Int, CaseIterable, Hashable {
   case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, moved
+  case stackView, safeArea
 
   var meaning: String {
     switch self {
@@ -136,6 +141,8 @@ enum Symbol: Int, CaseIterable, Hashable {
     case .conflictView: "a view of the conflict"
     case .ambiguous: "a tie: x, y, width or height is not determined"
     case .moved: "moved: where it was, and where it went"
+    case .stackView: "stack view"
+    case .safeArea: "outside of the safe area"
     }
   }
 }

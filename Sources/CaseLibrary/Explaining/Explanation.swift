@@ -24,17 +24,17 @@ public struct Explanation: Sendable {
 
   init(_ solved: SolvedCase, log: ConflictCase?, measurer: any TextMeasuring) {
     let layoutCase = solved.layoutCase
+    let state = layoutCase.state(after: solved.layout.pass, request: solved.request)
     func provenance(_ index: ConstraintIndex) -> Provenance {
-      Self.provenance(of: index, in: layoutCase, log: log)
+      Self.provenance(of: index, in: state, log: log)
     }
     self.layoutCase = layoutCase
     self.log = log
     layout = solved.layout
-    state = layoutCase.state(after: solved.layout.pass, request: solved.request)
+    self.state = state
     diagnosis = Diagnosis(
       of: layoutCase, after: layout, request: solved.request, measurer: measurer
     ) { provenance($0) == .app }
-    let state = state
     likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance) }
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
       fix.map { finding.preferring($0.cure) } ?? finding
@@ -46,13 +46,13 @@ public struct Explanation: Sendable {
 
   /// Who made a constraint. The log says it; without a log the constraint's name tells it.
   private static func provenance(
-    of index: ConstraintIndex, in layoutCase: LayoutCase, log: ConflictCase?
+    of index: ConstraintIndex, in state: CaseState, log: ConflictCase?
   ) -> Provenance {
-    log?.source(of: index).provenance ?? Provenance(of: layoutCase[index], in: layoutCase.views)
+    log?.source(of: index).provenance ?? Provenance(of: state.constraint(index), in: state.items)
   }
 
   public func provenance(of index: ConstraintIndex) -> Provenance {
-    Self.provenance(of: index, in: layoutCase, log: log)
+    Self.provenance(of: index, in: state, log: log)
   }
 
   /// The line of the log that a constraint comes from.
@@ -68,11 +68,11 @@ public struct Explanation: Sendable {
     (line(of: index) ?? 0, index)
   }
 
-  public func constraint(_ index: ConstraintIndex) -> Constraint { state.constraints[index.rawValue] }
+  public func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
 
-  public func equation(of index: ConstraintIndex) -> String { constraint(index).equation(in: state.views) }
+  public func equation(of index: ConstraintIndex) -> String { state.equation(of: index) }
 
-  public func name(of view: ViewIndex) -> String { layoutCase[view].id }
+  public func name(of view: ViewIndex) -> String { state.items[view.rawValue].id }
 
   /// The views whose margins the log relates to others and does not define.
   public var viewsWithUntoldMargins: [String] {

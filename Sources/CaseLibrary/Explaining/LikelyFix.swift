@@ -59,12 +59,13 @@ private struct LikelyFixSearch {
   init(_ finding: Finding, _ state: CaseState, _ provenance: (ConstraintIndex) -> Provenance) {
     self.finding = finding
     self.state = state
-    self.provenance = state.constraints.indices.map { provenance(ConstraintIndex($0)) }
+    self.provenance = (0..<state.constraints.count + state.stackConstraints.count)
+      .map { provenance(ConstraintIndex($0)) }
   }
 
   private var members: [ConstraintIndex] { finding.conflict.members }
 
-  private func constraint(_ index: ConstraintIndex) -> Constraint { state.constraints[index.rawValue] }
+  private func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
 
   private func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
 
@@ -105,10 +106,10 @@ private struct LikelyFixSearch {
   }
 
   private func isInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
-    var next = state.views[view.rawValue].parent
+    var next = state.items[view.rawValue].parent
     while let parent = next {
       if parent == outer { return true }
-      next = state.views[parent.rawValue].parent
+      next = state.items[parent.rawValue].parent
     }
     return false
   }
@@ -170,7 +171,7 @@ private struct LikelyFixSearch {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
       guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
-        state.views[constraint.first.view.rawValue].showsText
+        state.items[constraint.first.view.rawValue].showsText
       else { continue }
       let cure = cures(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
       if let cure { return LikelyFix(reason: .fixedHeight(constraint.first.view), cure: cure) }

@@ -60,13 +60,16 @@ extension CaseStore {
     }
     guard !history.passes.isEmpty else { throw StoreError.damaged("\"\(header.name)\" has no pass 0") }
     let initial = history.passes.removeFirst()
-    let layoutCase = LayoutCase(
+    var layoutCase = LayoutCase(
       restoring: header.name, title: header.title, source: header.source,
       tags: try rows(.selectTags, id) { try $0["tag"] }, origin: header.origin, rules: header.rules,
       metrics: try rows(.selectMetrics, id) { Metric(restoring: try $0["name"], value: try $0["value"]) },
       environment: header.environment, views: views, constraints: constraints,
       recordings: recordings, history: history.passes,
       expectation: initial.expectation)
+    if let variations = header.variations {
+      try StoreError.asDamage { try layoutCase.readVariations(variations) }
+    }
     return StoredCase(
       id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount)
   }
@@ -115,6 +118,7 @@ private struct CaseHeader {
   let origin: LayoutCase.Origin
   let rules: LayoutCase.Rules
   let environment: Environment
+  let variations: String?
   let checksum, summaryChecksum: Int64
 
   init(_ row: Row) throws {
@@ -125,6 +129,7 @@ private struct CaseHeader {
     origin = try row["origin"]
     rules = try row["rules"]
     environment = try Environment(row)
+    variations = try row["variations"]
     checksum = try row["checksum"]
     summaryChecksum = try row["summary_checksum"]
   }

@@ -42,6 +42,7 @@ extension StoredCase {
     try container.bind(layoutCase.origin, to: ":origin")
     try container.bind(layoutCase.rules, to: ":rules")
     try layoutCase.environment.encode(to: container)
+    try container.bind(layoutCase.variationsText, to: ":variations")
   }
 
   private func encodePasses(to checksum: Checksum) throws(SQLiteError) {

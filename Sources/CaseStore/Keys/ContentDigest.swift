@@ -25,6 +25,10 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
     for constraint in layoutCase.constraints { fingerprint.combine(constraint) }
     // Cases without recordings keep the digests that they had before there were any.
     if !layoutCase.recordings.isEmpty { fingerprint.combine(layoutCase.recordings) }
+    if let variations = layoutCase.variationsText {
+      fingerprint.combine("variations")
+      fingerprint.combine(variations)
+    }
     bytes = fingerprint.bytes
   }
 

@@ -18,11 +18,30 @@ public struct Diagnosis: Hashable, Sendable {
   ) {
     // All required constraints hold.
     if layout.broken.isEmpty {
-      (findings, isComplete) = ([], true)
+      self.init(findings: [], isComplete: true)
       return
     }
-    let edited = EditedCase(layoutCase, after: layout, request: request, measurer: measurer)
     let state = layoutCase.state(after: layout.pass, request: request)
+    if state.isPlain {
+      self.init(plain: layoutCase, state, after: layout, request: request, measurer: measurer, isOwn: isOwn)
+    } else {
+      self.init(
+        expanding: layoutCase, state, after: layout.pass, request: request, measurer: measurer, isOwn: isOwn)
+    }
+  }
+
+  init(findings: [Finding], isComplete: Bool) {
+    self.findings = findings
+    self.isComplete = isComplete
+  }
+
+  /// Of a case without stack views, guides and the like.
+  init(
+    plain layoutCase: LayoutCase, _ state: CaseState, after layout: Layout,
+    request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring,
+    isOwn: (ConstraintIndex) -> Bool
+  ) {
+    let edited = EditedCase(layoutCase, after: layout, request: request, measurer: measurer)
     let program = RequiredConstraints(state)
     let own = Set(program.constraints.filter(isOwn))
     let searches = Self.searches(program, layout.broken, own: own)

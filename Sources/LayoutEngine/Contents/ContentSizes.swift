@@ -53,7 +53,9 @@ struct ContentSizes {
     unwrap()
     wrapped.removeAll()
     if !recorded.isEmpty { recorded.removeAll() }
-    for i in views.indices where views[i].text.string != nil { ask(ViewIndex(i), state) }
+    for i in views.indices where views[i].text.string != nil || !views[i].intrinsicByWidth.isEmpty {
+      ask(ViewIndex(i), state)
+    }
   }
 
   /// Asks again for the natural sizes of some views.
@@ -72,7 +74,7 @@ struct ContentSizes {
   private mutating func ask(_ view: ViewIndex, _ state: CaseState) {
     natural[view.rawValue] = size(
       of: view, maxWidth: state.views[view.rawValue].text.preferredMaxLayoutWidth, state)
-    guard state.views[view.rawValue].text.wrapsAtLayoutWidth else { return }
+    guard state.views[view.rawValue].wrapsAtLayoutWidth else { return }
     wrapping.insert(view, at: wrapping.firstIndex { $0 > view } ?? wrapping.endIndex)
   }
 
@@ -109,6 +111,10 @@ struct ContentSizes {
   }
 
   private mutating func size(of view: ViewIndex, maxWidth: Double?, _ state: CaseState) -> AxisPair<Double?> {
+    let heights = state.views[view.rawValue].intrinsicByWidth
+    if let height = heights.height(at: maxWidth) {
+      return AxisPair(horizontal: state.views[view.rawValue].intrinsic.horizontal, vertical: height)
+    }
     if state.views[view.rawValue].text.string == nil, recorded.isEmpty {
       return state.views[view.rawValue].intrinsic
     }

@@ -6,6 +6,8 @@ struct WrappedText {
   let wrappingWidth: Double
   /// On one line, and as wrapped; `nil` where the view's width is declared.
   let contentWidths: (natural: Double, wrapped: Double)?
+  /// Of a content whose height is given by width; else empty.
+  let heights: [ContentHeight]
 
   /// What is to tell of the text where its view ends up with another width.
   func rewrapped(in frames: [Rect]) -> RewrappedView? {
@@ -17,6 +19,7 @@ struct WrappedText {
   /// Lines break in the same places at every width from that of the longest up to the one that they were broken
   /// at, and at any more where no room was wanting.
   private func keepsLines(at width: Double) -> Bool {
+    if !heights.isEmpty { return heights.height(at: width) == heights.height(at: wrappingWidth) }
     guard let (natural, wrapped) = contentWidths, width >= wrapped - Precision.stillOptimal else {
       return false
     }
@@ -32,11 +35,14 @@ extension WrappedText {
   init?(
     _ view: View, _ index: ViewIndex, at width: Double, natural: AxisPair<Double?>, size: AxisPair<Double?>
   ) {
-    guard view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil else { return nil }
+    guard
+      view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil || !view.intrinsicByWidth.isEmpty
+    else { return nil }
     var widths: (natural: Double, wrapped: Double)?
     if view.intrinsic.horizontal == nil, let natural = natural.horizontal, let wrapped = size.horizontal {
       widths = (natural, wrapped)
     }
-    self.init(view: index, wrappingWidth: width, contentWidths: widths)
+    self.init(
+      view: index, wrappingWidth: width, contentWidths: widths, heights: view.intrinsicByWidth)
   }
 }

@@ -34,7 +34,7 @@ struct TemplateText {
       let isWidthDeclared = state.views[view.rawValue].intrinsic.horizontal != nil
       return WrappedText(
         view: view, wrappingWidth: wrapped.width,
-        contentWidths: isWidthDeclared ? nil : (naturalSize.width, wrapped.extent.size.width))
+        contentWidths: isWidthDeclared ? nil : (naturalSize.width, wrapped.extent.size.width), heights: [])
     }
   }
 

@@ -99,6 +99,11 @@ private struct Assignment {
         "there is no view, constraint or member of the environment \"\(target)\""
           + nearest(target, candidates))
     }
+    var path = members
+    // `row.spacing` stands for `row.stack.spacing`.
+    if state.views[view.rawValue].stack != nil, StackPatch.keys.contains(key[1]) {
+      path = ArraySlice(["stack"] + Array(members))
+    }
     var present = state.views[view.rawValue].text.font
     // Each of the two gives the size, and a font has one of them.
     if key.last == "size" { present?.textStyle = nil }
@@ -108,7 +113,7 @@ private struct Assignment {
       // A stack view is changed member by member.
       setting.member == .stack ? nil : JSONMember(setting.member.rawValue, setting.json(in: state.views))
     }
-    guard case .object(let patch) = nested(members, beside: .object(beside)).content else { return .null }
+    guard case .object(let patch) = nested(path, beside: .object(beside)).content else { return .null }
     return .object([JSONMember("view", .string(target))] + patch)
   }
 

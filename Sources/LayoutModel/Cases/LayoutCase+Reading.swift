@@ -43,7 +43,7 @@ extension LayoutCase {
 
   static let keys = [
     "format", "name", "title", "source", "tags", "origin", "rules", "metrics", "environment", "root",
-    "constraints", "measured", "history", "expect",
+    "constraints", "measured", "variations", "history", "expect",
   ]
   static let format = "layoutcase/1"
 
@@ -74,6 +74,7 @@ extension LayoutCase {
       try object["measured"].map { value throws(InputError) in
         try Recording.read(value, names: reader.names, views: views)
       } ?? []
+    variations = try object["variations"]?.readVariations(names: reader.names) ?? []
     var history: [Pass] = []
     for pass in try object["history"]?.readArray() ?? [] {
       history.append(try Pass(pass, names: reader.names))

@@ -22,6 +22,8 @@ extension LayoutCase {
     members.add("constraints", written.isEmpty ? nil : .array(written))
     let measured = recordings.map { $0.json(in: views) }
     members.add("measured", measured.isEmpty ? nil : .array(measured))
+    members.add(
+      "variations", variations.isEmpty ? nil : .array(variations.map { $0.json(in: self) }))
     members.add("history", history.isEmpty ? nil : .array(history.map { $0.json(in: self) }))
     members.add("expect", expectation?.json(in: self))
     return members.value

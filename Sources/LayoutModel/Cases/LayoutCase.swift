@@ -18,6 +18,8 @@ public struct LayoutCase: Hashable, Sendable {
   public let constraints: [Constraint]
   /// What a device measured of the views' texts, in the document's order.
   public let recordings: [Recording]
+  /// What holds in some environments alone, in order; the history's changes come on top of it.
+  public internal(set) var variations: [Variation] = []
   public internal(set) var history: [Pass]
   /// What pass 0 is expected to give.
   public let expectation: Expectation?

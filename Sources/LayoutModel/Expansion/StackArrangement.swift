@@ -30,6 +30,24 @@ struct StackArrangement {
     case hiding = "UISV-hiding"
     case spacingHidden = "UISV-spacing-hidden"
     case textWidthDisambiguation = "UISV-text-width-disambiguation"
+
+    /// What the constraint is for, behind the stack view's name.
+    var purpose: String {
+      switch self {
+      case .canvasConnection: "edge"
+      case .spacing: "spacing"
+      case .distributingEdge: "gap"
+      case .fillEqually: "equal sizes"
+      case .fillProportionally: "proportional sizes"
+      case .alignment: "alignment"
+      case .spanningBoundary: "extent across"
+      case .spanningFit, .canvasFit: "fit"
+      case .ambiguitySuppression: "least size across"
+      case .hiding: "hiding"
+      case .spacingHidden: "place of a hidden view"
+      case .textWidthDisambiguation: "equal widths of texts"
+      }
+    }
   }
 
   init(
@@ -106,4 +124,16 @@ struct StackArrangement {
   func chainEnd(_ view: ViewIndex) -> Anchor { Anchor(view, isBaselineRelative ? .lastBaseline : end(axis)) }
 
   private var isBaselineRelative: Bool { stack.isBaselineRelativeArrangement && axis == .vertical }
+}
+
+extension Constraint {
+  /// The name for a person: "row's spacing (row.UISV-spacing.1)" where a stack view makes the constraint.
+  public var title: String {
+    guard origin == .stackView else { return id }
+    let words = id.split(separator: ".").map(String.init)
+    guard words.count == 3, let purpose = StackArrangement.Identifier(rawValue: words[1])?.purpose else {
+      return id
+    }
+    return "\(words[0])'s \(purpose) (\(id))"
+  }
 }

@@ -24,6 +24,7 @@ extension CaseState {
     of index: ViewIndex, maxWidth: Double?, measurer: any TextMeasuring
   ) -> ContentSize {
     var size = views[index.rawValue].intrinsic
+    size.vertical = views[index.rawValue].intrinsicByWidth.height(at: maxWidth) ?? size.vertical
     guard isMeasured(index) else {
       let isDeclared = size.horizontal != nil || size.vertical != nil
       return ContentSize(size: size, source: isDeclared ? .declared : nil)
@@ -58,7 +59,9 @@ extension CaseState {
       if recorded.contains(ViewIndex(index)) { return .recorded }
       if isMeasured(ViewIndex(index)) { return .font }
       let view = views[index]
-      return view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil ? .declared : nil
+      let isDeclared =
+        view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil || !view.intrinsicByWidth.isEmpty
+      return isDeclared ? .declared : nil
     }
   }
 }

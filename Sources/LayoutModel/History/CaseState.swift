@@ -20,6 +20,8 @@ public struct CaseState: Sendable {
   /// By view, the hugging priorities of its class.
   @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
   private let request: EnvironmentPatch
+  /// `nil` where the document has no variations.
+  private var variations: VariationFold?
 
   /// The case before its first pass, in its own environment but for what `request` gives; changes
   /// of a requested member are passed over later.
@@ -36,7 +38,22 @@ public struct CaseState: Sendable {
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
     environment.apply(request)
+    variations = VariationFold(layoutCase)
+    applyVariations()
     arrangeStacks()
+  }
+
+  /// Lays the variations that match the environment between the document and all changes so far, if others match now.
+  private mutating func applyVariations() {
+    guard let fold = variations else { return }
+    let matching = fold.all.filter { $0.condition.holds(in: environment) }.map(\.change)
+    guard matching != fold.matching else { return }
+    variations?.matching = matching
+    // Variations set no priorities, so that those changes of the history count as they did.
+    let kept = (raises, requiredCrossings, environment)
+    (views, constraints) = (fold.views, fold.constraints)
+    for change in matching + fold.changes { change.apply(to: &self) }
+    (raises, requiredCrossings, environment) = kept
   }
 
   /// Whether any view is a stack view whose constraints are not written out.
@@ -98,6 +115,10 @@ public struct CaseState: Sendable {
   public mutating func apply(_ changes: [Change]) {
     if !requiredCrossings.isEmpty { requiredCrossings = [] }
     for place in changes.indices { changes[place].apply(to: &self) }
+    if variations != nil {
+      variations?.changes += changes
+      applyVariations()
+    }
     arrangeStacks()
   }
 
@@ -145,6 +166,24 @@ public struct CaseState: Sendable {
     constraints[i].constant = patch.constant ?? constraints[i].constant
     constraints[i].relation = patch.relation ?? constraints[i].relation
     constraints[i].isActive = patch.isActive ?? constraints[i].isActive
+  }
+}
+
+/// What the variations of a case are laid upon, and what is laid upon them.
+private struct VariationFold {
+  let all: [Variation]
+  let views: [View]
+  let constraints: [Constraint]
+  /// Of the history so far.
+  var changes: [Change] = []
+  /// Of the variations that hold now.
+  var matching: [Change] = []
+
+  init?(_ layoutCase: LayoutCase) {
+    guard !layoutCase.variations.isEmpty else { return nil }
+    all = layoutCase.variations
+    views = layoutCase.views
+    constraints = layoutCase.constraints
   }
 }
 
@@ -220,13 +259,13 @@ extension LayoutCase {
     }
     func isPlain(_ change: Change) -> Bool {
       if case .view(_, let patch) = change {
-        !patch.settings.contains { $0.member == .alignmentInsets }
+        !patch.settings.contains { $0.member == .alignmentInsets || $0.member == .intrinsicByWidth }
       } else {
         true
       }
     }
-    return constraints.allSatisfy { isPlain($0.first) && isPlain($0.second) }
-      && views.allSatisfy { $0.alignmentInsets == .zero }
+    return variations.isEmpty && constraints.allSatisfy { isPlain($0.first) && isPlain($0.second) }
+      && views.allSatisfy { $0.alignmentInsets == .zero && $0.intrinsicByWidth.isEmpty }
       && history.allSatisfy { $0.changes.allSatisfy(isPlain) }
   }
 }

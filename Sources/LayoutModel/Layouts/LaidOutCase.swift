@@ -83,7 +83,7 @@ extension LaidOutCase {
   private func excess(of index: ViewIndex) -> [Double] {
     let view = state.views[index.rawValue]
     let frame = layout.frames[index.rawValue]
-    let width = view.text.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
+    let width = view.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
     let size = state.contentSize(of: index, maxWidth: width, measurer: measurer).size
     let excess = [size.horizontal.map { frame.width - $0 }, size.vertical.map { frame.height - $0 }]
     return excess.compactMap(\.self)

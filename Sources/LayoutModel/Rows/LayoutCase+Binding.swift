@@ -16,7 +16,8 @@ extension LayoutCase {
       recordings: recordings.filter {
         binding.views[$0.view.rawValue].text.isMeasured(as: self[$0.view].text)
       },
-      history: binding.given.isEmpty ? history : history.map(binding.rest), expectation: expectation)
+      variations: variations, history: binding.given.isEmpty ? history : history.map(binding.rest),
+      expectation: expectation)
   }
 }
 

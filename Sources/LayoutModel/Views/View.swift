@@ -62,6 +62,9 @@ public struct View: Hashable, Sendable {
 }
 
 extension View {
+  /// Whether the content's height follows from the width that the layout gives the view.
+  public var wrapsAtLayoutWidth: Bool { text.wrapsAtLayoutWidth || !intrinsicByWidth.isEmpty }
+
   /// Whether constraints of the view's edges with what lies in it mean its content area.
   public var isScrollView: Bool {
     className == "UIScrollView" || className == "UITextView" && isScrollEnabled
@@ -116,6 +119,16 @@ public struct ContentHeight: Hashable, Sendable {
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
+  }
+}
+
+extension [ContentHeight] {
+  /// The height at a width: each holds from its width to the next one's, the first also below.
+  ///
+  /// - Parameter width: in points; `nil` for the last.
+  public func height(at width: Double?) -> Double? {
+    guard let width else { return last?.height }
+    return (last { $0.width <= width } ?? first)?.height
   }
 }
 

@@ -2,6 +2,8 @@
 public struct CGFloat: Hashable, Comparable, Sendable, SignedNumeric, ExpressibleByFloatLiteral {
   private var value: Double
 
+  public static let greatestFiniteMagnitude = CGFloat(Double.greatestFiniteMagnitude)
+
   public init(_ value: Double) { self.value = value }
   public init(floatLiteral value: Double) { self.value = value }
   public init(integerLiteral value: Int) { self.value = Double(value) }

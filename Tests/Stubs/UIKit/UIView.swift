@@ -8,6 +8,7 @@
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
   public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   public var accessibilityIdentifier: String?
+  public var isHidden = false
   public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   public var traitCollection = UITraitCollection()
   /// In place of UIKit's read-only `intrinsicContentSize`.
@@ -41,6 +42,52 @@
   public var fitted: (CGFloat) -> CGSize = { _ in CGSize(width: 0, height: 0) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(size.width) }
+}
+
+@MainActor open class UIScrollView: UIView {
+  public let contentLayoutGuide = UILayoutGuide()
+  public let frameLayoutGuide = UILayoutGuide()
+
+  public override init() {
+    super.init()
+    contentLayoutGuide.owningView = self
+    frameLayoutGuide.owningView = self
+  }
+}
+
+@MainActor open class UIStackView: UIView {
+  public enum Distribution: Int {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  public enum Alignment: Int {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+  }
+
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+
+  public private(set) var arrangedSubviews: [UIView] = []
+  public var axis = NSLayoutConstraint.Axis.horizontal
+  public var distribution = Distribution.fill
+  public var alignment = Alignment.fill
+  public var spacing: CGFloat = 0
+  public var isLayoutMarginsRelativeArrangement = false
+  public var isBaselineRelativeArrangement = false
+  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+  public func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+  }
+
+  public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacing[ObjectIdentifier(view)] = spacing
+  }
+
+  public func customSpacing(after view: UIView) -> CGFloat {
+    customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
 }
 
 @MainActor open class UIControl: UIView {}

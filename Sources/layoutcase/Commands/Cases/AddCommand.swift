@@ -36,10 +36,14 @@ struct AddCommand: Command {
     var cases = try CaseReader(file.map(\.string), families: FontMeasurer().families)
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
+    var notes: [String] = []
     let added = try console.showingProgress("Storing cases") { progress in
       var count = 0
       return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
         let layoutCase = try cases.next()
+        if let layoutCase, let note = layoutCase.unmodelledClassesNote {
+          notes.append("\(layoutCase.name): \(note)")
+        }
         count += layoutCase == nil ? 0 : 1
         if let layoutCase, count <= Self.mostExamined { first.append(layoutCase) }
         progress.advance(to: count)
@@ -48,6 +52,7 @@ struct AddCommand: Command {
     }
     console.say(sentence(added))
     if let note = try noteOnRules(first, library) { console.say(note) }
+    for note in notes { console.say(note) }
     return .done
   }
 

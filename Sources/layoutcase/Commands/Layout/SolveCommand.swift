@@ -30,6 +30,7 @@ struct SolveCommand: Command {
   @Option("The pass to stop after; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Lays the document out again whenever its file is saved, draws it, and says what moved.") var watch:
     Bool
+  @Flag("Frames as UIView.frame has them: edges on the pixels of the scale.") var rounded: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -56,7 +57,7 @@ struct SolveCommand: Command {
     let (library, name) = try database.open(`case`, for: .answering, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
       let solved = try library.solve(name, request: environment.request, pass: pass)
-      return (solved, LayoutReport(solved, library.warnings(of: solved)))
+      return (solved, LayoutReport(solved, library.warnings(of: solved), isRounded: rounded))
     }
   }
 }

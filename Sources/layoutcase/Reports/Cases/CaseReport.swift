@@ -22,6 +22,11 @@ struct CaseReport {
       try console.print()
       try console.print(constraints)
     }
+    let state = CaseState(layoutCase)
+    if !state.stackConstraints.isEmpty {
+      try console.print()
+      try console.print(stackConstraints(of: state))
+    }
     if !layoutCase.recordings.isEmpty {
       try console.print()
       try console.print(recordings)
@@ -55,6 +60,11 @@ struct CaseReport {
       Cell(priorities(.hugging, view.hugging)), Cell(priorities(.compression, view.compression)),
       Cell(view.text.string),
     ]
+  }
+
+  private func stackConstraints(of state: CaseState) -> Table {
+    let rows = state.stackConstraints.map { [Cell($0.id), Cell($0.equation(in: state.items))] }
+    return Table(titles: ["made by stack views", "equation"], rows: rows)
   }
 
   private var recordings: Table {

@@ -19,7 +19,7 @@ struct ConflictSentence {
   private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.cause.member } }
 
   private func phrase(of index: ConstraintIndex) -> ConstraintPhrase {
-    ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.layoutCase.views)
+    ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.state.items)
   }
 
   /// Why the requirement cannot be met: the other constraints of the conflict.
@@ -90,13 +90,15 @@ struct ConflictSentence {
 
   /// A constraint by its name, with its line in the log and who made it.
   func naming(_ index: ConstraintIndex) -> String {
-    let name = explanation.layoutCase[index].id
+    let name = explanation.constraint(index).title
     let line = explanation.line(of: index).map { "line \($0)" }
     // A constraint without an identifier is named by its place in the report. Its line tells a person more.
     if let line, name.hasPrefix("c"), name.dropFirst().allSatisfy(\.isNumber) {
       return "the constraint of \(line)"
     }
-    let isOwn = explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
+    let isOwn =
+      explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
+      || explanation.constraint(index).origin == .stackView
     let maker = isOwn ? nil : "UIKit's"
     let details = [line, maker].compactMap(\.self)
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"

@@ -44,7 +44,7 @@ struct CureTable {
 
   private func name(_ edit: Edit) -> String {
     let line = explanation.line(of: edit.constraint).map { " (line \($0))" } ?? ""
-    return explanation.layoutCase[edit.constraint].id + line
+    return explanation.constraint(edit.constraint).id + line
   }
 
   /// The first few movements. Sizes come first, as they are seen first.

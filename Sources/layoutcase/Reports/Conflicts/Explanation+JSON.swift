@@ -35,7 +35,7 @@ extension Explanation {
       JSONMember("implied", .array(finding.conflict.bounds.map(json))),
       JSONMember(
         "alternatives",
-        .array(finding.alternatives.map { .array(members(of: $0).map { .string(layoutCase[$0].id) }) })),
+        .array(finding.alternatives.map { .array(members(of: $0).map { .string(constraint($0).id) }) })),
       JSONMember(
         "cures", .array(finding.cures.enumerated().map { json(of: $1, number: first + $0) })),
     ])
@@ -44,7 +44,7 @@ extension Explanation {
   private func json(of index: ConstraintIndex) -> JSONValue {
     .object(
       [
-        JSONMember("constraint", .string(layoutCase[index].id)),
+        JSONMember("constraint", .string(constraint(index).id)),
         JSONMember("equation", .string(equation(of: index))),
         JSONMember("own", .bool(provenance(of: index) == .app)),
         JSONMember("madeBy", .string(provenance(of: index).maker)),
@@ -122,7 +122,7 @@ extension ExplanationReports {
       for (number, finding) in explanation.findings.enumerated() {
         for index in explanation.members(of: finding.conflict) {
           listing.append([
-            Cell(explanation.layoutCase.name), Cell(number + 1), Cell(explanation.layoutCase[index].id),
+            Cell(explanation.layoutCase.name), Cell(number + 1), Cell(explanation.constraint(index).id),
             Cell(explanation.equation(of: index)), Cell(explanation.provenance(of: index).maker),
             Cell(explanation.line(of: index).map { JSONValue.number($0) } ?? .null),
           ])

@@ -97,7 +97,7 @@ struct ExplanationReport {
     let hasLines = explanation.log != nil
     let rows = explanation.members(of: conflict).map { index in
       let cells = [
-        Cell(layoutCase[index].id), Cell(explanation.equation(of: index)),
+        Cell(explanation.constraint(index).id), Cell(explanation.equation(of: index)),
         Cell(explanation.provenance(of: index).maker),
       ]
       return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
@@ -113,7 +113,7 @@ struct ExplanationReport {
       return
     }
     let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
-    let broken = explanation.layout.broken.map { layoutCase[$0.constraint].id }
+    let broken = explanation.layout.broken.map { explanation.constraint($0.constraint).id }
     try console.print(
       "cures, each laid out to make sure\(aside); compared with the layout that breaks "
         + "\(broken.joined(separator: ", ")):")

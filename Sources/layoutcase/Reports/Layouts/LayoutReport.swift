@@ -10,13 +10,18 @@ struct LayoutReport: Report {
   /// The case as the pass leaves it. Equations are those of its constraints.
   private let state: CaseState
 
-  init(_ solved: SolvedCase, _ warnings: [LayoutWarning]) {
+  private let layout: Layout
+
+  /// - Parameter isRounded: whether frames are shown with their edges on pixels.
+  init(_ solved: SolvedCase, _ warnings: [LayoutWarning], isRounded: Bool = false) {
     self.solved = solved
     self.warnings = warnings
-    state = solved.layoutCase.state(after: solved.layout.pass)
+    state = solved.layoutCase.state(after: solved.layout.pass, request: solved.request)
+    var layout = solved.layout
+    if isRounded { layout.frames = layout.roundedFrames(solved.layoutCase.views) }
+    self.layout = layout
   }
 
-  private var layout: Layout { solved.layout }
   private var layoutCase: LayoutCase { solved.layoutCase }
 
   var json: JSONValue {
@@ -31,6 +36,7 @@ struct LayoutReport: Report {
     try console.print(
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)")
+    if let note = layoutCase.unmodelledClassesNote { try console.print(note) }
     try console.print(outcome(on: console))
     try console.print()
     try console.print(frames)
@@ -174,7 +180,7 @@ struct LayoutReport: Report {
   }
 
   private func line(_ constraint: ConstraintIndex) -> String {
-    "\(state.constraint(constraint).id): \(state.equation(of: constraint))"
+    "\(state.constraint(constraint).title): \(state.equation(of: constraint))"
   }
 }
 

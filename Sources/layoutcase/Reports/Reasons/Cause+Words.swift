@@ -66,7 +66,7 @@ extension CaseState {
 
   func line(of constraint: ConstraintIndex) -> String {
     let constraint = constraints[constraint.rawValue]
-    return "\(constraint.id): \(constraint.equation(in: views))"
+    return "\(constraint.title): \(constraint.equation(in: views))"
   }
 }
 

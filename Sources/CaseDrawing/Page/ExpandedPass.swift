@@ -1,0 +1,70 @@
+import LayoutModel
+
+/// A pass of a case with stack views, guides, baselines and the like, in plain words: what its constraints measure.
+struct ExpandedPass: Sendable {
+  let state: CaseState
+  /// By constraint of the expansion, its number in the case; `nil` for what ties a guide to its owner.
+  let origins: [ConstraintIndex?]
+  /// The alignment rectangles of views and auxiliary guides, in the root's coordinates.
+  let rects: [Rect]
+
+  init(
+    _ state: CaseState, _ layout: Layout, intrinsic: [AxisPair<Double?>], _ measurer: any TextMeasuring
+  ) {
+    var baselines: [ViewIndex: BaselineOffsets] = [:]
+    for (place, view) in state.views.enumerated() where view.text.string != nil {
+      baselines[ViewIndex(place)] = measurer.baselines(of: view.text, in: layout.environment)
+    }
+    let insets = state.insets(in: layout.frames)
+    let expanded = ExpandedState(
+      state, ExpansionMeasures(sizes: intrinsic, baselines: baselines, insets: insets))
+    self.state = expanded.state
+    origins = expanded.origins
+    let rects = state.alignmentRects(ofFrames: layout.frames + layout.guideFrames)
+    self.rects = DrawnPass.absolute(rects, of: state.items)
+  }
+}
+
+extension DrawnPass {
+  /// The layout guides of views that constraints name, and the content areas of scroll views, in the root's coordinates.
+  var namedGuides: [Rect] {
+    guard expansion != nil else { return [] }
+    let insets = state.insets(in: layout.frames)
+    var seen: Set<Anchor> = []
+    var guides: [Rect] = []
+    for constraint in state.constraints where constraint.isActive {
+      for case let anchor? in [constraint.first, constraint.second] {
+        guard let guide = anchor.guide, let inset = guide.inset(of: insets[anchor.view.rawValue]),
+          seen.insert(Anchor(anchor.view, .width, of: guide)).inserted
+        else { continue }
+        guides.append(frames[anchor.view.rawValue].inset(by: inset))
+      }
+    }
+    for content in layout.contentSizes(in: state) {
+      let owner = frames[content.view.rawValue]
+      guides.append(
+        Rect(x: owner.x, y: owner.y, width: content.size.width, height: content.size.height))
+    }
+    return guides
+  }
+}
+
+extension LayoutGuide {
+  /// How far the guide reaches into its view; `nil` for one that is no part of the view's frame.
+  fileprivate func inset(of insets: ViewInsets) -> EdgeInsets? {
+    switch self {
+    case .layoutMargins: insets.margins
+    case .safeArea: insets.safeArea
+    case .readableContent: insets.readableContent
+    case .content, .frame, .keyboard: nil
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,115 @@
+import LayoutModel
+
+extension Diagnosis {
+  /// Of a case with stack views, guides and the like: its expansion is diagnosed, and told by the case's constraints and
+  /// those that its stack views make.
+  init(
+    expanding layoutCase: LayoutCase, _ state: CaseState, after pass: PassNumber, request: EnvironmentPatch,
+    measurer: any TextMeasuring, isOwn: (ConstraintIndex) -> Bool
+  ) {
+    var session = LayoutSession(layoutCase, request: request, measurer: measurer)
+    let laidOut = session.layOut(pass, alone: state)
+    var layout = session.plain(laidOut)
+    layout.pass = .initial
+    let translation = DiagnosisTranslation(state, session.expansion)
+    let plain = translation.plainCase(named: layoutCase.name, contentSizes: session.contentSizes)
+    let diagnosis = Diagnosis(
+      plain: plain, plain.latestState, after: layout, measurer: measurer
+    ) { index in
+      translation.editable(index).map(isOwn) ?? false
+    }
+    self.init(
+      findings: diagnosis.findings.map(translation.finding), isComplete: diagnosis.isComplete)
+  }
+}
+
+/// Tells what was found in an expansion by the constraints of the state that was expanded.
+private struct DiagnosisTranslation {
+  private let original: CaseState
+  private let expanded: CaseState
+  /// By constraint of the expansion; `nil` for what ties a guide to its owner.
+  private let origins: [ConstraintIndex?]
+
+  init(_ original: CaseState, _ expansion: ExpandedState?) {
+    self.original = original
+    expanded = expansion?.state ?? original
+    origins = expansion?.origins ?? original.constraints.indices.map { ConstraintIndex($0) }
+  }
+
+  /// The expansion as a case without texts, whose views' contents have the sizes that were found.
+  func plainCase(named name: String, contentSizes: [AxisPair<Double?>]) -> LayoutCase {
+    let views = expanded.views.enumerated().map { place, view in
+      func priorities(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
+        AxisPair(
+          horizontal: expanded.priority(kind, .horizontal, of: ViewIndex(place)),
+          vertical: expanded.priority(kind, .vertical, of: ViewIndex(place)))
+      }
+      return View(
+        restoring: view.id, className: nil, kind: view.kind, parent: view.parent, layoutMargins: nil,
+        frame: nil, intrinsic: contentSizes[place], text: LabelText(), hugging: priorities(.hugging),
+        compression: priorities(.compression))
+    }
+    return LayoutCase(
+      restoring: name, title: nil, source: nil, tags: [], origin: expanded.origin, rules: expanded.rules,
+      metrics: [], environment: expanded.environment, views: views, constraints: expanded.constraints,
+      history: [], expectation: nil)
+  }
+
+  /// The constraint of the document, which a pass can change; `nil` for one that a stack view makes.
+  func editable(_ index: ConstraintIndex) -> ConstraintIndex? {
+    origins[index.rawValue].flatMap { $0.rawValue < original.constraints.count ? $0 : nil }
+  }
+
+  func finding(_ finding: Finding) -> Finding {
+    Finding(
+      conflict: conflict(finding.conflict), alternatives: finding.alternatives.map(conflict),
+      cures: finding.cures.compactMap(cure))
+  }
+
+  private func conflict(_ conflict: MinimalConflict) -> MinimalConflict {
+    let members = conflict.members.compactMap { origins[$0.rawValue] }
+    let bounds = conflict.bounds.filter { bound in
+      if case .notNegative(let view, _) = bound { view.rawValue < original.views.count } else { true }
+    }
+    let cause = conflict.cause
+    let member = origins[cause.member.rawValue] ?? members.first ?? ConstraintIndex(0)
+    let shift = shift(of: cause.member)
+    let range = shift.map { cause.others.lowerBound + $0...cause.others.upperBound + $0 }
+    let areSharesTold = shift == 0 && members.count == conflict.members.count
+    return MinimalConflict(
+      members: members, bounds: bounds,
+      cause: MinimalConflict.Cause(
+        member: member, others: range ?? -Double.infinity...Double.infinity,
+        shares: areSharesTold ? cause.shares : []))
+  }
+
+  /// By how much the constant of a constraint is more than that of the plain one that stands for it; `nil` where that
+  /// one relates something else.
+  private func shift(of index: ConstraintIndex) -> Double? {
+    guard let origin = origins[index.rawValue] else { return nil }
+    let (own, plain) = (original.constraint(origin), expanded.constraints[index.rawValue])
+    guard own.first.view == plain.first.view, own.relation == plain.relation,
+      (own.second == nil) == (plain.second == nil)
+    else { return nil }
+    return own.constant - plain.constant
+  }
+
+  /// - Returns: `nil` where it edits what a stack view makes.
+  private func cure(_ cure: Cure) -> Cure? {
+    let edits = cure.edits.compactMap(edit)
+    guard edits.count == cure.edits.count else { return nil }
+    return Cure(
+      edits: edits, isOwn: cure.isOwn, isDegenerate: cure.isDegenerate,
+      movements: cure.movements.filter { $0.view.rawValue < original.views.count })
+  }
+
+  private func edit(_ edit: Edit) -> Edit? {
+    guard let constraint = editable(edit.constraint) else { return nil }
+    switch edit.kind {
+    case .remove, .lower: return Edit(constraint: constraint, kind: edit.kind)
+    case .relax: return shift(of: edit.constraint).map { _ in Edit(constraint: constraint, kind: edit.kind) }
+    case .move(let constant):
+      return shift(of: edit.constraint).map { Edit(constraint: constraint, kind: .move(to: constant + $0)) }
+    }
+  }
+}

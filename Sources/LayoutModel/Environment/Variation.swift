@@ -1,0 +1,173 @@
+package import JSON
+
+/// What holds in some environments alone: a patch of the document, below all changes of its history.
+public struct Variation: Hashable, Sendable {
+  public let condition: EnvironmentCondition
+  /// Of a view or a constraint; it sets no priority.
+  public let change: Change
+}
+
+/// What an environment is compared with: all members that are given hold.
+public struct EnvironmentCondition: Hashable, Sendable {
+  public var horizontalSizeClass, verticalSizeClass: SizeClass?
+  public var direction: Direction?
+  /// In points. A free axis matches none.
+  public var width, height: Bounds<Double>?
+  public var textSize: Bounds<TextSize>?
+
+  /// `>= 600`, or a value alone for `==`.
+  public struct Bounds<Value: Hashable & Sendable>: Hashable, Sendable {
+    public var relation: Relation
+    public var value: Value
+  }
+
+  public func holds(in environment: Environment) -> Bool {
+    if let horizontalSizeClass, horizontalSizeClass != environment.horizontalSizeClass { return false }
+    if let verticalSizeClass, verticalSizeClass != environment.verticalSizeClass { return false }
+    if let direction, direction != environment.direction { return false }
+    return width.map { $0.relation.holds(environment.width, $0.value) } ?? true
+      && height.map { $0.relation.holds(environment.height, $0.value) } ?? true
+      && textSize.map { $0.relation.holds(environment.textSize.rank, $0.value.rank) } ?? true
+  }
+}
+
+extension Relation {
+  fileprivate func holds(_ first: Double?, _ second: Double?) -> Bool {
+    guard let first, let second else { return false }
+    return switch self {
+    case .lessThanOrEqual: first <= second
+    case .equal: first == second
+    case .greaterThanOrEqual: first >= second
+    }
+  }
+}
+
+extension TextSize {
+  /// The place among the sizes, from the smallest.
+  fileprivate var rank: Double? { Self.allCases.firstIndex(of: self).map { Double($0) } }
+}
+
+// MARK: JSON
+
+extension Variation {
+  /// A change of a view or a constraint with its `when`.
+  init(_ value: JSONValue, names: CaseNames) throws(InputError) {
+    let members = try value.readMembers()
+    guard let condition = members.first(where: { $0.name == "when" })?.value else {
+      throw value.flaw("a variation says in \"when\" where it holds")
+    }
+    self.condition = try EnvironmentCondition(condition)
+    let rest = JSONValue(.object(members.filter { $0.name != "when" }), offset: value.offset)
+    change = try Change(rest, names: names)
+    if change.setsMore { throw value.flaw(Self.refusal) }
+  }
+
+  private static let refusal = "a variation sets no priority, no relation and nothing of the environment"
+
+  func json(in layoutCase: LayoutCase) -> JSONValue {
+    guard case .object(let members) = change.json(in: layoutCase).content else { return .null }
+    return .object([JSONMember("when", condition.json)] + members)
+  }
+}
+
+extension Change {
+  /// Whether the change sets what a variation may not set.
+  fileprivate var setsMore: Bool {
+    switch self {
+    case .environment: true
+    case .constraint(_, let patch): patch.priority != nil || patch.relation != nil
+    case .view(_, let patch):
+      Axis.allCases.contains { !patch.hugging[$0].isKeep || !patch.compression[$0].isKeep }
+    }
+  }
+}
+
+extension EnvironmentCondition {
+  private static let keys = [
+    "horizontalSizeClass", "verticalSizeClass", "direction", "width", "height", "textSize",
+  ]
+
+  fileprivate init(_ value: JSONValue) throws(InputError) {
+    let object = try ObjectReader(value, "a condition", keys: Self.keys)
+    horizontalSizeClass = try object["horizontalSizeClass"]?.read(SizeClass.self)
+    verticalSizeClass = try object["verticalSizeClass"]?.read(SizeClass.self)
+    direction = try object["direction"]?.read(Direction.self)
+    width = try object["width"]?.readBounds()
+    height = try object["height"]?.readBounds()
+    textSize = try object["textSize"]?.readTextSizeBounds()
+    guard self != EnvironmentCondition() else {
+      throw value.flaw("this condition compares nothing; these can be: \(Self.keys.joined(separator: ", "))")
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    var members = JSONMembers()
+    members.add("horizontalSizeClass", horizontalSizeClass?.rawValue)
+    members.add("verticalSizeClass", verticalSizeClass?.rawValue)
+    members.add("direction", direction?.rawValue)
+    for (key, bounds) in [("width", width), ("height", height)] {
+      guard let bounds else { continue }
+      members.add(
+        key,
+        bounds.relation == .equal
+          ? .number(bounds.value) : .string("\(bounds.relation.rawValue) \(bounds.value.shortest)"))
+    }
+    if let textSize {
+      let relation = textSize.relation == .equal ? "" : "\(textSize.relation.rawValue) "
+      members.add("textSize", relation + textSize.value.rawValue)
+    }
+    return members.value
+  }
+}
+
+extension JSONValue {
+  fileprivate func readBounds() throws(InputError) -> EnvironmentCondition.Bounds<Double> {
+    if case .number(let number) = content { return .init(relation: .equal, value: number) }
+    let (relation, word) = try readComparison()
+    guard let number = Double(word), number.isFinite else {
+      throw flaw("\"\(word)\" is no number; a condition is written as \">= 600\"")
+    }
+    return .init(relation: relation, value: number)
+  }
+
+  fileprivate func readTextSizeBounds() throws(InputError) -> EnvironmentCondition.Bounds<TextSize> {
+    let (relation, word) = try readComparison()
+    guard let size = TextSize(rawValue: word) else {
+      let words = TextSize.allCases.map(\.rawValue)
+      throw flaw(
+        "\"\(word)\" is no text size; these are: \(words.joined(separator: ", "))" + nearest(word, words))
+    }
+    return .init(relation: relation, value: size)
+  }
+
+  private func readComparison() throws(InputError) -> (Relation, String) {
+    let text = try readString()
+    let relation = Relation.allCases.first { text.hasPrefix($0.rawValue) }
+    let rest = text.dropFirst(relation?.rawValue.count ?? 0).drop { $0 == " " }
+    return (relation ?? .equal, String(rest))
+  }
+}
+
+extension LayoutCase {
+  /// The variations as the array of a document; `nil` where there are none.
+  package var variationsText: String? {
+    variations.isEmpty
+      ? nil : JSONWriter.text(of: .array(variations.map { $0.json(in: self) }), .compact)
+  }
+
+  /// Takes back what ``variationsText`` wrote.
+  package mutating func readVariations(_ json: String) throws(InputError) {
+    let names = CaseNames(self)
+    variations = try JSONDocument(Array(json.utf8)).read { value throws(InputError) in
+      try value.readVariations(names: names)
+    }
+  }
+}
+
+extension JSONValue {
+  func readVariations(names: CaseNames) throws(InputError) -> [Variation] {
+    var variations: [Variation] = []
+    for element in try readArray() { variations.append(try Variation(element, names: names)) }
+    return variations
+  }
+}

@@ -1,0 +1,60 @@
+import JSON
+import Testing
+
+@testable import LayoutModel
+
+struct VariationReadingTests {
+  private func document(_ variation: String) -> [UInt8] {
+    Array(
+      """
+      { "name": "v", "root": { "id": "root", "children": [ { "id": "row", "stack": {}, "children": [ { "id": "a" } ] } ] },
+        "constraints": [ "a.width == 5" ], "variations": [ \(variation) ] }
+      """.utf8)
+  }
+
+  @Test(arguments: [
+    #"{ "when": { "width": ">= 600" }, "view": "row", "stack": { "axis": "vertical" } }"#,
+    #"{ "when": { "height": 100, "textSize": "<= S" }, "constraint": "c1", "active": false }"#,
+    #"{ "when": { "textSize": "AX1", "verticalSizeClass": "compact" }, "view": "a", "hidden": true }"#,
+  ])
+  func `variations are written as they are read`(variation: String) throws {
+    let layoutCase = try LayoutCase(json: document(variation))
+    #expect(layoutCase.variations.count == 1)
+    #expect(try LayoutCase(json: layoutCase.document()) == layoutCase)
+    var copy = layoutCase
+    try copy.readVariations(try #require(layoutCase.variationsText))
+    #expect(copy == layoutCase)
+  }
+
+  @Test(arguments: [
+    (#"{ "view": "a", "hidden": true }"#, "says in \"when\" where it holds"),
+    (#"{ "when": {}, "view": "a", "hidden": true }"#, "compares nothing"),
+    (#"{ "when": { "width": ">= wide" }, "view": "a", "hidden": true }"#, "\"wide\" is no number"),
+    (#"{ "when": { "textSize": "AX9" }, "view": "a", "hidden": true }"#, "\"AX9\" is no text size"),
+    (#"{ "when": { "width": 5 }, "constraint": "c1", "priority": 5 }"#, "sets no priority"),
+    (#"{ "when": { "width": 5 }, "environment": { "scale": 2 } }"#, "sets no priority"),
+  ])
+  func `what is no variation is refused with its reason`(variation: String, reason: String) {
+    let error = #expect(throws: InputError.self) { try LayoutCase(json: document(variation)) }
+    #expect(error?.description.contains(reason) == true)
+  }
+
+  @Test func `an assignment to a stack view's member needs no word before it`() throws {
+    let layoutCase = try LayoutCase(json: document(""))
+    let short = try layoutCase.changes(assigning: ["row.spacing=12", "row.axis=vertical", "a.hidden=true"])
+    let long = try layoutCase.changes(
+      assigning: ["row.stack.spacing=12", "row.stack.axis=vertical", "a.hidden=true"])
+    #expect(short == long)
+    #expect(throws: InputError.self) { try layoutCase.changes(assigning: ["a.spacing=12"]) }
+  }
+
+  @Test func `classes with a behaviour that is not modelled are named once`() throws {
+    let json = #"""
+      { "name": "n", "root": { "id": "root", "children": [ { "id": "a", "class": "UITableView" },
+        { "id": "b", "class": "WKWebView" }, { "id": "c", "class": "UITableView" }, { "id": "d" } ] } }
+      """#
+    let note = try LayoutCase(json: Array(json.utf8)).unmodelledClassesNote
+    #expect(note == "UITableView and WKWebView are laid out as plain views")
+    #expect(try LayoutCase(json: document("")).unmodelledClassesNote == nil)
+  }
+}
