@@ -19,7 +19,9 @@ help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
 	@echo "make test   build and run all tests"
 	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
-	@echo "make soak   let the disk and the memory fail at every operation of every command that writes"
+	@echo "make soak   let the disk and the memory fail at every operation of every command that writes, and then"
+	@echo "            let writers and readers work for MINUTES while they are killed and the disk fills up"
+	@echo "make sanitize  run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make build  build the release into $(TOOL)"
 	@echo "make bench  measure beside kiwi, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
 	@echo "make lint   check the format of all Swift files"
@@ -67,9 +69,19 @@ fuzz: packages
 	    .build/fuzz/corpus/$$target Tests/Fixtures/fuzz/$$target || exit 1; \
 	done
 
-soak: packages
+# Leaks are not looked for: Swift's own metadata is never given back. The sanitizer of undefined behaviour is for C, and
+# Swift refuses it.
+.PHONY: sanitize
+sanitize: packages
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --disable-xctest
+	swift test --sanitize thread --scratch-path .build/thread --disable-xctest
+
+# The faults of disk and memory everywhere, then writers and readers for MINUTES, by a script in Python.
+MINUTES := 10
+soak: build
 	swift build --build-tests
 	FAULTS=all swift test --skip-build --disable-xctest --filter FaultTests
+	Tests/Soak/soak $(TOOL) $(MINUTES)
 
 bench:
 	Benchmarks/fetch-kiwi

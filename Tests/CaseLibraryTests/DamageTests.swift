@@ -205,6 +205,7 @@ struct DamageTests {
     "UPDATE stored_row SET row_values = '[\"another\"]' WHERE key = '3'",
     "UPDATE row_height_chunk SET heights = replace(heights, ':2', ':3')",
     "UPDATE stored_row SET id = -5 WHERE key = '3'", "UPDATE row_block SET position = 9223372036854775807",
+    "UPDATE row_block SET members = substr(members, 2)",
   ])
   func `damage is told with its remedy, and what can be computed again is repaired`(sql: String) throws {
     let library = try Self.library()

@@ -3,6 +3,7 @@ import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
+import SQLite
 import TestSupport
 
 /// A reader of foreign bytes: it reads them or throws. What is wrong with what it read ends the process.
@@ -18,7 +19,7 @@ public struct FuzzTarget: Sendable {
       } catch let error as InputError {
         Self.expect(!error.sentence.isEmpty)
       } catch {
-        Self.expect(ErrorKind(error) == .unusableDatabase || ErrorKind(error) == .notFound, "\(error)")
+        Self.expect(Self.tells(of: error), "\(error)")
       }
     }
   }
@@ -94,6 +95,12 @@ public struct FuzzTarget: Sendable {
         _ = try sample.get().binding(row, to: reader.columns)
       }
     }
+  }
+
+  /// Whether an error tells of damage: also where a new answer meets rows that an answer which is gone left behind.
+  static func tells(of error: any Error) -> Bool {
+    if case .constraint? = (error as? SQLiteError)?.kind { return true }
+    return ErrorKind(error) == .unusableDatabase || ErrorKind(error) == .notFound
   }
 
   /// Ends the process where what was read is not what it should be; the sentence is printed in releases, too.
