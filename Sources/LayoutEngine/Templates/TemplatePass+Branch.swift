@@ -101,9 +101,8 @@ extension LayoutProgram {
     for (i, parent) in parents.enumerated() {
       guard let parent else { continue }
       for axis in Axis.allCases {
-        guard let column = columns.origin(ViewIndex(i), axis) else { continue }
-        problem.addTerm(1, column)
-        if let outer = columns.origin(parent, axis) { problem.addTerm(-1, outer) }
+        let origin = columns.terms(of: axis == .horizontal ? .x : .y, ViewIndex(i), in: parent)
+        for term in origin { problem.addTerm(term.coefficient, term.column) }
         origins.append(
           Preference(
             hinge: problem.endForm().hinge(at: 0, below: 1, above: 1), cause: .nearOrigin(ViewIndex(i), axis))
