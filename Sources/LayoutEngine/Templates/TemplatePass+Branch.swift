@@ -83,9 +83,7 @@ extension TemplatePass {
     ///
     /// - Parameter layout: the values of the variables.
     func keeps(_ layout: [Double], _ inputs: [Double], _ test: inout KeptTest) -> Bool? {
-      var (moved, positions) = (problem, [Double]())
-      problem.positions(moving: parameters, to: inputs, into: &positions)
-      for number in positions.indices { moved.move(number, to: positions[number]) }
+      let moved = problem.moved(by: parameters, to: inputs.span)
       let leastSums = test.sums(result.values, in: moved, stageCount: levelCount)
       return test.keeps(layout, in: moved, leastSums: leastSums, doubt: Precision.keptDoubt) { stage, body in
         for hinge in moved.stage(stage) { body(hinge) }
