@@ -123,15 +123,10 @@ extension FrameMembers {
   /// The members of a difference or a rate whose magnitude is greater than one: x, y, width and height.
   @inline(__always)
   fileprivate init(of members: SIMD4<Double>, above least: Double) {
-    let isMore = (members .> least) .| (members .< -least)
-    let bits = SIMD4<Int64>().replacing(with: Self.inOrder, where: isMore)
-    self.init(rawValue: UInt8(truncatingIfNeeded: bits.wrappedSum()))
-  }
-
-  /// The members in the order of a frame's four numbers.
-  private static var inOrder: SIMD4<Int64> {
-    SIMD4(
-      Int64(FrameMembers.x.rawValue), Int64(FrameMembers.y.rawValue), Int64(FrameMembers.width.rawValue),
-      Int64(FrameMembers.height.rawValue))
+    self = []
+    if members[0].magnitude > least { insert(.x) }
+    if members[1].magnitude > least { insert(.y) }
+    if members[2].magnitude > least { insert(.width) }
+    if members[3].magnitude > least { insert(.height) }
   }
 }

@@ -32,9 +32,6 @@ struct ViewColumns {
   /// before.
   static func place(ofSizeOf view: Int) -> Int { 4 * view }
 
-  /// The places of a view's columns.
-  static func places(of view: Int) -> Range<Int> { max(0, 4 * view - 2)..<4 * view + 2 }
-
   static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
 
   /// The variables of a layout.
