@@ -44,8 +44,8 @@ struct PassProblem {
     expecting expectedPriorities: [LayoutPriority] = [], in program: inout LayoutProgram
   ) {
     environment = program.bounds(of: state.environment)
-    var bounds: [PrioritizedBound] = []
-    bounds.reserveCapacity(2 * state.constraints.count + 4 * contentSizes.count + 4)
+    var bounds: [LayoutPriority: [Bound]] = [:]
+    for priority in expectedPriorities { bounds[priority] = [] }
     required.removeAll(keepingCapacity: true)
     state.forEachConstraint(contentSizes) { constraint in
       let (hinge, isReversed) = program.penalty(of: constraint.equation)
@@ -54,15 +54,11 @@ struct PassProblem {
           RequiredConstraint(index: index, hinge: hinge, isReversed: isReversed, raise: constraint.raise))
       } else {
         let sides = Bound.sides(of: hinge, isReversed: isReversed, constraint.cause, raise: constraint.raise)
-        if let bound = sides.lower {
-          bounds.append(PrioritizedBound(priority: constraint.priority, bound: bound))
-        }
-        if let bound = sides.upper {
-          bounds.append(PrioritizedBound(priority: constraint.priority, bound: bound))
-        }
+        if let bound = sides.lower { bounds[constraint.priority, default: []].append(bound) }
+        if let bound = sides.upper { bounds[constraint.priority, default: []].append(bound) }
       }
     }
-    levels.load(bounds, expecting: expectedPriorities)
+    levels.load(bounds)
   }
 
   /// Whether the environment and the required constraints ask the same as another problem's.

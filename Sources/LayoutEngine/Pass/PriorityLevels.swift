@@ -78,7 +78,6 @@ struct PriorityLevels {
   }
 
   private mutating func renumber() {
-    if isNumberedByPlace, numbers.count == hinges.count { return }
     numbers.removeAll(keepingCapacity: true)
     for place in hinges.indices { numbers.append(Int32(truncatingIfNeeded: place)) }
     isNumberedByPlace = true
@@ -86,60 +85,32 @@ struct PriorityLevels {
 
   /// The same with more bounds at one priority.
   func adding(_ bounds: [Bound], at priority: LayoutPriority) -> PriorityLevels {
-    var all = bounds.map { PrioritizedBound(priority: priority, bound: $0) }
-    for level in priorities.indices {
-      all += self.bounds(ofLevel: level).map { PrioritizedBound(priority: priorities[level], bound: $0) }
-    }
-    var levels = PriorityLevels()
-    levels.load(all, expecting: priorities)
-    return levels
+    let levels = (0..<count).map { self.bounds(ofLevel: $0) }
+    var all = Dictionary(uniqueKeysWithValues: zip(priorities, levels))
+    all[priority, default: []] += bounds
+    var result = PriorityLevels()
+    result.load(all)
+    return result
   }
 
   /// Puts other bounds in the place of these.
   ///
-  /// A comparison sort of all bounds takes a tenth of the time of a new session. A counting sort by priority was a
-  /// hundred lines.
-  ///
-  /// - Parameters:
-  ///   - bounds: in any order.
-  ///   - expectedPriorities: that have a level, if only an empty one.
-  mutating func load(_ bounds: [PrioritizedBound], expecting expectedPriorities: [LayoutPriority]) {
+  /// - Parameter levels: by priority, its bounds in any order.
+  mutating func load(_ levels: [LayoutPriority: [Bound]]) {
     priorities.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     hinges.removeAll(keepingCapacity: true)
     ranks.removeAll(keepingCapacity: true)
-    var expected = expectedPriorities.sorted(by: >)[...]
-    for entry in bounds.sorted(by: { $0.isBefore($1) }) {
-      while let priority = expected.first, priority >= entry.priority {
-        expected.removeFirst()
-        addLevel(priority)
+    for (priority, bounds) in levels.sorted(by: { $0.key > $1.key }) {
+      priorities.append(priority)
+      // Nearly always they come in order, or in reverse order, and sorting is linear.
+      for bound in bounds.sorted(by: { $0.rank.isProtected(before: $1.rank) }) {
+        hinges.append(bound.hinge)
+        ranks.append(bound.rank)
       }
-      addLevel(entry.priority)
-      hinges.append(entry.bound.hinge)
-      ranks.append(entry.bound.rank)
-      ends[ends.count - 1] += 1
+      ends.append(hinges.count)
     }
-    for priority in expected { addLevel(priority) }
-    renumber()
-  }
-
-  /// Adds a level without bounds under all others, unless the last one has the same priority.
-  private mutating func addLevel(_ priority: LayoutPriority) {
-    if priorities.last == priority { return }
-    priorities.append(priority)
-    ends.append(hinges.count)
-  }
-}
-
-/// A bound and the priority of its constraint.
-struct PrioritizedBound {
-  var priority: LayoutPriority
-  var bound: Bound
-
-  @inline(__always)
-  fileprivate func isBefore(_ other: PrioritizedBound) -> Bool {
-    priority.rawValue == other.priority.rawValue
-      ? bound.rank.isProtected(before: other.bound.rank) : priority.rawValue > other.priority.rawValue
+    if !isNumberedByPlace || numbers.count != hinges.count { renumber() }
   }
 }
 
