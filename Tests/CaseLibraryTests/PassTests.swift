@@ -80,7 +80,7 @@ struct PassTests {
     #expect(stepwise.map(\.isRelaid) == solved.map(\.isRelaid))
     for (one, other) in zip(stepwise, solved) {
       for (frame, same) in zip(one.frames, other.frames) {
-        for member in Difference.FrameMember.allCases {
+        for member in FrameMember.allCases {
           #expect(abs(frame[member] - same[member]) <= 0.001)
         }
       }

@@ -36,7 +36,7 @@ struct Comparison {
     guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: isRounded) else {
       return [.missing]
     }
-    return Difference.FrameMember.allCases.flatMap { member -> [Difference.Detail] in
+    return FrameMember.allCases.flatMap { member -> [Difference.Detail] in
       guard let number = expected[member] else { return [] }
       return mismatch(number, frame[member], tolerance).map { mismatch in
         expected.guide == nil
@@ -59,7 +59,7 @@ struct Comparison {
     }
     details += wrappingDetails(stored)
     for (index, frame) in stored.frames.enumerated() {
-      for member in Difference.FrameMember.allCases {
+      for member in FrameMember.allCases {
         details += mismatch(ViewIndex(index), member, frame[member], Self.storedTolerance)
       }
     }
@@ -81,7 +81,7 @@ struct Comparison {
   }
 
   private func mismatch(
-    _ view: ViewIndex, _ member: Difference.FrameMember, _ expected: Double, _ tolerance: Double
+    _ view: ViewIndex, _ member: FrameMember, _ expected: Double, _ tolerance: Double
   ) -> [Difference.Detail] {
     guard layout.frames.indices.contains(view.rawValue) else { return [.missing] }
     return mismatch(expected, layout.frames[view.rawValue][member], tolerance).map { mismatch in

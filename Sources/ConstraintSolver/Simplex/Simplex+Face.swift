@@ -63,25 +63,6 @@ extension Simplex {
     if slope > Tolerance.slope { face.tighten(column, value, .infinity) }
   }
 
-  /// Makes the hinges of free columns bounds if all hinges are met at the vertex.
-  ///
-  /// - Returns: `false`, and nothing done, where one is not.
-  @inline(__always)
-  mutating func meetAll(_ stage: UnsafeBufferPointer<Hinge>) -> Bool {
-    let before = mark
-    var face = faceWriter(room: stage.count)
-    for hinge in stage {
-      guard isMet(hinge) else {
-        finish(face)
-        restore(to: before)
-        return false
-      }
-      face.meet(hinge)
-    }
-    finish(face)
-    return true
-  }
-
   /// Makes the hinges of free columns bounds.
   mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
     var face = faceWriter(room: stage.count)

@@ -10,7 +10,6 @@ extension Simplex {
   ///
   /// - Returns: the least sum.
   mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
-    if stage.count <= Self.few, meetAll(stage) { return 0 }
     if let sum = settle(stage) { return sum }
     let sum = optimise(stage)
     if sum == 0 {
@@ -21,9 +20,6 @@ extension Simplex {
     checkInvariants()
     return sum
   }
-
-  /// A stage of at most so many hinges is made bounds at once, and that is taken back where one is not met.
-  private static let few = 4
 
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
   public mutating func minimise(_ hinge: Hinge) {
@@ -63,6 +59,8 @@ extension Simplex {
 
   /// The stage's least sum where the vertex is an optimum at first sight: the face is a point, or every hinge is met or its
   /// column is held in place. Where the face is more than a point, the hinges become bounds.
+  ///
+  /// Without this a compressed chain takes 15 % longer.
   ///
   /// - Returns: `nil`, and nothing done, where algebra is needed.
   private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Double? {

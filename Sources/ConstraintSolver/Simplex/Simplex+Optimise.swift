@@ -11,7 +11,7 @@ extension Simplex {
   mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     objective.load(stage, at: values)
     gradient.clear()
-    if objective.isEachOptimal || takeOnlyStep() { return cost }
+    if objective.isEachOptimal { return cost }
     cursor = 0
     for place in objective.sloped.elements { addReducedCosts(of: Int(place)) }
     var degenerateSteps = 0
@@ -37,7 +37,7 @@ extension Simplex {
   }
 
   /// Takes 0 as every slope and reduced cost: each column is at the optimum of its own hinges.
-  mutating func proveByZeroSlopes() {
+  private mutating func proveByZeroSlopes() {
     gradient.clear()
     objective.relax()
   }

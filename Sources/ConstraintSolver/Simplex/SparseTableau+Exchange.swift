@@ -9,11 +9,7 @@ extension SparseTableau {
     for slot in slots where slot.row != row {
       entries[slot.place].column = leaving.rawValue
       entries[slot.place].coefficient = slot.coefficient * (1 / pivot.coefficient)
-      if isSpread(row, overFewerThan: count(of: slot.row)) {
-        addFew(row, times: slot.coefficient, to: slot.row)
-      } else {
-        addMany(row, times: slot.coefficient, to: slot.row)
-      }
+      add(row, times: slot.coefficient, to: slot.row)
     }
     if slots.count > 1 { endSpreading(row) }
     lists[leaving.rawValue] = lists[entering.rawValue]
@@ -42,39 +38,12 @@ extension SparseTableau {
     for place in others(of: row) { spread[entries[place].column] = Int32(truncatingIfNeeded: place) }
   }
 
-  /// Whether the columns of a row have fewer entries together than a limit. Their number grows with each row that the row
-  /// is added to.
-  private func isSpread(_ row: RowIndex, overFewerThan limit: Int) -> Bool {
-    let places = others(of: row)
-    guard places.count < limit else { return false }
-    var weight = 0
-    for place in places {
-      weight += Int(lists[entries[place].column].count)
-      if weight >= limit { return false }
-    }
-    return true
-  }
-
   private mutating func endSpreading(_ row: RowIndex) {
     for place in others(of: row) { spread[entries[place].column] = -1 }
   }
 
-  /// Adds a multiple of the spread row to a long one: looks for each of its columns there.
-  private mutating func addFew(_ source: RowIndex, times factor: Double, to row: RowIndex) {
-    for i in others(of: source) {
-      let column = Column(entries[i].column)
-      let addend = factor * entries[i].coefficient
-      guard let place = place(of: column, in: row) else {
-        append(column, addend, to: row)
-        continue
-      }
-      if !add(addend, at: place) { remove(at: place, from: row) }
-    }
-  }
-
-  /// Adds a multiple of the spread row to another one: walks through that. New entries take the places of those that cancel
-  /// out.
-  private mutating func addMany(_ source: RowIndex, times factor: Double, to row: RowIndex) {
+  /// Adds a multiple of the spread row to another one. New entries take the places of those that cancel out.
+  private mutating func add(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     let spread = spread.mutableBase
     for place in places(of: row) {
       let column = Int(entries[place].column)

@@ -1,7 +1,7 @@
 /// The coefficients of a tableau of any size: each row a run of entries in one pool, each column a list of its entries.
 ///
 /// An entry and its node in the column's list know each other's places. So a pivot touches only the rows that hold the
-/// entering column, and in a long row only the columns of the pivot row.
+/// entering column.
 struct SparseTableau: Sendable, ~Copyable {
   var runs: Buffer<Run>
   var entries: Buffer<Entry>
@@ -113,18 +113,6 @@ struct SparseTableau: Sendable, ~Copyable {
 
   /// How many rows hold a column.
   func count(of column: Column) -> Int { Int(lists[column.place].count) }
-
-  /// The place of a column's entry in a row, or `nil`.
-  ///
-  /// - Complexity: the number of rows that hold the column.
-  func place(of column: Column, in row: RowIndex) -> Int? {
-    var node = lists[column.place].head
-    while node >= 0 {
-      if nodes[node].row == row.rawValue { return Int(runs[row.index].start + nodes[node].offset) }
-      node = nodes[node].next
-    }
-    return nil
-  }
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
   @inline(__always)

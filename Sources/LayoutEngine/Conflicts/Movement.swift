@@ -8,14 +8,10 @@ public struct Movement: Hashable, Sendable {
   public let before: Double?
   /// nil where nothing determines it.
   public let after: Double?
-
-  public enum FrameMember: String, CaseIterable, Hashable, Sendable {
-    case x, y, width, height
-  }
 }
 
 extension Movement {
-  /// How far the member moved; what was not determined did not move.
+  /// How far the member moved; 0 where it was or is not determined.
   var distance: Double {
     guard let before, let after else { return 0 }
     return (after - before).magnitude
@@ -29,7 +25,7 @@ extension Movement {
 }
 
 extension Movement {
-  /// In what two layouts of a case differ, as far as either determines it.
+  /// The differences of two layouts of a case in members that either of them determines.
   static func all(from old: Layout, to new: Layout) -> [Movement] {
     new.frames.indices.flatMap { index in
       FrameMember.allCases.compactMap { member in
@@ -44,26 +40,9 @@ extension Movement {
 }
 
 extension Layout {
-  /// A member of a frame; nil where another optimal layout has it otherwise.
-  fileprivate func determined(_ member: Movement.FrameMember, of index: Int) -> Double? {
-    guard frames.indices.contains(index), !ambiguity[index].contains(member.frameMembers) else { return nil }
-    let frame = frames[index]
-    return switch member {
-    case .x: frame.x
-    case .y: frame.y
-    case .width: frame.width
-    case .height: frame.height
-    }
-  }
-}
-
-extension Movement.FrameMember {
-  fileprivate var frameMembers: FrameMembers {
-    switch self {
-    case .x: .x
-    case .y: .y
-    case .width: .width
-    case .height: .height
-    }
+  /// A member of a frame; nil where it is ambiguous.
+  fileprivate func determined(_ member: FrameMember, of index: Int) -> Double? {
+    guard frames.indices.contains(index), !ambiguity[index].contains(FrameMembers(member)) else { return nil }
+    return frames[index][member]
   }
 }

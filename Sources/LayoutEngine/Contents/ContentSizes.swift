@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The content sizes of a session's views, each asked for again only where what it rests on has changed.
+/// The content sizes of a session's views. A size is asked for again only where something that it depends on has changed.
 struct ContentSizes {
   /// How many texts were measured.
   private(set) var measurements = 0
@@ -12,9 +12,9 @@ struct ContentSizes {
   private var natural: [AxisPair<Double?>] = []
   /// The texts that were measured at their widths, in document order.
   private var wrapped: [Wrapped] = []
-  /// By view, with these.
+  /// By view, with the sizes of `wrapped`.
   private var withTexts: [AxisPair<Double?>] = []
-  /// Whether they count.
+  /// Whether `withTexts` counts, and not `natural`.
   private var isWrapped = false
   /// The views whose content had a recorded size when it was asked for last.
   private var recorded: Set<ViewIndex> = []
@@ -31,10 +31,6 @@ struct ContentSizes {
 
   /// By view, the sizes that hugging and compression resistance protect.
   var wanted: [AxisPair<Double?>] { isWrapped ? withTexts : natural }
-
-  func wantedSize(of view: ViewIndex) -> AxisPair<Double?> {
-    isWrapped ? withTexts[view.rawValue] : natural[view.rawValue]
-  }
 
   /// The views whose content had a recorded size, in document order.
   var recordedViews: [ViewIndex] { recorded.isEmpty ? [] : recorded.sorted() }
@@ -68,7 +64,7 @@ struct ContentSizes {
     }
   }
 
-  /// Takes the natural sizes for the wanted ones.
+  /// Makes the natural sizes the wanted ones.
   mutating func unwrap() { isWrapped = false }
 
   private mutating func ask(_ view: ViewIndex, _ state: CaseState) {
@@ -78,7 +74,7 @@ struct ContentSizes {
     wrapping.insert(view, at: wrapping.firstIndex { $0 > view } ?? wrapping.endIndex)
   }
 
-  /// Measures the texts that wrap at the widths that the layout gives, and takes these sizes for the wanted ones.
+  /// Measures texts at the widths that the layout gives them, and makes these sizes the wanted ones.
   ///
   /// - Parameter widths: of the views of `wrapping`.
   mutating func wrap(at widths: [Double], _ state: CaseState) {

@@ -9,15 +9,15 @@ struct WrappedText {
   /// Of a content whose height is given by width; else empty.
   let heights: [ContentHeight]
 
-  /// What is to tell of the text where its view ends up with another width.
+  /// A report of the text if its view ends up with another width.
   func rewrapped(in frames: [Rect]) -> RewrappedView? {
     let width = frames[view.rawValue].width
     guard (width - wrappingWidth).magnitude > Precision.stillOptimal else { return nil }
     return RewrappedView(view: view, wrappingWidth: wrappingWidth, keepsLines: keepsLines(at: width))
   }
 
-  /// Lines break in the same places at every width from that of the longest up to the one that they were broken
-  /// at, and at any more where no room was wanting.
+  /// Whether lines break in the same places at another width. They do from the width of the longest line up to the wrapping
+  /// width, and at any greater width if the text fitted on one line.
   private func keepsLines(at width: Double) -> Bool {
     if !heights.isEmpty { return heights.height(at: width) == heights.height(at: wrappingWidth) }
     guard let (natural, wrapped) = contentWidths, width >= wrapped - Precision.stillOptimal else {

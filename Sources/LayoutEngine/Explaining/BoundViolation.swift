@@ -1,13 +1,13 @@
 public import LayoutModel
 
-/// A bound that a layout does not meet: stronger ones do not let it, or others of its priority are protected before it.
+/// A bound that a layout violates, because of stronger ones or of those of its priority that are protected before it.
 public struct BoundViolation: Hashable, Sendable {
   public let bound: ViolatedBound
   /// The bounds of the same priority that could give way instead, those that would do so first at the front.
   public let rivals: [ViolatedBound]
   /// Why it gave way, and the first of its rivals did not; nil where it has none.
   public let rule: TieRule?
-  /// What happens where its priority is raised by one; nil where it can't be.
+  /// The layout after its priority is raised by one; nil where it can't be.
   public let next: Next?
 
   /// The layout after the raise.

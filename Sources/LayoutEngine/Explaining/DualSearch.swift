@@ -3,10 +3,10 @@ import LayoutModel
 
 /// Finds out at which stage a number of a layout was decided, and by which bounds.
 ///
-/// The optimal face of every stage is bounded by hinges alone. So at the stage after which a linear form has one value,
-/// the form is a combination of columns that have one value too, each at a hinge of that or an earlier stage.
+/// Only hinges bound the optimal face of a stage. So when a stage leaves a linear form one value, the form is a combination
+/// of columns that have one value too, each at a hinge of that stage or of one before it.
 struct DualSearch {
-  /// Through the stages of what can have a say in the number.
+  /// Through the stages of the parts that can have a say in the number.
   private var walk: FaceWalk
   /// All of the case.
   private let stages: NamedStages

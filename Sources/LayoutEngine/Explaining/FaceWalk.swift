@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Goes through the stages of a pass one by one, and tells what each leaves open.
+/// Goes from the optimal face of one stage to that of the next, and tells what each leaves open.
 struct FaceWalk {
   let stages: NamedStages
   private(set) var solver = LexicographicSolver()
@@ -12,11 +12,11 @@ struct FaceWalk {
 
   /// Whether the stage that was taken last may have left less than the one before.
   private(set) var hasNarrowed = true
-  /// The columns that it has left one value only.
+  /// The columns that it has left one value.
   private(set) var closed: [Column] = []
 
   private var prefix: Problem
-  /// Those that hinges stand at and that were not closed.
+  /// The columns with hinges that were not closed yet.
   private var openColumns: [Column]
 
   /// Takes the two required stages.
@@ -131,7 +131,7 @@ extension FaceWalk {
     -> Bool
   {
     func isAt(_ end: Double?) -> Bool { end.map { ($0 - value).magnitude <= Precision.ambiguity } ?? false }
-    // At an end of the range the reduced costs tell what else is held in place there.
+    // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
     let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
     minimise(column.hinge(at: value + beyond, below: 1, above: 1))
     return isAt(solver.value(of: column.column) * column.factor)
@@ -161,7 +161,7 @@ private struct FormBounds {
   private var copy: LexicographicSolver
   private var soughtCount = 0
 
-  /// A solver keeps the forms that it has sought, and takes them along in each step: after so many a new copy costs less.
+  /// A solver keeps the forms that were sought, and each step costs more for them. After so many a new copy costs less.
   private static let mostSought = 32
 
   init(_ solver: LexicographicSolver) {

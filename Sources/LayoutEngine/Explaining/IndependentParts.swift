@@ -1,8 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Parts of a pass's stages of which none can have a say in another: they share no variable but those that bounds hold in
-/// place.
+/// Parts of a pass's stages that cannot have a say in each other: they share only variables that bounds hold in place.
 struct IndependentParts {
   private let stages: NamedStages
   /// By variable, and by hinge in the order of the stages; -1 where it was left out.

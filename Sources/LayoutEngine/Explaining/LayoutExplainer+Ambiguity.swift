@@ -32,17 +32,15 @@ extension LayoutExplainer {
 
   /// The numbers of frames that the layout says are not determined, in document order.
   var ambiguousNumbers: [Ambiguity.Freedom.Key] {
-    let measures: [(FrameMembers, Quantity.Measure)] = [
-      (.x, .x), (.y, .y), (.width, .width), (.height, .height),
-    ]
-    return layout.ambiguity.enumerated().flatMap { index, members in
-      measures.filter { members.contains($0.0) }
-        .map { Ambiguity.Freedom.Key(view: ViewIndex(index), measure: $0.1) }
+    layout.ambiguity.enumerated().flatMap { index, members in
+      FrameMember.allCases.filter { members.contains(FrameMembers($0)) }
+        .compactMap { Quantity.Measure(rawValue: $0.rawValue) }
+        .map { Ambiguity.Freedom.Key(view: ViewIndex(index), measure: $0) }
     }
   }
 
-  /// A layout in which each number in turn is as small or as large as those before it let it be; one that nothing
-  /// bounds is a little further than the chosen layout has it.
+  /// A layout in which each number in turn is as small or as large as those before it allow. A number that nothing bounds is
+  /// a little off the chosen layout's.
   private func example(of freedoms: [Ambiguity.Freedom], toward direction: Double) -> [Rect] {
     var stages = stages
     let columns = freedoms.map { stages.form(of: $0.measure, $0.view, in: state) }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A hinge of a stage, and what it stands for.
+/// A hinge of a stage, and its cause.
 struct NamedHinge {
   var hinge: Hinge
   var cause: Cause
@@ -117,8 +117,8 @@ struct NamedStages {
     return terms.compactMap { term in images[term.column].map { Term(term.coefficient, $0) } }
   }
 
-  /// The same stages of a problem that has the columns of some hinges, the variables that those and some forms are
-  /// made of, and no others; of the whole case's stages.
+  /// The stages with some of the hinges only, in a problem that has only the columns of those and of some forms. To be asked
+  /// of the whole case's stages.
   ///
   /// - Parameter isIncluded: by hinge, in the order of the stages.
   func narrowed(to isIncluded: [Bool], and forms: [[Term]]) -> NamedStages {

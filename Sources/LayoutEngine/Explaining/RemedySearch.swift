@@ -3,9 +3,8 @@ import LayoutModel
 
 /// Finds edits that end an ambiguity, those first that end most of it.
 ///
-/// An equation at the value that a number has cuts the optimal face and changes nothing else, so that nothing is laid
-/// out for it. What an edit leaves open of the part of the case that it is about depends on that part alone, and is
-/// known until an edit of that part is taken.
+/// An equation at the value that a number has only cuts the optimal face, so nothing is laid out for it. What an edit leaves
+/// open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
 struct RemedySearch {
   private typealias Key = Ambiguity.Freedom.Key
 
@@ -22,9 +21,9 @@ struct RemedySearch {
   /// With the edits that were taken.
   private var present: LayoutExplainer
   private var face: FaceWalk
-  /// By number that an equation may be about.
+  /// By number that may get an equation.
   private var columns: [Key: ScaledColumn]
-  /// The ranges of those on the face, until it is another.
+  /// The ranges of those numbers on the face, until the face is another.
   private var ranges: [Key: ClosedRange<Double>]
   private let ties: [BoundViolation]
   /// Of the priorities' stages.
@@ -79,7 +78,7 @@ struct RemedySearch {
     part(of: key) == trial.part && !trial.left.contains(key)
   }
 
-  /// Edits of ties, and then equations; of what takes too long to try all, the first equation alone.
+  /// Edits of ties, and then equations. Where it takes too long to try them all, only the first equation.
   private func candidates() -> [Ambiguity.Edit] {
     let equations = rest.map { Ambiguity.Edit.add($0.view, $0.measure, $0.value) }
     if effort > Self.mostEffort { return Array(equations.prefix(1)) }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Finds out how a number of a layout follows numbers of the case: the ranging of right-hand sides.
 ///
-/// What can have no say in either takes no part.
+/// Parts of the case that neither depends on are left out.
 struct SensitivityAnalysis {
   private let stages: NamedStages
   private let measure: Quantity.Measure
@@ -32,7 +32,7 @@ struct SensitivityAnalysis {
   mutating func sensitivity(to number: GivenNumber, from present: Double) -> Sensitivity {
     var axis: Axis?
     if case .environment(let own) = number { axis = own }
-    // What is taken out of a dictionary is not copied where it changes.
+    // A value that is taken out of a dictionary is changed without a copy.
     var coupling = couplings.removeValue(forKey: axis) ?? coupling(freeing: axis)
     let parts = coupling.parts.parts(of: form).union(coupling.partsOfNumbers[number] ?? [])
     var ranging = coupling.rangings.removeValue(forKey: parts) ?? ranging(parts, coupling)
@@ -102,7 +102,7 @@ private struct NumberRanging {
       ending: ending)
   }
 
-  /// What holds the layout at a place of the number and not on the way to it.
+  /// What holds the layout at a place of the number, but not halfway to it.
   private mutating func binding(at place: Double, of number: GivenNumber) -> [Cause] {
     guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
     func isHeld(_ named: NamedHinge, _ columns: [Double], _ place: Double) -> Bool {

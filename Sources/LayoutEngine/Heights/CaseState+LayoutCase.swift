@@ -6,7 +6,7 @@ extension CaseState {
     self.layoutCase(layoutCase, environment, views, constraints, layoutCase.recordings)
   }
 
-  /// The same with nothing in it but what a search reached.
+  /// The state as a case, with nothing in it but what a search reached.
   func layoutCase(of layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
     self.layoutCase(
       layoutCase, environment(keeping: search),
@@ -26,8 +26,8 @@ extension CaseState {
       expectation: nil)
   }
 
-  /// Heights do not depend on the scale and the size of texts where none is measured, nor on the direction where
-  /// no constraint across counts besides.
+  /// The environment without what cannot move a height: scale and text size where no text is measured, and the direction
+  /// where no horizontal constraint counts either.
   private func environment(keeping search: HeightSearch) -> Environment {
     let measures = search.texts.contains(true)
     let isAcross = zip(constraints, search.constraints).contains {

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Which attributes the cell's width and the required equations leave no choice: in every layout in which all
-/// required constraints hold they are the same, whatever else is wished.
+/// The attributes that the cell's width and the required equations determine: they are the same in every layout in which all
+/// required constraints hold.
 struct FixedExtents {
   /// The forms that are known of an extent, no two of them parallel.
   private var known: [Extent: [ExtentForm]] = [
@@ -75,6 +75,6 @@ struct ExtentForm: Equatable {
     }
   }
 
-  /// Whether one says what the other is; exact, as the coefficients are halves and ones.
+  /// Whether one determines the other. Exact, since the coefficients are halves and ones.
   func isParallel(to other: ExtentForm) -> Bool { origin * other.size == size * other.origin }
 }

@@ -57,17 +57,14 @@ struct AmbiguitySearch {
     return SIMD4(values[size - 2] - x, values[size - 1] - y, values[size], values[size + 1])
   }
 
-  /// In the order of a frame's four numbers.
-  private static let members: [FrameMembers] = [.x, .y, .width, .height]
-
   /// A member of a frame, and its coefficient in a form of several: the significand of its rate, so that slow ones are not
   /// lost.
   private struct Motion {
     var view: Int
-    var member: FrameMembers
+    var member: FrameMember
     var weight: Double
 
-    init(_ view: Int, _ member: FrameMembers, rate: Double) {
+    init(_ view: Int, _ member: FrameMember, rate: Double) {
       self.view = view
       self.member = member
       weight = Double(sign: rate.sign, exponent: 0, significand: rate.significand)
@@ -82,7 +79,7 @@ struct AmbiguitySearch {
         let speeds = Self.frame(of: view, in: parents[view], at: rates)
         let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
         if open.isEmpty { continue }
-        for (place, member) in Self.members.enumerated() where open.contains(member) {
+        for (place, member) in FrameMember.allCases.enumerated() where open.contains(FrameMembers(member)) {
           motions.append(Motion(view, member, rate: speeds[place]))
         }
       }
@@ -96,20 +93,16 @@ struct AmbiguitySearch {
   private mutating func differ(_ motions: [Motion], _ solver: inout LexicographicSolver) -> Bool {
     let before = solver.values
     for sign in [1.0, -1] {
-      solver.moveToLess(of: motions.flatMap { terms(of: $0.member, $0.view, times: sign * $0.weight) })
+      solver.moveToLess(of: motions.flatMap { terms(of: $0, times: sign * $0.weight) })
       note(differencesBetween: solver.values, and: before)
-      if motions.contains(where: { result[$0.view].contains($0.member) }) { return true }
+      if motions.contains(where: { result[$0.view].contains(FrameMembers($0.member)) }) { return true }
     }
     return false
   }
 
-  /// A member of a frame, relative to the parent, as a linear form.
-  private func terms(of member: FrameMembers, _ view: Int, times factor: Double) -> [Term] {
-    let axis: Axis = member == .x || member == .width ? .horizontal : .vertical
-    if member == .width || member == .height { return [Term(factor, columns.size(ViewIndex(view), axis))] }
-    let origin = columns.origin(ViewIndex(view), axis).map { Term(factor, $0) }
-    let outer = columns.origin(ViewIndex(parents[view]), axis).map { Term(-factor, $0) }
-    return [origin, outer].compactMap(\.self)
+  private func terms(of motion: Motion, times factor: Double) -> [Term] {
+    columns.terms(of: motion.member, ViewIndex(motion.view), in: ViewIndex(parents[motion.view]))
+      .map { Term(factor * $0.coefficient, $0.column) }
   }
 
   private mutating func note(differencesBetween values: [Double], and before: [Double]) {
@@ -130,15 +123,10 @@ extension FrameMembers {
   /// The members of a difference or a rate whose magnitude is greater than one: x, y, width and height.
   @inline(__always)
   fileprivate init(of members: SIMD4<Double>, above least: Double) {
-    let isMore = (members .> least) .| (members .< -least)
-    let bits = SIMD4<Int64>().replacing(with: Self.inOrder, where: isMore)
-    self.init(rawValue: UInt8(truncatingIfNeeded: bits.wrappedSum()))
-  }
-
-  /// The members in the order of a frame's four numbers.
-  private static var inOrder: SIMD4<Int64> {
-    SIMD4(
-      Int64(FrameMembers.x.rawValue), Int64(FrameMembers.y.rawValue), Int64(FrameMembers.width.rawValue),
-      Int64(FrameMembers.height.rawValue))
+    self = []
+    if members[0].magnitude > least { insert(.x) }
+    if members[1].magnitude > least { insert(.y) }
+    if members[2].magnitude > least { insert(.width) }
+    if members[3].magnitude > least { insert(.height) }
   }
 }

@@ -8,7 +8,7 @@ struct Preference {
 }
 
 extension CaseState {
-  /// What chooses between layouts that the priorities leave free, one after another, positions left out.
+  /// The preferences in order, without those of origins.
   ///
   /// - Parameter contentSizes: by view.
   func preferences(_ contentSizes: [AxisPair<Double?>], in program: inout LayoutProgram) -> [Preference] {
@@ -22,7 +22,7 @@ extension CaseState {
     }
   }
 
-  /// Of each content its size.
+  /// Each size near that of the content.
   private func preferredContents(
     _ contentSizes: [AxisPair<Double?>], _ program: LayoutProgram
   ) -> [Preference] {
@@ -34,7 +34,7 @@ extension CaseState {
     }
   }
 
-  /// Of each inequality of a width or height its boundary: how far the size is inside.
+  /// Each width or height of an inequality near its boundary.
   private func preferredSizeBoundaries(
     _ relation: Relation, _ program: inout LayoutProgram
   ) -> [Preference] {
@@ -45,7 +45,7 @@ extension CaseState {
     }
   }
 
-  /// Of each inequality of positions a value of `first − multiplier · second`.
+  /// Each `first − multiplier · second` of an inequality of positions near a value.
   private func preferredPositions(
     _ program: inout LayoutProgram, at value: (PhysicalConstraint) -> Double
   ) -> [Preference] {
@@ -68,7 +68,7 @@ extension CaseState {
     return result
   }
 
-  /// Of each size 0.
+  /// Each size near 0.
   private func preferredSizes(_ program: LayoutProgram) -> [Preference] {
     forEachSize { view, axis in
       Preference(hinge: .upperBound(program.columns.size(view, axis), 0), cause: .small(view, axis))

@@ -33,22 +33,19 @@ struct PassProblem {
   ///
   /// - Parameter contentSizes: by view, the sizes that hugging and compression resistance protect.
   init(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], in program: inout LayoutProgram) {
-    var draft = PriorityLevelsDraft()
-    load(state, contentSizes, &draft, in: &program)
+    load(state, contentSizes, in: &program)
   }
 
   /// Takes the constraints of another state in place of this problem's.
   ///
-  /// - Parameters:
-  ///   - expectedPriorities: that have a level, if only an empty one.
-  ///   - draft: whose memory is used.
+  /// - Parameter expectedPriorities: that have a level, if only an empty one.
   mutating func load(
     _ state: CaseState, _ contentSizes: [AxisPair<Double?>],
-    expecting expectedPriorities: [LayoutPriority] = [],
-    _ draft: inout PriorityLevelsDraft, in program: inout LayoutProgram
+    expecting expectedPriorities: [LayoutPriority] = [], in program: inout LayoutProgram
   ) {
     environment = program.bounds(of: state.environment)
-    draft.begin(capacity: 2 * state.constraints.count + 4 * contentSizes.count + 4)
+    var bounds: [LayoutPriority: [Bound]] = [:]
+    for priority in expectedPriorities { bounds[priority] = [] }
     required.removeAll(keepingCapacity: true)
     state.forEachConstraint(contentSizes) { constraint in
       let (hinge, isReversed) = program.penalty(of: constraint.equation)
@@ -57,12 +54,11 @@ struct PassProblem {
           RequiredConstraint(index: index, hinge: hinge, isReversed: isReversed, raise: constraint.raise))
       } else {
         let sides = Bound.sides(of: hinge, isReversed: isReversed, constraint.cause, raise: constraint.raise)
-        if let bound = sides.lower { draft.add(bound, at: constraint.priority) }
-        if let bound = sides.upper { draft.add(bound, at: constraint.priority) }
+        if let bound = sides.lower { bounds[constraint.priority, default: []].append(bound) }
+        if let bound = sides.upper { bounds[constraint.priority, default: []].append(bound) }
       }
     }
-    for priority in expectedPriorities { draft.addLevel(priority) }
-    draft.write(into: &levels)
+    levels.load(bounds)
   }
 
   /// Whether the environment and the required constraints ask the same as another problem's.

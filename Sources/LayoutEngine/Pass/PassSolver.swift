@@ -16,7 +16,6 @@ struct PassSolver {
   private(set) var brokenPlaces: [Int] = []
   /// The levels with the broken constraints; `nil` where none is broken.
   private var levelsWithBroken: PriorityLevels?
-  private var draft = PriorityLevelsDraft()
   /// What the latest changes edit in the problem.
   private var edits: [HingeEdit] = []
 
@@ -65,7 +64,7 @@ struct PassSolver {
     _ state: CaseState, _ contentSizes: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority]
   ) {
     let old = broken.isEmpty ? nil : pass
-    pass.load(state, contentSizes, expecting: expectedPriorities, &draft, in: &program)
+    pass.load(state, contentSizes, expecting: expectedPriorities, in: &program)
     // The same required constraints contradict each other in the same way.
     if let old, !pass.requiresSame(as: old) { (broken, brokenPlaces) = ([], []) }
     write()

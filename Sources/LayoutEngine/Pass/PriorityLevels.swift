@@ -78,7 +78,6 @@ struct PriorityLevels {
   }
 
   private mutating func renumber() {
-    if isNumberedByPlace, numbers.count == hinges.count { return }
     numbers.removeAll(keepingCapacity: true)
     for place in hinges.indices { numbers.append(Int32(truncatingIfNeeded: place)) }
     isNumberedByPlace = true
@@ -86,63 +85,32 @@ struct PriorityLevels {
 
   /// The same with more bounds at one priority.
   func adding(_ bounds: [Bound], at priority: LayoutPriority) -> PriorityLevels {
-    var draft = PriorityLevelsDraft()
-    draft.begin(capacity: hinges.count + bounds.count, isSorted: false)
-    for level in priorities.indices {
-      draft.addLevel(priorities[level])
-      for bound in self.bounds(ofLevel: level) { draft.add(bound, at: priorities[level]) }
-    }
-    for bound in bounds { draft.add(bound, at: priority) }
-    var levels = PriorityLevels()
-    draft.write(into: &levels)
-    return levels
+    let levels = (0..<count).map { self.bounds(ofLevel: $0) }
+    var all = Dictionary(uniqueKeysWithValues: zip(priorities, levels))
+    all[priority, default: []] += bounds
+    var result = PriorityLevels()
+    result.load(all)
+    return result
   }
 
-  /// Begins other levels in place of these.
-  mutating func removeAll() {
+  /// Puts other bounds in the place of these.
+  ///
+  /// - Parameter levels: by priority, its bounds in any order.
+  mutating func load(_ levels: [LayoutPriority: [Bound]]) {
     priorities.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-  }
-
-  /// Adds a level under all others, whose bounds are written by `fill`.
-  ///
-  /// - Returns: the place of its first bound.
-  mutating func add(_ priority: LayoutPriority, boundCount: Int) -> Int {
-    let start = ends.last ?? 0
-    priorities.append(priority)
-    ends.append(start + boundCount)
-    return start
-  }
-
-  /// Writes the bounds of the levels that were added.
-  ///
-  /// - Parameters:
-  ///   - places: by bound.
-  ///   - isSorted: whether these have the bounds of a level in their order of protection.
-  mutating func fill(_ bounds: [PriorityLevelsDraft.Entry], places: [Int], isSorted: Bool) {
-    hinges.removeLast(max(0, hinges.count - bounds.count))
-    ranks.removeLast(max(0, ranks.count - bounds.count))
-    for entry in bounds[hinges.count...] {
-      hinges.append(entry.bound.hinge)
-      ranks.append(entry.bound.rank)
+    hinges.removeAll(keepingCapacity: true)
+    ranks.removeAll(keepingCapacity: true)
+    for (priority, bounds) in levels.sorted(by: { $0.key > $1.key }) {
+      priorities.append(priority)
+      // Nearly always they come in order, or in reverse order, and sorting is linear.
+      for bound in bounds.sorted(by: { $0.rank.isProtected(before: $1.rank) }) {
+        hinges.append(bound.hinge)
+        ranks.append(bound.rank)
+      }
+      ends.append(hinges.count)
     }
-    for i in bounds.indices {
-      hinges[places[i]] = bounds[i].bound.hinge
-      ranks[places[i]] = bounds[i].bound.rank
-    }
-    renumber()
-    if !isSorted { for level in priorities.indices { sort(range(ofLevel: level)) } }
-  }
-
-  /// Sorts the bounds of a level, which nearly always are in order.
-  private mutating func sort(_ range: Range<Int>) {
-    let isSorted = range.dropFirst().allSatisfy { !ranks[$0].isProtected(before: ranks[$0 - 1]) }
-    if isSorted { return }
-    let unsorted = range.map { Bound(hinge: hinges[$0], rank: ranks[$0]) }
-    for (place, bound) in zip(range, unsorted.sorted { $0.rank.isProtected(before: $1.rank) }) {
-      hinges[place] = bound.hinge
-      ranks[place] = bound.rank
-    }
+    if !isNumberedByPlace || numbers.count != hinges.count { renumber() }
   }
 }
 

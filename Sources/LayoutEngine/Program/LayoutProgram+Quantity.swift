@@ -6,18 +6,14 @@ extension LayoutProgram {
   func terms(
     of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState
   ) -> [Term] {
+    if let member = FrameMember(rawValue: measure.rawValue) {
+      return columns.terms(of: member, view, in: state.views[view.rawValue].parent)
+    }
     let axis = measure.axis
     var terms: [Term] = []
-    if let share = measure.share(state.environment.direction) {
-      if let origin = columns.origin(view, axis) { terms.append(Term(1, origin)) }
-      if share != 0 { terms.append(Term(share, columns.size(view, axis))) }
-    } else if measure == .x || measure == .y {
-      if let origin = columns.origin(view, axis) { terms.append(Term(1, origin)) }
-      let parent = state.views[view.rawValue].parent
-      if let parent, let origin = columns.origin(parent, axis) { terms.append(Term(-1, origin)) }
-    } else {
-      terms.append(Term(1, columns.size(view, axis)))
-    }
+    if let origin = columns.origin(view, axis) { terms.append(Term(1, origin)) }
+    let share = measure.share(state.environment.direction)
+    if share != 0 { terms.append(Term(share, columns.size(view, axis))) }
     return terms
   }
 }
@@ -32,15 +28,14 @@ extension Quantity.Measure {
   }
 
   /// How far from the left or top a position in the root's coordinates is, as a part of the size.
-  fileprivate func share(_ direction: Direction) -> Double? {
+  fileprivate func share(_ direction: Direction) -> Double {
     let isLeftToRight = direction == .leftToRight
     return switch self {
-    case .left, .top: 0
+    case .x, .y, .width, .height, .left, .top: 0
     case .right, .bottom: 1
     case .centerX, .centerY: 0.5
     case .leading: isLeftToRight ? 0 : 1
     case .trailing: isLeftToRight ? 1 : 0
-    case .x, .y, .width, .height: nil
     }
   }
 }

@@ -32,9 +32,6 @@ struct ViewColumns {
   /// before.
   static func place(ofSizeOf view: Int) -> Int { 4 * view }
 
-  /// The places of a view's columns.
-  static func places(of view: Int) -> Range<Int> { max(0, 4 * view - 2)..<4 * view + 2 }
-
   static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
 
   /// The variables of a layout.
@@ -66,6 +63,16 @@ struct ViewColumns {
 
   func size(_ view: ViewIndex, _ axis: Axis) -> Column {
     all[4 * view.rawValue + (axis == .horizontal ? 0 : 1)]
+  }
+
+  /// A member of a view's frame as a linear form.
+  ///
+  /// - Parameter parent: any view for the root, whose origin is 0.
+  func terms(of member: FrameMember, _ view: ViewIndex, in parent: ViewIndex?) -> [Term] {
+    let axis: Axis = member == .x || member == .width ? .horizontal : .vertical
+    if member == .width || member == .height { return [Term(1, size(view, axis))] }
+    guard let origin = origin(view, axis) else { return [] }
+    return [Term(1, origin)] + (parent.flatMap { self.origin($0, axis) }.map { [Term(-1, $0)] } ?? [])
   }
 }
 

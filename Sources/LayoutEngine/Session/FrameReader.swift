@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The frames of a session's latest layout. A frame is computed anew only where its variables have changed.
+/// The frames of a session's latest layout, and the variables that they give.
 struct FrameReader {
   /// By view, relative to the parent, in points.
   private(set) var frames: [Rect] = []
@@ -9,24 +9,15 @@ struct FrameReader {
   private(set) var variables: [Double] = []
   /// By view; the root's own.
   private(set) var parents: [Int] = []
-  /// The variables as they were read last, before they were put on the grid.
-  private var unrounded: [Double] = []
-  /// Whether the unrounded are those of the frames.
-  private var isRead = false
-  /// By view, whether its origin in the root has changed.
-  private var isMoved: [Bool] = []
 
   init(parents: [Int]) { begin(parents: parents) }
 
   /// Begins another case in the memory of this one.
   mutating func begin(parents: [Int]) {
     self.parents = parents
-    isRead = false
     if frames.count == parents.count { return }
     frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: parents.count)
-    unrounded = Array(repeating: 0, count: ViewColumns.count(viewCount: parents.count))
-    variables = unrounded
-    isMoved = Array(repeating: false, count: parents.count)
+    variables = Array(repeating: 0, count: ViewColumns.count(viewCount: parents.count))
   }
 
   /// Takes the frames of a layout that was read before.
@@ -35,26 +26,16 @@ struct FrameReader {
     variables = ViewColumns.values(of: frames, parents: parents)
   }
 
-  /// - Parameter new: of a program's columns, the variables first.
-  mutating func read(_ new: [Double]) {
+  /// - Parameter values: of a program's columns, the variables first.
+  mutating func read(_ values: [Double]) {
     for view in parents.indices {
       let (parent, size) = (parents[view], ViewColumns.place(ofSizeOf: view))
-      let (origin, old) = (Self.origin(of: view, in: new), Self.origin(of: view, in: unrounded))
-      let isChanged =
-        origin != old || unrounded[size] != new[size] || unrounded[size + 1] != new[size + 1]
-        || isMoved[parent] || !isRead
-      isMoved[view] = false
-      guard isChanged else { continue }
-      let outer = Self.origin(of: parent, in: new)
+      let (origin, outer) = (Self.origin(of: view, in: values), Self.origin(of: parent, in: values))
       frames[view] = Rect(
         x: Precision.onGrid(origin.x - outer.x), y: Precision.onGrid(origin.y - outer.y),
-        width: Precision.onGrid(max(0, new[size])), height: Precision.onGrid(max(0, new[size + 1])))
-      for place in ViewColumns.places(of: view) { unrounded[place] = new[place] }
-      let before = Self.origin(of: view, in: variables)
+        width: Precision.onGrid(max(0, values[size])), height: Precision.onGrid(max(0, values[size + 1])))
       ViewColumns.place(view, frames[view], in: parent, at: &variables)
-      isMoved[view] = origin != old || Self.origin(of: view, in: variables) != before
     }
-    isRead = true
   }
 
   /// A view's origin in the root; the root's is 0 and has no column.

@@ -83,9 +83,7 @@ extension TemplatePass {
     ///
     /// - Parameter layout: the values of the variables.
     func keeps(_ layout: [Double], _ inputs: [Double], _ test: inout KeptTest) -> Bool? {
-      var (moved, positions) = (problem, [Double]())
-      problem.positions(moving: parameters, to: inputs, into: &positions)
-      for number in positions.indices { moved.move(number, to: positions[number]) }
+      let moved = problem.moved(by: parameters, to: inputs.span)
       let leastSums = test.sums(result.values, in: moved, stageCount: levelCount)
       return test.keeps(layout, in: moved, leastSums: leastSums, doubt: Precision.keptDoubt) { stage, body in
         for hinge in moved.stage(stage) { body(hinge) }
@@ -101,9 +99,8 @@ extension LayoutProgram {
     for (i, parent) in parents.enumerated() {
       guard let parent else { continue }
       for axis in Axis.allCases {
-        guard let column = columns.origin(ViewIndex(i), axis) else { continue }
-        problem.addTerm(1, column)
-        if let outer = columns.origin(parent, axis) { problem.addTerm(-1, outer) }
+        let origin = columns.terms(of: axis == .horizontal ? .x : .y, ViewIndex(i), in: parent)
+        for term in origin { problem.addTerm(term.coefficient, term.column) }
         origins.append(
           Preference(
             hinge: problem.endForm().hinge(at: 0, below: 1, above: 1), cause: .nearOrigin(ViewIndex(i), axis))

@@ -80,6 +80,22 @@ extension Layout {
   }
 }
 
+/// A member of a frame.
+public enum FrameMember: String, CaseIterable, Hashable, Sendable {
+  case x, y, width, height
+}
+
+extension Rect {
+  public subscript(member: FrameMember) -> Double {
+    switch member {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    }
+  }
+}
+
 /// Members of a frame.
 public struct FrameMembers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
@@ -91,6 +107,16 @@ public struct FrameMembers: OptionSet, Hashable, Sendable {
   @inlinable public static var y: FrameMembers { FrameMembers(rawValue: 2) }
   @inlinable public static var width: FrameMembers { FrameMembers(rawValue: 4) }
   @inlinable public static var height: FrameMembers { FrameMembers(rawValue: 8) }
+
+  /// One member.
+  public init(_ member: FrameMember) {
+    switch member {
+    case .x: self = .x
+    case .y: self = .y
+    case .width: self = .width
+    case .height: self = .height
+    }
+  }
 }
 
 /// How far the constraints of one priority are from holding, summed, in points.
