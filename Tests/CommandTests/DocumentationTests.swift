@@ -9,7 +9,9 @@ import Testing
 /// what the program prints into them.
 @Suite(.serialized) struct DocumentationTests {
   static let pages = [
-    "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md", "Documentation/Layout.md",
+    "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md",
+    "Documentation/InterfaceBuilder.md",
+    "Documentation/Layout.md",
     "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md",
     "Documentation/Reliability.md",
     "Documentation/Security.md",
