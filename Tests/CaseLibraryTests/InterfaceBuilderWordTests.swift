@@ -1,6 +1,6 @@
 import CaseImport
-import CaseLibrary
 import JSON
+import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
@@ -51,14 +51,17 @@ import Testing
   }
 
   private static func outcome(of text: String) -> Outcome? {
-    let importer = InterfaceBuilderImporter(measurer: FontGlyphs())
-    guard let reports = try? importer.reports(of: Array(text.utf8), name: "words") else { return nil }
+    guard let file = try? InterfaceBuilderFile(Array(text.utf8), name: "words") else { return nil }
     var outcome = Outcome()
-    for report in reports {
-      outcome.constraints += report.layoutCase.constraints.map(\.id)
-      for (view, stored) in zip(report.views, report.layoutCase.views) {
-        outcome.names.append("\(report.identifier) \(view.id) \(stored.customClass ?? "")")
-        outcome.frames.append([view.actual, view.expected])
+    for root in file.roots {
+      let draft = InterfaceBuilderCase(root, of: file, measurer: FontGlyphs())
+      guard let layoutCase = try? draft.layoutCase(),
+        let layout = Array(LayoutSession(layoutCase, measurer: FontGlyphs())).first
+      else { return nil }
+      outcome.constraints += layoutCase.constraints.map(\.id)
+      for (index, view) in draft.views.enumerated() {
+        outcome.names.append("\(root.identifier) \(view.id) \(layoutCase.views[index].customClass ?? "")")
+        outcome.frames.append([layout.frames[index], view.isMisplaced ? nil : view.storedFrame])
       }
     }
     return outcome

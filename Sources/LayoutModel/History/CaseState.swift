@@ -26,16 +26,18 @@ public struct CaseState: Sendable {
   public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
     origin = layoutCase.origin
     rules = layoutCase.rules
-    environment = layoutCase.environment
-    views = layoutCase.views
+    var environment = layoutCase.environment
+    environment.apply(request)
+    self.environment = environment
+    views = ControlSize.sized(layoutCase.views, era: environment.era)
     constraints = layoutCase.constraints
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
     recordings = Recordings(layoutCase)
     guides = AuxiliaryGuides(views)
-    isPlain = guides.all.isEmpty && layoutCase.isPlain
+    isPlain =
+      guides.all.isEmpty && layoutCase.isPlain && views.allSatisfy { $0.alignmentInsets == .zero }
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
-    environment.apply(request)
     arrangeStacks()
   }
 
