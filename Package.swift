@@ -37,11 +37,14 @@ let package = Package(
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
 
     room("JSON"),
     room("Spelling"),
     room("LayoutModel", ["JSON", "Spelling"]),
-    room("CaseImport", ["JSON", "LayoutModel"]),
+    room(
+      "CaseImport", ["CExpat", "JSON", "LayoutModel"],
+      resources: [.embedInCode("InterfaceBuilder/elements.tsv")]),
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),

@@ -22,6 +22,7 @@ let commandTree = Tool<Console, ExitCode>(
         .verb(UndoCommand.self),
         .verb(HistoryCommand.self),
         .verb(ReplayCommand.self),
+        .verb(CheckCommand.self),
         .verb(HeightCommand.self),
       ]),
     .init(

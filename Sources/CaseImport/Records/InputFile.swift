@@ -76,11 +76,16 @@ public final class InputFile: Sendable {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The whole text; bytes that are no UTF-8 become replacement characters.
-  public func text() throws(InputError) -> String {
+  /// All bytes.
+  public func bytes() throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     while try append(to: &bytes, from: bytes.count) {}
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
+  }
+
+  /// The whole text; bytes that are no UTF-8 become replacement characters.
+  public func text() throws(InputError) -> String {
+    String(decoding: try bytes(), as: UTF8.self)
   }
 
   /// Appends the next bytes to a buffer; false at the end.

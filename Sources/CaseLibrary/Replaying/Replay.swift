@@ -1,3 +1,4 @@
+internal import LayoutEngine
 public import LayoutModel
 
 /// A case laid out again, pass by pass, in its own environment.
@@ -15,6 +16,15 @@ public struct Replay: Sendable {
 
   /// Whether nothing differs from what is expected and stored.
   public var matches: Bool { passes.allSatisfy(\.differences.isEmpty) && requestDifferences.isEmpty }
+}
+
+extension Replay {
+  /// Lays a case out, which no database need hold, and compares it with what it expects.
+  public init(_ layoutCase: LayoutCase, measurer: any TextMeasuring) {
+    var session: LayoutSession?
+    let job = ReplayJob(layoutCase: layoutCase, requests: [(EnvironmentPatch(), [:])])
+    self = job.run(in: &session, measurer: measurer)
+  }
 }
 
 /// One pass of a replay.

@@ -28,17 +28,19 @@ public struct CaseState: Sendable {
   public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
     origin = layoutCase.origin
     rules = layoutCase.rules
-    environment = layoutCase.environment
-    views = layoutCase.views
+    var environment = layoutCase.environment
+    environment.apply(request)
+    self.environment = environment
+    views = ControlSize.sized(layoutCase.views, era: environment.era)
     constraints = layoutCase.constraints
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
     recordings = Recordings(layoutCase)
     guides = AuxiliaryGuides(views)
-    isPlain = guides.all.isEmpty && layoutCase.isPlain
+    isPlain =
+      guides.all.isEmpty && layoutCase.isPlain && views.allSatisfy { $0.alignmentInsets == .zero }
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
-    environment.apply(request)
-    variations = VariationFold(layoutCase)
+    variations = VariationFold(layoutCase, views)
     applyVariations()
     arrangeStacks()
   }
@@ -179,10 +181,11 @@ private struct VariationFold {
   /// Of the variations that hold now.
   var matching: [Change] = []
 
-  init?(_ layoutCase: LayoutCase) {
+  /// - Parameter views: the document's, with the sizes of its standard controls.
+  init?(_ layoutCase: LayoutCase, _ views: [View]) {
     guard !layoutCase.variations.isEmpty else { return nil }
     all = layoutCase.variations
-    views = layoutCase.views
+    self.views = views
     constraints = layoutCase.constraints
   }
 }

@@ -39,6 +39,8 @@ enum CommandError: Error {
   case noSuchView(String, case: String, near: String?)
   /// A view has no such number. `near` has a similar spelling.
   case noSuchMeasure(String, near: String?)
+  /// No Interface Builder file has a scene, cell or view of this identifier.
+  case noSuchRoot(_ kind: String, String, among: [String])
   /// The reader of the output has closed it.
   case closedPipe
 
@@ -49,7 +51,7 @@ enum CommandError: Error {
       .changeOfFile:
       .wrongUsage
     case .nameTaken, .outputOfOtherKind, .existing: .difference
-    case .neitherCaseNorFile, .noSuchCase: .notFound
+    case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
     case .unwritable: .busy
     case .brokenSeed: .internal
     case .noSuchView, .noSuchMeasure: .wrongUsage
@@ -103,6 +105,9 @@ extension CommandError: CustomStringConvertible {
     case .noSuchMeasure(let name, let near):
       "a view has no \"\(name)\"; "
         + (near.map { "did you mean \"\($0)\"?" } ?? "write width, height, x, y or an edge, as in first.width")
+    case .noSuchRoot(let kind, let identifier, let names):
+      "there is no \(kind) \"\(identifier)\"; "
+        + (names.isEmpty ? "the files have none" : "there are \(names.joined(separator: ", "))")
     case .closedPipe: "the output was closed"
     }
   }

@@ -11,20 +11,26 @@ struct AddCommand: Command {
   static let discussion = """
     A file holds one case document, an array of them, or one a line (NDJSON). When anything is wrong with any of \
     them, nothing is stored, and the message says where: file, line, column and the way through the document.
+
+    Of a .xib or .storyboard file each view controller's view, free view and cell becomes a case, called after the \
+    file and its identifier, with the frames that Xcode has stored as what it expects.
     """
   static let examples = [
     Example("add feed.json", "Stores the case or cases of a file."),
     Example("add --replace feed.json", "Stores them in place of the stored cases of the same names."),
     Example(
       "add --replace --keep-history feed.json", "Keeps the passes that were appended to the stored case."),
+    Example("add Feed.storyboard cell.xib --cell feed", "Stores a cell of Interface Builder's files."),
     Example("add --solve captured.ndjson", "Stores many cases together with their layouts."),
     Example("export --all --db old.db | layoutcase add -", "Copies all cases of another database."),
   ]
-  @Argument("A file of case documents; - is standard input.") var file: [FilePath]
+  @Argument("A file of case documents, or a .xib or .storyboard file; - is standard input.")
+  var file: [FilePath]
   @Flag("Replaces stored cases of the same names, with their histories.") var replace: Bool
   @Flag("With --replace, keeps the passes that were appended, where the new case has what they change.")
   var keepHistory: Bool
   @Flag("Lays the cases out, too, and stores the layouts of all passes.") var solve: Bool
+  let roots = RootOptions()
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
@@ -33,14 +39,18 @@ struct AddCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     // What comes by a pipe is read to its end before the database is locked.
-    var cases = try CaseReader(file.map(\.string), families: FontMeasurer().families)
+    let paths = file.map(\.string)
+    let imported = try imported(paths.filter(InterfaceBuilderFiles.contains), on: console)
+    var remaining = imported[...]
+    var documents = try CaseReader(
+      paths.filter { !InterfaceBuilderFiles.contains($0) }, families: FontMeasurer().families)
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
     var notes: [String] = []
     let added = try console.showingProgress("Storing cases") { progress in
       var count = 0
       return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
-        let layoutCase = try cases.next()
+        let layoutCase = try remaining.popFirst() ?? documents.next()
         if let layoutCase, let note = layoutCase.unmodelledClassesNote {
           notes.append("\(layoutCase.name): \(note)")
         }
@@ -69,6 +79,20 @@ struct AddCommand: Command {
         + "\(difference.other.rawValue) it is \(difference.otherValue.shown). \"layoutcase help rules\" says when to choose them."
     }
     return nil
+  }
+
+  /// The cases of Interface Builder's files. What of the files is not in them is said.
+  private func imported(_ paths: [String], on console: Console) throws -> [LayoutCase] {
+    var files = InterfaceBuilderFiles(roots, measurer: FontMeasurer())
+    var cases: [LayoutCase] = []
+    for path in paths {
+      for report in try files.reports(path) {
+        cases.append(report.layoutCase)
+        for note in report.notes { console.say("\(path):\(note.location): \(note.sentence)") }
+      }
+    }
+    try files.confirm()
+    return cases
   }
 
   /// "Added 1 case, replaced 2 cases (3 appended passes dropped)."

@@ -1,0 +1,88 @@
+import JSON
+public import LayoutModel
+
+/// What a file does not say of the environment in which Xcode laid it out, and what is therefore tried.
+public struct InferredEnvironment: Hashable, Sendable {
+  /// Points that a bar took from the top or the bottom in addition to what the file tells.
+  public let top, bottom: Double?
+  public let textSize: TextSize?
+
+  package init(top: Double? = nil, bottom: Double? = nil, textSize: TextSize? = nil) {
+    self.top = top
+    self.bottom = bottom
+    self.textSize = textSize
+  }
+
+  /// Insets of canvases that were seen.
+  static let insets: [Self] = [
+    (0, 0), (20, 0), (44, 34), (44, 0), (47, 34), (48, 34), (50, 34), (59, 34), (64, 0), (88, 34), (92, 34),
+    (88, 0),
+  ].map { Self(top: $0.0, bottom: $0.1) }
+
+  static let textSizes: [Self] = [
+    .extraSmall, .small, .medium, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+  ].map { Self(textSize: $0) }
+}
+
+extension InterfaceBuilderCase {
+  /// What is worth a try where stored frames are not met: insets where a constraint names a guide or a margin, text sizes
+  /// where a font follows them.
+  package var candidates: [InferredEnvironment] {
+    (root.kind != .cell && namesGuides ? InferredEnvironment.insets : [])
+      + (hasTextStyles ? InferredEnvironment.textSizes : [])
+  }
+
+  static func environment(
+    of root: InterfaceBuilderRoot, in file: InterfaceBuilderFile, _ inferred: InferredEnvironment
+  ) -> Environment {
+    let frame = root.element.storedFrame
+    var environment = Environment(width: frame.width, height: frame.height, scale: file.canvas.scale)
+    environment.textSize = inferred.textSize ?? file.canvas.textSize
+    var insets = root.kind == .cell ? .zero : safeArea(of: root, in: file)
+    insets.top = inferred.top ?? insets.top
+    insets.bottom = inferred.bottom ?? insets.bottom
+    environment.safeArea = insets
+    if file.canvas.plugIn > 0 { environment.era = "plugIn \(file.canvas.plugIn)" }
+    return environment
+  }
+
+  /// What status bar, navigation bar and tab bar take of a root that is as large as the device or free.
+  private static func safeArea(of root: InterfaceBuilderRoot, in file: InterfaceBuilderFile) -> EdgeInsets {
+    let frame = root.element.storedFrame
+    let canvas = file.canvas
+    var (top, bottom) = canvas.safeAreaInsets
+    let isFullSize = canvas.device.map { frame.height >= $0.height } ?? true
+    let controller = root.element.parent
+    if root.kind == .controller, let id = controller?["id"] {
+      let bar = controller?.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
+      let hasNoBar = controller?.child("nil", key: "simulatedTopBarMetrics") != nil
+      if bar != nil || file.controllersBelowBars.contains(id) && !hasNoBar { top += 44 }
+      if controller?.child("nil", key: "simulatedBottomBarMetrics") != nil { bottom = 0 }
+      if controller?.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil { bottom += 49 }
+      // A root that is shorter by its bar begins below it.
+      if !isFullSize, canvas.device.map({ $0.height - frame.height < 100 }) == true { top = 0 }
+    } else if frame.height < top + bottom {
+      top = 0
+    }
+    return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+  }
+
+  var environmentJSON: JSONValue {
+    var members: [JSONMember] = []
+    if let width = environment.width { members.append(JSONMember("width", .number(width))) }
+    if let height = environment.height { members.append(JSONMember("height", .number(height))) }
+    members.append(JSONMember("scale", .number(environment.scale)))
+    if environment.textSize != .large {
+      members.append(JSONMember("textSize", .string(environment.textSize.rawValue)))
+    }
+    let insets = environment.safeArea
+    if insets != .zero {
+      members.append(
+        JSONMember(
+          "safeArea",
+          .object([JSONMember("top", .number(insets.top)), JSONMember("bottom", .number(insets.bottom))])))
+    }
+    if let era = environment.era { members.append(JSONMember("era", .string(era))) }
+    return .object(members)
+  }
+}

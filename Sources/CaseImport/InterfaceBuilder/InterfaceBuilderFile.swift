@@ -1,0 +1,147 @@
+package import JSON
+import LayoutModel
+
+/// A `.xib` or `.storyboard` file: what Interface Builder stored of views, constraints and frames.
+///
+/// The rules that give Xcode's stored frames are those of `Documentation/InterfaceBuilder.md`.
+package struct InterfaceBuilderFile {
+  /// What messages and case names call the file.
+  package let name: String
+  package let tree: XMLTree
+  let canvas: InterfaceBuilderCanvas
+  /// Content sizes of the file's images, in points, by name. Symbols have no layout size of their own.
+  let images: [String: Size]
+  /// Elements by Interface Builder's id.
+  let elements: [String: XMLElement]
+  /// The names of outlets by the view that they lead to, where one outlet alone does.
+  let outlets: [String: String]
+  /// Scenes whose controller stands under a navigation bar, by the controller's id.
+  let controllersBelowBars: Set<String>
+
+  /// - Throws: `InputError` with the file's name, line and column, for what is no Interface Builder file.
+  package init(_ bytes: [UInt8], name: String) throws(InputError) {
+    do throws(InputError) {
+      tree = try XMLTree(bytes)
+      let root = tree.root
+      let type = root["type"] ?? "none"
+      guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") else {
+        throw InputError(
+          "the document is no .xib or .storyboard of iOS (it is a <\(root.name)> of the type \(type))",
+          location: root.location)
+      }
+      self.name = name
+      canvas = InterfaceBuilderCanvas(tree)
+      images = Self.images(of: root)
+      var elements: [String: XMLElement] = [:]
+      for element in tree.elements {
+        if let id = element["id"] { elements[id] = elements[id] ?? element }
+      }
+      self.elements = elements
+      outlets = Self.outlets(elements)
+      controllersBelowBars = Self.controllersBelowBars(elements)
+    } catch {
+      var named = error
+      named.file = name
+      throw named
+    }
+  }
+
+  private static func images(of root: XMLElement) -> [String: Size] {
+    var images: [String: Size] = [:]
+    for image in root.children(of: "resources") where image.name == "image" && image["catalog"] == nil {
+      guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
+      else { continue }
+      images[name] = Size(width: width, height: height)
+    }
+    return images
+  }
+
+  private static func outlets(_ elements: [String: XMLElement]) -> [String: String] {
+    var names: [String: Set<String>] = [:]
+    for element in elements.values where element.name == "outlet" {
+      if let view = element["destination"], let name = element["property"] {
+        names[view, default: []].insert(name)
+      }
+    }
+    return names.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// The controllers that a navigation controller shows, and those that they push.
+  private static func controllersBelowBars(_ elements: [String: XMLElement]) -> Set<String> {
+    var found: Set<String> = []
+    var queue: [String] = []
+    for element in elements.values
+    where element.name == "navigationController" && !element.isYes("navigationBarHidden") {
+      queue += element.children(of: "connections")
+        .filter { $0["relationship"] == "rootViewController" }.compactMap { $0["destination"] }
+    }
+    while let id = queue.popLast() {
+      guard let controller = elements[id], found.insert(id).inserted else { continue }
+      queue += controller.segues.filter { $0["kind"] == "push" || $0["kind"] == "show" }
+        .compactMap { $0["destination"] }
+    }
+    return found
+  }
+
+  /// What becomes a case each, in document order.
+  package var roots: [InterfaceBuilderRoot] {
+    var roots: [InterfaceBuilderRoot] = []
+    var used: [String: Int] = [:]
+    for element in tree.elements {
+      guard let kind = InterfaceBuilderRoot.Kind(element) else { continue }
+      let owner = kind == .controller ? element.parent ?? element : element
+      var identifier =
+        owner["storyboardIdentifier"] ?? owner["reuseIdentifier"] ?? owner["customClass"]
+        ?? owner["userLabel"] ?? owner["id"] ?? element.name
+      identifier = String(
+        identifier.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      used[identifier, default: 0] += 1
+      let count = used[identifier] ?? 1
+      roots.append(
+        InterfaceBuilderRoot(
+          element: element, kind: kind, identifier: count == 1 ? identifier : "\(identifier)-\(count)"))
+    }
+    return roots
+  }
+}
+
+/// A view that becomes a case's root.
+public struct InterfaceBuilderRoot {
+  package let element: XMLElement
+  public let kind: Kind
+  /// Unique in the file: the identifier or class that the file gives it, or Interface Builder's id.
+  public let identifier: String
+
+  public enum Kind: Sendable {
+    /// The view of a view controller.
+    case controller
+    /// A view that stands in a .xib by itself.
+    case free
+    /// A cell of a table or collection view, a prototype or static one, or a cell of a .xib.
+    case cell
+
+    init?(_ element: XMLElement) {
+      guard element.child("rect", key: "frame") != nil else { return nil }
+      switch (element.name, element.parent?.name) {
+      case ("tableViewCell", _), ("collectionViewCell", _), ("collectionReusableView", _): self = .cell
+      case (_, "objects"): self = .free
+      case (_, let parent?) where parent.lowercased().hasSuffix("controller") && element["key"] == "view":
+        self = .controller
+      default: return nil
+      }
+    }
+  }
+}
+
+extension XMLElement {
+  /// The segues of a controller, and of the views in it.
+  fileprivate var segues: [XMLElement] {
+    var found: [XMLElement] = []
+    var open = [self]
+    while let element = open.popLast() {
+      if element.name == "segue" { found.append(element) }
+      open += element.children
+    }
+    return found
+  }
+}

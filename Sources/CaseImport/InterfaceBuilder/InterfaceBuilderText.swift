@@ -1,0 +1,115 @@
+import JSON
+import LayoutModel
+
+/// The text of a label, button or text field, with its font.
+struct InterfaceBuilderText {
+  let label: LabelText
+
+  /// `nil` where the element has no text or an empty one.
+  init?(_ element: XMLElement) {
+    let attributed = element.attributedText
+    let string: String? =
+      switch element.name {
+      case "button":
+        element.child("state", key: "normal").flatMap {
+          $0["title"] ?? $0.child("string", key: "title")?.text
+        }
+          ?? element.child("buttonConfiguration", key: "configuration")?["title"]
+      case "textField": ""
+      default:
+        element["text"] ?? element.child("string", key: "text")?.text
+      }
+    guard let text = attributed ?? string, !text.isEmpty || element.name == "textField" else { return nil }
+    label = LabelText(
+      string: text, font: Self.font(element),
+      numberOfLines: element.name == "textView"
+        ? 0 : element.number("numberOfLines").flatMap { $0 >= 0 && $0 < 1e6 ? Int($0) : nil },
+      preferredMaxLayoutWidth: element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil },
+      lineBreakMode: Self.lineBreakModes[element["lineBreakMode"] ?? ""],
+      lineHeightMultiple: element.attributes(of: "paragraphStyle")?.number("lineHeightMultiple").flatMap {
+        $0 > 0 ? $0 : nil
+      })
+  }
+
+  private static let lineBreakModes: [String: LineBreakMode] = [
+    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+    "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+  ]
+
+  /// The font that an element says, or else its class's.
+  static func font(_ element: XMLElement) -> Font {
+    let description =
+      element.attributes(of: "font") ?? element.child("fontDescription", key: "fontDescription")
+    var font = Font()
+    if let style = description?["style"]?.wholeMatch(of: /UICTFontTextStyle(.+)/)?.output.1,
+      let textStyle = textStyles[String(style)]
+    {
+      font.textStyle = textStyle
+    } else {
+      font.size =
+        description?.number("pointSize") ?? description?.number("size")
+        ?? standardSize(element, isSystem: description?["type"] != nil)
+      let isBold = description?["type"] == "boldSystem" || description?["metaFont"] == "systemBold"
+      let word = description?["weight"] ?? (isBold ? "bold" : "")
+      font.weight = weights[word]
+    }
+    if description?["type"] == "italicSystem" { font.isItalic = true }
+    return font
+  }
+
+  /// A button's title is set in 15 points for the system's font and 18 otherwise; all else in 17.
+  private static func standardSize(_ element: XMLElement, isSystem: Bool) -> Double {
+    switch element.name {
+    case "button" where element.child("buttonConfiguration", key: "configuration") != nil: 17
+    case "button": isSystem || ["system", "roundedRect"].contains(element["buttonType"]) ? 15 : 18
+    case "textField", "textView": 14
+    default: 17
+    }
+  }
+
+  private static let textStyles: [String: TextStyle] = [
+    "Title0": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline,
+    "Body": .body, "Callout": .callout, "Subhead": .subheadline, "Footnote": .footnote, "Caption1": .caption1,
+    "Caption2": .caption2,
+  ]
+
+  private static let weights: [String: Double] = [
+    "ultraLight": 100, "thin": 200, "light": 300, "medium": 500, "semibold": 600, "bold": 700, "heavy": 800,
+    "black": 900,
+  ]
+
+  /// The members of a view in a document.
+  var json: [JSONMember] {
+    var font: [JSONMember] = []
+    if let style = label.font?.textStyle { font.append(JSONMember("textStyle", .string(style.rawValue))) }
+    if let size = label.font?.size { font.append(JSONMember("size", .number(size))) }
+    if let weight = label.font?.weight { font.append(JSONMember("weight", .number(weight))) }
+    if label.font?.isItalic == true { font.append(JSONMember("italic", .bool(true))) }
+    var members = [JSONMember("text", .string(label.string ?? "")), JSONMember("font", .object(font))]
+    if let lines = label.numberOfLines, lines != 1 {
+      members.append(JSONMember("numberOfLines", .number(lines)))
+    }
+    if let width = label.preferredMaxLayoutWidth {
+      members.append(JSONMember("preferredMaxLayoutWidth", .number(width)))
+    }
+    if let multiple = label.lineHeightMultiple {
+      members.append(JSONMember("lineHeightMultiple", .number(multiple)))
+    }
+    if let mode = label.lineBreakMode { members.append(JSONMember("lineBreakMode", .string(mode.rawValue))) }
+    return members
+  }
+}
+
+extension XMLElement {
+  /// The fragments of an attributed text, one after another.
+  fileprivate var attributedText: String? {
+    guard let text = child("attributedString", key: "attributedText") else { return nil }
+    return text.children.filter { $0.name == "fragment" }
+      .map { $0["content"] ?? $0.child("string", key: "content")?.text ?? "" }.joined()
+  }
+
+  /// What the first fragment of an attributed text has of a kind, such as its font.
+  fileprivate func attributes(of kind: String) -> XMLElement? {
+    child("attributedString", key: "attributedText")?.child("fragment")?.child("attributes")?.child(kind)
+  }
+}

@@ -1,0 +1,183 @@
+import JSON
+import LayoutModel
+
+/// What an element is to UIKit.
+extension XMLElement {
+  /// The class of a view's element; `UIView` for one that is not in the table.
+  var viewClass: String { Self.classes[name] ?? "UIView" }
+
+  private static let classes = [
+    "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
+    "collectionReusableView": "UICollectionReusableView", "collectionView": "UICollectionView",
+    "collectionViewCell": "UICollectionViewCell", "datePicker": "UIDatePicker", "imageView": "UIImageView",
+    "label": "UILabel", "mapView": "MKMapView", "mtkView": "MTKView", "navigationBar": "UINavigationBar",
+    "pageControl": "UIPageControl", "pickerView": "UIPickerView", "progressView": "UIProgressView",
+    "scrollView": "UIScrollView", "searchBar": "UISearchBar", "segmentedControl": "UISegmentedControl",
+    "slider": "UISlider", "stackView": "UIStackView", "stepper": "UIStepper", "switch": "UISwitch",
+    "tabBar": "UITabBar", "tableView": "UITableView", "tableViewCell": "UITableViewCell",
+    "tableViewCellContentView": "UITableViewCellContentView", "textField": "UITextField",
+    "textView": "UITextView", "toolbar": "UIToolbar", "visualEffectView": "UIVisualEffectView",
+    "wkWebView": "WKWebView",
+  ]
+
+  /// The views directly below, in the file's order: content views and headers before subviews. Cells are cases of
+  /// their own.
+  var childViews: [XMLElement] {
+    var views = children.filter { $0.child("rect", key: "frame") != nil }
+    views += children(of: "subviews").filter { $0.child("rect", key: "frame") != nil }
+    let cells = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+    return views.filter { !cells.contains($0.name) }
+  }
+
+  /// The frame that Xcode has stored, relative to the superview, in points.
+  var storedFrame: Rect {
+    let rect = child("rect", key: "frame")
+    return Rect(
+      x: rect?.number("x") ?? 0, y: rect?.number("y") ?? 0, width: max(0, rect?.number("width") ?? 0),
+      height: max(0, rect?.number("height") ?? 0))
+  }
+
+  /// The margins that the file gives a view.
+  var margins: JSONMember? {
+    if let insets = child("directionalEdgeInsets", key: "directionalLayoutMargins") {
+      let margins = DirectionalEdgeInsets(
+        top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
+        bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0)
+      return JSONMember("directionalLayoutMargins", margins.json)
+    }
+    if let insets = child("edgeInsets", key: "layoutMargins") {
+      let margins = EdgeInsets(
+        top: insets.number("top") ?? 0, left: insets.number("left") ?? 0,
+        bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? 0)
+      return JSONMember("layoutMargins", margins.json)
+    }
+    return nil
+  }
+
+  /// Whether an arranged view of the kind has no size of its own and keeps the stored one in the canvas.
+  var isContentless: Bool {
+    switch name {
+    case "label": InterfaceBuilderText(self) == nil
+    case "imageView": self["image"] == nil
+    case "button", "switch", "slider", "segmentedControl", "stepper", "progressView", "pageControl",
+      "activityIndicatorView", "textField":
+      false
+    default: true
+    }
+  }
+
+  /// Whether the size of the content is a text's, which the metric meets only nearly.
+  var followsText: Bool { ["button", "segmentedControl", "textField", "textView"].contains(name) }
+
+  var hasPlaceholder: Bool {
+    self["placeholderIntrinsicWidth"] != nil || self["placeholderIntrinsicHeight"] != nil
+  }
+
+  /// Whether the canvas leaves the view out of an arrangement. It shows indicators that are hidden when stopped.
+  var isHidden: Bool { isYes("hidden") && name != "activityIndicatorView" }
+}
+
+extension InterfaceBuilderFile {
+  /// The ids of subviews or constraints that the canvas' size classes leave out.
+  func excluded(by element: XMLElement, _ key: String) -> Set<String> {
+    var excluded: Set<String> = []
+    for variation in matchingVariations(of: element) {
+      for reference in variation.child("mask", key: key)?.children ?? [] {
+        guard let id = reference["reference"] else { continue }
+        if reference.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+      }
+    }
+    return excluded
+  }
+
+  /// The most specific variation of an element's attributes that the canvas matches.
+  func variation(of element: XMLElement) -> XMLElement? { matchingVariations(of: element).last }
+
+  /// The default first, then the matching ones, general before specific.
+  private func matchingVariations(of element: XMLElement) -> [XMLElement] {
+    let all = element.children.filter { $0.name == "variation" }
+    let matching = all.filter { canvas.matches($0["key"] ?? "") }
+    return all.filter { $0["key"] == "default" }
+      + matching.filter { $0["key"]?.contains("-") == false }
+      + matching.filter { $0["key"]?.contains("-") == true }
+  }
+}
+
+extension String {
+  /// The text as a name of a case document: letters, digits, `_` and `-`, not beginning with a digit.
+  func identifier(else fallback: String) -> String {
+    var name = ""
+    var capitalises = false
+    for scalar in unicodeScalars {
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_")
+      if isPlain || scalar == "-" && !name.isEmpty {
+        name += capitalises ? String(scalar).uppercased() : String(scalar)
+        capitalises = false
+      } else {
+        capitalises = !name.isEmpty
+      }
+    }
+    guard let first = name.unicodeScalars.first else { return fallback }
+    return ("0"..."9").contains(first) ? "_" + name : name
+  }
+
+  /// `UIStackView` as `stackView`.
+  var viewName: String {
+    let base = hasPrefix("UI") ? String(dropFirst(2)) : self
+    return base.prefix(1).lowercased() + base.dropFirst()
+  }
+
+  /// A multiplier: a decimal, `a:b` or `a/b`; `nil` where it is none or not finite.
+  var ratio: Double? {
+    let parts = split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+    switch parts.count {
+    case 1: return parts[0].flatMap { $0.isFinite ? $0 : nil }
+    case 2:
+      guard let above = parts[0], let below = parts[1], below != 0, (above / below).isFinite else {
+        return nil
+      }
+      return above / below
+    default: return nil
+    }
+  }
+}
+
+extension Double {
+  /// Whether a stored size follows from a measured one but for the metric's error.
+  func isNear(_ stored: Double) -> Bool { abs(self - stored) <= Swift.max(2.5, 0.12 * self) }
+}
+
+extension Rect {
+  var json: JSONValue {
+    .object([
+      JSONMember("x", .number(x)), JSONMember("y", .number(y)), JSONMember("width", .number(width)),
+      JSONMember("height", .number(height)),
+    ])
+  }
+
+  func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: Swift.max(0, width - insets.left - insets.right),
+      height: Swift.max(0, height - insets.top - insets.bottom))
+  }
+}
+
+extension EdgeInsets {
+  var json: JSONValue {
+    .object([
+      JSONMember("top", .number(top)), JSONMember("left", .number(left)),
+      JSONMember("bottom", .number(bottom)),
+      JSONMember("right", .number(right)),
+    ])
+  }
+}
+
+extension DirectionalEdgeInsets {
+  var json: JSONValue {
+    .object([
+      JSONMember("top", .number(top)), JSONMember("leading", .number(leading)),
+      JSONMember("bottom", .number(bottom)), JSONMember("trailing", .number(trailing)),
+    ])
+  }
+}

@@ -1,0 +1,122 @@
+import CaseImport
+import LayoutModel
+
+/// Tells why frames differ from those that Xcode has stored.
+struct FrameDiagnosis {
+  private let layoutCase: LayoutCase
+  private let layout: Layout
+  private let draft: InterfaceBuilderCase
+  /// By view, a constraint of the file that the stored frames miss.
+  private var staleConstraints: [ViewIndex: String] = [:]
+  /// By view, those that share a constraint or a stack view with it.
+  private var neighbours: [Set<ViewIndex>]
+
+  init(_ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase) {
+    self.layoutCase = layoutCase
+    self.layout = layout
+    self.draft = draft
+    neighbours = Array(repeating: [], count: layoutCase.views.count)
+    findNeighbours()
+    findStaleConstraints()
+  }
+
+  /// Why a view's frame is not the stored one; `nil` where it is, or where the stored one is no expectation.
+  func cause(of index: Int) -> InterfaceBuilderReport.Cause? {
+    guard !draft.views[index].isMisplaced, !matches(index) else { return nil }
+    let near = [ViewIndex(index)] + neighbours[index].sorted()
+    if !layout.broken.isEmpty, !staleConstraints.isEmpty { return .contradictory }
+    for view in near {
+      if let constraint = staleConstraints[view] { return .stale(constraint: constraint) }
+    }
+    if near.contains(where: { draft.views[$0.rawValue].isMisplaced }) { return .misplaced }
+    if let item = InterfaceBuilderVocabulary.standard.unread(in: draft.views[index].element).first {
+      return .unread(item.name)
+    }
+    return near.contains { draft.views[$0.rawValue].isMeasured } ? .textMetric : .ours
+  }
+
+  /// Whether each edge of a view is within the tolerance of the stored one.
+  private func matches(_ index: Int) -> Bool {
+    let (actual, stored) = (layout.frames[index], draft.views[index].storedFrame)
+    let origin = draft.views[index].isRoot ? Rect(x: 0, y: 0, width: 0, height: 0) : stored
+    let differences = [
+      actual.x - origin.x, actual.y - origin.y,
+      actual.x + actual.width - origin.x - stored.width, actual.y + actual.height - origin.y - stored.height,
+    ]
+    return differences.allSatisfy { abs($0) <= InterfaceBuilderImporter.tolerance + 1e-6 }
+  }
+
+  private mutating func findNeighbours() {
+    func connect(_ views: [ViewIndex]) {
+      for view in views { neighbours[view.rawValue].formUnion(views.filter { $0 != view }) }
+    }
+    for constraint in layoutCase.constraints {
+      connect([constraint.first.view, constraint.second?.view].compactMap(\.self))
+    }
+    var arranged: [ViewIndex: [ViewIndex]] = [:]
+    for (index, view) in layoutCase.views.enumerated() {
+      guard let parent = view.parent else { continue }
+      connect([ViewIndex(index), parent])
+      if layoutCase.views[parent.rawValue].stack != nil {
+        arranged[parent, default: []].append(ViewIndex(index))
+      }
+    }
+    for views in arranged.values { connect(views) }
+  }
+
+  /// Finds the required constraints of the file that the stored frames miss by more than a point.
+  private mutating func findStaleConstraints() {
+    var origins: [Rect] = []
+    for (view, facts) in zip(layoutCase.views, draft.views) {
+      var origin = facts.storedFrame
+      if let parent = view.parent {
+        origin.x += origins[parent.rawValue].x
+        origin.y += origins[parent.rawValue].y
+      } else {
+        (origin.x, origin.y) = (0, 0)
+      }
+      origins.append(origin)
+    }
+    for constraint in layoutCase.constraints
+    where constraint.isRequired && constraint.isActive && constraint.origin != .autoresizing {
+      guard let first = value(constraint.first, origins),
+        let second = constraint.second.map({ value($0, origins) }) ?? 0
+      else { continue }
+      let difference = first - (constraint.multiplier * second + constraint.constant)
+      let misses: Bool =
+        switch constraint.relation {
+        case .equal: abs(difference) > 1
+        case .greaterThanOrEqual: difference < -1
+        case .lessThanOrEqual: difference > 1
+        }
+      guard misses else { continue }
+      for view in [constraint.first.view, constraint.second?.view].compactMap(\.self) {
+        staleConstraints[view] = constraint.id
+      }
+    }
+  }
+
+  /// An attribute of the stored frames, in the root's coordinates; `nil` for guides, baselines and scrolled contents.
+  private func value(_ anchor: Anchor, _ frames: [Rect]) -> Double? {
+    let view = layoutCase.views[anchor.view.rawValue]
+    let isSize = anchor.attribute == .width || anchor.attribute == .height
+    guard anchor.guide == nil, isSize || !view.isScrollView else { return nil }
+    let insets = view.alignmentInsets
+    var frame = frames[anchor.view.rawValue]
+    frame.x += insets.left
+    frame.y += insets.top
+    frame.width -= insets.left + insets.right
+    frame.height -= insets.top + insets.bottom
+    return switch anchor.attribute {
+    case .left, .leading: frame.x
+    case .right, .trailing: frame.x + frame.width
+    case .top: frame.y
+    case .bottom: frame.y + frame.height
+    case .width: frame.width
+    case .height: frame.height
+    case .centerX: frame.x + frame.width / 2
+    case .centerY: frame.y + frame.height / 2
+    case .firstBaseline, .lastBaseline: nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import CaseImport
+public import JSON
+public import LayoutModel
+
+/// A view of an Interface Builder file as a case, laid out and compared with the frames that Xcode has stored.
+public struct InterfaceBuilderReport: Sendable {
+  /// The case that `add` stores.
+  public let layoutCase: LayoutCase
+  /// The identifier of the scene, view or cell in its file.
+  public let identifier: String
+  /// In document order; the root first.
+  public let views: [ViewReport]
+  /// What is not in the file, and was tried because more frames are met with it.
+  public let inferred: InferredEnvironment?
+  /// What of the file is not in the case, with its line.
+  public internal(set) var notes: [InputNote]
+
+  public struct ViewReport: Sendable {
+    public let id: String
+    public let className: String
+    /// Where the numbers of each axis come from.
+    public let sources: AxisPair<FrameSource>
+    /// The frame that Xcode has stored; `nil` where the file marks it as misplaced.
+    public let expected: Rect?
+    public let actual: Rect
+    /// Why the two differ; `nil` where they do not.
+    public let cause: Cause?
+
+    /// The source of the view as a whole: that of the axis which says least.
+    public var source: FrameSource { min(sources.horizontal, sources.vertical) }
+  }
+
+  /// Where the numbers of a frame on an axis come from, from what says least to what says most.
+  public enum FrameSource: String, CaseIterable, Comparable, Sendable {
+    /// The file fixes it, or it is the root.
+    case input
+    /// The size is the stored one, as nothing else says how large the content is.
+    case kept
+    /// Constraints leave something open, and the stored frame decides.
+    case ambiguous
+    /// Every number follows from constraints and contents.
+    case laidOut = "laid out"
+
+    public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+      switch self {
+      case .input: 0
+      case .kept: 1
+      case .ambiguous: 2
+      case .laidOut: 3
+      }
+    }
+  }
+
+  /// Why a laid-out frame is not the stored one.
+  public enum Cause: Hashable, Sendable {
+    /// Required constraints of the file contradict each other.
+    case contradictory
+    /// Stored frames miss a constraint of the file by more than a point.
+    case stale(constraint: String)
+    /// The file says of a view next to it that its frame is not what the constraints give.
+    case misplaced
+    /// A text's measured size is not Xcode's.
+    case textMetric
+    case unread(String)
+    /// A mistake here.
+    case ours
+  }
+
+  public var matchedCount: Int { views.count { $0.cause == nil && $0.expected != nil } }
+  public var comparedCount: Int { views.count { $0.expected != nil } }
+}
+
+/// A sentence about a file, with its place.
+public struct InputNote: Hashable, Sendable {
+  public let sentence: String
+  public let location: TextLocation
+}

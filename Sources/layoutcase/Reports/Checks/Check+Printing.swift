@@ -1,0 +1,170 @@
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+
+extension CheckReport.Check {
+  var replay: Replay? {
+    if case .document(_, let replay) = self { replay } else { nil }
+  }
+
+  var report: InterfaceBuilderReport? {
+    if case .interfaceBuilder(_, let report) = self { report } else { nil }
+  }
+
+  var matches: Bool {
+    switch self {
+    case .document(_, let replay): replay.matches
+    case .interfaceBuilder(_, let report): report.matchedCount == report.comparedCount
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .document(_, let replay): replay.layoutCase.name
+    case .interfaceBuilder(_, let report): report.layoutCase.name
+    }
+  }
+
+  var cells: [Cell] {
+    switch self {
+    case .document(let file, let replay):
+      let verdict = "\(replay.metCount) of \(replay.expectationCount)"
+      return [Cell(file), Cell(replay.layoutCase.name)]
+        + Array(repeating: Cell(JSONValue.null), count: 5)
+        + [
+          Cell(replay.expectationCount), Cell(replay.metCount), Cell(replay.matches),
+          Cell(verdict, matches ? .good : .bad), Cell(JSONValue.null),
+        ]
+    case .interfaceBuilder(let file, let report):
+      let laidOut = report.views.filter { $0.source == .laidOut && $0.expected != nil }
+      let verdict = "\(report.matchedCount) of \(report.comparedCount)"
+      return [
+        Cell(file), Cell(report.identifier), Cell(report.count(.input)),
+        Cell(report.count(.kept)).quietIfZero,
+        Cell(report.count(.ambiguous)).quietIfZero, Cell(report.count(.laidOut)).quietIfZero,
+        Cell(laidOut.count { $0.cause == nil }), Cell(report.comparedCount), Cell(report.matchedCount),
+        Cell(matches), Cell(verdict, matches ? .good : .bad), Cell(report.inferred?.words),
+      ]
+    }
+  }
+
+  /// What differs, a sentence each.
+  var differences: [String] {
+    switch self {
+    case .document(_, let replay): replay.differences.map { $0.sentence(in: replay.layoutCase) }
+    case .interfaceBuilder(_, let report): report.views.compactMap(\.sentence)
+    }
+  }
+
+  /// What of the file is not in the case.
+  var notes: [String] {
+    guard case .interfaceBuilder(let file, let report) = self else { return [] }
+    return report.notes.map { "\(file):\($0.location): \($0.sentence)" }
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .document(let file, let replay):
+      return .object([
+        JSONMember("file", .string(file)), JSONMember("case", .string(replay.layoutCase.name)),
+        JSONMember("compared", .number(replay.expectationCount)),
+        JSONMember("matched", .number(replay.metCount)), JSONMember("matches", .bool(replay.matches)),
+        JSONMember("differences", .array(differences.map { .string($0) })),
+      ])
+    case .interfaceBuilder(let file, let report):
+      let counts = InterfaceBuilderReport.FrameSource.allCases.map { source in
+        JSONMember(source == .laidOut ? "laidOut" : source.rawValue, .number(report.count(source)))
+      }
+      return .object(
+        [
+          JSONMember("file", .string(file)), JSONMember("case", .string(report.layoutCase.name)),
+          JSONMember("view", .string(report.identifier)),
+        ] + counts + [
+          JSONMember("compared", .number(report.comparedCount)),
+          JSONMember("matched", .number(report.matchedCount)), JSONMember("matches", .bool(matches)),
+          JSONMember("inferred", report.inferred.map { .string($0.words) } ?? .null),
+          JSONMember("views", .array(report.views.map(\.json))),
+          JSONMember("notes", .array(notes.map { .string($0) })),
+        ])
+    }
+  }
+}
+
+extension InterfaceBuilderReport {
+  /// How many views have their frame from a source.
+  fileprivate func count(_ source: FrameSource) -> Int { views.count { $0.source == source } }
+}
+
+extension InterfaceBuilderReport.ViewReport {
+  /// "title: x 16, y 11, 100 × 20.5 in the file, and x 16, y 11, 104 × 20.5 here: text metric"
+  fileprivate var sentence: String? {
+    guard let cause, let expected else { return nil }
+    return "\(id): \(expected.words) in the file, and \(actual.words) here: \(cause.sentence)"
+  }
+
+  fileprivate var json: JSONValue {
+    var members = [
+      JSONMember("view", .string(id)), JSONMember("class", .string(className)),
+      JSONMember("source", .string(source.rawValue)),
+      JSONMember("horizontal", .string(sources.horizontal.rawValue)),
+      JSONMember("vertical", .string(sources.vertical.rawValue)),
+      JSONMember("expected", expected?.json ?? .null), JSONMember("actual", actual.json),
+      JSONMember("matches", expected == nil ? .null : .bool(cause == nil)),
+    ]
+    if let cause {
+      members += [JSONMember("cause", .string(cause.word)), JSONMember("reason", .string(cause.sentence))]
+    }
+    return .object(members)
+  }
+}
+
+extension Rect {
+  fileprivate var words: String { "x \(x.shown), y \(y.shown), \(width.shown) × \(height.shown)" }
+
+  fileprivate var json: JSONValue {
+    .object(
+      zip(["x", "y", "width", "height"], [x, y, width, height]).map {
+        JSONMember($0, .number($1.withoutNoise))
+      })
+  }
+}
+
+extension InterfaceBuilderReport.Cause {
+  static let words = ["contradictory", "stale", "misplaced", "text metric", "unread", "ours"]
+
+  /// One of `words`.
+  var word: String {
+    switch self {
+    case .contradictory: "contradictory"
+    case .stale: "stale"
+    case .misplaced: "misplaced"
+    case .textMetric: "text metric"
+    case .unread: "unread"
+    case .ours: "ours"
+    }
+  }
+
+  fileprivate var sentence: String {
+    switch self {
+    case .contradictory: "contradictory: the file's required constraints cannot all hold"
+    case .stale(let constraint): "stale: the stored frames miss \(constraint)"
+    case .misplaced: "misplaced: a view beside it is marked so"
+    case .textMetric: "text metric: a text here has another size than in Xcode"
+    case .unread(let item): "unread: \(item)"
+    case .ours: "ours: please report it"
+    }
+  }
+}
+
+extension InferredEnvironment {
+  /// "safe area 44 at the top, 34 at the bottom", "text size S"
+  var words: String {
+    var words: [String] = []
+    if let top { words.append("\(top.shown) at the top") }
+    if let bottom { words.append("\(bottom.shown) at the bottom") }
+    if !words.isEmpty { words[0] = "safe area " + words[0] }
+    if let textSize { words.append("text size \(textSize.rawValue)") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,77 @@
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// What `check` found: a line for each case, then what differs, then the sums.
+struct CheckReport: Report {
+  let checks: [Check]
+
+  enum Check {
+    case document(file: String, Replay)
+    case interfaceBuilder(file: String, InterfaceBuilderReport)
+  }
+
+  var matches: Bool { checks.allSatisfy(\.matches) }
+
+  var listing: Listing {
+    var listing = Listing([
+      .init("file", "file"), .init("view", "view"), .init("input", "input"), .init("kept", "kept"),
+      .init("ambiguous", "ambiguous"), .init("laidOut", "laid out"), .init("laidOutMatched", nil),
+      .init("compared", nil), .init("matched", nil), .init("matches", nil), .init(nil, "matched"),
+      .init("inferred", "inferred"),
+    ])
+    for check in checks { listing.append(check.cells) }
+    return listing
+  }
+
+  /// An object for each case.
+  var json: JSONValue { .array(checks.map(\.json)) }
+
+  func print(on console: Console) throws {
+    try console.print(listing.table)
+    for check in checks {
+      let lines = check.differences + check.notes
+      guard !lines.isEmpty else { continue }
+      try console.print()
+      try console.print(console.painted(check.name.escapingControls(), .heading))
+      for line in lines { try console.print("  \(line.escapingControls())") }
+    }
+    try console.print()
+    for line in sums(on: console) { try console.print(line) }
+  }
+
+  private func sums(on console: Console) -> [String] {
+    let replays = checks.compactMap(\.replay)
+    let views = checks.compactMap(\.report).flatMap(\.views).filter { $0.expected != nil }
+    var lines: [String] = []
+    if !replays.isEmpty {
+      let expected = replays.reduce(0) { $0 + $1.expectationCount }
+      let met = replays.reduce(0) { $0 + $1.metCount }
+      lines.append("\(replays.count.counted("case")): \(met) of \(expected) expectations met")
+    }
+    if !views.isEmpty {
+      let laidOut = views.filter { $0.source == .laidOut }
+      lines.append(
+        "\(views.count.counted("frame")): \(share(views)) matched; \(laidOut.count) laid out: \(share(laidOut)) matched"
+      )
+      let causes = views.compactMap(\.cause?.word)
+      let counts = InterfaceBuilderReport.Cause.words
+        .map { word in (word, causes.count { $0 == word }) }.filter { $0.1 > 0 }
+      if !counts.isEmpty {
+        lines.append("causes: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
+      }
+    }
+    lines.append(
+      matches ? console.painted("no difference", .good) : console.painted("differences", .bad))
+    return lines
+  }
+
+  /// "360 (97.3 %)"
+  private func share(_ views: [InterfaceBuilderReport.ViewReport]) -> String {
+    let matched = views.count { $0.cause == nil }
+    guard !views.isEmpty else { return "0" }
+    let share = (Double(matched) / Double(views.count) * 1000).rounded(.down) / 10
+    return "\(matched) (\(share.shown) %)"
+  }
+}

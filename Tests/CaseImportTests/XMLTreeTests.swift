@@ -1,0 +1,75 @@
+import CaseImport
+import JSON
+import TestSupport
+import Testing
+
+/// Files that are broken or hostile, each refused with its place.
+@Suite struct XMLTreeTests {
+  @Test(
+    arguments: [
+      ("", "not well-formed XML: no element found"),
+      ("<a><b></a>", "not well-formed XML: mismatched tag"),
+      ("<a><b/>", "not well-formed XML: no element found"),
+      ("<a x='1' x='2'/>", "not well-formed XML: duplicate attribute"),
+      ("{\"name\": 1}", "not well-formed XML: not well-formed (invalid token)"),
+      ("<a>&unknown;</a>", "not well-formed XML: undefined entity"),
+    ])
+  func `what is no XML is refused`(text: String, sentence: String) {
+    let error = error(of: text)
+    #expect(error?.sentence == sentence)
+  }
+
+  @Test func `the line and the column of a mistake are told`() {
+    #expect(error(of: "<a>\n  <b x='1'></c>\n</a>")?.location == TextLocation(line: 2, column: 14))
+  }
+
+  @Test func `no entity is expanded, as a type declaration is refused`() {
+    let laughs = """
+      <?xml version="1.0"?>
+      <!DOCTYPE lolz [
+       <!ENTITY lol "lol">
+       <!ENTITY lol2 "&lol;&lol;&lol;&lol;&lol;&lol;&lol;&lol;&lol;&lol;">
+      ]>
+      <document>&lol2;</document>
+      """
+    let external = #"<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><d>&x;</d>"#
+    for text in [laughs, external] {
+      #expect(
+        error(of: text)?.sentence == "the document has a type declaration (<!DOCTYPE …>), which is refused")
+      #expect(error(of: text)?.location != nil)
+    }
+  }
+
+  @Test func `a depth of 100,000 and a million elements are refused`() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(error(of: deep)?.sentence == "elements are nested more than 512 deep")
+    #expect(error(of: deep)?.location == TextLocation(line: 1, column: 1537))
+    let many = "<a>" + String(repeating: "<b/>", count: 1_000_000) + "</a>"
+    #expect(error(of: many)?.sentence == "the document has more than 400000 elements")
+  }
+
+  @Test func `another document than Interface Builder's is refused`() throws {
+    let error = #expect(throws: InputError.self) {
+      try InterfaceBuilderFile(Array("<plist/>".utf8), name: "a.xib")
+    }
+    #expect(
+      error?.description
+        == "a.xib:1:1: the document is no .xib or .storyboard of iOS (its root is <plist>)")
+  }
+
+  @Test func `attributes and texts are read with their entities of XML itself`() throws {
+    let tree = try XMLTree(Array("<a x='&lt;&#228;'>&amp;<b/>é</a>".utf8))
+    #expect(tree.root["x"] == "<ä")
+    #expect(tree.root.text == "&é")
+    #expect(tree.elements.map(\.name) == ["a", "b"])
+  }
+
+  private func error(of text: String) -> InputError? {
+    do {
+      _ = try XMLTree(Array(text.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

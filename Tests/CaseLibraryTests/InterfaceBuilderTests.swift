@@ -1,0 +1,118 @@
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Interface Builder's files as cases. The expected frames were worked out by hand, in the files' comments.
+@Suite struct InterfaceBuilderTests {
+  private static let importer = InterfaceBuilderImporter(measurer: SquareGlyphs())
+
+  static func reports(_ text: String) throws -> [InterfaceBuilderReport] {
+    try importer.reports(of: Array(text.utf8), name: "test.xib")
+  }
+
+  @Test func `the frames of a card are those worked out by hand`() throws {
+    let reports = try Self.reports(InterfaceBuilderFixtures.text("card.xib"))
+    let card = try #require(reports.first)
+    #expect(reports.count == 1)
+    #expect(card.layoutCase.name == "test.xib#card")
+    #expect(card.layoutCase.origin == .interfaceBuilder)
+    #expect(card.layoutCase.rules == .uikit)
+    #expect(
+      card.views.map(\.id) == [
+        "tableViewCell", "tableViewCellContentView", "avatar", "stackView", "view", "view2", "switch",
+      ])
+    #expect(card.views.allSatisfy { $0.cause == nil })
+    #expect(
+      card.views.map(\.source) == [.input, .input, .laidOut, .laidOut, .laidOut, .laidOut, .laidOut])
+    #expect(card.inferred == nil)
+    #expect(card.notes.isEmpty)
+  }
+
+  @Test func `a view that constraints leave open keeps its stored frame, and is called ambiguous`() throws {
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .without(#"firstItem="ima-ge-003" firstAttribute="centerY""#)
+    let card = try #require(Self.reports(text).first)
+    #expect(card.view("avatar")?.sources == AxisPair(horizontal: .laidOut, vertical: .ambiguous))
+    #expect(card.view("avatar")?.actual == Rect(x: 16, y: 28, width: 40, height: 40))
+  }
+
+  @Test func `a frame that misses a constraint of the file by more than a point is stale`() throws {
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .replacing(
+        #"secondAttribute="trailing" constant="12" id="k03"#,
+        #"secondAttribute="trailing" constant="20" id="k03"#)
+    let card = try #require(Self.reports(text).first)
+    #expect(card.view("stackView")?.cause == .stale(constraint: "k03-00-003"))
+  }
+
+  @Test func `constraints that cannot all hold are contradictory`() throws {
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .replacing(
+        #"<constraint firstItem="ima-ge-003" firstAttribute="leading""#,
+        #"<constraint firstItem="ima-ge-003" firstAttribute="leading" secondItem="con-te-002" "#
+          + #"secondAttribute="leading" constant="99" id="k0"/>"#
+          + #"<constraint firstItem="ima-ge-003" firstAttribute="leading""#)
+    let card = try #require(Self.reports(text).first)
+    #expect(card.layoutCase.constraints.contains { $0.id == "k0" })
+    #expect(card.views.compactMap(\.cause).allSatisfy { $0 == .contradictory })
+    #expect(card.views.contains { $0.cause == .contradictory })
+  }
+
+  @Test func `a frame that is marked as misplaced is no expectation`() throws {
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .replacing(#"<imageView contentMode"#, #"<imageView misplaced="YES" contentMode"#)
+      .replacing(#"x="16" y="28" width="40""#, #"x="99" y="28" width="40""#)
+    let card = try #require(Self.reports(text).first)
+    #expect(card.view("avatar")?.expected == nil)
+    #expect(card.comparedCount == 6)
+    #expect(card.matchedCount == 6)
+  }
+
+  @Test func `what the list does not have is noted with its place, and counted`() throws {
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .replacing(#"<view contentMode="scaleToFill" pl"#, #"<view contentMode="scaleToFill" gravity="9" pl"#)
+    let card = try #require(Self.reports(text).first)
+    #expect(card.notes.map(\.sentence) == ["<view gravity> is not read (2 times)"])
+    #expect(card.notes.map(\.location.line) == [26])
+  }
+
+  @Test func `a safe area that the file does not tell is found out, and reported`() throws {
+    let screen = try InterfaceBuilderFixtures.text("screen.storyboard")
+    let plain = try #require(Self.reports(screen).first)
+    #expect(plain.inferred == nil)
+    #expect(plain.matchedCount == plain.comparedCount)
+    // The same screen as if another bar had taken 88 points at the top.
+    let barred = screen.replacing(
+      #"x="0.0" y="59" width="393" height="759""#, #"x="0.0" y="88" width="393" height="730""#)
+    let report = try #require(Self.reports(barred).first)
+    #expect(report.inferred == InferredEnvironment(top: 88, bottom: 34))
+    #expect(report.matchedCount == report.comparedCount)
+  }
+}
+
+extension InterfaceBuilderReport {
+  fileprivate func view(_ id: String) -> ViewReport? { views.first { $0.id == id } }
+}
+
+extension String {
+  /// The text without its first line that contains some words.
+  func without(_ words: String) -> String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    if let index = lines.firstIndex(where: { $0.contains(words) }) { lines.remove(at: index) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text with other words in all places.
+  func replacing(_ words: String, _ others: String) -> String {
+    var result = ""
+    var rest = Substring(self)
+    while let range = rest.firstRange(of: words) {
+      result += rest[..<range.lowerBound] + others
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}

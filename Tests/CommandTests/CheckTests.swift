@@ -1,0 +1,95 @@
+import JSON
+import TestSupport
+import Testing
+
+/// `check`, and `add` of Interface Builder's files.
+@Suite struct CheckTests {
+  @Test func `a file whose frames are met is checked with exit code 0 and without a database`() throws {
+    let workshop = try Workshop()
+    let run = try workshop.run(["check", InterfaceBuilderFixtures.folder + "card.xib", "-o", "json"])
+    #expect(run.exitCode == 0)
+    let view = try #require(JSONDocument(run.output).root.elements.first)
+    #expect(view["view"]?.text == "card")
+    #expect(view["input"]?.double == 2)
+    #expect(view["laidOut"]?.double == 5)
+    #expect(view["matched"]?.double == 7)
+    #expect(try workshop.shell("ls").output == "")
+  }
+
+  @Test func `a frame that is not met is told with its cause, and the exit code is 1`() throws {
+    let workshop = try Workshop()
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .replacing(#"constant="12" id="k03"#, with: #"constant="20" id="k03"#)
+    try workshop.folder.write(Array(text.utf8), to: "card.xib")
+    let run = try workshop.run("check card.xib")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.contains(
+        "stackView: x 68, y 28, 175 × 40 in the file, and x 76, y 28, 167 × 40 here: stale: the stored frames miss k03-00-003"
+      ), "\(run.output)")
+  }
+
+  @Test func `a document is compared with what it expects of each pass`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      {"name": "n", "environment": {"width": 100, "height": 50}, "root": {"id": "v"},
+       "expect": {"frames": {"v": {"width": 100}}},
+       "history": [{"changes": [{"environment": {"width": 80}}], "expect": {"frames": {"v": {"width": 90}}}}]}
+      """#
+    let run = try workshop.run("check - -o json", input: document)
+    #expect(run.exitCode == 1)
+    let check = try #require(JSONDocument(run.output).root.elements.first)
+    #expect(check["compared"]?.double == 2)
+    #expect(check["matched"]?.double == 1)
+    #expect(check["differences"]?.elements.first?.text == "pass 1: v.width is 80, and 90 was expected")
+    #expect(try workshop.shell("ls").output == "")
+  }
+
+  @Test func `add stores a cell with its identifier, its class and its frames`() throws {
+    let workshop = try Workshop()
+    let path = InterfaceBuilderFixtures.folder + "card.xib"
+    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    let added = try workshop.run("add card.xib --cell card --solve")
+    #expect(added.exitCode == 0, "\(added.messages) \(path)")
+    #expect(added.messages == "Added 1 case.\n")
+    let exported = try workshop.run(["export", "card.xib#card"])
+    let document = try JSONDocument(exported.output).root
+    #expect(document["origin"]?.text == "ib")
+    #expect(document["root"]?["customClass"]?.text == "CardCell")
+    #expect(document["root"]?["ibID"]?.text == "cel-l0-001")
+    #expect(document["expect"]?["frames"]?["stackView"]?["width"]?.double == 175)
+    #expect(try workshop.run("replay --all").exitCode == 0)
+    // What was exported is read again, and is the same case.
+    #expect(try workshop.run("add --replace -", input: exported.output).exitCode == 0)
+    #expect(try workshop.run(["export", "card.xib#card"]).output == exported.output)
+  }
+
+  @Test func `an identifier that is in none of the files is not found, and those that are there are named`()
+    throws
+  {
+    let workshop = try Workshop()
+    let run = try workshop.run(["check", InterfaceBuilderFixtures.folder + "card.xib", "--cell", "cards"])
+    #expect(run.exitCode == 3)
+    #expect(run.messages == "layoutcase: there is no cell \"cards\"; there are card\n")
+  }
+
+  @Test(
+    arguments: [
+      ("<document><objects>", "bad.xib:1:20: not well-formed XML: no element found"),
+      ("<!DOCTYPE d [<!ENTITY a 'b'>]><d>&a;</d>", "bad.xib:1:"),
+      (String(repeating: "<a>", count: 100_000), "bad.xib:1:1537: elements are nested more than 512 deep"),
+      ("<plist/>", "bad.xib:1:1: the document is no .xib or .storyboard of iOS"),
+    ])
+  func `a broken or hostile file is refused with its place, and nothing is stored`(
+    text: String, message: String
+  ) throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(text.utf8), to: "bad.xib")
+    for verb in ["check", "add"] {
+      let run = try workshop.run("\(verb) bad.xib")
+      #expect(run.exitCode == 4)
+      #expect(run.messages.hasPrefix("layoutcase: \(message)"), "\(run.messages)")
+    }
+    #expect(try workshop.shell("ls").output == "bad.xib\n")
+  }
+}
