@@ -169,7 +169,7 @@ import Testing
   @Test(
     arguments: [
       ("explain nothing.txt", "no database at", 3),
-      ("explain - --apply 0", "Cures are numbered from 1.", 2),
+      ("explain - --apply 0", "cures are numbered from 1", 2),
       ("explain -", "standard input: no conflict report was found", 4),
       ("explain - --pass 1", "--pass goes with the name of a stored case", 2),
     ])
