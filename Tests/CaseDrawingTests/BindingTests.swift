@@ -50,7 +50,7 @@ struct BindingTests {
         "page.bottom == scroll.bottom", "page.width == 900", "page.height == 80"
         """#)
     let residuals = passes[0].residuals
-    #expect(residuals.allSatisfy(\.isBinding))
+    #expect(residuals.allSatisfy { $0.isBinding })
     #expect(residuals.count == passes[0].state.constraints.count)
     #expect(residuals.map(\.difference).contains(7))
     #expect(residuals.map(\.difference).contains(-6))
