@@ -34,6 +34,23 @@ struct SolvingTests {
     }
   }
 
+  @Test func `a conflict with what a stack view makes is found as it was solved, and is no damage`() throws {
+    let document = """
+      { "name": "row", "environment": { "width": 300, "height": 100 },
+        "root": { "id": "root", "children": [ { "id": "row", "stack": {}, "children": [
+          { "id": "a", "intrinsic": { "width": 40, "height": 20 } }, { "id": "b", "hidden": true } ] } ] },
+        "constraints": [ "row.leading == root.leading", "row.top == root.top", "b.width == 50" ] }
+      """
+    let library = try CaseLibrary.inMemory()
+    try library.add([try LayoutCase(json: Array(document.utf8))])
+    let solved = try library.solve("row")
+    #expect(solved.layout.broken.flatMap(\.conflict).contains { $0.rawValue >= 3 })
+    let found = try library.solve("row")
+    #expect(found.isCached)
+    #expect(found.layout == solved.layout)
+    #expect(try library.explain("row").findings.count == 1)
+  }
+
   @Test func `each environment has a layout of its own`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.twoLabels()])

@@ -51,7 +51,9 @@ extension Layout {
 
   /// Whether it is of a case with so many views and constraints.
   func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
-    let constraints = broken.map(\.constraint) + broken.flatMap(\.conflict) + requiredCrossings
+    let contradicting = broken.map(\.constraint) + broken.flatMap(\.conflict)
+    // What stack views make is numbered behind the document's constraints. A stack view has guides.
+    let constraints = requiredCrossings + (guideFrames.isEmpty ? contradicting : [])
     let views = recorded + rewrapped.map(\.view) + unsettled
     return frames.count == viewCount && ambiguity.count == frames.count
       && guideAmbiguity.count == guideFrames.count
