@@ -116,7 +116,7 @@ import Testing
     let workshop = try workshop(3)
     let run = try workshop.run("rows feed --move 1 --before 1")
     #expect(run.exitCode == 2)
-    #expect(run.messages.contains(#"The row "1" is among those that are moved; name one that stays."#))
+    #expect(run.messages.contains(#"the row "1" is among those that are moved; name one that stays"#))
     #expect(try workshop.run("rows feed --move 1,1").messages == "Moved 1 row.\n")
     #expect(try workshop.run("rows feed --remove 1,1").messages == "Removed 1 row.\n")
   }

@@ -178,8 +178,10 @@ import Testing
         == "layoutcase: this takes more than 3000000 operations of the solver, and nothing of the case is stored; "
         + "--work-limit allows more\n")
     #expect(try workshop.run("query frames -o json").output == "[]\n")
-    #expect(try workshop.run("db verify").exitCode == 0)
     #expect(try workshop.run("add --replace --solve entangled.json --work-limit 3000000").exitCode == 7)
+    // Verifying lays a sample of the cases out again, which here would take too long.
+    #expect(try workshop.run("rm entangled").exitCode == 0)
+    #expect(try workshop.run("db verify").exitCode == 0)
   }
 
   /// Whether a process waits for signals is seen in the mask of those that it blocks: 2 is SIGINT.
@@ -195,6 +197,7 @@ import Testing
       \(String(repeating: "kill -INT $!; ", count: count)) wait $!; echo $?
       """)
     #expect(run.output == "layoutcase: interrupted; what was stored until then stays\n130\n")
+    #expect(try workshop.run("rm entangled").exitCode == 0)
     #expect(try workshop.run("db verify").exitCode == 0)
   }
 }
