@@ -107,7 +107,7 @@ import Testing
       #expect(run.exitCode == 5)
       #expect(
         run.messages
-          == "layoutcase: layoutcase.db is empty, and no database; `layoutcase init` makes one of it\n")
+          == "layoutcase: layoutcase.db is empty, and no database; \"layoutcase init\" makes one of it\n")
       #expect(try workshop.folder.bytes(of: "layoutcase.db").isEmpty)
     }
     #expect(try workshop.run("init").exitCode == 0)
