@@ -54,7 +54,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "a.xib:1:1: the document is no .xib or .storyboard of iOS (its root is <plist>)")
+        == "a.xib:1:1: the document is no .xib or .storyboard of iOS (it is a <plist> of the type none)")
   }
 
   @Test func `attributes and texts are read with their entities of XML itself`() throws {

@@ -80,10 +80,10 @@ struct LockTests {
   @Test func `documents are read before the database is locked`() throws {
     var left = [Samples.twoLabels(named: "a"), Samples.twoLabels(named: "b")]
     try library.add(solving: true) {
-      try other.add([Samples.cell(named: "cell-\(left.count)")])
+      if !left.isEmpty { try other.add([Samples.cell(named: "cell-\(left.count)")]) }
       return left.popLast()
     }
-    #expect(try library.caseNames() == ["a", "b", "cell", "cell-0", "cell-1", "cell-2", "two-labels"])
+    #expect(try library.caseNames() == ["a", "b", "cell", "cell-1", "cell-2", "two-labels"])
   }
 
   @Test func `seeds are stored with their rows, or none of them`() throws {
