@@ -16,7 +16,9 @@ import Testing
   private func workshop(_ count: Int, heights: Int = 10) throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: Self.document)
-    let rows = (0..<count).map { #"{"key": "\#($0)", "photo.intrinsic": [30, \#(19 + 10 * ($0 % heights))]}"# }
+    let rows = (0..<count).map {
+      #"{"key": "\#($0)", "photo.intrinsic": [30, \#(19 + 10 * ($0 % heights))]}"#
+    }
     #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
     return workshop
   }
