@@ -1,4 +1,6 @@
+import Dispatch
 import SQLite
+import Synchronization
 import TestSupport
 import Testing
 
@@ -65,18 +67,29 @@ struct TransactionTests {
     #expect(try connection.column("SELECT count(*) FROM child") == [0])
   }
 
-  @Test func `a second writer waits for the first`() async throws {
+  /// The first writer suspends nowhere while it holds the lock, as a busy pool of threads could keep it from going on.
+  @Test func `a second writer waits for the first`() throws {
     let path = folder.file()
-    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-    let second = Task.detached {
-      let connection = try Connection(path: path, mode: .readWrite)
-      begin.finish()
-      try connection.transaction { try connection.execute(script: "INSERT INTO t VALUES (2)") }
-    }
+    let begun = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
+    let failure = Mutex<(any Error)?>(nil)
     try connection.execute(script: "BEGIN IMMEDIATE; INSERT INTO t VALUES (1)")
-    for await _ in begun {}
+    DispatchQueue.global().async {
+      do {
+        let options = Connection.Options(busyTimeout: .seconds(60))
+        let second = try Connection(path: path, mode: .readWrite, options: options)
+        begun.signal()
+        try second.transaction { try second.execute(script: "INSERT INTO t VALUES (2)") }
+      } catch {
+        failure.withLock { $0 = error }
+        begun.signal()
+      }
+      ended.signal()
+    }
+    begun.wait()
     try connection.execute(script: "COMMIT")
-    try await second.value
+    ended.wait()
+    if let error = failure.withLock({ $0 }) { throw error }
     #expect(try connection.column("SELECT x FROM t ORDER BY x") == [1, 2])
   }
 
