@@ -93,11 +93,11 @@ final class CairoCanvas {
   func draw(_ drawing: Drawing) throws(DrawingError) {
     set(.paper)
     cairo_paint(context)
-    for mark in drawing.marks { try draw(mark) }
+    for item in drawing.items { try draw(item) }
   }
 
-  private func draw(_ mark: Mark) throws(DrawingError) {
-    switch mark {
+  private func draw(_ item: DisplayItem) throws(DrawingError) {
+    switch item {
     case .box(let box, let radius, let fill, let stroke):
       trace(box, radius)
       if let fill {

@@ -5,13 +5,13 @@ extension Drawing {
   public var svg: String {
     var writer = SVGWriter()
     writer.open(self)
-    for mark in marks { writer.write(mark) }
+    for item in items { writer.write(item) }
     writer.close()
     return writer.text
   }
 }
 
-/// Writes marks as elements of SVG.
+/// Writes items as elements of SVG.
 struct SVGWriter {
   private(set) var text = ""
 
@@ -32,8 +32,8 @@ struct SVGWriter {
 
   mutating func close() { text += "</svg>\n" }
 
-  mutating func write(_ mark: Mark) {
-    switch mark {
+  mutating func write(_ item: DisplayItem) {
+    switch item {
     case .box(let box, let radius, let fill, let stroke): write(box, radius, fill, stroke)
     case .lines(let pieces, let stroke):
       text += "<path d=\"\(Self.path(pieces))\" fill=\"none\"\(Self.attributes(stroke))/>\n"

@@ -9,7 +9,7 @@ public struct Drawing: Sendable {
   /// What the picture shows, in a line and in sentences, for those who do not see it.
   package let title, summary: String
   /// From the lowest to the uppermost.
-  package let marks: [Mark]
+  package let items: [DisplayItem]
 
   /// Draws the passes side by side, in their order and at one scale.
   ///
@@ -19,23 +19,23 @@ public struct Drawing: Sendable {
   public init?(_ passes: [DrawnPass], marksMoves: Bool) {
     guard let first = passes.first else { return nil }
     let projection = Projection(passes)
-    let panes = passes.indices.map { place in
-      Pane(
+    let panels = passes.indices.map { place in
+      Panel(
         passes[place], after: marksMoves && place > 0 ? passes[place - 1] : nil, projection: projection)
     }
     var page = Page()
     page.head(first.layoutCase, projection)
-    page.add(panes)
-    page.addKey(of: panes)
+    page.add(panels)
+    page.addLegend(of: panels)
     size = page.size
-    marks = page.marks
+    items = page.items
     title = page.title(of: first.layoutCase, passes)
     summary = passes.map(\.summary).joined(separator: " ")
   }
 
   /// The texts with their places.
   package var captions: [Caption] {
-    marks.compactMap { mark in if case .text(let caption) = mark { caption } else { nil } }
+    items.compactMap { item in if case .text(let caption) = item { caption } else { nil } }
   }
 }
 

@@ -1,4 +1,4 @@
-/// A column of a picture's key, from its upper left corner downwards.
+/// A column of a picture's legend, from its upper left corner downwards.
 struct LegendColumn {
   /// In pixels.
   static let width = 300.0
@@ -6,9 +6,9 @@ struct LegendColumn {
 
   private(set) var entries: [Entry] = []
 
-  /// A line or a few of the key.
+  /// A line or a few of the legend.
   struct Entry {
-    var marks: [Mark] = []
+    var items: [DisplayItem] = []
     var captions: [Caption] = []
     var height: Double
   }
@@ -36,7 +36,7 @@ struct LegendColumn {
       entry.captions.append(Caption(words: words, box: box))
       entry.height += words.height
     }
-    if let symbol { entry.marks += symbol.sample(in: Box(x: 2, y: 1.5, width: Self.indent - 12, height: 11)) }
+    if let symbol { entry.items += symbol.sample(in: Box(x: 2, y: 1.5, width: Self.indent - 12, height: 11)) }
     if let number { entry.add(number) }
     entry.height += 3
     entries.append(entry)
@@ -65,7 +65,7 @@ extension LegendColumn.Entry {
     let words = StyledText(string: String(number), size: 9, isBold: true)
     let side = max(words.width, words.height) + 3
     let circle = Box(x: 0, y: 0, width: side, height: side)
-    marks.append(.box(circle, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet)))
+    items.append(.box(circle, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet)))
     let box = Box(
       x: (side - words.width) / 2, y: (side - words.height) / 2, width: words.width, height: words.height)
     captions.append(Caption(words: words, box: box, alignment: .center))

@@ -2,20 +2,20 @@ import LayoutModel
 
 extension Page {
   /// What the picture's symbols mean, what contradicts, and what has no name or number in the picture.
-  mutating func addKey(of panes: [Pane]) {
+  mutating func addLegend(of panels: [Panel]) {
     var column = LegendColumn()
-    addLegend(panes, to: &column)
-    for pane in panes {
-      let prefix = panes.count > 1 ? "Pass \(pane.pass.layout.pass): " : ""
-      addConflicts(pane, prefix, to: &column)
-      addViews(pane, prefix, to: &column)
-      addDistances(pane, prefix, to: &column)
+    addSymbols(panels, to: &column)
+    for panel in panels {
+      let prefix = panels.count > 1 ? "Pass \(panel.pass.layout.pass): " : ""
+      addConflicts(panel, prefix, to: &column)
+      addViews(panel, prefix, to: &column)
+      addDistances(panel, prefix, to: &column)
     }
     place(column.entries)
   }
 
-  private func addLegend(_ panes: [Pane], to column: inout LegendColumn) {
-    let symbols = panes.reduce(into: Set<Symbol>()) { $0.formUnion($1.key.symbols) }
+  private func addSymbols(_ panels: [Panel], to column: inout LegendColumn) {
+    let symbols = panels.reduce(into: Set<Symbol>()) { $0.formUnion($1.legend.symbols) }
     guard !symbols.isEmpty else { return }
     column.addHeading("Legend")
     for symbol in Symbol.allCases where symbols.contains(symbol) {
@@ -23,34 +23,34 @@ extension Page {
     }
   }
 
-  private func addConflicts(_ pane: Pane, _ prefix: String, to column: inout LegendColumn) {
-    for broken in pane.pass.layout.broken.prefix(Self.rowLimit) {
+  private func addConflicts(_ panel: Panel, _ prefix: String, to column: inout LegendColumn) {
+    for broken in panel.pass.layout.broken.prefix(Self.rowLimit) {
       column.addHeading("\(prefix)Broken")
-      column.add(pane.pass.line(broken.constraint), color: .conflict, isBold: true)
+      column.add(panel.pass.line(broken.constraint), color: .conflict, isBold: true)
       guard !broken.conflict.isEmpty else {
         column.add("contradicts the environment, or that sizes are never negative")
         continue
       }
       column.add("contradicts", color: .quiet)
-      for constraint in broken.conflict { column.add(pane.pass.line(constraint), color: .conflict) }
+      for constraint in broken.conflict { column.add(panel.pass.line(constraint), color: .conflict) }
     }
   }
 
-  private func addViews(_ pane: Pane, _ prefix: String, to column: inout LegendColumn) {
-    let views = pane.key.views
+  private func addViews(_ panel: Panel, _ prefix: String, to column: inout LegendColumn) {
+    let views = panel.legend.views
     guard !views.isEmpty else { return }
     column.addHeading("\(prefix)Views")
     for entry in views.prefix(Self.rowLimit) {
-      column.add(pane.pass.line(entry.view), number: entry.number)
+      column.add(panel.pass.line(entry.view), number: entry.number)
     }
     addRest(views.count, "view", to: &column)
   }
 
-  private func addDistances(_ pane: Pane, _ prefix: String, to column: inout LegendColumn) {
-    let distances = pane.key.distances
+  private func addDistances(_ panel: Panel, _ prefix: String, to column: inout LegendColumn) {
+    let distances = panel.legend.distances
     guard !distances.isEmpty else { return }
     column.addHeading("\(prefix)Further constraints that bind")
-    for constraint in distances.prefix(Self.rowLimit) { column.add(pane.pass.line(constraint)) }
+    for constraint in distances.prefix(Self.rowLimit) { column.add(panel.pass.line(constraint)) }
     addRest(distances.count, "constraint", to: &column)
   }
 
@@ -61,7 +61,7 @@ extension Page {
     if rest > 0 { column.add("and \(rest) more \(noun)\(rest == 1 ? "" : "s")", color: .quiet) }
   }
 
-  /// In columns as high as the panes, or higher where there would be too many.
+  /// In columns as high as the panels, or higher where there would be too many.
   private mutating func place(_ entries: [LegendColumn.Entry]) {
     let start = Point(x: right + 16, y: headEnd)
     let total = entries.reduce(0) { $0 + $1.height }
@@ -72,7 +72,9 @@ extension Page {
         corner = Point(x: corner.x + LegendColumn.width + 24, y: start.y)
       }
       let box = Box(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)
-      for mark in entry.marks + entry.captions.map(Mark.text) { add(mark.moved(by: corner), within: box) }
+      for item in entry.items + entry.captions.map(DisplayItem.text) {
+        add(item.moved(by: corner), within: box)
+      }
       corner.y += entry.height
     }
   }

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A picture as it is put together: a head, panes in rows, and a key at their right.
+/// A picture as it is put together: a head, panels in rows, and a legend at their right.
 struct Page {
-  private(set) var marks: [Mark] = []
+  private(set) var items: [DisplayItem] = []
   private(set) var extent = Box(x: 0, y: 0, width: 0, height: 0)
-  /// Where the next row of panes begins.
+  /// Where the next row of panels begins.
   private(set) var top = Page.border
-  /// Where the panes end.
+  /// Where the panels end.
   private(set) var right = Page.border
 
-  /// Where the panes and the key begin.
+  /// Where the panels and the legend begin.
   private(set) var headEnd = Page.border
 
   static let border = 20.0
-  /// Width to height of many panes together.
+  /// Width to height of many panels together.
   private static let aspect = 1.6
   private static let gap = 8.0
 
@@ -21,8 +21,8 @@ struct Page {
     Size(width: (extent.maxX + Self.border).rounded(.up), height: (extent.maxY + Self.border).rounded(.up))
   }
 
-  mutating func add(_ mark: Mark, within box: Box) {
-    marks.append(mark)
+  mutating func add(_ item: DisplayItem, within box: Box) {
+    items.append(item)
     extent = extent.union(box)
   }
 
@@ -32,7 +32,7 @@ struct Page {
   }
 
   mutating func head(_ layoutCase: LayoutCase, _ projection: Projection) {
-    let width = max(projection.size.width + 2 * Pane.margin + LegendColumn.width, 480)
+    let width = max(projection.size.width + 2 * Panel.margin + LegendColumn.width, 480)
     func line(_ text: String, _ size: Double, isBold: Bool, _ color: Color) -> StyledText {
       StyledText(
         string: TextMetrics.cut(text.printable, to: width / size), size: size, isBold: isBold, color: color)
@@ -54,17 +54,17 @@ struct Page {
     headEnd = top
   }
 
-  mutating func add(_ panes: [Pane]) {
+  mutating func add(_ panels: [Panel]) {
     // They are equally large.
-    let size = panes[0].area
-    let columns = Self.columnCount(panes.count, of: size)
-    for start in stride(from: 0, to: panes.count, by: columns) {
-      let row = panes[start..<min(start + columns, panes.count)]
+    let size = panels[0].area
+    let columns = Self.columnCount(panels.count, of: size)
+    for start in stride(from: 0, to: panels.count, by: columns) {
+      let row = panels[start..<min(start + columns, panels.count)]
       let heights = row.map { $0.heading.reduce(0) { $0 + $1.height } }
       let headHeight = heights.max() ?? 0
-      for (place, pane) in row.enumerated() {
+      for (place, panel) in row.enumerated() {
         let x = Self.border + Double(place) * (size.width + Self.gap)
-        add(pane, at: Point(x: x, y: top), headHeight: headHeight)
+        add(panel, at: Point(x: x, y: top), headHeight: headHeight)
         right = max(right, x + size.width)
       }
       top += headHeight + size.height + Self.gap
@@ -78,16 +78,16 @@ struct Page {
     return min(count, max(1, Int(wanted)))
   }
 
-  private mutating func add(_ pane: Pane, at corner: Point, headHeight: Double) {
+  private mutating func add(_ panel: Panel, at corner: Point, headHeight: Double) {
     var y = corner.y
-    for words in pane.heading {
+    for words in panel.heading {
       add(words, at: Point(x: corner.x, y: y))
       y += words.height
     }
-    let offset = Point(x: corner.x + Pane.margin, y: corner.y + headHeight + Pane.margin)
-    let area = pane.area.moved(by: offset)
-    for mark in pane.marks + pane.overlay + pane.captions.map(Mark.text) {
-      add(mark.moved(by: offset), within: area)
+    let offset = Point(x: corner.x + Panel.margin, y: corner.y + headHeight + Panel.margin)
+    let area = panel.area.moved(by: offset)
+    for item in panel.items + panel.overlay + panel.captions.map(DisplayItem.text) {
+      add(item.moved(by: offset), within: area)
     }
   }
 
@@ -104,8 +104,8 @@ struct Page {
   }
 }
 
-extension Pane {
-  /// What stands above the pane.
+extension Panel {
+  /// What stands above the panel.
   fileprivate var heading: [StyledText] {
     let layout = pass.layout
     let status = layout.status == .solved ? "solved" : "conflict"

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How points of the cases become pixels of a picture: the same way in all panes, so that they can be compared.
+/// How points of the cases become pixels of a picture: the same way in all panels, so that they can be compared.
 struct Projection {
   /// What is shown, in the root's coordinates.
   let region: Box
@@ -64,9 +64,9 @@ struct Projection {
     return scales.isEmpty ? 0 : scales.sorted()[scales.count * 4 / 5]
   }
 
-  /// How many pixels a pane takes.
+  /// How many pixels a panel takes.
   private struct Limits {
-    /// What a pane is given, and how many times as much where its views would be too small for their names.
+    /// What a panel is given, and how many times as much where its views would be too small for their names.
     let size: Size
     let growth: Double
 

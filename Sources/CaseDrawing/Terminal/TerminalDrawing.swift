@@ -21,7 +21,7 @@ public struct TerminalDrawing: Sendable {
     let isPair = passes.count == 2 && columns >= Self.leastPairWidth
     let width = isPair ? (columns - Self.gap.count) / 2 : columns
     let sketches = passes.enumerated().map { place, pass in
-      TerminalPane(
+      TerminalPanel(
         pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width,
         isASCII: isASCII)
     }
@@ -34,11 +34,11 @@ public struct TerminalDrawing: Sendable {
   /// Columns from which on two pictures have room side by side.
   private static let leastPairWidth = 60
 
-  private static func single(_ sketch: TerminalPane) -> [String] {
+  private static func single(_ sketch: TerminalPanel) -> [String] {
     [sketch.headline] + folded(sketch.rows) + sketch.notes
   }
 
-  private static func pair(_ left: TerminalPane, _ right: TerminalPane) -> [String] {
+  private static func pair(_ left: TerminalPanel, _ right: TerminalPanel) -> [String] {
     let rows = zip(left.rows, right.rows).map { $0 + gap + $1 }
     let notes = [left, right].filter { !$0.notes.isEmpty }.flatMap { ["", $0.headline] + $0.notes }
     return ["", "left: \(left.headline)", "right: \(right.headline)"] + folded(rows) + notes
@@ -59,7 +59,7 @@ public struct TerminalDrawing: Sendable {
 
 extension String {
   /// The text in ASCII. Box-drawing characters become `+`, `-` and `|`, bold ones `#`; what has no likeness becomes
-  /// question marks.
+  /// question items.
   var asASCII: String { reduce(into: "") { $0 += Self.likeness[$1] ?? $1.likeness } }
 
   private static let likeness: [Character: String] = {

@@ -46,12 +46,13 @@ struct HeightCommand: Command {
       try library.heights(name, cells.requests)
     }
     let layoutCase = try library.layoutCase(name)
-    let grounds = try cells.requests.map { try library.ground(of: name, $0) }
+    let summaries = try cells.requests.map { try library.summary(of: name, $0) }
     let listing = Listing(
-      heights, of: layoutCase, grounds: grounds, isExplained: explain, withTextSizes: !cells.textSize.isEmpty)
+      heights, of: layoutCase, summaries: summaries, isExplained: explain,
+      withTextSizes: !cells.textSize.isEmpty)
     try console.print(listing, as: output)
-    for (height, ground) in zip(heights, grounds) {
-      guard output.format == .table, let overflow = ground.overflow else { continue }
+    for (height, summary) in zip(heights, summaries) {
+      guard output.format == .table, let overflow = summary.overflow else { continue }
       console.say("note: \(height.width.shown) wide, \(overflow.sentence(in: layoutCase))")
     }
     return .done

@@ -6,50 +6,50 @@ import LayoutModel
 extension ReasonReport {
   /// The explanation for a program.
   var json: JSONValue {
-    let derivation = explainer.dualSolution(of: measure, view)
+    let dual = explainer.dualSolution(of: measure, view)
     return .object([
       JSONMember("case", .string(reasoned.layoutCase.name)),
       JSONMember("pass", .number(reasoned.layout.pass.rawValue)),
       JSONMember("madeInPass", .number(explainer.layout.pass.rawValue)),
       JSONMember("view", .string(state.name(of: view))),
       JSONMember("attribute", .string(measure.rawValue)),
-      JSONMember("value", .number(derivation.value)),
-      JSONMember("afresh", .number(reasoned.afresh?.value(of: measure, view) ?? derivation.value)),
-      JSONMember("links", .array(derivation.activeSet.map(json))),
-      JSONMember("narrowings", .array(derivation.faceRanges.map(json))),
-      JSONMember("concessions", .array(concessions(derivation).map(json))),
-      JSONMember("ranges", .array(explainer.sensitivities(of: derivation).map(json))),
+      JSONMember("value", .number(dual.value)),
+      JSONMember("afresh", .number(reasoned.afresh?.value(of: measure, view) ?? dual.value)),
+      JSONMember("links", .array(dual.activeSet.map(json))),
+      JSONMember("narrowings", .array(dual.faceRanges.map(json))),
+      JSONMember("concessions", .array(violations(dual).map(json))),
+      JSONMember("ranges", .array(explainer.sensitivities(of: dual).map(json))),
     ])
   }
 
-  private func json(_ link: DualSolution.ActiveConstraint) -> JSONValue {
+  private func json(_ active: DualSolution.ActiveConstraint) -> JSONValue {
     .object([
-      JSONMember("adds", .number(link.contribution)),
-      JSONMember("number", link.cause.number.map { .string($0.name(in: state)) } ?? .null),
-      JSONMember("coefficient", .number(link.shadowPrice)),
-      JSONMember("heldBy", .array(([link.cause] + link.others).map { .string($0.name(in: state)) })),
-      JSONMember("decidedAt", .string(link.stage.words)),
+      JSONMember("adds", .number(active.contribution)),
+      JSONMember("number", active.cause.number.map { .string($0.name(in: state)) } ?? .null),
+      JSONMember("coefficient", .number(active.shadowPrice)),
+      JSONMember("heldBy", .array(([active.cause] + active.others).map { .string($0.name(in: state)) })),
+      JSONMember("decidedAt", .string(active.stage.words)),
     ])
   }
 
-  private func json(_ narrowing: DualSolution.FaceRange) -> JSONValue {
+  private func json(_ faceRange: DualSolution.FaceRange) -> JSONValue {
     .object([
-      JSONMember("after", .string(narrowing.stage.words)),
-      JSONMember("least", narrowing.range.lowerBound.json),
-      JSONMember("greatest", narrowing.range.upperBound.json),
-      JSONMember("violation", .number(narrowing.violation)),
+      JSONMember("after", .string(faceRange.stage.words)),
+      JSONMember("least", faceRange.range.lowerBound.json),
+      JSONMember("greatest", faceRange.range.upperBound.json),
+      JSONMember("violation", .number(faceRange.violation)),
     ])
   }
 
-  private func json(_ concession: BoundViolation) -> JSONValue {
+  private func json(_ violation: BoundViolation) -> JSONValue {
     .object([
-      JSONMember("bound", .string(concession.bound.cause.name(in: state))),
-      JSONMember("priority", .number(concession.bound.priority.rawValue)),
-      JSONMember("amount", .number(concession.bound.amount)),
-      JSONMember("tiedWith", .array(concession.rivals.map { .string($0.cause.name(in: state)) })),
-      JSONMember("rule", concession.rule.map { .string($0.rawValue) } ?? .null),
+      JSONMember("bound", .string(violation.bound.cause.name(in: state))),
+      JSONMember("priority", .number(violation.bound.priority.rawValue)),
+      JSONMember("amount", .number(violation.bound.amount)),
+      JSONMember("tiedWith", .array(violation.rivals.map { .string($0.cause.name(in: state)) })),
+      JSONMember("rule", violation.rule.map { .string($0.rawValue) } ?? .null),
       JSONMember(
-        "next", .array((concession.next?.bounds ?? []).map { .string($0.cause.name(in: state)) })),
+        "next", .array((violation.next?.bounds ?? []).map { .string($0.cause.name(in: state)) })),
     ])
   }
 
@@ -84,10 +84,10 @@ extension ReasonReports {
       .init("heldBy", "held by"), .init("decidedAt", "decided at"),
     ])
     for report in reports {
-      for link in report.explainer.dualSolution(of: report.measure, report.view).activeSet {
+      for active in report.explainer.dualSolution(of: report.measure, report.view).activeSet {
         listing.append([
-          Cell(report.name), Cell(link.contribution), Cell(link.cause.number?.name(in: report.state)),
-          Cell(link.cause.name(in: report.state)), Cell(link.stage.words),
+          Cell(report.name), Cell(active.contribution), Cell(active.cause.number?.name(in: report.state)),
+          Cell(active.cause.name(in: report.state)), Cell(active.stage.words),
         ])
       }
     }

@@ -29,26 +29,26 @@ struct ReasonReport {
 
   /// - Parameter isBrief: whether no more is told than what the number is made of.
   func print(on console: Console, isBrief: Bool) throws {
-    let derivation = explainer.dualSolution(of: measure, view)
-    try console.print("\(console.painted(name, .heading)) is \(derivation.value.shown)\(origin)")
+    let dual = explainer.dualSolution(of: measure, view)
+    try console.print("\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)")
     try console.print()
-    try console.print(links(derivation))
+    try console.print(activeConstraints(dual))
     if isBrief { return }
     try console.print()
-    try console.print(narrowings(derivation))
-    try printConcessions(concessions(derivation), on: console)
+    try console.print(faceRanges(dual))
+    try printViolations(violations(dual), on: console)
   }
 
   /// Bounds that gave way. Empty where optional constraints have no part in the value.
-  func concessions(_ derivation: DualSolution) -> [BoundViolation] {
-    derivation.isArguable ? explainer.violations(bearingOn: measure, of: view) : []
+  func violations(_ dual: DualSolution) -> [BoundViolation] {
+    dual.isArguable ? explainer.violations(bearingOn: measure, of: view) : []
   }
 
-  private func printConcessions(_ concessions: [BoundViolation], on console: Console) throws {
-    guard !concessions.isEmpty else { return }
+  private func printViolations(_ violations: [BoundViolation], on console: Console) throws {
+    guard !violations.isEmpty else { return }
     try console.print()
-    for concession in concessions {
-      let sentence = ViolationSentence(violation: concession, state: state) { frames in
+    for violation in violations {
+      let sentence = ViolationSentence(violation: violation, state: state) { frames in
         "\(name) would be \(explainer.value(of: measure, view, in: frames).shown)"
       }
       for line in sentence.lines { try console.print(line) }
@@ -92,23 +92,23 @@ struct ReasonReport {
       + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
   }
 
-  private func links(_ derivation: DualSolution) -> Table {
-    let rows = derivation.activeSet.map { link in
+  private func activeConstraints(_ dual: DualSolution) -> Table {
+    let rows = dual.activeSet.map { active in
       [
-        Cell(link.contribution), Cell(link.cause.number?.name(in: state)),
-        Cell(([link.cause] + link.others).map { $0.words(in: state) }.joined(separator: "; ")),
-        Cell(link.stage.words),
+        Cell(active.contribution), Cell(active.cause.number?.name(in: state)),
+        Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
+        Cell(active.stage.words),
       ]
     }
     return Table(titles: ["adds", "number", "held by", "decided at"], rows: rows)
   }
 
-  private func narrowings(_ derivation: DualSolution) -> Table {
-    let rows = derivation.faceRanges.map { narrowing in
+  private func faceRanges(_ dual: DualSolution) -> Table {
+    let rows = dual.faceRanges.map { faceRange in
       [
-        Cell(narrowing.stage.words), Cell(narrowing.range.shown),
-        Cell(narrowing.violation > 0 ? "not met by \(narrowing.violation.shown)" : nil),
-        Cell(narrowing.cause?.words(in: state)),
+        Cell(faceRange.stage.words), Cell(faceRange.range.shown),
+        Cell(faceRange.violation > 0 ? "not met by \(faceRange.violation.shown)" : nil),
+        Cell(faceRange.cause?.words(in: state)),
       ]
     }
     return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)

@@ -6,10 +6,10 @@ extension Listing {
   /// The heights of a cell, with the reasons why they were stored or solved where these are asked for.
   ///
   /// - Parameters:
-  ///   - grounds: of the heights.
+  ///   - summaries: of the heights.
   ///   - withTextSizes: whether a person sees the text sizes.
   init(
-    _ heights: [CellHeight], of layoutCase: LayoutCase, grounds: [CellGround], isExplained: Bool,
+    _ heights: [CellHeight], of layoutCase: LayoutCase, summaries: [CellSummary], isExplained: Bool,
     withTextSizes: Bool
   ) {
     var columns = [Column("case", "case"), Column("width", "width")]
@@ -24,18 +24,18 @@ extension Listing {
     // A program always gets the text size, behind the others where nobody asked for it.
     if !withTextSizes { columns.append(Column("textSize", nil)) }
     self.init(columns + [Column("overflow", nil), Column("openAt", nil)])
-    for (height, ground) in zip(heights, grounds) {
+    for (height, summary) in zip(heights, summaries) {
       let textSize = Cell(height.textSize.rawValue)
       var cells = [Cell(layoutCase.name), Cell(height.width)] + (withTextSizes ? [textSize] : [])
       cells += [Cell(height.height), Cell(height.isCached)]
       if isExplained {
         cells += [
-          Cell(height.reason.sentence), Cell(ground.isConflict), Cell(ground.sources.map(\.rawValue)),
+          Cell(height.reason.sentence), Cell(summary.isConflict), Cell(summary.sources.map(\.rawValue)),
           Cell(height.key.description),
         ]
       }
-      let open = ground.overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
-      append(cells + (withTextSizes ? [] : [textSize]) + [Cell(ground.overflow?.amount), Cell(open)])
+      let open = summary.overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
+      append(cells + (withTextSizes ? [] : [textSize]) + [Cell(summary.overflow?.amount), Cell(open)])
     }
   }
 }

@@ -17,7 +17,7 @@ extension Listing {
           ] : []))
     for (list, heights) in heights {
       for height in heights {
-        let ground = isExplained ? try list.ground(ofRow: height.key) : nil
+        let summary = isExplained ? try list.summary(ofRow: height.key) : nil
         append(
           [
             Cell(height.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(height.height),
@@ -25,7 +25,7 @@ extension Listing {
           ]
             + (isExplained
               ? [
-                Cell(height.reason.sentence), Cell(ground?.isConflict == true), Cell(ground.sourceNames),
+                Cell(height.reason.sentence), Cell(summary?.isConflict == true), Cell(summary.sourceNames),
                 Cell(list.restingColumns), Cell(height.layout.description),
                 Cell(list.basis.scope.description),
               ] : []))
@@ -34,7 +34,7 @@ extension Listing {
   }
 }
 
-extension CellGround? {
+extension CellSummary? {
   /// The names of the sources of sizes.
   var sourceNames: [String] { self?.sources.map(\.rawValue) ?? [] }
 }

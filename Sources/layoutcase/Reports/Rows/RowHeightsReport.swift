@@ -50,12 +50,12 @@ struct RowHeightsReport {
     let row: PlacedRow
     let basis: RowLayoutBasis
     /// Where it is explained.
-    let ground: CellGround?
+    let summary: CellSummary?
 
     private var explanation: [(name: String, value: JSONValue)] {
-      guard let ground else { return [] }
-      let sources = ground.sources.map { JSONValue.string($0.rawValue) }
-      return [("conflict", .bool(ground.isConflict)), ("sources", .array(sources))]
+      guard let summary else { return [] }
+      let sources = summary.sources.map { JSONValue.string($0.rawValue) }
+      return [("conflict", .bool(summary.isConflict)), ("sources", .array(sources))]
     }
 
     var json: JSONValue {
@@ -88,7 +88,7 @@ struct RowHeightsReport {
   }
 
   private func entry(_ row: PlacedRow, of list: RowHeights) throws -> Entry {
-    Entry(row: row, basis: list.basis, ground: isExplained ? try list.ground(of: row.row) : nil)
+    Entry(row: row, basis: list.basis, summary: isExplained ? try list.summary(of: row.row) : nil)
   }
 
   /// A line for each row and request.
@@ -97,10 +97,10 @@ struct RowHeightsReport {
       var rows: [[Cell]] = []
       for list in lists {
         for row in try list.rows(count: limit ?? Self.usualTable) {
-          let ground = try list.ground(of: row.row)
+          let summary = try list.summary(of: row.row)
           rows.append([
             Cell(row.row.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(row.height),
-            Cell(row.isCached), Cell(ground.isConflict), Cell(ground.sources.map(\.rawValue)),
+            Cell(row.isCached), Cell(summary.isConflict), Cell(summary.sources.map(\.rawValue)),
           ])
         }
       }

@@ -26,7 +26,7 @@ struct DistanceLine {
     let isHorizontal = distance.axis == .horizontal
     let length = distance.end - distance.start
     let needed = (isHorizontal ? width : height) + 10
-    let cross = distance.standing == .broken ? 4.0 : 0
+    let cross = distance.role == .broken ? 4.0 : 0
     let beside = (isHorizontal ? height / 2 + 3 : width / 2 + 5) + cross
     let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + 5
     let alongside = [-beside, beside].map {
@@ -41,12 +41,12 @@ struct DistanceLine {
         : box(middle.x + across * beside, middle.y + along * (height / 2 + 3))
     }
     // A cross needs the middle for itself.
-    let onLine = length > needed && distance.standing != .broken ? [box(middle.x, middle.y)] : []
+    let onLine = length > needed && distance.role != .broken ? [box(middle.x, middle.y)] : []
     return onLine + alongside + onward + shifted
   }
 }
 
-extension Pane {
+extension Panel {
   /// The places across the axis that a distance's line may take.
   func places(of distance: Distance) -> [DistanceLine] {
     let a = distance.across(distance.first)

@@ -60,7 +60,7 @@ struct SetText: Sendable {
   }
 }
 
-extension Pane {
+extension Panel {
   /// Fonts that are smaller cannot be read, in pixels.
   private static let leastFont = 4.0
 

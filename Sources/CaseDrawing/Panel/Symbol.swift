@@ -1,12 +1,12 @@
 extension Symbol {
   /// How the symbol looks on a box, in the picture and in its legend.
-  func marks(in box: Box) -> [Mark] {
+  func items(in box: Box) -> [DisplayItem] {
     switch self {
     case .intrinsic:
       return [
         .box(box, radius: 0, fill: nil, stroke: Self.intrinsicStroke)
       ]
-    case .guide: return [.box(box, radius: 0, fill: nil, stroke: Pane.guideStroke)]
+    case .guide: return [.box(box, radius: 0, fill: nil, stroke: Panel.guideStroke)]
     case .empty: return Self.emptiness(box)
     case .conflictView:
       let stroke = Stroke(color: .conflict, width: 0.8)
@@ -22,10 +22,10 @@ extension Symbol {
       ]
     case .distance: return Self.distance(across: box, Distance.plain)
     case .alignment:
-      return Distance.alignmentMarks(from: box.middleLeft, to: box.middleRight, color: .quiet)
+      return Distance.alignmentItems(from: box.middleLeft, to: box.middleRight, color: .quiet)
     case .broken: return Self.distance(across: box, Distance.broken) + Self.cross(at: box.center)
     case .contradicting: return Self.distance(across: box, Distance.contradicting)
-    case .stackView: return [.box(box, radius: 0, fill: nil, stroke: Pane.stackStroke)]
+    case .stackView: return [.box(box, radius: 0, fill: nil, stroke: Panel.stackStroke)]
     case .safeArea:
       let stroke = Stroke(color: .faint, width: 1)
       return [.lines(box.hatching(every: 5, rising: false), stroke: stroke)]
@@ -36,13 +36,13 @@ extension Symbol {
     }
   }
 
-  private static func distance(across box: Box, _ stroke: Stroke) -> [Mark] {
-    Distance.marks(from: box.middleLeft, to: box.middleRight, stroke: stroke)
+  private static func distance(across box: Box, _ stroke: Stroke) -> [DisplayItem] {
+    Distance.items(from: box.middleLeft, to: box.middleRight, stroke: stroke)
   }
 
   /// The symbol by itself, for the legend.
-  func sample(in box: Box) -> [Mark] {
-    guard self == .empty else { return marks(in: box) }
+  func sample(in box: Box) -> [DisplayItem] {
+    guard self == .empty else { return items(in: box) }
     let y = box.center.y
     return Self.emptiness(Box(x: box.x, y: y, width: 18, height: 0))
       + Self.emptiness(Box(x: box.maxX - 4, y: y, width: 0, height: 0))
@@ -52,7 +52,7 @@ extension Symbol {
   static let ghost = Stroke(color: .moved, width: 1, dashes: [2, 2])
 
   /// A cross of two strokes.
-  static func cross(at point: Point, reach: Double = 4) -> [Mark] {
+  static func cross(at point: Point, reach: Double = 4) -> [DisplayItem] {
     let pieces = [
       [Point(x: point.x - reach, y: point.y - reach), Point(x: point.x + reach, y: point.y + reach)],
       [Point(x: point.x - reach, y: point.y + reach), Point(x: point.x + reach, y: point.y - reach)],
@@ -64,7 +64,7 @@ extension Symbol {
   }
 
   /// A line with a filled head.
-  static func arrow(from start: Point, to end: Point) -> [Mark] {
+  static func arrow(from start: Point, to end: Point) -> [DisplayItem] {
     let dx = end.x - start.x
     let dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
@@ -84,7 +84,7 @@ extension Symbol {
   }
 
   /// A bold line for a box without width or height, a diamond for one without either.
-  private static func emptiness(_ box: Box) -> [Mark] {
+  private static func emptiness(_ box: Box) -> [DisplayItem] {
     let center = box.center
     guard max(box.width, box.height) < 2 else {
       let from = Point(x: box.x, y: box.y)

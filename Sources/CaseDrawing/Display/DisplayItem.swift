@@ -1,5 +1,5 @@
-/// One thing that is drawn.
-package enum Mark: Sendable {
+/// One thing that is drawn. A picture is a list of them, which SVG and Cairo write in their order.
+package enum DisplayItem: Sendable {
   case box(Box, radius: Double, fill: Color?, stroke: Stroke?)
   /// Lines through the points of each piece.
   case lines([[Point]], stroke: Stroke)
@@ -62,8 +62,8 @@ extension Caption {
   }
 }
 
-extension Mark {
-  func moved(by offset: Point) -> Mark {
+extension DisplayItem {
+  func moved(by offset: Point) -> DisplayItem {
     switch self {
     case .box(let box, let radius, let fill, let stroke):
       .box(box.moved(by: offset), radius: radius, fill: fill, stroke: stroke)

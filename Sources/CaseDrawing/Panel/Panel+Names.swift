@@ -1,14 +1,14 @@
 import LayoutModel
 
-extension Pane {
-  /// Names the views: in their frames where there is room, else beside them, else by a number that the key
+extension Panel {
+  /// Names the views: in their frames where there is room, else beside them, else by a number that the legend
   /// explains.
   mutating func drawNames() {
     var unnamed: [ViewIndex] = []
     for index in pass.frames.indices {
       let view = ViewIndex(index)
       guard let box = boxes[index] else {
-        key.views.append((view, nil))
+        legend.views.append((view, nil))
         continue
       }
       if !drawName(of: view, box) { unnamed.append(view) }
@@ -18,7 +18,7 @@ extension Pane {
       guard let box = boxes[view.rawValue] else { continue }
       let isNumbered = drawNumber(number + 1, on: box)
       if isNumbered { number += 1 }
-      key.views.append((view, isNumbered ? number : nil))
+      legend.views.append((view, isNumbered ? number : nil))
     }
   }
 
@@ -29,7 +29,7 @@ extension Pane {
       place(label, at: corner, in: view)
       let remarks = labels[0].lines[0].dropFirst()
       if rank == labels.count - 1, !remarks.isEmpty, !drawRemarks(Array(remarks), box) {
-        key.views.append((view, nil))
+        legend.views.append((view, nil))
       }
       return true
     }
@@ -109,14 +109,14 @@ extension Pane {
     let free = places.enumerated().filter { isFree($0.element) }
     guard free.contains(where: { isLegible($0.element) }) else { return nil }
     // A view without children is one of those that are hidden.
-    let best = Cost.least { limit in
-      var best = Cost.Best<Box>(limit: limit)
+    let best = CheapestPlace.search { limit in
+      var best = CheapestPlace<Box>(limit: limit)
       for (rank, place) in free {
         let rank = Double(rank)
         let hidden = cost(-own, hiding: place, leaves: 1, lines: 1, below: best.limit - rank)
         best.offer(place, costing: hidden.map { $0 + rank })
       }
-      return best.choice
+      return best.place
     }
     return best.flatMap { isLegible($0) ? Point(x: $0.x, y: $0.y) : nil }
   }
@@ -170,21 +170,21 @@ extension Pane {
 
   /// A free place around a box, the nearest that hides the least.
   private func calloutPlace(_ width: Double, _ height: Double, _ box: Box) -> Box? {
-    Cost.least { calloutPlace(width, height, box, below: $0) }
+    CheapestPlace.search { calloutPlace(width, height, box, below: $0) }
   }
 
   /// - Parameter limit: what the place costs less than; more than the nearest ones cost.
   private func calloutPlace(_ width: Double, _ height: Double, _ box: Box, below limit: Double) -> Box? {
-    var best = Cost.Best<Box>(limit: limit)
+    var best = CheapestPlace<Box>(limit: limit)
     for gap in [4.0, 12, 22, 34, 48] {
       for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
         let base = gap * 2 + Double(rank) * 0.4
         let hidden = cost(base, hiding: place, leaves: 0.3, lines: 0.5, below: best.limit)
         best.offer(place, costing: hidden.map { $0 + leaderCost(place, box) })
       }
-      if best.limit < gap * 2 { return best.choice }
+      if best.limit < gap * 2 { return best.place }
     }
-    return best.choice
+    return best.place
   }
 
   /// What speaks against the line between a callout and its view: texts under it.

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// One pass as it is drawn: frames, what is marked on them, names and distances, from the upper left corner of
-/// its frames.
-struct Pane {
+/// The picture of one pass: frames, their state, names and distances. Its origin is the upper left corner of the
+/// frames. Pictures of several passes are panels of one page.
+struct Panel {
   let pass: DrawnPass
   /// The pass that this one is compared with.
   let previous: DrawnPass?
   let projection: Projection
   /// What is drawn, texts apart.
-  var marks: [Mark] = []
+  var items: [DisplayItem] = []
   /// Plates under texts and lines to them, above everything else but the texts.
-  var overlay: [Mark] = []
+  var overlay: [DisplayItem] = []
   var captions: [Caption] = []
-  var key = PaneLegend()
+  var legend = PanelLegend()
   /// Where texts are, which no other text may touch.
   var texts = BoxIndex()
   /// Where views without children are, which the names of others had better leave free.
@@ -66,8 +66,8 @@ struct Pane {
   func isFree(_ box: Box) -> Bool { area.contains(box) && !texts.hasOverlap(with: box) }
 }
 
-/// What a pane has to say beside its picture.
-struct PaneLegend {
+/// What a panel has to say beside its picture.
+struct PanelLegend {
   /// Views that are called by a number in the picture, or not at all.
   var views: [(view: ViewIndex, number: Int?)] = []
   /// Distances that have no number in the picture.

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// One pass in the characters of a terminal.
-struct TerminalPane {
+struct TerminalPanel {
   private let pass: DrawnPass
   private let previous: DrawnPass?
   private let region: Box

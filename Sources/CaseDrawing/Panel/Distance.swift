@@ -3,7 +3,7 @@ import LayoutModel
 /// A constraint as a line with a number, as in an engineer's drawing.
 struct Distance {
   let binding: ConstraintResidual
-  let standing: Standing
+  let role: Role
   /// Along which axis it measures.
   let axis: Axis
   /// Where it begins and ends on that axis, in pixels.
@@ -12,7 +12,7 @@ struct Distance {
   let first, second: Box
 
   /// What a constraint is to a layout.
-  enum Standing: Hashable {
+  enum Role: Hashable {
     case binding, broken, contradicting
 
     var symbol: Symbol {
@@ -29,7 +29,7 @@ struct Distance {
   static let contradicting = Stroke(color: .conflict, width: 1.75)
 
   var stroke: Stroke {
-    switch standing {
+    switch role {
     case .binding: Self.plain
     case .broken: Self.broken
     case .contradicting: Self.contradicting
@@ -41,7 +41,7 @@ struct Distance {
 
   /// Whether the sides are meant to be one and the same line.
   var isAlignment: Bool {
-    binding.constraint.constant == 0 && binding.constraint.second != nil && standing != .broken
+    binding.constraint.constant == 0 && binding.constraint.second != nil && role != .broken
   }
 
   /// Whether a width or a height is measured.
@@ -75,12 +75,12 @@ struct Distance {
         (isSize && constraint.second != nil ? constraint.constant.magnitude : constraint.constant).figure
     }
     if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
-    guard standing == .broken else { return text }
+    guard role == .broken else { return text }
     return "wanted \(text), is \(binding.difference.figure)"
   }
 
   /// The line with a tick across at either end.
-  static func marks(from start: Point, to end: Point, stroke: Stroke) -> [Mark] {
+  static func items(from start: Point, to end: Point, stroke: Stroke) -> [DisplayItem] {
     let isHorizontal = start.y == end.y
     let tick = 3.0
     let ticks = [start, end].map { point in
@@ -94,9 +94,9 @@ struct Distance {
   }
 
   /// A chain line between two dots; one dot where there is no way between them.
-  static func alignmentMarks(from start: Point, to end: Point, color: Color) -> [Mark] {
+  static func alignmentItems(from start: Point, to end: Point, color: Color) -> [DisplayItem] {
     let dots = start == end ? [start] : [start, end]
-    let line = Mark.lines(
+    let line = DisplayItem.lines(
       [[start, end]], stroke: Stroke(color: color, width: 0.9, dashes: [7, 2.5, 1.5, 2.5]))
     return (start == end ? [] : [line])
       + dots.map {

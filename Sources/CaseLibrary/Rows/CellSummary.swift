@@ -1,8 +1,8 @@
 public import LayoutEngine
 public import LayoutModel
 
-/// What a cell's layout is like, besides its height.
-public struct CellGround: Hashable, Sendable {
+/// What is known of a cell's layout besides its height.
+public struct CellSummary: Hashable, Sendable {
   /// Whether required constraints contradict each other.
   public let isConflict: Bool
   /// What the sizes of the views' contents rest on, each once.
@@ -26,21 +26,21 @@ public struct CellGround: Hashable, Sendable {
 
 extension RowHeights {
   /// Lays the cell of a row out, which a height that is stored does not need.
-  public func ground(of row: ListRow) throws -> CellGround {
+  public func summary(of row: ListRow) throws -> CellSummary {
     let bound = layoutCase.binding(row, to: basis.columns)
-    guard let ground = CellGround(bound, request: basis.request, measurer: measurer) else {
+    guard let summary = CellSummary(bound, request: basis.request, measurer: measurer) else {
       throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
     }
     try measurer.confirm()
-    return ground
+    return summary
   }
 
   /// - Throws: `StoreError.noSuchRow`
-  public func ground(ofRow key: String) throws -> CellGround {
+  public func summary(ofRow key: String) throws -> CellSummary {
     guard let row = try store.read({ try store.row(key, of: list.id) })?.row.row else {
       throw StoreError.noSuchRow(name: name, key: key)
     }
-    return try ground(of: row)
+    return try summary(of: row)
   }
 }
 
@@ -48,13 +48,13 @@ extension CaseLibrary {
   /// Lays a case's cell out.
   ///
   /// - Throws: `StoreError.notFound`, `LibraryError.noWidth`
-  public func ground(of name: String, _ request: CellRequest) throws -> CellGround {
+  public func summary(of name: String, _ request: CellRequest) throws -> CellSummary {
     let layoutCase = try layoutCase(name)
     let asked = try request.asked(of: layoutCase)
-    guard let ground = CellGround(layoutCase, request: asked.patch, measurer: measurer) else {
+    guard let summary = CellSummary(layoutCase, request: asked.patch, measurer: measurer) else {
       throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
     }
     try measurer.confirm()
-    return ground
+    return summary
   }
 }

@@ -1,22 +1,22 @@
 import LayoutModel
 
-extension Pane {
+extension Panel {
   mutating func drawDistances() {
     let conflicts = pass.layout.broken
     let broken = Set(conflicts.map(\.constraint))
     let contradicting = Set(conflicts.flatMap(\.conflict))
     var distances: [Distance] = []
     for binding in pass.residuals {
-      let standing: Distance.Standing =
+      let role: Distance.Role =
         broken.contains(binding.index)
         ? .broken : contradicting.contains(binding.index) ? .contradicting : .binding
       // A frame that is given says by itself where it is.
       let isWritten = binding.isBinding && binding.constraint.origin != .autoresizing
-      guard standing != .binding || isWritten else { continue }
-      if let distance = distance(binding, standing) {
+      guard role != .binding || isWritten else { continue }
+      if let distance = distance(binding, role) {
         distances.append(distance)
-      } else if standing == .binding {
-        key.distances.append(binding.index)
+      } else if role == .binding {
+        legend.distances.append(binding.index)
       }
     }
     // What contradicts is seen first, and short distances before those that have room to choose.
@@ -27,7 +27,7 @@ extension Pane {
   }
 
   /// The constraint as a line, nil where it is none: between positions that are multiplied, or out of sight.
-  private func distance(_ binding: ConstraintResidual, _ standing: Distance.Standing) -> Distance? {
+  private func distance(_ binding: ConstraintResidual, _ role: Distance.Role) -> Distance? {
     let constraint = binding.constraint
     let axis = constraint.first.attribute.axis
     guard let first = boxes[constraint.first.view.rawValue] else { return nil }
@@ -35,7 +35,7 @@ extension Pane {
       let start = axis == .horizontal ? first.x : first.y
       let end = axis == .horizontal ? first.maxX : first.maxY
       return Distance(
-        binding: binding, standing: standing, axis: axis, start: start, end: end, first: first, second: first)
+        binding: binding, role: role, axis: axis, start: start, end: end, first: first, second: first)
     }
     guard let other = constraint.second, constraint.multiplier == 1,
       !projection.schematic.axes.contains(axis), let second = boxes[other.view.rawValue]
@@ -45,20 +45,21 @@ extension Pane {
     let reach = axis == .horizontal ? area.x...area.maxX : area.y...area.maxY
     guard reach.contains(start), reach.contains(end) else { return nil }
     return Distance(
-      binding: binding, standing: standing, axis: axis, start: min(start, end), end: max(start, end),
+      binding: binding, role: role, axis: axis, start: min(start, end), end: max(start, end),
       first: first, second: second)
   }
 
   private mutating func draw(_ distance: Distance) {
     if distance.isAlignment, distance.isFlush, !distance.isSize { return drawAlignment(distance) }
     var words = StyledText(string: distance.label(in: pass.state.views), size: 10, color: .quiet)
-    if distance.standing != .binding {
+    if distance.role != .binding {
       words.color = .conflict
       words.isBold = true
     }
     let places = places(of: distance)
-    let isWritten = distance.standing != .binding
-    var best = Cost.Best<(line: DistanceLine, label: Box)>(limit: isWritten ? .infinity : Self.tolerableCost)
+    let isWritten = distance.role != .binding
+    var best = CheapestPlace<(line: DistanceLine, label: Box)>(
+      limit: isWritten ? .infinity : Self.tolerableCost)
     for line in places {
       let base = cost(of: line, distance)
       for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
@@ -67,7 +68,7 @@ extension Pane {
         best.offer((line, label), costing: cost)
       }
     }
-    guard let best = best.choice else { return drawUnnumbered(distance, places) }
+    guard let best = best.place else { return drawUnnumbered(distance, places) }
     let plate = best.label.outset(by: Self.plateRim)
     let isPlain = leaves.overlap(with: plate, upTo: 0) + lines.overlap(with: plate, upTo: 0) == 0
     if !isPlain || best.line.box(distance).overlaps(plate) { addPlate(plate) }
@@ -75,9 +76,9 @@ extension Pane {
     put(Caption(words: words, box: best.label, alignment: .center))
   }
 
-  /// A distance that binds goes to the key; what contradicts is drawn all the same, as the key says it anyway.
+  /// A distance that binds goes to the legend. What contradicts is drawn all the same, because the legend names it anyway.
   private mutating func drawUnnumbered(_ distance: Distance, _ places: [DistanceLine]) {
-    guard distance.standing != .binding else { return key.distances.append(distance.binding.index) }
+    guard distance.role != .binding else { return legend.distances.append(distance.binding.index) }
     let line = places.min { cost(of: $0, distance) < cost(of: $1, distance) }
     if let line { draw(line, distance) }
   }
@@ -89,16 +90,16 @@ extension Pane {
   private static let tolerableCost = 90.0
 
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
-    key.symbols.insert(distance.standing.symbol)
+    legend.symbols.insert(distance.role.symbol)
     let start = distance.point(distance.start, line.across)
     let end = distance.point(distance.end, line.across)
     if !line.extensions.isEmpty {
       let stroke = Stroke(color: .frame, width: 0.6, dashes: [1.5, 1.5])
-      marks.append(.lines(line.extensions, stroke: stroke))
+      items.append(.lines(line.extensions, stroke: stroke))
     }
-    marks += Distance.marks(from: start, to: end, stroke: distance.stroke)
+    items += Distance.items(from: start, to: end, stroke: distance.stroke)
     let middle = distance.point((distance.start + distance.end) / 2, line.across)
-    if distance.standing == .broken { overlay += Symbol.cross(at: middle) }
+    if distance.role == .broken { overlay += Symbol.cross(at: middle) }
     lines.insert(line.box(distance))
   }
 
@@ -110,7 +111,7 @@ extension Pane {
 
   /// A line through both views where they are apart, a dot where they touch.
   private mutating func drawAlignment(_ distance: Distance) {
-    let color: Color = distance.standing == .binding ? .quiet : .conflict
+    let color: Color = distance.role == .binding ? .quiet : .conflict
     let a = distance.across(distance.first)
     let b = distance.across(distance.second)
     let low = max(a.lowerBound, b.lowerBound)
@@ -118,17 +119,17 @@ extension Pane {
     let along = distance.start
     if low <= high {
       guard let place = dotPlace(distance, low...high) else { return }
-      marks += Distance.alignmentMarks(from: place, to: place, color: color)
+      items += Distance.alignmentItems(from: place, to: place, color: color)
       lines.insert(Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
     } else {
-      marks += Distance.alignmentMarks(
+      items += Distance.alignmentItems(
         from: distance.point(along, high), to: distance.point(along, low), color: color)
     }
-    key.symbols.insert(distance.standing == .binding ? .alignment : distance.standing.symbol)
+    legend.symbols.insert(distance.role == .binding ? .alignment : distance.role.symbol)
   }
 }
 
-extension Pane {
+extension Panel {
   /// Where two views' common line is free of texts, as near to its middle as can be; nil where it nowhere is.
   private func dotPlace(_ distance: Distance, _ range: ClosedRange<Double>) -> Point? {
     let places = [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1].map { share in
@@ -142,5 +143,5 @@ extension Pane {
 
 extension Distance {
   /// What is drawn first.
-  fileprivate var rank: Double { (standing == .binding ? 1e6 : 0) + (end - start) }
+  fileprivate var rank: Double { (role == .binding ? 1e6 : 0) + (end - start) }
 }

@@ -1,12 +1,12 @@
 import LayoutModel
 
-extension Pane {
+extension Panel {
   /// Outlines where views were in the pass before, and arrows to where they are.
   mutating func drawMoves() {
     guard let previous else { return }
     let old = projection.frames(of: previous)
     for index in pass.frames.indices where pass.moved(index, from: previous) {
-      key.symbols.insert(.moved)
+      legend.symbols.insert(.moved)
       let box = projection.box(old[index])
       guard let ghost = box.clipped(to: shown), let new = boxes[index] else { continue }
       drawGhost(box, ghost, Symbol.ghost)
@@ -34,7 +34,7 @@ extension Pane {
 
   private mutating func drawArrow(from start: Point, to end: Point) {
     guard max((start.x - end.x).magnitude, (start.y - end.y).magnitude) > 4 else { return }
-    marks += Symbol.arrow(from: start, to: end)
+    items += Symbol.arrow(from: start, to: end)
     reserve(from: start, to: end)
   }
 

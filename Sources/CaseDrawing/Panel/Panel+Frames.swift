@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension Pane {
+extension Panel {
   mutating func drawFrames() {
     for index in pass.frames.indices {
       guard let box = boxes[index] else { continue }
@@ -31,21 +31,21 @@ extension Pane {
   private mutating func drawGuides() {
     for guide in pass.namedGuides where projection.schematic.axes.isEmpty {
       guard let box = projection.box(guide).clipped(to: area) else { continue }
-      key.symbols.insert(.guide)
-      marks += Symbol.guide.marks(in: box)
+      legend.symbols.insert(.guide)
+      items += Symbol.guide.items(in: box)
     }
   }
 
   private mutating func drawFrame(_ view: ViewIndex, _ box: Box) {
     let isGuide = pass.state.views[view.rawValue].kind == .guide
     let isLeaf = pass.children[view.rawValue].isEmpty
-    if isGuide { key.symbols.insert(.guide) }
+    if isGuide { legend.symbols.insert(.guide) }
     let fill: Color? = isGuide ? nil : view == .root ? .paper : isLeaf ? .surfaceRaised : .surface
     let isStack = pass.state.views[view.rawValue].stack != nil
-    if isStack { key.symbols.insert(.stackView) }
+    if isStack { legend.symbols.insert(.stackView) }
     let plain = Stroke(color: .frame, width: view == .root ? 1.5 : 1)
     let stroke = isGuide ? Self.guideStroke : isStack ? Self.stackStroke : plain
-    marks.append(.box(box, radius: 0, fill: fill, stroke: stroke))
+    items.append(.box(box, radius: 0, fill: fill, stroke: stroke))
     if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
     lines.insert(edgesOf: box)
     guard min(box.width, box.height) >= Self.hatchedSide else { return }
@@ -67,13 +67,13 @@ extension Pane {
 
   /// Thickens what would be a hair or nothing.
   private mutating func drawEmptiness(_ box: Box) {
-    key.symbols.insert(.empty)
-    marks += Symbol.empty.marks(in: box)
+    legend.symbols.insert(.empty)
+    items += Symbol.empty.items(in: box)
   }
 
   private mutating func hatch(_ box: Box, _ symbol: Symbol) {
-    key.symbols.insert(symbol)
-    marks += symbol.marks(in: box)
+    legend.symbols.insert(symbol)
+    items += symbol.items(in: box)
   }
 
   /// The content as it would be alone: at the leading edge and in the middle of the height, as a label shows it.
@@ -89,7 +89,7 @@ extension Pane {
     if pass.layout.environment.direction == .rightToLeft { content.x += frame.width - content.width }
     let box = projection.box(content)
     guard let part = box.clipped(to: shown) else { return }
-    key.symbols.insert(.intrinsic)
+    legend.symbols.insert(.intrinsic)
     drawGhost(box, part, Symbol.intrinsicStroke)
   }
 
@@ -103,7 +103,7 @@ extension Pane {
       sides.append([Point(x: part.x, y: y), Point(x: part.maxX, y: y)])
     }
     guard !sides.isEmpty else { return }
-    marks.append(.lines(sides.sorted { ($0[0].x, $0[0].y) < ($1[0].x, $1[0].y) }, stroke: stroke))
+    items.append(.lines(sides.sorted { ($0[0].x, $0[0].y) < ($1[0].x, $1[0].y) }, stroke: stroke))
     lines.insert(edgesOf: part)
   }
 }

@@ -1,0 +1,40 @@
+/// The cheapest of the places that were offered for a text so far, as in the labelling of maps: what speaks against a
+/// place is its cost.
+struct CheapestPlace<Place> {
+  private(set) var place: Place?
+  /// What the next one has to cost less than.
+  private(set) var limit: Double
+
+  init(limit: Double) { self.limit = limit }
+
+  /// - Parameter cost: Nil where it is no less than the limit.
+  mutating func offer(_ place: Place, costing cost: Double?) {
+    guard let cost, cost < limit else { return }
+    (self.place, limit) = (place, cost)
+  }
+
+  /// Searches below a low limit first, because what a place costs is counted up to a limit only.
+  ///
+  /// - Parameter find: Finds the cheapest place that costs less than a limit.
+  static func search(_ find: (_ limit: Double) -> Place?) -> Place? {
+    for limit in [100, 10_000, .infinity] {
+      if let place = find(limit) { return place }
+    }
+    return nil
+  }
+}
+
+extension Panel {
+  /// What a place costs that hides something; nil where that is no less than the limit.
+  ///
+  /// - Parameters:
+  ///   - base: The cost without what it hides.
+  ///   - leaves: The cost of a square pixel of a view without children.
+  ///   - lines: The cost of a square pixel of a line.
+  func cost(_ base: Double, hiding box: Box, leaves: Double, lines: Double, below limit: Double) -> Double? {
+    guard base < limit else { return nil }
+    let ofLeaves = base + self.leaves.overlap(with: box, upTo: (limit - base) / leaves) * leaves
+    guard ofLeaves < limit else { return nil }
+    return ofLeaves + self.lines.overlap(with: box, upTo: (limit - ofLeaves) / lines) * lines
+  }
+}
