@@ -67,6 +67,7 @@ let package = Package(
         "CaseDrawing",
         "CaseImport",
         "CaseLibrary",
+        "Digest",
         "JSON",
         "LayoutEngine",
         "LayoutModel",
@@ -74,7 +75,7 @@ let package = Package(
         "Spelling",
         "TextMeasurement",
       ],
-      resources: [.embedInCode("Documents")], swiftSettings: house),
+      resources: [.embedInCode("Documents"), .embedInCode("Pages")], swiftSettings: house),
 
     .target(
       name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],
@@ -136,7 +137,9 @@ let package = Package(
       ]),
     tests(
       "CommandTests",
-      ["layoutcase", "JSON", "LayoutModel", "SQLite", "Arguments", "Seeds", "TextMeasurement"]),
+      [
+        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutModel", "Seeds", "SQLite", "TextMeasurement",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,7 @@ let commandTree = Tool<Console, ExitCode>(
         .verb(DiffCommand.self),
         .verb(BisectCommand.self),
         .verb(RenderCommand.self),
+        .verb(ReportCommand.self),
       ]),
     .init("Rows", [.verb(RowsCommand.self), .verb(HeightsCommand.self), .verb(ListAtCommand.self)]),
     .init(

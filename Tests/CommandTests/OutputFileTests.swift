@@ -26,6 +26,7 @@ import Testing
     [
       "render one OUTPUT --format svg --force", "render one OUTPUT --format png --force",
       "render one OUTPUT --ascii --force", "replay --all --junit OUTPUT --force", "db backup OUTPUT",
+      "report OUTPUT --force",
     ])
   func database(output: String, line: String) throws {
     let workshop = try stocked()
@@ -64,6 +65,10 @@ import Testing
       ("render one out.png", "\u{89}PNG\r\n\u{1A}\n"), ("render one out.pdf", "%PDF-1.5"),
       ("render one out.txt --ascii", "one\n\npass 0 of 0\n"),
       ("replay --all --junit out.xml", "<?xml version=\"1.0\"?>\n<testsuites>"),
+      (
+        "report out.html",
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"generator\" content=\"layoutcase\">"
+      ),
     ])
   func kinds(line: String, own: String) throws {
     let workshop = try stocked()

@@ -96,7 +96,7 @@ struct OutputFile {
 
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
-  case svg, png, pdf, characters, junit, document
+  case svg, png, pdf, characters, junit, document, page
 
   /// Whether a file that begins so is of this kind.
   func hasSignature(of beginning: [UInt8]) -> Bool {
@@ -106,6 +106,7 @@ enum OutputKind {
     case .svg: return beginning.isXML(with: "<svg")
     case .junit: return beginning.isXML(with: "<testsuites")
     case .document: return beginning.first == UInt8(ascii: "{")
+    case .page: return beginning.starts(with: WebPage.beginning.utf8)
     case .characters:
       // A picture's name, an empty line, and which pass is drawn.
       let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -122,6 +123,7 @@ enum OutputKind {
     case .characters: "a picture in characters"
     case .junit: "a JUnit report"
     case .document: "a case document"
+    case .page: "a page of this program"
     }
   }
 }

@@ -186,7 +186,7 @@ struct LayoutReport: Report {
 
 extension LayoutWarning {
   /// "overlaps photo"
-  fileprivate func words(in layoutCase: LayoutCase) -> String {
+  func words(in layoutCase: LayoutCase) -> String {
     switch kind {
     case .truncated, .clipped: name
     case .zeroSized: "no size"
@@ -206,7 +206,7 @@ extension LayoutWarning {
     }
   }
 
-  fileprivate func json(in layoutCase: LayoutCase) -> JSONValue {
+  func json(in layoutCase: LayoutCase) -> JSONValue {
     var members = [JSONMember("view", .string(layoutCase[view].id)), JSONMember("warning", .string(name))]
     if case .overlaps(let sibling) = kind {
       members.append(JSONMember("sibling", .string(layoutCase[sibling].id)))

@@ -1,0 +1,155 @@
+// The report: an overview of cases, and one case at a time.
+
+const report = JSON.parse(document.getElementById("data").textContent);
+const by = (id) => document.getElementById(id);
+const cases = report.cases;
+cases.forEach((item) => {
+  const layouts = item.passes.map((pass) => pass.layout);
+  item.facts = {
+    conflict: layouts.some((layout) => layout.status === "conflict"),
+    ambiguous: layouts.some((layout) => layout.ambiguous),
+    differs: item.differences.length > 0,
+    warns: item.passes.some((pass) => pass.warnings.length > 0),
+    passes: item.passes.length > 1,
+  };
+  item.words = [item.name, item.title, item.source, ...item.tags].join(" ").toLowerCase();
+});
+
+const chipsOf = (item) => [
+  item.facts.conflict && chip("conflict", "conflict"), item.facts.ambiguous && chip("ambiguous", "ambiguous"),
+  item.facts.differs && chip("differs", "differs"), item.expected > 0 && !item.facts.differs && chip("as expected", "met"),
+];
+
+const links = cases.map((item, place) => element("a", { href: "#" + place },
+  element("strong", {}, item.name), chipsOf(item),
+  element("small", {}, [item.title, counted(item.passes.length, "pass", "passes")].filter(Boolean).join(" · "))));
+by("list").append(...links.map((link) => element("li", {}, link)));
+by("summary").textContent = [counted(cases.length, "case"),
+  counted(cases.filter((item) => item.facts.conflict).length, "with a conflict", "with conflicts"),
+  counted(cases.filter((item) => item.facts.ambiguous).length, "ambiguous", "ambiguous"),
+  counted(cases.filter((item) => item.facts.differs).length, "with differences", "with differences")].join(", ");
+document.querySelector("header").append(themeButton());
+for (const tag of [...new Set(cases.flatMap((item) => item.tags))].sort()) {
+  by("tag").append(element("option", { value: tag }, tag));
+}
+
+function filterCases() {
+  const [words, status, tag] = [by("search").value.toLowerCase(), by("status").value, by("tag").value];
+  let count = 0;
+  cases.forEach((item, place) => {
+    const isShown = item.words.includes(words) && (!status || item.facts[status]) && (!tag || item.tags.includes(tag));
+    links[place].parentNode.hidden = !isShown;
+    count += isShown;
+  });
+  by("found").textContent = count.toLocaleString("en") + " of " + counted(cases.length, "case");
+}
+for (const id of ["search", "status", "tag"]) by(id).addEventListener("input", filterCases);
+
+// The arrow keys go from case to case.
+by("list").addEventListener("keydown", (event) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const visible = links.filter((link) => !link.parentNode.hidden);
+  const next = visible[visible.indexOf(document.activeElement) + step];
+  if (next) { event.preventDefault(); next.focus(); }
+});
+
+const svgOf = (pass) => pass.picture && pass.picture.map((line) => report.lines[line]).join("\n");
+
+function framesTable(item, pass, before) {
+  const old = new Map((before?.layout.frames ?? []).map((frame) => [frame.view, frame]));
+  const rows = pass.layout.frames.map((frame) => [frame.view, ...["x", "y", "width", "height"].map((member) => {
+    const was = old.get(frame.view)?.[member];
+    const moved = was !== undefined && Math.abs(was - frame[member]) > 1e-4;
+    return moved
+      ? element("td", { class: "number changed" }, shown(was) + " → " + shown(frame[member]))
+      : element("td", { class: "number" }, shown(frame[member]));
+  }), [frame.ambiguous && chip("ambiguous", "ambiguous"),
+    pass.warnings.filter((warning) => warning.view === frame.view).map((warning) => chip(warning.sibling ? "overlaps " + warning.sibling : warning.warning))]]);
+  return table(before ? "Frames, and what moved since pass " + before.layout.pass : "Frames", 
+    ["view", "x", "y", "width", "height", ""], rows);
+}
+
+function textsTable(texts) {
+  return table("Texts, measured in points", ["view", "text", "font", "lines", "in one line", "as wide as its view", "frame", "by"],
+    texts.map((text) => [text.view, text.text, text.font, text.lines, text.natural, text.atFrame, text.frame, text.source]));
+}
+
+function passPart(item, number) {
+  const pass = item.passes[number];
+  const before = showsBefore && number > 0 ? item.passes[number - 1] : null;
+  const layout = pass.layout;
+  const outcome = [layout.status, layout.ambiguous && "ambiguous", layout.relaid ? "laid out anew" : "kept from the pass before"];
+  const pictures = [before, pass].filter((one) => one && one.picture)
+    .map((one) => drawing(svgOf(one), "Pass " + one.layout.pass + (one === before ? ", before" : "")));
+  return [
+    element("p", { id: "outcome", role: "status" }, "Pass " + number + " of " + (item.passes.length - 1) + ": "
+      + outcome.filter(Boolean).join(", ") + (pass.note ? ". " + pass.note : "")),
+    pass.changes.length > 0 && element("p", {}, element("code", {}, pass.changes.join("  "))),
+    element("div", { class: "pictures" + (before ? " pair" : "") }, pictures),
+    pass.picture ? null : element("p", { class: "quiet" }, "Too many views for a picture."),
+    element("h3", {}, "Frames"), framesTable(item, pass, number > 0 ? item.passes[number - 1] : null),
+    layout.violations.length > 0 && [element("h3", {}, "Not met"),
+      table("Sums of what priorities could not meet", ["priority", "by"], layout.violations.map((one) => [shown(one.priority), one.amount]))],
+    pass.explanation && [element("h3", {}, "Conflicts"), conflictCards(pass.explanation)],
+    pass.ambiguity && [element("h3", {}, "Not determined"), ambiguityCard(pass.ambiguity)],
+    pass.texts.length > 0 && [element("h3", {}, "Texts"), textsTable(pass.texts)],
+  ];
+}
+
+let showsBefore = false;
+
+function casePart(item) {
+  const last = item.passes.length - 1;
+  const body = element("div", {});
+  const slider = element("input", { type: "range", id: "pass", min: 0, max: last, step: 1, "aria-label": "Pass" });
+  slider.value = last;
+  const show = () => {
+    const number = Number(slider.value);
+    slider.setAttribute("aria-valuetext", "pass " + number + " of " + last);
+    earlier.disabled = number === 0;
+    later.disabled = number === last;
+    beforeBox.disabled = number === 0;
+    body.replaceChildren(...passPart(item, number).flat(Infinity).filter(Boolean));
+  };
+  const go = (step) => { slider.value = Number(slider.value) + step; show(); };
+  const earlier = element("button", { type: "button", click: () => go(-1), "aria-label": "Earlier pass" }, "‹");
+  const later = element("button", { type: "button", click: () => go(1), "aria-label": "Later pass" }, "›");
+  const beforeBox = element("input", { type: "checkbox", id: "before", change: () => { showsBefore = beforeBox.checked; show(); } });
+  beforeBox.checked = showsBefore;
+  slider.addEventListener("input", show);
+  show();
+  return [
+    element("a", { class: "back", href: "#" }, "‹ All cases"),
+    element("h2", { id: "name", tabindex: "-1" }, item.name), element("p", {}, item.title),
+    element("p", { class: "quiet" }, [item.source, item.environment, "rules: " + item.rules,
+      counted(item.passes[last].layout.frames.length, "view"), counted(item.constraints, "constraint")].filter(Boolean).join(" · ")),
+    element("p", {}, chipsOf(item), item.tags.map((tag) => chip(tag))),
+    item.differences.length > 0 && element("div", { class: "card" }, element("h3", {}, "Differences"),
+      element("ul", { class: "plain" }, item.differences.map((sentence) => element("li", {}, sentence)))),
+    last > 0 && element("div", { class: "controls" }, earlier, slider, later,
+      element("label", {}, beforeBox, "Before and after")),
+    body,
+    element("h3", {}, "Heights over widths"),
+    item.heights.lines.length > 0 ? heightChart(item.heights.widths, item.heights.lines)
+      : element("p", { class: "quiet" }, "No height depends on the width, from " + shown(item.heights.widths[0]) + " to "
+        + shown(item.heights.widths[item.heights.widths.length - 1]) + " points."),
+  ].filter(Boolean);
+}
+
+function showChosen(event) {
+  const word = location.hash.slice(1);
+  const place = /^\d+$/.test(word) && Number(word) < cases.length ? Number(word) : null;
+  if (word === "case") return;
+  document.body.dataset.showing = place === null ? "list" : "case";
+  for (const link of links) link.removeAttribute("aria-current");
+  const chosen = place ?? 0;
+  if (cases.length === 0) return by("case").replaceChildren(element("p", {}, "There are no cases."));
+  links[chosen].setAttribute("aria-current", "true");
+  by("case").replaceChildren(...casePart(cases[chosen]));
+  by("case").scrollTop = 0;
+  if (event && place !== null) by("name").focus();
+}
+addEventListener("hashchange", showChosen);
+filterCases();
+showChosen();
