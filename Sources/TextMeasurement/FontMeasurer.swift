@@ -49,15 +49,6 @@ public struct FontMeasurer: TextMeasuring {
     ShownText(block(of: text, maxWidth: width, in: environment, listsLines: true))
   }
 
-  /// The size of a font in an environment, in points.
-  package func fontSize(of font: Font?, in environment: Environment) -> Double {
-    font?.size ?? font?.textStyle?.size(at: environment.textSize) ?? FontResolver.defaultSize
-  }
-
-  package func isBold(_ font: Font?) -> Bool {
-    font?.weight ?? font?.textStyle?.weight ?? 400 >= FontResolver.boldWeight
-  }
-
   /// - Throws: `FontError`
   public func confirm() throws { try failure.take() }
 
@@ -67,7 +58,7 @@ public struct FontMeasurer: TextMeasuring {
     do throws(FontError) {
       return try pool.withTypesetter { typesetter throws(FontError) in
         try typesetter.block(
-          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, in: TextSetting(environment),
+          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, traits: FontTraits(environment),
           listsLines: listsLines)
       }
     } catch {

@@ -28,8 +28,8 @@ package final class LineSetter {
     faces = FaceCache(FontCatalogue())
     itemizer = Itemizer(faces)
     var fonts = FontResolver(faces)
-    regular = try fonts.font(Font(family: "Inter", weight: 400), TextSetting())
-    bold = try fonts.font(Font(family: "Inter", weight: 600), TextSetting())
+    regular = try fonts.font(Font(family: "Inter", weight: 400), FontTraits())
+    bold = try fonts.font(Font(family: "Inter", weight: 600), FontTraits())
   }
 
   /// - Throws: `FontError`, of a face that steps in

@@ -31,7 +31,8 @@ extension SplitMix {
     patch.keyboardHeight = self.patch { $0.number(0...300) }
     patch.horizontalSizeClass = self.patch { $0.one(of: SizeClass.allCases) }
     patch.verticalSizeClass = self.patch { $0.one(of: SizeClass.allCases) }
-    patch.era = self.patch { $0.one(of: ["iOS 17", "plugIn 22154", "50% off"]) }
+    let eras = ["iOS 17", "plugIn 22154", "iOS 12.4.1"].compactMap { InterfaceBuilderVersion($0) }
+    patch.era = self.patch { $0.one(of: eras) }
     return patch
   }
 

@@ -14,7 +14,8 @@ import Testing
     var typesetter = Typesetter(Self.faces)
     return ShownText(
       try typesetter.block(
-        of: text, maxWidth: width, lineLimit: text.numberOfLines ?? 1, in: TextSetting(), listsLines: true))
+        of: text, maxWidth: width, lineLimit: text.numberOfLines ?? 1, traits: FontTraits(), listsLines: true)
+    )
   }
 
   @Test(arguments: 0..<60)
@@ -46,8 +47,8 @@ import Testing
         "ą" + String((0..<6).map { _ in generator.one(of: Array("abcdefghij")) })
       }
       let text = LabelText(string: words.joined(separator: " "))
-      let a = try small.block(of: text, maxWidth: 120, lineLimit: 0, in: TextSetting())
-      let b = try large.block(of: text, maxWidth: 120, lineLimit: 0, in: TextSetting())
+      let a = try small.block(of: text, maxWidth: 120, lineLimit: 0, traits: FontTraits())
+      let b = try large.block(of: text, maxWidth: 120, lineLimit: 0, traits: FontTraits())
       #expect(a.width == b.width && a.lineCount == b.lineCount)
       #expect(small.cache.memory <= limit + 4096)
     }

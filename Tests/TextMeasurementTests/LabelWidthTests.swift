@@ -19,7 +19,7 @@ private struct StoredLabel {
     text = LabelText(string: row["text"]?.text, font: font)
     let isButton = row["kind"]?.text == "button"
     var environment = Environment(scale: isButton ? 1 : row["scale"]?.double ?? 1)
-    environment.era = "plugIn \(Int(row["plugIn"]?.double ?? 0))"
+    environment.era = InterfaceBuilderVersion(plugIn: Int(row["plugIn"]?.double ?? 0))
     self.environment = environment
     width = row["width"]?.double ?? 0
     isFitted = row["part"]?.text == "fit"
@@ -36,7 +36,9 @@ private struct StoredLabel {
   private static let bound = 0.5 + 0.001
 
   @Test(arguments: [true, false])
-  func `at least 85 % of the labels are as wide as Xcode stored them, but for half a point`(isFitted: Bool)
+  func `the labels are as wide as Xcode stored them, but for half a point and the share that the page names`(
+    isFitted: Bool
+  )
     throws
   {
     let labels = try Fixtures.documents("labels.ndjson").map { StoredLabel($0.root) }.filter {
@@ -44,6 +46,6 @@ private struct StoredLabel {
     }
     #expect(labels.count == (isFitted ? 577 : 108))
     let near = labels.count { abs($0.error) <= Self.bound }
-    #expect(Double(near) >= 0.85 * Double(labels.count))
+    #expect(Double(near) >= (isFitted ? 0.873 : 0.861) * Double(labels.count))
   }
 }

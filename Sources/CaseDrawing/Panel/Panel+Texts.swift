@@ -38,8 +38,8 @@ struct SetText: Sendable {
         x: isMirrored ? frame.x + frame.width - line.width : frame.x, baseline: top + line.baseline,
         width: line.width)
     }
-    fontSize = measurer.fontSize(of: text.font, in: environment)
-    isBold = measurer.isBold(text.font)
+    fontSize = text.font.size(at: environment.textSize)
+    isBold = text.font.isBold
   }
 
   /// The longest beginning that has room with an ellipsis.

@@ -42,7 +42,7 @@ extension InterfaceBuilderCase {
     insets.top = inferred.top ?? insets.top
     insets.bottom = inferred.bottom ?? insets.bottom
     environment.safeArea = insets
-    if file.canvas.plugIn > 0 { environment.era = "plugIn \(file.canvas.plugIn)" }
+    if file.canvas.plugIn > 0 { environment.era = InterfaceBuilderVersion(plugIn: file.canvas.plugIn) }
     return environment
   }
 
@@ -82,7 +82,7 @@ extension InterfaceBuilderCase {
           "safeArea",
           .object([JSONMember("top", .number(insets.top)), JSONMember("bottom", .number(insets.bottom))])))
     }
-    if let era = environment.era { members.append(JSONMember("era", .string(era))) }
+    if let era = environment.era { members.append(JSONMember("era", .string(era.text))) }
     return .object(members)
   }
 }

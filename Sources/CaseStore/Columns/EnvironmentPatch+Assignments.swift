@@ -24,7 +24,7 @@ extension EnvironmentPatch {
     all.append(.keyboard, keyboardHeight) { .number($0) }
     all.append(.horizontalSizeClass, horizontalSizeClass) { .text($0.rawValue) }
     all.append(.verticalSizeClass, verticalSizeClass) { .text($0.rawValue) }
-    all.append(.era, era) { .text($0) }
+    all.append(.era, era) { .text($0.text) }
     return all
   }
 
@@ -51,7 +51,7 @@ extension EnvironmentPatch {
     case .keyboard: keyboardHeight = try assignment.numberPatch()
     case .horizontalSizeClass: horizontalSizeClass = try assignment.wordPatch()
     case .verticalSizeClass: verticalSizeClass = try assignment.wordPatch()
-    case .era: era = try assignment.textPatch()
+    case .era: era = try assignment.era()
     default: throw assignment.unreadable
     }
   }
@@ -64,6 +64,14 @@ extension EnvironmentPatch {
 }
 
 extension Assignment {
+  /// Databases of earlier versions may hold eras that name no version. They had no effect.
+  fileprivate func era() throws(StoreError) -> Patch<InterfaceBuilderVersion> {
+    guard case .set(let text) = try textPatch(), let version = InterfaceBuilderVersion(text) else {
+      return .clear
+    }
+    return .set(version)
+  }
+
   fileprivate func insets() throws(StoreError) -> EdgeInsets {
     guard let insets = try? EdgeInsets(json: try text()) else { throw unreadable }
     return insets

@@ -98,9 +98,14 @@ extension Environment {
     return patch == EnvironmentPatch() ? nil : JSONWriter.text(of: patch.json, .compact)
   }
 
-  /// Takes back what ``details`` wrote.
+  /// Reads what ``details`` wrote. Databases of earlier versions may hold eras that name no version. They had no effect.
   package mutating func readDetails(_ json: String) throws(InputError) {
-    let patch = try EnvironmentPatch(json: json)
+    let patch = try readPart(json) { value throws(InputError) in
+      let members = try value.readMembers().filter {
+        $0.name != "era" || (try? $0.value.readString()).flatMap { InterfaceBuilderVersion($0) } != nil
+      }
+      return try EnvironmentPatch(JSONValue(.object(members), offset: value.offset))
+    }
     device = patch.device.applied(to: nil)
     safeArea = patch.safeArea ?? .zero
     keyboardHeight = patch.keyboardHeight.applied(to: nil)

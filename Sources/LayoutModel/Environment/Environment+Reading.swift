@@ -47,7 +47,9 @@ extension EnvironmentPatch {
       try object["verticalSizeClass"]?.readPatch { value throws(InputError) in
         try value.read(SizeClass.self)
       } ?? .keep
-    era = try object["era"]?.readPatch { value throws(InputError) in try value.readString() } ?? .keep
+    era =
+      try object["era"]?.readPatch { value throws(InputError) in try value.readInterfaceBuilderVersion() }
+      ?? .keep
   }
 }
 
@@ -75,6 +77,14 @@ extension JSONValue {
       throw flaw("\"\(name)\" is not a device that is known here\(nearest(name, names))")
     }
     return name
+  }
+
+  fileprivate func readInterfaceBuilderVersion() throws(InputError) -> InterfaceBuilderVersion {
+    let text = try readString()
+    guard let version = InterfaceBuilderVersion(text) else {
+      throw flaw("\"\(text)\" is no era; an era is written as \"iOS 17\" or \"plugIn 22154\"")
+    }
+    return version
   }
 
   fileprivate func readKeyboardHeight() throws(InputError) -> Double {

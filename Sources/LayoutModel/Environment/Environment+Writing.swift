@@ -24,7 +24,7 @@ extension Environment {
       "verticalSizeClass",
       verticalSizeClass == plain.verticalSizeClass ? .keep : verticalSizeClass.map { .set($0) } ?? .clear
     ) { .string($0.rawValue) }
-    members.add("era", era)
+    members.add("era", era?.text)
     return members.value
   }
 }
@@ -50,7 +50,7 @@ extension EnvironmentPatch {
     members.add("keyboard", keyboardHeight) { Environment.keyboard($0) }
     members.add("horizontalSizeClass", horizontalSizeClass) { .string($0.rawValue) }
     members.add("verticalSizeClass", verticalSizeClass) { .string($0.rawValue) }
-    members.add("era", era) { .string($0) }
+    members.add("era", era) { .string($0.text) }
     return members.value
   }
 }

@@ -18,8 +18,8 @@ public struct Environment: Hashable, Sendable {
   public var keyboardHeight: Double?
   /// `nil` where nothing says which.
   public var horizontalSizeClass, verticalSizeClass: SizeClass?
-  /// Whose sizes standard controls have, as `iOS 17` or `plugIn 22154`.
-  public var era: String?
+  /// Whose controls' sizes and whose letter spacing count; `nil` for no sizes of controls and today's spacing.
+  public var era: InterfaceBuilderVersion?
 
   public init(
     width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: Direction = .leftToRight,

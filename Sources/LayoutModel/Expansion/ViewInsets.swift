@@ -126,25 +126,7 @@ extension CaseState {
 extension Environment {
   /// The widest readable content, in points, that UIKit gives at the text size L. For other sizes no source is known
   /// here, and theirs follow the size of the body text.
-  fileprivate var greatestReadableWidth: Double { 672 * textSize.bodySize / TextSize.large.bodySize }
-}
-
-extension TextSize {
-  /// The size of the style `body`, in points (Apple, Human Interface Guidelines, "Typography").
-  fileprivate var bodySize: Double {
-    switch self {
-    case .extraSmall: 14
-    case .small: 15
-    case .medium: 16
-    case .large: 17
-    case .extraLarge: 19
-    case .extraExtraLarge: 21
-    case .extraExtraExtraLarge: 23
-    case .accessibilityMedium: 28
-    case .accessibilityLarge: 33
-    case .accessibilityExtraLarge: 40
-    case .accessibilityExtraExtraLarge: 47
-    case .accessibilityExtraExtraExtraLarge: 53
-    }
+  fileprivate var greatestReadableWidth: Double {
+    672 * TextStyle.body.size(at: textSize) / TextStyle.body.size(at: .large)
   }
 }

@@ -66,7 +66,7 @@ public struct EnvironmentPatch: Hashable, Sendable {
   public var keyboardHeight = Patch<Double>.keep
   public var horizontalSizeClass = Patch<SizeClass>.keep
   public var verticalSizeClass = Patch<SizeClass>.keep
-  public var era = Patch<String>.keep
+  public var era = Patch<InterfaceBuilderVersion>.keep
 
   public init() {}
 }

@@ -43,8 +43,8 @@ public enum ControlSize {
   }
 
   /// The views with the sizes that their classes have in an era, where nothing else says how large they are.
-  static func sized(_ views: [View], era: String?) -> [View] {
-    guard let plugIn = era.flatMap(plugIn(ofEra:)) else { return views }
+  static func sized(_ views: [View], era: InterfaceBuilderVersion?) -> [View] {
+    guard let plugIn = era?.plugIn else { return views }
     return views.map { view in
       guard view.parent != nil, view.frame == nil, view.text.string == nil, let name = view.className else {
         return view
@@ -57,27 +57,6 @@ public enum ControlSize {
         sized.alignmentInsets = alignmentInsets(of: name, plugIn: plugIn)
       }
       return sized
-    }
-  }
-
-  /// The version of Interface Builder's plug-in of an era: `plugIn 22154` itself, or of the Xcode that came with `iOS 17`.
-  private static func plugIn(ofEra era: String) -> Int? {
-    let words = era.split(separator: " ")
-    guard words.count == 2, let number = Int(words[1].prefix { $0 != "." }) else { return nil }
-    switch words[0] {
-    case "plugIn": return number
-    case "iOS":
-      return switch number {
-      case ..<13: 14000
-      case 13: 15000
-      case 14: 17000
-      case 15: 19000
-      case 16: 21000
-      case 17: 22000
-      case 18...25: 23000
-      default: 24000
-      }
-    default: return nil
     }
   }
 }

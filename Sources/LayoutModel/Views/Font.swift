@@ -32,7 +32,15 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// `UIFont.TextStyle`: a role whose size follows the environment's text size.
-public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+/// What the font of a text comes to; without one, `UILabel`'s own.
+extension Font? {
+  /// In points.
+  package func size(at textSize: TextSize) -> Double {
+    self?.size ?? self?.textStyle?.size(at: textSize) ?? 17
+  }
+
+  package var weight: Double { self?.weight ?? self?.textStyle?.weight ?? 400 }
+
+  /// Whether faces that step in are bold.
+  package var isBold: Bool { weight >= 600 }
 }

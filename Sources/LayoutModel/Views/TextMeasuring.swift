@@ -6,8 +6,8 @@ public protocol TextMeasuring: Sendable {
 
   /// The size of `text` in points, rounded up to the pixel of `environment`.
   ///
-  /// Lines are as long as they may be, so that a text has its size at a width also at every narrower one that is
-  /// no narrower than the size, and a text that no width wrapped at every wider one.
+  /// Lines are filled greedily. So the size is the same for every `maxWidth` from the size's own width to the one given,
+  /// and, if no line was wrapped, for every greater one.
   /// - Parameter maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
   func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size
 
@@ -53,8 +53,7 @@ public struct Size: Hashable, Sendable {
 /// The size of a text, and how far it stays at wider lines than it was measured for.
 public struct TextExtent: Hashable, Sendable {
   public var size: Size
-  /// The least width of lines, in points and no less than the one it was measured for, at which the text may have
-  /// another size; less than a millionth of a point below it the size may be the other one already.
+  /// The next greater width at which the size may change, in points. Rounding may let it change up to 1e-6 earlier.
   public var nextWidth: Double
 
   public init(size: Size, nextWidth: Double) {

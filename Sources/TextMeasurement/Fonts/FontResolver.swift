@@ -1,15 +1,17 @@
 import LayoutModel
 
 /// What of an environment decides a font.
-struct TextSetting: Hashable {
+struct FontTraits: Hashable {
   var textSize = TextSize.large
-  /// Whether texts are spaced as up to iOS 13.
-  var isBeforeXcode12 = false
+  /// Whether letters are spaced as up to iOS 13.
+  var hasWideSpacing = false
 }
 
-extension TextSetting {
+extension FontTraits {
   init(_ environment: Environment) {
-    self.init(textSize: environment.textSize, isBeforeXcode12: environment.isBeforeXcode12)
+    // Xcode 12 came with iOS 14 and version 17000 of Interface Builder's plug-in.
+    self.init(
+      textSize: environment.textSize, hasWideSpacing: environment.era.map { $0.plugIn < 17000 } ?? false)
   }
 }
 
@@ -20,54 +22,48 @@ struct FontResolver {
 
   private struct Key: Hashable {
     var font: Font?
-    var setting: TextSetting
+    var traits: FontTraits
   }
 
-  /// `UILabel`'s own font size, in points.
-  static let defaultSize = 17.0
-  /// From this weight on, the faces that step in are bold.
-  static let boldWeight = 600.0
   /// How many fonts are kept.
   private static let knownLimit = 1000
 
   init(_ faces: FaceCache) { self.faces = faces }
 
-  mutating func font(_ font: Font?, _ setting: TextSetting) throws(FontError) -> SizedFont {
-    let key = Key(font: font, setting: setting)
+  mutating func font(_ font: Font?, _ traits: FontTraits) throws(FontError) -> SizedFont {
+    let key = Key(font: font, traits: traits)
     if let font = known[key] { return font }
-    let resolved = try resolve(font ?? Font(), setting)
+    let resolved = try resolve(font, traits)
     if known.count >= Self.knownLimit { known.removeAll() }
     known[key] = resolved
     return resolved
   }
 
-  private func resolve(_ font: Font, _ setting: TextSetting) throws(FontError) -> SizedFont {
+  private func resolve(_ font: Font?, _ traits: FontTraits) throws(FontError) -> SizedFont {
     let catalogue = faces.catalogue
-    let size = font.size ?? font.textStyle?.size(at: setting.textSize) ?? Self.defaultSize
-    let weight = font.weight ?? font.textStyle?.weight ?? 400
-    let named = font.family.map { catalogue.family(named: $0) } ?? catalogue.system
+    let (size, weight) = (font.size(at: traits.textSize), font.weight)
+    let named = font?.family.map { catalogue.family(named: $0) } ?? catalogue.system
     guard let family = named else {
-      throw .unknownFamily(font.family ?? "", known: catalogue.knownFamilies)
+      throw .unknownFamily(font?.family ?? "", known: catalogue.knownFamilies)
     }
-    let id = family.face(weight: weight, isItalic: font.isItalic ?? false)
+    let id = family.face(weight: weight, isItalic: font?.isItalic ?? false)
     let face = try faces.face(id)
-    let isBold = weight >= Self.boldWeight
-    guard font.family == nil else { return SizedFont(face: id, open: face, isBold: isBold, size: size) }
-    let tracking = SystemFont.tracking(at: size, weight: weight, isBeforeXcode12: setting.isBeforeXcode12)
-    return SizedFont(systemFace: id, open: face, isBold: isBold, size: size, tracking: tracking)
+    guard font?.family == nil else { return SizedFont(id: id, face: face, isBold: font.isBold, size: size) }
+    let tracking = SystemFont.tracking(at: size, weight: weight, hasWideSpacing: traits.hasWideSpacing)
+    return SizedFont(systemFontID: id, face: face, isBold: font.isBold, size: size, tracking: tracking)
   }
 
   /// The parts of a text in their fonts, in their order; one where the text is in one font.
   ///
   /// - Parameter units: the text.
   mutating func parts(
-    of text: LabelText, _ units: [UInt16], _ setting: TextSetting
+    of text: LabelText, _ units: [UInt16], _ traits: FontTraits
   ) throws(FontError) -> [FontPart] {
-    var parts = [FontPart(range: units.indices, font: try font(text.font, setting))]
+    var parts = [FontPart(range: units.indices, font: try font(text.font, traits))]
     for run in text.runs {
       let range = units.characters(location: run.location, length: run.length)
       guard !range.isEmpty else { continue }
-      let font = try font(run.font.completed(by: text.font), setting)
+      let font = try font(run.font.completed(by: text.font), traits)
       parts = parts.flatMap { $0.cutting(range) }
       parts.append(FontPart(range: range, font: font))
     }

@@ -1,7 +1,7 @@
 /// A face at a size: what a font of a case document comes to.
 struct SizedFont {
-  let face: FaceID
-  let open: Face
+  let id: FaceID
+  let face: Face
   /// Chooses the weight of the faces that step in.
   let isBold: Bool
   /// In points.
@@ -30,21 +30,21 @@ struct SizedFont {
 
 extension SizedFont {
   /// A face in its own design.
-  init(face: FaceID, open: Face, isBold: Bool, size: Double) {
+  init(id: FaceID, face: Face, isBold: Bool, size: Double) {
     self.init(
-      face: face, open: open, isBold: isBold, size: size, stretch: 1, tracking: 0, correctionShare: 0,
-      ascent: size * open.ascent,
-      descent: size * open.descent, space: open.advance(of: " "), hyphen: open.advance(of: .hyphen))
+      id: id, face: face, isBold: isBold, size: size, stretch: 1, tracking: 0, correctionShare: 0,
+      ascent: size * face.ascent,
+      descent: size * face.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
   }
 
   /// The stand-in for the system's font.
   ///
   /// - Parameter tracking: in em.
-  init(systemFace face: FaceID, open: Face, isBold: Bool, size: Double, tracking: Double) {
+  init(systemFontID id: FaceID, face: Face, isBold: Bool, size: Double, tracking: Double) {
     self.init(
-      face: face, open: open, isBold: isBold, size: size, stretch: SystemFont.stretch, tracking: tracking,
+      id: id, face: face, isBold: isBold, size: size, stretch: SystemFont.stretch, tracking: tracking,
       correctionShare: 1, ascent: size * SystemFont.ascent,
-      descent: size * SystemFont.descent, space: open.advance(of: " "), hyphen: open.advance(of: .hyphen))
+      descent: size * SystemFont.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
   }
 }
 

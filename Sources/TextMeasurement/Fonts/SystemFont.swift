@@ -17,11 +17,11 @@ enum SystemFont {
   /// - Parameters:
   ///   - size: in points.
   ///   - weight: 100 to 900; between the weights of the fit it is interpolated.
-  ///   - isBeforeXcode12: whether the text is spaced as up to iOS 13.
-  static func tracking(at size: Double, weight: Double, isBeforeXcode12: Bool) -> Double {
+  ///   - hasWideSpacing: whether the letters are spaced as up to iOS 13.
+  static func tracking(at size: Double, weight: Double, hasWideSpacing: Bool) -> Double {
     var tracking = publishedTracking(at: size) + value(weightCorrections, at: weight)
     tracking += value(sizeCorrections, at: size)
-    guard isBeforeXcode12 else { return tracking }
+    guard hasWideSpacing else { return tracking }
     return tracking + eraCorrections.all + (size >= displaySize ? eraCorrections.display : 0)
   }
 
@@ -65,14 +65,4 @@ enum SystemFont {
     4,
     4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0,
   ]
-}
-
-extension Environment {
-  /// Whether texts are spaced as before Xcode 12, which came with iOS 14 and version 17000 of Interface Builder's plug-in.
-  var isBeforeXcode12: Bool {
-    guard let words = era?.split(separator: " "), words.count == 2, let version = Double(words[1]) else {
-      return false
-    }
-    return version < (words[0] == "plugIn" ? 17000 : 14)
-  }
 }

@@ -13,9 +13,9 @@ struct Itemizer {
     of range: Range<Int>, in text: UTF16Units, font: SizedFont, isRightToLeft: Bool
   ) throws(FontError) -> [ShapingRun] {
     let isLatin = text[range].allSatisfy { $0 < 0x2B0 || Self.punctuation.contains($0) }
-    if isLatin, font.open.coversASCII, text[range].allSatisfy({ 0x21..<0x7F ~= $0 }) {
+    if isLatin, font.face.coversASCII, text[range].allSatisfy({ 0x21..<0x7F ~= $0 }) {
       return [
-        ShapingRun(range: range, face: font.face, isRightToLeft: isRightToLeft, needsComposition: false)
+        ShapingRun(range: range, face: font.id, isRightToLeft: isRightToLeft, needsComposition: false)
       ]
     }
     var runs: [ShapingRun] = []
@@ -29,7 +29,7 @@ struct Itemizer {
       } else {
         let next = end < range.upperBound ? text.scalar(at: end) : nil
         var run = ShapingRun(
-          range: offset..<end, face: font.face, isRightToLeft: isRightToLeft, needsComposition: !isLatin)
+          range: offset..<end, face: font.id, isRightToLeft: isRightToLeft, needsComposition: !isLatin)
         run.kind = scalar == "\t" ? .tab : scalar.isControl ? .control : .text
         run.script = scalar.script
         if run.kind == .text { run.face = try face(for: scalar, next, run.script, font, runs.last) }
@@ -66,13 +66,13 @@ struct Itemizer {
     _ neighbour: ShapingRun?
   ) throws(FontError) -> FaceID {
     // All characters of emoji begin here but digits, which a selector follows.
-    if scalar.value < 0x80, next != .emojiSelector, font.open.coversASCII { return font.face }
+    if scalar.value < 0x80, next != .emojiSelector, font.face.coversASCII { return font.id }
     let catalogue = faces.catalogue
     if next == .emojiSelector || (next != .textSelector && scalar.isEmoji) {
       if try faces.face(catalogue.emoji).covers(scalar) { return catalogue.emoji }
     }
-    if font.open.covers(scalar) { return font.face }
-    if script.isShared, let neighbour, neighbour.face != font.face {
+    if font.face.covers(scalar) { return font.id }
+    if script.isShared, let neighbour, neighbour.face != font.id {
       if try faces.face(neighbour.face).covers(scalar) { return neighbour.face }
     }
     if let own = catalogue.scripts[script]?[font.isBold], try faces.face(own).covers(scalar) { return own }
@@ -81,7 +81,7 @@ struct Itemizer {
       let id = pair[font.isBold]
       if try faces.face(id).covers(scalar) { return id }
     }
-    return font.face
+    return font.id
   }
 }
 

@@ -2,14 +2,14 @@ extension Typesetter {
   /// Places a paragraph's clusters: by direction, by font, by word.
   ///
   /// - Parameter start: where the paragraph begins in the text, in units.
-  mutating func place(_ text: UTF16Units, at start: Int, _ setting: Setting) throws(FontError) {
+  mutating func place(_ text: UTF16Units, at start: Int, _ style: ParagraphStyle) throws(FontError) {
     paragraph.begin(at: start)
     try breaks.find(in: text)
-    guard setting.parts.count > 1 || BidirectionalText.isNeeded(for: text) else {
-      return try placeWords(0..<text.count, of: text, setting.parts[0].font, part: 0, isRightToLeft: false)
+    guard style.parts.count > 1 || BidirectionalText.isNeeded(for: text) else {
+      return try placeWords(0..<text.count, of: text, style.parts[0].font, part: 0, isRightToLeft: false)
     }
     for run in try directions.logicalRuns(of: text) {
-      for (index, part) in setting.parts.enumerated() {
+      for (index, part) in style.parts.enumerated() {
         let low = max(part.range.lowerBound - start, run.range.lowerBound)
         let high = min(part.range.upperBound - start, run.range.upperBound)
         guard low < high else { continue }
@@ -23,7 +23,7 @@ extension Typesetter {
   private mutating func placeWords(
     _ range: Range<Int>, of text: UTF16Units, _ font: SizedFont, part: UInt16, isRightToLeft: Bool
   ) throws(FontError) {
-    let key = WordCache.Font(face: font.face, isBold: font.isBold, isRightToLeft: isRightToLeft)
+    let key = WordCache.Font(face: font.id, isBold: font.isBold, isRightToLeft: isRightToLeft)
     let correction = Float(SystemFont.correction(of: Self.space))
     let space = Cluster(
       advance: font.space, correction: correction, length: 1, traits: [.isPrimary, .hangs])

@@ -28,58 +28,60 @@ struct Typesetter: ~Copyable {
   ///   - lineLimit: 0 for as many as it takes.
   ///   - listsLines: whether the lines are wanted by themselves.
   mutating func block(
-    of text: LabelText, maxWidth: Double?, lineLimit: Int, in environment: TextSetting,
+    of text: LabelText, maxWidth: Double?, lineLimit: Int, traits: FontTraits,
     listsLines: Bool = false
   ) throws(FontError) -> TextBlock {
     guard let string = text.string, !string.isEmpty else { return TextBlock() }
     let units = Array(string.utf16)
-    let font = try fonts.font(text.font, environment)
-    let parts = try fonts.parts(of: text, units, environment)
-    let setting = Setting(
+    let font = try fonts.font(text.font, traits)
+    let parts = try fonts.parts(of: text, units, traits)
+    let style = ParagraphStyle(
       mode: text.lineBreakMode ?? .byTruncatingTail, multiple: text.lineHeightMultiple ?? 1, font: font,
       parts: parts, hyphens: parts.map { $0.font.hyphenWidth },
       maxWidth: maxWidth ?? .infinity, lineLimit: lineLimit == 0 ? Int.max : lineLimit)
     var block = TextBlock()
     if listsLines { block.lines = [] }
     try units.withUnsafeBufferPointer { units throws(FontError) in
-      try appendLines(of: units, setting, to: &block)
+      try appendLines(of: units, style, to: &block)
     }
     return block
   }
 
   private mutating func appendLines(
-    of text: UTF16Units, _ setting: Setting, to block: inout TextBlock
+    of text: UTF16Units, _ style: ParagraphStyle, to block: inout TextBlock
   ) throws(FontError) {
     var scanner = ParagraphScanner(text)
     while let range = scanner.next() {
       if cache.isFull { cache.removeAll() }
-      try place(UTF16Units(rebasing: text[range]), at: range.lowerBound, setting)
-      try fill(setting, hasMore: !scanner.isAtEnd, &block)
-      if block.isTruncated || block.lineCount >= setting.lineLimit { return }
+      try place(UTF16Units(rebasing: text[range]), at: range.lowerBound, style)
+      try fill(style, hasMore: !scanner.isAtEnd, &block)
+      if block.isTruncated || block.lineCount >= style.lineLimit { return }
     }
   }
 
   /// Makes the lines of the paragraph, as many as are allowed.
   ///
   /// - Parameter hasMore: whether paragraphs follow.
-  private mutating func fill(_ setting: Setting, hasMore: Bool, _ block: inout TextBlock) throws(FontError) {
+  private mutating func fill(_ style: ParagraphStyle, hasMore: Bool, _ block: inout TextBlock)
+    throws(FontError)
+  {
     var start = 0
     repeat {
       var line = paragraph.line(
-        from: start, maxWidth: setting.maxWidth, byCharacter: setting.mode == .byCharWrapping,
-        hyphens: setting.hyphens)
-      let isLast = block.lineCount + 1 >= setting.lineLimit
+        from: start, maxWidth: style.maxWidth, byCharacter: style.mode == .byCharWrapping,
+        hyphens: style.hyphens)
+      let isLast = block.lineCount + 1 >= style.lineLimit
       if isLast, line.end < paragraph.clusters.count || hasMore {
         block.isTruncated = true
-        let ellipsis = try ellipsisWidth(in: setting.font)
+        let ellipsis = try ellipsisWidth(in: style.font)
         line.width = paragraph.truncatedWidth(
-          of: line, maxWidth: setting.maxWidth, ellipsis: ellipsis, mode: setting.mode)
-        line.nextWidth = setting.maxWidth
+          of: line, maxWidth: style.maxWidth, ellipsis: ellipsis, mode: style.mode)
+        line.nextWidth = style.maxWidth
         line.end = paragraph.clusters.count
       }
-      let (ascent, descent) = setting.height(of: line, in: paragraph)
+      let (ascent, descent) = style.height(of: line, in: paragraph)
       block.append(
-        width: line.width, ascent: ascent, descent: descent, multiple: setting.multiple,
+        width: line.width, ascent: ascent, descent: descent, multiple: style.multiple,
         range: paragraph.range(of: line))
       block.nextWidth = min(block.nextWidth, line.nextWidth)
       start = line.end
@@ -100,15 +102,15 @@ struct Typesetter: ~Copyable {
   ) throws(FontError) {
     shaped.removeAll(keepingCapacity: true)
     for run in try itemizer.runs(of: range, in: text, font: font, isRightToLeft: isRightToLeft) {
-      let isPrimary = run.face == font.face
-      let face = isPrimary ? font.open : try faces.face(run.face)
+      let isPrimary = run.face == font.id
+      let face = isPrimary ? font.face : try faces.face(run.face)
       shaper.append(run, of: text, in: face, isPrimary: isPrimary, to: &shaped)
     }
   }
 }
 
 /// What a text is set in.
-struct Setting {
+struct ParagraphStyle {
   let mode: LineBreakMode
   /// Of a line's height.
   let multiple: Double

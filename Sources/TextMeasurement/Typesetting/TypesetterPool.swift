@@ -26,7 +26,7 @@ final class TypesetterPool: Sendable {
     }
   }
 
-  /// Of more threads than this that measure at once, some go round until one is free.
+  /// Of more threads than this that measure at once, some make a typesetter for one text.
   private static let slotCount = 64
 
   init(_ faces: FaceCache) {
@@ -37,11 +37,14 @@ final class TypesetterPool: Sendable {
   func withTypesetter<Value: Sendable>(
     _ body: (inout Typesetter) throws(FontError) -> Value
   ) throws(FontError) -> Value {
-    // Fibonacci hashing of the thread's address gives it a number below the count.
-    var place = Int(truncatingIfNeeded: (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) >> 58)
-    while true {
-      if let result = slots[place].useIfFree(faces, body) { return try result.get() }
-      place = (place + 1) % slots.count
+    // Fibonacci hashing: the upper half of the product depends on all bits of the thread's address.
+    let hash = (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) >> 32
+    let start = Int(hash % UInt64(slots.count))
+    for offset in slots.indices {
+      let slot = slots[(start + offset) % slots.count]
+      if let result = slot.useIfFree(faces, body) { return try result.get() }
     }
+    var own = Typesetter(faces)
+    return try body(&own)
   }
 }

@@ -1,11 +1,14 @@
-import LayoutModel
+/// `UIFont.TextStyle`: a role whose size follows the environment's text size.
+public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+}
 
 extension TextStyle {
   /// Headlines are semibold.
-  var weight: Double { self == .headline ? 600 : 400 }
+  package var weight: Double { self == .headline ? 600 : 400 }
 
   /// In points, from the tables of Dynamic Type sizes in Apple's Human Interface Guidelines, "Typography".
-  func size(at textSize: TextSize) -> Double {
+  package func size(at textSize: TextSize) -> Double {
     Double(sizes[Self.order[textSize] ?? 0])
   }
 
