@@ -150,7 +150,7 @@ import Testing
     let workshop = try Workshop()
     _ = try workshop.run("seed")
     for (typed, offered) in [
-      ("rep", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
+      ("repl", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
       ("solve article-4-smart-label-g", "article-4-smart-label-grows"),
       ("why article-3-lowered label1.centerX", "label1.centerX"),
     ] {
