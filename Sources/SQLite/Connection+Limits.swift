@@ -45,9 +45,6 @@ extension Connection {
     sqlite3_limit(handle.pointer, limit.code, max(value, 0))
   }
 
-  /// Stops this connection's work from other threads.
-  public var interruption: Interruption { handle.interruption }
-
   /// Calls `goOn` about every so many instructions of SQLite's machine; false ends the statement with an error
   /// of kind `.interrupted`. nil removes the hook. The closure must not use the connection.
   public func onProgress(every instructions: Int32 = 10_000, _ goOn: (() -> Bool)?) {

@@ -12,19 +12,23 @@ extension Connection {
       .otherApplication(Int32(truncatingIfNeeded: found)), "the database belongs to \(owner)", path: path)
   }
 
-  /// Switches to the write-ahead log, once in a database's life.
+  /// Switches to the write-ahead log, once in a database's life. Where the file system shares no memory between
+  /// processes, the database keeps its rollback journal.
   func useWriteAheadLog() throws(SQLiteError) {
     let deadline = ContinuousClock.now + options.busyTimeout
-    while try scalar("PRAGMA journal_mode", as: String.self) != "wal" {
+    var mode: String = try scalar("PRAGMA journal_mode")
+    while mode != "wal" {
       do {
-        _ = try scalar("PRAGMA journal_mode = WAL", as: String.self)
-        break
+        let answer: String = try scalar("PRAGMA journal_mode = WAL")
+        guard answer == "wal" else { return }
+        mode = answer
       } catch  where error.kind == .busy && ContinuousClock.now < deadline {
         // SQLite does not wait for the exclusive lock that the switch needs if waiting could deadlock.
         sqlite3_sleep(5)
       }
     }
-    try execute(script: "PRAGMA synchronous = FULL")
+    durableLevel = .full
+    try execute(script: "PRAGMA synchronous = \(durableLevel.rawValue)")
   }
 
   /// Keeps what a statement needs to be undone in small pieces.

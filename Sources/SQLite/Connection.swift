@@ -42,11 +42,23 @@ public final class Connection {
     }
   }
 
+  /// What `PRAGMA synchronous` is set to: https://sqlite.org/pragma.html#pragma_synchronous
+  enum SynchronousLevel: String {
+    case normal = "NORMAL"
+    /// Commits to a write-ahead log are durable.
+    case full = "FULL"
+    /// Commits with a rollback journal are durable. The folder is synced, too: a journal that comes back when the power
+    /// does would undo what was committed, even the switch to the log.
+    case extra = "EXTRA"
+  }
+
   public let options: Options
   let handle: DatabaseHandle
   /// Whether a commit is on the disk when it returns. A commit that is not can be lost with the power, and never in
   /// part; the next one that is takes it along.
   public private(set) var isDurable = true
+  /// The lowest level at which commits are durable.
+  var durableLevel = SynchronousLevel.extra
   /// The cached statements by their SQL.
   var statements: [String: Statement] = [:]
 
@@ -76,9 +88,7 @@ public final class Connection {
     }
     guard !isForReading else { return }
     try keepStatementJournalsInMemory()
-    // Without a write-ahead log this syncs the folder, too: a rollback journal that comes back when the power does
-    // would undo what was committed, even the switch to the log.
-    try execute(script: "PRAGMA synchronous = EXTRA")
+    try execute(script: "PRAGMA synchronous = \(durableLevel.rawValue)")
     if options.journal == .writeAheadLog { try useWriteAheadLog() }
   }
 
@@ -111,7 +121,8 @@ public final class Connection {
   /// Chooses whether the next commits are durable. Nothing changes inside of a transaction.
   public func setDurable(_ isDurable: Bool) throws(SQLiteError) {
     guard isDurable != self.isDurable, !isInTransaction else { return }
-    try cached(isDurable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL").run()
+    let level = isDurable ? durableLevel : .normal
+    try cached("PRAGMA synchronous = \(level.rawValue)").run()
     self.isDurable = isDurable
   }
 

@@ -5,7 +5,6 @@ import Glibc
 final class DatabaseHandle {
   let pointer: OpaquePointer
   let path: String
-  let interruption: Interruption
   /// The hooks that the C connection points to; they live here so that they outlive its calls.
   var authorizer: AuthorizerHook?
   var progress: ProgressHook?
@@ -27,13 +26,9 @@ final class DatabaseHandle {
     }
     pointer = opened
     self.path = path
-    interruption = Interruption(of: opened)
   }
 
-  deinit {
-    interruption.connectionCloses()
-    sqlite3_close(pointer)
-  }
+  deinit { sqlite3_close(pointer) }
 
   func check(_ code: Int32, sql: String? = nil, from start: Int = 0) throws(SQLiteError) {
     guard code == SQLITE_OK else { throw error(code, sql: sql, from: start) }

@@ -145,6 +145,15 @@ struct CaseTests {
       ])
   }
 
+  @Test func `a statement without end is ended even where its time is over before it begins`() throws {
+    let library = try CaseLibrary.inMemory()
+    let endless = "WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT count(*) FROM c"
+    #expect(throws: LibraryError.timedOut(seconds: 0)) {
+      try library.select(endless, timeout: 0, columns: { _ in }, row: { _ in })
+    }
+    #expect(try rows("SELECT 1", library) == [[.integer(1)]])
+  }
+
   private func rows(_ sql: String, _ library: CaseLibrary) throws -> [[SelectedValue]] {
     var rows: [[SelectedValue]] = []
     try library.select(sql, columns: { _ in }, row: { rows.append($0) })

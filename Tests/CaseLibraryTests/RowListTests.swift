@@ -198,6 +198,22 @@ struct RowListTests {
     #expect(try reason(120) == .stored)
   }
 
+  @Test func `filling that is ended keeps what is done, and another filling does the rest`() throws {
+    let library = try CaseLibrary.withCell()
+    let count = 6000
+    try library.load((0..<count).map { #"{"key": "\#($0)"}"# }.joined(separator: "\n"))
+    var pieces: [FilledHeights] = []
+    let ended = try library.rowHeights("cell").fill { done in
+      pieces.append(done)
+      return false
+    }
+    #expect(!ended.isWhole && pieces == [ended.done])
+    #expect(ended.done.computed > 0 && ended.done.computed < count)
+    let rest = try library.rowHeights("cell").fill()
+    #expect(rest.isWhole && rest.done.rows == count)
+    #expect(rest.done.computed + rest.done.shared == count - ended.done.computed)
+  }
+
   @Test func `compaction removes the heights of rows and cases that are gone, and no others`() throws {
     let library = try CaseLibrary.withCell()
     try library.load((0..<300).map { #"{"key": "\#($0)"}"# }.joined(separator: "\n"))

@@ -51,6 +51,12 @@ struct HeightChunkTests {
     }
   }
 
+  /// 9223372036854775808 is greater than all 64-bit integers by one.
+  @Test(arguments: ["31", "64", "9223372036854775808", "18446744073709551615"])
+  func `a height of another chunk's row is damage`(id: String) {
+    #expect(throws: StoreError.self) { try HeightChunk(1, json: "{\"\(id)\":44}", widths: nil) }
+  }
+
   /// Layouts, chunks, and the numbers that they have together.
   private static let numbers: [(Int64, Int64, Int64)] = [
     (0, 0, 0), (1, 0, 68_719_476_736), (5, 7, 343_597_383_687),

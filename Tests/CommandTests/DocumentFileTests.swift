@@ -99,7 +99,7 @@ import Testing
     try workshop.folder.write(Array("{".utf8), to: "broken")
     let run = try workshop.shell(
       """
-      mkfifo pipe; layoutcase solve card.json --pass 0 --watch > pipe 2>&1 & process=$!
+      mkfifo pipe; timeout 300 layoutcase solve card.json --pass 0 --watch > pipe 2>&1 & process=$!
       count=0
       while IFS= read -r line; do
         echo "$line"

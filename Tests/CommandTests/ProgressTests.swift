@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import layoutcase
@@ -48,17 +49,15 @@ import Testing
     #expect(shown == "")
   }
 
-  /// What is written to a terminal, for which a pipe stands, while the body works.
+  /// What is written to a terminal, for which a file stands, while the body works.
   private func shownOnTerminal(_ body: (Progress, Schedule) -> Void) throws -> String {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    defer { close(ends[0]) }
-    let terminal = Terminal(descriptor: ends[1], isTerminal: true, isColored: false)
+    let folder = try TemporaryFolder()
+    let descriptor = open(folder.file("terminal"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    let terminal = Terminal(descriptor: descriptor, isTerminal: true, isColored: false)
     let schedule = Schedule()
     body(Progress("Working", on: terminal) { schedule.add($0, $1) }, schedule)
-    close(ends[1])
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(ends[0], &buffer, buffer.count)
-    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    return String(decoding: try folder.bytes(of: "terminal"), as: UTF8.self)
   }
 }

@@ -47,13 +47,43 @@ struct Workshop {
     _ program: String, _ words: [String], input: [UInt8] = [], environment: [String] = []
   ) throws -> ToolRun {
     let streams = try Streams(input: input)
+    let process = try start(program, words, environment) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, streams.output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      posix_spawn_file_actions_addopen(&actions, 2, streams.messages, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+    let exitCode = exitCode(of: process)
+    return ToolRun(
+      output: try streams.text(of: streams.output), messages: try streams.text(of: streams.messages),
+      exitCode: exitCode)
+  }
+
+  /// Runs a program at a terminal of its own.
+  ///
+  /// - Returns: all that it wrote there. Lines end in `\r\n`, as terminals have them.
+  func terminal(
+    _ program: String, _ words: [String], columns: Int = 80, environment: [String] = []
+  ) throws -> String {
+    let terminal = try PseudoTerminal(columns: columns)
+    let process = try start(program, words, environment) { actions in
+      for descriptor: Int32 in 0...2 {
+        posix_spawn_file_actions_addopen(&actions, descriptor, terminal.path, O_RDWR | O_NOCTTY, 0)
+      }
+    }
+    let text = terminal.text()
+    _ = exitCode(of: process)
+    return text
+  }
+
+  private func start(
+    _ program: String, _ words: [String], _ environment: [String],
+    _ open: (inout posix_spawn_file_actions_t) -> Void
+  ) throws -> pid_t {
     var process: pid_t = 0
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, streams.output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, streams.messages, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    open(&actions)
     let path = "PATH=\(BuiltTool.folder):/usr/local/bin:/usr/bin:/bin"
     // Swift does not see the call that would change the folder; `env` changes it and becomes the program.
     let line = ["/usr/bin/env", "--chdir=\(folder.path)", program] + words
@@ -62,19 +92,52 @@ struct Workshop {
         posix_spawn(&process, line[0], &actions, nil, arguments, variables)
       }
     }
-    guard code == 0 else { throw SpawnFailure(code: code) }
+    guard code == 0 else { throw SystemError(code: code) }
+    return process
+  }
+
+  /// Waits for a process.
+  private func exitCode(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     let signal = status & 0x7F
-    return ToolRun(
-      output: try streams.text(of: streams.output), messages: try streams.text(of: streams.messages),
-      exitCode: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 }
 
-/// A process that could not be started, by its `errno`.
-struct SpawnFailure: Error {
-  let code: Int32
+/// A terminal, by its end that a terminal emulator has.
+private final class PseudoTerminal {
+  private let descriptor: Int32
+  /// The device that programs open.
+  let path: String
+
+  init(columns: Int) throws {
+    descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var lock: Int32 = 0
+    var number: Int32 = 0
+    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard descriptor >= 0, ioctl(descriptor, Self.setLock, &lock) == 0,
+      ioctl(descriptor, Self.getNumber, &number) == 0, ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0
+    else { throw SystemError(code: errno) }
+    path = "/dev/pts/\(number)"
+  }
+
+  /// TIOCSPTLCK and TIOCGPTN of `ioctl_tty(2)`, which are macros that Swift does not see.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  deinit { close(descriptor) }
+
+  /// All that programs write until the last of them has closed the device, when reading fails.
+  func text() -> String {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 /// The files that stand for a process's streams.

@@ -95,9 +95,8 @@ import Testing
     let workshop = try Workshop()
     _ = try workshop.run("seed")
     let statement = "select name, title, source, rules, origin from cases where name like 'article-0%'"
-    let command = "stty cols \(columns); layoutcase sql \"\(statement)\""
-    try workshop.folder.write(Array(command.utf8), to: "command.sh")
-    let shown = try workshop.shell("NO_COLOR=1 script -qec 'sh command.sh' /dev/null").output
+    let shown = try workshop.terminal(
+      BuiltTool.path, ["sql", statement], columns: columns, environment: ["NO_COLOR=1"])
     let lines = shown.split(whereSeparator: \.isNewline).map(String.init)
     for line in lines { #expect(line.columnCount <= columns, "\(line)") }
     #expect(lines.contains { $0.contains("…") } || columns == 120)

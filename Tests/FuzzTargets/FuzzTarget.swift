@@ -26,6 +26,7 @@ public struct FuzzTarget: Sendable {
 
   public static let all = [
     json, document, layout, constraint, log, condition, assignment, rows, arguments, database, tables,
+    interfaceBuilder,
   ]
 
   private static let json = FuzzTarget("json") { bytes in
@@ -94,6 +95,16 @@ public struct FuzzTarget: Sendable {
         guard let row = row.row else { fatalError("a row that was read cannot be read again") }
         _ = try sample.get().binding(row, to: reader.columns)
       }
+    }
+  }
+
+  private static let interfaceBuilder = FuzzTarget("interfaceBuilder") { bytes in
+    let file = try InterfaceBuilderFile(bytes, name: "file.xib")
+    // What is larger takes its time.
+    guard file.tree.elements.count <= 200 else { return }
+    for root in file.roots {
+      let layoutCase = try InterfaceBuilderCase(root, of: file, measurer: SquareGlyphs()).layoutCase()
+      expect(try LayoutCase(json: layoutCase.document(.compact)) == layoutCase)
     }
   }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import SQLite
 import Testing
 
@@ -41,25 +40,5 @@ struct LimitTests {
     connection.onProgress(nil)
     try connection.execute(script: "SELECT count(*) FROM json_each('[1, 2, 3]'), json_each('[1, 2, 3]')")
     #expect(calls == 5)
-  }
-
-  @Test func `another thread interrupts an endless query`() throws {
-    let interruption = connection.interruption
-    let isRunning = DispatchSemaphore(value: 0)
-    connection.onProgress(every: 100) {
-      isRunning.signal()
-      return true
-    }
-    DispatchQueue.global().async {
-      isRunning.wait()
-      interruption.interrupt()
-    }
-    #expect(try errorKind { try connection.execute(script: Self.endless) } == .interrupted)
-    #expect(try connection.column("SELECT 1") == [1])
-  }
-
-  @Test func `an interruption outlives its connection without harm`() throws {
-    let interruption = try Connection.inMemory().interruption
-    interruption.interrupt()
   }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 import SQLite
 import TestSupport
@@ -46,6 +47,31 @@ struct OpeningTests {
     let options = Connection.Options(journal: .unchanged)
     let connection = try Connection(path: folder.file(), mode: .readWriteCreate, options: options)
     #expect(try connection.column("PRAGMA journal_mode") == ["delete"])
+  }
+
+  /// 2 is FULL, which syncs the log, and 3 is EXTRA, which syncs the folder of a rollback journal as well.
+  @Test(arguments: [(Connection.Journal.writeAheadLog, 2), (.unchanged, 3)])
+  func `commits are durable again as their journal needs it`(journal: Connection.Journal, level: Int) throws {
+    let options = Connection.Options(journal: journal)
+    let connection = try Connection(path: folder.file(), mode: .readWriteCreate, options: options)
+    #expect(try connection.column("PRAGMA synchronous") == [level])
+    try connection.setDurable(false)
+    #expect(try connection.column("PRAGMA synchronous") == [1])
+    try connection.setDurable(true)
+    #expect(try connection.column("PRAGMA synchronous") == [level])
+  }
+
+  @Test func `a database that can have no log keeps its rollback journal, and commits to it are durable`()
+    async throws
+  {
+    let path = folder.file()
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      // This file system of SQLite's shares no memory between processes, which the log needs.
+      try #require(sqlite3_vfs_register(sqlite3_vfs_find("unix-dotfile"), 1) == SQLITE_OK)
+      let connection = try Connection(path: path, mode: .readWriteCreate)
+      #expect(try connection.column("PRAGMA journal_mode") == ["delete"])
+      #expect(try connection.column("PRAGMA synchronous") == [3])
+    }
   }
 
   @Test func `a read-only connection reads and does not write`() throws {
@@ -138,7 +164,9 @@ struct OpeningTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          let connection = try Connection(path: path, mode: .readWriteCreate)
+          // Each waits for all others, and all for the disk.
+          let options = Connection.Options(busyTimeout: .seconds(60))
+          let connection = try Connection(path: path, mode: .readWriteCreate, options: options)
           try connection.execute(script: "CREATE TABLE IF NOT EXISTS t (x INT)")
         }
       }

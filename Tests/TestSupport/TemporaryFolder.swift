@@ -28,13 +28,15 @@ public final class TemporaryFolder: Sendable {
   public func file(_ name: String = "test.db") -> String { "\(path)/\(name)" }
 
   public func write(_ bytes: [UInt8], to name: String) throws {
-    guard let file = fopen(file(name), "w") else { throw SystemError(code: errno) }
+    // A program that another test starts meanwhile must not keep the file open: one that is open for writing cannot be
+    // run.
+    guard let file = fopen(file(name), "we") else { throw SystemError(code: errno) }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw SystemError(code: errno) }
   }
 
   public func bytes(of name: String) throws -> [UInt8] {
-    guard let file = fopen(file(name), "r") else { throw SystemError(code: errno) }
+    guard let file = fopen(file(name), "re") else { throw SystemError(code: errno) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
@@ -48,4 +50,6 @@ public final class TemporaryFolder: Sendable {
 /// A C call that failed, by its `errno`.
 public struct SystemError: Error {
   public let code: Int32
+
+  public init(code: Int32) { self.code = code }
 }

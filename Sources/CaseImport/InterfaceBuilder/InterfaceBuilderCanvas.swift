@@ -21,10 +21,8 @@ struct InterfaceBuilderCanvas {
 
   init(_ tree: XMLTree) {
     let root = tree.root
-    plugIn =
-      root.children(of: "dependencies").first { $0.name == "plugIn" }?["version"].flatMap { Int($0) }
-      ?? root.children(of: "dependencies").first { $0.name == "plugIn" }?.number("version").map { Int($0) }
-      ?? 0
+    let version = root.children(of: "dependencies").first { $0.name == "plugIn" }?.number("version")
+    plugIn = version.flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? 0
     let element = root.child("device")
     device = Self.devices.first { $0.id == element?["id"] }
     isLandscape = element?["orientation"] == "landscape"

@@ -36,9 +36,12 @@ public final class InputFile: Sendable {
     guard source >= 0 else { throw Self.unreadable(name) }
     guard !Self.isRegular(source) else {
       var status = stat()
-      guard fstat(source, &status) == 0, status.st_size <= greatestSize else {
+      let error =
+        fstat(source, &status) != 0
+        ? Self.unreadable(name) : status.st_size > greatestSize ? Self.tooLarge(name, greatestSize) : nil
+      if let error {
         if !isStandardInput { close(source) }
-        throw Self.tooLarge(name, greatestSize)
+        throw error
       }
       descriptor = source
       isOwned = !isStandardInput

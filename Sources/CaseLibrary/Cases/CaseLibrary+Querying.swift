@@ -1,6 +1,4 @@
-internal import Dispatch
 internal import SQLite
-internal import Synchronization
 
 extension CaseLibrary {
   /// The cases that meet the conditions, by name.
@@ -32,8 +30,15 @@ extension CaseLibrary {
     _ sql: String, maxRows: Int? = nil, timeout: Double? = nil, columns: ([String]) throws -> Void,
     row: ([SelectedValue]) throws -> Void
   ) throws -> Bool {
-    let timer = timeout.map { StatementTimer(seconds: $0, interruption: store.connection.interruption) }
-    defer { timer?.end() }
+    let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
+    var isTimedOut = false
+    if let deadline {
+      store.connection.onProgress {
+        isTimedOut = ContinuousClock.now >= deadline
+        return !isTimedOut
+      }
+    }
+    defer { store.connection.onProgress(nil) }
     var count = 0
     do {
       try store.select(sql, columns: columns) { values in
@@ -44,7 +49,7 @@ extension CaseLibrary {
       return true
     } catch is EnoughRows {
       return false
-    } catch let error as SQLiteError where error.kind == .interrupted && timer?.hasFired == true {
+    } catch let error as SQLiteError where error.kind == .interrupted && isTimedOut {
       throw LibraryError.timedOut(seconds: timeout ?? 0)
     } catch let error as SQLiteError where error.sql == sql && error.kind.isOfStatement {
       throw LibraryError.wrongStatement(error.description)
@@ -65,27 +70,3 @@ extension SQLiteError.Kind {
 
 /// Ends the reading of rows. It never leaves the library.
 private struct EnoughRows: Error {}
-
-/// Interrupts a connection after some time.
-private final class StatementTimer {
-  private let source: any DispatchSourceTimer
-  private let flag = Flag()
-
-  private final class Flag: Sendable {
-    let isRaised = Mutex(false)
-  }
-
-  init(seconds: Double, interruption: Interruption) {
-    source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "layoutcase.timeout"))
-    source.schedule(deadline: .now() + seconds)
-    source.setEventHandler { [flag] in
-      flag.isRaised.withLock { $0 = true }
-      interruption.interrupt()
-    }
-    source.resume()
-  }
-
-  var hasFired: Bool { flag.isRaised.withLock { $0 } }
-
-  func end() { source.cancel() }
-}

@@ -15,7 +15,7 @@ final class RowJudge: Sendable {
 
   private final class Worker: Sendable {
     let template: Mutex<CellTemplate>
-    let verdicts = Mutex<[Bool]>([])
+    let verdicts = Mutex(Result<[Bool], any Error>.success([]))
 
     init(_ template: sending CellTemplate) { self.template = Mutex(template) }
   }
@@ -34,14 +34,18 @@ final class RowJudge: Sendable {
   }
 
   /// Whether each row's cell meets the condition.
-  func judge(_ rows: [ListRow]) -> [Bool] {
+  ///
+  /// - Throws: `LibraryError.noLayout`
+  func judge(_ rows: [ListRow]) throws -> [Bool] {
     let size = max(1, (rows.count + workers.count - 1) / workers.count)
     DispatchQueue.concurrentPerform(iterations: workers.count) { number in
       let slice = rows[min(number * size, rows.count)..<min((number + 1) * size, rows.count)]
-      let verdicts = asksWhichBreak ? slice.map(judgeBySession) : judge(slice, by: workers[number])
+      let verdicts = Result {
+        asksWhichBreak ? try slice.map(judgeBySession) : judge(slice, by: workers[number])
+      }
       workers[number].verdicts.withLock { $0 = verdicts }
     }
-    return workers.flatMap { worker in worker.verdicts.withLock { $0 } }
+    return try workers.flatMap { worker in try worker.verdicts.withLock { try $0.get() } }
   }
 
   private func judge(_ rows: ArraySlice<ListRow>, by worker: Worker) -> [Bool] {
@@ -60,9 +64,9 @@ final class RowJudge: Sendable {
     return verdicts
   }
 
-  private func judgeBySession(_ row: ListRow) -> Bool {
+  private func judgeBySession(_ row: ListRow) throws -> Bool {
     let bound = bound(row)
-    guard let last = try? bound.lastLayout(request: basis.request, measurer: measurer) else { return false }
+    let last = try bound.lastLayout(request: basis.request, measurer: measurer)
     return condition.holds(
       of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
   }
@@ -117,7 +121,7 @@ extension RowHeights {
     let judge = RowJudge(layoutCase, basis, condition, measurer: measurer)
     var piece: [PlacedRow] = []
     func judgePiece() throws {
-      for (row, isMet) in zip(piece, judge.judge(piece.map(\.row))) where isMet { try body(row) }
+      for (row, isMet) in zip(piece, try judge.judge(piece.map(\.row))) where isMet { try body(row) }
       looked += piece.count
       progress(looked)
       piece = []

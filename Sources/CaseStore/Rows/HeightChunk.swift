@@ -81,7 +81,7 @@ package struct HeightChunk: Sendable {
       let id = Self.number(text, &place)
       place += 2
       guard place < text.count, let height = Self.height(text, &place),
-        (0..<Int64(Self.size)).contains(id - first)
+        (first..<first + Int64(Self.size)).contains(id)
       else { return false }
       heights[Int(id - first)] = height
       guard place < text.count else { return false }

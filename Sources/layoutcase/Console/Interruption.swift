@@ -18,8 +18,8 @@ enum Interruption {
   /// Whether the verb is to end.
   static var isRaised: Bool { raised.load(ordering: .relaxed) }
 
-  /// So long a verb has to end by itself: with what the system takes, less than a second.
-  private static let patience = timespec(tv_sec: 0, tv_nsec: 800_000_000)
+  /// How long a verb has to end by itself. With what the system takes, it is less than a second.
+  private static let gracePeriod = timespec(tv_sec: 0, tv_nsec: 800_000_000)
 
   /// Begins to wait, on a thread of its own.
   static func watch() {
@@ -27,10 +27,10 @@ enum Interruption {
     // Threads that are made later inherit it.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var thread = pthread_t()
-    pthread_create(&thread, nil, { _ in Interruption.waitForSignals() }, nil)
+    pthread_create(&thread, nil, { _ in Interruption.endOnSignal(after: Interruption.gracePeriod) }, nil)
   }
 
-  private static var signals: sigset_t {
+  static var signals: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
@@ -42,13 +42,14 @@ enum Interruption {
     return signals
   }
 
-  private static func waitForSignals() -> Never {
+  /// Waits for a signal, and then for the end of the grace period or a second signal, whatever comes first.
+  static func endOnSignal(after gracePeriod: timespec) -> Never {
     var signals = Self.signals
-    var patience = Self.patience
+    var gracePeriod = gracePeriod
     var signal: Int32 = 0
     while sigwait(&signals, &signal) != 0 {}
     raised.store(true, ordering: .relaxed)
-    if !immediate.load(ordering: .relaxed) { _ = sigtimedwait(&signals, nil, &patience) }
+    if !immediate.load(ordering: .relaxed) { _ = sigtimedwait(&signals, nil, &gracePeriod) }
     ProcessEnd.end(.interrupted, "interrupted; what was stored until then stays")
   }
 }

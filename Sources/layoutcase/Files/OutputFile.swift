@@ -66,7 +66,8 @@ struct OutputFile {
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &bytes, bytes.count)
+    var count = 0
+    repeat { count = read(descriptor, &bytes, bytes.count) } while count < 0 && errno == EINTR
     guard count >= 0 else { throw failure }
     return Array(bytes[..<count])
   }
@@ -85,8 +86,14 @@ struct OutputFile {
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
     guard descriptor >= 0 else { throw failure }
     let file = Terminal(descriptor: descriptor, isTerminal: false, isColored: false)
-    let isWritten = (try? file.write(bytes)) != nil
-    guard close(descriptor) == 0, isWritten else { throw failure }
+    do {
+      try file.write(bytes)
+    } catch {
+      close(descriptor)
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw .unwritable(path: path.string, reason: reason)
+    }
+    guard close(descriptor) == 0 else { throw failure }
   }
 
   private var failure: CommandError {
