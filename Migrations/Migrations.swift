@@ -52,6 +52,9 @@ public enum Migrations {
     Migration(
       16, "case names", PackageResources._016_case_names_sql,
       "c388e9c5d08a8c41adf4ecdbab2725084a362e4b21069872563d3d18ff678c19"),
+    Migration(
+      17, "expectation details", PackageResources._017_expectation_details_sql,
+      "21378d1fe06b7c4deef07b8e1ad313f53b91017334b307f5cb025ab711980081"),
   ]
 }
 

@@ -138,7 +138,7 @@ CREATE TABLE stored_pass (
   -- Whether the broken constraints are named, of which there may be none.
   expects_broken INTEGER NOT NULL CHECK (expects_broken IN (0, 1)),
   -- How far a number may be off; null counts as 0.001.
-  tolerance REAL CHECK (abs(tolerance) < 9e999), is_rounded INTEGER CHECK (is_rounded = 1),
+  tolerance REAL CHECK (abs(tolerance) < 9e999), is_rounded INTEGER CHECK (is_rounded = 1), expectation_details TEXT CHECK (expectation_details LIKE '{%}'),
   PRIMARY KEY (case_id, number),
   CHECK (
     has_expectation

@@ -24,6 +24,10 @@ public enum LibraryError: Error, Hashable, Sendable {
   case passesSince(name: String, count: Int)
   /// The case was replaced, and the new one lacks a member to which its rows give values.
   case lostColumn(name: String, String)
+  /// An expectation of a case names a case that is nowhere.
+  case noRelatedCase(String, of: String)
+  /// Expectations lead from a case to itself: the names on the way.
+  case relatedToItself([String])
 }
 
 extension LibraryError: CustomStringConvertible {
@@ -48,6 +52,10 @@ extension LibraryError: CustomStringConvertible {
     case .lostColumn(let name, let sentence):
       "the rows of \"\(name)\" do not fit it any more: \(sentence); \"layoutcase rows \(name) --remove-all\" "
         + "removes them"
+    case .noRelatedCase(let name, let owner):
+      "\"\(owner)\" expects to be as \"\(name)\", and there is no such case"
+    case .relatedToItself(let names):
+      "the expectations go round in a circle: \(names.map { "\"\($0)\"" }.joined(separator: ", then "))"
     }
   }
 }
@@ -77,7 +85,9 @@ public enum ErrorKind: Hashable, Sendable {
     case let error as StoreError: self = ErrorKind(error)
     case let error as SQLiteError: self = ErrorKind(error)
     case LibraryError.lostColumn, LibraryError.emptyReplacement, LibraryError.passesSince: self = .refused
-    case LibraryError.noRows, LibraryError.noCure, LibraryError.notAPass: self = .notFound
+    case LibraryError.noRows, LibraryError.noCure, LibraryError.notAPass, LibraryError.noRelatedCase,
+      LibraryError.relatedToItself:
+      self = .notFound
     case LibraryError.noWidth: self = .incomplete
     case LibraryError.wrongStatement: self = .wrongSQL
     case is LibraryError: self = .internal

@@ -1,7 +1,9 @@
 /// A JSON text and the value that it holds.
 public struct JSONDocument: Sendable {
   public let root: JSONValue
-  private let text: [UInt8]
+  /// Where in its file the text begins, in bytes.
+  public var start = 0
+  let text: [UInt8]
   private let origin: TextLocation
   private let file: String?
 
@@ -38,6 +40,11 @@ public struct JSONDocument: Sendable {
       error.further = error.further.map(located)
       throw error
     }
+  }
+
+  /// Where in its file a value of the document begins.
+  public func location(of value: JSONValue) -> TextLocation {
+    Self.location(at: value.offset, in: text, from: origin)
   }
 
   /// How long the text is.

@@ -27,7 +27,7 @@ struct ReplayTests {
     let library = try CaseLibrary.inMemory()
     let expectation = Expectation(
       status: .conflict, frames: [ExpectedFrame(view: Samples.first, x: 0.5, width: 219.4)], height: 51,
-      broken: ["c9"], tolerance: 0.5)
+      broken: ["c9"], tolerance: .uniform(.points(0.5)))
     try library.add([Samples.twoLabels(expectation: expectation)])
     let replay = try #require(try library.replay().first)
     #expect(!replay.matches)

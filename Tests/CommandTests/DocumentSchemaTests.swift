@@ -45,6 +45,9 @@ import Testing
       #"{"name": "a", "root": {"id": "r"}, "history": [{"changes": [{"view": "r"}]}]}"#,
       #"{"name": "a", "root": {"id": "r"}, "environment": {"scale": 0}}"#,
       #"{"name": "a", "root": {"id": "r", "numberOfLines": 1.5}}"#,
+      #"{"name": "a", "root": {"id": "r"}, "expect": {"tolerance": "1pt"}}"#,
+      #"{"name": "a", "root": {"id": "r"}, "expect": {"tolerance": {"left": 1}}}"#,
+      #"{"name": "a", "root": {"id": "r"}, "expect": {"holds": "conflict"}}"#,
       #"{"name": " a", "root": {"id": "r"}}"#, #"{"name": "a", "root": {"id": "r"}, "tags": ["b", "b"]}"#,
     ]) func `what the reader refuses does not fit the schema`(_ text: String) throws
   {

@@ -10,6 +10,7 @@ import Testing
 @Suite(.serialized) struct DocumentationTests {
   static let pages = [
     "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md",
+    "Documentation/EveryDay.md",
     "Documentation/FromYourScreen.md", "Documentation/InterfaceBuilder.md", "Documentation/Layout.md",
     "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md",
     "Documentation/Reliability.md",

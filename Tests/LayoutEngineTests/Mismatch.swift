@@ -21,7 +21,7 @@ func layouts(of layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentP
 private func mismatches(
   of layout: Layout, _ expectation: Expectation, _ layoutCase: LayoutCase
 ) -> [String] {
-  let tolerance = expectation.tolerance ?? 0.001
+  let tolerance = expectation.tolerance(of: .width, scale: layout.environment.scale)
   var result: [String] = []
   func compare(_ name: String, _ actual: Double, _ expected: Double?) {
     guard let expected, !((actual - expected).magnitude <= tolerance) else { return }

@@ -86,9 +86,21 @@ extension SplitMix {
         view: ViewIndex(count(0...views - 1)), x: maybe { $0.number() }, y: maybe { $0.number() },
         width: maybe { $0.number() }, height: maybe { $0.number() })
     }
-    return Expectation(
+    var expectation = Expectation(
       status: maybe { $0.one(of: LayoutStatus.allCases) }, frames: frames, height: maybe { $0.number() },
       broken: maybe { generator in (0..<generator.count(0...2)).map { "c\($0)" } },
-      tolerance: maybe { $0.number(0.001...1) }, isRounded: chance(0.3))
+      tolerance: maybe { $0.tolerance() }, isRounded: chance(0.3))
+    expectation.sameAs = maybe(0.2) { _ in "other" }
+    expectation.mirrorOf = maybe(0.2) { _ in "another one" }
+    return expectation
+  }
+
+  private mutating func tolerance() -> Tolerance {
+    switch count(0...3) {
+    case 0: .uniform(.points(number(0.001...1)))
+    case 1: .uniform(.pixels(number(0.5...4)))
+    case 2: .members([:])
+    default: .members([.x: .points(number(0...1)), .height: .pixels(1)])
+    }
   }
 }

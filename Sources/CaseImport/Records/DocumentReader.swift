@@ -19,9 +19,11 @@ public struct DocumentReader: Sendable {
     }
     isFirst = false
     let name = records.file.name
-    return try records.next { bytes, location throws(InputError) in
+    var document = try records.next { bytes, location throws(InputError) in
       try JSONDocument(Array(bytes), origin: location, file: name)
     }
+    document?.start = records.recordStart
+    return document
   }
 }
 

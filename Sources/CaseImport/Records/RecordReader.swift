@@ -12,6 +12,8 @@ struct RecordReader: Sendable {
   let file: InputFile
   /// Where the next record begins, once ``format()`` or ``next(_:)`` has looked for it.
   private(set) var location = TextLocation()
+  /// Where the record that was handed out last begins, in bytes.
+  private(set) var recordStart = 0
   private let allowsCSV: Bool
   private let limit: Int
   private var known: Format?
@@ -61,6 +63,7 @@ struct RecordReader: Sendable {
     guard let format = try format(), try moveToRecord(format) else { return nil }
     let end = try recordEnd(format)
     let (record, origin) = (start..<end, location)
+    recordStart = offset - buffer.count + start
     let result = buffer.withUnsafeBufferPointer { bytes in
       Result { () throws(InputError) in try body(UnsafeBufferPointer(rebasing: bytes[record]), origin) }
     }

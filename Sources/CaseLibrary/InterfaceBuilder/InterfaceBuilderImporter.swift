@@ -95,7 +95,7 @@ public struct InterfaceBuilderImporter: Sendable {
       return InterfaceBuilderReport.ViewReport(
         id: view.id, className: view.className, sources: sources(of: view, ambiguity[index]),
         expected: view.isMisplaced ? nil : view.storedFrame, actual: layout.frames[index],
-        cause: diagnosis.cause(of: index))
+        cause: diagnosis.cause(of: index), location: view.element.location)
     }
     return InterfaceBuilderReport(
       layoutCase: layoutCase, identifier: draft.root.identifier, views: views, inferred: inferred,

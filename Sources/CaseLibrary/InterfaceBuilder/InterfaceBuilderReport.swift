@@ -25,6 +25,8 @@ public struct InterfaceBuilderReport: Sendable {
     public let actual: Rect
     /// Why the two differ; `nil` where they do not.
     public let cause: Cause?
+    /// Where the file has the view.
+    public let location: TextLocation?
 
     /// The source of the view as a whole: that of the axis which says least.
     public var source: FrameSource { min(sources.horizontal, sources.vertical) }

@@ -1,4 +1,4 @@
-internal import LayoutModel
+public import LayoutModel
 
 extension CaseLibrary {
   /// Lays cases out again, afresh and on all cores, and compares every pass with what is stored under its
@@ -40,7 +40,13 @@ extension CaseLibrary {
     }
     return ReplayJob(
       layoutCase: stored.layoutCase,
-      requests: try requests.map { ($0, try storedLayouts(of: stored, $0)) })
+      requests: try requests.map { ($0, try storedLayouts(of: stored, $0)) },
+      related: try RelatedCases.all(of: stored.layoutCase) { try store.storedCaseIfAny($0)?.layoutCase })
+  }
+
+  /// The stored case of a name; nil where there is none.
+  public func layoutCaseIfAny(_ name: String) throws -> LayoutCase? {
+    try store.read { try store.storedCaseIfAny(name)?.layoutCase }
   }
 
   private func storedLayouts(

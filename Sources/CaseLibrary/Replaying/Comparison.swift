@@ -8,12 +8,9 @@ struct Comparison {
 
   /// How far a recomputed number may be off from the stored one: the engine's contract says 0.001 pt.
   private static let storedTolerance = 0.001
-  /// How far a number may be off where the document does not say.
-  private static let expectedTolerance = 0.001
 
   /// The differences from what the document expects.
   func differences(from expectation: Expectation) -> [Difference] {
-    let tolerance = expectation.tolerance ?? Self.expectedTolerance
     var details: [Difference.Detail] = []
     if let status = expectation.status, status != layout.status {
       details.append(.status(expected: status, actual: layout.status))
@@ -22,22 +19,24 @@ struct Comparison {
       details.append(.broken(expected: names, actual: brokenNames(layout)))
     }
     for frame in expectation.frames {
-      details += differences(from: frame, isRounded: expectation.isRounded, tolerance)
+      details += differences(from: frame, expectation)
     }
     if let height = expectation.height {
+      let tolerance = expectation.tolerance(of: .height, scale: layout.environment.scale)
       details += mismatch(height, layout.cellHeight, tolerance).map { .height($0) }
     }
     return details.map { difference(.expectation, $0) }
   }
 
   private func differences(
-    from expected: ExpectedFrame, isRounded: Bool, _ tolerance: Double
+    from expected: ExpectedFrame, _ expectation: Expectation
   ) -> [Difference.Detail] {
-    guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: isRounded) else {
+    guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: expectation.isRounded) else {
       return [.missing]
     }
     return FrameMember.allCases.flatMap { member -> [Difference.Detail] in
       guard let number = expected[member] else { return [] }
+      let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
       return mismatch(number, frame[member], tolerance).map { mismatch in
         expected.guide == nil
           ? .frame(expected.view, member, mismatch) : .content(expected.view, member, mismatch)
@@ -76,7 +75,7 @@ struct Comparison {
     }
   }
 
-  private func difference(_ source: Difference.Source, _ detail: Difference.Detail) -> Difference {
+  func difference(_ source: Difference.Source, _ detail: Difference.Detail) -> Difference {
     Difference(pass: layout.pass, request: request, source: source, detail: detail)
   }
 
@@ -89,7 +88,7 @@ struct Comparison {
     }
   }
 
-  private func mismatch(
+  func mismatch(
     _ expected: Double, _ actual: Double, _ tolerance: Double
   ) -> [Difference.Mismatch] {
     guard !(abs(expected - actual) <= tolerance) else { return [] }
@@ -103,7 +102,7 @@ struct Comparison {
     }
   }
 
-  private func brokenNames(_ layout: Layout) -> [String] {
+  func brokenNames(_ layout: Layout) -> [String] {
     let state = layoutCase.state(after: layout.pass)
     return layout.broken.map { broken in
       let index = broken.constraint.rawValue

@@ -7,6 +7,8 @@ public struct Difference: Hashable, Sendable {
   public let request: EnvironmentPatch
   public let source: Source
   public let detail: Detail
+  /// The pass since which what differs is as it is: pass 0 where no pass changed it. Nil where no pass is before.
+  public internal(set) var since: PassNumber?
 
   /// What the layout was compared with.
   public enum Source: String, CaseIterable, Hashable, Sendable {
@@ -14,6 +16,8 @@ public struct Difference: Hashable, Sendable {
     case expectation
     /// What was stored when the pass was solved before.
     case stored
+    /// The layout in the other writing direction.
+    case direction
   }
 
   public enum Detail: Hashable, Sendable {
@@ -32,8 +36,23 @@ public struct Difference: Hashable, Sendable {
     case rewrapped(expected: [String], actual: [String])
     /// The width in points at which a text was wrapped. Its view has another width.
     case wrappingWidth(ViewIndex, Mismatch)
+    /// A member of a view's frame in the root's coordinates, which a related case has otherwise.
+    case related(Relation, ViewIndex, FrameMember, Mismatch)
+    /// A related case has none of this case's views.
+    case unrelated(Relation)
+    /// A condition that does not hold, as the document writes it.
+    case condition(String)
+    /// From right to left a member of a view's frame is not the mirrored one. The constraints say left or right of the
+    /// view.
+    case notMirrored(ViewIndex, FrameMember, Mismatch, by: [ConstraintIndex])
     /// The case could not be laid out up to this pass.
     case missing
+  }
+
+  /// How a layout is to be that of another case.
+  public enum Relation: Hashable, Sendable {
+    case sameAs(String)
+    case mirrorOf(String)
   }
 
   /// A number that is further off than allowed.

@@ -19,11 +19,40 @@ public struct Replay: Sendable {
 }
 
 extension Replay {
-  /// Lays a case out, which no database need hold, and compares it with what it expects.
-  public init(_ layoutCase: LayoutCase, measurer: any TextMeasuring) {
-    var session: LayoutSession?
-    let job = ReplayJob(layoutCase: layoutCase, requests: [(EnvironmentPatch(), [:])])
-    self = job.run(in: &session, measurer: measurer)
+  /// Lays out cases, which no database need hold, on all cores, and compares them with what they expect.
+  public static func all(_ cases: [CheckedCase], measurer: any TextMeasuring) -> [Replay] {
+    cases.concurrentMap { checked, session in
+      let job = ReplayJob(
+        layoutCase: checked.layoutCase, requests: [(EnvironmentPatch(), [:])], related: checked.related,
+        comparesDirections: checked.comparesDirections)
+      return job.run(in: &session, measurer: measurer)
+    }
+  }
+}
+
+/// A case that is compared with what it expects.
+public struct CheckedCase: Sendable {
+  public let layoutCase: LayoutCase
+  /// The cases that its expectations name, by their names.
+  public let related: [String: LayoutCase]
+  /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
+  public let comparesDirections: Bool
+
+  /// - Parameter find: gives the case of a name; nil where there is none.
+  /// - Throws: `LibraryError.noRelatedCase` and `.relatedToItself`, and what `find` throws.
+  public init(
+    _ layoutCase: LayoutCase, comparesDirections: Bool = false, _ find: (String) throws -> LayoutCase?
+  ) throws {
+    self.layoutCase = layoutCase
+    self.comparesDirections = comparesDirections
+    related = try RelatedCases.all(of: layoutCase, find)
+  }
+
+  /// The case alone: what it expects of relations to other cases is not looked at.
+  public init(alone layoutCase: LayoutCase) {
+    self.layoutCase = layoutCase
+    related = [:]
+    comparesDirections = false
   }
 }
 
@@ -36,7 +65,7 @@ public struct ReplayedPass: Sendable {
   public let pivots: Int
   /// Whether a stored layout was there to compare with.
   public let isStored: Bool
-  public let differences: [Difference]
+  public internal(set) var differences: [Difference]
 
   /// Whether the expectation is met; `nil` where there is none.
   public var meetsExpectation: Bool? {

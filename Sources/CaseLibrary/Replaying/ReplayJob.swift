@@ -7,6 +7,10 @@ struct ReplayJob: Sendable {
   /// The stored layouts by request and pass. The first request is the case's own environment, also where nothing is
   /// stored for it.
   let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
+  /// The cases that the expectations name, by their names.
+  var related: [String: LayoutCase] = [:]
+  /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
+  var comparesDirections = false
 
   /// Lays out all passes under all requests.
   ///
@@ -22,7 +26,8 @@ struct ReplayJob: Sendable {
         last = layout.pass.rawValue
         let pivotsSoFar = session?.work.pivots ?? 0
         let pass = replay(
-          layout, entry.request, entry.stored[layout.pass], pivots: pivotsSoFar - pivots, isOwn: rank == 0)
+          layout, entry.request, entry.stored[layout.pass], pivots: pivotsSoFar - pivots, isOwn: rank == 0,
+          measurer)
         pivots = pivotsSoFar
         if rank == 0 { passes.append(pass) } else { requestDifferences += pass.differences }
       }
@@ -31,17 +36,45 @@ struct ReplayJob: Sendable {
         Difference(
           pass: PassNumber(last + 1), request: entry.request, source: .expectation, detail: .missing))
     }
-    return Replay(layoutCase: layoutCase, passes: passes, requestDifferences: requestDifferences)
+    if comparesDirections {
+      requestDifferences += DirectionComparison(layoutCase: layoutCase, measurer: measurer).differences()
+    }
+    return Replay(
+      layoutCase: layoutCase,
+      passes: passes.indices.map { dated(passes[$0], after: passes[..<$0], measurer) },
+      requestDifferences: requestDifferences)
+  }
+
+  /// The pass with the passes since which its numbers are what they are.
+  private func dated(
+    _ pass: ReplayedPass, after earlier: ArraySlice<ReplayedPass>, _ measurer: any TextMeasuring
+  ) -> ReplayedPass {
+    guard let expectation = pass.expectation, !earlier.isEmpty, pass.meetsExpectation == false else {
+      return pass
+    }
+    var dated = pass
+    var open = pass.differences.indices.filter { pass.differences[$0].source == .expectation }
+    for index in open { dated.differences[index].since = pass.layout.pass }
+    for before in earlier.reversed() where !open.isEmpty {
+      let comparison = Comparison(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
+      let present = Set(
+        comparison.differences(from: expectation, related: related, measurer: measurer)
+          .map(\.detail.identity))
+      open = open.filter { present.contains(pass.differences[$0].detail.identity) }
+      for index in open { dated.differences[index].since = before.layout.pass }
+    }
+    return dated
   }
 
   /// Expectations are of the case's own environment.
   private func replay(
-    _ layout: Layout, _ request: EnvironmentPatch, _ stored: Layout?, pivots: Int, isOwn: Bool
+    _ layout: Layout, _ request: EnvironmentPatch, _ stored: Layout?, pivots: Int, isOwn: Bool,
+    _ measurer: any TextMeasuring
   ) -> ReplayedPass {
     let comparison = Comparison(layoutCase: layoutCase, request: request, layout: layout)
     let expectation = isOwn ? layoutCase.expectation(of: layout.pass) : nil
     let differences =
-      (expectation.map(comparison.differences(from:)) ?? [])
+      (expectation.map { comparison.differences(from: $0, related: related, measurer: measurer) } ?? [])
       + (stored.map(comparison.differences(from:)) ?? [])
     return ReplayedPass(
       layout: layout, expectation: expectation, pivots: pivots, isStored: stored != nil,
@@ -49,9 +82,22 @@ struct ReplayJob: Sendable {
   }
 }
 
-extension LayoutCase {
-  /// What the document expects of a pass.
-  fileprivate func expectation(of pass: PassNumber) -> Expectation? {
-    pass == .initial ? expectation : history[pass.rawValue - 1].expectation
+extension Difference.Detail {
+  /// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another
+  /// pass.
+  fileprivate var identity: String {
+    func text(_ mismatch: Difference.Mismatch) -> String { "\((mismatch.actual * 1e4).rounded())" }
+    return switch self {
+    case .frame(let view, let member, let mismatch): "frame \(view.rawValue) \(member) \(text(mismatch))"
+    case .content(let view, let member, let mismatch): "content \(view.rawValue) \(member) \(text(mismatch))"
+    case .related(let relation, let view, let member, let mismatch):
+      "\(relation) \(view.rawValue) \(member) \(text(mismatch))"
+    case .unrelated(let relation): "\(relation)"
+    case .condition(let text): "condition \(text)"
+    case .height(let mismatch): "height \(text(mismatch))"
+    case .status(_, let actual): "status \(actual)"
+    case .broken(_, let actual): "broken \(actual)"
+    case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: ""
+    }
   }
 }

@@ -70,6 +70,9 @@ extension CaseStore {
     if let variations = header.variations {
       try StoreError.asDamage { try layoutCase.readVariations(variations) }
     }
+    for details in history.expectationDetails {
+      try StoreError.asDamage { try layoutCase.readExpectationDetails(details.json, of: details.pass) }
+    }
     return StoredCase(
       id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount)
   }

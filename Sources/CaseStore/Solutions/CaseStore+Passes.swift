@@ -92,8 +92,9 @@ extension Pass {
     try container.bind(expectation?.status, to: ":expected_status")
     try container.bind(expectation?.height, to: ":expected_height")
     try container.bind(expectation?.broken != nil, to: ":expects_broken")
-    try container.bind(expectation?.tolerance, to: ":tolerance")
+    try container.bind(expectation?.storedTolerance, to: ":tolerance")
     try container.bind(expectation?.isRounded == true ? 1 : nil, to: ":is_rounded")
+    try container.bind(expectation?.details, to: ":expectation_details")
   }
 }
 

@@ -6,6 +6,8 @@ struct StoredHistory {
   var passes: [Pass] = []
   var digests: [ContentDigest] = []
   var appendedCount = 0
+  /// What the expectations of passes have besides, which names views and constraints.
+  var expectationDetails: [(pass: PassNumber, json: String)] = []
 
   /// Whether all views and constraints that it names are of a case with so many.
   func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
@@ -31,10 +33,15 @@ extension CaseStore {
       var expectation: Expectation?
       if try row["has_expectation"] {
         let names = broken.take(number)
+        let tolerance: Double? = try row["tolerance"]
         expectation = Expectation(
           status: try row["expected_status"], frames: frames.take(number),
           height: try row["expected_height"], broken: try row["expects_broken"] ? names : nil,
-          tolerance: try row["tolerance"], isRounded: (try row["is_rounded"] as Int?) == 1)
+          tolerance: tolerance.map { .uniform(.points($0)) },
+          isRounded: (try row["is_rounded"] as Int?) == 1)
+        if let json: String = try row["expectation_details"] {
+          history.expectationDetails.append((PassNumber(number), json))
+        }
       }
       history.passes.append(
         Pass(note: try row["note"], changes: changes.take(number), expectation: expectation))

@@ -22,7 +22,7 @@ public struct LayoutCase: Hashable, Sendable {
   public internal(set) var variations: [Variation] = []
   public internal(set) var history: [Pass]
   /// What pass 0 is expected to give.
-  public let expectation: Expectation?
+  public internal(set) var expectation: Expectation?
 
   /// Where views were made, which chooses between the two tables of default priorities.
   public enum Origin: String, CaseIterable, Hashable, Sendable {

@@ -8,7 +8,11 @@ extension Condition {
   ///   `broken(c3)`, `truncated(first)`), joined by `not`, `and`, `or` and parentheses; `not` binds more than
   ///   `and`, and `and` more than `or`.
   public init(_ text: String, of layoutCase: LayoutCase) throws(InputError) {
-    var reader = ConditionReader(scanner: NotationScanner(text, names: CaseNames(layoutCase)))
+    try self.init(text, names: CaseNames(layoutCase))
+  }
+
+  init(_ text: String, names: CaseNames) throws(InputError) {
+    var reader = ConditionReader(scanner: NotationScanner(text, names: names))
     do throws(InputError) {
       self = try reader.whole()
     } catch {

@@ -68,8 +68,9 @@ extension Expectation {
     members.add("frames", frameMembers)
     members.add("height", height)
     members.add("broken", broken.map { .array($0.map { .string($0) }) })
-    members.add("tolerance", tolerance)
+    members.add("tolerance", tolerance?.json)
     members.add("rounded", isRounded ? .bool(true) : nil)
+    addDetails(to: &members)
     return members.value
   }
 }

@@ -69,6 +69,24 @@ public struct EnvironmentPatch: Hashable, Sendable {
   public var era = Patch<InterfaceBuilderVersion>.keep
 
   public init() {}
+
+  /// Every member as an environment has it.
+  public init(_ environment: Environment) {
+    func patch<Value>(_ value: Value?) -> Patch<Value> { value.map { .set($0) } ?? .clear }
+    width = patch(environment.width)
+    height = patch(environment.height)
+    scale = environment.scale
+    direction = environment.direction
+    textSize = environment.textSize
+    fitting = patch(environment.fitting)
+    separator = environment.separator
+    device = patch(environment.device)
+    safeArea = environment.safeArea
+    keyboardHeight = patch(environment.keyboardHeight)
+    horizontalSizeClass = patch(environment.horizontalSizeClass)
+    verticalSizeClass = patch(environment.verticalSizeClass)
+    era = patch(environment.era)
+  }
 }
 
 /// A group of changes that apply together, in order, followed by one layout pass.

@@ -1,16 +1,20 @@
-import JSON
+package import JSON
 
 extension Expectation {
-  static let keys = ["status", "frames", "height", "broken", "tolerance", "rounded"]
+  static let keys = [
+    "status", "frames", "height", "broken", "tolerance", "rounded", "sameAs", "mirrorOf", "holds",
+  ]
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let object = try ObjectReader(value, "an expectation", keys: Self.keys)
     self.init(
       status: try object["status"]?.read(LayoutStatus.self), height: try object["height"]?.readNumber(),
-      tolerance: try object["tolerance"]?.readSize(), isRounded: try object["rounded"]?.readBool() ?? false)
+      isRounded: try object["rounded"]?.readBool() ?? false)
+    try readDetails(of: object, names: names)
     for member in try object["frames"]?.readMembers() ?? [] {
       frames.append(try ExpectedFrame(member, names: names))
     }
+    tolerance = try object["tolerance"].map { value throws(InputError) in try Tolerance(value) }
     guard let list = object["broken"] else { return }
     broken = []
     for element in try list.readArray() {
@@ -18,6 +22,63 @@ extension Expectation {
       guard names.constraints[id] != nil else { throw element.flaw(names.refusal(ofConstraint: id)) }
       broken?.append(id)
     }
+  }
+}
+
+extension Expectation {
+  fileprivate static let detailKeys = ["tolerance", "sameAs", "mirrorOf", "holds"]
+
+  fileprivate mutating func readDetails(of object: ObjectReader, names: CaseNames) throws(InputError) {
+    sameAs = try object["sameAs"]?.readCaseName()
+    mirrorOf = try object["mirrorOf"]?.readCaseName()
+    for element in try object["holds"]?.readArray() ?? [] {
+      let text = try element.readString()
+      do throws(InputError) {
+        conditions.append(ExpectedCondition(text: text, condition: try Condition(text, names: names)))
+      } catch {
+        throw element.flaw(error.sentence)
+      }
+    }
+  }
+
+  func addDetails(to members: inout JSONMembers) {
+    members.add("sameAs", sameAs)
+    members.add("mirrorOf", mirrorOf)
+    members.add("holds", conditions.isEmpty ? nil : .array(conditions.map { .string($0.text) }))
+  }
+
+  /// The members that a database keeps together, as the object of a document; `nil` where there are none.
+  package var details: String? {
+    var members = JSONMembers()
+    if storedTolerance == nil { members.add("tolerance", tolerance?.json) }
+    addDetails(to: &members)
+    return members.isEmpty ? nil : JSONWriter.text(of: members.value, .compact)
+  }
+
+  /// The tolerance in points, where it is one for all numbers: a database has a column for it.
+  package var storedTolerance: Double? {
+    if case .uniform(.points(let points)) = tolerance { points } else { nil }
+  }
+}
+
+extension LayoutCase {
+  /// Gives the expectation of a pass back what ``Expectation/details`` wrote.
+  package mutating func readExpectationDetails(_ json: String, of pass: PassNumber) throws(InputError) {
+    let names = CaseNames(self)
+    let present = expectation(of: pass) ?? Expectation()
+    let own = try JSONDocument(Array(json.utf8)).read { value throws(InputError) in
+      var expectation = present
+      let object = try ObjectReader(value, "an expectation", keys: Expectation.detailKeys)
+      if let tolerance = object["tolerance"] { expectation.tolerance = try Tolerance(tolerance) }
+      try expectation.readDetails(of: object, names: names)
+      return expectation
+    }
+    if pass == .initial { expectation = own } else { history[pass.rawValue - 1].expectation = own }
+  }
+
+  /// What the document expects of a pass.
+  public func expectation(of pass: PassNumber) -> Expectation? {
+    pass == .initial ? expectation : history[pass.rawValue - 1].expectation
   }
 }
 

@@ -7,14 +7,20 @@ public struct Expectation: Hashable, Sendable {
   public var height: Double?
   /// Names of the broken constraints, in order.
   public var broken: [String]?
-  /// How far a number may be off, in points; 0.001 where `nil`.
-  public var tolerance: Double?
+  /// How far numbers may be off; 0.001 points where `nil`.
+  public var tolerance: Tolerance?
   /// Whether frames are compared with those that are rounded to the pixels of the scale.
   public var isRounded: Bool
+  /// The name of a case whose last pass has the same frames in this pass's environment.
+  public var sameAs: String?
+  /// The name of a case whose last pass has the mirrored frames in this pass's environment.
+  public var mirrorOf: String?
+  /// What holds of the layout.
+  public var conditions: [ExpectedCondition] = []
 
   public init(
     status: LayoutStatus? = nil, frames: [ExpectedFrame] = [], height: Double? = nil,
-    broken: [String]? = nil, tolerance: Double? = nil, isRounded: Bool = false
+    broken: [String]? = nil, tolerance: Tolerance? = nil, isRounded: Bool = false
   ) {
     self.status = status
     self.frames = frames
@@ -23,6 +29,12 @@ public struct Expectation: Hashable, Sendable {
     self.tolerance = tolerance
     self.isRounded = isRounded
   }
+}
+
+/// A condition as the document writes it.
+public struct ExpectedCondition: Hashable, Sendable {
+  public let text: String
+  public let condition: Condition
 }
 
 /// Any subset of a frame's members, relative to the parent, in points.

@@ -40,7 +40,8 @@ final class DatabaseOptions: SharedParameters {
     return library
   }
 
-  private func limitWork() {
+  /// Ends the process where a case takes more work than is allowed.
+  func limitWork() {
     let limit = workLimit ?? .usual
     CaseLibrary.limitWork(to: limit.operations) {
       ProcessEnd.end(

@@ -1,48 +1,158 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import JSON
 import LayoutModel
 import TextMeasurement
 
 struct CheckCommand: Command {
   static let name = "check"
-  static let abstract = "Compares files with the frames that they expect, without a database."
+  static let abstract = "Compares cases with what they expect; files need no database."
   static let discussion = """
-    Case documents are compared with what they expect of each pass. Files of Interface Builder are compared with the \
-    frames that Xcode has stored, to half a point; for each that is not met, the cause is told: environment, \
+    Case documents and stored cases are compared with what they expect of each pass: what differs, by how much, and \
+    since which change. Nothing is stored, and no stored layout is looked at. Files of Interface Builder are compared \
+    with the frames that Xcode has stored, to half a point; for each that is not met, the cause is told: environment, \
     contradictory, stale, misplaced, text metric, unread or ours. The exit code is 1 when anything differs.
+
+    --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
+    constraints that they expect, and leaves every other byte as it is. --record adds expectations to documents that \
+    have none. Stored cases are never rewritten: their history is only appended to.
     """
   static let examples = [
+    Example("check cases/*.json", "Compares case documents with what they expect."),
+    Example("check cases/*.json --junit report.xml", "Writes a report for continuous integration, too."),
+    Example("check cases/*.json --github", "Prints annotations for a workflow of GitHub."),
+    Example("check card.json --update --failed", "Takes over what has changed, once it is meant so."),
+    Example("check card.json --mirror", "Compares the layouts of both writing directions, too."),
     Example("check Feed.storyboard cell.xib", "Shows a line for each view and what differs."),
     Example("check cell.xib -o json", "Prints every view with its source and its cause for a program."),
-    Example("check cases/*.json", "Compares case documents with what they expect."),
   ]
-  @Argument("A file of case documents, or a .xib or .storyboard file; - is standard input.")
-  var file: [FilePath]
+  @Argument("Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.")
+  var `case`: [CaseSource] = []
+  @Flag("Compares all stored cases.") var all: Bool
+  @Flag("Compares each layout from right to left with the mirrored one, too.") var mirror: Bool
+  @Flag("Writes what was laid out into the documents' expectations.") var update: Bool
+  @Flag("With --update, leaves what is met as it is written.") var failed: Bool
+  @Flag("Adds expectations to documents that have none.") var record: Bool
+  @Option("Writes a JUnit report to a file.") var junit: FilePath?
+  @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
+  @Flag("Prints the Test Anything Protocol, version 14.") var tap: Bool
+  @Flag("Replaces also a file of another kind.") var force: Bool
   let roots = RootOptions()
   let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if all == !`case`.isEmpty { throw UsageError("name the files or cases to check, or say --all") }
+    if failed, !update { throw UsageError("the option --failed is for --update") }
+    if github, tap || output.format != .table {
+      throw UsageError("--github stands in place of other formats")
+    }
+    if tap, output.format != .table { throw UsageError("--tap stands in place of other formats") }
+    guard update || record else { return }
+    for source in `case` where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
+      throw UsageError(
+        source.isInterfaceBuilder || source.path == "-"
+          ? "\(source.word) is no file of documents, whose expectations could be rewritten"
+          : "\"\(source.word)\" is stored, and its history is only appended to; "
+            + "\"layoutcase export \(source.word)\" writes a document")
+    }
+    if all { throw UsageError("stored cases are only appended to; name files of documents") }
+  }
 
   func run(in console: Console) throws -> ExitCode {
+    let report = try junit.map { path throws(CommandError) in
+      try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
+    }
     let measurer = FontMeasurer()
+    var finder = CaseFinder(database, measurer, console)
+    database.limitWork()
+    if update || record { try rewriteFiles(&finder, measurer, on: console) }
+    let checks = try console.showingProgress("Comparing cases") { _ in
+      try compare(&finder, measurer)
+    }
+    let found = CheckReport(checks: checks)
+    if github {
+      try console.print(GitHubAnnotations(suites: checks.map(\.suite)))
+    } else if tap {
+      try console.print(TestAnythingReport(suites: checks.map(\.suite)))
+    } else {
+      try console.print(found, as: output)
+    }
+    try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console)
+    return found.matches ? .done : .difference
+  }
+
+  private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
     var files = InterfaceBuilderFiles(roots, measurer: measurer)
-    var checks: [CheckReport.Check] = []
-    try console.showingProgress("Comparing files") { progress in
-      for path in file.map(\.string) {
-        progress.advance(to: checks.count)
-        guard !InterfaceBuilderFiles.contains(path) else {
-          checks += try files.reports(path).map { .interfaceBuilder(file: path, $0) }
-          continue
+    var checks: [CheckReport.Check?] = []
+    var documents: [(place: Int, placed: PlacedCase, checked: CheckedCase)] = []
+    func add(_ cases: [PlacedCase]) throws {
+      for placed in cases {
+        let checked = try CheckedCase(placed.layoutCase, comparesDirections: mirror) { name in
+          try finder.related(name, to: placed, cases)
         }
-        var reader = try CaseReader([path], families: measurer.families)
-        while let layoutCase = try reader.next() {
-          checks.append(.document(file: path, Replay(layoutCase, measurer: measurer)))
-        }
-        try measurer.confirm()
+        documents.append((checks.count, placed, checked))
+        checks.append(nil)
       }
     }
+    if all { try add(try finder.all()) }
+    for source in `case` {
+      guard source.isInterfaceBuilder else {
+        try add(try finder.cases(of: source))
+        continue
+      }
+      let path = source.path ?? source.word
+      checks += try files.reports(path).map { .interfaceBuilder(file: path, $0) }
+    }
     try files.confirm()
-    let report = CheckReport(checks: checks)
-    try console.print(report, as: output)
-    return report.matches ? .done : .difference
+    let replays = Replay.all(documents.map(\.checked), measurer: measurer)
+    try measurer.confirm()
+    for (entry, replay) in zip(documents, replays) { checks[entry.place] = .document(entry.placed, replay) }
+    return checks.compactMap(\.self)
   }
+
+  /// Writes what was laid out into the files' expectations. A file is replaced as a whole or stays.
+  private func rewriteFiles(
+    _ finder: inout CaseFinder, _ measurer: FontMeasurer, on console: Console
+  ) throws {
+    var sources: [(path: String, cases: [PlacedCase])] = []
+    for source in `case` {
+      guard let path = source.path else { continue }
+      let cases = try finder.cases(of: source)
+      if let known = sources.firstIndex(where: { $0.path == path }) {
+        let names = sources[known].cases.map(\.layoutCase.name)
+        sources[known].cases += cases.filter { !names.contains($0.layoutCase.name) }
+      } else {
+        sources.append((path, cases))
+      }
+    }
+    for source in sources {
+      let replays = Replay.all(
+        source.cases.map { CheckedCase(alone: $0.layoutCase) }, measurer: measurer)
+      try measurer.confirm()
+      let edits = zip(source.cases, replays).flatMap { placed, replay in
+        self.edits(of: placed, replay)
+      }
+      guard !edits.isEmpty else { continue }
+      guard let bytes = TextEdit.apply(edits, to: try InputFile(path: source.path).bytes()) else {
+        throw CommandError.unwritable(path: source.path, reason: "it was changed meanwhile")
+      }
+      let file = try OutputFile(
+        FilePath(source.path), .document, replacesOtherKinds: true, database: database.files)
+      try file.write(bytes, on: console)
+      console.say("Rewrote \(edits.count.counted("expectation")) of \(source.path).")
+    }
+  }
+
+  private func edits(of placed: PlacedCase, _ replay: Replay) -> [TextEdit] {
+    guard let document = placed.document else { return [] }
+    return (update ? ExpectationEdits.updating(document, by: replay, onlyFailed: failed) : [])
+      + (record ? ExpectationEdits.recording(document, by: replay) : [])
+  }
+}
+
+extension CaseSource {
+  /// Whether it is a file of Interface Builder.
+  var isInterfaceBuilder: Bool { InterfaceBuilderFiles.contains(path ?? word) }
 }

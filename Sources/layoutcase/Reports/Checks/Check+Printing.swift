@@ -28,9 +28,9 @@ extension CheckReport.Check {
 
   var cells: [Cell] {
     switch self {
-    case .document(let file, let replay):
+    case .document(let placed, let replay):
       let verdict = "\(replay.metCount) of \(replay.expectationCount)"
-      return [Cell(file), Cell(replay.layoutCase.name)]
+      return [Cell(placed.file), Cell(replay.layoutCase.name)]
         + Array(repeating: Cell(JSONValue.null), count: 5)
         + [
           Cell(replay.expectationCount), Cell(replay.metCount), Cell(replay.matches),
@@ -52,8 +52,23 @@ extension CheckReport.Check {
   /// What differs, a sentence each.
   var differences: [String] {
     switch self {
-    case .document(_, let replay): replay.differences.map { $0.sentence(in: replay.layoutCase) }
+    case .document(_, let replay): replay.differences.map { replay.sentence($0) }
     case .interfaceBuilder(_, let report): report.views.compactMap(\.sentence)
+    }
+  }
+
+  /// For reports to continuous integration.
+  var suite: TestSuite {
+    switch self {
+    case .document(let placed, let replay): replay.suite(placed.file, placed.document)
+    case .interfaceBuilder(let file, let report):
+      TestSuite(
+        name: report.layoutCase.name, file: file,
+        tests: report.views.filter { $0.expected != nil }.map { view in
+          TestSuite.Test(
+            name: view.id,
+            failures: view.sentence.map { [.init(sentence: $0, location: view.location)] } ?? [])
+        })
     }
   }
 
@@ -65,12 +80,16 @@ extension CheckReport.Check {
 
   var json: JSONValue {
     switch self {
-    case .document(let file, let replay):
+    case .document(let placed, let replay):
       return .object([
-        JSONMember("file", .string(file)), JSONMember("case", .string(replay.layoutCase.name)),
+        JSONMember("file", placed.file.map { .string($0) } ?? .null),
+        JSONMember("case", .string(replay.layoutCase.name)),
         JSONMember("compared", .number(replay.expectationCount)),
         JSONMember("matched", .number(replay.metCount)), JSONMember("matches", .bool(replay.matches)),
-        JSONMember("differences", .array(differences.map { .string($0) })),
+        JSONMember(
+          "differences",
+          .array(replay.differences.map { .string($0.sentence(in: replay.layoutCase)) })),
+        JSONMember("details", .array(replay.differences.map { replay.json($0, placed.document) })),
       ])
     case .interfaceBuilder(let file, let report):
       let counts = InterfaceBuilderReport.FrameSource.allCases.map { source in

@@ -8,7 +8,7 @@ struct CheckReport: Report {
   let checks: [Check]
 
   enum Check {
-    case document(file: String, Replay)
+    case document(PlacedCase, Replay)
     case interfaceBuilder(file: String, InterfaceBuilderReport)
   }
 
@@ -31,11 +31,15 @@ struct CheckReport: Report {
   func print(on console: Console) throws {
     try console.print(listing.table)
     for check in checks {
-      let lines = check.differences + check.notes
-      guard !lines.isEmpty else { continue }
+      guard !check.differences.isEmpty || !check.notes.isEmpty else { continue }
       try console.print()
       try console.print(console.painted(check.name.escapingControls(), .heading))
-      for line in lines { try console.print("  \(line.escapingControls())") }
+      if case .document(let placed, let replay) = check {
+        try console.print(replay.differenceTable(placed.document))
+        for line in replay.directionSentences { try console.print("  \(line.escapingControls())") }
+      } else {
+        for line in check.differences + check.notes { try console.print("  \(line.escapingControls())") }
+      }
     }
     try console.print()
     for line in sums(on: console) { try console.print(line) }

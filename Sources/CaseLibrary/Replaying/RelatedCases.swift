@@ -1,0 +1,160 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+/// The cases that the expectations of a case name.
+enum RelatedCases {
+  /// - Parameter find: gives the case of a name; nil where there is none.
+  /// - Throws: `LibraryError.noRelatedCase` and `.relatedToItself`, and what `find` throws.
+  static func all(
+    of layoutCase: LayoutCase, _ find: (String) throws -> LayoutCase?
+  ) throws -> [String: LayoutCase] {
+    var found: [String: LayoutCase] = [:]
+    try add(of: layoutCase, behind: [layoutCase.name], to: &found, find)
+    return found
+  }
+
+  private static func add(
+    of layoutCase: LayoutCase, behind path: [String], to found: inout [String: LayoutCase],
+    _ find: (String) throws -> LayoutCase?
+  ) throws {
+    for name in layoutCase.relatedNames {
+      guard !path.contains(name) else { throw LibraryError.relatedToItself(path + [name]) }
+      guard let other = try found[name] ?? find(name) else {
+        throw LibraryError.noRelatedCase(name, of: layoutCase.name)
+      }
+      found[name] = other
+      try add(of: other, behind: path + [name], to: &found, find)
+    }
+  }
+}
+
+extension LayoutCase {
+  fileprivate var relatedNames: [String] {
+    ([expectation] + history.map(\.expectation)).flatMap { expectation in
+      [expectation?.sameAs, expectation?.mirrorOf].compactMap(\.self)
+    }
+  }
+}
+
+extension Comparison {
+  /// The differences from everything that the document expects of the pass.
+  func differences(
+    from expectation: Expectation, related: [String: LayoutCase], measurer: any TextMeasuring
+  ) -> [Difference] {
+    var details: [Difference.Detail] = []
+    if !expectation.conditions.isEmpty {
+      let state = layoutCase.state(after: layout.pass, request: request)
+      let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
+      details += expectation.conditions.filter { !$0.condition.holds(of: laidOut) }.map {
+        .condition($0.text)
+      }
+    }
+    if let other = expectation.sameAs.flatMap({ related[$0] }) {
+      details += self.details(.sameAs(other.name), other, expectation, measurer)
+    }
+    if let other = expectation.mirrorOf.flatMap({ related[$0] }) {
+      details += self.details(.mirrorOf(other.name), other, expectation, measurer)
+    }
+    return differences(from: expectation) + details.map { difference(.expectation, $0) }
+  }
+
+  /// Compares the views that both cases have, in the root's coordinates.
+  private func details(
+    _ relation: Difference.Relation, _ other: LayoutCase, _ expectation: Expectation,
+    _ measurer: any TextMeasuring
+  ) -> [Difference.Detail] {
+    var session = LayoutSession(
+      other, request: EnvironmentPatch(layout.environment), measurer: measurer)
+    var last: Layout?
+    while let layout = session.next() { last = layout }
+    guard let last else { return [.missing] }
+    let isRounded = expectation.isRounded
+    let (frames, others) = (
+      layout.rootFrames(layoutCase.views, isRounded: isRounded),
+      last.rootFrames(other.views, isRounded: isRounded)
+    )
+    let shared = layoutCase.views.indices.compactMap { index in
+      other.view(named: layoutCase.views[index].id).map { (own: index, other: $0.rawValue) }
+    }
+    if shared.isEmpty { return [.unrelated(relation)] }
+    return shared.flatMap { pair -> [Difference.Detail] in
+      var wanted = others[pair.other]
+      if case .mirrorOf = relation { wanted.x = others[0].width - wanted.x - wanted.width }
+      return FrameMember.allCases.flatMap { member -> [Difference.Detail] in
+        let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
+        return mismatch(wanted[member], frames[pair.own][member], tolerance).map {
+          .related(relation, ViewIndex(pair.own), member, $0)
+        }
+      }
+    }
+  }
+}
+
+extension Layout {
+  /// By view, its frame in the root's coordinates.
+  fileprivate func rootFrames(_ views: [View], isRounded: Bool) -> [Rect] {
+    var result: [Rect] = []
+    for (view, frame) in zip(views, isRounded ? roundedFrames(views) : frames) {
+      var frame = frame
+      if let parent = view.parent {
+        frame.x += result[parent.rawValue].x
+        frame.y += result[parent.rawValue].y
+      }
+      result.append(frame)
+    }
+    return result
+  }
+}
+
+/// Compares a case's layouts from right to left with those from left to right.
+struct DirectionComparison {
+  let layoutCase: LayoutCase
+  let measurer: any TextMeasuring
+
+  /// Where a view is not reflected in its parent, in any pass.
+  func differences() -> [Difference] {
+    var (leftToRight, rightToLeft) = (session(.leftToRight), session(.rightToLeft))
+    var differences: [Difference] = []
+    while let one = leftToRight.next(), let other = rightToLeft.next() {
+      let state = layoutCase.state(after: other.pass, request: request(.rightToLeft))
+      for (index, view) in layoutCase.views.enumerated() {
+        guard let parent = view.parent else { continue }
+        var wanted = one.frames[index]
+        wanted.x = one.frames[parent.rawValue].width - wanted.x - wanted.width
+        for member in FrameMember.allCases {
+          let (expected, actual) = (wanted[member], other.frames[index][member])
+          guard abs(expected - actual) > Condition.tolerance else { continue }
+          let mismatch = Difference.Mismatch(
+            expected: expected, actual: actual, tolerance: Condition.tolerance)
+          differences.append(
+            Difference(
+              pass: other.pass, request: request(.rightToLeft), source: .direction,
+              detail: .notMirrored(
+                ViewIndex(index), member, mismatch, by: constraints(on: ViewIndex(index), state))))
+        }
+      }
+    }
+    return differences
+  }
+
+  private func request(_ direction: Direction) -> EnvironmentPatch {
+    var request = EnvironmentPatch()
+    request.direction = direction
+    return request
+  }
+
+  private func session(_ direction: Direction) -> LayoutSession {
+    LayoutSession(layoutCase, request: request(direction), measurer: measurer)
+  }
+
+  /// The active constraints that say left or right of a view.
+  private func constraints(on view: ViewIndex, _ state: CaseState) -> [ConstraintIndex] {
+    state.constraints.indices.filter { index in
+      let constraint = state.constraints[index]
+      return constraint.isActive
+        && [constraint.first, constraint.second].contains {
+          $0?.view == view && [.left, .right].contains($0?.attribute)
+        }
+    }.map { ConstraintIndex($0) }
+  }
+}

@@ -1,0 +1,141 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+extension Replay {
+  /// A test for each pass.
+  var suite: TestSuite {
+    TestSuite(
+      name: layoutCase.name, file: nil,
+      tests: passes.map { pass in
+        let differences = differences.filter { $0.pass == pass.layout.pass }
+        return TestSuite.Test(
+          name: "pass \(pass.layout.pass)",
+          failures: differences.map { .init(sentence: $0.sentence(in: layoutCase), location: nil) })
+      })
+  }
+
+  /// A test for each pass of which something is expected.
+  ///
+  /// - Parameters:
+  ///   - file: the case's; nil for a stored case.
+  ///   - document: the case's in the file.
+  func suite(_ file: String?, _ document: JSONDocument?) -> TestSuite {
+    let tests = passes.compactMap { pass -> TestSuite.Test? in
+      let differences = differences.filter { $0.pass == pass.layout.pass }
+      guard pass.expectation != nil || !differences.isEmpty else { return nil }
+      return TestSuite.Test(
+        name: "pass \(pass.layout.pass)",
+        failures: differences.map {
+          .init(sentence: sentence($0), location: document?.location(of: $0, in: layoutCase))
+        })
+    }
+    let none = TestSuite.Test(name: "pass 0", failures: [], isSkipped: true)
+    return TestSuite(name: layoutCase.name, file: file, tests: tests.isEmpty ? [none] : tests)
+  }
+
+  /// "pass 1: v.width is 80, and 90 was expected, since pass 1 (width=80)"
+  func sentence(_ difference: Difference) -> String {
+    difference.sentence(in: layoutCase) + (since(difference).map { ", since \($0)" } ?? "")
+  }
+
+  /// The change since which something is not as it is expected: "pass 1 (width=80)". Nil where nothing changed.
+  func since(_ difference: Difference) -> String? {
+    guard let since = difference.since, since > .initial else { return nil }
+    let pass = layoutCase.history[since.rawValue - 1]
+    let words = pass.note.map { [$0] } ?? pass.changes.flatMap { $0.assignments(in: layoutCase) }
+    let shown = words.prefix(3).joined(separator: " ") + (words.count > 3 ? " …" : "")
+    return shown.isEmpty ? "pass \(since)" : "pass \(since) (\(shown))"
+  }
+
+  /// What differs, a line for each, with by how much and since when.
+  func differenceTable(_ document: JSONDocument?) -> Table {
+    var listing = Listing([
+      .init(nil, "what"), .init(nil, "expected"), .init(nil, "is"), .init(nil, "by"), .init(nil, "pass"),
+      .init(nil, "since"), .init(nil, "line"),
+    ])
+    for difference in differences {
+      let words = difference.words(in: layoutCase)
+      listing.append([
+        Cell(words.subject), Cell(words.expected), Cell(words.actual),
+        Cell(difference.mismatch.map { ($0.actual - $0.expected).withoutNoise.signed }, .bad),
+        Cell(difference.pass.rawValue), Cell(since(difference)),
+        Cell(document?.location(of: difference, in: layoutCase).line.description),
+      ])
+    }
+    return listing.table
+  }
+
+  /// The views that are not mirrored, with the constraints that say left or right.
+  var directionSentences: [String] {
+    differences.filter { $0.source == .direction }.map { $0.sentence(in: layoutCase) }
+  }
+
+  func json(_ difference: Difference, _ document: JSONDocument?) -> JSONValue {
+    let words = difference.words(in: layoutCase)
+    var members = [
+      JSONMember("pass", .number(difference.pass.rawValue)), JSONMember("what", .string(words.subject)),
+    ]
+    if let mismatch = difference.mismatch {
+      members += [
+        JSONMember("expected", .number(mismatch.expected)),
+        JSONMember("actual", .number(mismatch.actual.withoutNoise)),
+        JSONMember("by", .number((mismatch.actual - mismatch.expected).withoutNoise)),
+        JSONMember("tolerance", .number(mismatch.tolerance)),
+      ]
+    } else {
+      members += [
+        JSONMember("expected", .string(words.expected)), JSONMember("actual", .string(words.actual)),
+      ]
+    }
+    members.append(JSONMember("since", difference.since.map { .number($0.rawValue) } ?? .null))
+    if let location = document?.location(of: difference, in: layoutCase) {
+      members += [
+        JSONMember("line", .number(location.line)), JSONMember("column", .number(location.column)),
+      ]
+    }
+    return .object(members)
+  }
+}
+
+extension Double {
+  /// "+10", "-0.5"
+  fileprivate var signed: String { (self > 0 ? "+" : "") + shown }
+}
+
+extension JSONDocument {
+  /// Where the document says what a difference is from, as precisely as it says it.
+  func location(of difference: Difference, in layoutCase: LayoutCase) -> TextLocation {
+    guard let expectation = expectation(of: difference.pass) else {
+      let pass = root.member("history")?.element(difference.pass.rawValue - 1)
+      return location(of: pass ?? root)
+    }
+    var place = expectation
+    for name in difference.path(in: layoutCase) {
+      guard let next = place.member(name) else { break }
+      place = next
+    }
+    if case .condition(let text) = difference.detail, case .array(let elements) = place.content {
+      place = elements.first { $0.content == .string(text) } ?? place
+    }
+    return location(of: place)
+  }
+}
+
+extension Difference {
+  /// The members of an expectation that lead to what differs.
+  fileprivate func path(in layoutCase: LayoutCase) -> [String] {
+    switch detail {
+    case .frame(let view, let member, _): ["frames", layoutCase[view].id, member.rawValue]
+    case .content(let view, let member, _):
+      ["frames", "\(layoutCase[view].id).\(LayoutGuide.content.rawValue)", member.rawValue]
+    case .height: ["height"]
+    case .status: ["status"]
+    case .broken: ["broken"]
+    case .condition: ["holds"]
+    case .related(.sameAs, _, _, _), .unrelated(.sameAs): ["sameAs"]
+    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf): ["mirrorOf"]
+    case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: []
+    }
+  }
+}

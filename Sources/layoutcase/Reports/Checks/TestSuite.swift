@@ -1,0 +1,163 @@
+import JSON
+
+/// Tests as every report for continuous integration has them: a suite a case, a test a pass or a view.
+struct TestSuite {
+  let name: String
+  /// Nil for a stored case.
+  let file: String?
+  let tests: [Test]
+
+  struct Test {
+    let name: String
+    /// None where it passed.
+    let failures: [Failure]
+    /// Whether nothing is expected.
+    var isSkipped = false
+  }
+
+  struct Failure {
+    let sentence: String
+    /// In the suite's file.
+    let location: TextLocation?
+  }
+
+  var failedCount: Int { tests.count { !$0.failures.isEmpty } }
+  var skippedCount: Int { tests.count(where: \.isSkipped) }
+}
+
+/// Tests in the XML that continuous integration reads.
+///
+/// The elements and attributes are those of Jenkins' `junit-10.xsd`, which Surefire and Ant also write.
+struct JUnitReport {
+  let suites: [TestSuite]
+
+  var xml: String {
+    let tests = suites.reduce(0) { $0 + $1.tests.count }
+    let failures = suites.reduce(0) { $0 + $1.failedCount }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="layoutcase" tests="\(tests)" failures="\(failures)" errors="0">
+      \(suites.map(element).joined(separator: "\n"))
+      </testsuites>
+
+      """
+  }
+
+  private func element(_ suite: TestSuite) -> String {
+    let name = suite.name.xmlEscaped
+    let tests = suite.tests.map { test in
+      let open = "    <testcase classname=\"\(name)\" name=\"\(test.name.xmlEscaped)\""
+      if test.isSkipped { return open + "><skipped message=\"nothing is expected\"/></testcase>" }
+      guard !test.failures.isEmpty else { return open + "/>" }
+      let sentences = test.failures.map { failure in
+        let place = [suite.file, failure.location?.description].compactMap(\.self).joined(separator: ":")
+        return ((place.isEmpty ? "" : "\(place): ") + failure.sentence).xmlEscaped
+      }
+      let message = test.failures.count.counted("difference")
+      return
+        "\(open)><failure message=\"\(message)\">\(sentences.joined(separator: "\n"))</failure></testcase>"
+    }
+    let file = suite.file.map { " file=\"\($0.xmlEscaped)\"" } ?? ""
+    return """
+        <testsuite name="\(name)" tests="\(suite.tests.count)" failures="\(suite.failedCount)" errors="0" \
+      skipped="\(suite.skippedCount)"\(file)>
+      \(tests.joined(separator: "\n"))
+        </testsuite>
+      """
+  }
+}
+
+extension String {
+  /// The text for an attribute or an element's content; what XML has no form for becomes a question mark.
+  fileprivate var xmlEscaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "&": text += "&amp;"
+      case "\"": text += "&quot;"
+      case "\n", "\t": text += "&#\(scalar.value);"
+      default:
+        text.unicodeScalars.append(
+          scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "?" : scalar)
+      }
+    }
+  }
+}
+
+/// Failed tests as workflow commands of GitHub Actions, which show them beside the lines of a pull request.
+struct GitHubAnnotations {
+  let suites: [TestSuite]
+
+  /// A command for each failure: `::error file=card.json,line=3,col=9,title=card%3A pass 1::title.width is 80 …`.
+  var lines: [String] {
+    suites.flatMap { suite in
+      suite.tests.flatMap { test in
+        test.failures.map { failure in
+          var properties = suite.file.map { [("file", $0)] } ?? []
+          if let location = failure.location {
+            properties += [("line", String(location.line)), ("col", String(location.column))]
+          }
+          properties.append(("title", "\(suite.name): \(test.name)"))
+          let written = properties.map { "\($0.0)=\($0.1.commandEscaped(isProperty: true))" }
+          return
+            "::error \(written.joined(separator: ","))::\(failure.sentence.commandEscaped(isProperty: false))"
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  /// As GitHub's toolkit escapes the data and the properties of a command.
+  fileprivate func commandEscaped(isProperty: Bool) -> String {
+    var text = replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    if isProperty { text = text.replacing(":", with: "%3A").replacing(",", with: "%2C") }
+    return text.escapingControls()
+  }
+}
+
+/// Tests in the Test Anything Protocol, version 14.
+struct TestAnythingReport {
+  let suites: [TestSuite]
+
+  var lines: [String] {
+    var lines = ["TAP version 14", "1..\(suites.reduce(0) { $0 + $1.tests.count })"]
+    var number = 0
+    for suite in suites {
+      for test in suite.tests {
+        number += 1
+        let verdict = test.failures.isEmpty ? "ok" : "not ok"
+        let name = "\(suite.name): \(test.name)".escapingControls()
+          .replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+        lines.append("\(verdict) \(number) - \(name)" + (test.isSkipped ? " # SKIP nothing is expected" : ""))
+        lines += diagnostics(of: test, in: suite)
+      }
+    }
+    return lines
+  }
+
+  /// A block of YAML, whose texts are written as in JSON.
+  private func diagnostics(of test: TestSuite.Test, in suite: TestSuite) -> [String] {
+    guard !test.failures.isEmpty else { return [] }
+    let items = test.failures.flatMap { failure in
+      let sentence = JSONWriter.text(of: .string(failure.sentence), .compact)
+      let place = failure.location.map { location in
+        let file = JSONWriter.text(of: .string(suite.file ?? ""), .compact)
+        return ["      at: { file: \(file), line: \(location.line), column: \(location.column) }"]
+      }
+      return ["    - message: \(sentence)"] + (place ?? [])
+    }
+    return ["  ---", "  differences:"] + items + ["  ..."]
+  }
+}
+
+extension Console {
+  func print(_ annotations: GitHubAnnotations) throws {
+    for line in annotations.lines { try output.write(line + "\n") }
+  }
+
+  func print(_ report: TestAnythingReport) throws {
+    for line in report.lines { try output.write(line + "\n") }
+  }
+}
