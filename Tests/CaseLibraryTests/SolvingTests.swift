@@ -107,7 +107,8 @@ struct SolvingTests {
     let layoutCase = generator.layoutCase(named: "case")
     let request = seed % 2 == 0 ? EnvironmentPatch() : generator.environmentPatch()
     let library = try CaseLibrary.inMemory()
-    try library.add([layoutCase])
+    let others = [Samples.twoLabels(named: "other"), Samples.twoLabels(named: "another one")]
+    try library.add([layoutCase] + others)
     let last = try library.solve("case", request: request).layout
     let all = try library.solveAll("case", request: request).layouts
     #expect(all.count == layoutCase.history.count + 1)
@@ -118,6 +119,6 @@ struct SolvingTests {
       #expect(found.layout == layout)
     }
     #expect(try library.verify() == [])
-    #expect(try library.replay()[0].differences.filter { $0.source == .stored } == [])
+    #expect(try library.replay().flatMap(\.differences).filter { $0.source == .stored } == [])
   }
 }
