@@ -9,9 +9,7 @@ extension CaseStore {
   public func verify() throws -> [String] {
     try read {
       var findings = try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
-      findings += try connection.foreignKeyCheck().map { violation in
-        "a row of \(violation.table) refers to a row of \(violation.parent) that does not exist"
-      }
+      findings += try connection.foreignKeyCheck().map(\.finding)
       for name in try caseNames() { findings += try verifyCase(name) }
       for name in try statement(.selectRowLists).map({ try $0["case_name"] as String }) {
         findings += try verifyOrder(of: name)
@@ -22,14 +20,17 @@ extension CaseStore {
     }
   }
 
-  /// Drops the stored answers that are damaged; they are computed again when they are asked for.
+  /// Drops the stored answers that are damaged, and parts of answers that are gone; they are computed again when they are
+  /// asked for.
   ///
   /// - Returns: a sentence for each.
   public func repair() throws -> [String] {
     try transaction {
       let answers = try damagedAnswers()
       for answer in answers { try answer.drop() }
-      return answers.map(\.finding)
+      let stray = try connection.foreignKeyCheck().filter(\.isAnswer)
+      for row in stray { try connection.removeRows(of: row.table, withoutRowsOf: row.parent) }
+      return answers.map(\.finding) + stray.map(\.finding)
     }
   }
 
@@ -90,4 +91,19 @@ extension CaseStore {
       }
     }
   }
+}
+
+extension Connection.ForeignKeyViolation {
+  /// What has no content, and can be computed again.
+  private static let answers: Set<String> = [
+    "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint", "conflicting_constraint",
+    "required_crossing", "recorded_view", "rewrapped_view", "unsettled_view", "solved_height", "row_layout",
+    "row_block_sum", "row_group_sum", "row_height_chunk",
+  ]
+
+  var isAnswer: Bool { Self.answers.contains(table) }
+
+  var finding: String { "a row of \(table) refers to a row of \(parent) that does not exist" }
+
+  var error: StoreError { isAnswer ? .damagedAnswer(finding) : .damaged(finding) }
 }

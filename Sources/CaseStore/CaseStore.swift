@@ -28,11 +28,24 @@ public final class CaseStore {
   }
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
+  ///
+  /// - Throws: `.damaged` and `.damagedAnswer` where something stored hinders it that belongs to nothing, and what `body`
+  ///   throws
   @discardableResult
   public func transaction<Result>(_ content: Content = .entered, _ body: () throws -> Result) throws -> Result
   {
     try connection.setDurable(content == .entered)
-    return try connection.transaction(.immediate, body)
+    do {
+      return try connection.transaction(.immediate, body)
+    } catch let error as SQLiteError where error.isOfConstraint {
+      throw try hindrance() ?? error
+    }
+  }
+
+  /// What is stored and should not be, where a statement of ours breaks a constraint.
+  private func hindrance() throws -> StoreError? {
+    if let stray = try connection.foreignKeyCheck().first { return stray.error }
+    return try connection.integrityCheck().first.map { .damaged("SQLite's integrity check: \($0)") }
   }
 
   /// Runs `body` on one state of the database.

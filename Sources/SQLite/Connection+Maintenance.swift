@@ -30,6 +30,24 @@ extension Connection {
     return violations
   }
 
+  /// Removes the rows of a table that refer to rows of another one that do not exist.
+  public func removeRows(of table: String, withoutRowsOf parent: String) throws(SQLiteError) {
+    let keys = try prepare(
+      """
+      SELECT group_concat("from"), group_concat(coalesce("to", 'rowid'))
+      FROM pragma_foreign_key_list(:table) WHERE "table" = :parent GROUP BY id
+      """)
+    try keys.bind(table, to: ":table")
+    try keys.bind(parent, to: ":parent")
+    var statements: [String] = []
+    var rows = try keys.rows()
+    while let row = try rows.next() {
+      let (columns, referred): (String, String) = (try row[0], try row[1])
+      statements.append("DELETE FROM \(table) WHERE (\(columns)) NOT IN (SELECT \(referred) FROM \(parent))")
+    }
+    for statement in statements { try execute(script: statement) }
+  }
+
   /// Rebuilds the file without the space that is not used; not possible in a transaction.
   public func vacuum() throws(SQLiteError) {
     try cached("VACUUM").run()

@@ -72,6 +72,12 @@ public struct SQLiteError: Error, Equatable, Sendable {
     self.offset = offset
   }
 
+  /// Whether a row would have broken a constraint.
+  public var isOfConstraint: Bool {
+    if case .constraint = kind { return true }
+    return false
+  }
+
   /// The same error of another path, for a file that stands for that one.
   public func about(_ path: String) -> SQLiteError {
     SQLiteError(kind, message, path: path, sql: sql, offset: offset)

@@ -197,6 +197,18 @@ struct DamageTests {
     #expect(wrong == [])
   }
 
+  @Test func `what a case has left behind is told as damage where it hinders another one`() throws {
+    let library = try Self.library()
+    try Self.disarm(library.store.connection)
+    try library.store.connection.execute(
+      script: "DELETE FROM stored_case WHERE name = 'logged'; PRAGMA foreign_keys = ON")
+    #expect {
+      try library.add([Samples.twoLabels(named: "new")])
+    } throws: { error in
+      ErrorKind(error) == .unusableDatabase && "\(error)".contains("a backup has it")
+    }
+  }
+
   /// Damage that was once answered with or trapped.
   @Test(arguments: [
     "UPDATE broken_constraint SET constraint_place = 9999", "UPDATE solved_frame SET width = 9e999",
@@ -206,6 +218,7 @@ struct DamageTests {
     "UPDATE row_height_chunk SET heights = replace(heights, ':2', ':3')",
     "UPDATE stored_row SET id = -5 WHERE key = '3'", "UPDATE row_block SET position = 9223372036854775807",
     "UPDATE row_block SET members = substr(members, 2)",
+    "DELETE FROM solution", "DELETE FROM broken_constraint",
   ])
   func `damage is told with its remedy, and what can be computed again is repaired`(sql: String) throws {
     let library = try Self.library()

@@ -108,10 +108,9 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// Whether an error tells of damage: also where a new answer meets rows that an answer which is gone left behind.
+  /// Whether an error tells of damage.
   static func tells(of error: any Error) -> Bool {
-    if case .constraint? = (error as? SQLiteError)?.kind { return true }
-    return ErrorKind(error) == .unusableDatabase || ErrorKind(error) == .notFound
+    ErrorKind(error) == .unusableDatabase || ErrorKind(error) == .notFound
   }
 
   /// Ends the process where what was read is not what it should be; the sentence is printed in releases, too.
