@@ -5,7 +5,8 @@ extension Connection {
   ///
   /// Others may read and write this one meanwhile. The other one changes at once, when all is copied.
   ///
-  /// - Parameter goOn: is asked after some thousand pages; false ends the copying, and the other one stays as it was.
+  /// - Parameter goOn: is asked as soon as nobody else can write the other one, and then after some thousand pages.
+  ///   False ends the copying, and the other one stays as it was.
   /// - Throws: `.busy` where the other one is locked past its busy timeout, `.interrupted`, and what reading and writing
   ///   can throw.
   public func copy(to other: Connection, goOn: () -> Bool = { true }) throws {
@@ -26,13 +27,21 @@ extension Connection {
   private func copyPages(_ backup: OpaquePointer, waitingFor other: Connection, _ goOn: () -> Bool) -> Int32?
   {
     let deadline = ContinuousClock.now + other.options.busyTimeout
-    while goOn() {
-      let code = sqlite3_backup_step(backup, 4096)
-      if code == SQLITE_OK { continue }
-      let isLocked = code & 0xff == SQLITE_BUSY || code & 0xff == SQLITE_LOCKED
-      guard isLocked, ContinuousClock.now < deadline else { return code }
-      sqlite3_sleep(5)
+    // The first step copies nothing, and takes the lock.
+    var pageCount: Int32 = 0
+    while true {
+      let code = sqlite3_backup_step(backup, pageCount)
+      if code == SQLITE_OK {
+        pageCount = 4096
+        guard goOn() else { return nil }
+      } else {
+        let isLocked = code & 0xff == SQLITE_BUSY || code & 0xff == SQLITE_LOCKED
+        guard isLocked, ContinuousClock.now < deadline else { return code }
+        sqlite3_sleep(5)
+      }
     }
-    return nil
   }
+
+  /// A number that is another one whenever another connection has written the database since.
+  public func dataVersion() throws(SQLiteError) -> Int64 { try scalar("PRAGMA data_version") }
 }

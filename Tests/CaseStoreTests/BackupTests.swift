@@ -67,14 +67,48 @@ struct BackupTests {
         == folder.file("test.db.before-restore-2"))
   }
 
-  @Test func `a restoring that is ended leaves the database as it was`() throws {
+  /// It is asked first while the old database is copied, and then while the backup is copied over it.
+  @Test(arguments: [1, 2]) func `a restoring that is ended leaves everything as it was`(call: Int) throws {
     try store.backup(to: folder.file("copy.db"))
     try store.transaction { try store.remove(try store.storedCase("case")) }
-    #expect(throws: SQLiteError.self) {
-      _ = try CaseStore.restore(folder.file(), from: folder.file("copy.db")) { false }
+    let files = try Set(FileManager.default.contentsOfDirectory(atPath: folder.path))
+    var calls = 0
+    let error = #expect(throws: SQLiteError.self) {
+      _ = try CaseStore.restore(folder.file(), from: folder.file("copy.db")) {
+        calls += 1
+        return calls < call
+      }
     }
+    #expect(error?.kind == .interrupted)
+    #expect(calls == call)
     #expect(try store.read { try store.caseNames() } == [])
     #expect(try store.verify() == [])
+    let others = try Set(FileManager.default.contentsOfDirectory(atPath: folder.path)).subtracting(files)
+    #expect(others.isSubset(of: ["copy.db-wal", "copy.db-shm"]))
+  }
+
+  @Test func `what is written while a backup is restored is in the database that is kept`() throws {
+    try store.backup(to: folder.file("copy.db"))
+    var generator = SplitMix(seed: 8)
+    let late = generator.layoutCase(named: "late")
+    let other = try CaseStore(path: folder.file(), for: .writing, busyTimeout: .zero)
+    func write() -> SQLiteError.Kind? {
+      do { try other.transaction { _ = try other.insert(late) } } catch {
+        return (error as? SQLiteError)?.kind
+      }
+      return nil
+    }
+    var calls = 0
+    let kept = try CaseStore.restore(folder.file(), from: folder.file("copy.db")) {
+      calls += 1
+      // The old database is copied, and copied again as it was written meanwhile. Then nobody can write it any more.
+      if calls == 1 { #expect(write() == nil) }
+      if calls == 3 { #expect(write() == .busy) }
+      return true
+    }
+    #expect(calls == 3)
+    #expect(try store.read { try store.caseNames() } == ["case"])
+    #expect(try CaseStore(path: #require(kept), for: .reading).caseNames() == ["case", "late"])
   }
 
   @Test func `what SQLite cannot read is kept as it is, and replaced`() throws {

@@ -82,6 +82,10 @@ struct WritingVerb: Sendable {
     WritingVerb("db backup", files: { try Samples.present.get() }) { path in
       try library(path).backup(to: path.replacing(fileName, with: copyName))
     },
+    WritingVerb("db restore", files: { try Samples.restorable.get() }) { path in
+      let backup = path.replacing(fileName, with: "backup.db")
+      _ = try CaseStore.restore(path, from: backup, busyTimeout: .milliseconds(50))
+    },
   ]
 }
 
@@ -110,6 +114,12 @@ enum Samples {
     try Connection(path: folder.file(WritingVerb.fileName), mode: .readWrite)
       .execute(script: "UPDATE solved_height SET height = height + 9")
     return [WritingVerb.fileName: try folder.bytes(of: WritingVerb.fileName)]
+  }
+
+  /// A database, and a backup of it from before.
+  static let restorable = Result {
+    let backup = try made { try $0.add([bar("bar"), bar("old")]) }
+    return try present.get().merging(["backup.db": backup[WritingVerb.fileName] ?? []]) { first, _ in first }
   }
 
   static func bar(_ name: String, width: Double = 100) throws -> LayoutCase {

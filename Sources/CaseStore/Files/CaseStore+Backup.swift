@@ -24,10 +24,10 @@ extension CaseStore {
 
   /// Puts a backup in the place of the database at a path, and keeps that beside.
   ///
-  /// Others that have the database open see the backup's content from one moment on. What they write meanwhile is lost.
+  /// Others that have the database open see the backup's content from one moment on. What they wrote before is in the
+  /// database that is kept.
   ///
-  /// - Parameters:
-  ///   - goOn: is asked now and then; false ends it, and the database stays as it was.
+  /// - Parameter goOn: is asked now and then; false ends it, and the database stays as it was.
   /// - Returns: where the old database is kept; nil where there was none.
   /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, and what reading and writing can lead to
   public static func restore(
@@ -40,19 +40,49 @@ extension CaseStore {
       return nil
     }
     let kept = freePath(path + ".before-restore")
-    let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
     do {
+      let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
       let live = try Connection(path: path, mode: .readWrite, options: options)
-      let draft = DraftFile(of: kept)
-      try copy(live, to: draft.path, goOn)
-      guard try draft.takeName() else { throw StoreError.destinationExists(path: kept) }
-      try source.connection.copy(to: live, goOn: goOn)
+      let observer = try Connection(path: path, mode: .readOnly, options: options)
+      while try !source.replace(live, keeping: kept, observer, goOn) {}
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
       // Nobody can use it, and so nobody does.
       try setAside(path, as: kept)
       try source.backup(to: path, goOn: goOn)
     }
     return kept
+  }
+
+  /// Copies a database beside, and then this one over it.
+  ///
+  /// - Parameter observer: another connection to that database, which sees whether somebody writes it.
+  /// - Returns: false, with nothing done, where somebody wrote it after it was copied.
+  private func replace(
+    _ live: Connection, keeping kept: String, _ observer: Connection, _ goOn: () -> Bool
+  ) throws -> Bool {
+    let version = try observer.dataVersion()
+    let draft = DraftFile(of: kept)
+    try Self.copy(live, to: draft.path, goOn)
+    // Looked at when nobody else can write any more.
+    var isPresent: Result<Bool, any Error>?
+    do {
+      try connection.copy(to: live) {
+        if isPresent == nil {
+          isPresent = Result {
+            guard try observer.dataVersion() == version else { return false }
+            guard try draft.takeName() else { throw StoreError.destinationExists(path: kept) }
+            return true
+          }
+        }
+        guard case .success(true) = isPresent else { return false }
+        return goOn()
+      }
+    } catch let error as SQLiteError where error.kind == .interrupted {
+      guard try isPresent?.get() == true else { return false }
+      unlink(kept)
+      throw error
+    }
+    return true
   }
 
   private static func copy(_ source: Connection, to path: String, _ goOn: () -> Bool) throws {
@@ -86,7 +116,7 @@ extension CaseStore {
   private func firstFinding() throws -> String? {
     guard try Self.migrator.status(of: connection).pending.isEmpty else {
       let damage = try connection.integrityCheck().first
-      return try damage ?? connection.foreignKeyCheck().first.map { "a row of \($0.table) refers to nothing" }
+      return try damage ?? connection.foreignKeyCheck().first.map(\.finding)
     }
     return try verify().first
   }

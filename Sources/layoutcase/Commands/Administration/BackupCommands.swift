@@ -30,7 +30,8 @@ struct DatabaseRestoreCommand: Command {
   static let abstract = "Puts a backup in the database's place, and keeps the old one beside."
   static let discussion = """
     The backup is checked first. The old database is kept as its name with ".before-restore" behind it, whether it is \
-    sound or not. Processes that have the database open see the backup's content from one moment on.
+    sound or not. Processes that have the database open see the backup's content from one moment on; what they wrote \
+    until then is in the old one.
     """
   static let examples = [Example("db restore before-the-change.db", "Brings a copy back.")]
   @Argument("The backup.") var file: FilePath
