@@ -13,7 +13,7 @@ extension CaseLibrary {
     let step = all ? 1 : max(1, names.count / Self.sampleSize)
     let sample = stride(from: 0, to: names.count, by: step).map { names[$0] }
     var wrong: [String] = []
-    try replay(sample) { replay, _ in
+    try replay(sample, storedAlone: true) { replay, _ in
       guard replay.differences.contains(where: { $0.source == .stored }) else { return }
       let name = replay.layoutCase.name
       wrong.append(

@@ -6,15 +6,18 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - names: all cases in the order of their names where `nil`.
+  ///   - storedAlone: whether nothing is laid out that is not stored.
   ///   - body: gets each replay, in the order of the names, and the number of cases.
   /// - Throws: `StoreError.notFound`, and what the measurer and `body` throw.
-  public func replay(_ names: [String]? = nil, _ body: (Replay, _ count: Int) throws -> Void) throws {
+  public func replay(
+    _ names: [String]? = nil, storedAlone: Bool = false, _ body: (Replay, _ count: Int) throws -> Void
+  ) throws {
     let names = try names ?? caseNames()
     let measurer = measurer
     // In batches, so that memory holds the layouts of one batch only.
     for start in stride(from: 0, to: names.count, by: Self.batchSize) {
       let batch = names[start..<min(start + Self.batchSize, names.count)]
-      let jobs = try store.read { try batch.map(replayJob) }
+      let jobs = try store.read { try batch.map(replayJob) }.map { storedAlone ? $0.ofStored : $0 }
       let replays = jobs.concurrentMap { $0.run(in: &$1, measurer: measurer) }
       try measurer.confirm()
       for replay in replays { try body(replay, names.count) }

@@ -12,6 +12,11 @@ struct ReplayJob: Sendable {
   /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
   var comparesDirections = false
 
+  /// The same for the requests alone under which something is stored. There may be none.
+  var ofStored: ReplayJob {
+    ReplayJob(layoutCase: layoutCase, requests: requests.filter { !$0.stored.isEmpty })
+  }
+
   /// Lays out all passes under all requests.
   ///
   /// - Parameter session: whose memory is used.

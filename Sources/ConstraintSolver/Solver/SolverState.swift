@@ -84,6 +84,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     outdated = other.outdated
     // The index of the parts is not copied.
     if !outdated.isNone { outdated.insertAll() }
+    var work = structure.columnCount
+    WorkLimit.count(&work)
   }
 
   mutating func solve(_ problem: Problem) {

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// How much all solvers of a process may do together. Beyond that the process gives up.
 ///
-/// What is counted are the entries that eliminations and exchanges touch, which is where the time of a large problem goes.
-/// The count is the same on every machine, and no part of any solution.
+/// What is counted are the entries that eliminations and exchanges touch, and the columns of solvers that are copied: that
+/// is where the time of a large problem goes. The count is the same on every machine, and no part of any solution.
 public enum WorkLimit {
   private static let limit = Atomic(Int.max)
   private static let spent = Atomic(0)

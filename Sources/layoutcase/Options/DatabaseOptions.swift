@@ -16,10 +16,8 @@ final class DatabaseOptions: SharedParameters {
   @Option("How long to wait for another process's lock; 5 unless given.", valueName: "seconds")
   var busyTimeout: Seconds?
 
-  @Option(
-    "How many operations of the solver are allowed; \(WorkAmount.usual.argument) unless given.",
-    valueName: "number")
-  var workLimit: WorkAmount?
+  @Option("How many operations of the solver are allowed.", valueName: "number") var workLimit: WorkAmount =
+    .usual
 
   /// How long to wait for another process's lock.
   var patience: Duration { busyTimeout.map { .seconds($0.value) } ?? .seconds(5) }
@@ -42,11 +40,10 @@ final class DatabaseOptions: SharedParameters {
 
   /// Ends the process where a case takes more work than is allowed.
   func limitWork() {
-    let limit = workLimit ?? .usual
-    CaseLibrary.limitWork(to: limit.operations) {
+    CaseLibrary.limitWork(to: workLimit.operations) { [workLimit] in
       ProcessEnd.end(
         .internal,
-        "this takes more than \(limit.argument) operations of the solver, and nothing of the case is stored; "
+        "this takes more than \(workLimit.argument) operations of the solver, and nothing of the case is stored; "
           + "--work-limit allows more")
     }
   }

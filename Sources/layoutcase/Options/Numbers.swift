@@ -40,8 +40,8 @@ struct Seconds: ArgumentValue {
 struct WorkAmount: ArgumentValue {
   let operations: Int
 
-  /// Some minutes of work. What people lay out takes less than a tenth of it.
-  static let usual = WorkAmount(operations: 100_000_000_000)
+  /// Less than a minute of one core. No workload of the bench takes a tenth of it.
+  static let usual = WorkAmount(operations: 3_000_000_000)
 
   private init(operations: Int) { self.operations = operations }
 
