@@ -83,13 +83,21 @@ struct Workshop {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The threads of tests block signals, which a process would inherit.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     open(&actions)
     let path = "PATH=\(BuiltTool.folder):/usr/local/bin:/usr/bin:/bin"
     // Swift does not see the call that would change the folder; `env` changes it and becomes the program.
     let line = ["/usr/bin/env", "--chdir=\(folder.path)", program] + words
     let code = withCStrings(line) { arguments in
       withCStrings([path, "HOME=\(folder.path)"] + environment) { variables in
-        posix_spawn(&process, line[0], &actions, nil, arguments, variables)
+        posix_spawn(&process, line[0], &actions, &attributes, arguments, variables)
       }
     }
     guard code == 0 else { throw SystemError(code: code) }
