@@ -22,7 +22,10 @@ public struct XXH64: Sendable {
   public init() {}
 
   /// Appends a word, the least significant byte first.
-  public mutating func update(_ word: UInt64) {
+  public mutating func update(_ word: UInt64) { append(word) }
+
+  @inline(__always)
+  private mutating func append(_ word: UInt64) {
     switch count & 3 {
     case 0: pending.0 = word
     case 1: pending.1 = word
@@ -39,22 +42,27 @@ public struct XXH64: Sendable {
 
   /// Appends bytes, filled up with zeros to whole words.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    let whole = bytes.count & ~7
-    for offset in stride(from: 0, to: whole, by: 8) {
-      update(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+    var offset = 0
+    while offset &+ 8 <= bytes.count {
+      append(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset &+= 8
     }
-    if whole < bytes.count { update(lastWord(of: bytes, from: whole)) }
+    if offset < bytes.count { append(Self.lastWord(of: bytes, from: offset)) }
   }
 
-  /// The bytes behind the last whole word, in one reading where there are so many before them.
-  private func lastWord(of bytes: UnsafeRawBufferPointer, from whole: Int) -> UInt64 {
-    if whole > 0 {
-      let end = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
-      return end &>> UInt64(8 &* (8 &- (bytes.count &- whole)))
+  /// The bytes behind the last whole word. Of four and more the first and the last four are read, which may overlap.
+  @inline(__always)
+  private static func lastWord(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
+    let count = bytes.count &- start
+    if count >= 4 {
+      let first = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+      let last = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 4, as: UInt32.self))
+      return UInt64(first) | UInt64(last) &<< UInt64(8 &* (count &- 4))
     }
-    var last: UInt64 = 0
-    for offset in 0..<bytes.count { last |= UInt64(bytes[offset]) &<< UInt64(8 &* offset) }
-    return last
+    // Of one to three the first, the middle and the last.
+    let middle = count &>> 1
+    return UInt64(bytes[start]) | UInt64(bytes[start &+ middle]) &<< UInt64(8 &* middle)
+      | UInt64(bytes[bytes.count &- 1]) &<< UInt64(8 &* (count &- 1))
   }
 
   /// The hash of the words so far; more may follow.

@@ -35,6 +35,12 @@ struct XXH64Tests {
       Self.hash(Array("0123456789abcdef0123456789abcdef0123456789".utf8)) == 0xae58_e376_99c2_0a11)
   }
 
+  @Test(arguments: 0...40) func `bytes of any count hash as they do with zeros behind them`(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 * $0 + 129) }
+    let zeros = [UInt8](repeating: 0, count: (8 - count % 8) % 8)
+    #expect(Self.hash(bytes) == Self.hash(bytes + zeros))
+  }
+
   @Test func `a hash asked for halfway does not disturb the words`() {
     var (asked, whole) = (XXH64(), XXH64())
     for word in 0..<9 as Range<UInt64> {

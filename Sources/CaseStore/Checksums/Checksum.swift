@@ -71,8 +71,9 @@ final class Checksum: PersistenceContainer {
   }
 
   func combine(_ text: String) {
-    var text = text
-    text.withUTF8 { combine(utf8: $0) }
+    // A string of Swift's own is not copied.
+    if text.utf8.withContiguousStorageIfAvailable({ combine(utf8: $0) }) != nil { return }
+    Array(text.utf8).withUnsafeBufferPointer { combine(utf8: $0) }
   }
 
   func combine(utf8 text: UnsafeBufferPointer<UInt8>) {
