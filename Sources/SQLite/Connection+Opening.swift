@@ -29,6 +29,7 @@ extension Connection {
     }
     durableLevel = .full
     try execute(script: "PRAGMA synchronous = \(durableLevel.rawValue)")
+    keepLogShort()
   }
 
   /// Keeps what a statement needs to be undone in small pieces.

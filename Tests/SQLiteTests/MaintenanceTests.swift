@@ -51,6 +51,19 @@ struct MaintenanceTests {
     try impatient.checkpoint()
   }
 
+  @Test func `a log that grew while somebody read is emptied by the next commit`() throws {
+    let reader = try Connection(path: folder.file(), mode: .readOnly)
+    try reader.read {
+      #expect(try reader.column("SELECT count(*) FROM child") == [1])
+      try connection.execute(
+        script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(20000000)); DROP TABLE big")
+    }
+    #expect(try folder.bytes(of: "test.db-wal").count > 20_000_000)
+    try connection.execute(script: "INSERT INTO child VALUES (12, 1)")
+    #expect(try folder.bytes(of: "test.db-wal").isEmpty)
+    #expect(try reader.column("SELECT count(*) FROM child") == [2])
+  }
+
   @Test func `vacuum gives the unused space back`() throws {
     try connection.execute(
       script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(1000000)); DROP TABLE big")
