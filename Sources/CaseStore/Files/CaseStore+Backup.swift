@@ -43,7 +43,7 @@ extension CaseStore {
     do {
       let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
       let live = try Connection(path: path, mode: .readWrite, options: options)
-      let observer = try Connection(path: path, mode: .readOnly, options: options)
+      let observer = try Connection(path: path, mode: .readWrite, options: options)
       while try !source.replace(live, keeping: kept, observer, goOn) {}
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
       // Nobody can use it, and so nobody does.
