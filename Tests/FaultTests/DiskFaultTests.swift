@@ -9,7 +9,11 @@ enum Extent {
 
   /// The operations of so many that are tried.
   static func places(of count: Int, sample: Int, seed: UInt64) -> [Int] {
-    guard !isWhole else { return Array(1...max(count, 1)) }
+    isWhole ? Array(1...max(count, 1)) : some(sample, of: count, seed: seed)
+  }
+
+  /// A sample of so many.
+  static func some(_ sample: Int, of count: Int, seed: UInt64) -> [Int] {
     var random = SplitMix(seed: seed)
     return (0..<sample).map { _ in random.count(1...max(count, 1)) }
   }
