@@ -25,15 +25,8 @@ enum Precision {
     guard value.magnitude < coarse else { return value }
     let whole = Double(Int64(value))
     if whole == value { return whole }
-    let rounded = rounded(value * decimals) / decimals
+    let rounded = (value * decimals).rounded() / decimals
     return rounded == 0 ? 0 : rounded
-  }
-
-  /// The nearest whole number, halves away from 0, without a call of the C library.
-  private static func rounded(_ value: Double) -> Double {
-    let whole = Double(Int64(value))
-    guard (value - whole).magnitude >= 0.5 else { return whole }
-    return value > 0 ? whole + 1 : whole - 1
   }
 
   /// The value on the grid; `nil` where rounding errors may have decided between two places.

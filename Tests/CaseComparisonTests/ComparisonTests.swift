@@ -8,7 +8,7 @@ import Testing
   private static func snapshot(_ json: String, changing change: (inout Layout) -> Void = { _ in }) throws
     -> CaseSnapshot
   {
-    snapshot(try LayoutCase(json: Array(json.utf8)), changing: change)
+    snapshot(try LayoutCase(document: json), changing: change)
   }
 
   /// The case after its last pass, all frames empty.
@@ -86,7 +86,7 @@ import Testing
     let json = Self.document(
       Self.pair, #""a.width == 5", "a.width == 6""#,
       #", "history": [{"changes": [{"view": "a", "hugging": {"vertical": 300}}]}]"#)
-    let layoutCase = try LayoutCase(json: Array(json.utf8))
+    let layoutCase = try LayoutCase(document: json)
     let before = Self.snapshot(
       try LayoutCase(json: Array(Self.document(Self.pair, #""a.width == 5", "a.width == 6""#).utf8)))
     let after = Self.snapshot(layoutCase) { layout in

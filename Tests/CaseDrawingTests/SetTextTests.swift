@@ -1,6 +1,7 @@
 import CaseDrawing
 import LayoutEngine
 import LayoutModel
+import TestSupport
 import Testing
 import TextMeasurement
 
@@ -16,7 +17,7 @@ struct SetTextTests {
 
   private func captions(showsTexts: Bool) throws -> [Caption] {
     let measurer = FontMeasurer()
-    let layoutCase = try LayoutCase(json: Array(Self.document.utf8))
+    let layoutCase = try LayoutCase(document: Self.document)
     var session = LayoutSession(layoutCase, measurer: measurer)
     let next = session.next()
     let pass = DrawnPass(
@@ -44,7 +45,7 @@ struct SetTextTests {
   }
 
   @Test func `a PDF has texts that can be selected, and not only their outlines`() throws {
-    let layoutCase = try LayoutCase(json: Array(Self.document.utf8))
+    let layoutCase = try LayoutCase(document: Self.document)
     let drawing = try Samples.drawing(Samples.passes(of: layoutCase))
     #expect(String(decoding: try drawing.pdf(), as: UTF8.self).contains("/ToUnicode"))
   }

@@ -15,7 +15,7 @@ struct RowReaderTests {
     """#
 
   private func read(_ text: [UInt8]) throws -> (names: [String], rows: [ListRow]) {
-    let layoutCase = try LayoutCase(json: Array(Self.document.utf8))
+    let layoutCase = try LayoutCase(document: Self.document)
     var file = RowReader(InputFile(text, name: "rows"), of: layoutCase)
     var rows: [ListRow] = []
     while case let piece = try file.next(2).rows, !piece.isEmpty {

@@ -85,13 +85,12 @@ struct BisectingTests {
   ) throws {
     let library = try CaseLibrary.inMemory()
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "switched", "environment": { "width": 100, "height": 10 },
           "root": { "id": "r", "children": [{ "id": "a" }] },
           "constraints": ["a.width == 50", { "id": "c", "first": "a.width", "relation": "==",
             "second": "r.width", "active": false }] }
-        """.utf8))
+        """)
     let constraint = try #require(layoutCase.constraint(named: "c"))
     let long = active.reduce(layoutCase) { longer, isActive in
       var patch = ConstraintPatch()
@@ -106,14 +105,13 @@ struct BisectingTests {
   /// Two labels between the edges; the second is stretched, and neither is narrower than 50.
   private static func labelsOfAtLeast50() throws -> LayoutCase {
     try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "two-labels", "environment": { "width": 300, "height": 50 },
           "root": { "id": "view", "children": [
             { "id": "first", "intrinsic": { "width": 100, "height": 20 }, "hugging": { "horizontal": 251 } },
             { "id": "second", "intrinsic": { "width": 80, "height": 20 },
               "compression": { "horizontal": 749 } }] },
           "constraints": ["H:|[first(>=50)][second(>=50)]|", "V:|[first]", "V:|[second]"] }
-        """.utf8))
+        """)
   }
 }

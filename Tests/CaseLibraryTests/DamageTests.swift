@@ -23,7 +23,7 @@ struct DamageTests {
   private static func library() throws -> CaseLibrary {
     let library = try CaseLibrary.inMemory()
     try library.add([
-      try LayoutCase(json: Array(document.utf8)),
+      try LayoutCase(document: document),
       Samples.twoLabels(history: [Samples.hugging(Samples.first, 240)]),
     ])
     _ = try library.keep(

@@ -1,6 +1,7 @@
 import CaseImport
 import LayoutEngine
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import CaseLibrary
@@ -96,7 +97,7 @@ import Testing
         "constraints": [ "photo.width == 350", "photo.leading == cell.leading", "photo.trailing <= cell.trailing" ] }
       """
     let library = try CaseLibrary.inMemory()
-    try library.add([LayoutCase(json: Array(document.utf8))])
+    try library.add([LayoutCase(document: document)])
     #expect(try library.explain("wide").findings.isEmpty)
     var request = EnvironmentPatch()
     request.width = .set(320)

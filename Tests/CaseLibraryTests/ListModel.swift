@@ -64,7 +64,7 @@ extension CaseLibrary {
   /// A library with the model's case.
   static func withCell() throws -> CaseLibrary {
     let library = try CaseLibrary.inMemory()
-    try library.add([try LayoutCase(json: Array(ListModel.document.utf8))])
+    try library.add([try LayoutCase(document: ListModel.document)])
     return library
   }
 

@@ -87,15 +87,14 @@ struct ReplayTests {
   /// Beside 30 points 75 are left for the first, where 7 squares of 10 have room; the second takes the rest.
   private static func wrapping() throws -> LayoutCase {
     try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "wrapping", "environment": { "width": 105 },
           "root": { "id": "row", "children": [
             { "id": "first", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
               "compression": { "horizontal": 749 }, "hugging": { "horizontal": 251 } },
             { "id": "second", "text": "xyz", "font": { "size": 10 }, "numberOfLines": 0 } ] },
           "constraints": [ "H:|-0-[first]-0-[second]-0-|", "V:|-0-[first]", "V:|-0-[second]" ] }
-        """.utf8))
+        """)
   }
 
   @Test func `replays come in the order of the names, and nothing is written`() throws {

@@ -26,7 +26,7 @@ struct SharedHeightTests {
   /// A library with 40 rows, whose texts are of 0 to 117 squares of 10 points.
   private static func library() throws -> CaseLibrary {
     let library = try CaseLibrary.inMemory()
-    try library.add([try LayoutCase(json: Array(document.utf8))])
+    try library.add([try LayoutCase(document: document)])
     let rows = (0..<40).map { i in
       #"{"key": "\#(i)", "text.text": "\#(String(repeating: "m", count: 3 * i))"}"#
     }
@@ -123,7 +123,7 @@ struct SharedHeightTests {
     let plain = Self.document.replacing(
       #""class": "UILabel", "text": "own", "numberOfLines": 0, "font": {"size": 10}"#,
       with: #""intrinsic": {"width": 30, "height": 50}"#)
-    try library.add([try LayoutCase(json: Array(plain.utf8))])
+    try library.add([try LayoutCase(document: plain)])
     try library.load(
       (0..<300).map { #"{"key": "\#($0)", "photo.intrinsic.height": \#($0)}"# }.joined(separator: "\n"))
     var request = CellRequest()

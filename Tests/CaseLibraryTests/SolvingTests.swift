@@ -42,7 +42,7 @@ struct SolvingTests {
         "constraints": [ "row.leading == root.leading", "row.top == root.top", "b.width == 50" ] }
       """
     let library = try CaseLibrary.inMemory()
-    try library.add([try LayoutCase(json: Array(document.utf8))])
+    try library.add([try LayoutCase(document: document)])
     let solved = try library.solve("row")
     #expect(solved.layout.broken.flatMap(\.conflict).contains { $0.rawValue >= 3 })
     let found = try library.solve("row")

@@ -19,7 +19,7 @@ struct StoredHeightTests {
   @Test func `they are as another process left them`() throws {
     let folder = try TemporaryFolder()
     let writer = try CaseLibrary(path: folder.file(), for: .creating, measurer: SquareGlyphs())
-    try writer.add([try LayoutCase(json: Array(Self.document.utf8))])
+    try writer.add([try LayoutCase(document: Self.document)])
     _ = try writer.load((0..<70).map { Self.row($0, $0) }.joined(separator: "\n"))
     let reader = try CaseLibrary(path: folder.file(), for: .reading, measurer: SquareGlyphs())
     let (filling, asked) = (try writer.rowHeights("cell"), try reader.rowHeights("cell"))

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import layoutcase
@@ -31,7 +32,7 @@ import Testing
       { "name": "n", "root": { "id": "r", "children": [ { "id": "a" }, { "id": "b" } ] },
         "constraints": [ "\(equation)" ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     let phrase = ConstraintPhrase(constraint: layoutCase.constraints[0], views: layoutCase.views)
     #expect("\(phrase.subject) is to \(phrase.verb) \(phrase.own)" == words)
   }

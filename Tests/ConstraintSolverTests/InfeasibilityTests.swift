@@ -15,6 +15,23 @@ struct InfeasibilityTests {
     #expect(subsystem.infeasibleSubsets(of: row.hinges) == found)
   }
 
+  /// One row of each kind. What decides shares nothing with the solver.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `over fractions no subset can hold, and all of it but any one member can`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let row = Row(kind: Int(seed), using: &random)
+    var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
+    let found = subsystem.infeasibleSubsets(of: row.hinges)
+    let broken = Set(found.map(\.broken))
+    #expect(!found.isEmpty)
+    #expect(row.canHoldExactly(row.hinges.indices.filter { !broken.contains($0) }))
+    for subset in found {
+      let members = subset.others + [subset.broken]
+      #expect(!row.canHoldExactly(members))
+      for member in members { #expect(row.canHoldExactly(members.filter { $0 != member })) }
+    }
+  }
+
   /// Columns that a conflict has moved must not stand in the way of the next one's proof.
   @Test func `growing labels with places across the row have the subsets that a deletion filter leaves`() {
     let row = Row.growing
@@ -268,6 +285,23 @@ private struct Row {
   ) {
     let form = problem.column(of: terms.map { Term($0.0, $0.1) })
     hinges.append(form.hinge(at: position, below: below, above: above))
+  }
+
+  /// Whether hinges can be met along with what is hard, decided over fractions.
+  func canHoldExactly(_ places: [Int]) -> Bool {
+    var program = ExactProgram()
+    let variables = (0..<problem.variableCount).map { _ in program.addVariable(isFree: true) }
+    for hinge in hard + places.map({ hinges[$0] }) {
+      var form = AffineForm(-Fraction(ratio: hinge.position))
+      for term in problem.terms(of: hinge.column) {
+        form = form + Fraction(ratio: term.coefficient) * variables[term.column.place]
+      }
+      let isMet =
+        hinge.below > 0 && hinge.above > 0
+        ? program.requireZero(form) : program.requireNotNegative(hinge.below > 0 ? form : -form)
+      if !isMet { return false }
+    }
+    return true
   }
 
   /// Hinges taken one by one: one is broken that cannot be met along with those kept so far.

@@ -159,7 +159,7 @@ enum Samples {
     """
 
   private static func read(_ document: String) throws -> LayoutCase {
-    try LayoutCase(json: Array(document.utf8))
+    try LayoutCase(document: document)
   }
 
   private static func load(_ library: CaseLibrary) throws {

@@ -62,7 +62,7 @@ public struct FuzzTarget: Sendable {
        "root": {"id": "view", "children": [{"id": "a", "children": [{"id": "b"}]}, {"id": "c", "kind": "guide"}]},
        "constraints": \(constraints)}
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     expect(try LayoutCase(json: layoutCase.document(.compact)) == layoutCase)
   }
 
@@ -122,14 +122,13 @@ public struct FuzzTarget: Sendable {
 
   private static let sample = Result {
     try LayoutCase(
-      json: Array(
-        """
+      document: """
         {"name": "cell", "metrics": {"gap": 8}, "environment": {"width": 320, "fitting": {"height": 0}},
          "root": {"id": "cell", "children": [{"id": "photo", "intrinsic": {"width": 40, "height": 40}},
            {"id": "text", "class": "UILabel", "text": "own", "font": {"size": 17}, "numberOfLines": 0}]},
          "constraints": ["H:|-[photo]-gap-[text]-|", "V:|-[text]-|", {"id": "c7", "first": "photo.top",
            "relation": ">=", "second": "cell.top", "constant": 5, "priority": 750}]}
-        """.utf8))
+        """)
   }
 }
 

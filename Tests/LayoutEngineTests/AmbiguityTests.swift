@@ -81,12 +81,11 @@ private struct TightRow {
   var layoutCase: LayoutCase {
     get throws {
       try LayoutCase(
-        json: Array(
-          """
+        document: """
           { "name": "tight", "environment": { "width": \(width), "height": 50 },
             "root": { "id": "root", "children": [\(views.joined(separator: ","))] },
             "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))] }
-          """.utf8))
+          """)
     }
   }
 }

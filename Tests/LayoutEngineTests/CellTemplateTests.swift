@@ -17,7 +17,7 @@ struct CellTemplateTests {
     var (rows, sessions) = (0, 0)
     for layoutCase in try Self.cases(every: Self.step) {
       let columns = try random.columns(of: layoutCase)
-      var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
+      var template = CellTemplate(layoutCase, columns: columns, measurer: SquareGlyphs())
       var batch = RowBatch(columns: columns)
       let values = (0..<6).map { _ in columns.map { random.value(of: $0, in: layoutCase) } }
       for row in values { batch.append(row) }
@@ -44,8 +44,7 @@ struct CellTemplateTests {
   /// A cell with an image, a title on one line beside a badge, and a text that wraps.
   private static func cell() throws -> LayoutCase {
     try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "cell", "origin": "code",
           "environment": { "width": 320, "scale": 2, "fitting": { "height": 0 }, "separator": 1 },
           "root": { "id": "cell", "children": [
@@ -62,7 +61,7 @@ struct CellTemplateTests {
           "history": [
             { "changes": [ { "view": "photo", "compression": { "horizontal": 760 } } ] },
             { "changes": [ { "view": "photo", "hugging": { "horizontal": 240 } } ] } ] }
-        """.utf8))
+        """)
   }
 
   @Test(arguments: [0, 2])
@@ -72,7 +71,7 @@ struct CellTemplateTests {
     let columns = try ["title.text", "content.text", "photo.intrinsic.width"].map {
       try RowColumn($0, in: layoutCase)
     }
-    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareGlyphs())
     var batch = RowBatch(columns: columns)
     for _ in 0..<60 {
       let texts = [random.count(0...25), random.count(0...90)].map { String(repeating: "m", count: $0) }
@@ -98,7 +97,7 @@ struct CellTemplateTests {
     for width in [320.0, 321.5, 323.5, 400] {
       var request = EnvironmentPatch()
       request.width = .set(width)
-      var template = CellTemplate(layoutCase, columns: columns, request: request, measurer: SquareText())
+      var template = CellTemplate(layoutCase, columns: columns, request: request, measurer: SquareGlyphs())
       heights += template.heights(of: batch)
       #expect(
         heights.last
@@ -115,16 +114,15 @@ struct CellTemplateTests {
 
   @Test func `a height that follows the width holds at no other width`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "square", "root": { "id": "root", "children": [ { "id": "a" } ] },
           "constraints": [
             "a.left == root.left", "a.right == root.right", "a.height == 0.5 * a.width",
             "root.height == a.height" ] }
-        """.utf8))
+        """)
     var request = EnvironmentPatch()
     request.width = .set(300)
-    var template = CellTemplate(layoutCase, columns: [], request: request, measurer: SquareText())
+    var template = CellTemplate(layoutCase, columns: [], request: request, measurer: SquareGlyphs())
     var batch = RowBatch(columns: [])
     batch.append([])
     #expect(template.heights(of: batch) == [150])
@@ -133,18 +131,17 @@ struct CellTemplateTests {
 
   @Test func `which rows are in conflict is told from their own constants`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "conflict",
           "root": { "id": "root", "children": [
             { "id": "a", "intrinsic": { "width": 5, "height": 5 } } ] },
           "constraints": [
             "a.height >= 50", "a.height <= 40", "root.height == a.height" ] }
-        """.utf8))
+        """)
     let columns = try ["c1.constant", "c2.constant", "a.intrinsic.height"].map {
       try RowColumn($0, in: layoutCase)
     }
-    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareGlyphs())
     var batch = RowBatch(columns: columns)
     let rows: [[Double]] = [
       [50, 40, 5], [50, 60, 5], [50, 40, 90], [50, 60, 90], [30, 40, 5], [70, 60, 5],
@@ -160,7 +157,7 @@ struct CellTemplateTests {
 
   @Test func `an empty batch has no heights, and a case without columns has its own`() throws {
     let layoutCase = try Self.cell()
-    var template = CellTemplate(layoutCase, columns: [], measurer: SquareText())
+    var template = CellTemplate(layoutCase, columns: [], measurer: SquareGlyphs())
     var batch = RowBatch(columns: [])
     #expect(template.heights(of: batch) == [])
     batch.append([])

@@ -45,12 +45,11 @@ import Testing
 
   private func layout(era: String, className: String, more: String) throws -> Layout {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         {"name": "n", "rules": "uikit", "environment": {"width": 400, "height": 400, "era": "\(era)"},
          "root": {"id": "v", "children": [{"id": "control", "class": "\(className)"\(more)}]},
          "constraints": ["control.left == v.left + 10", "control.top == v.top + 20"]}
-        """.utf8))
+        """)
     return try #require(Array(LayoutSession(layoutCase, measurer: SquareGlyphs())).first)
   }
 }

@@ -6,14 +6,14 @@ import Testing
 struct DriftTests {
   @Test func `a session of a hundred thousand changes is where each of its passes is from nothing`() throws {
     let layoutCase = try Self.proportionalRow(changeCount: 100_000)
-    var session = LayoutSession(layoutCase, measurer: SquareText())
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let first = session.next()
     var before = try #require(first)
     var relaidCount = 0
     while let layout = session.next() {
       if layout.isRelaid { relaidCount += 1 }
       if layout.pass.rawValue % 500 == 0 {
-        var resumed = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
+        var resumed = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
         let fresh = resumed.next()
         #expect(fresh == layout, "\(layout.pass)")
       }
@@ -26,8 +26,7 @@ struct DriftTests {
   /// and priorities.
   private static func proportionalRow(changeCount: Int) throws -> LayoutCase {
     let row = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "row", "environment": { "width": 400, "height": 100 },
           "root": { "id": "view", "children": [
             { "id": "a", "class": "UILabel", "intrinsic": { "width": 60, "height": 20 } },
@@ -38,7 +37,7 @@ struct DriftTests {
             "d.width == 0.3333 * c.width @490", "d.width >= a.width @750",
             "H:|-8-[a]-8-[b]-8-[c]-8-[d]", "d.right == view.right - 8", "V:|-8-[a]",
             "b.top == a.bottom + 8", "c.top == b.bottom", "d.centerY == c.centerY @700" ] }
-        """.utf8))
+        """)
     var random = SplitMix(seed: 9)
     var left = changeCount
     var history: [Pass] = []

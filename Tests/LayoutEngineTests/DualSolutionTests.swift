@@ -12,7 +12,7 @@ struct DualSolutionTests {
   }
 
   private static func explainer(_ layoutCase: LayoutCase) -> LayoutExplainer {
-    LayoutExplainer(layoutCase, pass: PassNumber(layoutCase.history.count), measurer: SquareText())
+    LayoutExplainer(layoutCase, pass: PassNumber(layoutCase.history.count), measurer: SquareGlyphs())
   }
 
   @Test func `the numbers that a value is made of add up to it`() throws {
@@ -108,13 +108,13 @@ struct DualSolutionTests {
     var count = 0
     for layoutCase in try Self.cases(every: 12) {
       let explainer = Self.explainer(layoutCase)
-      for freedom in explainer.ambiguity().freedoms {
+      for number in explainer.ambiguity().openNumbers {
         func costs(_ value: Double) throws -> Layout {
-          Self.explainer(try layoutCase.requiring(freedom.measure, of: freedom.view, value)).layout
+          Self.explainer(try layoutCase.requiring(number.measure, of: number.view, value)).layout
         }
-        for (end, direction) in [(freedom.range.lowerBound, -1.0), (freedom.range.upperBound, 1)] {
-          let place = "\(layoutCase.name) \(freedom)"
-          let there = try costs(end.isFinite ? end : freedom.value + direction * 1e4)
+        for (end, direction) in [(number.range.lowerBound, -1.0), (number.range.upperBound, 1)] {
+          let place = "\(layoutCase.name) \(number)"
+          let there = try costs(end.isFinite ? end : number.value + direction * 1e4)
           #expect(there.isAsGood(as: explainer.layout), "\(place)")
           guard end.isFinite else { continue }
           #expect(try !costs(end + direction * 0.01).isAsGood(as: explainer.layout), "\(place)")
@@ -127,9 +127,9 @@ struct DualSolutionTests {
 
   @Test func `the two layouts that show what is open meet all priorities as well as the chosen one`() throws {
     for layoutCase in try Self.cases(every: 12) {
-      let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareText())
+      let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareGlyphs())
       let ambiguity = explainer.ambiguity()
-      guard explainer.layout.broken.isEmpty, !ambiguity.freedoms.isEmpty else { continue }
+      guard explainer.layout.broken.isEmpty, !ambiguity.openNumbers.isEmpty else { continue }
       #expect(ambiguity.examples.count == 2 && ambiguity.examples[0] != ambiguity.examples[1])
       let judge = Judge(layoutCase)
       let chosen = judge.costs(of: judge.absolute(explainer.layout.frames))
@@ -145,19 +145,22 @@ struct DualSolutionTests {
     for layoutCase in try Self.cases(every: 20) {
       var explainer = Self.explainer(layoutCase)
       let ambiguity = explainer.ambiguity()
-      #expect(Set(ambiguity.remedies.flatMap(\.determines)) == Set(ambiguity.freedoms), "\(layoutCase.name)")
+      #expect(
+        Set(ambiguity.remedies.flatMap(\.determines)) == Set(ambiguity.openNumbers), "\(layoutCase.name)")
       for remedy in ambiguity.remedies {
-        let left = remedy.edits.prefix(3).map { Set(explainer.after($0).ambiguity().freedoms.map(\.place)) }
+        let left = remedy.edits.prefix(3).map {
+          Set(explainer.after($0).ambiguity().openNumbers.map(\.place))
+        }
         #expect(Set(left).count == 1, "\(layoutCase.name)")
         #expect(left[0].isDisjoint(with: remedy.determines.map(\.place)), "\(layoutCase.name)")
         explainer = explainer.after(try #require(remedy.edits.first))
       }
-      #expect(explainer.ambiguity().freedoms.isEmpty, "\(layoutCase.name)")
+      #expect(explainer.ambiguity().openNumbers.isEmpty, "\(layoutCase.name)")
     }
   }
 }
 
-extension Ambiguity.Freedom {
+extension Ambiguity.OpenNumber {
   /// What it is that is open, whatever its range.
   fileprivate var place: String { "\(view.rawValue) \(measure)" }
 }

@@ -22,7 +22,9 @@ struct FixtureTests {
 
   @Test func `levels, ambiguity and kept passes are those of an independent solver`() throws {
     let cases = try Fixtures.cases("independent.ndjson")
-    for (layoutCase, expected) in zip(cases, try Fixtures.documents("independent.levels.ndjson")) {
+    let documents = try Fixtures.documents("independent.levels.ndjson")
+    #expect(documents.count == cases.count)
+    for (layoutCase, expected) in zip(cases, documents) {
       #expect(expected.root["case"]?.text == layoutCase.name)
       let passes = expected.root["passes"]?.elements ?? []
       #expect(passes.count == layoutCase.history.count + 1)

@@ -57,7 +57,7 @@ struct HeightScopeTests {
       let request = Self.request(width: Double(random.count(100...400)))
       let scope = HeightScope(layoutCase, columns: columns, request: request)
       var template = CellTemplate(
-        layoutCase, columns: columns, request: request, scope: scope, measurer: SquareText())
+        layoutCase, columns: columns, request: request, scope: scope, measurer: SquareGlyphs())
       var batch = RowBatch(columns: columns)
       let rows = (0..<4).map { _ in columns.map { random.value(of: $0, in: layoutCase) } }
       for row in rows { batch.append(row) }

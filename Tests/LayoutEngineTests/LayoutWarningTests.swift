@@ -11,7 +11,7 @@ import Testing
       { "name": "case", "environment": { "width": 100, "height": 100 },
         "root": { "id": "root", "children": [ \(children) ] }, "constraints": [ \(equations) ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let next = session.next()
     let layout = try #require(next)
@@ -84,7 +84,7 @@ import Testing
           "constraints": [ "photo.top == cell.top + 8", "badge.top == photo.bottom + 8", \(last),
             "photo.leading == cell.leading", "badge.leading == cell.leading" ] }
         """
-      let layoutCase = try LayoutCase(json: Array(document.utf8))
+      let layoutCase = try LayoutCase(document: document)
       var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
       let layout = session.next()
       return CellOverflow(of: try #require(layout), layoutCase.latestState)

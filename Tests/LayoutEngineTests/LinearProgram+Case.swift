@@ -27,10 +27,9 @@ struct ProgramCase {
       let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
       let lines = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
       return try LayoutCase(
-        json: Array(
-          """
+        document: """
           { "name": "program", "root": { "id": "root", "children": [\(children)] }, "constraints": [\(lines)] }
-          """.utf8))
+          """)
     }
   }
 

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TestSupport
 
 /// Where the layouts of a case differ from what its document expects.
 func mismatches(of layoutCase: LayoutCase) -> [String] {
@@ -12,7 +13,7 @@ func mismatches(of layoutCase: LayoutCase) -> [String] {
 
 /// Every pass of a case, laid out by one session.
 func layouts(of layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) -> [Layout] {
-  var session = LayoutSession(layoutCase, request: request, measurer: SquareText())
+  var session = LayoutSession(layoutCase, request: request, measurer: SquareGlyphs())
   var layouts: [Layout] = []
   while let layout = session.next() { layouts.append(layout) }
   return layouts

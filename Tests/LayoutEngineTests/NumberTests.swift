@@ -31,8 +31,7 @@ struct NumberTests {
 
   @Test func `multipliers of a ten-thousandth lose nothing`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "multipliers",
           "root": { "id": "root", "children": [
             { "id": "a" }, { "id": "b" }, { "id": "c" },
@@ -40,7 +39,7 @@ struct NumberTests {
           "constraints": [
             "a.width == 5000000", "b.width == 0.0001 * a.width + 1", "c.width == 0.0001 * b.width",
             "a.height == 10000 * d.width", "b.height == 0.0001 * a.height" ] }
-        """.utf8))
+        """)
     let frames = try #require(layouts(of: layoutCase).last).frames
     #expect((frames[2].width - 501).magnitude < 1e-9)
     #expect((frames[3].width - 0.0501).magnitude < 1e-9)
@@ -50,26 +49,24 @@ struct NumberTests {
 
   @Test func `a way of many million points leaves nothing in what ends near the origin`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "far", "rules": "uikit",
           "root": { "id": "root", "children": [ { "id": "a", "intrinsic": { "width": 20, "height": 20 } } ] },
           "constraints": ["a.trailing <= root.trailing", "root.right <= 0.0001 * a.left + 10000000"] }
-        """.utf8))
+        """)
     let layout = try #require(layouts(of: layoutCase).last)
     #expect(layout.status == .solved && layout.frames[1].x == -20 && layout.frames[1].width == 20)
   }
 
   @Test func `a multiplier of a ten-thousandth moves nothing in a row of many million points`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "row", "environment": { "width": 12345678.25 }, "rules": "uikit",
           "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" }, { "id": "c" } ] },
           "constraints": [
             "a.left >= root.left", "b.left >= a.right + 8", "c.left == b.right", "c.right == root.right",
             "c.left == -0.0001 * b.left" ] }
-        """.utf8))
+        """)
     let layout = try #require(layouts(of: layoutCase).last)
     #expect(layout.broken.map(\.constraint) == [ConstraintIndex(4)])
     let (b, c) = (layout.frames[2], layout.frames[3])
@@ -84,13 +81,12 @@ struct NumberTests {
       for relation in ["==", ">="] {
         let place = #""b.centerY \#(relation) \#(-multiplier) * root.centerY""#
         let layoutCase = try LayoutCase(
-          json: Array(
-            """
+          document: """
             { "name": "free", "environment": { "width": 20 },
               "root": { "id": "root", "children": [
                 { "id": "a" }, { "id": "b", "intrinsic": { "height": 35.5 } }, { "id": "c" } ] },
               "constraints": [\((rows + [place]).joined(separator: ", "))] }
-            """.utf8))
+            """)
         let layout = try #require(layouts(of: layoutCase).last)
         #expect(layout.ambiguity[2].contains(.y), "\(place)")
       }
@@ -108,10 +104,9 @@ struct NumberTests {
     }
     let lines = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "tiny", "root": { "id": "root", "children": [\(views)] }, "constraints": [\(lines)] }
-        """.utf8))
+        """)
     let layout = try #require(layouts(of: layoutCase).last)
     for i in 0..<count {
       let frame = layout.frames[i + 1]
@@ -122,8 +117,4 @@ struct NumberTests {
     #expect(layout.violations.map(\.priority.rawValue) == [600])
     #expect(((layout.violations.first?.amount ?? 0) - 0.0003 * Double(count)).magnitude < 1e-6)
   }
-}
-
-extension Rect {
-  fileprivate var members: [Double] { [x, y, width, height] }
 }

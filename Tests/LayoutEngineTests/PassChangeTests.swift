@@ -22,10 +22,10 @@ struct PassChangeTests {
   ///
   /// - Returns: the layouts of all passes.
   private func expectResumable(_ document: String) throws -> [Layout] {
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     let whole = layouts(of: layoutCase)
     for (before, after) in zip(whole, whole.dropFirst()) {
-      var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
+      var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
       #expect(session.next() == after, "\(after.pass)")
     }
     return whole

@@ -9,7 +9,7 @@ struct ReferenceTests {
   func `a case is laid out as fractions have it`(numbers: OddNumbers) throws {
     for seed in 0..<100 as Range<UInt64> {
       let document = OddCase.document(numbers, seed: seed)
-      let layoutCase = try LayoutCase(json: Array(document.utf8))
+      let layoutCase = try LayoutCase(document: document)
       for (layout, reference) in zip(layouts(of: layoutCase), ReferenceLayout.all(of: layoutCase)) {
         let differences = differences(layout, reference, within: numbers.tolerance)
         #expect(differences == [], "pass \(layout.pass) of \(document)")
@@ -51,8 +51,4 @@ struct ReferenceTests {
 extension OddNumbers {
   /// A millionth of a point, or, where numbers are beyond what screens have, the thousandth that the contract allows.
   fileprivate var tolerance: Double { self == .large || self == .huge ? 1e-3 : 1e-6 }
-}
-
-extension Rect {
-  fileprivate var members: [Double] { [x, y, width, height] }
 }

@@ -11,15 +11,14 @@ struct RewrappingTests {
     second: String, size: Double = 10, hugging: Int, history: String = ""
   ) throws -> LayoutCase {
     try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "pair", "environment": { "width": 105 },
           "root": { "id": "row", "children": [
             { "id": "a", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
               "compression": { "horizontal": 749 }, "hugging": { "horizontal": \(hugging) } },
             { "id": "b", "text": "\(second)", "font": { "size": \(size) }, "numberOfLines": 0 } ] },
           "constraints": [ "H:|-0-[a]-0-[b]-0-|", "V:|-0-[a]", "V:|-0-[b]" ], "history": [ \(history) ] }
-        """.utf8))
+        """)
   }
 
   @Test func `a text whose view stays as wide as it was wrapped is not told`() throws {
@@ -52,8 +51,7 @@ struct RewrappingTests {
   private static func beside(_ image: String, declaring intrinsic: String = "{}") throws -> [Layout] {
     layouts(
       of: try LayoutCase(
-        json: Array(
-          """
+        document: """
           { "name": "beside", "environment": { "width": 200 },
             "root": { "id": "row", "children": [ { "id": "image" },
               { "id": "content", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0,
@@ -61,7 +59,7 @@ struct RewrappingTests {
                 "hugging": { "vertical": 760 } } ] },
             "constraints": [ "H:|-0-[image]-0-[content]-0-|", "V:|-0-[content]", "V:|-0-[image]",
               "image.width == \(image)" ] }
-          """.utf8)))
+          """))
   }
 
   @Test func `a view that a higher text makes narrower may break it elsewhere`() throws {
@@ -95,13 +93,12 @@ struct RewrappingTests {
   ])
   func `what is not wrapped at the width that the layout gives is not told`(members: String) throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "once", "environment": { "width": 105 },
           "root": { "id": "row", "children": [
             { "id": "a", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, \(members) } ] },
           "constraints": [ "H:|-0-[a]" ] }
-        """.utf8))
+        """)
     #expect(layouts(of: layoutCase)[0].rewrapped == [])
   }
 
@@ -135,8 +132,7 @@ extension RewrappingTests {
       return #"{ "changes": [ { "view": "\#(random.one(of: ["a", "b"]))", \#(change) } ] }"#
     }
     return try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "cell", "environment": { "width": \(random.count(90...400)), "fitting": { "height": 0 } },
           "root": { "id": "row", "children": [ { "id": "image" },
             { "id": "a", "text": "\(text())", "font": { "size": 10 }, "numberOfLines": 0,
@@ -146,7 +142,7 @@ extension RewrappingTests {
             "V:|-0-[b]", "V:|-0-[image]", "image.width == \(random.one(of: [0.25, 0.5, 1])) * image.height",
             "image.height == a.height", "row.bottom >= a.bottom", "row.bottom >= b.bottom" ],
           "history": [ \(changes.joined(separator: ", ")) ] }
-        """.utf8))
+        """)
   }
 
   @Test func `texts are as they wrap at the width that is told, or else at the view's`() throws {
@@ -154,13 +150,13 @@ extension RewrappingTests {
     var (keeping, breaking, kept) = (0, 0, 0)
     for _ in 0..<200 {
       let layoutCase = try Self.cell(&random)
-      var session = LayoutSession(layoutCase, measurer: SquareText())
+      var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
       var before: Layout?
       while let layout = session.next() {
         let state = layoutCase.state(after: layout.pass)
         for view in [ViewIndex(2), ViewIndex(3)] {
           func size(_ width: Double) -> AxisPair<Double?> {
-            state.contentSize(of: view, maxWidth: width, measurer: SquareText()).size
+            state.contentSize(of: view, maxWidth: width, measurer: SquareGlyphs()).size
           }
           let rewrapped = layout.rewrapped.first { $0.view == view }
           let width = layout.frames[view.rawValue].width
@@ -172,7 +168,7 @@ extension RewrappingTests {
           if !layout.isRelaid { kept += 1 }
         }
         if let before {
-          var resumed = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
+          var resumed = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
           let next = resumed.next()
           #expect(next == layout)
         }
@@ -188,7 +184,7 @@ extension RewrappingTests {
     for _ in 0..<20 {
       let layoutCase = try Self.cell(&random)
       let columns = try ["a.text", "b.text"].map { try RowColumn($0, in: layoutCase) }
-      var template = CellTemplate(layoutCase, columns: columns, measurer: SquareText())
+      var template = CellTemplate(layoutCase, columns: columns, measurer: SquareGlyphs())
       var batch = RowBatch(columns: columns)
       let rows = (0..<10).map { _ in
         columns.map { _ in RowValue.text(String(repeating: "m", count: random.count(1...40))) }

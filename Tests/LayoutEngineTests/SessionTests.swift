@@ -12,7 +12,7 @@ struct SessionTests {
     for layoutCase in try Self.cases() {
       let whole = layouts(of: layoutCase)
       for (before, after) in zip(whole, whole.dropFirst()) {
-        var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
+        var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
         let next = session.next()
         #expect(next == after, "\(layoutCase.name)@\(after.pass)")
       }
@@ -21,10 +21,10 @@ struct SessionTests {
 
   @Test func `a session that begins other cases gives what a session of its own gives for each`() throws {
     let cases = try Self.cases()
-    var session = LayoutSession(cases[0], measurer: SquareText())
+    var session = LayoutSession(cases[0], measurer: SquareGlyphs())
     // Some are left in the middle of their histories.
     for (i, layoutCase) in (cases + cases.reversed()).enumerated() {
-      var own = LayoutSession(layoutCase, measurer: SquareText())
+      var own = LayoutSession(layoutCase, measurer: SquareGlyphs())
       session.begin(layoutCase)
       for _ in 0...(i % 3 == 0 ? 1 : layoutCase.history.count + 1) {
         let layout = session.next()
@@ -49,8 +49,7 @@ struct SessionTests {
     throws
   {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "kept", "environment": { "width": 428 },
           "root": { "id": "view", "children": [
             { "id": "a", "intrinsic": { "width": 71, "height": 20 } },
@@ -59,8 +58,8 @@ struct SessionTests {
           "history": [
             { "changes": [ { "view": "b", "hugging": { "horizontal": 251 } } ] },
             { "changes": [ { "view": "a", "hugging": { "horizontal": 252 } } ] } ] }
-        """.utf8))
-    var session = LayoutSession(layoutCase, measurer: SquareText())
+        """)
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let first = session.next()
     let cold = session.work.pivots
     let kept = session.next()
@@ -79,7 +78,7 @@ struct SessionTests {
     var random = SplitMix(seed: seed)
     let layoutCase = try LayoutCase(json: Array(Self.prioritiesDocument(using: &random).utf8))
     for (before, after) in zip(layouts(of: layoutCase), layouts(of: layoutCase).dropFirst()) {
-      var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareText())
+      var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
       #expect(session.next() == after, "\(after.pass)")
     }
   }
@@ -121,14 +120,13 @@ struct SessionTests {
 
   @Test func `a text that wraps at the width that the layout gives is measured twice`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "text", "environment": { "width": 100 },
           "root": { "id": "view", "children": [
             { "id": "label", "text": "abcdefghijklmnopqrst", "font": { "size": 10 }, "numberOfLines": 0 } ] },
           "constraints": ["H:|-0-[label]-0-|", "V:|-0-[label]-0-|"] }
-        """.utf8))
-    var session = LayoutSession(layoutCase, measurer: SquareText())
+        """)
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let layout = session.next()
     #expect(layout?.frames[1] == Rect(x: 0, y: 0, width: 100, height: 20))
     #expect(session.work.measurements == 2)
@@ -136,14 +134,13 @@ struct SessionTests {
 
   @Test func `of two constraints that ask the same, the one that is active is broken`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "swap", "root": { "id": "view", "children": [ { "id": "a" } ] },
           "constraints": [ "a.width == 10", "a.width == 20",
             { "id": "other", "first": "a.width", "relation": "==", "constant": 20, "active": false } ],
           "history": [ { "changes": [
             { "constraint": "c2", "active": false }, { "constraint": "other", "active": true } ] } ] }
-        """.utf8))
+        """)
     let swapped = layouts(of: layoutCase)[1]
     #expect(
       swapped.broken == [BrokenConstraint(constraint: ConstraintIndex(2), conflict: [ConstraintIndex(0)])])
@@ -153,11 +150,10 @@ struct SessionTests {
   @Test(arguments: ["5000000.1", "600000000.1", "1e9"])
   func `a size far beyond any screen is itself`(size: String) throws {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "large", "root": { "id": "view", "children": [ { "id": "a" } ] },
           "constraints": [ "a.width == \(size)" ] }
-        """.utf8))
+        """)
     #expect(layouts(of: layoutCase)[0].frames[1].width == Double(size))
   }
 
@@ -165,13 +161,12 @@ struct SessionTests {
     throws
   {
     let layoutCase = try LayoutCase(
-      json: Array(
-        """
+      document: """
         { "name": "parts", "environment": { "width": 400 },
           "root": { "id": "view", "children": [ { "id": "a" }, { "id": "b" } ] },
           "constraints": [ "H:|-0-[a]-0-|", "H:|-0-[b]-0-|", "b.height == 5", "a.width == 7", "b.height == 6",
             "a.height <= 9", "b.width >= 401" ] }
-        """.utf8))
+        """)
     let broken = layouts(of: layoutCase)[0].broken
     #expect(broken.map(\.constraint.rawValue) == [5, 6, 8])
     #expect(broken.map { $0.conflict.map(\.rawValue) } == [[0, 1], [4], [2, 3]])

@@ -12,7 +12,7 @@ struct StackDiagnosisTests {
       { "name": "row", "environment": { "width": 300, "height": 100 },
         "root": { "id": "root", "children": [ \(children) ] }, "constraints": [ \(constraints) ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let next = session.next()
     let layout = try #require(next)

@@ -35,7 +35,7 @@ struct StackTests {
           "environment": { "width": 300, "height": 200, "direction": "\(direction)" },
           "root": { "id": "root", "children": [ \(view) ] }, "constraints": [ \(list) ] }
         """
-      return try LayoutCase(json: Array(document.utf8))
+      return try LayoutCase(document: document)
     }
     let own = try layoutCase(stack.document, [])
     let plain = try layoutCase(stack.plainDocument, stack.constraints)
@@ -74,7 +74,7 @@ struct StackTests {
           { "changes": [ { "view": "row", "stack": { "customSpacing": { "a": 4 } } } ] },
           { "changes": [ { "view": "b", "hidden": false }, { "view": "row", "stack": { "axis": "vertical" } } ] } ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     let layouts = Array(LayoutSession(layoutCase, measurer: SquareGlyphs()))
     #expect(layouts.map { $0.frames[1].width } == [110, 70, 64, 40])
     #expect(layouts.map { $0.frames[1].height } == [20, 20, 20, 74])
@@ -94,7 +94,7 @@ struct StackTests {
           { "id": "a", "intrinsic": { "width": 40, "height": 20 } }, { "id": "b", "hidden": true } ] } ] },
         "constraints": [ "row.leading == root.leading", "row.top == root.top", "b.width == 50" ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let next = session.next()
     let layout = try #require(next)

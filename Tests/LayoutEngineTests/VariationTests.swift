@@ -6,7 +6,7 @@ import Testing
 /// What depends on the environment or on the width that the layout gives, with numbers worked out by hand.
 struct VariationTests {
   private func layouts(_ document: String) throws -> [Layout] {
-    Array(LayoutSession(try LayoutCase(json: Array(document.utf8)), measurer: SquareGlyphs()))
+    Array(LayoutSession(try LayoutCase(document: document), measurer: SquareGlyphs()))
   }
 
   @Test func `variations lie between the document and all changes so far`() throws {
@@ -34,7 +34,7 @@ struct VariationTests {
         "variations": [ { "when": { "width": ">= 400" }, "constraint": "c1", "constant": 50 } ],
         "history": [ { "changes": [ { "constraint": "c2", "constant": 3 } ] } ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     let layouts = Array(LayoutSession(layoutCase, measurer: SquareGlyphs()))
     var session = LayoutSession(resuming: layoutCase, after: layouts[0], measurer: SquareGlyphs())
     #expect(session.next() == layouts[1])
@@ -71,7 +71,7 @@ struct VariationTests {
         "constraints": [ "H:|[row]|", "row.top == root.top" ],
         "history": [ { "changes": [ { "view": "row", "stack": { "spacing": 6 } } ] } ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let first = session.next()
     let before = session.work.pivots

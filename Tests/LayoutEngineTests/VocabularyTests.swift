@@ -16,7 +16,7 @@ struct VocabularyTests {
       { "name": "screen", "rules": "uikit", "environment": { \(environment) }, "root": { \(root) },
         "constraints": [ \(list) ] }
       """
-    return try LayoutCase(json: Array(document.utf8))
+    return try LayoutCase(document: document)
   }
 
   private static let screen = #""width": 393, "height": 852, "safeArea": { "top": 59, "bottom": 34 }"#

@@ -1,5 +1,6 @@
 import JSON
 import LayoutModel
+import TestSupport
 import Testing
 
 @Suite struct AssignmentTests {
@@ -96,5 +97,17 @@ import Testing
     let notes = layoutCase.appending(Pass(changes: changes)).textNotes
     #expect(notes.count == (sentence == nil ? 0 : 1))
     #expect(notes.first?.hasPrefix(sentence ?? "") ?? true)
+  }
+
+  @Test func `an assignment to a stack view's member needs no word before it`() throws {
+    let layoutCase = try LayoutCase(
+      document: #"""
+        { "name": "v", "root": { "id": "root", "children": [ { "id": "row", "stack": {}, "children": [ { "id": "a" } ] } ] } }
+        """#)
+    let short = try layoutCase.changes(assigning: ["row.spacing=12", "row.axis=vertical", "a.hidden=true"])
+    let long = try layoutCase.changes(
+      assigning: ["row.stack.spacing=12", "row.stack.axis=vertical", "a.hidden=true"])
+    #expect(short == long)
+    #expect(throws: InputError.self) { try layoutCase.changes(assigning: ["a.spacing=12"]) }
   }
 }

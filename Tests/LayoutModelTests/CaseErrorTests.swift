@@ -1,5 +1,6 @@
 import JSON
 import LayoutModel
+import TestSupport
 import Testing
 
 @Suite struct CaseErrorTests {
@@ -88,7 +89,7 @@ import Testing
       ),
     ])
   func refused(document: String, message: String) {
-    let error = #expect(throws: InputError.self) { try LayoutCase(json: Array(document.utf8)) }
+    let error = #expect(throws: InputError.self) { try LayoutCase(document: document) }
     #expect(error?.description == message)
     let inFile = #expect(throws: InputError.self) {
       try LayoutCase(json: Array(document.utf8), file: "a.json")
@@ -112,7 +113,7 @@ import Testing
     ]
     for (path, members) in tables {
       let document = #"{"name": "n", "root": {"id": "r"}, \#(members)}"#
-      let error = #expect(throws: InputError.self) { try LayoutCase(json: Array(document.utf8)) }
+      let error = #expect(throws: InputError.self) { try LayoutCase(document: document) }
       #expect(error?.path == path)
       #expect(error?.sentence.hasPrefix(sentence) == true)
     }

@@ -1,10 +1,11 @@
 import JSON
 import LayoutModel
+import TestSupport
 import Testing
 
 @Suite struct ConditionTests {
   private static func layoutCase() throws -> LayoutCase {
-    try LayoutCase(json: Array(document.utf8))
+    try LayoutCase(document: document)
   }
 
   private static let document = """

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 /// The two tables of article 2, typed from it row by row: horizontal and vertical hugging.
@@ -17,14 +18,14 @@ import Testing
       ("UITextView", [250, 250], [250, 250]), ("UIToolbar", [250, 250], [250, 750]),
       ("UIView", [250, 250], [250, 250]), ("MyView", [250, 250], [250, 250]),
     ] as [(String, [Double], [Double])])
-  func hugging(className: String, interfaceBuilder: [Double], code: [Double]) {
-    for (origin, row) in [(LayoutCase.Origin.interfaceBuilder, interfaceBuilder), (.code, code)] {
+  func hugging(className: String, interfaceBuilder: [Double], code: [Double]) throws {
+    for (origin, row) in [("ib", interfaceBuilder), ("code", code)] {
+      let layoutCase = try LayoutCase(
+        document: #"{"name": "n", "origin": "\#(origin)", "root": {"id": "v", "class": "\#(className)"}}"#)
+      let state = CaseState(layoutCase)
       for (axis, value) in zip(Axis.allCases, row) {
-        let hugging = LayoutPriority.contentDefault(.hugging, axis, className: className, origin: origin)
-        #expect(hugging.rawValue == value)
-        let compression = LayoutPriority.contentDefault(
-          .compression, axis, className: className, origin: origin)
-        #expect(compression == .defaultHigh)
+        #expect(state.priority(.hugging, axis, of: .root).rawValue == value)
+        #expect(state.priority(.compression, axis, of: .root) == .defaultHigh)
       }
     }
   }

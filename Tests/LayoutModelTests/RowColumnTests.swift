@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import LayoutModel
@@ -17,7 +18,7 @@ struct RowColumnTests {
                      "hugging": {"horizontal": 251, "vertical": 252}}]}]}
     """#
 
-  private func layoutCase() throws -> LayoutCase { try LayoutCase(json: Array(Self.document.utf8)) }
+  private func layoutCase() throws -> LayoutCase { try LayoutCase(document: Self.document) }
 
   @Test(
     arguments: [

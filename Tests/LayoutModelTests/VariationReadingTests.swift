@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import LayoutModel
@@ -37,24 +38,5 @@ struct VariationReadingTests {
   func `what is no variation is refused with its reason`(variation: String, reason: String) {
     let error = #expect(throws: InputError.self) { try LayoutCase(json: document(variation)) }
     #expect(error?.description.contains(reason) == true)
-  }
-
-  @Test func `an assignment to a stack view's member needs no word before it`() throws {
-    let layoutCase = try LayoutCase(json: document(""))
-    let short = try layoutCase.changes(assigning: ["row.spacing=12", "row.axis=vertical", "a.hidden=true"])
-    let long = try layoutCase.changes(
-      assigning: ["row.stack.spacing=12", "row.stack.axis=vertical", "a.hidden=true"])
-    #expect(short == long)
-    #expect(throws: InputError.self) { try layoutCase.changes(assigning: ["a.spacing=12"]) }
-  }
-
-  @Test func `classes with a behaviour that is not modelled are named once`() throws {
-    let json = #"""
-      { "name": "n", "root": { "id": "root", "children": [ { "id": "a", "class": "UITableView" },
-        { "id": "b", "class": "WKWebView" }, { "id": "c", "class": "UITableView" }, { "id": "d" } ] } }
-      """#
-    let note = try LayoutCase(json: Array(json.utf8)).unmodelledClassesNote
-    #expect(note == "UITableView and WKWebView are laid out as plain views")
-    #expect(try LayoutCase(json: document("")).unmodelledClassesNote == nil)
   }
 }

@@ -1,5 +1,6 @@
 import JSON
 import LayoutModel
+import TestSupport
 import Testing
 
 /// UIKit's words in documents, equations, assignments and passes.
@@ -42,7 +43,7 @@ import Testing
     }
     """
 
-  private func screen() throws -> LayoutCase { try LayoutCase(json: Array(Self.document.utf8)) }
+  private func screen() throws -> LayoutCase { try LayoutCase(document: Self.document) }
 
   @Test func `every word reads back as it is written`() throws {
     let original = try screen()
@@ -74,6 +75,28 @@ import Testing
     #expect(environment.safeArea == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     #expect(environment.horizontalSizeClass == .compact)
     #expect(environment.verticalSizeClass == .regular)
+  }
+
+  @Test func `an era that names no version is passed over in a database and refused in a document`() throws {
+    var environment = Environment()
+    try environment.readDetails(#"{"keyboard":{"height":3},"era":"once"}"#)
+    #expect(environment.era == nil)
+    #expect(environment.keyboardHeight == 3)
+    try environment.readDetails(#"{"era":"iOS 12.4.1"}"#)
+    #expect(environment.era?.text == "iOS 12.4.1")
+    #expect(environment.era?.plugIn == 14000)
+    #expect(throws: InputError.self) { try Environment(json: #"{"era":"once"}"#) }
+  }
+
+  @Test func `classes with a behaviour that is not modelled are named once`() throws {
+    let json = #"""
+      { "name": "n", "root": { "id": "root", "children": [ { "id": "a", "class": "UITableView" },
+        { "id": "b", "class": "WKWebView" }, { "id": "c", "class": "UITableView" }, { "id": "d" } ] } }
+      """#
+    let note = try LayoutCase(document: json).unmodelledClassesNote
+    #expect(note == "UITableView and WKWebView are laid out as plain views")
+    let plain = try LayoutCase(document: #"{ "name": "n", "root": { "id": "root", "class": "UIView" } }"#)
+    #expect(plain.unmodelledClassesNote == nil)
   }
 
   @Test func `a pass changes a stack view member by member`() throws {

@@ -26,6 +26,10 @@ struct TextBench {
       try folder.write(Array(texts.utf8), to: "texts")
       let rounds = try (0..<bench.rounds).map { _ in try Round(workload, self) }
       table.add(Self.cells(of: workload, rounds))
+      if let plain = rounds[0].plain, plain.lines != rounds[0].lines {
+        bench.report.add(
+          fault: "\(workload.name): \(rounds[0].lines) lines, and \(plain.lines) by the plain loop")
+      }
     }
     bench.report.add("Texts", Self.legend, table)
   }

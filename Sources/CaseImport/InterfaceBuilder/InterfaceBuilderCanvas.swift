@@ -85,7 +85,7 @@ struct InterfaceBuilderCanvas {
 
   /// The margins of a table cell's content view. The leading and trailing one depend on the cell's width, in points.
   func cellMargins(width: Double, hasAccessory: Bool) -> DirectionalEdgeInsets {
-    guard plugIn >= 14000 else { return DirectionalEdgeInsets() }
+    guard plugIn >= 14000 else { return .systemMargins }
     let isWide = device.map { $0.isPad || $0.width >= 414 } ?? false
     var side = isWide && width > 320 ? 20.0 : 16.0
     var vertical = 11.0

@@ -92,8 +92,8 @@ struct ActiveBounds: Sendable {
     var slope: Double
   }
 
-  /// What keeps a column from going beyond a position: something that is not left out, if there is such, and otherwise the
-  /// first hinge, since the filter leaves it out last.
+  /// What stops a column at a position: a hard bound or a member if there is one, else the first active hinge, which the
+  /// filter tries last.
   func owner(of column: Int32, at position: Double, toward direction: Double) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)

@@ -87,7 +87,8 @@ extension DeletionFilter {
     trials[number].adopt(columns)
     trials[number].relax(bounds)
     let feasibility = feasibility
-    guard trials[number].simplex.isAccurate(columns), trials[number].meetMembers(bounds, within: feasibility)
+    guard trials[number].simplex.valuesSatisfy(columns),
+      trials[number].meetMembers(bounds, within: feasibility)
     else { return false }
     guard meets(bounds.goal, on: number) else { return true }
     let column = bounds.hinges[bounds.goal].column

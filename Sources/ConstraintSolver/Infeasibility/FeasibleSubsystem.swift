@@ -86,7 +86,7 @@ public struct FeasibleSubsystem: ~Copyable {
   /// Whether no rounding shows in the tableau.
   private mutating func isAccurate() -> Bool {
     if simplex.pivots == accuratePivots { return true }
-    guard simplex.isAccurate(columns) else { return false }
+    guard simplex.valuesSatisfy(columns) else { return false }
     accuratePivots = simplex.pivots
     return true
   }

@@ -3,9 +3,9 @@
 /// A form that defines a variable can have any value, so it needs no row. Definitions stay factored: a chain of a thousand
 /// labels makes a thousand short definitions and one row.
 ///
-/// There are two kinds. A new variable is defined by a form as it was written, in variables of earlier forms: such
-/// definitions are put in from the last to the first. A variable that is not new is defined by the expanded form, in
-/// variables that are defined later if at all: such definitions are put in after those, from the first to the last.
+/// There are two kinds. A *new* variable is defined by the form as written. Its definition uses earlier definitions, so
+/// these are expanded last to first. An old free variable is defined by the expanded form. Its definition uses later ones,
+/// so these follow, first to last.
 struct FreeColumnSubstitution: Sendable, ~Copyable {
   private struct Definition: Sendable {
     var terms: [Term]

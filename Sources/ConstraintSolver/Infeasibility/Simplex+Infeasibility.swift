@@ -20,12 +20,6 @@ extension Simplex {
     setInterval(of: column, min(interval.lower, value), max(interval.upper, value))
   }
 
-  /// Collects the rows of a column.
-  mutating func gather(_ column: Column) {
-    pivotColumn.removeAll()
-    rows.gather(column, into: &pivotColumn)
-  }
-
   /// How far a non-basic column can go until a bound of a basic one stops it: a ratio test.
   ///
   /// - Parameter goal: a column that does not count.

@@ -18,7 +18,7 @@ extension Simplex {
   }
 
   /// Whether the values still make the forms add up that the tableau was made of.
-  func isAccurate(_ columns: [SystemColumn]) -> Bool {
+  func valuesSatisfy(_ columns: [SystemColumn]) -> Bool {
     columns.indices.allSatisfy { place in
       guard let form = columns[place].form, !form.isEmpty else { return true }
       var sum = -values[place]

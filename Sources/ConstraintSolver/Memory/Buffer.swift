@@ -83,8 +83,8 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
 
   mutating func removeAll() { count = 0 }
 
-  /// Drops the elements from a place on.
-  mutating func removeAll(from place: Int) { count = place }
+  /// Drops all but the first elements.
+  mutating func truncate(to newCount: Int) { count = newCount }
 
   /// Gives every one of `count` elements the same value.
   mutating func reset(to value: Element, count newCount: Int) {

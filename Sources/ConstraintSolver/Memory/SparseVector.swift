@@ -54,7 +54,7 @@ struct SparseVector: Sendable, ~Copyable {
       count &+= isTouched[c] ? 0 : 1
       isTouched[c] = true
     }
-    self.touched.removeAll(from: count)
+    self.touched.truncate(to: count)
   }
 
   /// Gives a column that was touched the value 0.

@@ -10,7 +10,7 @@ extension LinkedMatrix {
   }
 
   /// Ends the writing.
-  mutating func finish(_ writer: Writer) { entries.removeAll(from: Int(writer.count)) }
+  mutating func finish(_ writer: Writer) { entries.truncate(to: Int(writer.count)) }
 
   /// Removes the entries of a row that are what rounding leaves of 0.
   mutating func removeCancelled(in row: Int32) {

@@ -19,7 +19,7 @@ extension LinkedMatrix {
         add(factor * e.value, at: present)
       }
     }
-    entries.removeAll(from: place)
+    entries.truncate(to: place)
   }
 
   /// As `add`, but the source is removed: its entries become the target's. No third row may hold the column.

@@ -83,7 +83,7 @@ extension Presolve {
       }
       combine(target, source, factor)
     }
-    terms.removeAll(from: notes.count)
+    terms.truncate(to: notes.count)
     substitutions.append(
       Substitution(
         column: column, row: source, start: Int32(truncatingIfNeeded: start),

@@ -49,9 +49,9 @@ extension Presolve {
   }
 
   private mutating func finish(_ walk: TreeWalk) {
-    terms.removeAll(from: walk.termCount)
-    substitutions.removeAll(from: walk.substitutionCount)
-    steps.removeAll(from: walk.stepCount)
+    terms.truncate(to: walk.termCount)
+    substitutions.truncate(to: walk.substitutionCount)
+    steps.truncate(to: walk.stepCount)
     matrix.finish(walk.writer)
   }
 

@@ -118,7 +118,7 @@ struct Presolve: Sendable, ~Copyable {
       activeRows[count] = row
       count += 1
     }
-    activeRows.removeAll(from: count)
+    activeRows.truncate(to: count)
   }
 
   /// The greatest offset of a row without entries: how far required equalities contradict each other.

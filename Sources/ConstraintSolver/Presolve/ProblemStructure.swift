@@ -75,7 +75,7 @@ struct ProblemStructure: Sendable, ~Copyable {
       freeColumns[count] = Int32(truncatingIfNeeded: c)
       count &+= isFree[c] ? 1 : 0
     }
-    self.freeColumns.removeAll(from: count)
+    self.freeColumns.truncate(to: count)
   }
 
   /// Whether forms, fixed columns and free columns are the same. Presolve then takes the same steps, over other constants.

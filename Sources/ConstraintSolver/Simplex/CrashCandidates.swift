@@ -75,7 +75,7 @@ struct CrashCandidates: Sendable, ~Copyable {
   private mutating func popFree() -> CrashCandidate {
     let place = free[least].place
     free[least] = free[free.count - 1]
-    free.removeAll(from: free.count - 1)
+    free.truncate(to: free.count - 1)
     if !isSorted { free.sort { $0.rank > $1.rank } }
     isSorted = true
     least = free.count - 1

@@ -69,9 +69,9 @@ struct DenseTableau: Sendable, ~Copyable {
 
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     let slot = slot(of: column)
-    coefficients[row.index * Self.limit + slot] = coefficient
-    slotSets[row.index] |= 1 &<< UInt64(slot)
-    rowSets[slot] |= 1 &<< UInt64(row.index)
+    coefficients[row.place * Self.limit + slot] = coefficient
+    slotSets[row.place] |= 1 &<< UInt64(slot)
+    rowSets[slot] |= 1 &<< UInt64(row.place)
   }
 
   /// The slot of a column, which gets one unless it has one.
@@ -88,11 +88,17 @@ struct DenseTableau: Sendable, ~Copyable {
   @inline(__always)
   func terms(of row: RowIndex) -> Tableau.Terms {
     Tableau.Terms(
-      Bits(slotSets[row.index]), of: columns.base, times: coefficients.base + row.index * Self.limit)
+      Bits(slotSets[row.place]), of: columns.base, times: coefficients.base + row.place * Self.limit)
+  }
+
+  /// Takes all entries out of a row.
+  mutating func removeAll(from row: RowIndex) {
+    for slot in Bits(slotSets[row.place]) { rowSets[slot] &= ~(1 &<< UInt64(row.place)) }
+    slotSets[row.place] = 0
   }
 
   /// How many entries a row has.
-  func count(of row: RowIndex) -> Int { slotSets[row.index].nonzeroBitCount }
+  func count(of row: RowIndex) -> Int { slotSets[row.place].nonzeroBitCount }
 
   /// How many rows hold a column.
   func count(of column: Column) -> Int {
@@ -117,12 +123,12 @@ struct DenseTableau: Sendable, ~Copyable {
   /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) {
     let slot = slots[entering.rawValue]
-    let source = coefficients.mutableBase + row.index * Self.limit
+    let source = coefficients.mutableBase + row.place * Self.limit
     let pivot = source[Int(slot)]
-    let others = slotSets[row.index] & ~(1 &<< UInt64(slot))
+    let others = slotSets[row.place] & ~(1 &<< UInt64(slot))
     source[Int(slot)] = 1 / pivot
     for k in Bits(others) { source[k] /= -pivot }
-    for target in Bits(rowSets[slot] & ~(1 &<< UInt64(row.index))) {
+    for target in Bits(rowSets[slot] & ~(1 &<< UInt64(row.place))) {
       let place = coefficients.mutableBase + target * Self.limit
       let factor = place[Int(slot)]
       place[Int(slot)] = factor * (1 / pivot)

@@ -14,7 +14,7 @@ extension Simplex {
   public mutating func bindingColumns() -> Set<Column> {
     priceAll()
     var result = Set(objective.columns.elements.filter { !isBasic($0) })
-    for column in gradient.touched.elements where gradient[column].magnitude > Tolerance.slope {
+    for column in reducedCosts.touched.elements where reducedCosts[column].magnitude > Tolerance.slope {
       result.insert(Column(column))
     }
     return result
@@ -22,11 +22,11 @@ extension Simplex {
 
   /// Computes the reduced costs of all columns, also of those without room to move.
   private mutating func priceAll() {
-    gradient.clear()
+    reducedCosts.clear()
     for place in objective.columns.indices {
       guard let row = row(of: objective.columns[place]) else { continue }
       for term in rows.terms(of: row) {
-        gradient.add(objective.subdifferentials[place].slope * term.coefficient, to: term.column.rawValue)
+        reducedCosts.add(objective.subdifferentials[place].slope * term.coefficient, to: term.column.rawValue)
       }
     }
   }
@@ -35,7 +35,8 @@ extension Simplex {
   private func binding(at place: Int) -> [Hinge] {
     let column = objective.columns[place]
     let value = values[column.rawValue]
-    let slope = row(of: column) == nil ? -gradient[column.rawValue] : objective.subdifferentials[place].slope
+    let slope =
+      row(of: column) == nil ? -reducedCosts[column.rawValue] : objective.subdifferentials[place].slope
     let hinges = Array(objective.hinges(at: place))
     let violated = hinges.map { $0.slope(at: value) }
     let rest = slope - violated.reduce(0, +)

@@ -52,8 +52,7 @@ extension Simplex {
       let end = targets.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
       let needed = deficit / weakest.coefficient
-      pivotColumn.removeAll()
-      rows.gather(weakest.column, into: &pivotColumn)
+      gather(weakest.column)
       if (end.position - values[c]).magnitude >= needed.magnitude {
         shift(weakest.column, by: needed)
         values[basic.rawValue] = min(max(values[basic.rawValue], target.low), target.high)
@@ -68,18 +67,12 @@ extension Simplex {
     }
   }
 
-  /// Exchanges the basic column of a row, which must stay where it is, with the column of the row that stands in the
-  /// fewest rows: that has the least fill-in. Nothing moves, and nothing is violated.
+  /// Exchanges the basic column of a row, which must stay where it is. Nothing moves, and nothing is violated.
   private mutating func exchange(_ row: RowIndex) {
-    var best: (column: Column, count: Int)?
-    for term in rows.terms(of: row) where term.coefficient.magnitude > Tolerance.pivot {
-      let count = rows.count(of: term.column)
-      if count < best?.count ?? .max { best = (term.column, count) }
-    }
+    let best = rows.terms(of: row).sparsestColumn(where: { _ in true }, count: { rows.count(of: $0) })
     guard let best else { return }
-    pivotColumn.removeAll()
-    rows.gather(best.column, into: &pivotColumn)
-    pivot(best.column, into: row)
+    gather(best)
+    pivot(best, into: row)
   }
 
   private mutating func collectCandidates(
@@ -99,7 +92,7 @@ extension Simplex {
     }
   }
 
-  /// Moves a non-basic column and the basic ones with it. `pivotColumn` holds its rows.
+  /// Moves a non-basic column and the basic ones with it, without touching the objective. `pivotColumn` holds its rows.
   mutating func shift(_ column: Column, by distance: Double) {
     values[column.rawValue] += distance
     for i in pivotColumn.indices {

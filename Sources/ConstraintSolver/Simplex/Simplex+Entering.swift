@@ -34,25 +34,17 @@ extension Simplex {
     for place in 0..<candidates.count {
       guard let move = candidates.steepest(among: place..<(place + 1)) else { continue }
       count += 1
-      if nextRandom() % count == 0 { choice = move }
+      if random.next() % count == 0 { choice = move }
     }
     return choice
-  }
-
-  /// Marsaglia's xorshift: the same numbers in every run.
-  private mutating func nextRandom() -> UInt64 {
-    randomState ^= randomState << 13
-    randomState ^= randomState >> 7
-    randomState ^= randomState << 17
-    return randomState
   }
 
   @inline(__always)
   var candidates: Candidates {
     Candidates(
-      touched: gradient.touched.elements, columns: objective.columns.elements,
+      touched: reducedCosts.touched.elements, columns: objective.columns.elements,
       sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
-      gradient: gradient.base, isTouched: gradient.isTouchedBase, places: objective.placeBase,
+      reducedCosts: reducedCosts.base, isTouched: reducedCosts.isTouchedBase, places: objective.placeBase,
       subdifferentials: objective.subdifferentials.base,
       values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
   }
@@ -63,7 +55,7 @@ extension Simplex {
     fileprivate let columns: UnsafeBufferPointer<Column>
     /// The places of the only `columns` that can lower the stage without a reduced cost, where they are known.
     fileprivate let sloped: UnsafeBufferPointer<Int32>?
-    fileprivate let gradient: UnsafePointer<Double>
+    fileprivate let reducedCosts: UnsafePointer<Double>
     fileprivate let isTouched: UnsafePointer<Bool>
     fileprivate let places: UnsafePointer<Int32>
     fileprivate let subdifferentials: UnsafePointer<Objective.Subdifferential>
@@ -79,7 +71,7 @@ extension Simplex {
     fileprivate func steepest(among range: Range<Int>) -> Entering? {
       var best = Entering.none
       for i in range.clamped(to: 0..<touched.count) {
-        consider(Column(touched[i]), gradient[Int(touched[i])], &best)
+        consider(Column(touched[i]), reducedCosts[Int(touched[i])], &best)
       }
       considerUntouched(
         among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)
@@ -106,12 +98,12 @@ extension Simplex {
     /// Takes the column's move as the best if it lowers the stage more and can enter the basis. By convexity only one
     /// direction can lower the stage.
     @inline(__always)
-    private func consider(_ column: Column, _ gradient: Double, _ best: inout Entering) {
+    private func consider(_ column: Column, _ reducedCost: Double, _ best: inout Entering) {
       let c = column.place
       let place = Int(places[c])
-      var (left, right) = (gradient, gradient)
+      var (left, right) = (reducedCost, reducedCost)
       if place < 0 {
-        guard gradient.magnitude > best.rate else { return }
+        guard reducedCost.magnitude > best.rate else { return }
       } else {
         left += subdifferentials[place].left
         right += subdifferentials[place].right

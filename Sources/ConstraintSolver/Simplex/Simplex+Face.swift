@@ -13,7 +13,7 @@ extension Simplex {
     trail.removeAll(in: stack, downTo: mark.head) { old in
       change &+= intervals.replace(intervals[old.column], of: old.column, by: (old.lower, old.upper))
     }
-    freedom += change
+    movableCount += change
   }
 
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
@@ -21,9 +21,9 @@ extension Simplex {
   /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the optima
   /// are the points of the face where the penalty of every column has its slope.
   mutating func restrict() {
-    var face = faceWriter(room: gradient.touched.count + objective.columns.count)
+    var face = faceWriter(room: reducedCosts.touched.count + objective.columns.count)
     for place in objective.columns.indices { restrict(objective.columns[place], at: place, &face) }
-    for c in gradient.touched.elements where objective.place(of: Column(c)) == nil {
+    for c in reducedCosts.touched.elements where objective.place(of: Column(c)) == nil {
       restrictWithoutHinges(Column(c), &face)
     }
     finish(face)
@@ -41,7 +41,7 @@ extension Simplex {
   private func restrict(_ column: Column, at place: Int, _ face: inout FaceWriter) {
     let isBasic = isBasic(column)
     guard isBasic || isOpen(column.rawValue) else { return }
-    let slope = isBasic ? objective.subdifferentials[place].slope : -gradient[column.rawValue]
+    let slope = isBasic ? objective.subdifferentials[place].slope : -reducedCosts[column.rawValue]
     let value = values[column.rawValue]
     if objective.isAtOnlyBreakpoint(at: place, value: value) {
       let subdifferential = objective.subdifferentials[place]
@@ -58,7 +58,7 @@ extension Simplex {
   @inline(__always)
   private func restrictWithoutHinges(_ column: Column, _ face: inout FaceWriter) {
     guard isCandidate(column) else { return }
-    let (slope, value) = (-gradient[column.rawValue], values[column.rawValue])
+    let (slope, value) = (-reducedCosts[column.rawValue], values[column.rawValue])
     if slope < -Tolerance.slope { face.tighten(column, -.infinity, value) }
     if slope > Tolerance.slope { face.tighten(column, value, .infinity) }
   }
@@ -79,6 +79,6 @@ extension Simplex {
   /// Gives a column any interval, which need not lie in its present one. The value must lie inside.
   mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
     let intervals = intervals
-    freedom += intervals.replace(intervals[column], of: column, by: (newLower, newUpper))
+    movableCount += intervals.replace(intervals[column], of: column, by: (newLower, newUpper))
   }
 }

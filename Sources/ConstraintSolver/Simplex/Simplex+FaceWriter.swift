@@ -7,22 +7,22 @@ extension Simplex {
 
   mutating func finish(_ face: FaceWriter) {
     trail.finish(face.trail)
-    freedom += face.freedom
+    movableCount += face.movableCount
   }
 
   /// Restricts columns one after another; valid until columns are added or restrictions made otherwise.
   struct FaceWriter {
     fileprivate let intervals: Intervals
     fileprivate var trail: Trail.Writer
-    /// By how much the restrictions change the freedom.
-    fileprivate var freedom = 0
+    /// By how much the restrictions change the count of movable columns.
+    fileprivate var movableCount = 0
 
     @inline(__always)
     mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
       let old = intervals[column]
       guard newLower > old.lower || newUpper < old.upper else { return }
       trail.append(column, lower: old.lower, upper: old.upper)
-      freedom &+= intervals.replace(
+      movableCount &+= intervals.replace(
         old, of: column, by: (max(old.lower, newLower), min(old.upper, newUpper)))
     }
 
@@ -44,7 +44,7 @@ extension Simplex {
       if hinge.above > 0, hinge.position < old.upper { new.upper = hinge.position }
       guard new.lower > old.lower || new.upper < old.upper else { return }
       trail.append(hinge.column, lower: old.lower, upper: old.upper)
-      freedom &+= intervals.replace(old, of: hinge.column, by: new)
+      movableCount &+= intervals.replace(old, of: hinge.column, by: new)
     }
   }
 
@@ -73,7 +73,7 @@ extension Simplex {
     /// Gives a column another interval.
     ///
     /// - Parameter old: the one that it has.
-    /// - Returns: by how much that changes the freedom.
+    /// - Returns: by how much that changes the count of movable columns.
     @inline(__always)
     func replace(_ old: Interval, of column: Column, by new: Interval) -> Int {
       (lower[column.place], upper[column.place]) = new

@@ -27,8 +27,7 @@ extension Simplex {
   }
 
   private mutating func hasRoom(_ column: Column) -> Bool {
-    pivotColumn.removeAll()
-    rows.gather(column, into: &pivotColumn)
+    gather(column)
     return hasRoom(column, moving: 1) || hasRoom(column, moving: -1)
   }
 

@@ -31,7 +31,7 @@ extension Simplex {
       }
       if rowOfColumn[c] < 0, isFree(Column(Int32(c))) { free += 1 }
     }
-    return free == freedom ? nil : "freedom is \(freedom) and not \(free)"
+    return free == movableCount ? nil : "movableCount is \(movableCount) and not \(free)"
   }
 
   func checkInvariants() {

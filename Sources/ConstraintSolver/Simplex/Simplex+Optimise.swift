@@ -10,7 +10,7 @@ extension Simplex {
 
   mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
     objective.load(stage, at: values)
-    gradient.clear()
+    reducedCosts.clear()
     if objective.isEachOptimal { return cost }
     cursor = 0
     for place in objective.sloped.elements { addReducedCosts(of: Int(place)) }
@@ -38,7 +38,7 @@ extension Simplex {
 
   /// Takes 0 as every slope and reduced cost: each column is at the optimum of its own hinges.
   private mutating func proveByZeroSlopes() {
-    gradient.clear()
+    reducedCosts.clear()
     objective.relax()
   }
 
@@ -59,7 +59,7 @@ extension Simplex {
 
   /// Computes the reduced costs afresh.
   private mutating func price() {
-    gradient.clear()
+    reducedCosts.clear()
     for place in objective.columns.indices { addReducedCosts(of: place) }
   }
 
@@ -67,6 +67,6 @@ extension Simplex {
   mutating func addReducedCosts(of place: Int) {
     let slope = objective.subdifferentials[place].slope
     guard slope != 0, let row = row(of: objective.columns[place]) else { return }
-    addToGradient(slope, times: row)
+    addToReducedCosts(slope, times: row)
   }
 }

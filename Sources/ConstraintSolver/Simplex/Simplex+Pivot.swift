@@ -26,10 +26,10 @@ extension Simplex {
 
   /// Updates the reduced costs after an exchange in a row.
   private mutating func reprice(_ row: RowIndex, from leaving: Column, to entering: Column) {
-    let rate = gradient[entering.rawValue] + slope(of: entering)
-    gradient.zero(entering.rawValue)
-    if rate != 0 { addToGradient(rate, times: row) }
-    gradient.add(-slope(of: leaving), to: leaving.rawValue)
+    let rate = reducedCosts[entering.rawValue] + slope(of: entering)
+    reducedCosts.zero(entering.rawValue)
+    if rate != 0 { addToReducedCosts(rate, times: row) }
+    reducedCosts.add(-slope(of: leaving), to: leaving.rawValue)
   }
 
   private func slope(of column: Column) -> Double {
@@ -37,11 +37,12 @@ extension Simplex {
   }
 
   /// Adds a row to the reduced costs; columns without room to move need none.
-  mutating func addToGradient(_ factor: Double, times row: RowIndex) {
-    gradient.add(factor, times: rows.terms(of: row), lower: lower.base, upper: upper.base)
+  mutating func addToReducedCosts(_ factor: Double, times row: RowIndex) {
+    reducedCosts.add(factor, times: rows.terms(of: row), lower: lower.base, upper: upper.base)
   }
 
-  /// Moves a non-basic column and the basic ones with it. `pivotColumn` holds its rows.
+  /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges. `pivotColumn` holds its
+  /// rows.
   private mutating func move(_ column: Column, by distance: Double) {
     guard distance != 0 else { return }
     values[column.rawValue] += distance
@@ -52,8 +53,15 @@ extension Simplex {
       let before = objective.subdifferentials[place].slope
       objective.update(at: place, value: values[basic.rawValue])
       let change = objective.subdifferentials[place].slope - before
-      if change != 0 { addToGradient(change, times: pivotColumn[i].row) }
+      if change != 0 { addToReducedCosts(change, times: pivotColumn[i].row) }
     }
+  }
+
+  /// Collects the rows of a column in `pivotColumn`.
+  @inline(__always)
+  mutating func gather(_ column: Column) {
+    pivotColumn.removeAll()
+    rows.gather(column, into: &pivotColumn)
   }
 
   /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
@@ -61,8 +69,8 @@ extension Simplex {
     let leaving = basis[row.rawValue]
     work &+= pivotColumn.count &* rows.count(of: row)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
-    if isFree(entering) { freedom -= 1 }
-    if isFree(leaving) { freedom += 1 }
+    if isFree(entering) { movableCount -= 1 }
+    if isFree(leaving) { movableCount += 1 }
     rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
     basis[row.rawValue] = entering
     rowOfColumn[entering.rawValue] = row.rawValue

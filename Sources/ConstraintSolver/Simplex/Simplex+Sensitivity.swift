@@ -11,8 +11,7 @@ extension Simplex {
     let open = rows.terms(of: row)
       .sparsestColumn(where: { isOpen($0.rawValue) }, count: { rows.count(of: $0) })
     guard let open else { return }
-    pivotColumn.removeAll()
-    rows.gather(open, into: &pivotColumn)
+    gather(open)
     pivot(open, into: row)
   }
 
@@ -29,8 +28,7 @@ extension Simplex {
     let off = (values[other.rawValue] - position).magnitude
     if off > distance.magnitude + Tolerance.around(position) { return 0 }
     guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
-    pivotColumn.removeAll()
-    rows.gather(other, into: &pivotColumn)
+    gather(other)
     var shift = column == other ? distance : 0
     for slot in pivotColumn.elements {
       let basic = basis[slot.row.rawValue]

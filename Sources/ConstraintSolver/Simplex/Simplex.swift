@@ -24,9 +24,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var trail: Trail
   /// The trail's stack on which restrictions are pushed, and from which they are taken back.
   var stack: Int
-  var randomState: UInt64
+  var random: XorShift
   /// How many non-basic columns can move within their intervals.
-  var freedom: Int
+  var movableCount: Int
   /// How many times a column entered the basis, since the beginning.
   public internal(set) var pivots: Int
   /// What was done since it was counted last, as ``WorkLimit`` counts.
@@ -36,7 +36,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
 
   var objective: Objective
   /// The reduced costs of the non-basic columns that have room to move, without the slopes of their own hinges.
-  var gradient: SparseVector
+  var reducedCosts: SparseVector
   /// Where the search for an entering column goes on.
   var cursor = 0
   var scratch: SparseVector
@@ -47,8 +47,6 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var pivotColumn = Buffer<Tableau.Slot>()
   var breakpoints = Buffer<Breakpoint>()
 
-  private static let firstRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
-
   public init() {
     rows = Tableau()
     basis = Buffer()
@@ -58,12 +56,12 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     upper = Buffer()
     trail = Trail()
     stack = 0
-    randomState = Self.firstRandomState
-    freedom = 0
+    random = XorShift()
+    movableCount = 0
     pivots = 0
     work = 0
     objective = Objective(columnCount: 0)
-    gradient = SparseVector(count: 0)
+    reducedCosts = SparseVector(count: 0)
     scratch = SparseVector(count: 0)
   }
 
@@ -76,12 +74,12 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     upper = Buffer(copying: other.upper)
     trail = Trail(copying: other.trail)
     stack = other.stack
-    randomState = other.randomState
-    freedom = other.freedom
+    random = other.random
+    movableCount = other.movableCount
     pivots = other.pivots
     work = 0
     objective = Objective(columnCount: other.columnCount)
-    gradient = SparseVector(count: other.columnCount)
+    reducedCosts = SparseVector(count: other.columnCount)
     scratch = SparseVector(count: other.columnCount)
   }
 
@@ -103,10 +101,10 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     trail.reset(stackCount: 1)
     stack = 0
     objective.reset()
-    gradient.reset()
+    reducedCosts.reset()
     scratch.reset()
-    randomState = Self.firstRandomState
-    freedom = 0
+    random = XorShift()
+    movableCount = 0
   }
 
   /// Adds a free variable with the value 0.
@@ -120,7 +118,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// - Returns: the first of the columns.
   mutating func addVariables(_ variableCount: Int, logicals logicalCount: Int) -> Column {
     let first = addColumns(variableCount + logicalCount)
-    freedom += variableCount
+    movableCount += variableCount
     for i in 0..<Int32(truncatingIfNeeded: logicalCount) {
       let logical = Column(first.rawValue + Int32(truncatingIfNeeded: variableCount) + i)
       rowOfColumn[logical.rawValue] = Int32(truncatingIfNeeded: basis.count)
@@ -155,7 +153,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   public func value(of column: Column) -> Double { values[column.rawValue] }
 
   /// Whether the face is a single point for certain.
-  public var isDetermined: Bool { freedom == 0 }
+  public var isDetermined: Bool { movableCount == 0 }
 
   private mutating func addColumns(_ count: Int) -> Column {
     let first = Column(Int32(truncatingIfNeeded: values.count))
@@ -164,7 +162,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     upper.append(.infinity, count: count)
     rowOfColumn.append(-1, count: count)
     rows.addColumns(count)
-    gradient.addColumns(count)
+    reducedCosts.addColumns(count)
     scratch.addColumns(count)
     objective.addColumns(count)
     return first

@@ -102,14 +102,14 @@ struct SparseTableau: Sendable, ~Copyable {
   /// The places of a row's entries; they change when an entry is appended or removed.
   @inline(__always)
   func places(of row: RowIndex) -> Range<Int> {
-    let run = runs[row.index]
+    let run = runs[row.place]
     return Range(uncheckedBounds: (Int(run.start), Int(run.start) + Int(run.count)))
   }
 
   @inline(__always)
   func terms(of row: RowIndex) -> Tableau.Terms { Tableau.Terms(entries[places(of: row)]) }
 
-  func count(of row: RowIndex) -> Int { Int(runs[row.index].count) }
+  func count(of row: RowIndex) -> Int { Int(runs[row.place].count) }
 
   /// How many rows hold a column.
   func count(of column: Column) -> Int { Int(lists[column.place].count) }
@@ -120,7 +120,7 @@ struct SparseTableau: Sendable, ~Copyable {
     var node = lists[column.place].head
     while node >= 0 {
       let row = RowIndex(nodes[node].row)
-      let place = runs[row.index].start + nodes[node].offset
+      let place = runs[row.place].start + nodes[node].offset
       result.append(Tableau.Slot(row: row, place: place, coefficient: entries[place].coefficient))
       node = nodes[node].next
     }
@@ -128,13 +128,13 @@ struct SparseTableau: Sendable, ~Copyable {
 
   @inline(__always)
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
-    if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
-    let run = runs[row.index]
+    if runs[row.place].count == runs[row.place].capacity { grow(row.place) }
+    let run = runs[row.place]
     let node = takeNode(Node(row: row.rawValue, offset: run.count, previous: -1, next: -1))
     attach(node, to: column.rawValue)
     entries[Int(run.start) + Int(run.count)] = Entry(
       column: column.rawValue, node: node, coefficient: coefficient)
-    runs[row.index].count = run.count &+ 1
+    runs[row.place].count = run.count &+ 1
   }
 
   /// Removes an entry; the row's last one takes its place.
@@ -143,7 +143,7 @@ struct SparseTableau: Sendable, ~Copyable {
     detach(entry.node, from: entry.column)
     nodes[entry.node].next = unusedNode
     unusedNode = entry.node
-    runs[row.index].count -= 1
+    runs[row.place].count -= 1
     let last = places(of: row).upperBound
     if place != last { put(entries[last], at: place, of: row) }
   }
@@ -154,7 +154,7 @@ struct SparseTableau: Sendable, ~Copyable {
 
   mutating func put(_ entry: Entry, at place: Int, of row: RowIndex) {
     entries[place] = entry
-    nodes[entry.node].offset = Int32(truncatingIfNeeded: place - Int(runs[row.index].start))
+    nodes[entry.node].offset = Int32(truncatingIfNeeded: place - Int(runs[row.place].start))
   }
 
   /// Gives the place of an entry to a column that the row does not have.

@@ -4,7 +4,7 @@ struct RowIndex: Hashable, Sendable {
 
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
-  var index: Int { Int(rawValue) }
+  var place: Int { Int(rawValue) }
 }
 
 /// The rows of a simplex: each basic column as a combination of the non-basic ones; dense where they are few and short.
@@ -66,8 +66,10 @@ struct Tableau: Sendable, ~Copyable {
   @inline(__always)
   func terms(of row: RowIndex) -> Terms { isDense ? dense.terms(of: row) : sparse.terms(of: row) }
 
-  /// Takes all entries out of a row, unless the rows are dense.
-  mutating func removeAll(from row: RowIndex) { if !isDense { sparse.removeAll(from: row) } }
+  /// Takes all entries out of a row.
+  mutating func removeAll(from row: RowIndex) {
+    if isDense { dense.removeAll(from: row) } else { sparse.removeAll(from: row) }
+  }
 
   /// How many entries a row has.
   func count(of row: RowIndex) -> Int { isDense ? dense.count(of: row) : sparse.count(of: row) }

@@ -27,13 +27,20 @@ public struct LexicographicSolver: Sendable {
 
   // MARK: Solving
 
-  public mutating func solve(_ problem: Problem) { state.solve(problem) }
+  /// - Parameter problem: with at least the hard and the required stage, which may be empty.
+  public mutating func solve(_ problem: Problem) {
+    precondition(problem.stageCount >= 2, "a problem has a hard and a required stage")
+    state.solve(problem)
+  }
 
   /// Solves a problem if its hard and required hinges can all be met.
   ///
   /// - Returns: `false` where they cannot. The values are then those of some point. It may be `false` also where presolve has
   ///   magnified what rounding left of a contradiction that counts as none.
-  public mutating func solveIfFeasible(_ problem: Problem) -> Bool { state.solveIfFeasible(problem) }
+  public mutating func solveIfFeasible(_ problem: Problem) -> Bool {
+    precondition(problem.stageCount >= 2, "a problem has a hard and a required stage")
+    return state.solveIfFeasible(problem)
+  }
 
   /// Moves a hinge of the problem that was solved last into another stage.
   ///
@@ -65,7 +72,16 @@ public struct LexicographicSolver: Sendable {
   public mutating func updateValues() { state.updateValues() }
 
   /// The value of one column at the present vertex.
-  public func value(of column: Column) -> Double { state.value(of: column) }
+  public func value(of column: Column) -> Double {
+    check(column)
+    return state.value(of: column)
+  }
+
+  /// Traps on a column of another problem, of which the inner loops would read what is not theirs.
+  private func check(_ column: Column) {
+    precondition(
+      column.place < state.structure.columnCount, "the column is not one of the problem that was solved")
+  }
 
   /// What presolve has taken out, the basis, the bounds, and the stages with their least sums, in words, for messages.
   ///
@@ -78,7 +94,7 @@ public struct LexicographicSolver: Sendable {
   public var isDetermined: Bool { state.simplex.isDetermined }
 
   /// What moves where the optimal face is more than a point.
-  public mutating func freedom() -> Freedom { state.freedom() }
+  public mutating func faceDirections() -> FaceDirections { state.faceDirections() }
 
   /// By column, whether its value may differ on the face. It may be `true` of a column that cannot move, never `false` of one
   /// that can.
@@ -88,7 +104,10 @@ public struct LexicographicSolver: Sendable {
   func isMovable(_ column: Column) -> Bool { state.isMovable(column) }
 
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
-  public mutating func minimise(_ hinge: Hinge) { state.minimise(hinge) }
+  public mutating func minimise(_ hinge: Hinge) {
+    check(hinge.column)
+    state.minimise(hinge)
+  }
 
   /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
   public mutating func restoreOptimalFace() { state.restoreFurtherStages() }
@@ -96,16 +115,22 @@ public struct LexicographicSolver: Sendable {
   /// Moves to where a linear form is least on the optimal face, which stays as it is.
   ///
   /// - Returns: whether there is such a place; otherwise the form falls without bound.
-  public mutating func moveToLeast(of terms: [Term]) -> Bool { state.moveToLeast(of: terms) }
+  public mutating func moveToLeast(of terms: [Term]) -> Bool {
+    for term in terms { check(term.column) }
+    return state.moveToLeast(of: terms)
+  }
 
   /// Moves to where a linear form is less on the optimal face, which stays as it is; not at all where it is least.
-  public mutating func moveToLess(of terms: [Term]) { state.moveToLess(of: terms) }
+  public mutating func moveToLess(of terms: [Term]) {
+    for term in terms { check(term.column) }
+    state.moveToLess(of: terms)
+  }
 
   /// What moves where the optimal face is more than a point: by column a rate, which is 0 where the column cannot move.
   ///
   /// All free columns move at once, at speeds without a pattern, so that rates do not cancel out. The speeds are the same
   /// in every run: from 1 to 2 of variables, and of a form as much faster as its greatest coefficient.
-  public struct Freedom: Sendable {
+  public struct FaceDirections: Sendable {
     /// Where the free columns move that have room to move alone.
     public var nondegenerate: [Double]
     /// Where those move that a degenerate vertex blocks. They may not be able to move at all. Empty where there are none.

@@ -3,7 +3,7 @@ extension SolverState {
   mutating func isEditable() -> Bool {
     if isElastic { return false }
     if simplex.pivots - pivotsAtCheck <= Self.mostUncheckedPivots { return true }
-    guard isAccurate() else { return false }
+    guard agreesWithRows() else { return false }
     pivotsAtCheck = simplex.pivots
     return true
   }
@@ -16,7 +16,7 @@ extension SolverState {
   ///
   /// The non-basic columns get whole numbers without a pattern. The tableau gives the basic ones, and the rows must add up.
   /// Where coefficients are whole numbers and short fractions nothing was ever rounded, and they do exactly.
-  private func isAccurate() -> Bool {
+  private func agreesWithRows() -> Bool {
     // Forms that were added later are in no row.
     guard simplex.columnCount == parts.count else { return false }
     let point = simplex.point { Double(UInt32(truncatingIfNeeded: $0) &* 0x9E37_79B1 >> 24) + 1 }

@@ -3,9 +3,9 @@ extension SolverState {
   static let furtherStack = 0
 
   /// The stage of the schedule that follows the rows, what is hard and what is required.
-  private static let firstOfLevels: Int32 = 3
+  static let firstOptionalStage: Int32 = 3
 
-  /// The least sum of each stage.
+  /// As ``LexicographicSolver/leastSums``.
   var leastSums: [Double] {
     var result = Array(schedule.constants.elements.dropFirst())
     forEachGroup { stage, sum in
@@ -32,7 +32,7 @@ extension SolverState {
       let first = isWarm ? schedule.firstDifference(inPart: part, from: previousSchedule) : range.lowerBound
       if isWarm { restore(part, to: first) }
       simplex.stack = part + 1
-      let levels = schedule.firstPlace(atOrAfter: Self.firstOfLevels, in: range)
+      let levels = schedule.firstPlace(atOrAfter: Self.firstOptionalStage, in: range)
       if first < levels { run(from: first, range.lowerBound..<levels) }
       violation += schedule.sum(of: range.lowerBound..<levels)
       if isElastic || violation <= Tolerance.contradiction { run(from: max(first, levels), range) }
@@ -41,7 +41,7 @@ extension SolverState {
     return violation <= Tolerance.contradiction
   }
 
-  /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.
+  /// As ``LexicographicSolver/restoreOptimalFace()``.
   mutating func restoreFurtherStages() {
     simplex.stack = Self.furtherStack
     simplex.restore(to: Simplex.Mark(head: -1))

@@ -1,7 +1,5 @@
 extension SolverState {
-  /// The values of all columns at the present vertex.
-  ///
-  /// - Complexity: constant after `updateValues`, and otherwise the number of columns and of their terms.
+  /// As ``LexicographicSolver/values``.
   var values: [Double] { outdated.isNone ? latestValues : computedValues() }
 
   /// As ``LexicographicSolver/updateValues()``.
@@ -50,7 +48,7 @@ extension SolverState {
     outdated.insert(part)
   }
 
-  /// The value of one column at the present vertex.
+  /// As ``LexicographicSolver/value(of:)``.
   func value(of column: Column) -> Double {
     switch presolve.statuses[column.rawValue] {
     case .kept:
@@ -68,7 +66,7 @@ extension SolverState {
     }
   }
 
-  /// Runs a further stage of one hinge, to choose among the optima of the problem's stages.
+  /// As ``LexicographicSolver/minimise(_:)``.
   mutating func minimise(_ hinge: Hinge) {
     switch presolve.statuses[hinge.column.rawValue] {
     case .kept:

@@ -91,7 +91,7 @@ extension Objective {
   private mutating func finish(_ opening: Opening) {
     nonoptimalCount = opening.nonoptimalCount
     forgetUpdates()
-    sloped.removeAll(from: opening.slopedCount)
+    sloped.truncate(to: opening.slopedCount)
   }
 
   /// Counts the columns off their own optimum while a stage is loaded.

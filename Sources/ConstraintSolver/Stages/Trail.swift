@@ -77,7 +77,7 @@ struct Trail: Sendable, ~Copyable {
 
   /// Ends the pushing.
   mutating func finish(_ writer: Writer) {
-    restrictions.removeAll(from: writer.count)
+    restrictions.truncate(to: writer.count)
     unused = writer.unused
     heads[writer.stack] = writer.head
   }

@@ -6,8 +6,8 @@ import LayoutModel
 struct ActivityRange {
   /// Of `first − multiplier · second`; infinite where nothing bounds it.
   var values: ClosedRange<Double> = -.infinity ... .infinity
-  /// By constraint, how far the nearer end of the range moves where that constraint's constant alone is greater; 0 where
-  /// they then cannot hold. The nearer end is the one nearer to the opposed constraint's constant.
+  /// By constraint, the change of the nearer end where its constant alone grows; 0 where the others then contradict each
+  /// other. The nearer end is the one nearer to the opposed constraint's constant.
   var shifts: [Double] = []
   /// The bounds of the environment and the signs of sizes that the contradiction needs. None of them can be left out.
   var bounds: [ImpliedBound] = []

@@ -31,7 +31,8 @@ struct CureSearch {
   }
 
   /// Every edit of one member after which nothing contradicts. Edits of the app's own constraints come first, then those
-  /// that keep gaps and sizes above 0, and among equals those that move least. Of very many members, the app's own and the earlier ones are tried.
+  /// that keep gaps and sizes above 0, and among equals those that move least. Of very many members, the app's own and
+  /// the earlier ones are tried.
   mutating func singleCures(among members: [ConstraintIndex]) -> [Cure] {
     let tried = (members.filter(own.contains) + members.filter { !own.contains($0) })
       .prefix(mostMembers).sorted()
@@ -99,7 +100,7 @@ struct CureSearch {
         if a.cure.isDegenerate != b.cure.isDegenerate { return b.cure.isDegenerate }
         if a.cure.freedCount != b.cure.freedCount { return a.cure.freedCount < b.cure.freedCount }
         // The last bits of sums must not decide the order.
-        if (a.distance - b.distance).magnitude > 0.001 { return a.distance < b.distance }
+        if (a.distance - b.distance).magnitude > Condition.tolerance { return a.distance < b.distance }
         return a.cure.strength < b.cure.strength
       }
       .map(\.cure)
@@ -125,11 +126,12 @@ struct EditedCase {
     self.measurer = measurer
   }
 
-  /// The case after the edits; nil where there are none.
+  /// The case after the edits; the same case where there are none.
   func after(_ edits: [Edit]) -> EditedCase {
     guard !edits.isEmpty else { return self }
     let longer = layoutCase.appending(Pass(changes: edits.map(\.change)))
     var session = LayoutSession(resuming: longer, after: layout, request: request, measurer: measurer)
+    // The pass that was appended is always laid out.
     return session.next().map { EditedCase(longer, after: $0, request: request, measurer: measurer) } ?? self
   }
 

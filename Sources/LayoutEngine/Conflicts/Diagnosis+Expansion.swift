@@ -19,7 +19,7 @@ extension Diagnosis {
       translation.editable(index).map(isOwn) ?? false
     }
     self.init(
-      findings: diagnosis.findings.map(translation.finding), isComplete: diagnosis.isComplete)
+      findings: diagnosis.findings.compactMap(translation.finding), isComplete: diagnosis.isComplete)
   }
 }
 
@@ -60,19 +60,23 @@ private struct DiagnosisTranslation {
     origins[index.rawValue].flatMap { $0.rawValue < original.constraints.count ? $0 : nil }
   }
 
-  func finding(_ finding: Finding) -> Finding {
-    Finding(
-      conflict: conflict(finding.conflict), alternatives: finding.alternatives.map(conflict),
-      cures: finding.cures.compactMap(cure))
+  /// - Returns: `nil` where no constraint of the case is a member.
+  func finding(_ finding: Finding) -> Finding? {
+    conflict(finding.conflict).map { conflict in
+      Finding(
+        conflict: conflict, alternatives: finding.alternatives.compactMap(self.conflict),
+        cures: finding.cures.compactMap(cure))
+    }
   }
 
-  private func conflict(_ conflict: MinimalConflict) -> MinimalConflict {
+  private func conflict(_ conflict: MinimalConflict) -> MinimalConflict? {
     let members = conflict.members.compactMap { origins[$0.rawValue] }
+    guard let first = members.first else { return nil }
     let bounds = conflict.bounds.filter { bound in
       if case .notNegative(let view, _) = bound { view.rawValue < original.views.count } else { true }
     }
     let cause = conflict.cause
-    let member = origins[cause.member.rawValue] ?? members.first ?? ConstraintIndex(0)
+    let member = origins[cause.member.rawValue] ?? first
     let shift = shift(of: cause.member)
     let range = shift.map { cause.others.lowerBound + $0...cause.others.upperBound + $0 }
     let areSharesTold = shift == 0 && members.count == conflict.members.count

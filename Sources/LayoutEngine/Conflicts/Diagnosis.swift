@@ -101,7 +101,9 @@ private struct FindingSearch {
   let own: Set<ConstraintIndex>
 
   func run(_ search: HittingSetTree) -> [Finding] {
-    let ranked = search.conflicts.ranked(own, by: \.self).map { MinimalConflict($0, in: state, program) }
+    let ranked = search.conflicts.ranked(own, by: \.self).compactMap {
+      MinimalConflict($0, in: state, program)
+    }
     let groups = Self.groups(of: ranked)
     return groups.map { group in
       // Removing the rest of the correction set ends all conflicts that share no member with this one.

@@ -14,16 +14,17 @@ public struct MinimalConflict: Hashable, Sendable {
     public let member: ConstraintIndex
     /// Between which values the others leave it, infinite where they set no bound, in points.
     public let others: ClosedRange<Double>
-    /// What each of the others, in order, adds to the nearer end of that range, in points; empty where they
-    /// count otherwise than once each.
+    /// The contribution of each of the others to the nearer end of the range, in points; empty unless each counts exactly
+    /// once.
     public let shares: [Double]
   }
 }
 
 extension MinimalConflict {
-  init(_ members: [ConstraintIndex], in state: CaseState, _ program: RequiredConstraints) {
+  /// - Returns: `nil` without members.
+  init?(_ members: [ConstraintIndex], in state: CaseState, _ program: RequiredConstraints) {
+    guard let member = Self.simplest(of: members, in: state) else { return nil }
     self.members = members
-    let member = Self.simplest(of: members, in: state)
     let rest = members.filter { $0 != member }
     let range = program.activityRange(of: rest, to: member, movingEachBy: Cause.shift)
     bounds = range.bounds
@@ -33,14 +34,13 @@ extension MinimalConflict {
 
   /// The member that a sentence can say most simply: a size by itself comes before a relation. Of two sizes the outer
   /// view's comes first, because the others add up to it.
-  private static func simplest(of members: [ConstraintIndex], in state: CaseState) -> ConstraintIndex {
+  private static func simplest(of members: [ConstraintIndex], in state: CaseState) -> ConstraintIndex? {
     func rank(_ index: ConstraintIndex) -> (Int, Int, Double) {
       let constraint = state.constraints[index.rawValue]
       let kind = constraint.second == nil ? 0 : constraint.first.attribute.isSize ? 2 : 1
       return (kind, state.depth(of: constraint.first.view), -constraint.constant.magnitude)
     }
-    // A conflict has at least one member.
-    return members.min { rank($0) < rank($1) } ?? ConstraintIndex(0)
+    return members.min { rank($0) < rank($1) }
   }
 }
 

@@ -18,6 +18,8 @@ public enum Cause: Hashable, Sendable {
   case small(ViewIndex, Axis)
   /// The one in which the view is nearest to its parent's origin.
   case nearOrigin(ViewIndex, Axis)
+  /// A required equation of a view's number that is tried besides the case's constraints.
+  case pin(ViewIndex, Quantity.Measure)
 }
 
 /// A number that a case or its environment gives, in points.
@@ -30,14 +32,14 @@ public enum GivenNumber: Hashable, Sendable {
 }
 
 extension Cause {
-  /// The number whose place it holds; nil where it is 0 always.
+  /// The number of the case that positions the cause's hinge; nil where it stands at 0.
   public var number: GivenNumber? {
     switch self {
     case .environment(let axis): .environment(axis)
     case .constraint(let constraint), .nearBoundary(let constraint): .constant(constraint)
     case .content(let view, _, let axis), .nearIntrinsic(let view, let axis): .intrinsic(view, axis)
     case .fitting(let axis): .fitting(axis)
-    case .notNegative, .small, .nearOrigin: nil
+    case .notNegative, .small, .nearOrigin, .pin: nil
     }
   }
 
@@ -45,7 +47,7 @@ extension Cause {
   public var isPreference: Bool {
     switch self {
     case .nearIntrinsic, .nearBoundary, .small, .nearOrigin: true
-    case .environment, .notNegative, .constraint, .content, .fitting: false
+    case .environment, .notNegative, .constraint, .content, .fitting, .pin: false
     }
   }
 }

@@ -11,8 +11,7 @@ struct PhysicalConstraint: Equatable {
   /// Whether it was mirrored, so that its constant counts the other way.
   let isMirrored: Bool
 
-  /// Right to left, a constraint of two items that names a leading or trailing attribute is mirrored: its
-  /// constant changes its sign and its relation its sense.
+  /// A mirrored constraint changes the sign of its constant and the sense of its relation.
   @inline(__always)
   init(_ constraint: Constraint, _ direction: Direction) {
     first = constraint.first
@@ -20,9 +19,8 @@ struct PhysicalConstraint: Equatable {
     second = constraint.second
     multiplier = constraint.multiplier
     constant = constraint.constant
-    let isDirectional = first.attribute.isDirectional || second?.attribute.isDirectional == true
-    isMirrored = isDirectional && direction == .rightToLeft && second != nil
-    if isMirrored { mirror() }
+    isMirrored = constraint.isMirrored(in: direction)
+    if isMirrored { (constant, relation) = (-constant, relation.mirrored) }
     first = first.physical(direction)
     second = second?.physical(direction)
   }
@@ -33,15 +31,6 @@ struct PhysicalConstraint: Equatable {
     first = Anchor(view, axis == .horizontal ? .width : .height)
     (self.relation, second, multiplier, self.constant) = (relation, nil, 1, constant)
     isMirrored = false
-  }
-
-  private mutating func mirror() {
-    constant = -constant
-    switch relation {
-    case .lessThanOrEqual: relation = .greaterThanOrEqual
-    case .equal: break
-    case .greaterThanOrEqual: relation = .lessThanOrEqual
-    }
   }
 }
 

@@ -3,7 +3,7 @@ public import LayoutModel
 /// What the priorities leave open in a layout: everything that differs between layouts which meet them equally well.
 public struct Ambiguity: Hashable, Sendable {
   /// The numbers of frames that are not determined, in document order.
-  public let freedoms: [Freedom]
+  public let openNumbers: [OpenNumber]
   /// What gave way although others of its priority could have.
   public let ties: [BoundViolation]
   /// Two layouts that meet all priorities equally well and show the freedom: one with the first numbers as small
@@ -13,7 +13,7 @@ public struct Ambiguity: Hashable, Sendable {
   public let remedies: [Remedy]
 
   /// A number of a frame that is not determined.
-  public struct Freedom: Hashable, Sendable {
+  public struct OpenNumber: Hashable, Sendable {
     public let view: ViewIndex
     public let measure: Quantity.Measure
     /// In the layout that was chosen, in points.
@@ -26,7 +26,7 @@ public struct Ambiguity: Hashable, Sendable {
   public struct Remedy: Hashable, Sendable {
     public let edits: [Edit]
     /// What is determined after any of them and was not before.
-    public let determines: [Freedom]
+    public let determines: [OpenNumber]
   }
 
   public enum Edit: Hashable, Sendable {

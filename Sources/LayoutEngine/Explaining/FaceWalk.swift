@@ -73,15 +73,15 @@ struct FaceWalk {
       (closed, openColumns) = (openColumns, [])
       return
     }
-    let freedom = solver.freedom()
+    let directions = solver.faceDirections()
     let blocked = openColumns.filter { column in
-      freedom.nondegenerate[column.place].magnitude <= Precision.rate && !freedom.degenerate.isEmpty
-        && freedom.degenerate[column.place].magnitude > Precision.rate
+      directions.nondegenerate[column.place].magnitude <= Precision.rate && !directions.degenerate.isEmpty
+        && directions.degenerate[column.place].magnitude > Precision.rate
     }
     let open = Set(zip(blocked, areOpen(blocked.map { [Term(1, $0)] })).filter(\.1).map(\.0))
     for column in openColumns {
       isOpen[column.place] =
-        freedom.nondegenerate[column.place].magnitude > Precision.rate || open.contains(column)
+        directions.nondegenerate[column.place].magnitude > Precision.rate || open.contains(column)
     }
     closed = openColumns.filter { !isOpen[$0.place] }
     openColumns.removeAll { !isOpen[$0.place] }
@@ -139,17 +139,17 @@ extension FaceWalk {
 
   /// Those of some numbers that have more than one value.
   mutating func openNumbers(
-    among keys: Set<Ambiguity.Freedom.Key>, in state: CaseState
-  ) -> Set<Ambiguity.Freedom.Key> {
-    let freedom = solver.freedom()
-    func terms(_ key: Ambiguity.Freedom.Key) -> [Term] {
+    among keys: Set<Ambiguity.OpenNumber.Key>, in state: CaseState
+  ) -> Set<Ambiguity.OpenNumber.Key> {
+    let directions = solver.faceDirections()
+    func terms(_ key: Ambiguity.OpenNumber.Key) -> [Term] {
       stages.terms(of: key.measure, key.view, in: state)
     }
-    func moves(_ key: Ambiguity.Freedom.Key, at rates: [Double]) -> Bool {
+    func moves(_ key: Ambiguity.OpenNumber.Key, at rates: [Double]) -> Bool {
       !rates.isEmpty && terms(key).value(in: rates).magnitude > Precision.rate
     }
-    let open = keys.filter { moves($0, at: freedom.nondegenerate) }
-    let doubtful = keys.filter { moves($0, at: freedom.degenerate) && !open.contains($0) }
+    let open = keys.filter { moves($0, at: directions.nondegenerate) }
+    let doubtful = keys.filter { moves($0, at: directions.degenerate) && !open.contains($0) }
       .sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
     return open.union(zip(doubtful, areOpen(doubtful.map(terms))).filter(\.1).map(\.0))
   }

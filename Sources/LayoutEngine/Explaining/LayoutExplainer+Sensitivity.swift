@@ -45,8 +45,7 @@ extension LayoutExplainer {
       let constraint = state.constraints[index.rawValue]
       views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
     case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _),
-      .small(let view, _),
-      .nearOrigin(let view, _):
+      .small(let view, _), .nearOrigin(let view, _), .pin(let view, _):
       views = [view]
     case .environment, .fitting: break
     }

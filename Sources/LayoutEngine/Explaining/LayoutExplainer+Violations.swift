@@ -55,6 +55,7 @@ extension LayoutExplainer {
     case .content(_, _, let own), .fitting(let own), .environment(let own), .notNegative(_, let own),
       .nearIntrinsic(_, let own), .small(_, let own), .nearOrigin(_, let own):
       own == axis
+    case .pin(_, let measure): measure.axis == axis
     }
   }
 
@@ -95,7 +96,7 @@ extension LayoutExplainer {
       case .compression: patch.compression[axis] = .set(priority)
       }
       return (.view(view, patch), priority)
-    case .environment, .notNegative, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin:
+    case .environment, .notNegative, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin:
       return nil
     }
   }
@@ -125,7 +126,7 @@ extension CaseState {
       (axis == .horizontal
         ? environment.fitting?.horizontalPriority : environment.fitting?.verticalPriority)
         ?? .fittingSizeLevel
-    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: .required
+    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: .required
     }
   }
 }

@@ -5,7 +5,7 @@ public import LayoutModel
 ///
 /// The sizes of texts are taken as they were measured for that layout.
 public struct LayoutExplainer: Sendable {
-  /// The case as the pass leaves it, in plain words.
+  /// The case as the pass leaves it, expanded: only edges, sizes and constraints between them.
   public let state: CaseState
   /// The pass's layout, made without regard to those before it; of the plain state.
   public let layout: Layout

@@ -104,7 +104,7 @@ struct NamedStages {
   /// Requires a number of a view to have a value.
   mutating func pin(_ pin: Pin, in state: CaseState) {
     let hinge = form(of: pin.measure, pin.view, in: state).hinge(at: pin.value, below: 1, above: 1)
-    all[1].hinges.append(NamedHinge(hinge: hinge, cause: .notNegative(pin.view, pin.measure.axis)))
+    all[1].hinges.append(NamedHinge(hinge: hinge, cause: .pin(pin.view, pin.measure)))
   }
 
   /// What the hinges are about, without stages.

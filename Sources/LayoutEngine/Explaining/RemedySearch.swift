@@ -6,7 +6,7 @@ import LayoutModel
 /// An equation at the value that a number has only cuts the optimal face, so nothing is laid out for it. What an edit leaves
 /// open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
 struct RemedySearch {
-  private typealias Key = Ambiguity.Freedom.Key
+  private typealias Key = Ambiguity.OpenNumber.Key
 
   /// An edit that was tried.
   private struct Trial {
@@ -30,7 +30,7 @@ struct RemedySearch {
   private let parts: IndependentParts
   private let partsOfCauses: [Cause: Int]
   /// The numbers that no edit has ended.
-  private var rest: [Ambiguity.Freedom]
+  private var rest: [Ambiguity.OpenNumber]
   /// By part, the numbers that are open.
   private var open: [Int: Set<Key>]
   /// What edits leave open of their parts.
@@ -38,13 +38,13 @@ struct RemedySearch {
   /// What was tried, times the size of the case.
   private var effort = 0
 
-  init(_ explainer: LayoutExplainer, of freedoms: [Ambiguity.Freedom], _ ties: [BoundViolation]) {
+  init(_ explainer: LayoutExplainer, of openNumbers: [Ambiguity.OpenNumber], _ ties: [BoundViolation]) {
     present = explainer
     self.ties = ties
-    rest = freedoms
-    ranges = Dictionary(uniqueKeysWithValues: freedoms.map { ($0.key, $0.range) })
+    rest = openNumbers
+    ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.key, $0.range) })
     let program = explainer.stages.program
-    let numbers = freedoms.map { program.terms(of: $0.measure, $0.view, in: explainer.state) }
+    let numbers = openNumbers.map { program.terms(of: $0.measure, $0.view, in: explainer.state) }
     parts = IndependentParts(explainer.stages, joining: numbers) { stage in
       switch stage {
       case .required, .priority: true
@@ -52,9 +52,9 @@ struct RemedySearch {
       }
     }
     partsOfCauses = parts.partsOfCauses()
-    open = Dictionary(grouping: freedoms.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
+    open = Dictionary(grouping: openNumbers.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
       .mapValues { Set($0) }
-    (face, columns) = explainer.face(withForms: freedoms)
+    (face, columns) = explainer.face(withForms: openNumbers)
   }
 
   mutating func run() -> [Ambiguity.Remedy] {
@@ -117,12 +117,12 @@ struct RemedySearch {
     case .raise:
       effort += present.size * Self.costOfLayout
       let raised = present.after(edit)
-      return raised.openNumbers.filter { raised.part(of: $0, in: parts) == part }
+      return raised.openKeys.filter { raised.part(of: $0, in: parts) == part }
     case .add(let view, let measure, let value):
       let key = Key(view: view, measure: measure)
       var cut = face
       guard let column = columns[key], cut.pin(column, at: value, of: ranges[key]) else {
-        return present.after(edit).openNumbers.filter { self.part(of: $0) == part }
+        return present.after(edit).openKeys.filter { self.part(of: $0) == part }
       }
       return cut.openNumbers(among: open, in: present.state)
     }
@@ -147,19 +147,19 @@ extension LayoutExplainer {
   fileprivate var size: Int { state.views.count + state.constraints.count }
 
   /// The part of a number.
-  fileprivate func part(of key: Ambiguity.Freedom.Key, in parts: IndependentParts) -> Int {
+  fileprivate func part(of key: Ambiguity.OpenNumber.Key, in parts: IndependentParts) -> Int {
     let terms = stages.program.terms(of: key.measure, key.view, in: state)
     return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
   }
 
   /// The face that the priorities leave, in a problem that has a column for each of some numbers.
   fileprivate func face(
-    withForms freedoms: [Ambiguity.Freedom]
-  ) -> (face: FaceWalk, columns: [Ambiguity.Freedom.Key: ScaledColumn]) {
+    withForms openNumbers: [Ambiguity.OpenNumber]
+  ) -> (face: FaceWalk, columns: [Ambiguity.OpenNumber.Key: ScaledColumn]) {
     var stages = stages
-    var columns: [Ambiguity.Freedom.Key: ScaledColumn] = [:]
-    for freedom in freedoms {
-      columns[freedom.key] = stages.form(of: freedom.measure, freedom.view, in: state)
+    var columns: [Ambiguity.OpenNumber.Key: ScaledColumn] = [:]
+    for number in openNumbers {
+      columns[number.key] = stages.form(of: number.measure, number.view, in: state)
     }
     var walk = FaceWalk(stages)
     walk.passPriorities()
@@ -167,7 +167,7 @@ extension LayoutExplainer {
   }
 
   /// The numbers of frames that are not determined.
-  fileprivate var openNumbers: Set<Ambiguity.Freedom.Key> {
+  fileprivate var openKeys: Set<Ambiguity.OpenNumber.Key> {
     guard layout.isAmbiguous else { return [] }
     var walk = FaceWalk(stages)
     walk.passPriorities()

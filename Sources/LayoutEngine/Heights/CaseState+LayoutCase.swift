@@ -2,21 +2,21 @@ import LayoutModel
 
 extension CaseState {
   /// The state as a case without a history.
-  func layoutCase(of layoutCase: LayoutCase) -> LayoutCase {
-    self.layoutCase(layoutCase, environment, views, constraints, layoutCase.recordings)
+  func flattened(like layoutCase: LayoutCase) -> LayoutCase {
+    flattened(like: layoutCase, environment, views, constraints, layoutCase.recordings)
   }
 
   /// The state as a case, with nothing in it but what a search reached.
-  func layoutCase(of layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
-    self.layoutCase(
-      layoutCase, environment(keeping: search),
+  func flattened(like layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
+    flattened(
+      like: layoutCase, environment(keeping: search),
       views.indices.map { view(ViewIndex($0), keeping: search) },
       zip(constraints, search.constraints).map { $1 ? $0.anonymous : .void },
       layoutCase.recordings.filter { search.texts[$0.view.rawValue] })
   }
 
-  private func layoutCase(
-    _ layoutCase: LayoutCase, _ environment: Environment, _ views: [View], _ constraints: [Constraint],
+  private func flattened(
+    like layoutCase: LayoutCase, _ environment: Environment, _ views: [View], _ constraints: [Constraint],
     _ recordings: [Recording]
   ) -> LayoutCase {
     LayoutCase(

@@ -66,14 +66,7 @@ struct ExtentForm: Equatable {
   }
 
   /// What an attribute is of its view's extent; leading and trailing must have become left and right.
-  init(_ attribute: Attribute) {
-    switch attribute {
-    case .left, .leading, .top, .firstBaseline: self = .origin
-    case .right, .trailing, .bottom, .lastBaseline: self.init(origin: 1, size: 1)
-    case .centerX, .centerY: self.init(origin: 1, size: 0.5)
-    case .width, .height: self = .size
-    }
-  }
+  init(_ attribute: Attribute) { (origin, size) = attribute.shares }
 
   /// Whether one determines the other. Exact, since the coefficients are halves and ones.
   func isParallel(to other: ExtentForm) -> Bool { origin * other.size == size * other.origin }

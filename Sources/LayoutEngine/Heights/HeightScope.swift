@@ -31,7 +31,7 @@ public struct HeightScope: Sendable {
       // Nothing is known to be without a say.
       for pass in layoutCase.history { state.apply(pass) }
       settledPass = PassNumber(layoutCase.history.count)
-      settledCase = state.layoutCase(of: layoutCase)
+      settledCase = state.flattened(like: layoutCase)
       self.layoutCase = settledCase
       self.columns = columns
       (measuresTexts, wrapsTexts) = (true, true)
@@ -48,7 +48,7 @@ public struct HeightScope: Sendable {
       }
     }
     settledPass = PassNumber(settled)
-    settledCase = state.layoutCase(of: layoutCase)
+    settledCase = state.flattened(like: layoutCase)
     self.layoutCase = scope.layoutCase
     self.columns = columns.filter { scope.members.contains($0.member) }
     measuresTexts = scope.measuresTexts
@@ -60,21 +60,16 @@ public struct HeightScope: Sendable {
 private struct ScopedState: Equatable {
   let layoutCase: LayoutCase
   /// What is raised of it, in the order of the raises.
-  let raises: [Raised]
+  let raises: [RaisedPriority]
   /// What of it rows give.
   let members: Set<RowMember>
   let measuresTexts: Bool
   let wrapsTexts: Bool
 
-  enum Raised: Hashable {
-    case constraint(ConstraintIndex)
-    case content(ViewIndex, ContentPriorityKind, Axis)
-  }
-
   init(_ state: CaseState, of layoutCase: LayoutCase, given: Set<RowMember>) {
     let search = HeightSearch(state, given: given)
-    self.layoutCase = state.layoutCase(of: layoutCase, keeping: search)
-    raises = state.raises(in: search)
+    self.layoutCase = state.flattened(like: layoutCase, keeping: search)
+    raises = state.raisedPriorities.filter(search.contains)
     members = given.filter(search.contains)
     measuresTexts = search.texts.contains(true)
     wrapsTexts = search.wrapsTexts
@@ -82,6 +77,14 @@ private struct ScopedState: Equatable {
 }
 
 extension HeightSearch {
+  /// Whether a raise can move a height.
+  fileprivate func contains(_ raised: RaisedPriority) -> Bool {
+    switch raised {
+    case .constraint(let constraint): constraints[constraint.rawValue]
+    case .content(let view, _, let axis): contents[view.rawValue][axis]
+    }
+  }
+
   /// Whether a value of a row can move a height.
   fileprivate func contains(_ member: RowMember) -> Bool {
     switch member {
@@ -93,24 +96,5 @@ extension HeightSearch {
     case .constant(let constraint), .priority(let constraint), .isActive(let constraint):
       constraints[constraint.rawValue]
     }
-  }
-}
-
-extension CaseState {
-  fileprivate func raises(in search: HeightSearch) -> [ScopedState.Raised] {
-    var places: [(place: Int, raised: ScopedState.Raised)] = []
-    for i in constraints.indices where search.constraints[i] {
-      let index = ConstraintIndex(i)
-      if let place = raises[index] { places.append((place, .constraint(index))) }
-    }
-    for i in views.indices {
-      for axis in Axis.allCases where search.contents[i][axis] {
-        for kind in ContentPriorityKind.allCases {
-          let view = ViewIndex(i)
-          if let place = raises[view, kind, axis] { places.append((place, .content(view, kind, axis))) }
-        }
-      }
-    }
-    return places.sorted { $0.place < $1.place }.map(\.raised)
   }
 }

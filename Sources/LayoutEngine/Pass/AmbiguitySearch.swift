@@ -24,37 +24,20 @@ struct AmbiguitySearch {
   /// - Returns: by view, the members that differ.
   mutating func run(_ solver: inout LexicographicSolver) -> [FrameMembers] {
     if solver.isDetermined { return Array(repeating: [], count: parents.count) }
-    let freedom = solver.freedom()
-    noteMoving(at: freedom.nondegenerate)
-    if freedom.degenerate.isEmpty { return result }
+    let directions = solver.faceDirections()
+    noteMoving(at: directions.nondegenerate)
+    if directions.degenerate.isEmpty { return result }
     var other = solver
-    while case let open = undecided(at: freedom.degenerate), !open.isEmpty, differ(open, &other) {}
+    while case let open = undecided(at: directions.degenerate), !open.isEmpty, differ(open, &other) {}
     return result
   }
 
   /// Begins with what moves at some rates.
   private mutating func noteMoving(at rates: [Double]) {
-    let parents = parents
-    result.withUnsafeMutableBufferPointer { result in
-      rates.withUnsafeBufferPointer { rates in
-        for view in result.indices {
-          let speeds = Self.frame(of: view, in: parents[view], at: rates)
-          result[view] = FrameMembers(of: speeds, above: Precision.rate)
-        }
-      }
+    for view in result.indices {
+      let speeds = ViewColumns.frame(of: view, in: parents[view], at: rates.span)
+      result[view] = FrameMembers(of: speeds, above: Precision.rate)
     }
-  }
-
-  /// The members of a view's frame that columns of some values give it: x, y, width and height.
-  @inline(__always)
-  private static func frame(
-    of view: Int, in parent: Int, at values: UnsafeBufferPointer<Double>
-  ) -> SIMD4<Double> {
-    let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parent))
-    // The root's origin is 0, and has no column.
-    if view == 0 { return SIMD4(0, 0, values[size], values[size + 1]) }
-    let (x, y) = outer > 0 ? (values[outer - 2], values[outer - 1]) : (0, 0)
-    return SIMD4(values[size - 2] - x, values[size - 1] - y, values[size], values[size + 1])
   }
 
   /// A member of a frame, and its coefficient in a form of several: the significand of its rate, so that slow ones are not
@@ -73,18 +56,16 @@ struct AmbiguitySearch {
 
   /// The members that move at some rates and were not found to differ.
   private func undecided(at rates: [Double]) -> [Motion] {
-    rates.withUnsafeBufferPointer { rates in
-      var motions: [Motion] = []
-      for view in result.indices {
-        let speeds = Self.frame(of: view, in: parents[view], at: rates)
-        let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
-        if open.isEmpty { continue }
-        for (place, member) in FrameMember.allCases.enumerated() where open.contains(FrameMembers(member)) {
-          motions.append(Motion(view, member, rate: speeds[place]))
-        }
+    var motions: [Motion] = []
+    for view in result.indices {
+      let speeds = ViewColumns.frame(of: view, in: parents[view], at: rates.span)
+      let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
+      if open.isEmpty { continue }
+      for (place, member) in FrameMember.allCases.enumerated() where open.contains(FrameMembers(member)) {
+        motions.append(Motion(view, member, rate: speeds[place]))
       }
-      return motions
     }
+    return motions
   }
 
   /// Looks for an optimal layout in which some members differ, and notes all that differ there.
@@ -106,15 +87,10 @@ struct AmbiguitySearch {
   }
 
   private mutating func note(differencesBetween values: [Double], and before: [Double]) {
-    values.withUnsafeBufferPointer { values in
-      before.withUnsafeBufferPointer { before in
-        for view in result.indices {
-          let parent = parents[view]
-          let difference =
-            Self.frame(of: view, in: parent, at: values) - Self.frame(of: view, in: parent, at: before)
-          result[view].formUnion(FrameMembers(of: difference, above: Precision.ambiguity))
-        }
-      }
+    for view in result.indices {
+      let frame = ViewColumns.frame(of: view, in: parents[view], at: values.span)
+      let difference = frame - ViewColumns.frame(of: view, in: parents[view], at: before.span)
+      result[view].formUnion(FrameMembers(of: difference, above: Precision.ambiguity))
     }
   }
 }

@@ -87,3 +87,23 @@ extension CaseState {
     return result
   }
 }
+
+extension LayoutProgram {
+  /// The last preferences: each view's origin near its parent's, in document order. `PassSolver` takes the same ones, and
+  /// adds no forms for them.
+  mutating func origins(_ parents: [ViewIndex?]) -> [Preference] {
+    var origins: [Preference] = []
+    for (i, parent) in parents.enumerated() {
+      guard let parent else { continue }
+      for axis in Axis.allCases {
+        let origin = columns.terms(of: axis == .horizontal ? .x : .y, ViewIndex(i), in: parent)
+        for term in origin { problem.addTerm(term.coefficient, term.column) }
+        origins.append(
+          Preference(
+            hinge: problem.endForm().hinge(at: 0, below: 1, above: 1), cause: .nearOrigin(ViewIndex(i), axis))
+        )
+      }
+    }
+    return origins
+  }
+}

@@ -174,7 +174,7 @@ extension PassProblem {
 
   /// The place of a required constraint, if it is one.
   private func place(of constraint: ConstraintIndex) -> Int? {
-    let place = required.indices.firstPlace { required[$0].index >= constraint }
+    let place = required.indices.partitioningIndex { required[$0].index >= constraint }
     return place < required.count && required[place].index == constraint ? place : nil
   }
 }
@@ -194,18 +194,5 @@ extension LayoutProgram {
     Axis.allCases.compactMap { axis in
       environment.requiredSize(axis).map { .distance(columns.size(.root, axis), from: $0) }
     }
-  }
-}
-
-extension Range<Int> {
-  /// The first place that meets a test, by bisection: all after it must meet it too. The end where none does.
-  @inline(__always)
-  func firstPlace(where isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

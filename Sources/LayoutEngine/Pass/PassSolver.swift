@@ -153,8 +153,8 @@ extension PassSolver {
     }
   }
 
-  /// Moves each view's origin as near to its parent's as it can be. The parents stand before their children, so
-  /// that a parent's origin is settled when its children's turn comes.
+  /// Takes the preferences of ``LayoutProgram/origins(_:)``, without a form for each. The parents stand before their
+  /// children. So a parent's origin is settled when its children's turn comes, and counts as a number.
   private mutating func placeOrigins(_ parents: [Int]) {
     let isMovable = solver.movableColumns()
     let settled = solver.values

@@ -35,7 +35,7 @@ struct PriorityLevels {
 
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {
-    let level = (0..<count).firstPlace { priorities[$0] <= priority }
+    let level = (0..<count).partitioningIndex { priorities[$0] <= priority }
     return level < count && priorities[level] == priority ? level : nil
   }
 
@@ -46,7 +46,7 @@ struct PriorityLevels {
   }
 
   private func place(forRank rank: BoundRank, inLevel level: Int) -> Int {
-    range(ofLevel: level).firstPlace { !self.rank(at: $0).isProtected(before: rank) }
+    range(ofLevel: level).partitioningIndex { !self.rank(at: $0).isProtected(before: rank) }
   }
 
   /// Puts another bound in the place of one, where its rank belongs in a level.
@@ -60,7 +60,7 @@ struct PriorityLevels {
     ranks[number] = bound.rank
     if target == place, new == old { return number }
     isNumberedByPlace = false
-    numbers.move(from: place, to: target)
+    numbers.insert(numbers.remove(at: place), at: target)
     if old < new { for level in old..<new { ends[level] -= 1 } }
     if new < old { for level in new..<old { ends[level] += 1 } }
     return number
@@ -114,18 +114,16 @@ struct PriorityLevels {
   }
 }
 
-extension Array where Element: BitwiseCopyable {
-  /// Moves an element to another place; those between move up or down by one.
-  fileprivate mutating func move(from source: Int, to target: Int) {
-    if source == target { return }
-    withUnsafeMutableBufferPointer { elements in
-      let element = elements[source]
-      let (low, count) = (Swift.min(source, target), Swift.max(source, target) - Swift.min(source, target))
-      if let base = elements.baseAddress {
-        let (from, to) = source < target ? (base + low + 1, base + low) : (base + low, base + low + 1)
-        to.update(from: from, count: count)
-      }
-      elements[target] = element
+extension Range<Int> {
+  /// The first number that belongs to the second part, by bisection; the end where none does. All behind it must belong
+  /// to it, too.
+  @inline(__always)
+  func partitioningIndex(where belongsToSecond: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsToSecond(middle) { high = middle } else { low = middle + 1 }
     }
+    return low
   }
 }

@@ -45,25 +45,11 @@ struct LayoutProgram {
   /// Adds a multiple of an attribute to the form that is being written; the root's left and top are 0 and
   /// have no column.
   private mutating func add(_ anchor: Anchor, times factor: Double) {
-    let axis = anchor.attribute.axis
-    let origin = columns.origin(anchor.view, axis)
-    let size = columns.size(anchor.view, axis)
-    switch anchor.attribute {
-    case .left, .top, .leading, .firstBaseline:
-      add(factor, origin)
-    case .right, .bottom, .trailing, .lastBaseline:
-      add(factor, origin)
-      add(factor, size)
-    case .centerX, .centerY:
-      add(factor, origin)
-      add(factor / 2, size)
-    case .width, .height:
-      add(factor, size)
+    let (axis, shares) = (anchor.attribute.axis, anchor.attribute.shares)
+    if shares.origin != 0, let origin = columns.origin(anchor.view, axis) {
+      problem.addTerm(factor * shares.origin, origin)
     }
-  }
-
-  private mutating func add(_ coefficient: Double, _ column: Column?) {
-    if let column { problem.addTerm(coefficient, column) }
+    if shares.size != 0 { problem.addTerm(factor * shares.size, columns.size(anchor.view, axis)) }
   }
 
   /// The penalty of missing a constraint, and whether its expression falls where the penalty's column grows. Its form is

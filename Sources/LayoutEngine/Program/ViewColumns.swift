@@ -57,6 +57,16 @@ struct ViewColumns {
     values[size - 1] = outer > 0 ? frame.y + values[outer - 1] : frame.y
   }
 
+  /// A view's frame relative to its parent, at some values of the variables: x, y, width and height. The values may be rates
+  /// or differences, too.
+  @inline(__always)
+  static func frame(of view: Int, in parent: Int, at values: Span<Double>) -> SIMD4<Double> {
+    let (size, outer) = (place(ofSizeOf: view), place(ofSizeOf: parent))
+    if view == 0 { return SIMD4(0, 0, values[size], values[size + 1]) }
+    let (x, y) = outer > 0 ? (values[outer - 2], values[outer - 1]) : (0, 0)
+    return SIMD4(values[size - 2] - x, values[size - 1] - y, values[size], values[size + 1])
+  }
+
   func origin(_ view: ViewIndex, _ axis: Axis) -> Column? {
     view == .root ? nil : all[4 * view.rawValue - 2 + (axis == .horizontal ? 0 : 1)]
   }

@@ -29,19 +29,11 @@ struct FrameReader {
   /// - Parameter values: of a program's columns, the variables first.
   mutating func read(_ values: [Double]) {
     for view in parents.indices {
-      let (parent, size) = (parents[view], ViewColumns.place(ofSizeOf: view))
-      let (origin, outer) = (Self.origin(of: view, in: values), Self.origin(of: parent, in: values))
+      let frame = ViewColumns.frame(of: view, in: parents[view], at: values.span)
       frames[view] = Rect(
-        x: Precision.onGrid(origin.x - outer.x), y: Precision.onGrid(origin.y - outer.y),
-        width: Precision.onGrid(max(0, values[size])), height: Precision.onGrid(max(0, values[size + 1])))
-      ViewColumns.place(view, frames[view], in: parent, at: &variables)
+        x: Precision.onGrid(frame[0]), y: Precision.onGrid(frame[1]),
+        width: Precision.onGrid(max(0, frame[2])), height: Precision.onGrid(max(0, frame[3])))
+      ViewColumns.place(view, frames[view], in: parents[view], at: &variables)
     }
-  }
-
-  /// A view's origin in the root; the root's is 0 and has no column.
-  @inline(__always)
-  private static func origin(of view: Int, in values: [Double]) -> (x: Double, y: Double) {
-    let size = ViewColumns.place(ofSizeOf: view)
-    return view == 0 ? (0, 0) : (values[size - 2], values[size - 1])
   }
 }

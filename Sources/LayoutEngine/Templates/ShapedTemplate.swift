@@ -114,12 +114,10 @@ struct ShapedTemplate {
   /// - Returns: whether rounding has not decided any frame.
   private mutating func chooseFrames(_ values: [Double]) -> Bool {
     for (view, parent) in parents.enumerated() {
-      let (size, outer) = (ViewColumns.place(ofSizeOf: view), ViewColumns.place(ofSizeOf: parent))
-      var (x, y) = view == 0 ? (0, 0) : (values[size - 2], values[size - 1])
-      if outer > 0 { (x, y) = (x - values[outer - 2], y - values[outer - 1]) }
-      guard let x = Precision.certainlyOnGrid(x), let y = Precision.certainlyOnGrid(y),
-        let width = Precision.certainlyOnGrid(max(0, values[size])),
-        let height = Precision.certainlyOnGrid(max(0, values[size + 1]))
+      let frame = ViewColumns.frame(of: view, in: parent, at: values.span)
+      guard let x = Precision.certainlyOnGrid(frame[0]), let y = Precision.certainlyOnGrid(frame[1]),
+        let width = Precision.certainlyOnGrid(max(0, frame[2])),
+        let height = Precision.certainlyOnGrid(max(0, frame[3]))
       else { return false }
       frames[view] = Rect(x: x, y: y, width: width, height: height)
     }

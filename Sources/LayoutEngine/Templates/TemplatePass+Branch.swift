@@ -93,23 +93,6 @@ extension TemplatePass {
 }
 
 extension LayoutProgram {
-  /// For each view that has a parent, its origin's distance from the parent's.
-  mutating func origins(_ parents: [ViewIndex?]) -> [Preference] {
-    var origins: [Preference] = []
-    for (i, parent) in parents.enumerated() {
-      guard let parent else { continue }
-      for axis in Axis.allCases {
-        let origin = columns.terms(of: axis == .horizontal ? .x : .y, ViewIndex(i), in: parent)
-        for term in origin { problem.addTerm(term.coefficient, term.column) }
-        origins.append(
-          Preference(
-            hinge: problem.endForm().hinge(at: 0, below: 1, above: 1), cause: .nearOrigin(ViewIndex(i), axis))
-        )
-      }
-    }
-    return origins
-  }
-
   /// All stages of a pass's problem.
   fileprivate func written(
     _ pass: PassProblem, breaking broken: [Int], _ preferences: [Preference], _ origins: [Preference]

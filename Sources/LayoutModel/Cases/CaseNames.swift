@@ -1,3 +1,5 @@
+import JSON
+
 /// The names of a case and what they stand for, while its document is read.
 struct CaseNames {
   private(set) var views: [String: ViewIndex] = [:]
@@ -33,16 +35,33 @@ struct CaseNames {
     constraints.updateValue(index, forKey: id) == nil
   }
 
-  func refusal(ofView id: String) -> String {
-    "there is no view \"\(id)\"\(nearest(id, views.keys.sorted()))"
+  /// What a member's key with dots is of: `tops.priority`, `first.hugging.horizontal`. The name of a constraint may have dots,
+  /// and is all but the last word. Where a view has that name, too, the last word decides.
+  func target(of key: [String]) -> Target? {
+    let (name, member) = (key.dropLast().joined(separator: "."), key.last ?? "")
+    if let constraint = constraints[name],
+      views[name] == nil || Change.constraintKeys.dropFirst().contains(member)
+    {
+      return .constraint(name, constraint)
+    }
+    return key.first.flatMap { views[$0] }.map { .view($0) }
   }
 
-  func refusal(ofConstraint id: String) -> String {
-    "there is no constraint \"\(id)\"\(nearest(id, constraints.keys.sorted()))"
+  enum Target {
+    case constraint(String, ConstraintIndex)
+    case view(ViewIndex)
   }
 
-  func refusal(ofMetric name: String) -> String {
-    "there is no metric \"\(name)\"\(nearest(name, metrics.keys.sorted()))"
+  func refusal(ofView id: String) -> MissingName {
+    MissingName(kind: "view", name: id, remedy: nearest(id, views.keys.sorted()))
+  }
+
+  func refusal(ofConstraint id: String) -> MissingName {
+    MissingName(kind: MissingName.constraint, name: id, remedy: nearest(id, constraints.keys.sorted()))
+  }
+
+  func refusal(ofMetric name: String) -> MissingName {
+    MissingName(kind: "metric", name: name, remedy: nearest(name, metrics.keys.sorted()))
   }
 
   /// Whether a name is `[A-Za-z_][A-Za-z0-9_-]*`.
@@ -67,4 +86,30 @@ struct CaseNames {
   static func refusal(ofName name: String) -> String {
     "\"\(name)\" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"
   }
+}
+
+/// A name that stands for nothing.
+struct MissingName {
+  static let constraint = "constraint"
+
+  /// What it should be the name of.
+  let kind: String
+  let name: String
+  /// What may have been meant, as the end of a sentence.
+  let remedy: String
+}
+
+extension InputError {
+  init(_ missing: MissingName, at offset: Int) {
+    self.init("there is no \(missing.kind) \"\(missing.name)\"\(missing.remedy)", at: offset)
+    self.missing = missing.kind
+  }
+}
+
+extension JSONValue {
+  func flaw(_ missing: MissingName) -> InputError { InputError(missing, at: offset) }
+}
+
+extension NotationScanner {
+  func flaw(_ missing: MissingName, at position: Int) -> InputError { InputError(missing, at: position) }
 }

@@ -89,11 +89,12 @@ private struct Assignment {
     if members.isEmpty || Environment.nestedKeys[target]?.contains(key[1]) == true {
       return .object([JSONMember("environment", nested(key[...], beside: state.environment.json))])
     }
-    let constraint = key.dropLast().joined(separator: ".")
-    if names.constraints[constraint] != nil, names.views[constraint] == nil || isOfConstraint {
+    let view: ViewIndex
+    switch names.target(of: key) {
+    case .constraint(let constraint, _):
       return .object([JSONMember("constraint", .string(constraint)), JSONMember(key[key.count - 1], value)])
-    }
-    guard let view = names.views[target] else {
+    case .view(let index): view = index
+    case nil:
       let candidates = names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys
       throw InputError(
         "there is no view, constraint or member of the environment \"\(target)\""
@@ -115,10 +116,6 @@ private struct Assignment {
     }
     guard case .object(let patch) = nested(path, beside: .object(beside)).content else { return .null }
     return .object([JSONMember("view", .string(target))] + patch)
-  }
-
-  private var isOfConstraint: Bool {
-    key.last.map { Change.constraintKeys.dropFirst().contains($0) } ?? false
   }
 
   /// The value under its key; where the key has two names, with what `present` has beside it.

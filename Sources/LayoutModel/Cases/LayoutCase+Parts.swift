@@ -88,13 +88,7 @@ extension EdgeInsets {
 extension Environment {
   /// The members that a database keeps together, as an object of a document; `nil` where they are none.
   package var details: String? {
-    var patch = EnvironmentPatch()
-    if let device { patch.device = .set(device) }
-    if safeArea != .zero { patch.safeArea = safeArea }
-    if let keyboardHeight { patch.keyboardHeight = .set(keyboardHeight) }
-    if let horizontalSizeClass { patch.horizontalSizeClass = .set(horizontalSizeClass) }
-    if let verticalSizeClass { patch.verticalSizeClass = .set(verticalSizeClass) }
-    if let era { patch.era = .set(era) }
+    let patch = patch(of: EnvironmentPatch.detailMembers, besides: Environment())
     return patch == EnvironmentPatch() ? nil : JSONWriter.text(of: patch.json, .compact)
   }
 
@@ -106,12 +100,7 @@ extension Environment {
       }
       return try EnvironmentPatch(JSONValue(.object(members), offset: value.offset))
     }
-    device = patch.device.applied(to: nil)
-    safeArea = patch.safeArea ?? .zero
-    keyboardHeight = patch.keyboardHeight.applied(to: nil)
-    horizontalSizeClass = patch.horizontalSizeClass.applied(to: nil)
-    verticalSizeClass = patch.verticalSizeClass.applied(to: nil)
-    era = patch.era.applied(to: nil)
+    for member in EnvironmentPatch.detailMembers { member.apply(patch, to: &self) }
   }
 }
 

@@ -195,7 +195,7 @@ extension ConditionReader {
       return .quantity(.view(view, try measure()))
     }
     scanner = before
-    guard let word = scanner.word() else {
+    guard let word = scanner.wordWithoutHyphens() else {
       throw scanner.unexpected(wanted: "a number, a view's attribute or a fact")
     }
     switch word {
@@ -209,7 +209,7 @@ extension ConditionReader {
 
   private mutating func measure() throws(InputError) -> Quantity.Measure {
     let place = scanner.nextPosition()
-    let word = scanner.word() ?? ""
+    let word = scanner.wordWithoutHyphens() ?? ""
     if let measure = Quantity.Measure(rawValue: word) { return measure }
     let words = Quantity.Measure.allCases.map(\.rawValue)
     throw scanner.flaw(
@@ -229,14 +229,6 @@ extension ConditionReader {
 }
 
 extension NotationScanner {
-  /// A word without hyphens: behind one, a minus follows at once.
-  fileprivate mutating func word() -> String? {
-    guard let name = name() else { return nil }
-    let letters = name.prefix { $0 != "-" }
-    retreat(by: name.utf8.count - letters.utf8.count)
-    return String(letters)
-  }
-
   /// A name that may have dots, as `first.autoresizing.left`.
   fileprivate mutating func dottedName() -> String? {
     guard var name = wholeName() else { return nil }

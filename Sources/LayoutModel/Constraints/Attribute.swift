@@ -20,6 +20,18 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The attribute as a sum of parts of its view's origin and size. Leading and trailing count as left to right, and
+  /// baselines as the edges that they are without a text.
+  @inlinable
+  public var shares: (origin: Double, size: Double) {
+    switch self {
+    case .left, .leading, .top, .firstBaseline: (1, 0)
+    case .right, .trailing, .bottom, .lastBaseline: (1, 1)
+    case .centerX, .centerY: (1, 0.5)
+    case .width, .height: (0, 1)
+    }
+  }
+
   /// Whether the attribute is that of a text's line.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
@@ -41,4 +53,14 @@ public enum Relation: String, CaseIterable, Hashable, Sendable {
   case lessThanOrEqual = "<="
   case equal = "=="
   case greaterThanOrEqual = ">="
+
+  /// The relation with its sides exchanged.
+  @inlinable
+  public var mirrored: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
 }

@@ -26,7 +26,7 @@ struct ConstraintReader {
     for (attribute, constant) in members {
       let anchor = Anchor(index, attribute)
       let second = attribute.isSize ? nil : Anchor(parent, attribute)
-      let relationship = Relationship(first: anchor, second: second, constant: constant)
+      let relationship = UnnamedConstraint(first: anchor, second: second, constant: constant)
       let id = "\(view.id).autoresizing.\(attribute.rawValue)"
       // The dot keeps the name from equalling one that a document can give.
       _ = names.add(constraint: id, ConstraintIndex(constraints.count))
@@ -44,7 +44,7 @@ struct ConstraintReader {
   }
 
   private mutating func readNotation(_ text: String, _ value: JSONValue) throws(InputError) {
-    let relationships: [Relationship]
+    let relationships: [UnnamedConstraint]
     do throws(InputError) {
       relationships = try notation(text)
     } catch {
@@ -53,7 +53,7 @@ struct ConstraintReader {
     for relationship in relationships { try add(id: nil, relationship, isActive: true, at: value) }
   }
 
-  private func notation(_ text: String) throws(InputError) -> [Relationship] {
+  private func notation(_ text: String) throws(InputError) -> [UnnamedConstraint] {
     VisualFormat.isVisualFormat(text)
       ? try VisualFormat.read(text, views: views, names: names)
       : [try Equation.read(text, names: names)]
@@ -63,7 +63,7 @@ struct ConstraintReader {
     let object = try ObjectReader(value, "a constraint", keys: Self.keys)
     let relation = try object["relation"]?.read(Relation.self) ?? .equal
     let second = object["second"].flatMap { $0.isNull ? nil : $0 }
-    let relationship = Relationship(
+    let relationship = UnnamedConstraint(
       first: try anchor(try object.required("first", of: "a constraint")), relation: relation,
       second: try second.map { value throws(InputError) in try anchor(value) },
       multiplier: try object["multiplier"]?.readMultiplier() ?? 1,
@@ -94,7 +94,7 @@ struct ConstraintReader {
   }
 
   private mutating func add(
-    id: JSONValue?, _ relationship: Relationship, isActive: Bool, at value: JSONValue
+    id: JSONValue?, _ relationship: UnnamedConstraint, isActive: Bool, at value: JSONValue
   ) throws(InputError) {
     count += 1
     let name = try id?.readIdentifier() ?? "c\(count)"

@@ -5,7 +5,7 @@ import JSON
 struct Equation {
   private var scanner: NotationScanner
 
-  static func read(_ text: String, names: CaseNames) throws(InputError) -> Relationship {
+  static func read(_ text: String, names: CaseNames) throws(InputError) -> UnnamedConstraint {
     var equation = Equation(scanner: NotationScanner(text, names: names))
     do throws(InputError) {
       return try equation.relationship()
@@ -14,10 +14,10 @@ struct Equation {
     }
   }
 
-  private mutating func relationship() throws(InputError) -> Relationship {
+  private mutating func relationship() throws(InputError) -> UnnamedConstraint {
     guard let first = try anchor() else { throw scanner.unexpected(wanted: "a view") }
     guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
-    var result = Relationship(first: first, relation: relation)
+    var result = UnnamedConstraint(first: first, relation: relation)
     let right = scanner.nextPosition()
     if let anchor = try anchor() {
       result.second = anchor
@@ -88,20 +88,12 @@ struct Equation {
     }
     let place = scanner.position
     var words: [String] = []
-    repeat { words.append(attributeWord()) } while scanner.skip(".")
+    repeat { words.append(scanner.wordWithoutHyphens() ?? "") } while scanner.skip(".")
     do throws(InputError) {
       return try Anchor(view, words, in: scanner.names.hierarchy)
     } catch {
       throw scanner.flaw(error.sentence, at: place)
     }
-  }
-
-  /// A word without hyphens, as a minus may follow an attribute at once: `a.width-5`.
-  private mutating func attributeWord() -> String {
-    let word = scanner.name() ?? ""
-    let letters = word.prefix { $0 != "-" }
-    scanner.retreat(by: word.utf8.count - letters.utf8.count)
-    return String(letters)
   }
 }
 

@@ -62,6 +62,14 @@ struct NotationScanner {
     return String(decoding: text[position..<end], as: UTF8.self)
   }
 
+  /// A name as far as its first hyphen, as a minus may follow an attribute at once: `a.width-5`.
+  mutating func wordWithoutHyphens() -> String? {
+    guard let name = name() else { return nil }
+    let letters = name.prefix { $0 != "-" }
+    retreat(by: name.utf8.count - letters.utf8.count)
+    return String(letters)
+  }
+
   /// A name with its hyphens, as a view inside brackets has it.
   mutating func wholeName() -> String? {
     guard let start = name() else { return nil }

@@ -6,7 +6,7 @@ struct VisualFormat {
   private var scanner: NotationScanner
   private let views: [View]
   private var axis = Axis.horizontal
-  private var result: [Relationship] = []
+  private var result: [UnnamedConstraint] = []
 
   /// Whether a notation is VFL and no equation.
   static func isVisualFormat(_ text: String) -> Bool {
@@ -16,7 +16,7 @@ struct VisualFormat {
 
   static func read(
     _ text: String, views: [View], names: CaseNames
-  ) throws(InputError) -> [Relationship] {
+  ) throws(InputError) -> [UnnamedConstraint] {
     var format = VisualFormat(scanner: NotationScanner(text, names: names), views: views)
     do throws(InputError) {
       try format.expand()
@@ -91,8 +91,8 @@ struct VisualFormat {
     guard scanner.skip("]") else { throw scanner.unexpected(wanted: "( or ]") }
   }
 
-  private mutating func predicate(of anchor: Anchor) throws(InputError) -> Relationship {
-    var predicate = Relationship(first: anchor, relation: scanner.relation() ?? .equal)
+  private mutating func predicate(of anchor: Anchor) throws(InputError) -> UnnamedConstraint {
+    var predicate = UnnamedConstraint(first: anchor, relation: scanner.relation() ?? .equal)
     let place = scanner.nextPosition()
     guard let id = scanner.wholeName() else {
       predicate.constant = try distance()
@@ -185,7 +185,7 @@ extension VisualFormat {
 
   /// What `-` is at an edge of a superview whose margins are constants.
   private func constantMargin(_ edge: Edge, of parent: ViewIndex) -> Double {
-    let margins = views[parent.rawValue].layoutMargins ?? EdgeInsets()
+    let margins = views[parent.rawValue].layoutMargins ?? .systemMargins
     return switch (edge, axis) {
     case (.leading, .horizontal): margins.left
     case (.leading, .vertical): margins.top
@@ -212,7 +212,7 @@ extension VisualFormat {
       }
     for distance in distances {
       result.append(
-        Relationship(
+        UnnamedConstraint(
           first: first, relation: distance.relation, second: second, constant: distance.constant,
           priority: distance.priority))
     }

@@ -1,8 +1,8 @@
 /// What a device in portrait gives an environment.
 ///
 /// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device dimensions). Safe areas are those
-/// of frames that Interface Builder has stored for the device's canvas, where `isSeen`; the others are published
-/// measurements that no stored frame has confirmed here.
+/// of frames that Interface Builder has stored for the device's canvas. Three rows have published ones that no stored
+/// frame has confirmed here; they are marked.
 public struct Device: Sendable {
   public let name: String
   /// In points.
@@ -11,8 +11,6 @@ public struct Device: Sendable {
   let scale: Double
   /// What the safe area takes from the top and the bottom, in points.
   let top, bottom: Double
-  /// Whether a stored frame shows the safe area.
-  let isSeen: Bool
   let horizontalSizeClass: SizeClass
 
   public init?(named name: String) {
@@ -22,7 +20,7 @@ public struct Device: Sendable {
 
   private init(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, bottom: Double,
-    isSeen: Bool = true, _ horizontalSizeClass: SizeClass = .compact
+    _ horizontalSizeClass: SizeClass = .compact
   ) {
     self.name = name
     self.width = width
@@ -30,7 +28,6 @@ public struct Device: Sendable {
     self.scale = scale
     self.top = top
     self.bottom = bottom
-    self.isSeen = isSeen
     self.horizontalSizeClass = horizontalSizeClass
   }
 
@@ -45,16 +42,19 @@ public struct Device: Sendable {
     + ["iPhone X", "iPhone XS", "iPhone 11 Pro"].map { Device($0, 375, 812, 3, top: 44, bottom: 34) }
     + ["iPhone XR", "iPhone 11"].map { Device($0, 414, 896, 2, top: 48, bottom: 34) }
     + ["iPhone XS Max", "iPhone 11 Pro Max"].map { Device($0, 414, 896, 3, top: 44, bottom: 34) }
+    // Not confirmed by a stored frame.
     + ["iPhone 12 mini", "iPhone 13 mini"]
-    .map { Device($0, 375, 812, 3, top: 50, bottom: 34, isSeen: false) }
+    .map { Device($0, 375, 812, 3, top: 50, bottom: 34) }
     + ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14"]
     .map { Device($0, 390, 844, 3, top: 47, bottom: 34) }
+    // Not confirmed by a stored frame.
     + ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"]
-    .map { Device($0, 428, 926, 3, top: 47, bottom: 34, isSeen: false) }
+    .map { Device($0, 428, 926, 3, top: 47, bottom: 34) }
     + ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"]
     .map { Device($0, 393, 852, 3, top: 59, bottom: 34) }
+    // Not confirmed by a stored frame.
     + ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"]
-    .map { Device($0, 430, 932, 3, top: 59, bottom: 34, isSeen: false) }
+    .map { Device($0, 430, 932, 3, top: 59, bottom: 34) }
 
   private static let tablets: [Device] =
     ["iPad (9.7-inch)", "iPad mini (5th generation)"]

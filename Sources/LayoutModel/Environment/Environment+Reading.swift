@@ -1,11 +1,7 @@
 import JSON
 
 extension Environment {
-  static let keys = ["width", "height", "scale", "direction", "textSize", "fitting", "separator"] + laterKeys
-  /// The members that a database keeps together, in the order in which they are written.
-  static let laterKeys = [
-    "device", "safeArea", "keyboard", "horizontalSizeClass", "verticalSizeClass", "era",
-  ]
+  static let keys = EnvironmentPatch.members.map(\.name)
 
   /// The members that have members, with these.
   static let nestedKeys = [
@@ -20,43 +16,18 @@ extension Environment {
 
 extension EnvironmentPatch {
   init(_ value: JSONValue) throws(InputError) {
+    self.init()
     let object = try ObjectReader(value, "an environment", keys: Environment.keys)
-    width = try object["width"]?.readPatch { value throws(InputError) in try value.readSize() } ?? .keep
-    height = try object["height"]?.readPatch { value throws(InputError) in try value.readSize() } ?? .keep
-    scale = try object["scale"]?.readPositive()
-    direction = try object["direction"]?.read(Direction.self)
-    textSize = try object["textSize"]?.read(TextSize.self)
-    fitting = try object["fitting"]?.readPatch { value throws(InputError) in try Fitting(value) } ?? .keep
-    separator = try object["separator"]?.readSize()
-    try readLater(object)
-  }
-
-  private mutating func readLater(_ object: ObjectReader) throws(InputError) {
-    device = try object["device"]?.readPatch { value throws(InputError) in try value.readDevice() } ?? .keep
-    safeArea = try object["safeArea"].map { value throws(InputError) in
-      value.isNull ? .zero : try EdgeInsets(value, "a safe area", besides: .zero)
+    for member in Self.members {
+      if let value = object[member.name] { try member.read(value, into: &self) }
     }
-    keyboardHeight =
-      try object["keyboard"]?.readPatch { value throws(InputError) in try value.readKeyboardHeight() }
-      ?? .keep
-    horizontalSizeClass =
-      try object["horizontalSizeClass"]?.readPatch { value throws(InputError) in
-        try value.read(SizeClass.self)
-      } ?? .keep
-    verticalSizeClass =
-      try object["verticalSizeClass"]?.readPatch { value throws(InputError) in
-        try value.read(SizeClass.self)
-      } ?? .keep
-    era =
-      try object["era"]?.readPatch { value throws(InputError) in try value.readInterfaceBuilderVersion() }
-      ?? .keep
   }
 }
 
 extension Fitting {
   static let keys = ["width", "height", "horizontalPriority", "verticalPriority"]
 
-  fileprivate init(_ value: JSONValue) throws(InputError) {
+  init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a fitting", keys: Self.keys)
     self.init(
       width: try object["width"]?.readFittingTarget(), height: try object["height"]?.readFittingTarget(),
@@ -70,7 +41,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  fileprivate func readDevice() throws(InputError) -> String {
+  func readDevice() throws(InputError) -> String {
     let name = try readString()
     guard Device(named: name) != nil else {
       let names = Device.all.map(\.name)
@@ -79,7 +50,7 @@ extension JSONValue {
     return name
   }
 
-  fileprivate func readInterfaceBuilderVersion() throws(InputError) -> InterfaceBuilderVersion {
+  func readInterfaceBuilderVersion() throws(InputError) -> InterfaceBuilderVersion {
     let text = try readString()
     guard let version = InterfaceBuilderVersion(text) else {
       throw flaw("\"\(text)\" is no era; an era is written as \"iOS 17\" or \"plugIn 22154\"")
@@ -87,7 +58,7 @@ extension JSONValue {
     return version
   }
 
-  fileprivate func readKeyboardHeight() throws(InputError) -> Double {
+  func readKeyboardHeight() throws(InputError) -> Double {
     let object = try ObjectReader(self, "a keyboard", keys: ["height"])
     return try object.required("height", of: "a keyboard").readSize()
   }

@@ -155,7 +155,7 @@ extension LayoutCase {
       ? nil : JSONWriter.text(of: .array(variations.map { $0.json(in: self) }), .compact)
   }
 
-  /// Takes back what ``variationsText`` wrote.
+  /// Reads what ``variationsText`` wrote.
   package mutating func readVariations(_ json: String) throws(InputError) {
     let names = CaseNames(self)
     variations = try JSONDocument(Array(json.utf8)).read { value throws(InputError) in

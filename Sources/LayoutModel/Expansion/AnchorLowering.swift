@@ -22,9 +22,7 @@ struct AnchorLowering {
 
   /// The constraint between plain attributes; it may relate a number to a number.
   func plain(_ constraint: Constraint) -> Constraint {
-    let isMirrored =
-      isRightToLeft && constraint.second != nil
-      && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional == true }
+    let isMirrored = constraint.isMirrored(in: state.environment.direction)
     let isOfFrame = constraint.origin == .autoresizing
     let first = plain(constraint.first, beside: constraint.second, isMirrored, isOfFrame)
     guard let secondAnchor = constraint.second else {
@@ -151,17 +149,6 @@ extension Attribute {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline, .lastBaseline: true
     case .width, .height, .centerX, .centerY: false
-    }
-  }
-}
-
-extension Relation {
-  /// The relation with its sides exchanged.
-  fileprivate var mirrored: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

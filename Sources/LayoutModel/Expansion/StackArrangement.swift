@@ -78,8 +78,9 @@ struct StackArrangement {
   var axis: Axis { stack.axis }
   var across: Axis { axis == .horizontal ? .vertical : .horizontal }
 
-  /// What a vertical stack view's views are not aligned by: a baseline.
+  /// Whether the alignment is one of the two baselines.
   var alignsByBaseline: Bool { stack.alignment == .firstBaseline || stack.alignment == .lastBaseline }
+  /// A vertical stack view ignores alignment by baselines.
   var ignoresAlignment: Bool { alignsByBaseline && axis == .vertical }
   var usesSpanner: Bool { stack.alignment != .fill || visible.isEmpty }
 

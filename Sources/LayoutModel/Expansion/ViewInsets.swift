@@ -84,7 +84,7 @@ extension CaseState {
     if let margins = view.layoutMargins { return margins }
     if let margins = view.directionalLayoutMargins { return margins.insets(environment.direction) }
     if view.stack != nil { return .zero }
-    guard view.isViewControllerRoot else { return EdgeInsets() }
+    guard view.isViewControllerRoot else { return .systemMargins }
     // Interface Builder's stored frames have 16, and 20 from a width of 400.
     let side: Double = (width ?? 0) >= 400 ? 20 : 16
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)

@@ -139,7 +139,7 @@ public struct CaseState: Sendable {
     let i = view.rawValue
     patch.intrinsic.horizontal.apply(to: &views[i].intrinsic.horizontal)
     patch.intrinsic.vertical.apply(to: &views[i].intrinsic.vertical)
-    if patch.changesText { views[i].text.apply(patch.label) }
+    if patch.changesText { views[i].text.apply(patch) }
     for setting in patch.settings { views[i].apply(setting) }
   }
 
@@ -202,7 +202,7 @@ extension Change {
 }
 
 extension LabelText {
-  mutating func apply(_ patch: LabelPatch) {
+  mutating func apply(_ patch: ViewPatch) {
     patch.text.apply(to: &string)
     patch.font.apply(to: &font)
     patch.numberOfLines.apply(to: &numberOfLines)
@@ -215,20 +215,8 @@ extension LabelText {
 
 extension Environment {
   mutating func apply(_ patch: EnvironmentPatch) {
-    patch.device.apply(to: &device)
     if case .set(let name) = patch.device, let device = Device(named: name) { take(device) }
-    patch.width.apply(to: &width)
-    patch.height.apply(to: &height)
-    scale = patch.scale ?? scale
-    direction = patch.direction ?? direction
-    textSize = patch.textSize ?? textSize
-    patch.fitting.apply(to: &fitting)
-    separator = patch.separator ?? separator
-    safeArea = patch.safeArea ?? safeArea
-    patch.keyboardHeight.apply(to: &keyboardHeight)
-    patch.horizontalSizeClass.apply(to: &horizontalSizeClass)
-    patch.verticalSizeClass.apply(to: &verticalSizeClass)
-    patch.era.apply(to: &era)
+    for member in EnvironmentPatch.members { member.apply(patch, to: &self) }
   }
 }
 
@@ -236,25 +224,13 @@ extension EnvironmentPatch {
   /// The patch less the members that `request` gives.
   func without(_ request: EnvironmentPatch) -> EnvironmentPatch {
     var rest = self
-    if !request.width.isKeep { rest.width = .keep }
-    if !request.height.isKeep { rest.height = .keep }
-    if request.scale != nil { rest.scale = nil }
-    if request.direction != nil { rest.direction = nil }
-    if request.textSize != nil { rest.textSize = nil }
-    if !request.fitting.isKeep { rest.fitting = .keep }
-    if request.separator != nil { rest.separator = nil }
-    if !request.device.isKeep { rest.device = .keep }
-    if request.safeArea != nil { rest.safeArea = nil }
-    if !request.keyboardHeight.isKeep { rest.keyboardHeight = .keep }
-    if !request.horizontalSizeClass.isKeep { rest.horizontalSizeClass = .keep }
-    if !request.verticalSizeClass.isKeep { rest.verticalSizeClass = .keep }
-    if !request.era.isKeep { rest.era = .keep }
+    for member in Self.members where !member.isKept(by: request) { member.keep(in: &rest) }
     return rest
   }
 }
 
 extension LayoutCase {
-  /// Whether constraints and views, in all passes, are in plain words.
+  /// Whether constraints and views, in all passes, are as if expanded: only edges, sizes and constraints between them.
   fileprivate var isPlain: Bool {
     func isPlain(_ anchor: Anchor?) -> Bool {
       anchor.map { $0.guide == nil && !$0.attribute.isBaseline }

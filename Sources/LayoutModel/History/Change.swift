@@ -35,7 +35,7 @@ extension Patch: Sendable where Value: Sendable {}
 
 /// One change of a pass: a patch of a view, a constraint or the environment.
 public enum Change: Hashable, Sendable {
-  /// Apart from the change itself, so that nothing is copied where one is looked at.
+  /// Apart from the change itself, which is small then.
   indirect case view(ViewIndex, ViewPatch)
   case constraint(ConstraintIndex, ConstraintPatch)
   case environment(EnvironmentPatch)
@@ -99,5 +99,28 @@ public struct Pass: Hashable, Sendable {
     self.note = note
     self.changes = changes
     self.expectation = expectation
+  }
+}
+
+extension LayoutCase {
+  /// Calls `body` with each priority that the history sets, as often as it does.
+  public func forEachPriorityOfHistory(_ body: (LayoutPriority) -> Void) {
+    for pass in history {
+      for change in pass.changes { change.forEachPriority(body) }
+    }
+  }
+}
+
+extension Change {
+  fileprivate func forEachPriority(_ body: (LayoutPriority) -> Void) {
+    switch self {
+    case .view(_, let patch):
+      for axis in Axis.allCases {
+        if case .set(let priority) = patch.hugging[axis] { body(priority) }
+        if case .set(let priority) = patch.compression[axis] { body(priority) }
+      }
+    case .constraint(_, let patch): if let priority = patch.priority { body(priority) }
+    case .environment: break
+    }
   }
 }

@@ -28,25 +28,30 @@ extension RaisedPriority {
 }
 
 extension CaseState {
-  /// The levels to which something is raised, from the highest priority to the lowest.
-  public var raisedLevels: [RaisedLevel] {
-    var byPriority: [LayoutPriority: [(place: Int, member: RaisedPriority)]] = [:]
-    for index in constraints.indices {
-      let constraint = ConstraintIndex(index)
-      guard let place = raises[constraint] else { continue }
-      byPriority[constraints[index].priority, default: []].append((place, .constraint(constraint)))
+  /// Whose priorities are raised, in the order in which they were.
+  public var raisedPriorities: [RaisedPriority] {
+    var raised: [(place: Int, member: RaisedPriority)] = []
+    for index in constraints.indices.lazy.map(ConstraintIndex.init) {
+      if let place = raises[index] { raised.append((place, .constraint(index))) }
     }
-    for index in views.indices {
+    for view in views.indices.lazy.map(ViewIndex.init) {
       for kind in ContentPriorityKind.allCases {
         for axis in Axis.allCases {
-          let view = ViewIndex(index)
-          guard let place = raises[view, kind, axis] else { continue }
-          byPriority[priority(kind, axis, of: view), default: []].append((place, .content(view, kind, axis)))
+          if let place = raises[view, kind, axis] { raised.append((place, .content(view, kind, axis))) }
         }
       }
     }
-    return byPriority.sorted { $0.key > $1.key }.map { priority, members in
-      RaisedLevel(priority: priority, members: members.sorted { $0.place < $1.place }.map(\.member))
+    return raised.sorted { $0.place < $1.place }.map(\.member)
+  }
+
+  /// The levels to which something is raised, from the highest priority to the lowest.
+  public var raisedLevels: [RaisedLevel] {
+    let levels = Dictionary(grouping: raisedPriorities) { member in
+      switch member {
+      case .constraint(let constraint): constraints[constraint.rawValue].priority
+      case .content(let view, let kind, let axis): priority(kind, axis, of: view)
+      }
     }
+    return levels.sorted { $0.key > $1.key }.map { RaisedLevel(priority: $0.key, members: $0.value) }
   }
 }

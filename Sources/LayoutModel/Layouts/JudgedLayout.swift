@@ -27,15 +27,3 @@ public struct JudgedLayout: Sendable {
     broken = []
   }
 }
-
-extension Condition {
-  /// Whether something that it says of a layout meets a test.
-  public func says(_ isMeant: (Fact) -> Bool) -> Bool {
-    switch self {
-    case .comparison: false
-    case .fact(let fact): isMeant(fact)
-    case .not(let condition): condition.says(isMeant)
-    case .all(let conditions), .any(let conditions): conditions.contains { $0.says(isMeant) }
-    }
-  }
-}

@@ -32,24 +32,10 @@ public struct LaidOutCase: ConditionSubject {
     case .y: return frame.y
     case .width: return frame.width
     case .height: return frame.height
-    case .left, .right, .centerX, .leading, .trailing:
-      let left = origin(of: view, \.x)
-      return left + share(measure) * frame.width
-    case .top, .bottom, .centerY:
-      let top = origin(of: view, \.y)
-      return top + share(measure) * frame.height
-    }
-  }
-
-  /// How far from the left or top a position is, as a part of the size.
-  private func share(_ measure: Quantity.Measure) -> Double {
-    let isLeftToRight = state.environment.direction == .leftToRight
-    return switch measure {
-    case .right, .bottom: 1
-    case .centerX, .centerY: 0.5
-    case .leading: isLeftToRight ? 0 : 1
-    case .trailing: isLeftToRight ? 1 : 0
-    case .left, .top, .x, .y, .width, .height: 0
+    case .left, .right, .centerX, .leading, .trailing, .top, .bottom, .centerY:
+      let isHorizontal = measure.axis == .horizontal
+      let size = isHorizontal ? frame.width : frame.height
+      return origin(of: view, isHorizontal ? \.x : \.y) + measure.share(state.environment.direction) * size
     }
   }
 

@@ -19,7 +19,7 @@ public struct Layout: Hashable, Sendable {
   public var recorded: [ViewIndex]
   /// The views whose width is another than that at which their text was wrapped, in document order.
   public var rewrapped: [RewrappedView]
-  /// The views whose margins or readable widths would be others in this layout, which they led to; in document order.
+  /// Views whose insets, computed again from this layout, differ from those it was solved with; in document order.
   public var unsettled: [ViewIndex]
   /// By auxiliary guide, relative to its owner; among them are the content areas of scroll views.
   public var guideFrames: [Rect]

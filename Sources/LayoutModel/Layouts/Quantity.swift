@@ -13,6 +13,28 @@ public enum Quantity: Hashable, Sendable {
   }
 }
 
+extension Quantity.Measure {
+  /// The axis along which it is measured.
+  public var axis: Axis {
+    switch self {
+    case .x, .width, .left, .right, .leading, .trailing, .centerX: .horizontal
+    case .y, .height, .top, .bottom, .centerY: .vertical
+    }
+  }
+
+  /// How far from the left or top a position in the root's coordinates is, as a part of the size.
+  public func share(_ direction: Direction) -> Double {
+    let isLeftToRight = direction == .leftToRight
+    return switch self {
+    case .x, .y, .width, .height, .left, .top: 0
+    case .right, .bottom: 1
+    case .centerX, .centerY: 0.5
+    case .leading: isLeftToRight ? 0 : 1
+    case .trailing: isLeftToRight ? 1 : 0
+    }
+  }
+}
+
 /// A sum of multiples of quantities, and a constant.
 public struct Quantities: Hashable, Sendable {
   public var terms: [Term] = []

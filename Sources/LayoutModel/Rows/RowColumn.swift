@@ -62,12 +62,12 @@ extension CaseNames {
     guard let target = names.first, names.count > 1, !names.contains("") else {
       throw InputError("a column is named like name.text, photo.intrinsic or c7.active")
     }
-    let constraint = names.dropLast().joined(separator: ".")
-    let last = names[names.count - 1]
-    if let index = constraints[constraint], views[constraint] == nil || Self.isOfConstraint(last) {
-      return [RowColumn(name: key, member: try Self.member(last, of: index))]
-    }
-    guard let view = views[target] else {
+    let view: ViewIndex
+    switch self.target(of: names) {
+    case .constraint(_, let index):
+      return [RowColumn(name: key, member: try Self.member(names[names.count - 1], of: index))]
+    case .view(let index): view = index
+    case nil:
       throw InputError(
         "there is no view or constraint \"\(target)\""
           + nearest(target, views.keys.sorted() + constraints.keys.sorted()))
@@ -83,10 +83,6 @@ extension CaseNames {
         "a row gives no \"\(rest)\" of a view" + nearest(rest, members.map(\.name) + ["intrinsic"]))
     }
     return [RowColumn(name: key, member: member.member)]
-  }
-
-  private static func isOfConstraint(_ name: String) -> Bool {
-    Change.constraintKeys.dropFirst().contains(name)
   }
 
   private static func member(_ name: String, of index: ConstraintIndex) throws(InputError) -> RowMember {

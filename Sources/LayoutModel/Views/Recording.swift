@@ -50,7 +50,7 @@ struct Recordings: Sendable {
 
 extension Recording {
   /// By how much two widths may differ, in points, that are the same but for a device's rounding.
-  private static let sameWidth = 0.001
+  private static let sameWidth = Condition.tolerance
 
   fileprivate func isWrapped(at width: Double?) -> Bool {
     guard let maxWidth, let width else { return maxWidth == nil && width == nil }

@@ -34,7 +34,7 @@ public struct View: Hashable, Sendable {
   /// Margins that are given, in points; at most one of the two.
   public internal(set) var layoutMargins: EdgeInsets?
   public internal(set) var directionalLayoutMargins: DirectionalEdgeInsets?
-  /// Whether the margins are no less than what of the superview's reaches into the view.
+  /// Whether each margin is at least as wide as the part of the superview's margin that overlaps the view.
   public internal(set) var preservesSuperviewLayoutMargins = false
   /// Whether the safe area's insets are added to the margins.
   public internal(set) var insetsLayoutMarginsFromSafeArea = true
@@ -82,7 +82,7 @@ extension View {
 public struct EdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: Double
 
-  public init(top: Double = 8, left: Double = 8, bottom: Double = 8, right: Double = 8) {
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -90,13 +90,18 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  /// The layout margins that UIKit gives a view.
+  public static let systemMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
 /// `NSDirectionalEdgeInsets`: insets whose sides follow the writing direction, in points.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   public var top, leading, bottom, trailing: Double
 
-  public init(top: Double = 8, leading: Double = 8, bottom: Double = 8, trailing: Double = 8) {
+  /// The layout margins that UIKit gives a view.
+  public static let systemMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
     self.bottom = bottom

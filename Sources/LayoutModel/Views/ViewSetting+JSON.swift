@@ -8,7 +8,9 @@ extension ViewSetting {
     switch member {
     case .stack: self = .stack(try StackPatch(value, of: view, names: names))
     case .isHidden: self = .isHidden(try value.readBool())
-    case .layoutMargins: self = .layoutMargins(value.isNull ? nil : try EdgeInsets(value, "layoutMargins"))
+    case .layoutMargins:
+      self = .layoutMargins(
+        value.isNull ? nil : try EdgeInsets(value, "layoutMargins", besides: .systemMargins))
     case .directionalLayoutMargins:
       self = .directionalLayoutMargins(value.isNull ? nil : try DirectionalEdgeInsets(value))
     case .preservesSuperviewLayoutMargins: self = .preservesSuperviewLayoutMargins(try value.readBool())
@@ -62,7 +64,7 @@ extension ViewSetting {
 
 extension EdgeInsets {
   /// - Parameter others: what the edges have that are left out.
-  init(_ value: JSONValue, _ what: String, besides others: EdgeInsets = EdgeInsets()) throws(InputError) {
+  init(_ value: JSONValue, _ what: String, besides others: EdgeInsets) throws(InputError) {
     let object = try ObjectReader(value, what, keys: ["top", "left", "bottom", "right"])
     self = others
     top = try object["top"]?.readNumber() ?? top
@@ -85,7 +87,7 @@ extension DirectionalEdgeInsets {
   fileprivate init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(
       value, "directionalLayoutMargins", keys: ["top", "leading", "bottom", "trailing"])
-    self.init()
+    self = .systemMargins
     top = try object["top"]?.readNumber() ?? top
     leading = try object["leading"]?.readNumber() ?? leading
     bottom = try object["bottom"]?.readNumber() ?? bottom

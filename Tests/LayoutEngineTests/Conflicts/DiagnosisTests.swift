@@ -68,7 +68,7 @@ import Testing
       { "name": "crowd", "root": { "id": "root", "children": [ \(children) ] },
         "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
       """
-    let findings = try LayoutCase(json: Array(document.utf8)).diagnosis().findings
+    let findings = try LayoutCase(document: document).diagnosis().findings
     #expect(
       findings.map { $0.conflict.members.map(\.rawValue) }
         == (0..<12).map { [3 * $0, 3 * $0 + 1, 3 * $0 + 2] })
@@ -96,7 +96,7 @@ import Testing
       { "name": "ladder", "root": { "id": "root", "children": [ \(children) ] },
         "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
       """
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     let diagnosis = layoutCase.diagnosis()
     #expect(!diagnosis.isComplete && !diagnosis.findings.isEmpty)
     for finding in diagnosis.findings {

@@ -36,6 +36,6 @@ struct AmbiguityCommand: Command {
     }
     let report = AmbiguityReport(ambiguity: ambiguity, explainer: explainer, name: name)
     try console.print(report, as: output)
-    return check && !ambiguity.freedoms.isEmpty ? .difference : .done
+    return check && !ambiguity.openNumbers.isEmpty ? .difference : .done
   }
 }

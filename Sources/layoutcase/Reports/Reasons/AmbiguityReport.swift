@@ -12,11 +12,11 @@ struct AmbiguityReport: Report {
 
   func print(on console: Console) throws {
     let title = "\(console.painted(name, .heading)), pass \(explainer.layout.pass)"
-    guard !ambiguity.freedoms.isEmpty else {
+    guard !ambiguity.openNumbers.isEmpty else {
       try console.print("\(title): not ambiguous, every frame is determined")
       return
     }
-    try console.print("\(title): \(ambiguity.freedoms.count.counted("number")) not determined")
+    try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined")
     try console.print()
     try console.print(listing.table)
     if !ambiguity.ties.isEmpty { try console.print() }
@@ -43,10 +43,10 @@ struct AmbiguityReport: Report {
       .init("view", "view"), .init("attribute", "attribute"), .init("value", "is"),
       .init("least", "least"), .init("greatest", "greatest"),
     ])
-    for freedom in ambiguity.freedoms {
-      let range = freedom.range
+    for number in ambiguity.openNumbers {
+      let range = number.range
       listing.append([
-        Cell(state.name(of: freedom.view)), Cell(freedom.measure.rawValue), Cell(freedom.value),
+        Cell(state.name(of: number.view)), Cell(number.measure.rawValue), Cell(number.value),
         Cell(range.lowerBound.isFinite ? range.lowerBound : nil),
         Cell(range.upperBound.isFinite ? range.upperBound : nil),
       ])
@@ -90,7 +90,7 @@ struct AmbiguityReport: Report {
   var json: JSONValue {
     .object([
       JSONMember("case", .string(name)), JSONMember("pass", .number(explainer.layout.pass.rawValue)),
-      JSONMember("ambiguous", .bool(!ambiguity.freedoms.isEmpty)),
+      JSONMember("ambiguous", .bool(!ambiguity.openNumbers.isEmpty)),
       JSONMember("undetermined", listing.json),
       JSONMember(
         "ties",

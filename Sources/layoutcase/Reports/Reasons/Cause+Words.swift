@@ -19,6 +19,7 @@ extension Cause {
       "no priority decides: the least \(axis.dimension) of \(state.name(of: view)) is preferred"
     case .nearOrigin(let view, let axis):
       "no priority decides: \(axis == .horizontal ? "x" : "y") 0 of \(state.name(of: view)) is preferred"
+    case .pin(let view, let measure): "\(state.name(of: view)).\(measure.rawValue) is required for a trial"
     }
   }
 
@@ -34,6 +35,7 @@ extension Cause {
     case .nearBoundary(let constraint): "\(state.constraints[constraint.rawValue].id).boundary"
     case .small(let view, let axis): "\(state.name(of: view)).\(axis.dimension).least"
     case .nearOrigin(let view, let axis): "\(state.name(of: view)).\(axis == .horizontal ? "x" : "y").least"
+    case .pin(let view, let measure): "\(state.name(of: view)).\(measure.rawValue)"
     }
   }
 }

@@ -1,12 +1,13 @@
 extension SolverState {
-  mutating func freedom() -> LexicographicSolver.Freedom {
+  /// As ``LexicographicSolver/faceDirections()``.
+  mutating func faceDirections() -> LexicographicSolver.FaceDirections {
     let free = simplex.freeColumns()
-    return LexicographicSolver.Freedom(
+    return LexicographicSolver.FaceDirections(
       nondegenerate: rates(of: free.nondegenerate),
       degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))
   }
 
-  /// By column, whether the face may let its value change; never false where it does.
+  /// As ``LexicographicSolver/movableColumns()``.
   func movableColumns() -> [Bool] {
     var rates = vector { simplex.isMovable($0) ? 1 : 0 }
     presolve.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
@@ -28,15 +29,13 @@ extension SolverState {
     }
   }
 
-  /// Moves to where a linear form is least on the optimal face, which stays as it is.
-  ///
-  /// - Returns: whether there is such a place; otherwise the form falls without bound.
+  /// As ``LexicographicSolver/moveToLeast(of:)``.
   mutating func moveToLeast(of terms: [Term]) -> Bool {
     outdated.insertAll()
     return simplex.optimise([.upperBound(simplex.addForm(imageTerms(of: terms)), -.infinity)]) != -.infinity
   }
 
-  /// Moves to where a linear form is less on the optimal face, which stays as it is; not at all where it is least.
+  /// As ``LexicographicSolver/moveToLess(of:)``.
   ///
   /// Each of the simplex's columns in the form is to move one point in the direction in which the form falls. The sum of
   /// what they miss has a minimum also where the form falls without bound, and it can fall whenever the form can.
@@ -53,12 +52,9 @@ extension SolverState {
 
   private func rates(of columns: [Column]) -> [Double] {
     var simplexRates = Array(repeating: 0.0, count: simplex.columnCount)
-    var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var random = XorShift()
     for column in columns {
-      random ^= random << 13
-      random ^= random >> 7
-      random ^= random << 17
-      simplexRates[column.place] = 1 + Double(random >> 11) * 0x1p-53
+      simplexRates[column.place] = 1 + Double(random.next() >> 11) * 0x1p-53
     }
     for i in kept.indices where simplexRates[Int(kept[i].image)] != 0 {
       simplexRates[Int(kept[i].image)] *= structure.steepness(of: kept[i].column)

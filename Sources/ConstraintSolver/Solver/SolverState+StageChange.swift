@@ -9,7 +9,8 @@ extension SolverState {
     }
     let place = Int(schedule.places[hinge])
     let (old, new) = (schedule.stages[place], Int32(truncatingIfNeeded: stage + 1))
-    guard stage > 1, stage + 1 < schedule.constants.count, old > 2 else { return false }
+    guard new >= Self.firstOptionalStage, stage + 1 < schedule.constants.count, old >= Self.firstOptionalStage
+    else { return false }
     restoreFurtherStages()
     if old == new { return true }
     let part = Int(parts[schedule.hinges[place].column.rawValue])
