@@ -38,6 +38,7 @@ let package = Package(
     library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+    library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     room("JSON"),
     room("Spelling"),
@@ -59,6 +60,7 @@ let package = Package(
       "CaseLibrary",
       ["CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
     room("Arguments", ["Spelling"]),
+    room("WebServer", ["CMicroHTTPD"]),
     .executableTarget(
       name: "layoutcase",
       dependencies: [
@@ -74,6 +76,7 @@ let package = Package(
         "Seeds",
         "Spelling",
         "TextMeasurement",
+        "WebServer",
       ],
       resources: [.embedInCode("Documents"), .embedInCode("Pages")], swiftSettings: house),
 
@@ -122,6 +125,7 @@ let package = Package(
     tests("DigestTests", ["Digest"]),
     tests("SQLiteTests", ["CSQLite", "SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
+    tests("WebServerTests", ["WebServer"]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
     tests(
       "CaseLibraryTests",

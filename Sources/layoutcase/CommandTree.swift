@@ -35,6 +35,7 @@ let commandTree = Tool<Console, ExitCode>(
         .verb(BisectCommand.self),
         .verb(RenderCommand.self),
         .verb(ReportCommand.self),
+        .verb(ServeCommand.self),
       ]),
     .init("Rows", [.verb(RowsCommand.self), .verb(HeightsCommand.self), .verb(ListAtCommand.self)]),
     .init(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import layoutcase
 
-/// The page that `report` writes. How it looks and works in a browser is tested in `Tests/Browser`.
+/// The page that `report` writes.
 @Suite struct ReportTests {
   @Test func `every pass has its picture as render draws it, and its frames as solve lays them out`() throws {
     let workshop = try Workshop()

@@ -126,6 +126,12 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     return layOut(PassNumber(latest.rawValue + 1))
   }
 
+  /// Lays out one more pass behind those of the case, all of which were laid out: what `next` would give if the case had it.
+  public mutating func layOut(_ pass: Pass) -> Layout {
+    apply(pass.changes)
+    return layOut(PassNumber((latest ?? .initial).rawValue + 1))
+  }
+
   private mutating func apply(_ changes: [Change]) {
     isDirtySetKnown =
       isWritten && state.isPlain && dirty.load(changes, of: state, wrapping: contents.wrapping)

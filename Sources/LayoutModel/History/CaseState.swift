@@ -221,6 +221,27 @@ extension Environment {
 }
 
 extension EnvironmentPatch {
+  /// The patch with the members that another one sets.
+  public func merging(_ other: EnvironmentPatch) -> EnvironmentPatch {
+    var merged = self
+    merged.width = other.width.isKeep ? merged.width : other.width
+    merged.height = other.height.isKeep ? merged.height : other.height
+    merged.scale = other.scale ?? merged.scale
+    merged.direction = other.direction ?? merged.direction
+    merged.textSize = other.textSize ?? merged.textSize
+    merged.fitting = other.fitting.isKeep ? merged.fitting : other.fitting
+    merged.separator = other.separator ?? merged.separator
+    merged.device = other.device.isKeep ? merged.device : other.device
+    merged.safeArea = other.safeArea ?? merged.safeArea
+    merged.keyboardHeight = other.keyboardHeight.isKeep ? merged.keyboardHeight : other.keyboardHeight
+    merged.horizontalSizeClass =
+      other.horizontalSizeClass.isKeep ? merged.horizontalSizeClass : other.horizontalSizeClass
+    merged.verticalSizeClass =
+      other.verticalSizeClass.isKeep ? merged.verticalSizeClass : other.verticalSizeClass
+    merged.era = other.era.isKeep ? merged.era : other.era
+    return merged
+  }
+
   /// The patch less the members that `request` gives.
   func without(_ request: EnvironmentPatch) -> EnvironmentPatch {
     var rest = self

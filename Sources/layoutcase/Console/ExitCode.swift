@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import JSON
+import WebServer
 
 /// What the program's exit code says.
 enum ExitCode: Int32, CaseIterable {
@@ -39,6 +40,7 @@ extension ExitCode {
       // What is no file's is a word of the command line.
       case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
       case let error as CommandError: error.exitCode
+      case is WebServerError: .busy
       default: ErrorKind(error).map(ExitCode.init) ?? .internal
       }
   }

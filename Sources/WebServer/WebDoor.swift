@@ -1,0 +1,50 @@
+/// Who is let in: a page that this server sent, by its host, its origin and the token.
+///
+/// The page itself holds no data and needs no token. Everything below `/api/` does.
+struct WebDoor {
+  /// The names under which the server is reached, with its port.
+  private let hosts: [String]
+  private let token: String
+
+  /// In bytes.
+  static let greatestBody = 1 << 18
+
+  init(port: UInt16, token: String) {
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    self.token = token
+  }
+
+  /// The headers of a request that the door looks at.
+  struct Headers {
+    var host, origin, authorization, contentLength: String?
+  }
+
+  /// - Returns: the answer to a request that is not let in.
+  func refusal(method: String, path: String, _ headers: Headers) -> WebResponse? {
+    // Another host's name that leads here would be one whose pages a browser trusts with the answer.
+    guard let host = headers.host, hosts.contains(host) else {
+      return WebResponse(.forbidden, "this server is asked by its own address alone")
+    }
+    if let origin = headers.origin, !hosts.contains(where: { origin == "http://\($0)" }) {
+      return WebResponse(.forbidden, "pages of other origins are not answered")
+    }
+    guard WebRequest.Method(rawValue: method) != nil else {
+      return WebResponse(.methodNotAllowed, "GET and POST are answered")
+    }
+    if let length = headers.contentLength, Int(length).map({ $0 > Self.greatestBody }) ?? true {
+      return WebResponse(.contentTooLarge, "a body has at most \(Self.greatestBody) bytes")
+    }
+    guard path.hasPrefix("/api/") else { return nil }
+    guard let given = headers.authorization, Self.isEqual(given, "Bearer \(token)") else {
+      return WebResponse(.unauthorized, "the token is missing or wrong")
+    }
+    return nil
+  }
+
+  /// Compares all bytes, so that the time tells nothing of the first that differs.
+  private static func isEqual(_ given: String, _ wanted: String) -> Bool {
+    let (given, wanted) = (Array(given.utf8), Array(wanted.utf8))
+    guard given.count == wanted.count else { return false }
+    return zip(given, wanted).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,152 @@
+internal import CMicroHTTPD
+internal import Glibc
+
+/// A server of HTTP on the loopback, for one person's browser.
+///
+/// Requests are answered one after another, by the thread that calls ``run()``. Connections, bodies, headers and times are
+/// bounded: what is too much is refused or cut off, and the server goes on.
+public final class WebServer {
+  public typealias Answer = (WebRequest) -> WebResponse
+
+  private let answer: Answer
+  private var daemon: OpaquePointer?
+  private var door: WebDoor
+  /// By socket, when it was opened or last had a whole request, in seconds.
+  private var latest: [Int32: Int] = [:]
+
+  /// As many as a browser opens, with room for a few more of it.
+  private static let mostConnections: UInt32 = 64
+  /// In seconds: how long a connection may say nothing, and how long it may take for one request.
+  private static let (idleTime, requestTime) = (10 as UInt32, 20)
+  /// In bytes, for a request's headers and its answer's.
+  private static let memory = 16 << 10
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - port: 0 for one that is free.
+  ///   - token: what everything below `/api/` has to be asked with, as a bearer token (RFC 6750).
+  /// - Throws: `WebServerError` where the port is taken.
+  public init(port: UInt16, token: String, answer: @escaping Answer) throws(WebServerError) {
+    self.answer = answer
+    door = WebDoor(port: port, token: token)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    daemon = CMicroHTTPD_start(
+      port, Self.mostConnections, Self.idleTime, Self.memory, Self.handler, Self.completed, Self.connected,
+      context)
+    guard let daemon else { throw WebServerError(port: port, code: errno) }
+    door = WebDoor(port: CMicroHTTPD_port(daemon), token: token)
+  }
+
+  deinit { daemon.map { MHD_stop_daemon($0) } }
+
+  public var port: UInt16 { daemon.map { CMicroHTTPD_port($0) } ?? 0 }
+
+  /// Answers requests for as long as the daemon can.
+  public func run() {
+    while let daemon, MHD_run_wait(daemon, 1000) == .YES { endSlowConnections() }
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec
+  }
+
+  /// A request that is sent byte by byte is never idle. It is cut off all the same.
+  private func endSlowConnections() {
+    let end = Self.now - Self.requestTime
+    for (socket, time) in latest where time < end { shutdown(socket, Int32(SHUT_RDWR)) }
+  }
+}
+
+/// The server cannot listen.
+public struct WebServerError: Error, Hashable, CustomStringConvertible {
+  public let port: UInt16
+  /// An `errno`.
+  public let code: Int32
+
+  public var description: String {
+    "nothing can listen on port \(port) (\(String(cString: strerror(code)))); --port names another, 0 any free one"
+  }
+}
+
+extension WebServer {
+  /// A request whose body is still being sent.
+  private final class Pending {
+    var body: [UInt8] = []
+    /// Whether the answer is given already.
+    var isRefused = false
+  }
+
+  private static let handler: MHD_AccessHandlerCallback = {
+    context, connection, url, method, _, data, size, state in
+    guard let context, let connection, let url, let method, let size, let state else { return .NO }
+    let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
+    let (path, verb) = (String(cString: url), String(cString: method))
+    guard let old = state.pointee else {
+      let pending = Pending()
+      state.pointee = Unmanaged.passRetained(pending).toOpaque()
+      guard let refusal = server.door.refusal(method: verb, path: path, headers(of: connection)) else {
+        return .YES
+      }
+      pending.isRefused = true
+      return queue(refusal, on: connection)
+    }
+    let pending = Unmanaged<Pending>.fromOpaque(old).takeUnretainedValue()
+    if size.pointee > 0 {
+      guard pending.body.count + size.pointee <= WebDoor.greatestBody, !pending.isRefused, let data else {
+        return .NO
+      }
+      pending.body += UnsafeRawBufferPointer(start: data, count: size.pointee)
+      size.pointee = 0
+      return .YES
+    }
+    guard let method = WebRequest.Method(rawValue: verb) else { return .NO }
+    let response = server.answer(WebRequest(method: method, path: path, body: pending.body))
+    return queue(response, on: connection)
+  }
+
+  private static let completed: MHD_RequestCompletedCallback = { context, connection, state, _ in
+    if let old = state?.pointee { Unmanaged<Pending>.fromOpaque(old).release() }
+    state?.pointee = nil
+    guard let context, let connection else { return }
+    let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
+    server.latest[CMicroHTTPD_socket(connection)] = now
+  }
+
+  private static let connected: MHD_NotifyConnectionCallback = { context, connection, _, event in
+    guard let context, let connection else { return }
+    let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
+    server.latest[CMicroHTTPD_socket(connection)] = event == .CONNECTION_NOTIFY_STARTED ? now : nil
+  }
+
+  private static func headers(of connection: OpaquePointer) -> WebDoor.Headers {
+    func value(_ name: String) -> String? {
+      MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
+    }
+    return WebDoor.Headers(
+      host: value("Host"), origin: value("Origin"), authorization: value("Authorization"),
+      contentLength: value("Content-Length"))
+  }
+
+  /// What every answer says: that it is nobody else's, and is not kept.
+  private static let commonHeaders = [
+    "Cache-Control": "no-store", "Content-Security-Policy": "default-src 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY",
+  ]
+
+  private static func queue(_ answer: WebResponse, on connection: OpaquePointer) -> MHD_Result {
+    var body = answer.body
+    let response = body.withUnsafeMutableBytes {
+      MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+    }
+    guard let response else { return .NO }
+    defer { MHD_destroy_response(response) }
+    var headers = commonHeaders.merging(answer.headers) { $1 }
+    headers["Content-Type"] = answer.contentType
+    for (name, value) in headers { _ = MHD_add_response_header(response, name, value) }
+    return MHD_queue_response(connection, answer.status.rawValue, response)
+  }
+}

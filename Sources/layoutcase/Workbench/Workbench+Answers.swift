@@ -1,0 +1,170 @@
+import CaseDrawing
+import CaseLibrary
+import JSON
+import LayoutEngine
+import LayoutModel
+import TextMeasurement
+import WebServer
+
+extension Workbench {
+  func cases() throws -> WebResponse {
+    WebResponse(
+      json: .object([
+        JSONMember("writes", .bool(writes)), JSONMember("cases", Listing(try library.list()).json),
+      ]))
+  }
+
+  /// What the page needs to know of a case before anything is tried on it: as its last pass leaves it.
+  func opened(_ name: String) throws -> WebResponse {
+    WebResponse(json: caseJSON(try layoutCase(name, isFresh: true)))
+  }
+
+  /// The layout of a draft, with the times that the draft and its frames took.
+  func frames(_ question: Question) throws -> WebResponse {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let draft = try draft(question)
+    let layout = try layOut(draft, of: question.name)
+    let frames = clock.now - start
+    let answer = JSONValue.object(
+      layout.json(of: draft.layoutCase) + [
+        JSONMember("assignments", .array(draft.assignments.map { .string($0) }))
+      ])
+    // In milliseconds, as the W3C's Server Timing has it.
+    let milliseconds = Double(frames.components.attoseconds) / 1e15 + Double(frames.components.seconds) * 1000
+    return WebResponse(json: answer, headers: ["Server-Timing": "frames;dur=\(milliseconds.shown)"])
+  }
+
+  /// Why a view of a draft's layout is where it is and as large as it is; and what contradicts and is not determined.
+  func reasons(_ question: Question) throws -> WebResponse {
+    let draft = try draft(question)
+    let library = try scratch(draft.layoutCase)
+    let reasoned = try library.reason(question.name, request: draft.request)
+    var members: [JSONMember] = []
+    if let view = question.view.flatMap({ reasoned.layoutCase.view(named: $0) }) {
+      let reports = [Quantity.Measure.x, .y, .width, .height].map {
+        ReasonReport(reasoned: reasoned, view: view, measure: $0)
+      }
+      members.append(JSONMember("reasons", ReasonReports(reports: reports, showsRanges: false).json))
+      members.append(JSONMember("ties", .array(reports.flatMap(ties).map { .string($0) })))
+    }
+    if reasoned.layout.status == .conflict {
+      members.append(
+        JSONMember("explanation", try library.explain(question.name, request: draft.request).json))
+    }
+    if reasoned.layout.isAmbiguous {
+      let explainer = reasoned.afresh ?? reasoned.origin
+      let report = AmbiguityReport(
+        ambiguity: explainer.ambiguity(), explainer: explainer, name: question.name)
+      members.append(JSONMember("ambiguity", report.json))
+    }
+    return WebResponse(json: .object(members))
+  }
+
+  /// What gave way for a number, by which rule of ties.
+  private func ties(_ report: ReasonReport) -> [String] {
+    let solution = report.explainer.dualSolution(of: report.measure, report.view)
+    return report.violations(solution).flatMap { violation in
+      ViolationSentence(violation: violation, state: report.state) { frames in
+        "\(report.name) would be \(report.explainer.value(of: report.measure, report.view, in: frames).shown)"
+      }.lines
+    }
+  }
+
+  /// A library in memory that has one case: a draft, which is nowhere stored.
+  private func scratch(_ layoutCase: LayoutCase) throws -> CaseLibrary {
+    let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: measurer)
+    _ = try library.add([layoutCase])
+    return library
+  }
+
+  func picture(_ question: Question) throws -> WebResponse {
+    let draft = try draft(question)
+    let layout = try layOut(draft, of: question.name)
+    let pass = DrawnPass(
+      draft.layoutCase, layout: layout, request: draft.request, measurer: measurer,
+      settingTextsBy: measurer)
+    try measurer.confirm()
+    let svg = Drawing([pass], marksMoves: false)?.svg ?? ""
+    return WebResponse(contentType: "image/svg+xml", body: Array(svg.utf8))
+  }
+
+  /// The case's document with the draft as one more pass.
+  func document(_ question: Question) throws -> WebResponse {
+    let draft = try draft(question)
+    let layoutCase = try layoutCase(question.name)
+    let whole =
+      draft.changes.isEmpty
+      ? layoutCase : layoutCase.appending(Pass(note: question.note, changes: draft.changes))
+    return WebResponse(contentType: "application/json", body: whole.document() + Array("\n".utf8))
+  }
+
+  /// Appends the draft as one pass: a change for each member, in the order in which they were last touched.
+  func save(_ question: Question) throws -> WebResponse {
+    try confirmWriting()
+    guard !question.assignments.isEmpty else { throw Refusal(.badRequest, "nothing was changed") }
+    let appended = try library.set(question.name) { layoutCase in
+      try confirm(layoutCase, isAsIn: question)
+      let draft = try Draft(question.assignments, of: layoutCase, families: measurer.families)
+      return Pass(note: question.note, changes: draft.changes)
+    }
+    let saved = AppendedPassReport(appended: appended).json
+    return WebResponse(
+      json: .object([
+        JSONMember("saved", saved),
+        JSONMember("case", caseJSON(try layoutCase(question.name, isFresh: true))),
+      ]))
+  }
+
+  func undo(_ question: Question) throws -> WebResponse {
+    try confirmWriting()
+    try confirm(try library.layoutCase(question.name), isAsIn: question)
+    _ = try library.undo(question.name)
+    return try opened(question.name)
+  }
+
+  private func caseJSON(_ layoutCase: LayoutCase) -> JSONValue {
+    let state = layoutCase.latestState
+    let environment = state.environment
+    return .object([
+      JSONMember("name", .string(layoutCase.name)),
+      JSONMember("title", layoutCase.title.map { .string($0) } ?? .null),
+      JSONMember("passes", .number(layoutCase.history.count)),
+      JSONMember("width", environment.width.map { .number($0) } ?? .null),
+      JSONMember("height", environment.height.map { .number($0) } ?? .null),
+      JSONMember("textSize", .string(environment.textSize.rawValue)),
+      JSONMember("textSizes", .array(TextSize.allCases.map { .string($0.rawValue) })),
+      JSONMember("direction", .string(environment.direction.rawValue)),
+      JSONMember("views", .array(state.views.indices.map { viewJSON(ViewIndex($0), state) })),
+      JSONMember("constraints", .array(state.constraints.map { constraintJSON($0, state) })),
+    ])
+  }
+
+  private func viewJSON(_ index: ViewIndex, _ state: CaseState) -> JSONValue {
+    let view = state.views[index.rawValue]
+    let priorities = [ContentPriorityKind.hugging, .compression].map { kind in
+      JSONMember(
+        kind.rawValue,
+        .object(
+          Axis.allCases.map { JSONMember($0.rawValue, .number(state.priority(kind, $0, of: index).rawValue)) }
+        ))
+    }
+    return .object(
+      [
+        JSONMember("id", .string(view.id)), JSONMember("class", .string(view.className ?? "UIView")),
+        JSONMember("isGuide", .bool(view.kind == .guide)),
+        JSONMember("parent", view.parent.map { .number($0.rawValue) } ?? .null),
+        JSONMember("text", view.text.string.map { .string($0) } ?? .null),
+      ] + priorities)
+  }
+
+  private func constraintJSON(_ constraint: Constraint, _ state: CaseState) -> JSONValue {
+    .object([
+      JSONMember("id", .string(constraint.id)),
+      JSONMember("equation", .string(constraint.equation(in: state.views))),
+      JSONMember("constant", .number(constraint.constant)),
+      JSONMember("priority", .number(constraint.priority.rawValue)),
+      JSONMember("active", .bool(constraint.isActive)),
+    ])
+  }
+}

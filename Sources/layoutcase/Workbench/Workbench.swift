@@ -1,0 +1,163 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+import TextMeasurement
+import WebServer
+
+/// What `serve` answers: the page, and below `/api/` the cases, layouts of drafts and their reasons.
+///
+/// A draft comes whole with every request, as assignments in the order in which they were made. The one case in hand stays in
+/// memory with the fold of its history.
+final class Workbench {
+  let library: CaseLibrary
+  /// Whether passes may be stored and taken back.
+  let writes: Bool
+  let measurer = FontMeasurer()
+  private var session: DraftSession?
+  private let page = WebPage(
+    title: "layoutcase", body: PackageResources.workbench_html,
+    scripts: [PackageResources.common_js, PackageResources.workbench_js], asksServer: true)
+
+  init(_ library: CaseLibrary, writes: Bool) {
+    self.library = library
+    self.writes = writes
+  }
+
+  func answer(_ request: WebRequest) -> WebResponse {
+    do {
+      return try response(to: request)
+    } catch let refusal as Refusal {
+      return WebResponse(refusal.status, refusal.sentence)
+    } catch {
+      return WebResponse(.init(error), error.sentence)
+    }
+  }
+
+  private func response(to request: WebRequest) throws -> WebResponse {
+    switch (request.method, request.path) {
+    case (.get, "/"):
+      return WebResponse(
+        contentType: "text/html; charset=utf-8", body: page.html,
+        headers: ["Content-Security-Policy": "\(page.policy); frame-ancestors 'none'"])
+    case (.get, "/api/cases"): return try cases()
+    case (.post, let path):
+      let question = try Question(request.body)
+      switch path {
+      case "/api/case": return try opened(question.name)
+      case "/api/frames": return try frames(question)
+      case "/api/reasons": return try reasons(question)
+      case "/api/picture": return try picture(question)
+      case "/api/document": return try document(question)
+      case "/api/save": return try save(question)
+      case "/api/undo": return try undo(question)
+      default: throw Refusal(.notFound, "there is no \(path)")
+      }
+    case (_, let path): throw Refusal(.notFound, "there is no \(path)")
+    }
+  }
+
+  /// The case in hand.
+  ///
+  /// - Parameter isFresh: whether it is read from the database again.
+  private func session(of name: String, isFresh: Bool = false) throws -> DraftSession {
+    if !isFresh, let session, session.layoutCase.name == name { return session }
+    let session = DraftSession(try library.layoutCase(name), measurer: measurer)
+    self.session = session
+    return session
+  }
+
+  func layoutCase(_ name: String, isFresh: Bool = false) throws -> LayoutCase {
+    try session(of: name, isFresh: isFresh).layoutCase
+  }
+
+  func draft(_ question: Question) throws -> Draft {
+    try Draft(question.assignments, of: layoutCase(question.name), families: measurer.families)
+  }
+
+  /// Lays the draft out by the session, which is changed in its place.
+  func layOut(_ draft: Draft, of name: String) throws -> Layout {
+    _ = try session(of: name)
+    guard let layout = try session?.layOut(draft) else { throw Refusal(.notFound, "no case is open") }
+    return layout
+  }
+
+  /// - Throws: where the case has other passes than those that the page shows.
+  func confirm(_ layoutCase: LayoutCase, isAsIn question: Question) throws {
+    guard let known = session?.layoutCase, known == layoutCase, question.passes == layoutCase.history.count
+    else {
+      throw Refusal(.conflict, "the case was changed meanwhile; open it again")
+    }
+  }
+
+  func confirmWriting() throws {
+    guard writes else { throw Refusal(.forbidden, "nothing is stored without \"layoutcase serve --write\"") }
+  }
+}
+
+/// Why a request is not answered.
+struct Refusal: Error {
+  let status: WebResponse.Status
+  let sentence: String
+
+  init(_ status: WebResponse.Status, _ sentence: String) {
+    self.status = status
+    self.sentence = sentence
+  }
+}
+
+/// What a page asks of a case: an object of JSON with its name, and as it needs them a draft's assignments, a view, how
+/// many passes the page knows of, and a note.
+struct Question {
+  let name: String
+  var assignments: [String] = []
+  var view: String?
+  var passes: Int?
+  var note: String?
+
+  init(_ body: [UInt8]) throws {
+    guard case .object(let members) = try JSONDocument(body).root.content else { throw Self.refusal }
+    var name: String?
+    for member in members {
+      switch (member.name, member.value.content) {
+      case ("case", .string(let text)): name = text
+      case ("view", .string(let text)): view = text
+      case ("note", .string(let text)): note = text.isEmpty ? nil : text
+      case ("passes", .number(let number)): passes = Int(exactly: number)
+      case ("assignments", .array(let words)):
+        assignments = try words.map { word in
+          guard case .string(let text) = word.content else { throw Self.refusal }
+          return text
+        }
+      default: throw Self.refusal
+      }
+    }
+    guard let name else { throw Self.refusal }
+    self.name = name
+  }
+
+  private static let refusal = Refusal(
+    .badRequest, "a question is an object with a case, and as needed assignments, a view, passes and a note")
+}
+
+extension WebResponse {
+  init(json: JSONValue, headers: [String: String] = [:]) {
+    var writer = JSONWriter(.compact)
+    writer.append(json)
+    self.init(contentType: "application/json", body: writer.bytes, headers: headers)
+  }
+}
+
+extension WebResponse.Status {
+  /// The status for an error of a use case.
+  init(_ error: any Error) {
+    self =
+      switch ErrorKind(error) {
+      case .notFound: .notFound
+      case .refused: .conflict
+      case .wrongSQL, .incomplete: .badRequest
+      case .busy, .interrupted: .unavailable
+      case .unusableDatabase, .internal: .internalError
+      case nil: error is InputError ? .badRequest : .internalError
+      }
+  }
+}
