@@ -28,11 +28,10 @@ import Testing
       run.output == """
         card: width 50 … 320, 2 intervals
 
-        width      begins  frames                                         gives way
-        ─────────  ──────  ─────────────────────────────────────────────  ──────────────────────────────────────────────────────
-        50 … 104           card.width = width, title.width = width - 44,  title's compression resistance 750 by 104 - width
-                           badge.x = width - 28
-        104 … 320                                                         title's hugging 250 by width - 104
+        width      begins  frames                                                              gives way
+        ─────────  ──────  ──────────────────────────────────────────────────────────────────  ─────────────────────────────────────────────────
+        50 … 104           card.width = width, title.width = width - 44, badge.x = width - 28  title's compression resistance 750 by 104 - width
+        104 … 320                                                                              title's hugging 250 by width - 104
 
         """)
     #expect(run.exitCode == 0)
@@ -53,12 +52,12 @@ import Testing
 
   @Test func `priorities and text sizes are few intervals`() throws {
     let run = try workshop().run("sweep card.json title.width --priority title.hugging.horizontal -o csv")
-    // Below and at 250 nothing else hugs less; at 251 the first of two is stretched; above, the badge.
+    // The badge hugs at 251: up to that the first of the two is stretched, to 320 - 24 - 20, and above it the badge.
+    // At 251 the two are tied, and the layout is ambiguous.
     #expect(
-      run.output.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",").first } == [
-        "1", "252", "1000",
-      ]
-        || run.output.contains("title,width,0,276"))
+      run.output
+        == "from,to,view,member,slope,constant\r\n1,250,title,width,0,276\r\n251,251,title,width,0,276\r\n252,1000,title,width,0,60\r\n"
+    )
     let sizes = try workshop().run("sweep card.json title.width --text-size all -o csv")
     #expect(sizes.output == "from,to,view,member,slope,constant\r\nXS,AX5,title,width,0,276\r\n")
   }
@@ -85,7 +84,6 @@ import Testing
       ("card.json --constant c9=0...1", "has no constraint \"c9\""),
       ("card.json --priority titel.hugging.horizontal", "has no constraint"),
       ("card.json tilte.width --width 1...2", "has no view \"tilte\""),
-      ("card.json --width 1...2 --chart card.json", "card.json"),
     ])
   func `what cannot be swept is wrong usage`(words: String, message: String) throws {
     let run = try workshop().run("sweep \(words)")
@@ -98,7 +96,7 @@ import Testing
     let workshop = try workshop()
     let run = try workshop.run(["minimise", "card.json", "--while", "title.width < 50", "--width", "80"])
     #expect(run.exitCode == 0)
-    #expect(run.messages.contains("3 views, 7 constraints and 1 pass became "))
+    #expect(run.messages.contains("3 views, 5 constraints and 1 pass became "))
     #expect(run.messages.contains(" layouts of "))
     try workshop.folder.write(Array(run.output.utf8), to: "small.json")
     let again = try workshop.run(["bisect", "small.json", "title.width < 50"])
@@ -111,7 +109,7 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(run.messages == "conflict does not hold of card.json.\n")
     let wrong = try workshop.run(["minimise", "card.json", "--while", "titel.width < 50"])
-    #expect(wrong.exitCode == 4 || wrong.exitCode == 2)
+    #expect(wrong.exitCode == 2)
     #expect(wrong.output == "")
   }
 }

@@ -33,7 +33,7 @@ public struct LineChart: Sendable {
     self.series = series
   }
 
-  private static let plot = Box(x: 64, y: 44, width: 560, height: 320)
+  private static let plot = Box(x: 64, y: 56, width: 560, height: 320)
   private static let legendLine = 20.0
   /// Okabe and Ito's palette ("Color Universal Design", 2008), darker on light paper where a line of it would be faint.
   private static let colors = [
@@ -147,7 +147,7 @@ public struct LineChart: Sendable {
     }
     text += line(left, bottom, right, bottom, "axis") + line(left, plot.y, left, bottom, "axis")
     text += words(xTitle, right, bottom + 38, "end", style: "words")
-    text += words(yTitle, left - 8, plot.y - 8, "start", style: "words")
+    text += words(yTitle, left, plot.y - 10, "start")
     return text
   }
 

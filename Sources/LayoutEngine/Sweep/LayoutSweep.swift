@@ -151,9 +151,9 @@ extension LayoutSweep.Interval {
     let range = values.lowerBound...next.values.upperBound
     // A law that is found in a short interval is less exact far from it.
     let common = isDiscrete ? range : values.upperBound...next.values.upperBound
-    guard broken == next.broken, ambiguity == next.ambiguity, binding == next.binding,
+    guard broken == next.broken, ambiguity == next.ambiguity, Set(binding) == Set(next.binding),
       contentHeights == next.contentHeights,
-      givingWay.map(\.bound.key) == next.givingWay.map(\.bound.key),
+      givingWay.map({ $0.bound.key(isDiscrete) }) == next.givingWay.map({ $0.bound.key(isDiscrete) }),
       zip(frames, next.frames).allSatisfy({ $0.isNear($1, in: common) })
     else { return nil }
     let isFirst = values.upperBound - values.lowerBound >= next.values.upperBound - next.values.lowerBound
@@ -180,7 +180,9 @@ extension LayoutSweep.Interval {
 
 extension ViolatedBound {
   /// What it is, but for the amount.
-  fileprivate var key: ViolatedBound {
-    ViolatedBound(cause: cause, priority: priority, isShort: isShort, amount: 0)
+  ///
+  /// - Parameter isDiscrete: whether its priority may be what is swept, and so does not count.
+  fileprivate func key(_ isDiscrete: Bool) -> ViolatedBound {
+    ViolatedBound(cause: cause, priority: isDiscrete ? .none : priority, isShort: isShort, amount: 0)
   }
 }

@@ -60,7 +60,16 @@ struct SweepReport: Report {
       words.append("conflict: \(broken.map { name(of: $0) }.enumeration) breaks")
     }
     if interval.broken.isEmpty, before?.broken.isEmpty == false { words.append("no conflict") }
+    let ambiguous = layoutCase.views.indices.filter {
+      !interval.ambiguity[$0].isEmpty && before?.ambiguity[$0].isEmpty != false
+    }
+    if !ambiguous.isEmpty {
+      words.append("ambiguous: \(ambiguous.map { layoutCase.views[$0].id }.enumeration)")
+    }
     guard let before else { return words }
+    if !before.ambiguity.allSatisfy(\.isEmpty), interval.ambiguity.allSatisfy(\.isEmpty) {
+      words.append("not ambiguous")
+    }
     for view in layoutCase.views.indices {
       guard let old = before.contentHeights[view], let new = interval.contentHeights[view], old != new else {
         continue
@@ -101,7 +110,10 @@ struct SweepReport: Report {
   }
 
   private func concession(_ concession: LayoutSweep.Concession, in interval: LayoutSweep.Interval) -> String {
-    let words = concession.bound.words(in: interval.state)
+    // The priority itself may be what is swept.
+    let words =
+      sweep.number.isDiscrete
+      ? concession.bound.cause.shortWords(in: interval.state) : concession.bound.words(in: interval.state)
     return concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
   }
 
@@ -186,6 +198,8 @@ struct SweepReport: Report {
 extension SweepReport {
   /// More lines than this are not drawn unless they are asked for.
   private static let mostLines = 8
+  /// More limits than this are not drawn: they would hide the lines.
+  private static let mostLimits = 40
 
   /// The numbers over what is swept: those that were asked for, or else the sizes that change the most.
   var chart: LineChart {
@@ -207,7 +221,9 @@ extension SweepReport {
       series: chosen.map { quantity in
         LineChart.Series(name: quantity.name(in: layoutCase), pieces: pieces(of: quantity))
       })
-    chart.limits = sweep.intervals.dropFirst().map { $0.values.lowerBound }
+    if sweep.intervals.count <= Self.mostLimits {
+      chart.limits = sweep.intervals.dropFirst().map { $0.values.lowerBound }
+    }
     chart.bands = conflicts.map { ($0, "conflict") }
     if sweep.number == .textSize {
       chart.names = sweep.intervals.flatMap { interval in
