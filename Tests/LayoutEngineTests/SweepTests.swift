@@ -148,7 +148,9 @@ struct SweepTests {
         let isSame = near.contains { interval in
           interval.broken == single.broken.map(\.constraint)
             && zip(interval.frames, single.frames).allSatisfy { law, frame in
-              FrameMember.allCases.allSatisfy { (law[$0].value(at: value) - frame[$0]).magnitude < 1e-4 }
+              FrameMember.allCases.allSatisfy {
+                (law[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
+              }
             }
         }
         #expect(isSame, "\(layoutCase.name) \(number) at \(value): \(near.map(\.values))")
