@@ -25,11 +25,6 @@ extension JSONValue {
     }
   }
 
-  func member(_ name: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.name == name }?.value
-  }
-
   var string: String? { if case .string(let text) = content { text } else { nil } }
 
   var arrayElements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
