@@ -33,6 +33,8 @@ let commandTree = Tool<Console, ExitCode>(
         .verb(AmbiguityCommand.self),
         .verb(DiffCommand.self),
         .verb(BisectCommand.self),
+        .verb(SweepCommand.self),
+        .verb(MinimiseCommand.self),
         .verb(RenderCommand.self),
         .verb(ReportCommand.self),
         .verb(ServeCommand.self),

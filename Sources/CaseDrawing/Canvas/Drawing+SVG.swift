@@ -88,7 +88,7 @@ extension Double {
 
 extension String {
   /// The text as an element's content or an attribute.
-  fileprivate var xml: String {
+  var xml: String {
     printable.reduce(into: "") { text, character in
       switch character {
       case "<": text += "&lt;"

@@ -86,6 +86,18 @@ public final class CriticalRegion: Sendable {
     return least...greatest
   }
 
+  /// The same up to the edges themselves, where another active set may take over.
+  public func extent(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
+    var (least, greatest) = (-Double.infinity, Double.infinity)
+    for i in noise.indices {
+      let rate = limits.rate(of: i, along: parameter)
+      guard rate != 0 else { continue }
+      let room = max(0, limits.value(of: i, at: point)) / rate
+      if rate > 0 { least = max(least, -room) } else { greatest = min(greatest, -room) }
+    }
+    return least...greatest
+  }
+
   /// Computes the outputs that are not constant, at a point inside.
   ///
   /// - Returns: where the point lies.

@@ -48,6 +48,7 @@ extension LayoutSession {
   private mutating func optimise(_ measures: ExpansionMeasures) {
     let expanded = ExpandedState(state, measures)
     expansion = expanded
+    expansionMeasures = measures
     solver.optimise(expanded.state, contentSizes, expecting: expectedPriorities)
   }
 

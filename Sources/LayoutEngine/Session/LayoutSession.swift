@@ -34,6 +34,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   private(set) var state: CaseState
   /// What was laid out last of a state that is not plain.
   var expansion: ExpandedState?
+  /// What it was expanded with.
+  var expansionMeasures: ExpansionMeasures?
   var solver: PassSolver
   var contents: ContentSizes
   var reader: FrameReader
@@ -98,7 +100,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     let count = parents.count
     if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
     expectedPriorities = layoutCase.expectedPriorities
-    (latest, expansion) = (nil, nil)
+    (latest, expansion, expansionMeasures) = (nil, nil, nil)
     (isWritten, isDirtySetKnown) = (false, false)
   }
 

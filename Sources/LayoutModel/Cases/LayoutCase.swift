@@ -11,11 +11,11 @@ public struct LayoutCase: Hashable, Sendable {
   public internal(set) var rules: Rules
   /// Named constants for VFL and equations, sorted by name.
   public let metrics: [Metric]
-  public let environment: Environment
+  public internal(set) var environment: Environment
   /// In document order; the root first.
-  public let views: [View]
+  public internal(set) var views: [View]
   /// In order of activation: those of autoresizing frames first.
-  public let constraints: [Constraint]
+  public internal(set) var constraints: [Constraint]
   /// What a device measured of the views' texts, in the document's order.
   public let recordings: [Recording]
   /// What holds in some environments alone, in order; the history's changes come on top of it.

@@ -4,7 +4,7 @@ package import JSON
 public struct Variation: Hashable, Sendable {
   public let condition: EnvironmentCondition
   /// Of a view or a constraint; it sets no priority.
-  public let change: Change
+  public internal(set) var change: Change
 }
 
 /// What an environment is compared with: all members that are given hold.

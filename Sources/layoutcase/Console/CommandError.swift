@@ -39,6 +39,8 @@ enum CommandError: Error {
   case noSuchView(String, case: String, near: String?)
   /// A view has no such number. `near` has a similar spelling.
   case noSuchMeasure(String, near: String?)
+  /// A case has no such constraint.
+  case noSuchConstraint(String, case: String, near: String?)
   /// No Interface Builder file has a scene, cell or view of this identifier.
   case noSuchRoot(_ kind: String, String, among: [String])
   /// The reader of the output has closed it.
@@ -54,7 +56,7 @@ enum CommandError: Error {
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
     case .unwritable: .busy
     case .brokenSeed: .internal
-    case .noSuchView, .noSuchMeasure: .wrongUsage
+    case .noSuchView, .noSuchMeasure, .noSuchConstraint: .wrongUsage
     case .closedPipe: .done
     }
   }
@@ -102,6 +104,8 @@ extension CommandError: CustomStringConvertible {
     case .noSuchView(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no view \"\(name)\"; "
         + (near.map { "did you mean \"\($0)\"?" } ?? "\"layoutcase show \(layoutCase)\" lists them")
+    case .noSuchConstraint(let name, let layoutCase, let near):
+      "\(layoutCase) has no constraint \"\(name)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "")"
     case .noSuchMeasure(let name, let near):
       "a view has no \"\(name)\"; "
         + (near.map { "did you mean \"\($0)\"?" } ?? "write width, height, x, y or an edge, as in first.width")

@@ -1,0 +1,30 @@
+public import LayoutEngine
+public import LayoutModel
+
+extension CaseLibrary {
+  /// The layouts of a case over a range of one of its numbers, as exact intervals. Nothing is stored.
+  ///
+  /// Heights over widths are `sweep(name, request: request) { _ in (.environment(.horizontal), 320...1024) }`: each
+  /// interval's `height` is a line from one end to the other.
+  ///
+  /// - Parameters:
+  ///   - request: what holds in place of the case's environment, through the whole history.
+  ///   - pass: the last that counts; all where `nil`.
+  ///   - makeRange: gives the number and its range for the case as it is stored now.
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`, and what `makeRange` throws.
+  public func sweep(
+    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
+    _ makeRange: (LayoutCase) throws -> (number: CaseNumber, range: ClosedRange<Double>)
+  ) throws -> LayoutSweep {
+    let layoutCase = try store.read {
+      let stored = try store.storedCase(name)
+      let last = pass ?? stored.lastPass
+      _ = try stored.digest(of: last)
+      return stored.layoutCase.keeping(passes: last.rawValue)
+    }
+    let (number, range) = try makeRange(layoutCase)
+    let sweep = LayoutSweep(layoutCase, number, over: range, request: request, measurer: measurer)
+    try measurer.confirm()
+    return sweep
+  }
+}

@@ -1,0 +1,187 @@
+internal import JSON
+internal import LayoutEngine
+public import LayoutModel
+
+/// What the smallest case must still show.
+public enum MinimisedCondition: Sendable {
+  /// A condition holds after the last pass; as it is written.
+  case condition(String)
+  /// The layout after the last pass differs from that of another case, which is made smaller in the same way.
+  case differs(LayoutCase)
+}
+
+/// The smallest case that was found.
+public struct Minimisation: Sendable {
+  /// Nil where the case does not show what is looked for.
+  public let layoutCase: LayoutCase?
+  /// What it was compared with, made as small.
+  public let other: LayoutCase?
+  public let original: LayoutCase
+  /// How many smaller documents were tried, and how many passes were laid out for it.
+  public let trialCount, layoutCount: Int
+}
+
+extension CaseLibrary {
+  /// Finds a small case that still shows something: one from which no single part can go. Nothing is stored.
+  ///
+  /// A conflict must be one of the constraints that are broken now, and an ambiguity one of the views that are ambiguous
+  /// now, so that no other failure takes the place of the one that is looked for.
+  ///
+  /// - Parameters:
+  ///   - request: becomes part of the case's environment.
+  ///   - pass: the last that counts; all where `nil`.
+  ///   - progress: is told how many documents were tried.
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`, and an `InputError` where the condition cannot be read.
+  public func minimise(
+    _ name: String, while condition: MinimisedCondition, request: EnvironmentPatch = EnvironmentPatch(),
+    pass: PassNumber? = nil, progress: @escaping (Int) -> Void = { _ in }
+  ) throws -> Minimisation {
+    let original = try store.read {
+      let stored = try store.storedCase(name)
+      let last = pass ?? stored.lastPass
+      _ = try stored.digest(of: last)
+      return stored.layoutCase.keeping(passes: last.rawValue)
+    }
+    var cases = [original]
+    switch condition {
+    case .condition(let text): _ = try Condition(text, of: original)
+    case .differs(let other): cases.append(other)
+    }
+    let start = cases.map { $0.requesting(request).namingConstraints }
+    let judge = FailureJudge(condition, start, measurer: measurer)
+    guard judge.holds(of: start) else {
+      return Minimisation(
+        layoutCase: nil, other: nil, original: original, trialCount: 0, layoutCount: judge.layoutCount)
+    }
+    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations), progress: progress) {
+      judge.holds(of: $0)
+    }
+    minimiser.run()
+    var found = try minimiser.documents.map { try LayoutCase($0.document) }
+    let numbered = zip(found, cases).map { small, old in
+      small.numberingConstraints(Set(old.constraints.filter { $0.origin == .numbered }.map(\.id)))
+    }
+    // Where nothing refers to a constraint by its name, it needs none.
+    if let read = try? numbered.map({ try LayoutCase($0.json) }), judge.holdsForAnyNames(of: read) {
+      found = read
+    }
+    try measurer.confirm()
+    return Minimisation(
+      layoutCase: found.first, other: found.dropFirst().first, original: original,
+      trialCount: minimiser.trialCount, layoutCount: judge.layoutCount)
+  }
+}
+
+/// Whether cases still show what is looked for.
+private final class FailureJudge {
+  private let condition: MinimisedCondition
+  private let measurer: any TextMeasuring
+  private var session: LayoutSession?
+  /// The constraints that are broken in the whole case, and the views that are ambiguous there.
+  private var broken: Set<String> = []
+  private var ambiguous: Set<String> = []
+  private(set) var layoutCount = 0
+
+  init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
+    self.condition = condition
+    self.measurer = measurer
+    guard let first = start.first, let layout = lastLayout(of: first) else { return }
+    broken = Self.broken(layout, in: first)
+    ambiguous = Self.ambiguous(layout, in: first)
+  }
+
+  func holds(of cases: [LayoutCase]) -> Bool { holds(of: cases, withNames: true) }
+
+  /// The same where constraints may have other names than in the whole case.
+  func holdsForAnyNames(of cases: [LayoutCase]) -> Bool {
+    // A name in the condition would mean another constraint.
+    if case .condition(let text) = condition, text.contains("broken") { return false }
+    return cases.allSatisfy { !$0.namesConstraints } && holds(of: cases, withNames: false)
+  }
+
+  private func holds(of cases: [LayoutCase], withNames: Bool) -> Bool {
+    switch condition {
+    case .differs:
+      let layouts = cases.compactMap { layoutCase in lastLayout(of: layoutCase).map { (layoutCase, $0) } }
+      return layouts.count == 2 && differ(layouts[0], layouts[1])
+    case .condition(let text):
+      guard let layoutCase = cases.first, let condition = try? Condition(text, of: layoutCase),
+        let layout = lastLayout(of: layoutCase)
+      else { return false }
+      if withNames, condition.mentions(.conflict), !broken.isEmpty,
+        broken.isDisjoint(with: Self.broken(layout, in: layoutCase))
+      {
+        return false
+      }
+      if condition.mentions(.ambiguous), !ambiguous.isEmpty,
+        ambiguous.isDisjoint(with: Self.ambiguous(layout, in: layoutCase))
+      {
+        return false
+      }
+      return condition.holds(
+        of: LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer))
+    }
+  }
+
+  private func lastLayout(of layoutCase: LayoutCase) -> Layout? {
+    if session == nil {
+      session = LayoutSession(layoutCase, measurer: measurer)
+    } else {
+      session?.begin(layoutCase)
+    }
+    var last: Layout?
+    while let layout = session?.next() {
+      layoutCount += 1
+      last = layout
+    }
+    return last
+  }
+
+  private static func broken(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
+    Set(
+      layout.broken.map { broken in
+        broken.constraint.rawValue < layoutCase.constraints.count
+          ? layoutCase[broken.constraint].id : "\(broken.constraint)"
+      })
+  }
+
+  private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
+    Set(zip(layoutCase.views, layout.ambiguity).filter { !$0.1.isEmpty }.map(\.0.id))
+  }
+
+  /// Whether two layouts differ in a view that both cases have, or in whether there is a conflict.
+  private func differ(_ one: (LayoutCase, Layout), _ other: (LayoutCase, Layout)) -> Bool {
+    if one.1.status != other.1.status { return true }
+    return one.0.views.indices.contains { view in
+      guard let twin = other.0.view(named: one.0.views[view].id) else { return false }
+      let (frame, second) = (one.1.frames[view], other.1.frames[twin.rawValue])
+      return FrameMember.allCases.contains { (frame[$0] - second[$0]).magnitude > Condition.tolerance }
+    }
+  }
+}
+
+extension Condition {
+  /// Whether a fact is part of the condition.
+  fileprivate func mentions(_ wanted: Fact) -> Bool {
+    switch self {
+    case .comparison: false
+    case .fact(let fact): fact == wanted
+    case .not(let condition): condition.mentions(wanted)
+    case .all(let conditions), .any(let conditions): conditions.contains { $0.mentions(wanted) }
+    }
+  }
+}
+
+extension LayoutCase {
+  /// Whether a pass or a variation names a constraint.
+  fileprivate var namesConstraints: Bool {
+    (variations.map(\.change) + history.flatMap(\.changes)).contains {
+      if case .constraint = $0 { true } else { false }
+    }
+  }
+
+  /// The document without what is expected of layouts.
+  fileprivate var jsonWithoutExpectations: JSONValue {
+    json.edited { path, value in path.steps.last == .member("expect") ? nil : value }
+  }
+}

@@ -1,0 +1,57 @@
+internal import JSON
+
+/// The way from a document's root to one of its parts: names of members, and elements by their `id` where they have
+/// one, so that the same way leads to the same part of another document.
+struct DocumentPath: Hashable {
+  enum Step: Hashable {
+    case member(String)
+    case id(String)
+    case index(Int)
+  }
+
+  var steps: [Step] = []
+
+  func appending(_ step: Step) -> DocumentPath { DocumentPath(steps: steps + [step]) }
+}
+
+extension JSONValue {
+  /// The members and elements with the steps that lead to them.
+  var parts: [(step: DocumentPath.Step, value: JSONValue)] {
+    switch content {
+    case .object(let members): members.map { (.member($0.name), $0.value) }
+    case .array(let elements):
+      elements.enumerated().map { index, element in (element.id.map { .id($0) } ?? .index(index), element) }
+    case .null, .bool, .number, .string: []
+    }
+  }
+
+  var string: String? { if case .string(let text) = content { text } else { nil } }
+
+  var arrayElements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
+
+  private var id: String? { member("id")?.string }
+
+  /// The value at the end of a path.
+  func value(at path: DocumentPath) -> JSONValue? {
+    path.steps.reduce(Optional(self)) { value, step in value?.parts.first { $0.step == step }?.value }
+  }
+
+  /// The value with each part that a function gives another value for; nil for one that goes.
+  ///
+  /// - Parameter edit: gets a part with its path, before the parts of that part.
+  func edited(
+    at path: DocumentPath = DocumentPath(), _ edit: (DocumentPath, JSONValue) -> JSONValue?
+  ) -> JSONValue {
+    if isScalar { return self }
+    var kept: [(step: DocumentPath.Step, value: JSONValue)] = []
+    for (step, value) in parts {
+      let own = path.appending(step)
+      if let next = edit(own, value) { kept.append((step, next.edited(at: own, edit))) }
+    }
+    if case .array = content { return .array(kept.map(\.value)) }
+    return .object(
+      kept.compactMap { step, value in
+        if case .member(let name) = step { JSONMember(name, value) } else { nil }
+      })
+  }
+}

@@ -1,0 +1,134 @@
+internal import JSON
+
+/// A case document from which parts are taken. What refers to a view or constraint that is gone goes, too.
+struct DocumentReduction {
+  private(set) var document: JSONValue
+
+  init(_ document: JSONValue) { self.document = document }
+
+  /// A group of parts that are tried together first.
+  enum Level {
+    case passes, changes
+    /// The views with so many ancestors, each with all that is in it.
+    case views(Int)
+    case constraints
+    /// Every member and every element that may be left out.
+    case all
+  }
+
+  /// The parts of a level, in document order.
+  func parts(_ level: Level) -> [DocumentPath] {
+    let top = DocumentPath()
+    func elements(of path: DocumentPath) -> [DocumentPath] {
+      (document.value(at: path)?.parts ?? []).map { path.appending($0.step) }
+    }
+    switch level {
+    case .passes: return elements(of: top.appending(.member("history")))
+    case .changes:
+      return elements(of: top.appending(.member("history"))).flatMap {
+        elements(of: $0.appending(.member("changes")))
+      }
+    case .constraints: return elements(of: top.appending(.member("constraints")))
+    case .views(let depth):
+      var views = [top.appending(.member("root"))]
+      for _ in 0..<depth { views = views.flatMap { elements(of: $0.appending(.member("children"))) } }
+      return views
+    case .all:
+      var found: [DocumentPath] = []
+      _ = document.edited { path, value in
+        if !Self.isNeeded(path) { found.append(path) }
+        return value
+      }
+      return found
+    }
+  }
+
+  /// Whether no document is without the part.
+  private static func isNeeded(_ path: DocumentPath) -> Bool {
+    guard case .member(let name)? = path.steps.last else { return false }
+    if path.steps.count == 1 { return name == "name" || name == "root" || name == "format" }
+    if case .member("constraints")? = path.steps.first, path.steps.count == 3 {
+      return ["id", "first", "relation"].contains(name)
+    }
+    // Any other identifier names a view.
+    return name == "id"
+  }
+
+  /// The document without some parts and without what refers to them.
+  func removing(_ parts: Set<DocumentPath>) -> DocumentReduction {
+    var reduction = DocumentReduction(document.edited { path, value in parts.contains(path) ? nil : value })
+    reduction.removeDangling()
+    return reduction
+  }
+
+  /// The document with another value of a part.
+  func replacing(_ part: DocumentPath, by value: JSONValue) -> DocumentReduction {
+    DocumentReduction(document.edited { path, old in path == part ? value : old })
+  }
+
+  /// The numbers and texts that may become simpler: their paths with simpler values, the simplest first.
+  var simplifications: [(path: DocumentPath, values: [JSONValue])] {
+    var found: [(DocumentPath, [JSONValue])] = []
+    _ = document.edited { path, value in
+      let simpler = value.simpler(at: path)
+      if !simpler.isEmpty { found.append((path, simpler)) }
+      return value
+    }
+    return found
+  }
+
+  private mutating func removeDangling() {
+    var views: Set<String> = []
+    var framed: Set<String> = []
+    var pending = document.member("root").map { [$0] } ?? []
+    while let view = pending.popLast() {
+      if let id = view.member("id")?.string {
+        views.insert(id)
+        if view.member("frame") != nil { framed.insert(id) }
+      }
+      pending += view.member("children")?.arrayElements ?? []
+    }
+    func isThere(_ anchor: JSONValue?) -> Bool {
+      guard let text = anchor?.string else { return true }
+      return views.contains(String(text.prefix { $0 != "." }))
+    }
+    var constraints: Set<String> = []
+    for constraint in document.member("constraints")?.arrayElements ?? [] {
+      guard isThere(constraint.member("first")), isThere(constraint.member("second")) else { continue }
+      if let id = constraint.member("id")?.string { constraints.insert(id) }
+    }
+    func isThere(constraint name: String) -> Bool {
+      constraints.contains(name)
+        || name.firstRange(of: ".autoresizing.").map { framed.contains(String(name[..<$0.lowerBound])) }
+          ?? false
+    }
+    document = document.edited { path, value in
+      switch path.steps.first {
+      case .member("constraints") where path.steps.count == 2:
+        return isThere(value.member("first")) && isThere(value.member("second")) ? value : nil
+      case .member("history"), .member("variations"), .member("measured"):
+        if let view = value.member("view")?.string, !views.contains(view) { return nil }
+        if let constraint = value.member("constraint")?.string, !isThere(constraint: constraint) {
+          return nil
+        }
+        return value
+      default: return value
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func simpler(at path: DocumentPath) -> [JSONValue] {
+    switch content {
+    case .number(let number):
+      let rounded = number.rounded()
+      return rounded == number ? [] : [.number(rounded)]
+    case .string(let text):
+      guard case .member("text")? = path.steps.last, text.count > 1 else { return [] }
+      let half = text.prefix(text.count / 2)
+      return [.string(String(half)), .string(String(text.dropLast()))]
+    case .null, .bool, .array, .object: return []
+    }
+  }
+}

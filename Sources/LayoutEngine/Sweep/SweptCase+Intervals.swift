@@ -1,0 +1,164 @@
+import LayoutModel
+
+extension SweptCase {
+  /// Intervals that follow each other over a range of a number that is not discrete.
+  mutating func intervals(over range: ClosedRange<Double>) -> [LayoutSweep.Interval] {
+    let limits = layoutCase.variationLimits(of: number)
+      .filter { $0 > range.lowerBound && $0 < range.upperBound }
+    let ends = [range.lowerBound] + limits + [range.upperBound]
+    guard range.lowerBound < range.upperBound else { return single(range.lowerBound) }
+    return zip(ends, ends.dropFirst()).flatMap { lower, upper -> [LayoutSweep.Interval] in
+      var found: [LayoutSweep.Interval] = []
+      var start = lower
+      while upper - start > Self.shortest, let next = interval(from: start, in: lower...upper) {
+        found.append(next)
+        start = next.values.upperBound
+      }
+      if let last = found.indices.last { found[last].values = found[last].values.lowerBound...upper }
+      return found
+    }
+  }
+
+  /// A range of one value.
+  private mutating func single(_ value: Double) -> [LayoutSweep.Interval] {
+    guard let folded = folded(at: value), let law = PassLaw(self, folded.layout.pass, at: value) else {
+      return []
+    }
+    return [interval(value...value, folded, law, Rates(still: law), at: value, isCertain: true)]
+  }
+
+  /// Shorter intervals are passed over, in points.
+  private static let shortest = 1e-6
+  /// How far behind its beginning an interval's law is looked for at first.
+  private static let step = 0x1p-7
+  /// How far inside of its ends a law is checked.
+  private static let margin = 1e-5
+
+  /// What the layout is near a value.
+  private struct Found {
+    let place: Double
+    let folded: Folded
+    /// Of the last pass.
+    let last: PassLaw
+    let rates: Rates
+    /// Where the rates hold.
+    let reach: ClosedRange<Double>
+
+    /// The frames at another place, by the law.
+    func frames(at other: Double) -> [Rect] {
+      zip(folded.layout.frames, rates.frames).map { frame, rate in
+        let way = other - place
+        return Rect(
+          x: frame.x + way * rate.x, y: frame.y + way * rate.y, width: frame.width + way * rate.width,
+          height: frame.height + way * rate.height)
+      }
+    }
+  }
+
+  /// The law that begins at a value. Where the value lies before a further limit, a nearer place is tried.
+  private mutating func interval(
+    from start: Double, in segment: ClosedRange<Double>
+  ) -> LayoutSweep.Interval? {
+    var step = min(Self.step, (segment.upperBound - start) / 2)
+    while step > Self.shortest / 4 {
+      guard let found = law(at: start + step, in: segment) else {
+        step /= 4
+        continue
+      }
+      let gap = found.reach.lowerBound - start
+      if gap > Self.shortest {
+        step = min(gap, step) / 2
+        continue
+      }
+      let near = start + min(Self.margin, step / 2)
+      if !agrees(found, at: near), step > Self.margin {
+        step /= 4
+        continue
+      }
+      return confirmed(found, from: start, in: segment)
+    }
+    return trial(from: start, in: segment)
+  }
+
+  private mutating func law(at place: Double, in segment: ClosedRange<Double>) -> Found? {
+    guard let folded = folded(at: place) else { return nil }
+    var laws: [PassLaw] = []
+    for pass in folded.maker.rawValue...folded.layout.pass.rawValue {
+      guard let law = PassLaw(self, PassNumber(pass), at: place, in: segment) else { return nil }
+      laws.append(law)
+    }
+    // Between the same sides of all limits, whether a pass keeps the layout is a convex question.
+    let reach = laws.compactMap(\.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
+    let last = laws[laws.count - 1]
+    let rates = Rates(frames: laws[0].frameRates, columns: laws[0].columnRates(in: last.stages))
+    return Found(place: place, folded: folded, last: last, rates: rates, reach: reach)
+  }
+
+  /// The interval of a law, up to where single layouts agree with it.
+  private mutating func confirmed(
+    _ found: Found, from start: Double, in segment: ClosedRange<Double>
+  ) -> LayoutSweep.Interval {
+    var end = max(found.place, min(found.reach.upperBound, segment.upperBound))
+    var isCertain = true
+    let margin = min(Self.margin, (end - found.place) / 4)
+    for place in [end - margin, (found.place + end) / 2] where !agrees(found, at: place) {
+      end = farthest(found, to: place)
+      isCertain = false
+    }
+    return interval(
+      start...max(end, start + Self.shortest), found.folded, found.last, found.rates, at: found.place,
+      isCertain: isCertain)
+  }
+
+  /// The farthest place towards one that disagrees at which single layouts agree with a law.
+  private mutating func farthest(_ found: Found, to place: Double) -> Double {
+    var (near, far) = (found.place, place)
+    while far - near > 1e-9 {
+      let middle = (near + far) / 2
+      if middle <= near || middle >= far { break }
+      if agrees(found, at: middle) { near = middle } else { far = middle }
+    }
+    return near
+  }
+
+  /// Whether the layout at a place is what a law says.
+  private mutating func agrees(_ found: Found, at place: Double) -> Bool {
+    guard let folded = folded(at: place),
+      folded.layout.broken.map(\.constraint) == found.folded.layout.broken.map(\.constraint)
+    else { return false }
+    return zip(folded.layout.frames, found.frames(at: place)).allSatisfy { frame, expected in
+      FrameMember.allCases.allSatisfy {
+        (frame[$0] - expected[$0]).magnitude <= Precision.ambiguity * max(1, expected[$0].magnitude * 1e-3)
+      }
+    }
+  }
+
+  /// The law that begins at a value where the solver proves none: from two single layouts, as far as others agree.
+  private mutating func trial(
+    from start: Double, in segment: ClosedRange<Double>
+  ) -> LayoutSweep.Interval? {
+    var step = min(1, (segment.upperBound - start) / 2)
+    while true {
+      let place = start + step / 4
+      guard let near = folded(at: place), let far = folded(at: start + step),
+        let law = PassLaw(self, near.layout.pass, at: place)
+      else { return nil }
+      let way = 0.75 * step
+      let rates = zip(near.layout.frames, far.layout.frames).map { frame, other in
+        Rect(
+          x: (other.x - frame.x) / way, y: (other.y - frame.y) / way,
+          width: (other.width - frame.width) / way,
+          height: (other.height - frame.height) / way)
+      }
+      let found = Found(
+        place: place, folded: near, last: law, rates: Rates(frames: rates, columns: nil),
+        reach: start...segment.upperBound)
+      if step < 16 * Self.shortest || agrees(found, at: start + step / 2) && agrees(found, at: start + step) {
+        var trial = confirmed(found, from: start, in: segment)
+        trial.isCertain = false
+        return trial
+      }
+      step /= 4
+    }
+  }
+}

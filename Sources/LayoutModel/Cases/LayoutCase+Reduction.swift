@@ -1,0 +1,46 @@
+extension LayoutCase {
+  /// The case in another environment: what a request gives holds through its whole history.
+  package func requesting(_ request: EnvironmentPatch) -> LayoutCase {
+    guard request != EnvironmentPatch() else { return self }
+    var copy = self
+    copy.environment.apply(request)
+    for pass in copy.history.indices {
+      copy.history[pass].changes = copy.history[pass].changes.map { change in
+        if case .environment(let patch) = change { .environment(patch.without(request)) } else { change }
+      }
+    }
+    return copy
+  }
+
+  /// The case with a name of its own for each constraint that is called by its place, so that the name stays when
+  /// others go.
+  package var namingConstraints: LayoutCase {
+    renamingConstraints { $0.origin == .numbered ? ($0.id, .named) : nil }
+  }
+
+  /// The case with constraints called by their places again.
+  ///
+  /// - Parameter names: of those that lose their names.
+  package func numberingConstraints(_ names: Set<String>) -> LayoutCase {
+    var place = 0
+    return renamingConstraints { constraint in
+      if constraint.origin == .autoresizing { return nil }
+      place += 1
+      return names.contains(constraint.id) ? ("c\(place)", .numbered) : nil
+    }
+  }
+
+  private func renamingConstraints(
+    _ name: (Constraint) -> (id: String, origin: Constraint.Origin)?
+  ) -> LayoutCase {
+    var copy = self
+    copy.constraints = constraints.map { old in
+      guard let (id, origin) = name(old) else { return old }
+      return Constraint(
+        restoring: id, origin: origin, first: old.first, relation: old.relation, second: old.second,
+        multiplier: old.multiplier, constant: old.constant, priority: old.priority, isActive: old.isActive,
+        ibID: old.ibID)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,73 @@
+import Arguments
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+
+struct MinimiseCommand: Command {
+  static let name = "minimise"
+  static let aliases = ["minimize"]
+  static let abstract = "Makes a case as small as it can be while a condition holds."
+  static let discussion = """
+    Views, constraints, passes, members and numbers are taken out, many at a time and then one by one, as long as the \
+    condition holds after the last pass (delta debugging). Of what is printed no single part can go: a document to \
+    paste into a bug report. Standard error tells how many layouts it took. Nothing is stored.
+
+    The condition is one of bisect's, as 'conflict', 'ambiguous' or 'label.width < 100'; or 'differs from FILE', where \
+    the layout differs from that of another document, which is made smaller in the same way and printed behind it. A \
+    conflict stays one of a constraint that is broken now, an ambiguity one of a view that is ambiguous now. The exit \
+    code is 1 where the condition does not hold.
+    """
+  static let examples = [
+    Example("minimise feed-cell --while conflict", "Prints the smallest case with the conflict."),
+    Example(
+      "minimise feed-cell --while 'title.width < 100' --width 320 -O small.json", "Writes it into a file."),
+    Example("minimise new.json --while 'differs from old.json'", "Finds what makes two documents differ."),
+  ]
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Option(
+    "What must still hold, such as conflict or 'title.width < 100'.", name: "while", valueName: "condition")
+  var condition: String
+  @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
+    PassNumber?
+  @Option(
+    "The file that is written; - is standard output.", name: "output-file", short: "O", valueName: "file")
+  var outputFile: FilePath = FilePath("-")
+  @Flag("Replaces also a file of another kind.") var force: Bool
+  let environment = EnvironmentOptions()
+  let database = DatabaseOptions()
+
+  private static let comparison = "differs from "
+
+  func run(in console: Console) throws -> ExitCode {
+    let file = try OutputFile(outputFile, .document, replacesOtherKinds: force, database: database.files)
+    let (library, name) = try database.open(`case`, for: .reading, on: console)
+    let condition = try self.condition(on: console)
+    let found = try console.showingProgress("Minimising \(`case`.word)") { _ in
+      try library.minimise(name, while: condition, request: environment.request, pass: pass)
+    }
+    guard let small = found.layoutCase else {
+      console.say("\(self.condition.escapingControls()) does not hold of \(`case`.word).")
+      return .difference
+    }
+    let documents = [small, found.other].compactMap { $0?.document(.pretty) }
+    var bytes = documents.count == 1 ? documents[0] : Array("[\n".utf8)
+    if documents.count == 2 { bytes += documents[0] + Array(",\n".utf8) + documents[1] + Array("\n]".utf8) }
+    try file.write(bytes + Array("\n".utf8), on: console)
+    let old = found.original
+    console.say(
+      "\(old.views.count.counted("view")), \(old.constraints.count.counted("constraint")) and "
+        + "\((old.history.count + 1).counted("pass", "passes")) became \(small.views.count), "
+        + "\(small.constraints.count) and \(small.history.count + 1): "
+        + "\(found.layoutCount.counted("layout")) of \(found.trialCount.counted("smaller document")).")
+    return .done
+  }
+
+  /// What must still hold, with the case that is compared.
+  private func condition(on console: Console) throws -> MinimisedCondition {
+    guard condition.hasPrefix(Self.comparison) else { return .condition(condition) }
+    let source = CaseSource(String(condition.dropFirst(Self.comparison.count)))
+    let (library, name) = try database.open(source, for: .reading, on: console)
+    return .differs(try library.layoutCase(name))
+  }
+}

@@ -1,0 +1,62 @@
+import Arguments
+import CaseImport
+import CaseDrawing
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+
+struct SweepCommand: Command {
+  static let name = "sweep"
+  static let abstract = "Tells how a layout follows its width, a constant or a priority."
+  static let discussion = """
+    The answer is exact intervals, not samples: where another bound begins to bind or to give way, where a line wraps, \
+    and in between each number of a frame as a formula. Single layouts are what the formulas say at every width. Of a \
+    priority only its place among the others counts, so that a thousand of them are a few intervals; text sizes are \
+    laid out one by one, and equal ones are told together.
+
+    What is swept holds through the whole history, and passes' changes of it are passed over. Name numbers of views, \
+    as title.width, to be told of these alone; otherwise each interval tells what is another formula than before. \
+    With --chart they are lines of a picture. Nothing is stored.
+    """
+  static let examples = [
+    Example(
+      "sweep article-3-container-widths --width 20...400", "Tells what happens to two labels on the way."),
+    Example(
+      "sweep feed-cell title.width height --width 320...1024", "Tells of the title and the cell's height."),
+    Example("sweep feed-cell --width 320...1024 --chart heights.svg", "Draws it, too."),
+    Example(
+      "sweep article-2-hugging --priority firstLabel.hugging.horizontal", "Finds the priorities that matter."),
+    Example("sweep card.json --text-size all --width 375", "Tells which text sizes make a difference."),
+    Example("sweep card.json --constant gap=0...40 -o json", "Prints the formulas for a program."),
+  ]
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(
+    "Numbers of views, as title.width, or height for the cell's.", valueName: "number",
+    completion: .quantities)
+  var numbers: [String] = []
+  @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
+    PassNumber?
+  @Option("Draws the numbers into this file as SVG; - is standard output.", valueName: "file") var chart:
+    FilePath?
+  @Flag("Replaces also a file of another kind.") var force: Bool
+  let swept = SweepOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) { try swept.validate() }
+
+  func run(in console: Console) throws -> ExitCode {
+    let file = try chart.map {
+      try OutputFile($0, .svg, replacesOtherKinds: force, database: database.files)
+    }
+    let (library, name) = try database.open(`case`, for: .reading, on: console)
+    let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
+      try library.sweep(name, request: swept.request, pass: pass) { try swept.number(of: $0) }
+    }
+    let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
+    let report = SweepReport(sweep, quantities)
+    if let file { try file.write(Array(report.chart.svg.utf8), on: console) }
+    if chart?.isStandardStream != true { try console.print(report, as: output) }
+    return .done
+  }
+}

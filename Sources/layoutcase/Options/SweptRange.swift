@@ -1,0 +1,195 @@
+import Arguments
+import CaseImport
+import LayoutModel
+import Spelling
+
+/// A size in points, none, or a range of sizes as `320...1024`.
+enum SweptLength: ArgumentValue {
+  case fixed(Length)
+  case range(ClosedRange<Double>)
+
+  init(argument: String) throws(UsageError) {
+    guard let range = try Self.range(of: argument, within: 0...NumberRange.greatest) else {
+      self = .fixed(try Length(argument: argument))
+      return
+    }
+    self = .range(range)
+  }
+
+  /// The range that a word is; nil for a word without dots.
+  static func range(
+    of word: String, within limits: ClosedRange<Double>
+  ) throws(UsageError) -> ClosedRange<Double>? {
+    let ends = word.split(separator: "...", omittingEmptySubsequences: false).map { Double($0) }
+    if ends.count == 1 { return nil }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], limits.contains(first),
+      limits.contains(last)
+    else {
+      throw UsageError(
+        "write a range as 320...1024, with numbers from \(limits.lowerBound.shown) to \(limits.upperBound.shown)"
+      )
+    }
+    guard first < last else {
+      throw UsageError("write the lesser end first, as in \(last.shown)...\(first.shown)")
+    }
+    return first...last
+  }
+
+  var argument: String {
+    switch self {
+    case .fixed(let length): length.argument
+    case .range(let range): "\(range.lowerBound.argument)...\(range.upperBound.argument)"
+    }
+  }
+
+  static var isNumeric: Bool { true }
+
+  var patch: Patch<Double> { if case .fixed(let length) = self { length.patch } else { .keep } }
+  var range: ClosedRange<Double>? { if case .range(let range) = self { range } else { nil } }
+}
+
+/// A Dynamic Type size, two as `L...AX3`, or all.
+enum SweptTextSizes: ArgumentValue {
+  case fixed(TextSize)
+  case range(ClosedRange<Double>)
+
+  init(argument: String) throws(UsageError) {
+    let sizes = TextSize.allCases
+    let words =
+      argument == "all" ? ["XS", "AX5"] : argument.split(separator: "...", omittingEmptySubsequences: false)
+    let ends = try words.map { word throws(UsageError) in try TextSize(argument: String(word)) }
+    let places = ends.compactMap { sizes.firstIndex(of: $0) }.map(Double.init)
+    guard places.count <= 2, let first = places.first, let last = places.last, first <= last else {
+      throw UsageError("write one size, a smaller and a larger one as L...AX3, or all")
+    }
+    self = places.count == 1 ? .fixed(ends[0]) : .range(first...last)
+  }
+
+  var argument: String {
+    switch self {
+    case .fixed(let size): size.rawValue
+    case .range(let range):
+      "\(CaseNumber.textSize.shown(range.lowerBound))...\(CaseNumber.textSize.shown(range.upperBound))"
+    }
+  }
+
+  static var completion: Completion { .choices(TextSize.choices + ["all"]) }
+}
+
+/// A number of a case by its name, and a range of it: `gap=0...40`.
+struct SweptName: ArgumentValue {
+  let name: String
+  /// Nil where none is given.
+  let range: ClosedRange<Double>?
+
+  init(argument: String) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
+    name = parts[0]
+    self.argument = argument
+    guard parts.count > 1 else {
+      range = nil
+      return
+    }
+    range = try SweptLength.range(of: parts[1], within: -NumberRange.greatest...NumberRange.greatest)
+    if range == nil { throw UsageError("write a range as \(name)=0...40") }
+  }
+
+  let argument: String
+}
+
+/// The number that is swept, its range, and what else holds in place of the case's environment.
+final class SweepOptions: SharedParameters {
+  override class var heading: String { "What is swept, and the environment" }
+
+  @Option("The root's widths as 320...1024, or one width; none leaves it free.", valueName: "points")
+  var width: SweptLength?
+  @Option("The root's heights in the same way.", valueName: "points") var height: SweptLength?
+  @Option("Dynamic Type sizes as L...AX3, or all; or one.", valueName: "sizes") var textSize: SweptTextSizes?
+  @Option("A constraint and its constants, as gap=0...40.", valueName: "name=range") var constant: SweptName?
+  @Option(
+    "A constraint, or a view's title.hugging.horizontal, and its priorities; 1...1000 unless a range is given.",
+    valueName: "name=range")
+  var priority: SweptName?
+  @Option("Pixels per point.", valueName: "number") var scale: Scale?
+  @Option("The writing direction.") var direction: Direction?
+
+  func validate() throws(UsageError) {
+    var sizes: ClosedRange<Double>?
+    if case .range(let range) = textSize { sizes = range }
+    let swept =
+      [width?.range, height?.range, sizes].count { $0 != nil }
+      + [constant, priority].count { $0 != nil }
+    guard swept == 1 else {
+      throw UsageError(
+        "name one number to sweep, as in --width 320...1024 or --priority title.hugging.horizontal")
+    }
+    if let constant, constant.range == nil { throw UsageError("write a range as \(constant.name)=0...40") }
+    if let range = priority?.range, range.lowerBound < 1 || range.upperBound > 1000 {
+      throw UsageError("priorities are swept from 1 to 1000")
+    }
+  }
+
+  var request: EnvironmentPatch {
+    var request = EnvironmentPatch()
+    request.width = width?.patch ?? .keep
+    request.height = height?.patch ?? .keep
+    if case .fixed(let size) = textSize { request.textSize = size }
+    request.scale = scale?.value
+    request.direction = direction
+    return request
+  }
+
+  /// - Throws: an error with what the names are near to.
+  func number(of layoutCase: LayoutCase) throws -> (number: CaseNumber, range: ClosedRange<Double>) {
+    if let range = width?.range { return (.environment(.horizontal), range) }
+    if let range = height?.range { return (.environment(.vertical), range) }
+    if case .range(let range) = textSize { return (.textSize, range) }
+    if let constant, let range = constant.range {
+      return (.constant(try constraint(constant.name, suffix: ".constant", of: layoutCase)), range)
+    }
+    guard let priority else { return (.textSize, 0...0) }
+    let range = priority.range.map {
+      $0.lowerBound.rounded(.up)...max($0.lowerBound.rounded(.up), $0.upperBound.rounded(.down))
+    }
+    let parts = priority.name.split(separator: ".").map(String.init)
+    if parts.count == 3, let view = layoutCase.view(named: parts[0]),
+      let kind = ContentPriorityKind(rawValue: parts[1]), let axis = Axis(rawValue: parts[2])
+    {
+      return (.contentPriority(view, kind, axis), range ?? 1...1000)
+    }
+    return (.priority(try constraint(priority.name, suffix: ".priority", of: layoutCase)), range ?? 1...1000)
+  }
+
+  private func constraint(
+    _ word: String, suffix: String, of layoutCase: LayoutCase
+  ) throws(CommandError) -> ConstraintIndex {
+    let name = word.hasSuffix(suffix) ? String(word.dropLast(suffix.count)) : word
+    guard let constraint = layoutCase.constraint(named: name) else {
+      let near = suggestion(for: name, among: layoutCase.constraints.map(\.id))
+      throw .noSuchConstraint(name, case: layoutCase.name, near: near)
+    }
+    return constraint
+  }
+}
+
+extension CaseNumber {
+  /// A value of the number, for people.
+  func shown(_ value: Double) -> String {
+    guard case .textSize = self else { return value.shown }
+    let sizes = TextSize.allCases
+    return sizes[min(max(0, Int(value)), sizes.count - 1)].rawValue
+  }
+
+  /// In the words of an assignment.
+  func name(in layoutCase: LayoutCase) -> String {
+    switch self {
+    case .environment(let axis): axis.dimension
+    case .textSize: "textSize"
+    case .constant(let constraint): "\(layoutCase[constraint].id).constant"
+    case .priority(let constraint): "\(layoutCase[constraint].id).priority"
+    case .contentPriority(let view, let kind, let axis):
+      "\(layoutCase[view].id).\(kind.rawValue).\(axis.rawValue)"
+    }
+  }
+}

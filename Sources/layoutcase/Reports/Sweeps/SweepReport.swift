@@ -1,0 +1,282 @@
+import CaseDrawing
+import CaseLibrary
+import JSON
+import LayoutEngine
+import LayoutModel
+
+/// The intervals of a number, and the formulas of frames in each.
+struct SweepReport: Report {
+  let sweep: LayoutSweep
+  /// Those that were asked for; empty for all.
+  let asked: [SweptQuantity]
+
+  init(_ sweep: LayoutSweep, _ asked: [SweptQuantity]) {
+    self.sweep = sweep
+    self.asked = asked
+  }
+
+  private var layoutCase: LayoutCase { sweep.layoutCase }
+  private var number: String { sweep.number.name(in: layoutCase) }
+
+  /// More formulas than this are not told of one interval unless they are asked for.
+  private static let mostFormulas = 16
+
+  func print(on console: Console) throws {
+    let range =
+      (sweep.intervals.first?.values.lowerBound ?? 0)...(sweep.intervals.last?.values.upperBound ?? 0)
+    try console.print(
+      "\(console.painted(layoutCase.name, .heading)): \(number) \(shown(range)), "
+        + "\(sweep.intervals.count.counted("interval"))")
+    try console.print()
+    var rows: [[Cell]] = []
+    for (place, interval) in sweep.intervals.enumerated() {
+      let before = place > 0 ? sweep.intervals[place - 1] : nil
+      rows.append([
+        Cell(shown(interval.values)), Cell(begins(interval, before).joined(separator: "; ")),
+        Cell(formulas(interval, before).joined(separator: ", ")),
+        Cell(interval.givingWay.map { concession($0, in: interval) }.joined(separator: "; ")),
+      ])
+    }
+    try console.print(Table(titles: [number, "begins", "frames", "gives way"], rows: rows))
+    let uncertain = sweep.intervals.filter { !$0.isCertain }
+    guard !uncertain.isEmpty else { return }
+    console.say(
+      "note: \(uncertain.count.counted("interval")) ended where single layouts differ, with no proof that none is between: "
+        + uncertain.map { shown($0.values) }.joined(separator: ", "))
+  }
+
+  private func shown(_ range: ClosedRange<Double>) -> String {
+    let ends = [range.lowerBound, range.upperBound].map { sweep.number.shown($0) }
+    return ends[0] == ends[1] ? ends[0] : "\(ends[0]) … \(ends[1])"
+  }
+
+  // MARK: what an interval tells
+
+  /// What is so in an interval and was not in the one before.
+  private func begins(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
+    var words: [String] = []
+    let broken = interval.broken.filter { before?.broken.contains($0) != true }
+    if !broken.isEmpty {
+      words.append("conflict: \(broken.map { name(of: $0) }.enumeration) breaks")
+    }
+    if interval.broken.isEmpty, before?.broken.isEmpty == false { words.append("no conflict") }
+    let ambiguous = layoutCase.views.indices.filter {
+      !interval.ambiguity[$0].isEmpty && before?.ambiguity[$0].isEmpty != false
+    }
+    if !ambiguous.isEmpty {
+      words.append("ambiguous: \(ambiguous.map { layoutCase.views[$0].id }.enumeration)")
+    }
+    guard let before else { return words }
+    if !before.ambiguity.allSatisfy(\.isEmpty), interval.ambiguity.allSatisfy(\.isEmpty) {
+      words.append("not ambiguous")
+    }
+    for view in layoutCase.views.indices {
+      guard let old = before.contentHeights[view], let new = interval.contentHeights[view], old != new else {
+        continue
+      }
+      words.append("\(layoutCase.views[view].id)'s content is \(new.shown) high, not \(old.shown)")
+    }
+    let binding = newlyBinding(interval, before)
+    return words + binding.map { $0.words(in: interval.state) }
+  }
+
+  /// The bounds that bind in an interval and did not in the one before. Those that were not met give way less, which is
+  /// told with what gives way.
+  private func newlyBinding(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [Cause] {
+    let known = Set(before.binding)
+    let missed = Set(before.givingWay.map(\.bound.cause))
+    return interval.binding.filter { cause in
+      if case .environment = cause { return false }
+      return !known.contains(cause) && !missed.contains(cause)
+    }
+  }
+
+  private func name(of constraint: ConstraintIndex) -> String {
+    constraint.rawValue < layoutCase.constraints.count ? layoutCase[constraint].id : "\(constraint)"
+  }
+
+  private func formulas(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
+    let quantities = asked.isEmpty ? SweptQuantity.all(in: sweep) : asked
+    let told = quantities.filter { quantity in
+      let law = quantity.law(in: interval)
+      guard asked.isEmpty else { return true }
+      guard let before else { return law.slope.shown != "0" }
+      let old = quantity.law(in: before)
+      return law.formula(of: "") != old.formula(of: "")
+    }
+    let formulas = told.map { "\($0.name(in: layoutCase)) = \($0.law(in: interval).formula(of: number))" }
+    guard asked.isEmpty, formulas.count > Self.mostFormulas else { return formulas }
+    return formulas.prefix(Self.mostFormulas) + ["and \(formulas.count - Self.mostFormulas) more"]
+  }
+
+  private func concession(_ concession: LayoutSweep.Concession, in interval: LayoutSweep.Interval) -> String {
+    // The priority itself may be what is swept.
+    let words =
+      sweep.number.isDiscrete
+      ? concession.bound.cause.shortWords(in: interval.state) : concession.bound.words(in: interval.state)
+    return concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
+  }
+
+  // MARK: for programs
+
+  var json: JSONValue {
+    var intervals: [JSONValue] = []
+    for (place, interval) in sweep.intervals.enumerated() {
+      intervals.append(json(interval, place > 0 ? sweep.intervals[place - 1] : nil))
+    }
+    return .object([
+      JSONMember("case", .string(layoutCase.name)), JSONMember("number", .string(number)),
+      JSONMember("layouts", .number(sweep.layoutCount)), JSONMember("intervals", .array(intervals)),
+    ])
+  }
+
+  var lines: [JSONValue] {
+    guard case .object(let members) = json.content,
+      case .array(let intervals)? = members.first(where: { $0.name == "intervals" })?.value.content
+    else { return [] }
+    return intervals
+  }
+
+  private func json(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> JSONValue {
+    let state = interval.state
+    let frames = interval.frames.enumerated().map { view, frame in
+      JSONValue.object(
+        [JSONMember("view", .string(layoutCase.views[view].id))]
+          + FrameMember.allCases.map { JSONMember($0.rawValue, frame[$0].json) })
+    }
+    let begins = before.map { newlyBinding(interval, $0) } ?? []
+    let givingWay = interval.givingWay.map { concession in
+      JSONValue.object([
+        JSONMember("bound", .string(concession.bound.cause.name(in: state))),
+        JSONMember("priority", .number(concession.bound.priority.rawValue)),
+        JSONMember("short", .bool(concession.bound.isShort)),
+        JSONMember("amount", concession.amount?.json ?? .null),
+      ])
+    }
+    return .object([
+      JSONMember("from", end(interval.values.lowerBound)), JSONMember("to", end(interval.values.upperBound)),
+      JSONMember("certain", .bool(interval.isCertain)),
+      JSONMember("status", .string(interval.broken.isEmpty ? "solved" : "conflict")),
+      JSONMember("height", interval.height.json), JSONMember("frames", .array(frames)),
+      JSONMember("broken", .array(interval.broken.map { .string(name(of: $0)) })),
+      JSONMember("begins", .array(begins.map { .string($0.name(in: state)) })),
+      JSONMember(
+        "binding", .array(interval.binding.filter { !isEnvironment($0) }.map { .string($0.name(in: state)) })),
+      JSONMember("givingWay", .array(givingWay)),
+    ])
+  }
+
+  private func isEnvironment(_ cause: Cause) -> Bool { if case .environment = cause { true } else { false } }
+
+  private func end(_ value: Double) -> JSONValue {
+    sweep.number == .textSize ? .string(sweep.number.shown(value)) : .number(value.withoutNoise)
+  }
+
+  /// A record for each interval and number.
+  var listing: Listing {
+    var listing = Listing(["from", "to", "view", "member", "slope", "constant"].map { .init($0, nil) })
+    for interval in sweep.intervals {
+      for quantity in asked.isEmpty ? SweptQuantity.all(in: sweep) : asked {
+        let law = quantity.law(in: interval)
+        var (view, member) = ("", "height")
+        if case .frame(let index, let own) = quantity {
+          (view, member) = (layoutCase[index].id, own.rawValue)
+        }
+        listing.append([
+          Cell(end(interval.values.lowerBound)), Cell(end(interval.values.upperBound)), Cell(view),
+          Cell(member),
+          Cell(law.slope), Cell(law.constant),
+        ])
+      }
+    }
+    return listing
+  }
+}
+
+// MARK: chart
+
+extension SweepReport {
+  /// More lines than this are not drawn unless they are asked for.
+  private static let mostLines = 8
+  /// More limits than this are not drawn: they would hide the lines.
+  private static let mostLimits = 40
+
+  /// The numbers over what is swept: those that were asked for, or else the sizes that change the most.
+  var chart: LineChart {
+    var chosen = asked
+    var left = 0
+    if asked.isEmpty {
+      let sizes = SweptQuantity.all(in: sweep).filter { quantity in
+        if case .frame(.root, .width) = quantity, sweep.number == .environment(.horizontal) { return false }
+        if case .frame(.root, .height) = quantity, sweep.number == .environment(.vertical) { return false }
+        if case .frame(_, let member) = quantity, member == .x || member == .y { return false }
+        return change(of: quantity) > 0.0005
+      }
+      let greatest = Set(sizes.sorted { change(of: $0) > change(of: $1) }.prefix(Self.mostLines))
+      chosen = sizes.filter(greatest.contains)
+      left = sizes.count - chosen.count
+    }
+    var chart = LineChart(
+      title: "\(layoutCase.name): \(number)", xTitle: number, yTitle: "points",
+      series: chosen.map { quantity in
+        LineChart.Series(name: quantity.name(in: layoutCase), pieces: pieces(of: quantity))
+      })
+    if sweep.intervals.count <= Self.mostLimits {
+      chart.limits = sweep.intervals.dropFirst().map { $0.values.lowerBound }
+    }
+    chart.bands = conflicts.map { ($0, "conflict") }
+    if sweep.number == .textSize {
+      chart.names = sweep.intervals.flatMap { interval in
+        Array(stride(from: interval.values.lowerBound, through: interval.values.upperBound, by: 1))
+      }.map { ($0, sweep.number.shown($0)) }
+    }
+    if chosen.isEmpty { chart.note = "No size changes." }
+    if left > 0 { chart.note = "\(left.counted("more size")) changes less; name numbers to draw others." }
+    return chart
+  }
+
+  /// Ranges of neighbours in which required constraints contradict each other.
+  private var conflicts: [ClosedRange<Double>] {
+    var ranges: [ClosedRange<Double>] = []
+    for interval in sweep.intervals where !interval.broken.isEmpty {
+      if let last = ranges.last, last.upperBound == interval.values.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound...interval.values.upperBound
+      } else {
+        ranges.append(interval.values)
+      }
+    }
+    return ranges
+  }
+
+  private func change(of quantity: SweptQuantity) -> Double {
+    let values = sweep.intervals.flatMap { interval in
+      [interval.values.lowerBound, interval.values.upperBound].map {
+        quantity.law(in: interval).value(at: $0)
+      }
+    }
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+
+  private func pieces(of quantity: SweptQuantity) -> [[(x: Double, y: Double)]] {
+    var pieces: [[(x: Double, y: Double)]] = []
+    for interval in sweep.intervals {
+      let law = quantity.law(in: interval)
+      var (start, end) = (interval.values.lowerBound, interval.values.upperBound)
+      // A whole number stands for itself; its step is drawn around it.
+      if sweep.number.isDiscrete { (start, end) = (start - 0.5, end + 0.5) }
+      let points = [(x: start, y: law.value(at: start)), (x: end, y: law.value(at: end))]
+      if let last = pieces.last?.last, (last.y - points[0].y).magnitude < 0.001 {
+        pieces[pieces.count - 1].append(points[1])
+      } else {
+        pieces.append(points)
+      }
+    }
+    return pieces
+  }
+}
+
+extension AffineFunction {
+  fileprivate var json: JSONValue {
+    .object([JSONMember("slope", .number(slope)), JSONMember("constant", .number(constant))])
+  }
+}

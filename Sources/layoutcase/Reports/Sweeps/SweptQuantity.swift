@@ -1,0 +1,59 @@
+import CaseImport
+import LayoutEngine
+import LayoutModel
+
+/// A number whose formula is told.
+enum SweptQuantity: Hashable {
+  /// The cell's height, separator included.
+  case height
+  case frame(ViewIndex, FrameMember)
+
+  init(view: ViewIndex, _ member: FrameMember) { self = .frame(view, member) }
+
+  /// - Throws: `CommandError.noSuchView` and `.noSuchMeasure`
+  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
+    if text == "height" {
+      self = .height
+      return
+    }
+    let named = try MeasuredView(text, of: layoutCase, in: source)
+    guard let member = named.measure.flatMap({ FrameMember(rawValue: $0.rawValue) }) else {
+      throw .noSuchMeasure(named.measure?.rawValue ?? "", near: nil)
+    }
+    self = .frame(named.view, member)
+  }
+
+  func name(in layoutCase: LayoutCase) -> String {
+    switch self {
+    case .height: "height"
+    case .frame(let view, let member): "\(layoutCase[view].id).\(member.rawValue)"
+    }
+  }
+
+  func law(in interval: LayoutSweep.Interval) -> AffineFunction {
+    switch self {
+    case .height: interval.height
+    case .frame(let view, let member): interval.frames[view.rawValue][member]
+    }
+  }
+
+  /// All numbers of a case's frames in document order, and the cell's height where that is another than the root's.
+  static func all(in sweep: LayoutSweep) -> [SweptQuantity] {
+    let hasSeparator = sweep.intervals.contains { $0.height != $0.frames[0].height }
+    return (hasSeparator ? [.height] : [])
+      + sweep.layoutCase.views.indices.flatMap { view in
+        FrameMember.allCases.map { .frame(ViewIndex(view), $0) }
+      }
+  }
+}
+
+extension AffineFunction {
+  /// `width - 157`, `0.5 * width + 100`, `71`
+  func formula(of name: String) -> String {
+    if slope.shown == "0" { return constant.shown }
+    let factor = slope.shown == "1" ? "" : slope.shown == "-1" ? "-" : "\(slope.shown) * "
+    if constant.shown == "0" { return factor + name }
+    if slope.shown == "-1" { return "\(constant.shown) - \(name)" }
+    return factor + name + (constant < 0 ? " - \((-constant).shown)" : " + \(constant.shown)")
+  }
+}

@@ -1,0 +1,204 @@
+import JSON
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+/// Smallest cases, checked by trying each part of their documents once more.
+struct MinimisingTests {
+  private static let measurer = SquareGlyphs(identity: "squares")
+
+  /// Rows of labels beside each other, and a conflict in the middle where one is wanted.
+  private static func rows(_ count: Int, hasConflict: Bool = true) throws -> LayoutCase {
+    let views = (0..<count).map { row in
+      """
+      { "id": "row\(row)", "children": [
+        { "id": "a\(row)", "class": "UILabel", "text": "title \(row)", "hugging": { "horizontal": 251 } },
+        { "id": "b\(row)", "class": "UILabel", "intrinsic": { "width": 40.5, "height": 20 } } ] }
+      """
+    }
+    let constraints = (0..<count).flatMap { row in
+      let above = row == 0 ? "root.top" : "row\(row - 1).bottom"
+      return [
+        "row\(row).top == \(above) + 8", "row\(row).leading == root.leading",
+        "row\(row).trailing == root.trailing",
+        "a\(row).leading == row\(row).leading + 16", "b\(row).leading >= a\(row).trailing + 8",
+        "b\(row).trailing == row\(row).trailing - 16", "row\(row).height == 44",
+      ].map { "\"\($0)\"" }
+    }
+    let conflict =
+      hasConflict ? ["\"a\(count / 2).width == 150.25\"", "\"a\(count / 2).width >= 200\""] : []
+    return try LayoutCase(
+      json: Array(
+        """
+        { "name": "rows", "title": "Rows", "tags": ["long"], "environment": { "width": 320, "scale": 2 },
+          "root": { "id": "root", "children": [ \(views.joined(separator: ",")) ] },
+          "constraints": [ \((constraints + conflict).joined(separator: ",")) ],
+          "history": [
+            { "changes": [ { "view": "a3", "text": "another" } ], "expect": { "status": "conflict" } },
+            { "changes": [ { "constraint": "c5", "constant": 12 }, { "environment": { "width": 375 } } ] } ] }
+        """.utf8))
+  }
+
+  private func minimised(_ layoutCase: LayoutCase, while condition: String) throws -> Minimisation {
+    let library = try CaseLibrary.inMemory()
+    try library.add([layoutCase])
+    return try library.minimise(layoutCase.name, while: .condition(condition))
+  }
+
+  @Test func `a conflict among many rows is left with its two constraints and the way to their view`() throws
+  {
+    let found = try minimised(try Self.rows(20), while: "conflict")
+    let small = try #require(found.layoutCase)
+    // A width that is required twice: neither the row around it nor anything else has a part in that.
+    #expect(small.views.map(\.id).contains("a10"))
+    #expect(small.views.count <= 3)
+    #expect(small.constraints.count == 2)
+    #expect(small.constraints.allSatisfy { $0.first == Anchor(ViewIndex(small.views.count - 1), .width) })
+    #expect(small.history.isEmpty)
+    #expect(small.constraints.map(\.origin) == [.numbered, .numbered])
+    #expect(found.layoutCount > 0 && found.layoutCount < 600)
+  }
+
+  @Test(
+    arguments: [
+      ("conflict", 12), ("ambiguous(b3)", 5), ("a3.width > 60 and not conflict", 5), ("row4.y > 200", 6),
+      ("row2.height == 44 and row1.y < row2.y", 5),
+    ])
+  func `no single part can go`(condition: String, rows: Int) throws {
+    let layoutCase = try Self.rows(rows, hasConflict: condition == "conflict")
+    let small = try #require(try minimised(layoutCase, while: condition).layoutCase)
+    #expect(holds(condition, of: small))
+    var tried = 0
+    for document in smaller(than: small.json) {
+      guard let smaller = try? LayoutCase(json: JSONWriter.bytes(of: document)) else { continue }
+      tried += 1
+      #expect(!holds(condition, of: smaller), "\(JSONWriter.text(of: document, .compact))")
+    }
+    #expect(tried > 0)
+  }
+
+  @Test func `the smallest document is read again as what it was`() throws {
+    let small = try #require(try minimised(try Self.rows(12), while: "conflict").layoutCase)
+    let read = try LayoutCase(json: small.document())
+    #expect(read == small)
+  }
+
+  @Test func `a conflict stays one of a constraint that was broken`() throws {
+    // The priorities of b make one constraint fewer; without the first two constraints another pair would contradict.
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "pair", "environment": { "width": 100 },
+          "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" } ] },
+          "constraints": [
+            { "id": "first", "first": "a.width", "relation": "==", "constant": 50 },
+            { "id": "second", "first": "a.width", "relation": "==", "constant": 60 },
+            "b.width == 20", "b.width == 30 @ 999" ] }
+        """.utf8))
+    let small = try #require(try minimised(layoutCase, while: "conflict").layoutCase)
+    #expect(small.constraints.map(\.id).contains("second"))
+    #expect(small.view(named: "b") == nil)
+  }
+
+  @Test func `what makes two cases differ is left of both`() throws {
+    let library = try CaseLibrary.inMemory()
+    let one = try Self.rows(8)
+    let text = String(decoding: one.document(), as: UTF8.self)
+    let other = try LayoutCase(
+      json: Array(text.replacing("row5.height == 44", with: "row5.height == 45").utf8))
+    try library.add([one])
+    let found = try library.minimise("rows", while: .differs(other))
+    let (small, twin) = (try #require(found.layoutCase), try #require(found.other))
+    #expect(small.constraints.map { $0.equation(in: small.views) } == ["row5.height == 44"])
+    #expect(twin.constraints.map { $0.equation(in: twin.views) } == ["row5.height == 45"])
+  }
+
+  @Test func `a request becomes part of the document`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels(width: 300)])
+    let condition = MinimisedCondition.condition("second.width < 80")
+    #expect(try library.minimise("two-labels", while: condition).layoutCase == nil)
+    let found = try library.minimise("two-labels", while: condition, request: Samples.width(150))
+    #expect(holds("second.width < 80", of: try #require(found.layoutCase)))
+  }
+}
+
+extension MinimisingTests {
+  private func holds(_ condition: String, of layoutCase: LayoutCase) -> Bool {
+    guard let condition = try? Condition(condition, of: layoutCase) else { return false }
+    let session = LayoutSession(layoutCase, measurer: Self.measurer)
+    guard let layout = Array(session).last else { return false }
+    return condition.holds(
+      of: LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: Self.measurer))
+  }
+
+  /// The documents without one member or element each, and those that name a view without what names it.
+  private func smaller(than document: JSONValue) -> [JSONValue] {
+    documents(without: document).flatMap { [$0, withoutDangling($0)] }
+  }
+
+  private func documents(without value: JSONValue) -> [JSONValue] {
+    var found: [JSONValue] = []
+    switch value.content {
+    case .object(let members):
+      for (place, member) in members.enumerated() {
+        var rest = members
+        rest.remove(at: place)
+        if member.name != "id" { found.append(.object(rest)) }
+        for smaller in documents(without: member.value) {
+          rest = members
+          rest[place] = JSONMember(member.name, smaller)
+          found.append(.object(rest))
+        }
+      }
+    case .array(let elements):
+      for (place, element) in elements.enumerated() {
+        var rest = elements
+        rest.remove(at: place)
+        found.append(.array(rest))
+        for smaller in documents(without: element) {
+          rest = elements
+          rest[place] = smaller
+          found.append(.array(rest))
+        }
+      }
+    case .null, .bool, .number, .string: break
+    }
+    return found
+  }
+
+  private func withoutDangling(_ document: JSONValue) -> JSONValue {
+    var ids: Set<Substring> = []
+    var pending = document["root"].map { [$0] } ?? []
+    while let view = pending.popLast() {
+      ids.insert(Substring(view["id"]?.text ?? ""))
+      pending += view["children"]?.elements ?? []
+    }
+    func isThere(_ word: Substring) -> Bool {
+      guard let first = word.first, first.isLetter, let dot = word.firstIndex(of: ".") else { return true }
+      return ids.contains(word[..<dot])
+    }
+    guard case .object(let members) = document.content else { return document }
+    var rest: [JSONMember] = []
+    for member in members {
+      guard member.name == "constraints" else {
+        rest.append(member)
+        continue
+      }
+      let kept = member.value.elements.filter { constraint in
+        let words =
+          constraint.text ?? "\(constraint["first"]?.text ?? "") \(constraint["second"]?.text ?? "")"
+        return words.split(separator: " ").allSatisfy(isThere)
+      }
+      rest.append(JSONMember("constraints", .array(kept)))
+    }
+    return .object(rest)
+  }
+}
+
+extension JSONWriter {
+  fileprivate static func bytes(of value: JSONValue) -> [UInt8] { Array(text(of: value, .compact).utf8) }
+}

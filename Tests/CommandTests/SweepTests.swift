@@ -1,0 +1,115 @@
+import JSON
+import TestSupport
+import Testing
+
+/// `sweep` and `minimise` as processes, on the file of a document, which needs no database.
+@Suite struct SweepTests {
+  /// The title is 60 wide and held; the badge is 20 wide. 8 + 8 + 8 points are around them.
+  private static let card = """
+    { "name": "card", "environment": { "width": 320, "height": 44 },
+      "root": { "id": "card", "children": [
+        { "id": "title", "class": "UILabel", "intrinsic": { "width": 60, "height": 20 } },
+        { "id": "badge", "class": "UILabel", "intrinsic": { "width": 20, "height": 20 },
+          "hugging": { "horizontal": 251 }, "compression": { "horizontal": 751 } } ] },
+      "constraints": [ "H:|-8-[title]-8-[badge]-8-|", "V:|-8-[title]", "V:|-8-[badge]" ] }
+    """
+
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.card.utf8), to: "card.json")
+    return workshop
+  }
+
+  @Test func `formulas are printed for people, without a database`() throws {
+    let workshop = try workshop()
+    let run = try workshop.run("sweep card.json --width 50...320")
+    // Up to 104 the title is compressed, and from there on stretched; below 24 + 20 the badge would be compressed.
+    #expect(
+      run.output == """
+        card: width 50 … 320, 2 intervals
+
+        width      begins  frames                                                              gives way
+        ─────────  ──────  ──────────────────────────────────────────────────────────────────  ─────────────────────────────────────────────────
+        50 … 104           card.width = width, title.width = width - 44, badge.x = width - 28  title's compression resistance 750 by 104 - width
+        104 … 320                                                                              title's hugging 250 by width - 104
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func `intervals are printed for programs`() throws {
+    let run = try workshop().run("sweep card.json title.width --width 50...320 -o csv")
+    #expect(
+      run.output
+        == "from,to,view,member,slope,constant\r\n50,104,title,width,1,-44\r\n104,320,title,width,1,-44\r\n")
+    let lines = try workshop().run("sweep card.json --width 50...320 -o ndjson").output.split(separator: "\n")
+    #expect(lines.count == 2)
+    let first = try JSONDocument(String(lines[0])).root
+    #expect(first["from"]?.double == 50 && first["to"]?.double == 104)
+    #expect(first["givingWay"]?.elements.map { $0["bound"]?.text } == ["title.compression.horizontal"])
+    #expect(first["frames"]?.elements[1]["width"]?["slope"]?.double == 1)
+  }
+
+  @Test func `priorities and text sizes are few intervals`() throws {
+    let run = try workshop().run("sweep card.json title.width --priority title.hugging.horizontal -o csv")
+    // The badge hugs at 251: up to that the first of the two is stretched, to 320 - 24 - 20, and above it the badge.
+    // At 251 the two are tied, and the layout is ambiguous.
+    #expect(
+      run.output
+        == "from,to,view,member,slope,constant\r\n1,250,title,width,0,276\r\n251,251,title,width,0,276\r\n252,1000,title,width,0,60\r\n"
+    )
+    let sizes = try workshop().run("sweep card.json title.width --text-size all -o csv")
+    #expect(sizes.output == "from,to,view,member,slope,constant\r\nXS,AX5,title,width,0,276\r\n")
+  }
+
+  @Test func `a chart is a picture with a legend and named axes`() throws {
+    let workshop = try workshop()
+    let run = try workshop.run("sweep card.json --width 20...320 --chart card.svg")
+    #expect(run.exitCode == 0)
+    let svg = String(decoding: try workshop.folder.bytes(of: "card.svg"), as: UTF8.self)
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    for words in [">title.width<", ">width<", ">points<", ">conflict<", "prefers-color-scheme: dark"] {
+      #expect(svg.contains(words), "\(words)")
+    }
+    let piped = try workshop.run("sweep card.json title.width --width 50...320 --chart -")
+    #expect(piped.output.hasPrefix("<svg "))
+  }
+
+  @Test(
+    arguments: [
+      ("card.json", "name one number to sweep"), ("card.json --width 320", "name one number to sweep"),
+      ("card.json --width 320...100", "write the lesser end first"),
+      ("card.json --width 1...x", "write a range as 320...1024"),
+      ("card.json --width 1...2 --height 3...4", "name one number to sweep"),
+      ("card.json --constant c9=0...1", "has no constraint \"c9\""),
+      ("card.json --priority titel.hugging.horizontal", "has no constraint"),
+      ("card.json tilte.width --width 1...2", "has no view \"tilte\""),
+    ])
+  func `what cannot be swept is wrong usage`(words: String, message: String) throws {
+    let run = try workshop().run("sweep \(words)")
+    #expect(run.exitCode == 2, "\(run.messages)")
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(run.output == "")
+  }
+
+  @Test func `the smallest document is printed, and what it took is told`() throws {
+    let workshop = try workshop()
+    let run = try workshop.run(["minimise", "card.json", "--while", "title.width < 50", "--width", "80"])
+    #expect(run.exitCode == 0)
+    #expect(run.messages.contains("3 views, 5 constraints and 1 pass became "))
+    #expect(run.messages.contains(" layouts of "))
+    try workshop.folder.write(Array(run.output.utf8), to: "small.json")
+    let again = try workshop.run(["bisect", "small.json", "title.width < 50"])
+    #expect(again.exitCode == 0, "\(again.messages)")
+  }
+
+  @Test func `a condition that does not hold, or is none, is told`() throws {
+    let workshop = try workshop()
+    let run = try workshop.run(["minimize", "card.json", "--while", "conflict"])
+    #expect(run.exitCode == 1)
+    #expect(run.messages == "conflict does not hold of card.json.\n")
+    let wrong = try workshop.run(["minimise", "card.json", "--while", "titel.width < 50"])
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.output == "")
+  }
+}

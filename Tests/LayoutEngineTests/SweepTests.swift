@@ -1,0 +1,222 @@
+import Glibc
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Intervals of layouts, beside expectations worked out by hand and beside single layouts.
+struct SweepTests {
+  /// `a` is 71 wide and held there, `b` is 97 wide, and 50 points are around them.
+  private static let labels = """
+    { "name": "labels", "environment": { "width": 428, "height": 100 },
+      "root": { "id": "view", "children": [
+        { "id": "a", "class": "UILabel", "intrinsic": { "width": 71, "height": 20 },
+          "hugging": { "horizontal": 251 } },
+        { "id": "b", "class": "UILabel", "intrinsic": { "width": 97, "height": 20 } } ] },
+      "constraints": [ "H:|-20-[a]-10-[b]-20-|", "V:|-8-[a]", "V:|-8-[b]" ] }
+    """
+
+  private func sweep(
+    _ layoutCase: LayoutCase, _ number: CaseNumber, _ range: ClosedRange<Double>
+  ) -> LayoutSweep {
+    LayoutSweep(layoutCase, number, over: range, measurer: WrappedSquares())
+  }
+
+  private func sweep(_ layoutCase: LayoutCase, widths: ClosedRange<Double>) -> LayoutSweep {
+    sweep(layoutCase, .environment(.horizontal), widths)
+  }
+
+  @Test func `widths of two labels are the four intervals that their constraints give`() throws {
+    let layoutCase = try LayoutCase(json: Array(Self.labels.utf8))
+    let sweep = sweep(layoutCase, widths: 40...428)
+    // 20 + 10 + 20 are required; the last label is compressed first, down to 0 at 50 + 71; it is stretched from
+    // 50 + 71 + 97 on, since the first hugs more.
+    #expect(sweep.intervals.map(\.values.lowerBound) == [40, 50, 121, 218])
+    #expect(sweep.intervals.map(\.values.upperBound) == [50, 121, 218, 428])
+    func widths(_ view: Int) -> [AffineFunction] { sweep.intervals.map { $0.frames[view].width } }
+    func still(_ value: Double) -> AffineFunction { AffineFunction(slope: 0, constant: value) }
+    func moving(_ constant: Double) -> AffineFunction { AffineFunction(slope: 1, constant: constant) }
+    #expect(widths(1) == [still(0), moving(-50), still(71), still(71)])
+    #expect(widths(2) == [still(0), still(0), moving(-121), moving(-121)])
+    #expect(sweep.intervals.map(\.isCertain) == [true, true, true, true])
+    #expect(sweep.intervals.map { !$0.broken.isEmpty } == [true, false, false, false])
+    // Who gives way: both labels, the second alone, and then its hugging.
+    let giving = sweep.intervals.map { interval in
+      interval.givingWay.filter { $0.bound.priority.rawValue < 1000 }.map(\.bound.cause)
+    }
+    let (first, second) = (ViewIndex(1), ViewIndex(2))
+    #expect(
+      giving[1] == [.content(first, .compression, .horizontal), .content(second, .compression, .horizontal)])
+    #expect(giving[2] == [.content(second, .compression, .horizontal)])
+    #expect(giving[3] == [.content(second, .hugging, .horizontal)])
+    #expect(sweep.intervals[3].givingWay[0].amount == moving(-218))
+    #expect(sweep.intervals[2].givingWay[0].amount == AffineFunction(slope: -1, constant: 218))
+  }
+
+  @Test func `an inequality binds from the width at which it is met with equality`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "card", "root": { "id": "root", "children": [ { "id": "card" } ] },
+          "constraints": [ "card.width <= 400", "card.width == 0.5 * root.width + 100 @ 800",
+            "card.centerX == root.centerX" ] }
+        """.utf8))
+    let sweep = sweep(layoutCase, widths: 320...1024)
+    // 0.5 · 600 + 100 is 400. Centred, the card begins at (w − 0.5 w − 100) / 2, and from 600 on at (w − 400) / 2.
+    #expect(sweep.intervals.map(\.values) == [320...600, 600...1024])
+    #expect(sweep.intervals[0].frames[1].width == AffineFunction(slope: 0.5, constant: 100))
+    #expect(sweep.intervals[0].frames[1].x == AffineFunction(slope: 0.25, constant: -50))
+    #expect(sweep.intervals[1].frames[1].width == AffineFunction(slope: 0, constant: 400))
+    #expect(sweep.intervals[1].frames[1].x == AffineFunction(slope: 0.5, constant: -200))
+    #expect(!sweep.intervals[0].binding.contains(.constraint(ConstraintIndex(0))))
+    #expect(sweep.intervals[1].binding.contains(.constraint(ConstraintIndex(0))))
+  }
+
+  @Test func `a constant moves what it holds until something else holds that`() throws {
+    let layoutCase = try LayoutCase(json: Array(Self.labels.utf8))
+    // The gap between the labels: 428 − 40 − 71 − gap is left for b, which is 97 wide at 220 and 0 at 317.
+    let gap = try #require(layoutCase.constraint(named: "c2"))
+    let sweep = sweep(layoutCase, .constant(gap), 0...330)
+    #expect(sweep.intervals.map(\.values) == [0...220, 220...317, 317...330])
+    #expect(sweep.intervals[0].frames[2].width == AffineFunction(slope: -1, constant: 317))
+    #expect(sweep.intervals[2].frames[1].width == AffineFunction(slope: -1, constant: 388))
+  }
+
+  @Test func `heights jump where lines wrap, as at the nearest widths on both sides`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "text", "environment": { "fitting": { "height": 0 }, "separator": 1 },
+          "root": { "id": "cell", "children": [
+          { "id": "text", "class": "UILabel", "text": "\(String(repeating: "m", count: 40))",
+            "font": { "size": 10 }, "numberOfLines": 0 } ] },
+          "constraints": [ "|-10-[text]-10-|", "V:|-8-[text]-8-|" ] }
+        """.utf8))
+    let sweep = sweep(layoutCase, widths: 120...500)
+    // Squares of 10 points: 20 + 10 n wide for n a line, and 40 / n lines, rounded up.
+    let steps = [10.0, 14, 20, 40].map { 20 + 10 * $0 }
+    #expect(sweep.intervals.map(\.values.lowerBound) == steps)
+    for (interval, lines) in zip(sweep.intervals, [4.0, 3, 2, 1]) {
+      #expect(interval.height == AffineFunction(slope: 0, constant: 17 + 10 * lines))
+    }
+    for place in steps.dropFirst().flatMap({ [$0 - 1e-4, $0, $0 + 1e-4] }) {
+      let single = height(of: layoutCase, at: place)
+      let near = sweep.intervals.filter { $0.values.contains(place) }.map { $0.height.value(at: place) }
+      #expect(near.contains { $0 == single }, "\(place): \(near)")
+    }
+  }
+
+  private func height(of layoutCase: LayoutCase, at width: Double) -> Double? {
+    layouts(of: layoutCase, .environment(.horizontal), at: width).last?.cellHeight
+  }
+
+  private func layouts(of layoutCase: LayoutCase, _ number: CaseNumber, at value: Double) -> [Layout] {
+    let request = EnvironmentPatch().asking(number, at: value)
+    return Array(
+      LayoutSession(layoutCase.holding(number, at: value), request: request, measurer: WrappedSquares()))
+  }
+
+  /// How many points are compared with single layouts: ten thousand with `SWEEPS=all`.
+  private static let pointCount = getenv("SWEEPS") == nil ? 600 : 10_000
+
+  @Test func `random cases are at random points what single layouts are`() throws {
+    var random = SplitMix(seed: 77)
+    let written =
+      try Fixtures.cases("random.ndjson") + Fixtures.cases("uikit.ndjson")
+    var (points, uncertain, intervals) = (0, 0, 0)
+    while points < Self.pointCount {
+      let seed = UInt64(random.count(0...1_000_000))
+      let layoutCase =
+        random.chance(0.6)
+        ? written[random.count(0...written.count - 1)]
+        : try LayoutCase(json: Array(OddCase.document(.allCases[0], seed: seed).utf8))
+      let (number, range) = random.number(of: layoutCase)
+      let sweep = sweep(layoutCase, number, range)
+      #expect(sweep.intervals.first?.values.lowerBound == range.lowerBound)
+      #expect(sweep.intervals.last?.values.upperBound == range.upperBound)
+      intervals += sweep.intervals.count
+      uncertain += sweep.intervals.count { !$0.isCertain }
+      for _ in 0..<20 {
+        points += 1
+        var value =
+          range.lowerBound + Double.random(in: 0..<1, using: &random) * (range.upperBound - range.lowerBound)
+        if number.isDiscrete { value = value.rounded() }
+        let single = try #require(layouts(of: layoutCase, number, at: value).last)
+        let near = sweep.intervals.filter {
+          $0.values.lowerBound - 1e-5 <= value && value <= $0.values.upperBound + 1e-5
+        }
+        let isSame = near.contains { interval in
+          interval.broken == single.broken.map(\.constraint)
+            && zip(interval.frames, single.frames).allSatisfy { law, frame in
+              FrameMember.allCases.allSatisfy {
+                (law[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
+              }
+            }
+        }
+        #expect(isSame, "\(layoutCase.name) \(number) at \(value): \(near.map(\.values))")
+      }
+    }
+    print("\(points) points, \(intervals) intervals, \(uncertain) of them not certain")
+    #expect(uncertain * 10 < intervals)
+  }
+
+  @Test func `a priority has the groups that laying out at each of a thousand gives`() throws {
+    let layoutCase = try LayoutCase(json: Array(Self.labels.utf8))
+    let view = ViewIndex(1)
+    for number in [
+      CaseNumber.contentPriority(view, .hugging, .horizontal),
+      .contentPriority(view, .compression, .horizontal),
+    ] {
+      let sweep = sweep(layoutCase, number, 1...1000)
+      var single: [[Rect]] = []
+      for value in 1...1000 {
+        let layout = try #require(layouts(of: layoutCase, number, at: Double(value)).last)
+        single.append(layout.frames)
+        let interval = try #require(sweep.interval(at: Double(value)))
+        #expect(interval.frames.map { $0.frame(at: Double(value)) } == layout.frames)
+      }
+      #expect(sweep.intervals.count >= Set(single).count)
+      #expect(sweep.layoutCount < 20)
+    }
+    // b hugs at 250: up to that the first is stretched, and from 251 on b.
+    let hugging = sweep(layoutCase, .contentPriority(view, .hugging, .horizontal), 1...1000)
+    let widths = hugging.intervals.map { ($0.values, $0.frames[1].width.constant) }
+    #expect(widths.first { $0.0.contains(250) }?.1 == 281)
+    #expect(widths.first { $0.0.contains(251) }?.1 == 71)
+  }
+}
+
+extension SplitMix {
+  /// A number of a case, and a range of it that is worth sweeping.
+  fileprivate mutating func number(of layoutCase: LayoutCase) -> (CaseNumber, ClosedRange<Double>) {
+    if chance(0.25), !layoutCase.constraints.isEmpty {
+      let index = count(0...layoutCase.constraints.count - 1)
+      if chance(0.4) { return (.priority(ConstraintIndex(index)), 1...1000) }
+      let constant = layoutCase.constraints[index].constant
+      return (.constant(ConstraintIndex(index)), constant - 60...constant + 90)
+    }
+    if chance(0.15) { return (.environment(.vertical), 20...400) }
+    if chance(0.1) { return (.textSize, 0...11) }
+    return (.environment(.horizontal), 10...600)
+  }
+}
+
+/// Squares of the font's size, as many on a line as fit. It says at which width the next one does.
+private struct WrappedSquares: TextMeasuring {
+  var identity: String { "wrapped squares" }
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    extent(of: text, maxWidth: maxWidth, in: environment).size
+  }
+
+  func extent(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextExtent {
+    let side = text.font?.size ?? 17
+    let count = (text.string ?? "").count
+    let wanted = maxWidth.map { max(1, Int($0 / side)) } ?? max(count, 1)
+    let perLine = text.numberOfLines ?? 1 == 1 ? max(count, 1) : min(max(count, 1), wanted)
+    let lines = max(1, (count + perLine - 1) / perLine)
+    return TextExtent(
+      size: Size(width: side * Double(min(count, perLine)), height: side * Double(lines)),
+      nextWidth: perLine >= count ? .infinity : side * Double(wanted + 1))
+  }
+}
