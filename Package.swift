@@ -45,6 +45,7 @@ let package = Package(
     room(
       "CaseImport", ["CExpat", "JSON", "LayoutModel"],
       resources: [.embedInCode("InterfaceBuilder/elements.tsv")]),
+    room("CaseExport", ["LayoutModel"]),
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
@@ -65,6 +66,7 @@ let package = Package(
         "Arguments",
         "CaseComparison",
         "CaseDrawing",
+        "CaseExport",
         "CaseImport",
         "CaseLibrary",
         "Digest",
@@ -116,6 +118,7 @@ let package = Package(
     tests(
       "CaseDrawingTests",
       ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds", "TextMeasurement"]),
+    tests("CaseExportTests", ["CaseExport", "CaseImport", "JSON", "LayoutEngine", "LayoutModel", "Seeds"]),
     tests("CaseComparisonTests", ["CaseComparison", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
@@ -138,7 +141,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutModel", "Seeds", "SQLite", "TextMeasurement",
+        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "SQLite",
+        "TextMeasurement",
       ]),
   ],
   swiftLanguageModes: [.v6]

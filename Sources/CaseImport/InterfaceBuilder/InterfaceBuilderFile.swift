@@ -4,7 +4,7 @@ import LayoutModel
 /// A `.xib` or `.storyboard` file: what Interface Builder stored of views, constraints and frames.
 ///
 /// The rules that give Xcode's stored frames are those of `Documentation/InterfaceBuilder.md`.
-package struct InterfaceBuilderFile {
+package struct InterfaceBuilderFile: Sendable {
   /// What messages and case names call the file.
   package let name: String
   package let tree: XMLTree
@@ -106,7 +106,7 @@ package struct InterfaceBuilderFile {
 }
 
 /// A view that becomes a case's root.
-public struct InterfaceBuilderRoot {
+public struct InterfaceBuilderRoot: Sendable {
   package let element: XMLElement
   public let kind: Kind
   /// Unique in the file: the identifier or class that the file gives it, or Interface Builder's id.
