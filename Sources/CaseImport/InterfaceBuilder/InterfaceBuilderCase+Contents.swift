@@ -116,7 +116,7 @@ extension InterfaceBuilderCase {
         of: element.viewClass,
         style: element["borderStyle"] ?? element["style"] ?? element["progressViewStyle"],
         lineHeight: text.map { lineHeight(of: $0.label) }, plugIn: file.canvas.plugIn)
-      size = AxisPair(horizontal: control.width, vertical: control.height)
+      size = AxisPair(horizontal: control.width ?? segmentedWidth(element), vertical: control.height)
     }
     return size
   }
@@ -145,6 +145,19 @@ extension InterfaceBuilderCase {
     let line = measurer.size(of: text.label, maxWidth: nil, in: environment)
     let lines = measurer.size(of: text.label, maxWidth: width, in: environment)
     return AxisPair(horizontal: line.width + 10, vertical: lines.height + 16)
+  }
+
+  /// The width of a segmented control that shows titles alone.
+  private func segmentedWidth(_ element: XMLElement) -> Double? {
+    let titles = element.children(of: "segments").map { $0["title"] }
+    guard !titles.isEmpty, titles.allSatisfy({ $0 != nil }) else { return nil }
+    let widths = titles.map { title in
+      measurer.size(
+        of: LabelText(string: title, font: Font(size: 13)), maxWidth: nil, in: environment
+      ).width
+    }
+    return ControlSize.segmentedWidth(
+      widest: widths.max() ?? 0, count: titles.count, plugIn: file.canvas.plugIn)
   }
 
   /// The height of a line in a label's font.

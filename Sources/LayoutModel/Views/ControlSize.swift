@@ -102,6 +102,15 @@ public enum ControlSize {
     row(of: className, style: nil, plugIn: plugIn)?.insets ?? .zero
   }
 
+  /// The content width of a segmented control, in points: its segments are as wide as the widest title in 13 points, taken to
+  /// whole points, and 20 more, and stand a point apart. Before iOS 13 there are 15 more. Of 11 stored frames all are met
+  /// within a point for each segment.
+  ///
+  /// - Parameter widest: the width of the widest title.
+  public static func segmentedWidth(widest: Double, count: Int, plugIn: Int) -> Double {
+    Double(count) * (widest.rounded(.up) + (plugIn >= 15000 ? 20 : 15)) + Double(count - 1)
+  }
+
   /// The content size of a button, in points.
   ///
   /// A title takes whole points, with 6 points above and below it, and a button is at least 30 wide: of the stored frames that
