@@ -26,7 +26,7 @@ import Testing
       Array(exported.output.replacing("import UIKit\n", with: "").utf8), to: "cases.swift")
     let path = String(cString: getenv("PATH"))
     let compiled = try workshop.shell(
-      "PATH='\(path)' swiftc -Onone -module-name UIKit -o cases \(Fixtures.folder)../Stubs/UIKit/*.swift main.swift cases.swift"
+      "PATH='\(path)' swiftc -Onone -swift-version 6 -module-name UIKit -o cases \(Fixtures.folder)../Stubs/UIKit/*.swift main.swift cases.swift"
     )
     #expect(compiled.exitCode == 0, "\(compiled.output)")
     let made = try workshop.shell("./cases").output.split(separator: "\n").map(String.init)

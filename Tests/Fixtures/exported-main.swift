@@ -2,7 +2,7 @@
 // of each class are, as a case document on a line of its own. Calls of `report` follow.
 
 /// - Parameter make: makes an object whose first property is the root.
-@MainActor func report(_ name: String, _ make: () -> Any) {
+@MainActor func report(_ name: String, _ make: @MainActor () -> Any) {
   let count = NSLayoutConstraint.activated.count
   let layout = make()
   let constraints = NSLayoutConstraint.activated[count...]
