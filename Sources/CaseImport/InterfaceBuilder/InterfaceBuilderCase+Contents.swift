@@ -105,7 +105,11 @@ extension InterfaceBuilderCase {
         facts.kept = [.horizontal, .vertical]
       }
     case "button":
-      size = button(element)
+      guard let known = button(element) else {
+        facts.kept = [.horizontal, .vertical]
+        return AxisPair(horizontal: facts.storedFrame.width, vertical: facts.storedFrame.height)
+      }
+      size = AxisPair(horizontal: known.width, vertical: known.height)
     case "label":
       break
     case "textView":
@@ -167,22 +171,22 @@ extension InterfaceBuilderCase {
     return measurer.size(of: line, maxWidth: nil, in: environment).height
   }
 
-  private func button(_ element: XMLElement) -> AxisPair<Double?> {
+  /// `nil` where the file does not tell the size of the button's image.
+  private func button(_ element: XMLElement) -> Size? {
     let state = element.child("state", key: "normal")
     let configuration = element.child("buttonConfiguration", key: "configuration")
     let imageName = configuration?["image"] ?? state?["image"]
     let image = imageName.flatMap { file.images[$0] }
     let text = InterfaceBuilderText(element)
-    if text == nil, imageName != nil, image == nil { return AxisPair(horizontal: nil, vertical: nil) }
+    if imageName != nil, image == nil { return nil }
     let label = text?.label ?? LabelText(string: " ", font: InterfaceBuilderText.font(element))
     let insets = element.child("inset", key: "contentEdgeInsets").map { inset in
       EdgeInsets(
         top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
         right: inset.number("maxX") ?? 0)
     }
-    let size = ControlSize.buttonSize(
+    return ControlSize.buttonSize(
       title: text.map { measurer.size(of: $0.label, maxWidth: nil, in: environment) }, image: image,
       lineHeight: lineHeight(of: label), insets: insets, isConfigured: configuration != nil)
-    return AxisPair(horizontal: size.width, vertical: size.height)
   }
 }

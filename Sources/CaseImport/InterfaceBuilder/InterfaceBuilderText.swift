@@ -11,10 +11,9 @@ struct InterfaceBuilderText {
     let string: String? =
       switch element.name {
       case "button":
-        element.child("buttonConfiguration", key: "configuration").flatMap {
-          $0["title"] ?? $0.child("string", key: "title")?.text
-        }
-          ?? element.child("state", key: "normal").flatMap {
+        // A configuration's title counts alone, also where there is none.
+        (element.child("buttonConfiguration", key: "configuration")
+          ?? element.child("state", key: "normal")).flatMap {
             $0["title"] ?? $0.child("string", key: "title")?.text
           }
       case "textField": ""
