@@ -6,9 +6,10 @@ struct SwiftNames {
   private let views: [String]
 
   init(_ views: [View]) {
-    var taken = Self.reserved
+    var taken: Set<String> = []
     self.views = views.map { view in
-      let wanted = view.id.swiftName(isType: false)
+      let plain = view.id.swiftName(isType: false)
+      let wanted = Self.reserved.contains(plain) ? plain + "View" : plain
       var name = wanted
       var count = 1
       while !taken.insert(name).inserted {

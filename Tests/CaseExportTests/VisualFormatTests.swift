@@ -61,8 +61,9 @@ import Testing
       let layoutCase = try LayoutCase(json: seed.document)
       let source = VisualFormatSource(layoutCase, after: PassNumber(0))
       let formats = source.lines.filter { !$0.hasPrefix("//") }
-      // Names that a document and Swift write in one way.
-      guard layoutCase.views.allSatisfy({ view in view.id.allSatisfy { $0.isLowercase || $0.isNumber } })
+      // Names that a document and Swift write in one way: `switch` is a word of the language.
+      guard layoutCase.view(named: "switch") == nil,
+        layoutCase.views.allSatisfy({ view in view.id.allSatisfy { $0.isLowercase || $0.isNumber } })
       else {
         continue
       }
