@@ -79,7 +79,7 @@ import Testing
       }
       saidCount += read.count
     }
-    #expect(saidCount > 200)
+    #expect(saidCount > 100)
   }
 
   /// The constraints that formats give between the views of a case.
