@@ -46,6 +46,7 @@ let package = Package(
     room(
       "CaseImport", ["CExpat", "JSON", "LayoutModel"],
       resources: [.embedInCode("InterfaceBuilder/elements.tsv")]),
+    room("CaseExport", ["LayoutModel"]),
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
@@ -67,6 +68,7 @@ let package = Package(
         "Arguments",
         "CaseComparison",
         "CaseDrawing",
+        "CaseExport",
         "CaseImport",
         "CaseLibrary",
         "Digest",
@@ -119,6 +121,7 @@ let package = Package(
     tests(
       "CaseDrawingTests",
       ["CaseDrawing", "LayoutEngine", "LayoutModel", "JSON", "Seeds", "TextMeasurement"]),
+    tests("CaseExportTests", ["CaseExport", "CaseImport", "JSON", "LayoutEngine", "LayoutModel", "Seeds"]),
     tests("CaseComparisonTests", ["CaseComparison", "LayoutModel", "JSON"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LayoutEngineTests", ["CaseImport", "LayoutEngine", "LayoutModel", "JSON", "Seeds"]),
@@ -142,7 +145,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutModel", "Seeds", "SQLite", "TextMeasurement",
+        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "SQLite",
+        "TextMeasurement",
       ]),
   ],
   swiftLanguageModes: [.v6]

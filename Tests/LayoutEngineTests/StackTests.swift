@@ -87,6 +87,31 @@ struct StackTests {
     }
   }
 
+  @Test func `a spacing of one stack view among many is changed in a part of the pivots of a beginning`()
+    throws
+  {
+    let rows = (0..<20).map { row in
+      let views = ["a", "b", "c"].map {
+        "{ \"id\": \"s\(row)\($0)\", \"intrinsic\": { \"width\": 40, \"height\": 20 } }"
+      }
+      return
+        "{ \"id\": \"s\(row)\", \"stack\": { \"spacing\": 10 }, \"children\": [\(views.joined(separator: ", "))] }"
+    }
+    let document = """
+      { "name": "rows", "rules": "uikit", "environment": { "width": 300 },
+        "root": { "id": "root", "children": [ { "id": "column", "stack": { "axis": "vertical" },
+          "children": [\(rows.joined(separator: ", "))] } ] },
+        "constraints": [ "H:|[column]|", "V:|[column]|" ],
+        "history": [ { "changes": [ { "view": "s7", "stack": { "spacing": 9 } } ] } ] }
+      """
+    var session = LayoutSession(try LayoutCase(json: Array(document.utf8)), measurer: SquareGlyphs())
+    _ = session.next()
+    let first = session.work.pivots
+    _ = session.next()
+    let added = session.work.pivots - first
+    #expect(added < first / 4, "\(added) pivots, and \(first) from the beginning")
+  }
+
   @Test func `a hidden view of a required width is the conflict that logs are full of`() throws {
     let document = """
       { "name": "row", "environment": { "width": 300, "height": 100 },

@@ -14,6 +14,8 @@ package enum Fixtures {
     return result
   }
 
+  package static func text(_ file: String) throws -> String { try InputFile(path: folder + file).text() }
+
   package static func cases(_ file: String) throws -> [LayoutCase] {
     try documents(file).map { try LayoutCase($0) }
   }

@@ -11,13 +11,10 @@ struct ExpandedPass: Sendable {
   init(
     _ state: CaseState, _ layout: Layout, intrinsic: [AxisPair<Double?>], _ measurer: any TextMeasuring
   ) {
-    var baselines: [ViewIndex: BaselineOffsets] = [:]
-    for (place, view) in state.views.enumerated() where view.text.string != nil {
-      baselines[ViewIndex(place)] = measurer.baselines(of: view.text, in: layout.environment)
-    }
     let insets = state.insets(in: layout.frames)
-    let expanded = ExpandedState(
-      state, ExpansionMeasures(sizes: intrinsic, baselines: baselines, insets: insets))
+    let measures = ExpansionMeasures(
+      sizes: intrinsic, baselines: state.baselines(by: measurer), insets: insets)
+    let expanded = ExpandedState(state, measures)
     self.state = expanded.state
     origins = expanded.origins
     let rects = state.alignmentRects(ofFrames: layout.frames + layout.guideFrames)

@@ -18,6 +18,8 @@ public struct LoggedView: Hashable, Sendable {
     case superview(of: Identity)
     /// The layout margins guide of a view whose margins are related and not defined in the log.
     case margins(of: Identity)
+    /// The line on which the first or last line of a view's text stands.
+    case baseline(of: Identity, isFirst: Bool)
     /// The root that a case needs and no log has.
     case root
   }
@@ -28,12 +30,15 @@ extension LoggedView {
   public var isMentioned: Bool {
     switch identity {
     case .address, .key, .name: true
-    case .superview, .margins, .root: false
+    case .superview, .margins, .baseline, .root: false
     }
   }
 
   var isGuide: Bool {
-    if case .margins = identity { return true }
+    switch identity {
+    case .margins, .baseline: return true
+    case .address, .key, .name, .superview, .root: break
+    }
     return className.map { $0.hasSuffix("LayoutGuide") || $0.hasSuffix("LayoutSpacer") } ?? false
   }
 

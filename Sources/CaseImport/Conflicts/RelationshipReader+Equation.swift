@@ -33,6 +33,9 @@ extension RelationshipReader {
         "AppKit counts y from the bottom unless a view is flipped, and the log does not say whether it is")
     }
     let view = identity(of: term.item)
+    if word.attribute.isBaseline {
+      return baseline(of: view, term.item, isFirst: word.attribute == .firstBaseline)
+    }
     return LoggedRelationship.Side(view: word.isMargin ? margins(of: view) : view, attribute: word.attribute)
   }
 
@@ -42,6 +45,18 @@ extension RelationshipReader {
     if let guide = views.marginsGuide(of: view) { return guide }
     views.add(.margins(of: view), in: view)
     return .margins(of: view)
+  }
+
+  /// A line somewhere in a view, as a log does not tell a text's font. In plain views it is known to be an edge.
+  private mutating func baseline(
+    of view: LoggedView.Identity, _ item: LogItem, isFirst: Bool
+  ) -> LoggedRelationship.Side {
+    if ["UIView", "UIImageView"].contains(item.className) {
+      return LoggedRelationship.Side(view: view, attribute: isFirst ? .top : .bottom)
+    }
+    let line = LoggedView.Identity.baseline(of: view, isFirst: isFirst)
+    views.add(line, in: view)
+    return LoggedRelationship.Side(view: line, attribute: .top)
   }
 
   /// What a position is counted from where the equation has a number alone: the superview's edge.

@@ -53,6 +53,7 @@ struct ViewTree {
     switch identity {
     case .superview(let view): "superview_of_\(id(of: view))"
     case .margins(let view): "\(id(of: view))_margins"
+    case .baseline(let view, let isFirst): "\(id(of: view))_\(isFirst ? "firstBaseline" : "lastBaseline")"
     case .address, .key, .name, .root: "view"
     }
   }
@@ -105,7 +106,7 @@ extension LoggedView.Identity {
   var spelling: String {
     switch self {
     case .address(let text), .key(let text), .name(let text): text
-    case .superview(let view), .margins(let view): view.spelling
+    case .superview(let view), .margins(let view), .baseline(let view, _): view.spelling
     case .root: "root"
     }
   }
@@ -114,7 +115,7 @@ extension LoggedView.Identity {
   fileprivate var depth: Int {
     switch self {
     case .address, .key, .name, .root: 0
-    case .superview(let view), .margins(let view): 1 + view.depth
+    case .superview(let view), .margins(let view), .baseline(let view, _): 1 + view.depth
     }
   }
 }

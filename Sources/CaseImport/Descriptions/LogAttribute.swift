@@ -9,8 +9,7 @@ struct LogAttribute {
   var isFrame = false
 
   init?(_ word: String) {
-    // A log tells no text, and so not where its baselines are.
-    if let attribute = Attribute(rawValue: word), !attribute.isBaseline {
+    if let attribute = Attribute(rawValue: word) ?? (word == "baseline" ? .lastBaseline : nil) {
       self.attribute = attribute
     } else if let attribute = Self.frame[word] {
       self.attribute = attribute

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The device and the version that a file was saved for. They decide margins, safe areas and sizes of controls.
-struct InterfaceBuilderCanvas {
+struct InterfaceBuilderCanvas: Sendable {
   /// The version of Interface Builder's plug-in; 0 where the file has none.
   let plugIn: Int
   let device: Device?
@@ -12,7 +12,7 @@ struct InterfaceBuilderCanvas {
   let textSize: TextSize
 
   /// A device of the canvas: portrait size in points, scale, and insets of a full-size root.
-  struct Device {
+  struct Device: Sendable {
     let id: String
     let width, height, scale: Double
     let top, bottom: Double
@@ -21,8 +21,10 @@ struct InterfaceBuilderCanvas {
 
   init(_ tree: XMLTree) {
     let root = tree.root
-    let version = root.children(of: "dependencies").first { $0.name == "plugIn" }?.number("version")
-    plugIn = version.flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? 0
+    // Versions are 22154, 9059.1 or 14460.16.1.
+    let version = root.children(of: "dependencies").first { $0.name == "plugIn" }?["version"]
+    let number = version.flatMap { $0.split(separator: ".").first }
+    plugIn = number.flatMap { $0.utf8.count <= 9 ? Int($0) : nil } ?? 0
     let element = root.child("device")
     device = Self.devices.first { $0.id == element?["id"] }
     isLandscape = element?["orientation"] == "landscape"

@@ -15,6 +15,7 @@ extension InterfaceBuilderCase {
     }
     var size = contentSize(of: element, &facts)
     let stored = facts.storedFrame.inset(by: insets)
+    keepStoredSize(&size, of: element, stored, &facts)
     if let width = placeholder(element["placeholderIntrinsicWidth"]) { size.horizontal = width.value }
     if let height = placeholder(element["placeholderIntrinsicHeight"]) { size.vertical = height.value }
     if isArranged && !element.hasPlaceholder {
@@ -23,6 +24,8 @@ extension InterfaceBuilderCase {
         facts.kept.insert(axis)
       }
     }
+    // Baselines are those of the font, whatever is typed.
+    if element.name == "textField" { members += InterfaceBuilderText(element)?.fontJSON ?? [] }
     guard size.horizontal != nil || size.vertical != nil else { return members }
     if element.name == "button", size.horizontal != nil, size.vertical != nil,
       let text = InterfaceBuilderText(element)
@@ -61,7 +64,9 @@ extension InterfaceBuilderCase {
       facts.kept.insert(.horizontal)
     }
     record(facts.id, maxWidth: nil, line)
-    guard label.numberOfLines != 1, lines > 1, stored.width < line.width else { return text.json }
+    guard label.numberOfLines != 1, lines > 1, stored.width > 0, stored.width < line.width else {
+      return text.json
+    }
     let wrapped = measurer.size(of: label, maxWidth: stored.width, in: environment)
     guard abs(wrapped.height - stored.height) <= lineHeight * 1.25 else { return text.json }
     facts.kept.insert(.vertical)
@@ -100,28 +105,39 @@ extension InterfaceBuilderCase {
         facts.kept = [.horizontal, .vertical]
       }
     case "button":
-      size = button(element)
+      guard let known = button(element) else {
+        facts.kept = [.horizontal, .vertical]
+        return AxisPair(horizontal: facts.storedFrame.width, vertical: facts.storedFrame.height)
+      }
+      size = AxisPair(horizontal: known.width, vertical: known.height)
     case "label":
       break
     case "textView":
       size = textView(element, facts.storedFrame)
     default:
       let text = InterfaceBuilderText(element)
-      let lineHeight = text.map { measurer.size(of: $0.label, maxWidth: nil, in: environment).height }
       let control = ControlSize.size(
-        of: element.viewClass, style: element["borderStyle"] ?? element["style"], lineHeight: lineHeight,
-        plugIn: file.canvas.plugIn)
-      size = AxisPair(horizontal: control.width, vertical: control.height)
+        of: element.viewClass,
+        style: element["borderStyle"] ?? element["style"] ?? element["progressViewStyle"],
+        lineHeight: text.map { lineHeight(of: $0.label) }, plugIn: file.canvas.plugIn)
+      size = AxisPair(horizontal: control.width ?? segmentedWidth(element), vertical: control.height)
     }
+    return size
+  }
+
+  /// A size that follows from a text is the stored one, where the two are nearly the same.
+  private func keepStoredSize(
+    _ size: inout AxisPair<Double?>, of element: XMLElement, _ stored: Rect,
+    _ facts: inout InterfaceBuilderView
+  ) {
+    guard element.followsText else { return }
     for axis in Axis.allCases {
-      guard let natural = size[axis], element.followsText else { continue }
-      let stored = axis == .horizontal ? facts.storedFrame.width : facts.storedFrame.height
-      if natural.isNear(stored) {
-        size[axis] = stored
+      let length = axis == .horizontal ? stored.width : stored.height
+      if let natural = size[axis], natural.isNear(length) {
+        size[axis] = length
         facts.kept.insert(axis)
       }
     }
-    return size
   }
 
   /// A text view that does not scroll is as large as its text, 8 points above and below it and 5 beside it.
@@ -135,25 +151,42 @@ extension InterfaceBuilderCase {
     return AxisPair(horizontal: line.width + 10, vertical: lines.height + 16)
   }
 
-  private func button(_ element: XMLElement) -> AxisPair<Double?> {
-    let image = element.child("state", key: "normal")?["image"].flatMap { file.images[$0] }
+  /// The width of a segmented control that shows titles alone.
+  private func segmentedWidth(_ element: XMLElement) -> Double? {
+    let titles = element.children(of: "segments").map { $0["title"] }
+    guard !titles.isEmpty, titles.allSatisfy({ $0 != nil }) else { return nil }
+    let widths = titles.map { title in
+      measurer.size(
+        of: LabelText(string: title, font: Font(size: 13)), maxWidth: nil, in: environment
+      ).width
+    }
+    return ControlSize.segmentedWidth(
+      widest: widths.max() ?? 0, count: titles.count, plugIn: file.canvas.plugIn)
+  }
+
+  /// The height of a line in a label's font.
+  private func lineHeight(of label: LabelText) -> Double {
+    var line = label
+    line.string = "M"
+    return measurer.size(of: line, maxWidth: nil, in: environment).height
+  }
+
+  /// `nil` where the file does not tell the size of the button's image.
+  private func button(_ element: XMLElement) -> Size? {
+    let state = element.child("state", key: "normal")
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    let imageName = configuration?["image"] ?? state?["image"]
+    let image = imageName.flatMap { file.images[$0] }
     let text = InterfaceBuilderText(element)
-    if text == nil, element.child("state", key: "normal")?["image"] != nil {
-      return AxisPair(horizontal: image?.width, vertical: image?.height)
-    }
+    if imageName != nil, image == nil { return nil }
     let label = text?.label ?? LabelText(string: " ", font: InterfaceBuilderText.font(element))
-    var title = measurer.size(of: label, maxWidth: nil, in: environment)
-    if text == nil { title.width = 0 }
-    if element.child("buttonConfiguration", key: "configuration") != nil {
-      return AxisPair(
-        horizontal: title.width + (image?.width ?? 0) + 24,
-        vertical: max(title.height, image?.height ?? 0) + 14)
+    let insets = element.child("inset", key: "contentEdgeInsets").map { inset in
+      EdgeInsets(
+        top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
+        right: inset.number("maxX") ?? 0)
     }
-    let insets = element.child("inset", key: "contentEdgeInsets")
-    func inset(_ side: String) -> Double { insets?.number(side) ?? 0 }
-    let width = title.width + (image?.width ?? 0) + inset("minX") + inset("maxX")
-    let height = max(title.height.rounded(.up), image?.height ?? 0)
-    let padding = insets == nil ? 12 : inset("minY") + inset("maxY")
-    return AxisPair(horizontal: max(30, width), vertical: height + padding)
+    return ControlSize.buttonSize(
+      title: text.map { measurer.size(of: $0.label, maxWidth: nil, in: environment) }, image: image,
+      lineHeight: lineHeight(of: label), insets: insets, isConfigured: configuration != nil)
   }
 }

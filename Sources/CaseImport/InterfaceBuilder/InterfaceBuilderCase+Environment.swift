@@ -16,7 +16,7 @@ public struct InferredEnvironment: Hashable, Sendable {
   /// Insets of canvases that were seen.
   static let insets: [Self] = [
     (0, 0), (20, 0), (44, 34), (44, 0), (47, 34), (48, 34), (50, 34), (59, 34), (64, 0), (88, 34), (92, 34),
-    (88, 0),
+    (88, 0), (20, 49), (64, 49), (88, 83),
   ].map { Self(top: $0.0, bottom: $0.1) }
 
   static let textSizes: [Self] = [
@@ -57,8 +57,10 @@ extension InterfaceBuilderCase {
       let bar = controller?.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
       let hasNoBar = controller?.child("nil", key: "simulatedTopBarMetrics") != nil
       if bar != nil || file.controllersBelowBars.contains(id) && !hasNoBar { top += 44 }
-      if controller?.child("nil", key: "simulatedBottomBarMetrics") != nil { bottom = 0 }
-      if controller?.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil { bottom += 49 }
+      let hasNoBottom = controller?.child("nil", key: "simulatedBottomBarMetrics") != nil
+      if hasNoBottom { bottom = 0 }
+      let tabBar = controller?.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics")
+      if tabBar != nil || file.controllersAboveTabBars.contains(id) && !hasNoBottom { bottom += 49 }
       // A root that is shorter by its bar begins below it.
       if !isFullSize, canvas.device.map({ $0.height - frame.height < 100 }) == true { top = 0 }
     } else if frame.height < top + bottom {

@@ -167,8 +167,8 @@ package struct InterfaceBuilderCase {
       members.append(given)
     } else if isRoot && root.kind != .cell {
       members.append(JSONMember("isViewControllerRoot", .bool(true)))
-    } else if element.name == "tableViewCellContentView" {
-      let cell = element.parent ?? element
+    } else if element.name == "tableViewCellContentView" || element.name == "tableViewCell" {
+      let cell = isRoot ? element : element.parent ?? element
       let margins = file.canvas.cellMargins(
         width: cell.storedFrame.width, hasAccessory: cell["accessoryType"] != nil)
       members.append(JSONMember("directionalLayoutMargins", margins.json))

@@ -4,7 +4,7 @@ import LayoutModel
 /// A `.xib` or `.storyboard` file: what Interface Builder stored of views, constraints and frames.
 ///
 /// The rules that give Xcode's stored frames are those of `Documentation/InterfaceBuilder.md`.
-package struct InterfaceBuilderFile {
+package struct InterfaceBuilderFile: Sendable {
   /// What messages and case names call the file.
   package let name: String
   package let tree: XMLTree
@@ -17,6 +17,8 @@ package struct InterfaceBuilderFile {
   let outlets: [String: String]
   /// Scenes whose controller stands under a navigation bar, by the controller's id.
   let controllersBelowBars: Set<String>
+  /// Scenes whose controller stands above a tab bar, by the controller's id.
+  let controllersAboveTabBars: Set<String>
 
   /// - Throws: `InputError` with the file's name, line and column, for what is no Interface Builder file.
   package init(_ bytes: [UInt8], name: String) throws(InputError) {
@@ -38,7 +40,10 @@ package struct InterfaceBuilderFile {
       }
       self.elements = elements
       outlets = Self.outlets(elements)
-      controllersBelowBars = Self.controllersBelowBars(elements)
+      controllersBelowBars = Self.controllers(
+        in: "navigationController", hiding: "navigationBarHidden", elements)
+      controllersAboveTabBars = Self.controllers(
+        in: "tabBarController", hiding: "hidesBottomBarWhenPushed", elements)
     } catch {
       var named = error
       named.file = name
@@ -66,17 +71,29 @@ package struct InterfaceBuilderFile {
     return names.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// The controllers that a navigation controller shows, and those that they push.
-  private static func controllersBelowBars(_ elements: [String: XMLElement]) -> Set<String> {
+  /// The controllers that containers of a kind show, and those that these push.
+  ///
+  /// - Parameters:
+  ///   - container: the element of a navigation controller or a tab bar controller.
+  ///   - hiding: the attribute with which one, or a controller that is pushed, hides the bar.
+  private static func controllers(
+    in container: String, hiding: String, _ elements: [String: XMLElement]
+  ) -> Set<String> {
+    func contained(_ element: XMLElement) -> [String] {
+      element.children(of: "connections")
+        .filter { ["rootViewController", "viewControllers"].contains($0["relationship"]) }
+        .compactMap { $0["destination"] }
+    }
     var found: Set<String> = []
     var queue: [String] = []
-    for element in elements.values
-    where element.name == "navigationController" && !element.isYes("navigationBarHidden") {
-      queue += element.children(of: "connections")
-        .filter { $0["relationship"] == "rootViewController" }.compactMap { $0["destination"] }
+    for element in elements.values where element.name == container && !element.isYes(hiding) {
+      queue += contained(element)
     }
     while let id = queue.popLast() {
-      guard let controller = elements[id], found.insert(id).inserted else { continue }
+      guard let controller = elements[id], !controller.isYes(hiding), found.insert(id).inserted else {
+        continue
+      }
+      queue += contained(controller)
       queue += controller.segues.filter { $0["kind"] == "push" || $0["kind"] == "show" }
         .compactMap { $0["destination"] }
     }
@@ -106,7 +123,7 @@ package struct InterfaceBuilderFile {
 }
 
 /// A view that becomes a case's root.
-public struct InterfaceBuilderRoot {
+public struct InterfaceBuilderRoot: Sendable {
   package let element: XMLElement
   public let kind: Kind
   /// Unique in the file: the identifier or class that the file gives it, or Interface Builder's id.

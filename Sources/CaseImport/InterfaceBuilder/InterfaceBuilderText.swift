@@ -11,10 +11,11 @@ struct InterfaceBuilderText {
     let string: String? =
       switch element.name {
       case "button":
-        element.child("state", key: "normal").flatMap {
-          $0["title"] ?? $0.child("string", key: "title")?.text
-        }
-          ?? element.child("buttonConfiguration", key: "configuration")?["title"]
+        // A configuration's title counts alone, also where there is none.
+        (element.child("buttonConfiguration", key: "configuration")
+          ?? element.child("state", key: "normal")).flatMap {
+            $0["title"] ?? $0.child("string", key: "title")?.text
+          }
       case "textField": ""
       default:
         element["text"] ?? element.child("string", key: "text")?.text
@@ -40,10 +41,9 @@ struct InterfaceBuilderText {
   static func font(_ element: XMLElement) -> Font {
     let description =
       element.attributes(of: "font") ?? element.child("fontDescription", key: "fontDescription")
+      ?? element.child("buttonConfiguration")?.child("fontDescription", key: "titleFontDescription")
     var font = Font()
-    if let style = description?["style"]?.wholeMatch(of: /UICTFontTextStyle(.+)/)?.output.1,
-      let textStyle = textStyles[String(style)]
-    {
+    if let textStyle = description?["style"].flatMap({ textStyles[$0] }) {
       font.textStyle = textStyle
     } else {
       font.size =
@@ -67,25 +67,34 @@ struct InterfaceBuilderText {
     }
   }
 
-  private static let textStyles: [String: TextStyle] = [
-    "Title0": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline,
-    "Body": .body, "Callout": .callout, "Subhead": .subheadline, "Footnote": .footnote, "Caption1": .caption1,
-    "Caption2": .caption2,
-  ]
+  private static let textStyles: [String: TextStyle] = {
+    let styles: [(String, TextStyle)] = [
+      ("Title0", .largeTitle), ("Title1", .title1), ("Title2", .title2), ("Title3", .title3),
+      ("Headline", .headline), ("Body", .body), ("Callout", .callout), ("Subhead", .subheadline),
+      ("Footnote", .footnote), ("Caption1", .caption1), ("Caption2", .caption2),
+    ]
+    return Dictionary(
+      styles.map { ("UICTFontTextStyle\($0)", $1) }, uniquingKeysWith: { first, _ in first })
+  }()
 
   private static let weights: [String: Double] = [
     "ultraLight": 100, "thin": 200, "light": 300, "medium": 500, "semibold": 600, "bold": 700, "heavy": 800,
     "black": 900,
   ]
 
-  /// The members of a view in a document.
-  var json: [JSONMember] {
+  /// The font as a view's member in a document.
+  var fontJSON: [JSONMember] {
     var font: [JSONMember] = []
     if let style = label.font?.textStyle { font.append(JSONMember("textStyle", .string(style.rawValue))) }
     if let size = label.font?.size { font.append(JSONMember("size", .number(size))) }
     if let weight = label.font?.weight { font.append(JSONMember("weight", .number(weight))) }
     if label.font?.isItalic == true { font.append(JSONMember("italic", .bool(true))) }
-    var members = [JSONMember("text", .string(label.string ?? "")), JSONMember("font", .object(font))]
+    return [JSONMember("font", .object(font))]
+  }
+
+  /// The members of a view in a document.
+  var json: [JSONMember] {
+    var members = [JSONMember("text", .string(label.string ?? ""))] + fontJSON
     if let lines = label.numberOfLines, lines != 1 {
       members.append(JSONMember("numberOfLines", .number(lines)))
     }

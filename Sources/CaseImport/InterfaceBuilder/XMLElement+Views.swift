@@ -163,16 +163,6 @@ extension Rect {
   }
 }
 
-extension EdgeInsets {
-  var json: JSONValue {
-    .object([
-      JSONMember("top", .number(top)), JSONMember("left", .number(left)),
-      JSONMember("bottom", .number(bottom)),
-      JSONMember("right", .number(right)),
-    ])
-  }
-}
-
 extension DirectionalEdgeInsets {
   var json: JSONValue {
     .object([

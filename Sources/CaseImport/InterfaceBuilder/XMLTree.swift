@@ -6,15 +6,17 @@ package import JSON
 /// Elements are numbers in one array, so that a document of any depth is freed without a stack. Names and texts are as
 /// expat gives them; comments, processing instructions and namespaces are left out. A document with a type declaration is
 /// refused, so that no entity is ever expanded or fetched.
-package struct XMLTree {
+package struct XMLTree: Sendable {
   /// In document order; the root first.
   fileprivate(set) var nodes: [Node] = []
 
-  struct Node {
+  struct Node: Sendable {
     let name: String
     let attributes: [(name: String, value: String)]
     let parent: Int?
     let location: TextLocation
+    /// Of its `<` in the document, in bytes.
+    let offset: Int
     var children: [Int] = []
     /// The text of the element itself, with that of its children left out.
     var text = ""
@@ -38,7 +40,7 @@ package struct XMLTree {
 }
 
 /// An element of a document.
-package struct XMLElement {
+package struct XMLElement: Sendable {
   let tree: XMLTree
   let index: Int
 
@@ -47,6 +49,8 @@ package struct XMLElement {
   package var name: String { node.name }
   package var attributes: [(name: String, value: String)] { node.attributes }
   package var location: TextLocation { node.location }
+  /// Of the element's `<` in the document, in bytes.
+  var offset: Int { node.offset }
   package var text: String { node.text }
   var parent: XMLElement? { node.parent.map { XMLElement(tree: tree, index: $0) } }
   package var children: [XMLElement] { node.children.map { XMLElement(tree: tree, index: $0) } }
@@ -134,7 +138,8 @@ private final class XMLHandler {
     open.append(nodes.count)
     nodes.append(
       XMLTree.Node(
-        name: String(cString: name), attributes: pairs, parent: open.dropLast().last, location: location))
+        name: String(cString: name), attributes: pairs, parent: open.dropLast().last, location: location,
+        offset: Int(XML_GetCurrentByteIndex(parser))))
   }
 
   private func end() { _ = open.popLast() }

@@ -22,7 +22,9 @@ struct FrameDiagnosis {
 
   /// Why a view's frame is not the stored one; `nil` where it is, or where the stored one is no expectation.
   func cause(of index: Int) -> InterfaceBuilderReport.Cause? {
-    guard !draft.views[index].isMisplaced, !matches(index) else { return nil }
+    guard !draft.views[index].isMisplaced, !draft.views[index].matches(layout.frames[index]) else {
+      return nil
+    }
     let near = [ViewIndex(index)] + neighbours[index].sorted()
     if !layout.broken.isEmpty, !staleConstraints.isEmpty { return .contradictory }
     for view in near {
@@ -33,17 +35,6 @@ struct FrameDiagnosis {
       return .unread(item.name)
     }
     return near.contains { draft.views[$0.rawValue].isMeasured } ? .textMetric : .ours
-  }
-
-  /// Whether each edge of a view is within the tolerance of the stored one.
-  private func matches(_ index: Int) -> Bool {
-    let (actual, stored) = (layout.frames[index], draft.views[index].storedFrame)
-    let origin = draft.views[index].isRoot ? Rect(x: 0, y: 0, width: 0, height: 0) : stored
-    let differences = [
-      actual.x - origin.x, actual.y - origin.y,
-      actual.x + actual.width - origin.x - stored.width, actual.y + actual.height - origin.y - stored.height,
-    ]
-    return differences.allSatisfy { abs($0) <= InterfaceBuilderImporter.tolerance + 1e-6 }
   }
 
   private mutating func findNeighbours() {
@@ -118,5 +109,18 @@ struct FrameDiagnosis {
     case .centerY: frame.y + frame.height / 2
     case .firstBaseline, .lastBaseline: nil
     }
+  }
+}
+
+extension InterfaceBuilderView {
+  /// Whether each edge is within the tolerance of the stored one. A root has no place.
+  func matches(_ actual: Rect) -> Bool {
+    let stored = storedFrame
+    let origin = isRoot ? Rect(x: 0, y: 0, width: 0, height: 0) : stored
+    let differences = [
+      actual.x - origin.x, actual.y - origin.y, actual.x + actual.width - origin.x - stored.width,
+      actual.y + actual.height - origin.y - stored.height,
+    ]
+    return differences.allSatisfy { abs($0) <= InterfaceBuilderImporter.tolerance + 1e-6 }
   }
 }

@@ -20,12 +20,12 @@ public struct InterfaceBuilderImporter: Sendable {
     of bytes: [UInt8], name: String, isWanted: (InterfaceBuilderRoot) -> Bool = { _ in true }
   ) throws(InputError) -> [InterfaceBuilderReport] {
     let file = try InterfaceBuilderFile(bytes, name: name)
-    var reports: [InterfaceBuilderReport] = []
-    for root in file.roots where isWanted(root) {
-      var report = try report(of: root, in: file)
-      report.notes += unread(in: root)
-      reports.append(report)
+    let results = file.roots.filter(isWanted).concurrentMap {
+      (root, _: inout LayoutSession?) -> Result<InterfaceBuilderReport, InputError> in
+      Result { () throws(InputError) in try report(of: root, in: file) }
     }
+    var reports: [InterfaceBuilderReport] = []
+    for result in results { reports.append(try result.get()) }
     return reports
   }
 
@@ -37,27 +37,56 @@ public struct InterfaceBuilderImporter: Sendable {
     }
   }
 
+  /// A root as it is laid out in one environment.
+  private struct Trial {
+    let layoutCase: LayoutCase
+    let layout: Layout
+    let draft: InterfaceBuilderCase
+    /// By view, what constraints and contents leave open.
+    let ambiguity: [FrameMembers]
+    let inferred: InferredEnvironment?
+    /// How many views have their stored frames.
+    let matchedCount: Int
+
+    init(
+      _ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase, _ ambiguity: [FrameMembers],
+      _ inferred: InferredEnvironment?
+    ) {
+      self.layoutCase = layoutCase
+      self.layout = layout
+      self.draft = draft
+      self.ambiguity = ambiguity
+      self.inferred = inferred
+      matchedCount = draft.views.indices.count {
+        !draft.views[$0].isMisplaced && draft.views[$0].matches(layout.frames[$0])
+      }
+    }
+
+    var matchesAll: Bool { matchedCount == draft.views.count { !$0.isMisplaced } }
+  }
+
   /// Lays a root out; where stored frames are not met, in the environments that the file may have had as well.
   private func report(
     of root: InterfaceBuilderRoot, in file: InterfaceBuilderFile
   ) throws(InputError) -> InterfaceBuilderReport {
     let draft = InterfaceBuilderCase(root, of: file, measurer: measurer)
-    var best = try report(draft, nil)
-    guard best.matchedCount < best.comparedCount else { return best }
-    for candidate in draft.candidates {
+    var best = try trial(draft, nil)
+    for candidate in best.matchesAll ? [] : draft.candidates {
       let draft = InterfaceBuilderCase(root, of: file, inferred: candidate, measurer: measurer)
-      let next = try report(draft, candidate)
+      let next = try trial(draft, candidate)
       if next.matchedCount > best.matchedCount { best = next }
-      if best.matchedCount == best.comparedCount { break }
+      if best.matchesAll { break }
     }
-    return best
+    var report = report(of: best)
+    report.notes += unread(in: root)
+    return report
   }
 
   /// Lays a draft out, and once more with what the first layout tells: what is ambiguous keeps its stored frame, and lines
   /// that could be wider than they are stored break as they are stored.
-  private func report(
+  private func trial(
     _ draft: InterfaceBuilderCase, _ inferred: InferredEnvironment?
-  ) throws(InputError) -> InterfaceBuilderReport {
+  ) throws(InputError) -> Trial {
     let (layoutCase, layout) = try layOut(draft)
     let ambiguity = layout.ambiguity
     var widths = Dictionary(
@@ -68,10 +97,10 @@ public struct InterfaceBuilderImporter: Sendable {
       draft.root, of: draft.file, inferred: inferred ?? InferredEnvironment(), measurer: measurer,
       kept: Dictionary(kept, uniquingKeysWith: { first, _ in first }), wrappingWidths: widths)
     guard settled.document != draft.document else {
-      return compare(layoutCase, layout, draft, ambiguity: ambiguity, inferred)
+      return Trial(layoutCase, layout, draft, ambiguity, inferred)
     }
     let (settledCase, settledLayout) = try layOut(settled)
-    return compare(settledCase, settledLayout, settled, ambiguity: ambiguity, inferred)
+    return Trial(settledCase, settledLayout, settled, ambiguity, inferred)
   }
 
   private func layOut(
@@ -85,20 +114,18 @@ public struct InterfaceBuilderImporter: Sendable {
     return (layoutCase, layout)
   }
 
-  private func compare(
-    _ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase, ambiguity: [FrameMembers],
-    _ inferred: InferredEnvironment?
-  ) -> InterfaceBuilderReport {
-    let diagnosis = FrameDiagnosis(layoutCase, layout, draft)
+  private func report(of trial: Trial) -> InterfaceBuilderReport {
+    let (draft, layout) = (trial.draft, trial.layout)
+    let diagnosis = FrameDiagnosis(trial.layoutCase, layout, draft)
     let views = draft.views.indices.map { index in
       let view = draft.views[index]
       return InterfaceBuilderReport.ViewReport(
-        id: view.id, className: view.className, sources: sources(of: view, ambiguity[index]),
+        id: view.id, className: view.className, sources: sources(of: view, trial.ambiguity[index]),
         expected: view.isMisplaced ? nil : view.storedFrame, actual: layout.frames[index],
         cause: diagnosis.cause(of: index), location: view.element.location)
     }
     return InterfaceBuilderReport(
-      layoutCase: layoutCase, identifier: draft.root.identifier, views: views, inferred: inferred,
+      layoutCase: trial.layoutCase, identifier: draft.root.identifier, views: views, inferred: trial.inferred,
       notes: draft.notes.map { InputNote(sentence: $0.sentence, location: $0.location) })
   }
 

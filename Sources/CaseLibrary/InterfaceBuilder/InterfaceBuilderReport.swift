@@ -28,6 +28,19 @@ public struct InterfaceBuilderReport: Sendable {
     /// Where the file has the view.
     public let location: TextLocation?
 
+    /// By axis on which no number comes from the view's own stored frame, whether both edges are met.
+    public var laidOutAxes: [Bool] {
+      guard let expected else { return [] }
+      func isNear(_ a: Double, _ b: Double) -> Bool {
+        abs(a - b) <= InterfaceBuilderImporter.tolerance + 1e-6
+      }
+      return Axis.allCases.filter { sources[$0] == .laidOut }.map { axis in
+        axis == .horizontal
+          ? isNear(expected.x, actual.x) && isNear(expected.x + expected.width, actual.x + actual.width)
+          : isNear(expected.y, actual.y) && isNear(expected.y + expected.height, actual.y + actual.height)
+      }
+    }
+
     /// The source of the view as a whole: that of the axis which says least.
     public var source: FrameSource { min(sources.horizontal, sources.vertical) }
   }

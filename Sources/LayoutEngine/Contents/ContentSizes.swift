@@ -98,13 +98,7 @@ struct ContentSizes {
   }
 
   /// Where the baselines of all texts lie.
-  func baselines(of state: CaseState) -> [ViewIndex: BaselineOffsets] {
-    var baselines: [ViewIndex: BaselineOffsets] = [:]
-    for (place, view) in state.views.enumerated() where view.text.string != nil {
-      baselines[ViewIndex(place)] = measurer.baselines(of: view.text, in: state.environment)
-    }
-    return baselines
-  }
+  func baselines(of state: CaseState) -> [ViewIndex: BaselineOffsets] { state.baselines(by: measurer) }
 
   private mutating func size(of view: ViewIndex, maxWidth: Double?, _ state: CaseState) -> AxisPair<Double?> {
     let heights = state.views[view.rawValue].intrinsicByWidth

@@ -7,7 +7,7 @@ public import LayoutModel
 /// beginning or after a stored layout.
 public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
-  public static let engineVersion = 7
+  public static let engineVersion = 8
 
   /// Lets all sessions of the process do so many operations of the solver.
   ///

@@ -72,9 +72,15 @@ struct TemplateText {
     return extent.size
   }
 
+  private func measuredExtent(maxWidth: Double?, _ measurer: any TextMeasuring) -> TextExtent {
+    var extent = measurer.extent(of: text, maxWidth: maxWidth, in: state.environment)
+    extent.size = state.controlSize(ofText: extent.size, in: view)
+    return extent
+  }
+
   private func extent(maxWidth: Double?, _ measurer: any TextMeasuring) -> TextExtent {
     state.recordedSize(of: text, in: view, maxWidth: maxWidth).map { size in
       TextExtent(size: size, nextWidth: maxWidth ?? .infinity)
-    } ?? measurer.extent(of: text, maxWidth: maxWidth, in: state.environment)
+    } ?? measuredExtent(maxWidth: maxWidth, measurer)
   }
 }

@@ -141,7 +141,7 @@ extension LayoutPriority {
 
 extension Double {
   /// The shortest decimal that reads back as this number, whole numbers without a fraction.
-  var shortest: String {
+  package var shortest: String {
     if let whole = Int64(exactly: self), whole.magnitude < 1 << 53 { return String(whole) }
     return description
   }

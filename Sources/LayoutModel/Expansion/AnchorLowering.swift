@@ -127,6 +127,9 @@ struct AnchorLowering {
       return baseline(inner, isFirst: isFirst)
     }
     let offsets = measures.baselines[view]
+    if let offsets, state.views[view.rawValue].centersText {
+      return PlainAnchor(anchor: Anchor(view, .centerY), offset: (offsets.first - offsets.last) / 2)
+    }
     return isFirst
       ? PlainAnchor(anchor: Anchor(view, .top), offset: offsets?.first ?? 0)
       : PlainAnchor(anchor: Anchor(view, .bottom), offset: -(offsets?.last ?? 0))
@@ -141,6 +144,11 @@ struct AnchorLowering {
     guard let highest = arranged.map(height).max() else { return nil }
     return arranged.first { height($0) == highest }
   }
+}
+
+extension View {
+  /// Whether the one line of its text stands in the middle of its height.
+  fileprivate var centersText: Bool { className == "UIButton" || className == "UITextField" }
 }
 
 extension Attribute {

@@ -29,6 +29,20 @@ public struct BaselineOffsets: Hashable, Sendable {
   }
 }
 
+extension CaseState {
+  /// Where the baselines of all texts lie. A text field has those of its font, whatever is typed.
+  public func baselines(by measurer: any TextMeasuring) -> [ViewIndex: BaselineOffsets] {
+    var baselines: [ViewIndex: BaselineOffsets] = [:]
+    for (place, view) in views.enumerated() {
+      var text = view.text
+      if view.className == "UITextField", text.font != nil { text.string = "M" }
+      guard text.string != nil else { continue }
+      baselines[ViewIndex(place)] = measurer.baselines(of: text, in: environment)
+    }
+    return baselines
+  }
+}
+
 /// A state in plain words alone: views with edges and sizes, and constraints between these in the order of activation.
 ///
 /// Stack views, guides, margins, safe areas, baselines, scroll views and alignment rectangles are gone: auxiliary guides
@@ -69,20 +83,20 @@ extension CaseState {
         if let anchor { used.insert(GuideAxis(guide: anchor.view, axis: anchor.attribute.axis)) }
       }
     }
-    return guides.all.indices.flatMap { number -> [Constraint] in
+    return guides.all.enumerated().flatMap { number, item -> [Constraint] in
       let guide = ViewIndex(views.count + number)
       return Axis.allCases.flatMap { axis -> [Constraint] in
         if used.contains(GuideAxis(guide: guide, axis: axis)) { return [] }
-        return ties(of: guide, axis)
+        return ties(of: item, guide, axis)
       }
     }
   }
 
-  private func ties(of guide: ViewIndex, _ axis: Axis) -> [Constraint] {
-    guard let owner = items[guide.rawValue].parent else { return [] }
+  private func ties(of item: View, _ guide: ViewIndex, _ axis: Axis) -> [Constraint] {
+    guard let owner = item.parent else { return [] }
     func tie(_ attribute: Attribute, _ second: Anchor?, _ constant: Double) -> Constraint {
       Constraint(
-        id: "\(items[guide.rawValue].id).\(attribute.rawValue)", origin: .stackView,
+        id: "\(item.id).\(attribute.rawValue)", origin: .stackView,
         first: Anchor(guide, attribute), relation: .equal, second: second, multiplier: 1, constant: constant,
         priority: .required, isActive: true)
     }

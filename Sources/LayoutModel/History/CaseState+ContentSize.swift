@@ -31,10 +31,19 @@ extension CaseState {
     }
     let text = views[index.rawValue].text
     let recorded = recordedSize(of: text, in: index, maxWidth: maxWidth)
-    let measured = recorded ?? measurer.size(of: text, maxWidth: maxWidth, in: environment)
+    let measured =
+      recorded
+      ?? controlSize(ofText: measurer.size(of: text, maxWidth: maxWidth, in: environment), in: index)
     size.horizontal = size.horizontal ?? measured.width
     size.vertical = size.vertical ?? measured.height
     return ContentSize(size: size, source: recorded == nil ? .font : .recorded)
+  }
+
+  /// The content size of a view whose text has a size: the text's own, and in an era what a button adds to its title.
+  public func controlSize(ofText size: Size, in view: ViewIndex) -> Size {
+    guard hasEra, views[view.rawValue].className == "UIButton" else { return size }
+    return ControlSize.buttonSize(
+      title: size, image: nil, lineHeight: size.height, insets: nil, isConfigured: false)
   }
 
   /// Whether a dimension of a view's content is that of its text.

@@ -17,6 +17,8 @@ public struct CaseState: Sendable {
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
   public internal(set) var requiredCrossings: [ConstraintIndex] = []
   let recordings: Recordings
+  /// Whether standard controls have the sizes of an era.
+  let hasEra: Bool
   /// By view, the hugging priorities of its class.
   @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
   private let request: EnvironmentPatch
@@ -32,12 +34,14 @@ public struct CaseState: Sendable {
     environment.apply(request)
     self.environment = environment
     views = ControlSize.sized(layoutCase.views, era: environment.era)
+    hasEra = environment.era != nil
     constraints = layoutCase.constraints
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
     recordings = Recordings(layoutCase)
     guides = AuxiliaryGuides(views)
     isPlain =
       guides.all.isEmpty && layoutCase.isPlain && views.allSatisfy { $0.alignmentInsets == .zero }
+      && !(environment.era != nil && views.contains { $0.className == "UIButton" && $0.text.string != nil })
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
     variations = VariationFold(layoutCase, views)

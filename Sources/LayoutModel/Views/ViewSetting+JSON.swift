@@ -73,7 +73,7 @@ extension EdgeInsets {
     right = try object["right"]?.readNumber() ?? right
   }
 
-  var json: JSONValue {
+  package var json: JSONValue {
     var members = JSONMembers()
     members.add("top", top)
     members.add("left", left)

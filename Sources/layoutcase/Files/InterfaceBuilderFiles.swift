@@ -19,7 +19,7 @@ struct InterfaceBuilderFiles {
   }
 
   /// In bytes. A file is read into memory.
-  private static let greatestFile = 64 << 20
+  static let greatestFile = 64 << 20
 
   static func contains(_ path: String) -> Bool {
     path.hasSuffix(".xib") || path.hasSuffix(".storyboard")

@@ -103,7 +103,7 @@ struct OutputFile {
 
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
-  case svg, png, pdf, characters, junit, document, page
+  case svg, png, pdf, characters, junit, document, page, interfaceBuilder
 
   /// Whether a file that begins so is of this kind.
   func hasSignature(of beginning: [UInt8]) -> Bool {
@@ -112,6 +112,7 @@ enum OutputKind {
     case .pdf: return beginning.starts(with: "%PDF-".utf8)
     case .svg: return beginning.isXML(with: "<svg")
     case .junit: return beginning.isXML(with: "<testsuites")
+    case .interfaceBuilder: return beginning.isXML(with: "<document")
     case .document: return beginning.first == UInt8(ascii: "{")
     case .page: return beginning.starts(with: WebPage.beginning.utf8)
     case .characters:
@@ -131,6 +132,7 @@ enum OutputKind {
     case .junit: "a JUnit report"
     case .document: "a case document"
     case .page: "a page of this program"
+    case .interfaceBuilder: "a file of Interface Builder"
     }
   }
 }

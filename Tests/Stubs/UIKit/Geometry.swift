@@ -1,4 +1,4 @@
-// As much of UIKit as the recorder touches, by Apple's published declarations, without its behaviour: what a test
+// As much of UIKit as the recorder and exported cases touch, by Apple's published declarations, without its behaviour: what a test
 // wants a view to say, it sets.
 
 public struct CGPoint: Hashable, Sendable {
@@ -42,4 +42,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
 }

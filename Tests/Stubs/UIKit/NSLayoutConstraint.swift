@@ -46,4 +46,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.multiplier = multiplier
     self.constant = constant
   }
+  /// All that were activated, in their order.
+  public private(set) static var activated: [NSLayoutConstraint] = []
+
+  public static func activate(_ constraints: [NSLayoutConstraint]) { activated += constraints }
 }

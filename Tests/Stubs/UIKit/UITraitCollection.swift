@@ -39,4 +39,30 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var descender: CGFloat = -4
 
   public init() {}
+
+  public init?(name: String, size: CGFloat) { pointSize = size }
+
+  public enum Weight: Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  public enum TextStyle: Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
+      caption2
+  }
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    let font = UIFont()
+    font.pointSize = size
+    return font
+  }
+
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+
+  /// The size of `body`, whatever the style.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+}
+
+public enum NSLineBreakMode: String, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

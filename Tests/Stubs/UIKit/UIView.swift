@@ -2,11 +2,21 @@
   public static let noIntrinsicMetric: CGFloat = -1
 
   public private(set) var subviews: [UIView] = []
+  public private(set) var layoutGuides: [UILayoutGuide] = []
+  public private(set) weak var superview: UIView?
   public var constraints: [NSLayoutConstraint] = []
   public var translatesAutoresizingMaskIntoConstraints = true
   public var frame = CGRect(x: 0, y: 0, width: 0, height: 0)
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
-  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { hasLayoutMargins = true }
+  }
+  public private(set) var hasLayoutMargins = false
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets? {
+    didSet { hasLayoutMargins = false }
+  }
+  public var preservesSuperviewLayoutMargins = false
+  public var insetsLayoutMarginsFromSafeArea = true
   public var accessibilityIdentifier: String?
   public var isHidden = false
   public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
@@ -16,13 +26,45 @@
   public var hugging: [NSLayoutConstraint.Axis: Float] = [:]
   public var compression: [NSLayoutConstraint.Axis: Float] = [:]
 
+  private var guides: [String: UILayoutGuide] = [:]
+
   public init() {}
 
-  public func addSubview(_ view: UIView) { subviews.append(view) }
+  public func addSubview(_ view: UIView) {
+    subviews.append(view)
+    view.superview = self
+  }
+
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    layoutGuides.append(guide)
+    guide.owningView = self
+  }
+
+  /// A guide of the system, called as the property that gives it.
+  func guide(_ name: String) -> UILayoutGuide {
+    if let guide = guides[name] { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = name
+    guide.owningView = self
+    guides[name] = guide
+    return guide
+  }
 
   open var intrinsicContentSize: CGSize { content }
 
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
   open func sizeThatFits(_ size: CGSize) -> CGSize { content }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    hugging[axis] = priority.rawValue
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    compression[axis] = priority.rawValue
+  }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     UILayoutPriority(rawValue: hugging[axis] ?? 250)
@@ -37,6 +79,7 @@
   public var text: String?
   public var font: UIFont! = UIFont()
   public var numberOfLines = 1
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
   public var preferredMaxLayoutWidth: CGFloat = 0
   /// What the label takes in a width.
   public var fitted: (CGFloat) -> CGSize = { _ in CGSize(width: 0, height: 0) }
@@ -91,8 +134,49 @@
 }
 
 @MainActor open class UIControl: UIView {}
-@MainActor open class UIButton: UIControl {}
-@MainActor open class UITextView: UIView {}
+
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system
+  }
+
+  public let titleLabel: UILabel? = UILabel()
+
+  public override init() { super.init() }
+
+  public convenience init(type: ButtonType) { self.init() }
+
+  public func setTitle(_ title: String?, for state: UIControlState) { titleLabel?.text = title }
+}
+
+public enum UIControlState: Sendable {
+  case normal
+}
+
+@MainActor open class UITextField: UIControl {
+  public var text: String?
+  public var font: UIFont?
+}
+
+@MainActor open class UITextView: UIView {
+  public var text: String?
+  public var font: UIFont?
+  public var isScrollEnabled = true
+}
+
+@MainActor open class UIImageView: UIView {}
+@MainActor open class UIActivityIndicatorView: UIView {}
+@MainActor open class UIDatePicker: UIControl {}
+@MainActor open class UIPageControl: UIControl {}
+@MainActor open class UIPickerView: UIView {}
+@MainActor open class UIProgressView: UIView {}
+@MainActor open class UISearchBar: UIView {}
+@MainActor open class UISegmentedControl: UIControl {}
+@MainActor open class UISlider: UIControl {}
+@MainActor open class UIStepper: UIControl {}
+@MainActor open class UISwitch: UIControl {}
+@MainActor open class UITabBar: UIView {}
+@MainActor open class UIToolbar: UIView {}
 
 @MainActor open class UILayoutGuide {
   public var identifier = ""

@@ -1,4 +1,5 @@
 import Arguments
+import CaseExport
 import CaseImport
 import CaseLibrary
 import JSON
@@ -12,15 +13,29 @@ struct ExportCommand: Command {
     exactly when their documents are. Storing and exporting it again gives the same bytes.
 
     With --rows it is the rows of a case's list that are printed, one a line, as rows reads them.
+
+    With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack views. With --vfl its \
+    constraints become lines of the Visual Format Language, and comments where that has no words. Both are of the case \
+    after its last pass, unless --pass says another.
+
+    With --into the priorities of a case that came from Interface Builder are written into its file. No other byte of \
+    the file changes.
     """
   static let examples = [
     Example("export feed-cell > feed-cell.json", "Writes one case into a file."),
     Example("export --all -o ndjson > cases.ndjson", "Writes all cases, one a line."),
     Example("export feed-cell --rows > rows.ndjson", "Writes the rows of its list."),
+    Example("export feed-cell --swift > FeedCell.swift", "Writes a class for UIKit."),
+    Example("export cell.xib#feed --into cell.xib", "Writes a case's priorities into its file."),
   ]
   @Argument("Stored cases, or files of documents.") var `case`: [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
+  @Flag("Writes classes for UIKit.") var swift: Bool
+  @Flag("Writes constraints in the Visual Format Language.") var vfl: Bool
+  @Option("With --swift and --vfl, the pass to write; the last unless given.", completion: .passes)
+  var pass: PassNumber?
+  @Option("The .xib or .storyboard file to write priorities into.", valueName: "file") var into: FilePath?
   @Option("One document, or an array where there are several; or one a line.", name: "output", short: "o")
   var format: DocumentFormat = .json
   let database = DatabaseOptions()
@@ -28,6 +43,13 @@ struct ExportCommand: Command {
   func validate() throws(UsageError) {
     if all == !`case`.isEmpty { throw UsageError("name the cases to export, or say --all") }
     if rows && (all || `case`.count > 1) { throw UsageError("name the one case whose rows to export") }
+    let forms = [(rows, "--rows"), (swift, "--swift"), (vfl, "--vfl"), (into != nil, "--into")]
+      .filter(\.0).map(\.1)
+    if forms.count > 1 { throw UsageError("choose \(forms[0]) or \(forms[1]), not both") }
+    if into != nil && (all || `case`.count > 1) {
+      throw UsageError("name the one case to write into the file")
+    }
+    if pass != nil, !swift, !vfl { throw UsageError("the option --pass is for --swift and --vfl") }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -36,7 +58,15 @@ struct ExportCommand: Command {
       try library.exportRows(of: name) { for row in $0.json { try console.print(row, .compact) } }
       return .done
     }
+    if let into {
+      try write(into: into, on: console)
+      return .done
+    }
     let selections = try database.open(all ? nil : `case`, for: .reading, on: console)
+    if swift || vfl {
+      try printSource(of: selections, on: console)
+      return .done
+    }
     let isArray = format == .json && (all || selections.reduce(0) { $0 + ($1.names?.count ?? 0) } != 1)
     var count = 0
     for selection in selections {
@@ -49,6 +79,54 @@ struct ExportCommand: Command {
     }
     if isArray { try console.print(count == 0 ? "[]" : "\n]") }
     return .done
+  }
+
+  private func printSource(of selections: [CaseSelection], on console: Console) throws {
+    var names: Set<String> = []
+    if swift { try console.output.write(SwiftSource.header) }
+    for selection in selections {
+      try selection.library.export(selection.names) { layoutCase in
+        let last = PassNumber(layoutCase.history.count)
+        guard pass ?? last <= last else {
+          throw StoreError.noSuchPass(
+            name: layoutCase.name, number: (pass ?? last).rawValue, last: last.rawValue)
+        }
+        if swift {
+          let plain = SwiftSource(layoutCase, after: pass ?? last)
+          var source = plain
+          var count = 1
+          while !names.insert(source.className).inserted {
+            count += 1
+            source = SwiftSource(
+              layoutCase, after: pass ?? last, className: "\(plain.className)\(count)")
+          }
+          try console.output.write("\n" + source.text)
+        } else {
+          let source = VisualFormatSource(layoutCase, after: pass ?? last)
+          try console.print(
+            "// \(layoutCase.name): \(source.saidCount) of \(source.constraintCount) constraints")
+          for line in source.lines { try console.print(line) }
+        }
+      }
+    }
+  }
+
+  private func write(into path: FilePath, on console: Console) throws {
+    let (library, name) = try database.open(`case`[0], for: .reading, on: console)
+    let layoutCase = try library.layoutCase(name)
+    let file = try InputFile(path: path.string, atMost: InterfaceBuilderFiles.greatestFile)
+    let written = try InterfaceBuilderPriorities(
+      of: layoutCase, into: try file.bytes(), name: path.string)
+    guard !written.edits.isEmpty else {
+      console.say("\(path.string) has the priorities of \(name) already.")
+      return
+    }
+    let output = try OutputFile(path, .interfaceBuilder, replacesOtherKinds: true, database: database.files)
+    try output.write(written.bytes, on: console)
+    console.say("Wrote \(written.edits.count.counted("priority", "priorities")) into \(path.string):")
+    for edit in written.edits {
+      console.say("  \(edit.name)=\(edit.new.shown), and \(edit.old.shown) before")
+    }
   }
 }
 

@@ -59,6 +59,9 @@ struct CheckReport: Report {
       lines.append(
         "\(views.count.counted("frame")): \(share(views)) matched; \(laidOut.count) laid out: \(share(laidOut)) matched"
       )
+      let axes = views.flatMap(\.laidOutAxes)
+      lines.append(
+        "\(axes.count.counted("axis", "axes")) laid out: \(share(axes.count { $0 }, of: axes.count)) matched")
       let causes = views.compactMap(\.cause?.word)
       let counts = InterfaceBuilderReport.Cause.words
         .map { word in (word, causes.count { $0 == word }) }.filter { $0.1 > 0 }
@@ -73,9 +76,11 @@ struct CheckReport: Report {
 
   /// "360 (97.3 %)"
   private func share(_ views: [InterfaceBuilderReport.ViewReport]) -> String {
-    let matched = views.count { $0.cause == nil }
-    guard !views.isEmpty else { return "0" }
-    let share = (Double(matched) / Double(views.count) * 1000).rounded(.down) / 10
-    return "\(matched) (\(share.shown) %)"
+    share(views.count { $0.cause == nil }, of: views.count)
+  }
+
+  private func share(_ matched: Int, of count: Int) -> String {
+    guard count > 0 else { return "0" }
+    return "\(matched) (\(((Double(matched) / Double(count) * 1000).rounded(.down) / 10).shown) %)"
   }
 }

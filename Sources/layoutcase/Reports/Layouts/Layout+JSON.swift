@@ -62,9 +62,12 @@ extension Rect {
 }
 
 extension Environment {
-  /// Every member, also where it has its default.
+  /// The size, the scale, the direction and the text size always, and other members where there are such.
   fileprivate var fullJSON: JSONValue {
-    .object(
+    let classes = [
+      ("horizontalSizeClass", horizontalSizeClass), ("verticalSizeClass", verticalSizeClass),
+    ]
+    return .object(
       [
         JSONMember("width", width.map { .number($0) } ?? .null),
         JSONMember("height", height.map { .number($0) } ?? .null),
@@ -72,7 +75,12 @@ extension Environment {
         JSONMember("direction", .string(direction.rawValue)),
         JSONMember("textSize", .string(textSize.rawValue)),
       ] + (fitting.map { [JSONMember("fitting", $0.json)] } ?? [])
-        + (separator == 0 ? [] : [JSONMember("separator", .number(separator))]))
+        + (separator == 0 ? [] : [JSONMember("separator", .number(separator))])
+        + (device.map { [JSONMember("device", .string($0))] } ?? [])
+        + (safeArea == .zero ? [] : [JSONMember("safeArea", safeArea.json)])
+        + (keyboardHeight.map { [JSONMember("keyboard", .object([JSONMember("height", .number($0))]))] } ?? [])
+        + classes.compactMap { name, value in value.map { JSONMember(name, .string($0.rawValue)) } }
+        + (era.map { [JSONMember("era", .string($0.text))] } ?? []))
   }
 }
 

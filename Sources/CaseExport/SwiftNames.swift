@@ -1,0 +1,79 @@
+import LayoutModel
+
+/// The names of a case's views and of the case itself, as Swift takes them.
+struct SwiftNames {
+  /// By view.
+  private let views: [String]
+
+  init(_ views: [View]) {
+    var taken: Set<String> = []
+    self.views = views.map { view in
+      let plain = view.id.swiftName(isType: false)
+      let wanted = Self.reserved.contains(plain) ? plain + "View" : plain
+      var name = wanted
+      var count = 1
+      while !taken.insert(name).inserted {
+        count += 1
+        name = "\(wanted)\(count)"
+      }
+      return name
+    }
+  }
+
+  subscript(view: ViewIndex) -> String { views[view.rawValue] }
+
+  /// Words of the language, and what the file uses itself.
+  private static let reserved: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}
+
+extension String {
+  /// The text as an identifier: what is neither letter, digit nor `_` ends a word, and the next one begins with a capital.
+  ///
+  /// A property's name begins in small letters, so that it is none of a class: `UILabel` is `label`.
+  func swiftName(isType: Bool) -> String {
+    var name = ""
+    var capitalises = isType
+    let isClass = !isType && first?.isUppercase == true
+    let words = isClass && hasPrefix("UI") && count > 2 ? dropFirst(2) : self[...]
+    for character in isClass ? words.prefix(1).lowercased() + words.dropFirst() : String(words) {
+      guard character.isASCII, character.isLetter || character.isNumber || character == "_" else {
+        capitalises = isType || !name.isEmpty
+        continue
+      }
+      name += capitalises ? character.uppercased() : String(character)
+      capitalises = false
+    }
+    if name.allSatisfy({ $0 == "_" }) { return isType ? "Case" : "view" }
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  /// The text as a literal of Swift.
+  var swiftLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case _
+      where scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format:
+        literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  /// The text on one line, as a comment may have it.
+  var inComment: String {
+    String(map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? " " : $0 })
+  }
+}

@@ -1,0 +1,48 @@
+import LayoutModel
+
+extension SwiftSource {
+  /// The text of a label, a button, a text field or a text view, with its font.
+  mutating func writeText(of index: ViewIndex) {
+    let text = state.views[index.rawValue].text
+    let name = names[index]
+    let isButton = uikitClass(of: index) == "UIButton"
+    let isLabel = isButton || uikitClass(of: index) == "UILabel"
+    guard let string = text.string else { return }
+    write(
+      isButton
+        ? "\(name).setTitle(\(string.swiftLiteral), for: .normal)" : "\(name).text = \(string.swiftLiteral)")
+    let label = isButton ? "\(name).titleLabel?" : name
+    if let font = text.font { write("\(label).font = \(font.expression)") }
+    guard isLabel else { return }
+    if let lines = text.numberOfLines, lines != 1 { write("\(label).numberOfLines = \(lines)") }
+    if let width = text.preferredMaxLayoutWidth {
+      write("\(label).preferredMaxLayoutWidth = \(width.shortest)")
+    }
+    if let mode = text.lineBreakMode { write("\(label).lineBreakMode = .\(mode.rawValue)") }
+    if let multiple = text.lineHeightMultiple {
+      write("// Its paragraph style has a lineHeightMultiple of \(multiple.shortest).")
+    }
+    if !text.runs.isEmpty { write("// Parts of it have fonts of their own, as an attributed text has them.") }
+  }
+}
+
+extension Font {
+  /// An expression of the type `UIFont`.
+  fileprivate var expression: String {
+    let points = (size ?? 17).shortest
+    if let family {
+      return "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? .systemFont(ofSize: \(points))"
+    }
+    if let textStyle { return ".preferredFont(forTextStyle: .\(textStyle.rawValue))" }
+    if isItalic == true { return ".italicSystemFont(ofSize: \(points))" }
+    guard let weight, weight != 400 else { return ".systemFont(ofSize: \(points))" }
+    return ".systemFont(ofSize: \(points), weight: .\(Self.weightName(weight)))"
+  }
+
+  /// The nearest of UIKit's weights.
+  private static func weightName(_ weight: Double) -> String {
+    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    let index = Int((weight / 100).rounded()) - 1
+    return names[min(max(index, 0), names.count - 1)]
+  }
+}

@@ -1,0 +1,186 @@
+import LayoutModel
+
+extension SwiftSource {
+  mutating func writeProperty(_ index: ViewIndex) {
+    let view = state.views[index.rawValue]
+    if view.kind == .guide {
+      write("let \(names[index]) = UILayoutGuide()", indent: 1)
+      return
+    }
+    let base = uikitClass(of: index)
+    let needed = view.customClass ?? (view.className == nil || view.className == base ? nil : view.className)
+    let comment = needed.map { "  // \($0.inComment)" } ?? ""
+    let value =
+      isSized(index)
+      ? "\(Self.sizedName(of: base))()" : base == "UIButton" ? "UIButton(type: .system)" : "\(base)()"
+    write("let \(names[index]) = \(value)\(comment)", indent: 1)
+  }
+
+  /// The class of UIKit that can be made without more: the view's own, a label for another view with a text, or a plain view.
+  func uikitClass(of index: ViewIndex) -> String {
+    let view = state.views[index.rawValue]
+    if view.stack != nil { return "UIStackView" }
+    if let name = view.className, name != "UIView", Self.plainClasses.contains(name) { return name }
+    return view.text.string == nil ? "UIView" : "UILabel"
+  }
+
+  /// Classes whose `init()` makes a usable view.
+  private static let plainClasses: Set<String> = [
+    "UIActivityIndicatorView", "UIButton", "UIControl", "UIDatePicker", "UIImageView", "UILabel",
+    "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView", "UISearchBar",
+    "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch", "UITabBar", "UITableView",
+    "UITextField", "UITextView", "UIToolbar", "UIView", "UIVisualEffectView",
+  ]
+
+  /// Whether the case declares a content size or an alignment rectangle, which UIKit takes from a subclass alone.
+  ///
+  /// The sizes that an era gives standard controls are UIKit's own.
+  private func isSized(_ index: ViewIndex) -> Bool {
+    let (view, document) = (state.views[index.rawValue], layoutCase[index])
+    guard view.kind == .view else { return false }
+    let isOfEra =
+      state.environment.era != nil && document.intrinsic == AxisPair(horizontal: nil, vertical: nil)
+    let hasSize = view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil
+    return hasSize && !isOfEra || document.alignmentInsets != .zero
+  }
+
+  /// The classes of UIKit of which there are views with a declared size, each once.
+  var sizedClasses: [String] {
+    var found: [String] = []
+    for index in state.views.indices.map({ ViewIndex($0) }) where isSized(index) {
+      let base = uikitClass(of: index)
+      if !found.contains(base) { found.append(base) }
+    }
+    return found
+  }
+
+  /// `SizedImageView` for `UIImageView`.
+  private static func sizedName(of base: String) -> String { "Sized" + base.dropFirst(2) }
+
+  mutating func writeSizedClass(of base: String) {
+    write("")
+    write("/// Has the content size and the alignment rectangle that the case declares.", indent: 1)
+    write("final class \(Self.sizedName(of: base)): \(base) {", indent: 1)
+    write("var declaredWidth, declaredHeight: CGFloat?")
+    write("var declaredInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)")
+    write("")
+    write("override var intrinsicContentSize: CGSize {")
+    write("let own = super.intrinsicContentSize", indent: 3)
+    write("return CGSize(width: declaredWidth ?? own.width, height: declaredHeight ?? own.height)", indent: 3)
+    write("}")
+    write("")
+    write("override var alignmentRectInsets: UIEdgeInsets { declaredInsets }")
+    write("}", indent: 1)
+  }
+
+  /// All that a view is, but for its constraints.
+  mutating func writeView(_ index: ViewIndex) {
+    let view = state.views[index.rawValue]
+    let name = names[index]
+    guard view.kind == .view else {
+      write("\(name).identifier = \(view.id.swiftLiteral)")
+      if let parent = view.parent { write("\(names[parent]).addLayoutGuide(\(name))") }
+      return
+    }
+    writePlace(of: view, index)
+    write("\(name).accessibilityIdentifier = \(view.id.swiftLiteral)")
+    if isSized(index) { writeSize(of: view, name) }
+    writeText(of: index)
+    writePriorities(of: index)
+    if let stack = view.stack { writeStack(stack, name) }
+    writeMargins(of: view, name)
+    if view.isHidden { write("\(name).isHidden = true") }
+    if view.className == "UITextView" { write("\(name).isScrollEnabled = \(view.isScrollEnabled)") }
+    if !view.intrinsicByWidth.isEmpty {
+      write("// The height of its content follows from its width: see the case.")
+    }
+  }
+
+  /// Where a view is: the root's size, or the superview and a frame.
+  private mutating func writePlace(of view: View, _ index: ViewIndex) {
+    let name = names[index]
+    guard let parent = view.parent else {
+      let (width, height) = (state.environment.width, state.environment.height)
+      if width == nil || height == nil {
+        let free = width == nil ? height == nil ? "width and height are" : "width is" : "height is"
+        write("// Its \(free) free: ask systemLayoutSizeFitting(_:).")
+      }
+      write(
+        "\(name).frame = CGRect(x: 0, y: 0, width: \((width ?? 0).shortest), height: \((height ?? 0).shortest))"
+      )
+      return
+    }
+    let isArranged = state.views[parent.rawValue].stack != nil && view.isArranged
+    write("\(names[parent]).\(isArranged ? "addArrangedSubview" : "addSubview")(\(name))")
+    if let frame = view.frame {
+      write(
+        "\(name).frame = CGRect(x: \(frame.x.shortest), y: \(frame.y.shortest), width: \(frame.width.shortest), height: \(frame.height.shortest))"
+      )
+    } else {
+      write("\(name).translatesAutoresizingMaskIntoConstraints = false")
+    }
+  }
+
+  private mutating func writeSize(of view: View, _ name: String) {
+    if let width = view.intrinsic.horizontal { write("\(name).declaredWidth = \(width.shortest)") }
+    if let height = view.intrinsic.vertical { write("\(name).declaredHeight = \(height.shortest)") }
+    if view.alignmentInsets != .zero {
+      write("\(name).declaredInsets = \(view.alignmentInsets.expression)")
+    }
+  }
+
+  /// Priorities that are not those of the class where code makes the view.
+  private mutating func writePriorities(of index: ViewIndex) {
+    let name = names[index]
+    for (kind, setter) in [
+      (ContentPriorityKind.hugging, "setContentHuggingPriority"),
+      (.compression, "setContentCompressionResistancePriority"),
+    ] {
+      for axis in Axis.allCases {
+        let priority = state.priority(kind, axis, of: index)
+        let plain = LayoutPriority.contentDefault(kind, axis, className: uikitClass(of: index), origin: .code)
+        guard priority != plain else { continue }
+        write(
+          "\(name).\(setter)(UILayoutPriority(rawValue: \(priority.rawValue.shortest)), for: .\(axis.rawValue))"
+        )
+      }
+    }
+  }
+
+  private mutating func writeStack(_ stack: StackView, _ name: String) {
+    if stack.axis == .vertical { write("\(name).axis = .vertical") }
+    if stack.distribution != .fill { write("\(name).distribution = .\(stack.distribution.rawValue)") }
+    if stack.alignment != .fill { write("\(name).alignment = .\(stack.alignment.rawValue)") }
+    if stack.spacing != 0 { write("\(name).spacing = \(stack.spacing.shortest)") }
+    if stack.isLayoutMarginsRelativeArrangement {
+      write("\(name).isLayoutMarginsRelativeArrangement = true")
+    }
+    if stack.isBaselineRelativeArrangement { write("\(name).isBaselineRelativeArrangement = true") }
+    if let priority = stack.hidingPriority {
+      write("// Interface Builder's canvas hides its views at \(priority.rawValue.shortest).")
+    }
+    for (view, gap) in stack.customSpacing.sorted(by: { $0.key < $1.key }) {
+      laterLines.append("\(name).setCustomSpacing(\(gap.shortest), after: \(names[view]))")
+    }
+  }
+
+  private mutating func writeMargins(of view: View, _ name: String) {
+    if let margins = view.layoutMargins { write("\(name).layoutMargins = \(margins.expression)") }
+    if let margins = view.directionalLayoutMargins {
+      write(
+        "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(top: \(margins.top.shortest), leading: \(margins.leading.shortest), bottom: \(margins.bottom.shortest), trailing: \(margins.trailing.shortest))"
+      )
+    }
+    if view.preservesSuperviewLayoutMargins { write("\(name).preservesSuperviewLayoutMargins = true") }
+    if !view.insetsLayoutMarginsFromSafeArea { write("\(name).insetsLayoutMarginsFromSafeArea = false") }
+    if view.isViewControllerRoot {
+      write("// As a view controller's view it has the margins of the system.")
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var expression: String {
+    "UIEdgeInsets(top: \(top.shortest), left: \(left.shortest), bottom: \(bottom.shortest), right: \(right.shortest))"
+  }
+}

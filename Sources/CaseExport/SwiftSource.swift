@@ -1,0 +1,74 @@
+public import LayoutModel
+
+/// A case as Swift for UIKit: a class with a property for each view, which makes the hierarchy and the constraints.
+///
+/// The class gives the layout of one pass. What has no words in UIKit stands in a comment at its place: passes and
+/// variations, content heights by width, priorities of hiding, and classes that the app must bring.
+public struct SwiftSource {
+  let layoutCase: LayoutCase
+  let state: CaseState
+  let names: SwiftNames
+  /// The name of the class.
+  public let className: String
+  private var lines: [String] = []
+  /// Statements that name views which are added after the one they are about.
+  var laterLines: [String] = []
+
+  /// - Parameters:
+  ///   - pass: whose state is written.
+  ///   - className: the class's name; made of the case's name where `nil`.
+  public init(_ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil) {
+    self.layoutCase = layoutCase
+    state = layoutCase.state(after: pass)
+    names = SwiftNames(layoutCase.views)
+    self.className = className ?? layoutCase.name.swiftName(isType: true)
+    writeClass(pass)
+  }
+
+  /// What stands once at the top of a file, before any number of classes.
+  public static let header = """
+    import UIKit
+
+    extension NSLayoutConstraint {
+      fileprivate func with(priority: Float) -> NSLayoutConstraint {
+        self.priority = UILayoutPriority(rawValue: priority)
+        return self
+      }
+
+      fileprivate func named(_ identifier: String) -> NSLayoutConstraint {
+        self.identifier = identifier
+        return self
+      }
+    }
+
+    """
+
+  /// The class, with a line break at its end.
+  public var text: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func write(_ line: String, indent: Int = 2) {
+    lines.append(line.isEmpty ? "" : String(repeating: "  ", count: indent) + line)
+  }
+
+  private mutating func writeClass(_ pass: PassNumber) {
+    let title = layoutCase.title.map { ": \($0)" } ?? ""
+    write("/// \((layoutCase.name + title).inComment)", indent: 0)
+    if !layoutCase.history.isEmpty {
+      write("///", indent: 0)
+      write("/// This is its layout after pass \(pass) of \(layoutCase.history.count).", indent: 0)
+    }
+    if !layoutCase.variations.isEmpty {
+      write("///", indent: 0)
+      write("/// Its variations are not written, but those that hold in its environment.", indent: 0)
+    }
+    write("@MainActor final class \(className) {", indent: 0)
+    for index in state.views.indices { writeProperty(ViewIndex(index)) }
+    write("")
+    write("init() {", indent: 1)
+    for index in state.views.indices { writeView(ViewIndex(index)) }
+    writeConstraints()
+    write("}", indent: 1)
+    for base in sizedClasses { writeSizedClass(of: base) }
+    write("}", indent: 0)
+  }
+}

@@ -1,0 +1,238 @@
+import Glibc
+import JSON
+import LayoutEngine
+import LayoutModel
+import Seeds
+import TestSupport
+import Testing
+
+/// `export --swift`, `--vfl` and `--into`.
+@Suite struct ExportTests {
+  /// All classes stand in one file, which the compiler takes together with the stub of UIKit. Its views and constraints
+  /// come back as documents, which are laid out beside the cases.
+  @Test func `the classes of all built-in cases compile, and make the layouts of the cases`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("seed").exitCode == 0)
+    let exported = try workshop.run("export --all --swift --pass 0")
+    #expect(exported.exitCode == 0, "\(exported.messages)")
+    let classes = exported.output.matches(of: /final class (\w+) \{\n/).map { String($0.output.1) }
+      .filter { !$0.hasPrefix("Sized") }
+    let names = Seeds.all.map(\.name).sorted()
+    #expect(classes.count == names.count)
+    let calls = zip(names, classes).map { "report(\"\($0)\") { \($1)() }\n" }.joined()
+    let main = try Fixtures.text("exported-main.swift")
+    try workshop.folder.write(Array((main + calls).utf8), to: "main.swift")
+    try workshop.folder.write(
+      Array(exported.output.replacing("import UIKit\n", with: "").utf8), to: "cases.swift")
+    let path = String(cString: getenv("PATH"))
+    let compiled = try workshop.shell(
+      "PATH='\(path)' swiftc -Onone -swift-version 6 -module-name UIKit -o cases \(Fixtures.folder)../Stubs/UIKit/*.swift main.swift cases.swift"
+    )
+    #expect(compiled.exitCode == 0, "\(compiled.output)")
+    let made = try workshop.shell("./cases").output.split(separator: "\n").map(String.init)
+    #expect(made.count == names.count)
+    var comparedCount = 0
+    for (seed, line) in zip(Seeds.all.sorted { $0.name < $1.name }, made) {
+      let layoutCase = try LayoutCase(json: seed.document)
+      // UIKit has no property for these.
+      guard
+        !layoutCase.views.contains(where: { !$0.intrinsicByWidth.isEmpty || $0.stack?.hidingPriority != nil })
+      else { continue }
+      let remade = try remade(layoutCase, line)
+      let (wanted, given) = (frames(of: plain(layoutCase)), frames(of: remade))
+      #expect(wanted.keys.sorted() == given.keys.sorted(), "\(seed.name)")
+      for (view, frame) in wanted {
+        #expect(
+          given[view].map { isNear($0, frame) } == true,
+          "\(seed.name): \(view) \(given[view] as Any), not \(frame)")
+      }
+      comparedCount += 1
+    }
+    #expect(comparedCount >= Seeds.all.count - 2)
+  }
+
+  /// The case without its history and what devices measured.
+  private func plain(_ layoutCase: LayoutCase) -> LayoutCase {
+    LayoutCase(
+      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: layoutCase.origin,
+      rules: layoutCase.rules, metrics: [], environment: layoutCase.environment, views: layoutCase.views,
+      constraints: layoutCase.constraints, history: [], expectation: nil)
+  }
+
+  /// What the compiled class was, in the environment of its case.
+  private func remade(_ layoutCase: LayoutCase, _ line: String) throws -> LayoutCase {
+    let around =
+      "{\"rules\": \"\(layoutCase.rules.rawValue)\", \"environment\": \(JSONWriter.text(of: layoutCase.environment.json, .compact)), "
+    let root =
+      layoutCase.views[0].isViewControllerRoot ? "\"root\": {\"isViewControllerRoot\": true, " : "\"root\": {"
+    let document = (around + line.dropFirst()).replacing("\"root\": {", with: root, maxReplacements: 1)
+    return try LayoutCase(json: Array(document.utf8))
+  }
+
+  private func frames(of layoutCase: LayoutCase) -> [String: Rect] {
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+    let frames = session.next()?.frames ?? []
+    return Dictionary(zip(layoutCase.views.map(\.id), frames), uniquingKeysWith: { first, _ in first })
+  }
+
+  private func isNear(_ a: Rect, _ b: Rect) -> Bool {
+    zip([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height]).allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+
+  @Test func `a class has views, texts, priorities and constraints in UIKit's words`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "a card", "environment": { "width": 320 }, "root": { "id": "card", "children": [
+          { "id": "title", "class": "UILabel", "text": "A \"b\"\n", "font": { "size": 20, "weight": 600 },
+            "numberOfLines": 0, "hugging": { "horizontal": 251 } },
+          { "id": "photo-view", "class": "UIImageView", "customClass": "Photo",
+            "intrinsic": { "width": 40, "height": 30 } }] },
+        "constraints": ["title.leading == card.leading + 8", "title.top >= card.safeAreaLayoutGuide.top @ 749.5",
+          { "id": "ratio", "first": "photo-view.width", "relation": "==", "second": "photo-view.height",
+            "multiplier": 1.5 },
+          "photo-view.centerX == 0.5 * card.trailing"] }
+      """#
+    let output = try workshop.run("export - --swift", input: document).output
+    #expect(
+      output.hasSuffix(
+        #"""
+
+        /// a card
+        @MainActor final class ACard {
+          let card = UIView()
+          let title = UILabel()
+          let photoView = SizedImageView()  // Photo
+
+          init() {
+            // Its height is free: ask systemLayoutSizeFitting(_:).
+            card.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
+            card.accessibilityIdentifier = "card"
+            card.addSubview(title)
+            title.translatesAutoresizingMaskIntoConstraints = false
+            title.accessibilityIdentifier = "title"
+            title.text = "A \"b\"\n"
+            title.font = .systemFont(ofSize: 20, weight: .semibold)
+            title.numberOfLines = 0
+            title.setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .horizontal)
+            card.addSubview(photoView)
+            photoView.translatesAutoresizingMaskIntoConstraints = false
+            photoView.accessibilityIdentifier = "photo-view"
+            photoView.declaredWidth = 40
+            photoView.declaredHeight = 30
+            NSLayoutConstraint.activate([
+              title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+              title.topAnchor.constraint(greaterThanOrEqualTo: card.safeAreaLayoutGuide.topAnchor).with(priority: 749.5),
+              photoView.widthAnchor.constraint(equalTo: photoView.heightAnchor, multiplier: 1.5).named("ratio"),
+              NSLayoutConstraint(item: photoView, attribute: .centerX, relatedBy: .equal, toItem: card, attribute: .trailing, multiplier: 0.5, constant: 0),
+            ])
+          }
+
+          /// Has the content size and the alignment rectangle that the case declares.
+          final class SizedImageView: UIImageView {
+            var declaredWidth, declaredHeight: CGFloat?
+            var declaredInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+            override var intrinsicContentSize: CGSize {
+              let own = super.intrinsicContentSize
+              return CGSize(width: declaredWidth ?? own.width, height: declaredHeight ?? own.height)
+            }
+
+            override var alignmentRectInsets: UIEdgeInsets { declaredInsets }
+          }
+        }
+
+        """#), "\(output)")
+  }
+
+  @Test func `cases whose names make one class name have classes of their own`() throws {
+    let documents = ["a b", "a-b"].map { #"{ "name": "\#($0)", "root": { "id": "v" } }"# }
+    let output = try Workshop().run(
+      "export - --swift --pass 0", input: documents.joined(separator: "\n")
+    ).output
+    #expect(output.matches(of: /final class (\w+)/).map { String($0.output.1) } == ["AB", "AB2"])
+  }
+
+  @Test func `constraints are printed in the Visual Format Language`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "row", "root": { "id": "row", "children": [{ "id": "a" }, { "id": "b" }] },
+        "constraints": ["H:|-[a(40)]-[b]-|", "a.centerY == row.centerY"] }
+      """#
+    let run = try workshop.run("export - --vfl", input: document)
+    #expect(
+      run.output == """
+        // row: 4 of 5 constraints
+        H:|-8-[a(40)]-8-[b]-8-|
+        // a.centerYAnchor.constraint(equalTo: row.centerYAnchor)
+
+        """)
+  }
+
+  @Test func `priorities are written into their file, and no other byte changes`() throws {
+    let workshop = try Workshop()
+    let original = try InterfaceBuilderFixtures.text("card.xib")
+    try workshop.folder.write(Array(original.utf8), to: "card.xib")
+    #expect(try workshop.run("add card.xib").exitCode == 0)
+    let unchanged = try workshop.run("export card.xib#card --into card.xib")
+    #expect(unchanged.messages == "card.xib has the priorities of card.xib#card already.\n")
+    let changed = try workshop.run(
+      "set card.xib#card avatar.hugging.vertical=252 avatar.compression.horizontal=749.5 k03-00-003.priority=999"
+    )
+    #expect(changed.exitCode == 0, "\(changed.messages)")
+    #expect(try workshop.run("set card.xib#card switch.hugging.horizontal=250").exitCode == 0)
+    let written = try workshop.run("export card.xib#card --into card.xib")
+    #expect(written.exitCode == 0)
+    #expect(
+      written.messages == """
+        Wrote 4 priorities into card.xib:
+          avatar.hugging.vertical=252, and 251 before
+          avatar.compression.horizontal=749.5, and 750 before
+          switch.hugging.horizontal=250, and 750 before
+          k03-00-003.priority=999, and 1000 before
+
+        """)
+    let expected =
+      original
+      .replacing(
+        #"verticalHuggingPriority="251" image"#,
+        with: #"verticalHuggingPriority="252" horizontalCompressionResistancePriority="749.5" image"#
+      )
+      .replacing(#"horizontalHuggingPriority="750""#, with: #"horizontalHuggingPriority="250""#)
+      .replacing(
+        #"secondAttribute="trailing" constant="12" id="k03"#,
+        with: #"secondAttribute="trailing" priority="999" constant="12" id="k03"#)
+    #expect(String(decoding: try workshop.folder.bytes(of: "card.xib"), as: UTF8.self) == expected)
+    // The file says the same as the case now.
+    #expect(try workshop.run("export card.xib#card --into card.xib").messages.hasSuffix("already.\n"))
+  }
+
+  @Test func `a file that lacks a view of the case is left as it is`() throws {
+    let workshop = try Workshop()
+    let original = try InterfaceBuilderFixtures.text("card.xib")
+    try workshop.folder.write(Array(original.utf8), to: "card.xib")
+    #expect(try workshop.run("add card.xib").exitCode == 0)
+    #expect(try workshop.run("set card.xib#card avatar.hugging.vertical=252").exitCode == 0)
+    let other = original.replacing("swi-tc-007", with: "oth-er-008")
+    try workshop.folder.write(Array(other.utf8), to: "card.xib")
+    let run = try workshop.run("export card.xib#card --into card.xib")
+    #expect(run.exitCode == 4)
+    #expect(
+      run.messages
+        == "layoutcase: card.xib: nothing in the file has the id \"swi-tc-007\" of \"switch\" of the case\n")
+    #expect(String(decoding: try workshop.folder.bytes(of: "card.xib"), as: UTF8.self) == other)
+    let plain = #"{ "name": "n", "root": { "id": "v" } }"#
+    #expect(try workshop.run("export - --into card.xib", input: plain).exitCode == 4)
+  }
+
+  @Test(
+    arguments: [
+      ("--swift --vfl", "choose --swift or --vfl, not both"),
+      ("--pass 1", "the option --pass is for --swift and --vfl"),
+      ("b --into x.xib", "name the one case to write into the file"),
+    ])
+  func `forms that exclude each other are refused`(words: String, message: String) throws {
+    let run = try Workshop().run("export a \(words)")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains(message))
+  }
+}
