@@ -1,4 +1,12 @@
 extension LayoutPriority {
+  /// The default content priority of a view of a class, by where the view was made: the two tables of
+  /// article 2. A class that they do not name has `UIView`'s.
+  public static func contentDefault(
+    _ kind: ContentPriorityKind, _ axis: Axis, className: String?, origin: LayoutCase.Origin
+  ) -> LayoutPriority {
+    kind == .hugging ? huggingDefault(of: className, origin: origin)[axis] : compressionDefault
+  }
+
   /// By view, the default hugging priorities of its class by where the view was made: the two tables of article 2. A class
   /// that they do not name has `UIView`'s.
   static func huggingDefaults(of views: [View], origin: LayoutCase.Origin) -> [AxisPair<LayoutPriority>] {
