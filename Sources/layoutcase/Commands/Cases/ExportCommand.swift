@@ -11,14 +11,15 @@ struct ExportCommand: Command {
     A document has its keys in one order and leaves out what equals the default, so that two cases are equal \
     exactly when their documents are. Storing and exporting it again gives the same bytes.
 
-    With --rows it is the rows of a case's list that are printed, one a line, as rows reads them.
+    With --rows, the rows of a case's list are printed instead, one a line, as rows reads them.
     """
   static let examples = [
     Example("export feed-cell > feed-cell.json", "Writes one case into a file."),
     Example("export --all -o ndjson > cases.ndjson", "Writes all cases, one a line."),
     Example("export feed-cell --rows > rows.ndjson", "Writes the rows of its list."),
   ]
-  @Argument("Stored cases, or files of documents.") var `case`: [CaseSource] = []
+  @Argument("Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.") var `case`:
+    [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Option("One document, or an array where there are several; or one a line.", name: "output", short: "o")
