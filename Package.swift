@@ -41,6 +41,7 @@ let package = Package(
 
     room("JSON"),
     room("Spelling"),
+    room("TextColumns"),
     room("LayoutModel", ["JSON", "Spelling"]),
     room(
       "CaseImport", ["CExpat", "JSON", "LayoutModel"],
@@ -48,7 +49,7 @@ let package = Package(
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
-    room("CaseDrawing", ["LayoutModel", "TextMeasurement", "CCairo", "CHarfBuzz"]),
+    room("CaseDrawing", ["LayoutModel", "TextColumns", "TextMeasurement", "CCairo", "CHarfBuzz"]),
     room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CICU"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
@@ -58,7 +59,7 @@ let package = Package(
     room(
       "CaseLibrary",
       ["CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
-    room("Arguments", ["Spelling"]),
+    room("Arguments", ["Spelling", "TextColumns"]),
     .executableTarget(
       name: "layoutcase",
       dependencies: [
@@ -73,6 +74,7 @@ let package = Package(
         "LayoutModel",
         "Seeds",
         "Spelling",
+        "TextColumns",
         "TextMeasurement",
       ],
       resources: [.embedInCode("Documents"), .embedInCode("Pages")], swiftSettings: house),
@@ -138,7 +140,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutModel", "Seeds", "SQLite", "TextMeasurement",
+        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutModel", "Seeds", "SQLite", "TextColumns",
+        "TextMeasurement",
       ]),
   ],
   swiftLanguageModes: [.v6]
