@@ -5,6 +5,7 @@ import LayoutModel
 import Seeds
 import TestSupport
 import Testing
+import TextColumns
 
 @testable import layoutcase
 
@@ -154,6 +155,12 @@ import Testing
         "constraint  equation", "──────────  ────────────────────",
         "below       cell.bottom ==", "            picture.bottom + 20", "    made by: app",
       ])
+  }
+
+  /// From Unicode's EastAsianWidth.txt: W, N, W and N.
+  @Test(arguments: [("\u{1F004}", 2), ("\u{1F000}", 1), ("\u{303E}", 2), ("\u{303F}", 1)])
+  func `a character has the width that Unicode gives it`(character: String, width: Int) {
+    #expect(character.columnCount == width)
   }
 
   @Test func `full-width characters break anywhere, and a long word stays whole`() {

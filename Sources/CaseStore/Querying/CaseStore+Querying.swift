@@ -37,7 +37,7 @@ extension CaseStore {
   ) throws -> [CaseSummary] {
     let statement = try statement(.selectSummaries)
     try statement.bind(conditions.name, to: ":pattern")
-    let found = try statement.map { (try CaseHeading($0), try $0["summary_checksum"] as Int64) }
+    let found = try statement.map { (try CaseListing($0), try $0["summary_checksum"] as Int64) }
     return try found.compactMap { heading, checksum in
       let digests = try rows(.selectDigests, heading.id) { ContentDigest(bytes: try $0["digest"]) }
       guard heading.checksum(digests) == checksum else {
@@ -55,7 +55,7 @@ extension CaseStore {
   }
 
   private func summary(
-    _ heading: CaseHeading, _ digests: [ContentDigest], _ engine: Engine
+    _ heading: CaseListing, _ digests: [ContentDigest], _ engine: Engine
   ) throws -> CaseSummary {
     var summary = CaseSummary(heading, passCount: digests.count)
     for (number, digest) in digests.enumerated() {

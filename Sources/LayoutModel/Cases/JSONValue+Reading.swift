@@ -132,7 +132,7 @@ func remedy(for word: String, _ kind: String, _ candidates: [String]) -> String 
 
 /// The remedy for a wrong word, empty when no candidate is near.
 func nearest(_ word: String, _ candidates: some Sequence<String>) -> String {
-  suggestion(for: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+  question(for: word, among: candidates).map { "; \($0)" } ?? ""
 }
 
 extension LayoutPriority {

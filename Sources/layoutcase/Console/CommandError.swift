@@ -86,7 +86,7 @@ extension CommandError: CustomStringConvertible {
       "there is another case \"\(name)\" already; give this log's another --name, or none"
     case .neitherCaseNorFile(let name, let near):
       "there is neither a case nor a file \"\(name)\"; "
-        + (near.map { "did you mean \"\($0)\"?" } ?? "\"layoutcase list\" shows the cases")
+        + (near.map(question) ?? "\"layoutcase list\" shows the cases")
     case .curesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
         + "\"layoutcase explain \(names.first ?? "CASE") --apply 1\""
@@ -98,18 +98,18 @@ extension CommandError: CustomStringConvertible {
     case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
     case .noSuchCase(let name, let path, let names):
       "\(path) has no case \"\(name)\"; "
-        + (suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
+        + (question(for: name, among: names)
           ?? "it has \(names.prefix(10).joined(separator: ", "))\(names.count > 10 ? ", …" : "")")
     case .changeOfFile(let path):
       "\(path) is a file, and nothing can be appended to it; \"layoutcase add \(path)\" stores its cases"
     case .noSuchView(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no view \"\(name)\"; "
-        + (near.map { "did you mean \"\($0)\"?" } ?? "\"layoutcase show \(layoutCase)\" lists them")
+        + (near.map(question) ?? "\"layoutcase show \(layoutCase)\" lists them")
     case .noSuchConstraint(let name, let layoutCase, let near):
-      "\(layoutCase) has no constraint \"\(name)\"\(near.map { "; did you mean \"\($0)\"?" } ?? "")"
+      "\(layoutCase) has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")"
     case .noSuchMeasure(let name, let near):
       "a view has no \"\(name)\"; "
-        + (near.map { "did you mean \"\($0)\"?" } ?? "write width, height, x, y or an edge, as in first.width")
+        + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
     case .noSuchRoot(let kind, let identifier, let names):
       "there is no \(kind) \"\(identifier)\"; "
         + (names.isEmpty ? "the files have none" : "there are \(names.joined(separator: ", "))")

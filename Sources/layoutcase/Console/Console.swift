@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import TextColumns
 
 /// Standard output and standard error, and what is known of the terminal and the environment.
 final class Console {

@@ -1,4 +1,5 @@
 import JSON
+import TextColumns
 
 extension Console {
   /// Empty CSV, to which records are appended.

@@ -43,11 +43,11 @@ struct CompleteCommand: Command {
     switch Completion.dynamic(kind) {
     case .caseNames: caseNames
     case .casePasses: caseNames + passesOfPrefix
-    case .passes: try named.layoutCase.passNumbers
-    case .quantities: try named.layoutCase.quantities
-    case .assignments: try named.layoutCase.assignmentKeys.map { "\($0)=" }
+    case .passes: named?.layoutCase.passNumbers ?? []
+    case .quantities: named?.layoutCase.quantities ?? []
+    case .assignments: named?.layoutCase.assignmentKeys.map { "\($0)=" } ?? []
     case .rowKeys:
-      try named.library.rows(named.layoutCase.name, from: 0, count: Self.mostRows).rows.map(\.key)
+      try named.map { try $0.rows($1.name, from: 0, count: Self.mostRows).rows.map(\.key) } ?? []
     default: []
     }
   }
@@ -68,13 +68,11 @@ struct CompleteCommand: Command {
   }
 
   /// The case that the words name: the first word that is one.
-  private var named: (library: CaseLibrary, layoutCase: LayoutCase) {
-    get throws {
-      for word in words where !word.hasPrefix("-") {
-        if let found = try? layoutCase(word) { return found }
-      }
-      throw StoreError.notFound(name: "", similar: [])
+  private var named: (library: CaseLibrary, layoutCase: LayoutCase)? {
+    for word in words where !word.hasPrefix("-") {
+      if let found = try? layoutCase(word) { return found }
     }
+    return nil
   }
 
   private func layoutCase(_ word: String) throws -> (library: CaseLibrary, layoutCase: LayoutCase) {

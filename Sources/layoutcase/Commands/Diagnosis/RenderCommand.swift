@@ -4,6 +4,7 @@ import CaseImport
 import CaseLibrary
 import LayoutModel
 import TextMeasurement
+import TextColumns
 
 struct RenderCommand: Command {
   static let name = "render"
