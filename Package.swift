@@ -42,6 +42,7 @@ let package = Package(
 
     room("JSON"),
     room("Spelling"),
+    room("TextColumns"),
     room("LayoutModel", ["JSON", "Spelling"]),
     room(
       "CaseImport", ["CExpat", "JSON", "LayoutModel"],
@@ -50,7 +51,7 @@ let package = Package(
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
-    room("CaseDrawing", ["LayoutModel", "TextMeasurement", "CCairo", "CHarfBuzz"]),
+    room("CaseDrawing", ["LayoutModel", "TextColumns", "TextMeasurement", "CCairo", "CHarfBuzz"]),
     room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CICU"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest"]),
@@ -60,7 +61,7 @@ let package = Package(
     room(
       "CaseLibrary",
       ["CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
-    room("Arguments", ["Spelling"]),
+    room("Arguments", ["Spelling", "TextColumns"]),
     room("WebServer", ["CMicroHTTPD"]),
     .executableTarget(
       name: "layoutcase",
@@ -77,6 +78,7 @@ let package = Package(
         "LayoutModel",
         "Seeds",
         "Spelling",
+        "TextColumns",
         "TextMeasurement",
         "WebServer",
       ],
@@ -145,7 +147,7 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "SQLite",
+        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "SQLite", "TextColumns",
         "TextMeasurement",
       ]),
   ],

@@ -4,9 +4,14 @@ import UIKit
 ///
 ///     print(LayoutRecorder(cell.contentView).document(named: "feed-cell"))
 ///
-/// What UIKit adds by itself is left out where the document says it in another way: autoresizing masks become
-/// frames, content sizes intrinsic sizes, encapsulated sizes the environment, what stack views and scroll views make a
-/// stack view and a scroll view, and the system's other guides are pinned where they are. Constraints that are not installed cannot be seen.
+/// The document says in its own words what UIKit adds by itself:
+/// - Autoresizing masks become frames.
+/// - Content sizes become intrinsic sizes.
+/// - Encapsulated sizes become the environment.
+/// - Constraints that stack and scroll views make are left out, as the document has such views.
+/// - The system's other guides are pinned where they are.
+///
+/// Constraints that are not installed cannot be seen.
 @MainActor
 struct LayoutRecorder {
   private let root: UIView

@@ -1,3 +1,5 @@
+internal import TextColumns
+
 /// A heading and the terms that are explained below it.
 struct TermList {
   let heading: String
@@ -26,7 +28,7 @@ struct HelpPage {
 
   /// Lists of terms and their meanings, each under a heading. All lists share two columns. An empty list is left out.
   mutating func add(_ lists: [TermList]) {
-    let width = lists.flatMap(\.terms).map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
+    let width = lists.flatMap(\.terms).map(\.term.columnCount).filter { $0 <= Self.widestTerm }.max() ?? 0
     for list in lists where !list.terms.isEmpty {
       add(heading: list.heading)
       for (term, meaning) in list.terms { add(term: term, meaning: meaning, column: width + 4) }
@@ -39,9 +41,9 @@ struct HelpPage {
   private mutating func add(term: String, meaning: String, column: Int) {
     let isNarrow = style.width - column < Self.narrowestMeaning
     let column = isNarrow ? 8 : column
-    let lines = wrapped(meaning, width: style.width - column)
+    let lines = wrapped(meaning, to: style.width - column)
     let start = "  " + term
-    let isShort = start.count + 2 <= column && !isNarrow
+    let isShort = start.columnCount + 2 <= column && !isNarrow
     text += isShort && !lines.isEmpty ? start.padded(to: column) + lines[0] + "\n" : start + "\n"
     for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: column) + line + "\n" }
   }
@@ -49,7 +51,7 @@ struct HelpPage {
   /// A list without a heading, in columns of its own.
   mutating func add(terms: [(term: String, meaning: String)]) {
     separate()
-    let width = terms.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
+    let width = terms.map(\.term.columnCount).filter { $0 <= Self.widestTerm }.max() ?? 0
     for (term, meaning) in terms { add(term: term, meaning: meaning, column: width + 4) }
   }
 
@@ -60,32 +62,18 @@ struct HelpPage {
   }
 
   mutating func add(lines: String, indentation: Int) {
-    for line in wrapped(lines, width: style.width - indentation) {
+    for line in wrapped(lines, to: style.width - indentation) {
       text += "".padded(to: indentation) + line + "\n"
     }
   }
 
+  /// The words of a text in lines. Its own breaks of lines do not count.
+  private func wrapped(_ text: String, to width: Int) -> [String] {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? [] : words.wrapped(to: width, indentation: 0)
+  }
+
   private mutating func separate() {
     if !text.isEmpty { text += "\n" }
-  }
-}
-
-/// The words of a text in lines of at most `width` characters; a longer word keeps its line for itself.
-func wrapped(_ text: String, width: Int) -> [String] {
-  var lines: [String] = []
-  var line = ""
-  for word in text.split(whereSeparator: \.isWhitespace) {
-    if !line.isEmpty, line.count + 1 + word.count > width {
-      lines.append(line)
-      line = ""
-    }
-    line += (line.isEmpty ? "" : " ") + word
-  }
-  return line.isEmpty ? lines : lines + [line]
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

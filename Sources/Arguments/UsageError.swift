@@ -22,7 +22,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// Refuses a word that is not one of the choices.
   init(_ word: String, insteadOf choices: [String]) {
     var text = "choose " + choices.enumerated(by: "or")
-    if let suggestion = suggestion(for: word, among: choices) { text += "; did you mean \"\(suggestion)\"?" }
+    if let question = question(for: word, among: choices) { text += "; \(question)" }
     self.init(text)
   }
 
@@ -46,6 +46,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// What is wrong. Options are named with their dashes.
   enum Kind: Hashable, Sendable {
     case unknownVerb(String, suggestion: String?)
+    /// Behind `help`.
+    case unknownTopic(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
     case missingValue(option: String, valueName: String, next: String?)
     case unexpectedValue(flag: String, value: String)
@@ -60,10 +62,12 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 extension UsageError.Kind {
   var sentence: String {
     switch self {
+    case .unknownTopic(let word, let suggestion):
+      "there is no verb or topic \(word.quoted)" + question(suggestion)
     case .unknownVerb(let word, let suggestion):
-      "there is no verb \(word.quoted)" + question(suggestion)
+      "there is no verb \(word.quoted)" + remedy(suggestion)
     case .unknownOption(let word, let suggestion):
-      "there is no option \(word.quoted) here" + question(suggestion)
+      "there is no option \(word.quoted) here" + remedy(suggestion)
     case .missingValue(let option, let valueName, nil):
       "the option \(option) needs a value: \(option) \(valueName)"
     case .missingValue(let option, _, let next?):
@@ -84,9 +88,7 @@ extension UsageError.Kind {
     }
   }
 
-  private func question(_ suggestion: String?) -> String {
-    suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-  }
+  private func remedy(_ suggestion: String?) -> String { suggestion.map { "; \(question($0))" } ?? "" }
 }
 
 extension String {

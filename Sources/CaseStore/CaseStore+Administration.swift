@@ -4,11 +4,11 @@ extension CaseStore {
   /// What the database is and holds; its schema may be older than the program.
   public func status() throws -> DatabaseStatus {
     let migrations = try Self.migrator.status(of: connection)
-    let (size, unused) = try sizes()
+    let sizes = try sizes()
     return DatabaseStatus(
       path: connection.path, appliedMigrations: migrations.applied.map(\.name),
       pendingMigrations: migrations.pending.map(\.name),
-      counts: migrations.pending.isEmpty ? try counts() : nil, size: size, unusedSize: unused)
+      counts: migrations.pending.isEmpty ? try counts() : nil, size: sizes.file, unusedSize: sizes.unused)
   }
 
   func counts() throws -> DatabaseStatus.Counts {
@@ -22,10 +22,12 @@ extension CaseStore {
     return counts
   }
 
-  func sizes() throws -> (Int, Int) {
-    let sizes: (Int, Int)? = try statement(.selectSizes).first { row in
-      (try row["size"], try row["unused"])
+  /// In bytes: of the file, and of its pages that hold nothing.
+  func sizes() throws -> (file: Int, unused: Int) {
+    let sizes = try statement(.selectSizes).first { row in
+      (file: try row["size"] as Int, unused: try row["unused"] as Int)
     }
-    return sizes ?? (0, 0)
+    guard let sizes else { throw StoreError.damaged("its size is not told") }
+    return sizes
   }
 }

@@ -9,7 +9,7 @@ extension CaseStore {
   ///
   /// - Parameter goOn: is asked after each step; false ends the compaction.
   public func compact(engineVersion version: Int, goOn: () throws -> Bool = { true }) throws -> Compaction {
-    let (sizeBefore, _) = try sizes()
+    let sizeBefore = try sizes().file
     let before = try read { (counts: try counts(), rowHeights: try rowHeightCount()) }
     var isWhole = try removeAnswers(olderThan: version, goOn)
     if isWhole { isWhole = try removeHeightsOfRemovedRows(goOn) }
@@ -20,7 +20,7 @@ extension CaseStore {
       removedSolutions: max(0, before.counts.solutions - after.counts.solutions),
       removedHeights: max(0, before.counts.heights - after.counts.heights)
         + max(0, before.rowHeights - after.rowHeights),
-      sizeBefore: sizeBefore, sizeAfter: try sizes().0)
+      sizeBefore: sizeBefore, sizeAfter: try sizes().file)
   }
 
   /// Lets others write, and asks whether to go on.
@@ -81,12 +81,12 @@ extension CaseStore {
 
   /// Gives unused pages back to the system. A file that cannot yet do so in steps is rebuilt once.
   private func shrink(_ goOn: () throws -> Bool) throws {
-    if try connection.canShrinkInSteps() {
-      while try connection.shrink(byPages: 1000) {
+    if try connection.hasIncrementalAutoVacuum() {
+      while try connection.incrementalVacuum(pages: 1000) {
         guard try pause(goOn) else { return }
       }
     } else {
-      try connection.shrinkInSteps()
+      try connection.useIncrementalAutoVacuum()
       try connection.vacuum()
     }
     try connection.optimize()

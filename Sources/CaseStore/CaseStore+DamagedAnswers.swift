@@ -41,7 +41,7 @@ extension CaseStore {
   private func damagedLayouts() throws -> [DamagedAnswer] {
     let owners = try owners()
     return try statement(.selectSolutions).map { row in
-      let (id, key): (Int64, SolutionKey) = (try row["id"], SolutionKey(bytes: try row["key"]))
+      let (id, key): (SolutionID, SolutionKey) = (try row["id"], SolutionKey(bytes: try row["key"]))
       let request = Request(text: try row["request"])
       let digest = (try row["digest"] as [UInt8]?).map { ContentDigest(bytes: $0) }
       let engine = try (row["version"] as Int?).map { Engine(version: $0, measurer: try row["measurer"]) }
@@ -147,11 +147,5 @@ extension CaseStore {
       if chunk.number != number { chunk = try heightChunk(number, of: layout) }
       return sum + (chunk[id] ?? .nan)
     }
-  }
-
-  private func run(_ sql: SQL, _ id: Int64) throws {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":id")
-    try statement.run()
   }
 }

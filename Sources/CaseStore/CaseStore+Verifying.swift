@@ -79,6 +79,15 @@ extension CaseStore {
     return findings
   }
 
+  /// Whether an error says that something stored is not what was stored.
+  static func isDamage(_ error: any Error) -> Bool {
+    switch error {
+    case StoreError.damaged, StoreError.damagedAnswer: true
+    case let error as SQLiteError: error.kind == .wrongType || error.kind == .corrupt
+    default: false
+    }
+  }
+
   /// What damage `read` comes upon, in one sentence or none.
   func finding(_ read: () throws -> Void) throws -> [String] {
     do {

@@ -76,4 +76,11 @@ public final class CaseStore {
     statements[identity] = statement
     return statement
   }
+
+  /// Runs a statement about one row.
+  func run(_ sql: SQL, _ id: some Identifier) throws {
+    let statement = try statement(sql)
+    try statement.bind(id, to: ":id")
+    try statement.run()
+  }
 }

@@ -45,14 +45,14 @@ extension Connection {
     sqlite3_limit(handle.pointer, limit.code, max(value, 0))
   }
 
-  /// Calls `goOn` about every so many instructions of SQLite's machine; false ends the statement with an error
+  /// Calls `shouldContinue` about every so many instructions of SQLite's machine; false ends the statement with an error
   /// of kind `.interrupted`. nil removes the hook. The closure must not use the connection.
-  public func onProgress(every instructions: Int32 = 10_000, _ goOn: (() -> Bool)?) {
-    let hook = goOn.map { ProgressHook($0) }
+  public func setProgressHandler(every instructions: Int32 = 10_000, _ shouldContinue: (() -> Bool)?) {
+    let hook = shouldContinue.map { ProgressHook($0) }
     let context = hook.map { Unmanaged.passUnretained($0).toOpaque() }
     let callback: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
       guard let context else { return 0 }
-      return Unmanaged<ProgressHook>.fromOpaque(context).takeUnretainedValue().goOn() ? 0 : 1
+      return Unmanaged<ProgressHook>.fromOpaque(context).takeUnretainedValue().shouldContinue() ? 0 : 1
     }
     sqlite3_progress_handler(handle.pointer, max(instructions, 1), hook == nil ? nil : callback, context)
     handle.progress = hook
@@ -61,7 +61,7 @@ extension Connection {
 
 /// Keeps the closure of the progress hook at an address of its own.
 final class ProgressHook {
-  let goOn: () -> Bool
+  let shouldContinue: () -> Bool
 
-  init(_ goOn: @escaping () -> Bool) { self.goOn = goOn }
+  init(_ shouldContinue: @escaping () -> Bool) { self.shouldContinue = shouldContinue }
 }

@@ -54,19 +54,19 @@ extension Connection {
   }
 
   /// Whether the file can give its unused pages back a few at a time.
-  public func canShrinkInSteps() throws(SQLiteError) -> Bool {
+  public func hasIncrementalAutoVacuum() throws(SQLiteError) -> Bool {
     try scalar("PRAGMA auto_vacuum", as: Int64.self) == 2
   }
 
   /// Lets the file give its unused pages back a few at a time: a new file at once, another from its next vacuum on.
-  public func shrinkInSteps() throws(SQLiteError) {
+  public func useIncrementalAutoVacuum() throws(SQLiteError) {
     try execute(script: "PRAGMA auto_vacuum = INCREMENTAL")
   }
 
   /// Gives some unused pages back.
   ///
   /// - Returns: whether there are more.
-  public func shrink(byPages count: Int) throws(SQLiteError) -> Bool {
+  public func incrementalVacuum(pages count: Int) throws(SQLiteError) -> Bool {
     try execute(script: "PRAGMA incremental_vacuum(\(count))")
     return try scalar("PRAGMA freelist_count", as: Int64.self) > 0
   }
@@ -75,7 +75,7 @@ extension Connection {
   public func letOthersWrite() { sqlite3_sleep(5) }
 
   /// Keeps no journal: what goes wrong leaves a broken file, which is good enough for one that is given up then.
-  public func keepNoJournal() throws(SQLiteError) {
+  public func turnJournalOff() throws(SQLiteError) {
     try execute(script: "PRAGMA journal_mode = OFF")
   }
 

@@ -6,6 +6,6 @@ public struct Glob: Hashable, Sendable {
 
   public init(_ pattern: String) { self.pattern = pattern }
 
-  /// Whether all of the text is as the pattern says; letters in capitals are others.
+  /// Whether the pattern matches the whole text. Case-sensitive.
   public func matches(_ text: String) -> Bool { sqlite3_strglob(pattern, text) == 0 }
 }

@@ -20,6 +20,13 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
   return completed.count == 1 ? completed.first : best?.candidate
 }
 
+/// A suggestion as a question: `did you mean "solve"?`; nil when no candidate is near.
+public func question(for word: String, among candidates: some Sequence<String>) -> String? {
+  suggestion(for: word, among: candidates).map(question)
+}
+
+public func question(_ suggestion: String) -> String { "did you mean \"\(suggestion)\"?" }
+
 /// Longer words are pasted rather than typed.
 private let longestWord = 100
 

@@ -68,7 +68,7 @@ import Testing
       ("solve none.json", 4, "none.json: cannot be read (No such file or directory); check the path"),
       ("explain card.json --apply 1", 2, "card.json is a file, and nothing can be appended to it"),
       ("solve card.json --watch -o json", 2, "choose --watch or --output, not both"),
-      ("solve - --watch", 2, "the option --watch needs the file of a document"),
+      ("solve - --watch", 2, "the option --watch needs a file: .json, .ndjson, .xib or .storyboard"),
       ("diff card.json@7 card.json", 3, "\"card\" has no pass 7; its last is 1"),
       ("diff card.json@x card.json", 3, "\"x\" is not a pass; \"card\" has 0 to 1"),
     ])
@@ -91,6 +91,66 @@ import Testing
     #expect(widths.output.contains("frames,title,width,110,210\r\n"))
     #expect(try workshop.run("diff card@0 card@0:300 -o csv").output == widths.output)
     #expect(try workshop.run("diff card card --width 1,2,3").exitCode == 2)
+  }
+
+  @Test(
+    arguments: [
+      "solve card.xib", "solve card.xib#card --width 300", "render card.xib --ascii",
+      "why card.xib stackView.width",
+      "ambiguity card.xib", "height card.xib --width 200", "replay card.xib", "export card.xib",
+      "explain card.xib",
+      "diff card.xib card.xib#card:320", "history card.xib#card", "show card.xib",
+      "bisect card.xib width<400",
+    ])
+  func `an Interface Builder file stands in place of a case`(line: String) throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    #expect(run.output != "" || run.messages.hasSuffix("do not differ.\n"))
+    #expect(try workshop.shell("ls").output == "card.xib\n")
+  }
+
+  @Test func `one of the views of a file is chosen by its identifier`() throws {
+    let workshop = try Workshop()
+    let text = try InterfaceBuilderFixtures.text("words.storyboard")
+    try workshop.folder.write(Array(text.utf8), to: "words.storyboard")
+    let names = try workshop.run("export words.storyboard -o ndjson").output.matches(of: /"name":"([^"]+)"/)
+      .map { String($0.output.1) }
+    try #require(names.count > 1)
+    for name in names {
+      #expect(name.hasPrefix("words.storyboard#"))
+      let run = try workshop.run(["export", name, "-o", "ndjson"])
+      #expect(run.output.contains("\"name\":\"\(name)\""))
+      #expect(run.output.split(separator: "\n").count == 1)
+    }
+    let several = try workshop.run("solve words.storyboard")
+    #expect(several.exitCode == 2)
+    #expect(
+      several.messages
+        == "layoutcase: words.storyboard has \(names.count) cases; name one, as in \(names[0])\n")
+    let other = try workshop.run("solve words.storyboard#nothing")
+    #expect(other.exitCode == 3)
+    #expect(other.messages.hasPrefix("layoutcase: words.storyboard has no case \"nothing\"; it has "))
+  }
+
+  @Test func `a name with a file is the stored case's where there is one, and else that of the file's case`()
+    throws
+  {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    #expect(try workshop.run("solve card.xib#card").output.hasPrefix("card.xib#card, pass 0 of 0\n"))
+    _ = try workshop.run("add card.xib")
+    _ = try workshop.run("set case:card.xib#card width=200")
+    #expect(try workshop.run("solve card.xib#card").output.hasPrefix("card.xib#card, pass 1 of 1\n"))
+    #expect(try workshop.run("solve case:card.xib#card").output.hasPrefix("card.xib#card, pass 1 of 1\n"))
+    #expect(try workshop.run("solve card.xib").output.hasPrefix("card.xib#card, pass 0 of 0\n"))
+    #expect(
+      try workshop.run("set card.xib width=200").messages
+        == "layoutcase: \"card.xib\" is a file and not a stored case; \"layoutcase add card.xib\" stores its cases\n"
+    )
+    _ = try workshop.shell("rm card.xib")
+    #expect(try workshop.run("solve card.xib#card").output.hasPrefix("card.xib#card, pass 1 of 1\n"))
   }
 
   @Test func `a watched document is laid out again when it is saved, and says what moved`() throws {

@@ -30,7 +30,7 @@ struct KillTests {
       // A small cache makes SQLite write pages before the commit.
       try connection.execute(script: "PRAGMA cache_size = 1")
       var left = calls
-      connection.onProgress(every: 1000) {
+      connection.setProgressHandler(every: 1000) {
         left -= 1
         if left == 0 { raise(SIGKILL) }
         return true

@@ -31,13 +31,13 @@ struct LimitTests {
 
   @Test func `the progress hook ends an endless query, and can be removed`() throws {
     var calls = 0
-    connection.onProgress(every: 100) {
+    connection.setProgressHandler(every: 100) {
       calls += 1
       return calls < 5
     }
     #expect(try errorKind { try connection.execute(script: Self.endless) } == .interrupted)
     #expect(calls == 5)
-    connection.onProgress(nil)
+    connection.setProgressHandler(nil)
     try connection.execute(script: "SELECT count(*) FROM json_each('[1, 2, 3]'), json_each('[1, 2, 3]')")
     #expect(calls == 5)
   }

@@ -98,12 +98,12 @@ struct MaintenanceTests {
   @Test func `a file that can shrink in steps gives unused pages back between other work`() throws {
     let other = try Connection(
       path: folder.file("other.db"), mode: .readWriteCreate, options: .init(journal: .unchanged))
-    try other.shrinkInSteps()
+    try other.useIncrementalAutoVacuum()
     try other.execute(
       script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(1000000)); DROP TABLE big")
-    #expect(try other.canShrinkInSteps())
-    #expect(try other.shrink(byPages: 10))
-    while try other.shrink(byPages: 100) {}
+    #expect(try other.hasIncrementalAutoVacuum())
+    #expect(try other.incrementalVacuum(pages: 10))
+    while try other.incrementalVacuum(pages: 100) {}
     #expect(try folder.bytes(of: "other.db").count < 50_000)
   }
 }

@@ -1,3 +1,5 @@
+internal import TextColumns
+
 /// How much room a text takes in a picture, in any of the fonts that a viewer may have.
 ///
 /// The widths are those of Inter, the wider of its regular and its semibold style; Helvetica and Arial are
@@ -29,7 +31,7 @@ enum TextMetrics {
   private static func width(of scalar: Unicode.Scalar) -> Double {
     let code = Int(scalar.value)
     if code >= 0x20, code < 0x7F { return Double(thousandths[code - 0x20]) / 1000 }
-    if isWide(scalar) { return code < 0x1F000 || code > 0x1FAFF ? 1 : 1.3 }
+    if scalar.isFullWidth { return code < 0x1F000 || code > 0x1FAFF ? 1 : 1.3 }
     switch code {
     case 0x2026, 0x2190...0x21FF: return 0.96
     default: break
@@ -37,16 +39,6 @@ enum TextMetrics {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return middling
-    }
-  }
-
-  /// Whether East Asian scripts write a character full-width, or it is a pictograph.
-  static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
     }
   }
 

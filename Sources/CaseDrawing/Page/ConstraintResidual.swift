@@ -10,21 +10,10 @@ package struct ConstraintResidual: Sendable {
   /// By how much the first side is over what the relation wants it to be, in points: 0 where the
   /// constraint's equation holds as an equality.
   package let excess: Double
-  /// The relation between the values as `excess` has them, that is, after mirroring.
-  package let relation: Relation
 
   /// Whether the constraint holds with nothing to spare: an equation that holds, or an inequality at its
   /// boundary.
   package var isBinding: Bool { !DrawnPass.differ(excess, 0) }
-
-  /// Whether the constraint does not hold.
-  package var isViolated: Bool {
-    switch relation {
-    case .equal: DrawnPass.differ(excess, 0)
-    case .lessThanOrEqual: excess > DrawnPass.tolerance
-    case .greaterThanOrEqual: excess < -DrawnPass.tolerance
-    }
-  }
 }
 
 extension DrawnPass {
@@ -45,7 +34,7 @@ extension DrawnPass {
       let measured = binding(origin, plain)
       return ConstraintResidual(
         index: origin, constraint: own, difference: measured.difference + own.constant - plain.constant,
-        excess: measured.excess, relation: measured.relation)
+        excess: measured.excess)
     }
   }
 
@@ -59,8 +48,7 @@ extension DrawnPass {
       && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional ?? false }
     return ConstraintResidual(
       index: index, constraint: constraint, difference: isMirrored ? -difference : difference,
-      excess: difference - (isMirrored ? -constraint.constant : constraint.constant),
-      relation: isMirrored ? constraint.relation.mirrored : constraint.relation)
+      excess: difference - (isMirrored ? -constraint.constant : constraint.constant))
   }
 
   /// In the root's coordinates.
@@ -85,16 +73,6 @@ extension DrawnPass {
     case .leading: isMirrored ? .right : .left
     case .trailing: isMirrored ? .left : .right
     default: attribute
-    }
-  }
-}
-
-extension Relation {
-  var mirrored: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

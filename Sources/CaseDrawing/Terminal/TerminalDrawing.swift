@@ -1,4 +1,5 @@
 import LayoutModel
+internal import TextColumns
 
 /// A picture of a case in the characters of a terminal: frames as boxes, names, and a list of what has no room.
 public struct TerminalDrawing: Sendable {
@@ -59,7 +60,7 @@ public struct TerminalDrawing: Sendable {
 
 extension String {
   /// The text in ASCII. Box-drawing characters become `+`, `-` and `|`, bold ones `#`; what has no likeness becomes
-  /// question items.
+  /// question marks.
   var asASCII: String { reduce(into: "") { $0 += Self.likeness[$1] ?? $1.likeness } }
 
   private static let likeness: [Character: String] = {
@@ -73,19 +74,5 @@ extension String {
 }
 
 extension Character {
-  fileprivate var likeness: String { isASCII ? String(self) : isWide ? "??" : "?" }
-}
-
-/// How much room a text takes in a terminal.
-enum TerminalText {
-  /// Two columns for what East Asian scripts write full-width and for pictographs.
-  static func columnCount(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
-  }
-}
-
-extension Character {
-  fileprivate var isWide: Bool {
-    unicodeScalars.first.map { TextMetrics.isWide($0) } ?? false
-  }
+  fileprivate var likeness: String { isASCII ? String(self) : columnCount == 2 ? "??" : "?" }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+internal import TextColumns
 
 /// One pass in the characters of a terminal.
 struct TerminalPanel {
@@ -100,7 +101,7 @@ struct TerminalPanel {
     guard let (x, y) = cells(index) else { return false }
     // The likeness of a character may be longer than it.
     let text = isASCII ? text.asASCII : text
-    let width = TerminalText.columnCount(text)
+    let width = text.columnCount
     let inner = (x.lowerBound + 1)..<max(x.lowerBound + 1, x.upperBound)
     guard width <= inner.count else { return false }
     let isMirrored = pass.layout.environment.direction == .rightToLeft

@@ -1,7 +1,27 @@
-/// Where a case is, as a person writes it: the name of a stored case, or a file of documents.
+/// How a file holds cases, by the ending of its name.
+public enum CaseFileFormat: Sendable {
+  /// Case documents in JSON. Standard input, `-`, holds these.
+  case documents
+  /// A .xib or a .storyboard.
+  case interfaceBuilder
+
+  private static let endings: [(String, CaseFileFormat)] = [
+    (".json", .documents), (".ndjson", .documents), (".xib", .interfaceBuilder),
+    (".storyboard", .interfaceBuilder),
+  ]
+
+  /// - Returns: nil for a word that is not taken for a file of cases.
+  public init?(path: String) {
+    let ending = Self.endings.first { path.hasSuffix($0.0) && path != $0.0 }
+    guard let format = path == "-" ? .documents : ending?.1 else { return nil }
+    self = format
+  }
+}
+
+/// Where a case is, as a person writes it: the name of a stored case, or a file of cases.
 ///
 /// `card.json` is the only case of a file, `cards.ndjson#title` one of several, and `-` is standard input. `case:card.json` is the
-/// stored case of that name.
+/// stored case of that name. Cases of Interface Builder files are stored under names such as `cell.xib#row`.
 public struct CaseSource: Hashable, Sendable {
   /// As it was written.
   public let word: String
@@ -19,10 +39,11 @@ public struct CaseSource: Hashable, Sendable {
     self.word = word
     if word.hasPrefix(Self.prefix) {
       place = .database(name: Self.name(ofStored: word))
-    } else if CaseReader.reads(word) {
+    } else if CaseFileFormat(path: word) != nil {
       place = .file(path: word, name: nil)
-    } else if let sign = word.indices.first(where: {
-      word[$0] == "#" && CaseReader.reads(String(word[..<$0]))
+    } else if let sign = word.indices.first(where: { (end: String.Index) in
+      let path = String(word[..<end])
+      return word[end] == "#" && CaseFileFormat(path: path) != nil && InputFile.exists(path)
     }) {
       place = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
     } else {

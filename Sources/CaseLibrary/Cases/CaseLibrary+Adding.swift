@@ -141,39 +141,6 @@ extension CaseLibrary {
   }
 }
 
-extension CaseLibrary {
-  /// A number that the other rules give another value, after pass 0. Nil where the rules do not matter.
-  public func difference(byRules layoutCase: LayoutCase) throws -> RulesDifference? {
-    let other: LayoutCase.Rules = layoutCase.rules == .articles ? .uikit : .articles
-    var own = LayoutSession(layoutCase, measurer: measurer)
-    var others = LayoutSession(layoutCase.following(other), measurer: measurer)
-    guard let frames = own.next()?.frames, let otherFrames = others.next()?.frames else { return nil }
-    try measurer.confirm()
-    for (index, (frame, otherFrame)) in zip(frames, otherFrames).enumerated() {
-      let pairs: [(Quantity.Measure, Double, Double)] = [
-        (.x, frame.x, otherFrame.x), (.y, frame.y, otherFrame.y), (.width, frame.width, otherFrame.width),
-        (.height, frame.height, otherFrame.height),
-      ]
-      if let (measure, value, otherValue) = pairs.first(where: { abs($0.1 - $0.2) > Condition.tolerance }) {
-        return RulesDifference(
-          quantity: "\(layoutCase.views[index].id).\(measure.rawValue)", value: value, other: other,
-          otherValue: otherValue)
-      }
-    }
-    return nil
-  }
-}
-
-/// A number of a layout on which the two rules differ.
-public struct RulesDifference: Hashable, Sendable {
-  /// As `title.width`.
-  public let quantity: String
-  /// By the case's own rules.
-  public let value: Double
-  public let other: LayoutCase.Rules
-  public let otherValue: Double
-}
-
 /// What `add` did.
 public struct AddedCases: Hashable, Sendable {
   public internal(set) var addedCount = 0

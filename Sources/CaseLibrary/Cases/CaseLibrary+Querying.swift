@@ -33,12 +33,12 @@ extension CaseLibrary {
     let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
     var isTimedOut = false
     if let deadline {
-      store.connection.onProgress {
+      store.connection.setProgressHandler {
         isTimedOut = ContinuousClock.now >= deadline
         return !isTimedOut
       }
     }
-    defer { store.connection.onProgress(nil) }
+    defer { store.connection.setProgressHandler(nil) }
     var count = 0
     do {
       try store.select(sql, columns: columns) { values in

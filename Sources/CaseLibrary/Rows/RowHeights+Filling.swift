@@ -172,22 +172,16 @@ extension RowHeights {
   }
 }
 
-/// A part of a list with the sum of its rows' heights, where that is known.
-protocol SummedPart {
-  var count: Int { get }
-  var height: Double? { get }
-}
-
-extension RowGroup: SummedPart {}
-extension RowBlockEntry: SummedPart {}
-
-extension SummedPart {
+extension RowSpan {
+  /// Whether the heights of all its rows are stored.
   var isKnown: Bool { height != nil }
 }
 
-extension Array where Element: SummedPart {
+extension Array {
   /// How many rows are in the parts whose heights are known.
-  fileprivate func knownCount() -> Int { reduce(0) { $0 + ($1.isKnown ? $1.count : 0) } }
+  fileprivate func knownCount<ID: Identifier>() -> Int where Element == RowSpan<ID> {
+    reduce(0) { $0 + ($1.isKnown ? $1.count : 0) }
+  }
 }
 
 extension CaseStore {

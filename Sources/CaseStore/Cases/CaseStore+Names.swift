@@ -4,7 +4,7 @@ internal import SQLite
 extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.
   public func remove(_ stored: StoredCase) throws {
-    try removeRows(of: stored)
+    try run(.deleteCase, stored.id)
     try removeLatestHeight(of: stored.name)
     try removeRowList(of: stored.name)
   }
@@ -12,7 +12,7 @@ extension CaseStore {
   /// Puts a case in the place of one that has its name.
   @discardableResult
   public func replace(_ stored: StoredCase, by layoutCase: LayoutCase) throws -> StoredCase {
-    try removeRows(of: stored)
+    try run(.deleteCase, stored.id)
     return try insert(layoutCase)
   }
 
@@ -46,12 +46,6 @@ extension CaseStore {
     try statement.bind(stored.name, to: ":name")
     try statement.bind(stored.checksum(), to: ":checksum")
     try statement.bind(stored.summaryChecksum(), to: ":summary_checksum")
-    try statement.run()
-  }
-
-  private func removeRows(of stored: StoredCase) throws {
-    let statement = try statement(.deleteCase)
-    try statement.bind(stored.id, to: ":id")
     try statement.run()
   }
 }

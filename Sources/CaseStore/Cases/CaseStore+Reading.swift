@@ -42,12 +42,12 @@ extension CaseStore {
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
     let statement = try statement(.selectCase)
     try statement.bind(name, to: ":name")
-    return try statement.first(CaseHeader.init).map {
+    return try statement.first(CaseRow.init).map {
       (try storedCase($0), ($0.checksum, $0.summaryChecksum))
     }
   }
 
-  private func storedCase(_ header: CaseHeader) throws -> StoredCase {
+  private func storedCase(_ header: CaseRow) throws -> StoredCase {
     let id = header.id
     let views = try views(of: id)
     let constraints = try rows(.selectConstraints, id, Constraint.init)
@@ -113,8 +113,8 @@ extension CaseStore {
   }
 }
 
-/// The row of a case.
-private struct CaseHeader {
+/// A row of the table of cases.
+private struct CaseRow {
   let id: CaseID
   let name: String
   let title, source: String?

@@ -21,7 +21,7 @@ public struct CaseSummary: Hashable, Sendable {
   /// How many of them are ambiguous.
   public internal(set) var ambiguousCount = 0
 
-  init(_ heading: CaseHeading, passCount: Int) {
+  init(_ heading: CaseListing, passCount: Int) {
     name = heading.name
     title = heading.title
     source = heading.source
@@ -39,7 +39,7 @@ public struct CaseSummary: Hashable, Sendable {
 }
 
 /// What a list shows of a case without reading all of it.
-struct CaseHeading {
+struct CaseListing {
   let id: CaseID
   let name: String
   let title, source: String?
@@ -64,7 +64,7 @@ struct CaseHeading {
   }
 }
 
-extension CaseHeading {
+extension CaseListing {
   init(_ row: Row) throws(SQLiteError) {
     let joined: String? = try row["tags"]
     self.init(

@@ -1,10 +1,10 @@
 internal import SQLite
 
 extension CaseStore {
-  /// Stores the checksums of all content anew, of which nobody has checked what it is: once, in the migration that
-  /// brought them.
+  /// Writes the checksums of all content. Called once, by the migration that brought them. What it reads was not
+  /// verified before.
   ///
-  /// What cannot be read gets no checksum, and is found damaged by whoever reads it.
+  /// What cannot be read gets no checksum, and whoever reads it finds it damaged.
   func sealContent() throws {
     for name in try caseNames() {
       guard let stored = try readable({ try uncheckedCase(name)?.stored }) else { continue }
@@ -26,15 +26,6 @@ extension CaseStore {
       return try read()
     } catch  where Self.isDamage(error) {
       return nil
-    }
-  }
-
-  /// Whether an error says that something stored is not what was stored.
-  static func isDamage(_ error: any Error) -> Bool {
-    switch error {
-    case StoreError.damaged, StoreError.damagedAnswer: true
-    case let error as SQLiteError: error.kind == .wrongType || error.kind == .corrupt
-    default: false
     }
   }
 
@@ -67,13 +58,5 @@ extension CaseStore {
       }
       last = end
     }
-  }
-
-  /// The next some thousand rows of all lists, by their ids, which nobody has checked.
-  func rows(after id: RowID) throws -> [StoredRow] {
-    let statement = try statement(.selectRowsAfter)
-    try statement.bind(id, at: 1)
-    try statement.bind(4096, at: 2)
-    return try statement.map { try StoredRow(unchecked: $0) }
   }
 }

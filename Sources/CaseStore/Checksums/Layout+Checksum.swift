@@ -39,25 +39,4 @@ extension Layout {
     for view in unsettled { checksum.combine(view.rawValue) }
     return checksum.value
   }
-
-  /// The columns of the layout's own row, besides those that tell where its parts are.
-  func encodeHeader(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(pass, to: ":pass")
-    try container.bind(isRelaid, to: ":is_relaid")
-    try container.bind(frames.count + guideFrames.count, to: ":view_count")
-    try container.bind(guideFrames.isEmpty ? nil : guideFrames.count, to: ":guide_count")
-    try environment.encode(to: container)
-  }
-
-  /// Whether it is of a case with so many views and constraints.
-  func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
-    let contradicting = broken.map(\.constraint) + broken.flatMap(\.conflict)
-    // What stack views make is numbered behind the document's constraints. A stack view has guides.
-    let constraints = requiredCrossings + (guideFrames.isEmpty ? contradicting : [])
-    let views = recorded + rewrapped.map(\.view) + unsettled
-    return frames.count == viewCount && ambiguity.count == frames.count
-      && guideAmbiguity.count == guideFrames.count
-      && constraints.allSatisfy { $0.rawValue < constraintCount }
-      && views.allSatisfy { $0.rawValue < frames.count }
-  }
 }

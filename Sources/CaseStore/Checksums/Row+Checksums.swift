@@ -21,26 +21,14 @@ extension Checksum {
     return checksum.value
   }
 
-  /// Of the blocks of a group, in their order.
-  static func ofOrder(_ blocks: [RowBlockEntry]) -> Int64 {
-    let checksum = Checksum(of: .blocks)
-    for block in blocks {
-      checksum.combine(block.position)
-      checksum.combine(block.count)
-      checksum.combine(block.revision)
-      checksum.combine(block.checksum)
-    }
-    return checksum.value
-  }
-
-  /// Of the groups of a list, in their order.
-  static func ofOrder(_ groups: [RowGroup]) -> Int64 {
-    let checksum = Checksum(of: .groups)
-    for group in groups {
-      checksum.combine(group.position)
-      checksum.combine(group.count)
-      checksum.combine(group.revision)
-      checksum.combine(group.orderChecksum)
+  /// Of the blocks of a group or the groups of a list, in their order.
+  static func ofOrder<ID: Identifier>(_ spans: [RowSpan<ID>], _ unit: Unit) -> Int64 {
+    let checksum = Checksum(of: unit)
+    for span in spans {
+      checksum.combine(span.position)
+      checksum.combine(span.count)
+      checksum.combine(span.revision)
+      checksum.combine(span.checksum)
     }
     return checksum.value
   }

@@ -27,7 +27,7 @@ extension StoredCase {
 
   /// Of what a list shows of the case.
   func summaryChecksum() -> Int64 {
-    CaseHeading(
+    CaseListing(
       id: id, name: name, title: layoutCase.title, source: layoutCase.source, tags: layoutCase.tags,
       origin: layoutCase.origin, rules: layoutCase.rules, viewCount: layoutCase.views.count,
       constraintCount: layoutCase.constraints.count

@@ -115,9 +115,23 @@ extension Assignment {
     return priority
   }
 
-  func relation() throws(StoreError) -> Relation {
-    guard let relation = Relation(rawValue: try text()) else { throw unreadable }
-    return relation
+  /// One of an enumeration's words.
+  func word<Word: RawRepresentable<String>>() throws(StoreError) -> Word {
+    guard let word = Word(rawValue: try text()) else { throw unreadable }
+    return word
+  }
+
+  func wordPatch<Word: RawRepresentable<String>>() throws(StoreError) -> Patch<Word> {
+    if case .cleared = value { .clear } else { .set(try word()) }
+  }
+
+  /// Stored as 0 or 1.
+  func flag() throws(StoreError) -> Bool {
+    switch try number() {
+    case 0: false
+    case 1: true
+    default: throw unreadable
+    }
   }
 
   func priorityPatch() throws(StoreError) -> Patch<LayoutPriority> {

@@ -17,8 +17,8 @@ extension ConstraintPatch {
       switch assignment.member {
       case .priority: priority = try assignment.priority()
       case .constant: constant = try assignment.number()
-      case .relation: relation = try assignment.relation()
-      case .isActive: isActive = try assignment.number() != 0
+      case .relation: relation = try assignment.word()
+      case .isActive: isActive = try assignment.flag()
       default: throw assignment.unreadable
       }
     }

@@ -76,13 +76,4 @@ extension Assignment {
     guard let insets = try? EdgeInsets(json: try text()) else { throw unreadable }
     return insets
   }
-
-  fileprivate func wordPatch<Word: RawRepresentable<String>>() throws(StoreError) -> Patch<Word> {
-    if case .cleared = value { .clear } else { .set(try word()) }
-  }
-
-  fileprivate func word<Word: RawRepresentable<String>>() throws(StoreError) -> Word {
-    guard let word = Word(rawValue: try text()) else { throw unreadable }
-    return word
-  }
 }

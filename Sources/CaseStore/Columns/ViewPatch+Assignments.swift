@@ -66,7 +66,7 @@ extension ViewPatch {
       font = .set(new)
     case .numberOfLines: numberOfLines = try assignment.countPatch()
     case .preferredMaxLayoutWidth: preferredMaxLayoutWidth = try assignment.numberPatch()
-    case .lineBreakMode: lineBreakMode = try assignment.isCleared ? .clear : .set(assignment.word())
+    case .lineBreakMode: lineBreakMode = try assignment.wordPatch()
     case .lineHeightMultiple: lineHeightMultiple = try assignment.numberPatch()
     case .runs: runs = try assignment.isCleared ? .clear : .set(assignment.runs())
     default: throw assignment.unreadable
@@ -80,7 +80,7 @@ extension Font {
     case .fontFamily: family = try assignment.text()
     case .fontSize: size = try assignment.numberPatch().applied(to: nil)
     case .fontWeight: weight = try assignment.numberPatch().applied(to: nil)
-    case .fontItalic: isItalic = try assignment.number() == 1
+    case .fontItalic: isItalic = try assignment.flag()
     case .fontTextStyle: textStyle = try assignment.word()
     default: throw assignment.unreadable
     }
@@ -96,12 +96,6 @@ extension Assignment.Value {
 
 extension Assignment {
   fileprivate var isCleared: Bool { value == .cleared }
-
-  /// One of an enumeration's words.
-  fileprivate func word<Choice: RawRepresentable<String>>() throws(StoreError) -> Choice {
-    guard let choice = Choice(rawValue: try text()) else { throw unreadable }
-    return choice
-  }
 
   fileprivate func runs() throws(StoreError) -> [TextRun] {
     guard let runs = [TextRun](document: try text()) else { throw unreadable }

@@ -89,7 +89,7 @@ extension CaseStore {
     var options = Connection.Options()
     options.journal = .unchanged
     let copy = try Connection(path: path, mode: .readWriteCreate, options: options)
-    try copy.keepNoJournal()
+    try copy.turnJournalOff()
     try source.copy(to: copy, goOn: goOn)
   }
 

@@ -83,8 +83,8 @@ extension CaseStore {
     options.journal = .unchanged
     let made = Result {
       let connection = try open(draft.path, .readWriteCreate, options)
-      try connection.keepNoJournal()
-      try connection.shrinkInSteps()
+      try connection.turnJournalOff()
+      try connection.useIncrementalAutoVacuum()
       try migrator.migrate(connection)
     }
     try made.mapError { ($0 as? SQLiteError)?.about(path) ?? $0 }.get()

@@ -30,7 +30,7 @@ public final class DraftFile {
     present.withLock { for path in $0 { unlink(path) } }
   }
 
-  /// Gives the file its name, also where a file has it: it is on the disk before, and its folder after.
+  /// Syncs the file, renames it over the target, and syncs the folder.
   public func replaceTarget() throws(FileError) {
     try Self.sync(path, O_RDONLY)
     guard rename(path, target) == 0 else { throw FileError(path: target) }
@@ -38,7 +38,7 @@ public final class DraftFile {
     try Self.sync(target.folder, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Gives the file its name, unless a file has it: it is on the disk before, and its folder after.
+  /// Syncs the file, gives it the target's name unless a file has that, and syncs the folder.
   ///
   /// - Returns: whether it has the name now.
   public func takeName() throws(FileError) -> Bool {

@@ -24,6 +24,8 @@ public struct FoundHeight: Hashable, Sendable {
   public let width: Double
   /// Separator included, unrounded.
   public let height: Double
+  /// Nil where the height was stored without it.
+  public let environment: HeightEnvironment?
 }
 
 extension CaseStore {
@@ -35,7 +37,7 @@ extension CaseStore {
   ) throws -> [CaseSummary] {
     let statement = try statement(.selectSummaries)
     try statement.bind(conditions.name, to: ":pattern")
-    let found = try statement.map { (try CaseHeading($0), try $0["summary_checksum"] as Int64) }
+    let found = try statement.map { (try CaseListing($0), try $0["summary_checksum"] as Int64) }
     return try found.compactMap { heading, checksum in
       let digests = try rows(.selectDigests, heading.id) { ContentDigest(bytes: try $0["digest"]) }
       guard heading.checksum(digests) == checksum else {
@@ -53,7 +55,7 @@ extension CaseStore {
   }
 
   private func summary(
-    _ heading: CaseHeading, _ digests: [ContentDigest], _ engine: Engine
+    _ heading: CaseListing, _ digests: [ContentDigest], _ engine: Engine
   ) throws -> CaseSummary {
     var summary = CaseSummary(heading, passCount: digests.count)
     for (number, digest) in digests.enumerated() {
@@ -104,7 +106,7 @@ extension CaseStore {
       }
       let checksum = Checksum.of(
         height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
-        ContentDigest(bytes: try row["digest"]), engine)
+        ContentDigest(bytes: try row["digest"]), engine, found.environment)
       guard try row["checksum"] == checksum else {
         throw StoreError.damagedAnswer(
           "a height of pass \(found.pass) of \"\(found.caseName)\" is not what was stored")
@@ -130,5 +132,6 @@ extension FoundHeight {
     pass = try row["pass"]
     width = try row["width"]
     height = try row["height"]
+    environment = try HeightEnvironment(row)
   }
 }

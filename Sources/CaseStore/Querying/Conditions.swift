@@ -19,7 +19,7 @@ public struct CaseConditions: Hashable, Sendable {
 
   public init() {}
 
-  func hold(of heading: CaseHeading, passCount: Int) -> Bool {
+  func hold(of heading: CaseListing, passCount: Int) -> Bool {
     tag.map(heading.tags.contains) ?? true && rules ?? heading.rules == heading.rules
       && origin ?? heading.origin == heading.origin && self.passCount ?? 0 <= passCount
   }

@@ -70,8 +70,8 @@ extension CaseStore {
     try statement.run()
   }
 
-  /// The other sets of heights of a list in the same scope, those of the nearest widths first, and of these the
-  /// latest; some of them are enough, as a height that holds at a width holds at all in between.
+  /// Other sets of heights of the same scope, nearest width first, then latest first. Some of them are enough: a height
+  /// that holds at two widths holds at all between them.
   package func reusableLayouts(
     of basis: RowLayoutBasis, in list: RowListID, atMost count: Int
   ) throws -> [(layout: StoredRowLayout, width: Double, content: ContentDigest)] {
@@ -109,7 +109,7 @@ extension CaseStore {
 
   /// Stores the height of a group as it is now.
   package func store(sum height: Double, of group: RowGroup, _ layout: StoredRowLayout) throws {
-    let checksum = Checksum.ofSum(height, .groupSum, of: group.orderChecksum, in: layout)
+    let checksum = Checksum.ofSum(height, .groupSum, of: group.checksum, in: layout)
     try store(height, .replaceRowGroupSum, layout, group.id, group.revision, checksum)
   }
 

@@ -33,7 +33,7 @@ extension StoredRow {
     id = try row[0]
     self.row = PackedRow(key: try row[1], values: try row[4])
     blockID = try row[2]
-    revision = Int(try row.integer("revision", in: RowGroup.positions))
+    revision = Int(try row.integer("revision", in: .revisions))
   }
 
   var checksum: Int64 { Checksum.ofRow(id, row, revision: revision) }
@@ -67,7 +67,7 @@ extension CaseStore {
     let statement = try statement(.insertRowList)
     try statement.bind(name, to: ":name")
     try statement.bind(Checksum.ofList(of: name, columnNames: []), to: ":checksum")
-    try statement.bind(Checksum.ofOrder([RowGroup]()), to: ":order_checksum")
+    try statement.bind(Checksum.ofOrder([RowGroup](), .groups), to: ":order_checksum")
     guard let id: RowListID = try statement.first({ try $0["id"] }) else {
       throw StoreError.damaged("a list that was stored has no id")
     }
@@ -122,6 +122,14 @@ extension CaseStore {
       throw StoreError.damaged("the row \(id.rawValue) of a list is not there")
     }
     return row
+  }
+
+  /// The next some thousand rows of all lists, by their ids, which nobody has checked.
+  func rows(after id: RowID) throws -> [StoredRow] {
+    let statement = try statement(.selectRowsAfter)
+    try statement.bind(id, at: 1)
+    try statement.bind(4096, at: 2)
+    return try statement.map { try StoredRow(unchecked: $0) }
   }
 
   /// As many ids that no row ever had.

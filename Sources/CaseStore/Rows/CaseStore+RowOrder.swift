@@ -9,7 +9,7 @@ extension CaseStore {
   /// - Throws: `.damaged` and `.damagedAnswer`
   package func rowGroups(of list: RowListID, _ layout: StoredRowLayout? = nil) throws -> [RowGroup] {
     let (groups, checksum) = try uncheckedRowGroups(of: list, layout)
-    guard checksum == Checksum.ofOrder(groups) else {
+    guard checksum == Checksum.ofOrder(groups, .groups) else {
       throw StoreError.damaged("the order of a list's rows is not what was stored")
     }
     return groups
@@ -37,7 +37,7 @@ extension CaseStore {
   /// - Throws: `.damaged` and `.damagedAnswer`
   package func rowBlocks(of group: RowGroup, _ layout: StoredRowLayout? = nil) throws -> [RowBlockEntry] {
     let blocks = try uncheckedRowBlocks(of: group.id, layout)
-    guard group.orderChecksum == Checksum.ofOrder(blocks),
+    guard group.checksum == Checksum.ofOrder(blocks, .blocks),
       blocks.reduce(0, { $0 + $1.count }) == group.count
     else { throw StoreError.damaged("the order of a list's rows is not what was stored") }
     return blocks
@@ -148,7 +148,7 @@ extension CaseStore {
     let statement = try statement(.sealRowGroup)
     try statement.bind(id, to: ":id")
     try statement.bind(blocks.reduce(0) { $0 + $1.count }, to: ":count")
-    try statement.bind(Checksum.ofOrder(blocks), to: ":order_checksum")
+    try statement.bind(Checksum.ofOrder(blocks, .blocks), to: ":order_checksum")
     try statement.run()
   }
 
@@ -156,7 +156,8 @@ extension CaseStore {
   func seal(_ list: RowListID) throws {
     let statement = try statement(.sealRowListOrder)
     try statement.bind(list, to: ":id")
-    try statement.bind(Checksum.ofOrder(try uncheckedRowGroups(of: list).groups), to: ":order_checksum")
+    try statement.bind(
+      Checksum.ofOrder(try uncheckedRowGroups(of: list).groups, .groups), to: ":order_checksum")
     try statement.run()
   }
 
@@ -199,12 +200,6 @@ extension CaseStore {
     let statement = try statement(.moveRowsToBlock)
     try statement.bind(block, to: ":block_id")
     try statement.bind(RowMembers(rows).json, to: ":members")
-    try statement.run()
-  }
-
-  func run(_ sql: SQL, _ id: some Identifier) throws {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":id")
     try statement.run()
   }
 }

@@ -1,55 +1,54 @@
 internal import SQLite
 
-/// Blocks that stand one after another in a list, without the blocks themselves.
-package struct RowGroup {
-  package let id: RowGroupID
-  /// Orders the groups of a list.
-  let position: Int64
-  /// Rows in all its blocks.
-  package let count: Int
-  /// Grows with every change of its blocks.
-  let revision: Int
-  /// Of its blocks in their order.
-  let orderChecksum: Int64
-  /// Of its rows in the layout that was asked for, in points; nil where some height is not known or has changed since.
-  package var height: Double?
-
-  /// - Throws: `.damagedAnswer` where the height is not what was stored.
-  init(_ row: Row, _ layout: StoredRowLayout?) throws {
-    id = try row["id"]
-    position = try row.integer("position", in: RowGroup.positions)
-    count = Int(try row.integer("count", in: RowID.possible))
-    revision = Int(try row.integer("revision", in: RowGroup.positions))
-    orderChecksum = try row["order_checksum"]
-    height = try row.sum(.groupSum, of: orderChecksum, in: layout)
-  }
-
-  /// Positions with room for those to come.
-  static let positions: ClosedRange<Int64> = 0...1 << 61
-}
-
 /// Rows that stand one after another in a list, without the rows themselves.
-package struct RowBlockEntry {
-  package let id: RowBlockID
-  /// Orders the blocks of a group.
+package struct RowSpan<ID: Identifier> {
+  package let id: ID
+  /// Orders the blocks of a group, or the groups of a list.
   let position: Int64
   package let count: Int
-  /// Grows with every change of its members.
+  /// Grows with every change of what is in it.
   let revision: Int
-  /// Of its members in their order.
+  /// Of the members of a block or the blocks of a group, in their order.
   let checksum: Int64
   /// Of its rows in the layout that was asked for, in points; nil where some height is not known or has changed since.
   package var height: Double?
 
   /// - Throws: `.damagedAnswer` where the height is not what was stored.
-  init(_ row: Row, _ layout: StoredRowLayout?) throws {
+  fileprivate init(
+    _ row: Row, checksum: String, _ sum: Checksum.Unit, _ layout: StoredRowLayout?
+  ) throws {
     id = try row["id"]
-    position = try row.integer("position", in: RowGroup.positions)
-    count = Int(try row.integer("count", in: RowID.possible))
-    revision = Int(try row.integer("revision", in: RowGroup.positions))
-    checksum = try row["checksum"]
-    height = try row.sum(.blockSum, of: checksum, in: layout)
+    position = try row.integer("position", in: .positions)
+    count = Int(try row.integer("count", in: .rowCounts))
+    revision = Int(try row.integer("revision", in: .revisions))
+    self.checksum = try row[checksum]
+    height = try row.sum(sum, of: self.checksum, in: layout)
   }
+}
+
+/// Blocks that stand one after another in a list.
+package typealias RowGroup = RowSpan<RowGroupID>
+
+extension RowGroup {
+  init(_ row: Row, _ layout: StoredRowLayout?) throws {
+    try self.init(row, checksum: "order_checksum", .groupSum, layout)
+  }
+}
+
+package typealias RowBlockEntry = RowSpan<RowBlockID>
+
+extension RowBlockEntry {
+  init(_ row: Row, _ layout: StoredRowLayout?) throws {
+    try self.init(row, checksum: "checksum", .blockSum, layout)
+  }
+}
+
+extension ClosedRange<Int64> {
+  /// Of a block in its group or a group in its list, with room for those to come.
+  static var positions: Self { 0...1 << 61 }
+  static var revisions: Self { 0...1 << 61 }
+  /// No part of a list has more rows than there are ids.
+  static var rowCounts: Self { RowID.possible }
 }
 
 extension Row {
@@ -97,8 +96,8 @@ struct RowBlock {
   init(unchecked row: Row) throws {
     id = try row["id"]
     groupID = try row["group_id"]
-    position = try row.integer("position", in: RowGroup.positions)
-    revision = Int(try row.integer("revision", in: RowGroup.positions))
+    position = try row.integer("position", in: .positions)
+    revision = Int(try row.integer("revision", in: .revisions))
     members = try RowMembers(json: try row["members"])
   }
 }

@@ -1,7 +1,7 @@
 public import LayoutModel
 
-/// Names what heights of rows can depend on besides the rows' values and the cells' width: heights that are known to
-/// hold at some widths hold there wherever it is the same.
+/// Identifies a scope: what heights depend on besides the rows' values and the cells' width. Within one scope, heights
+/// known for a range of widths hold at every width of the range.
 public struct RowScopeKey: Hashable, Sendable, CustomStringConvertible {
   /// Always 32.
   let bytes: [UInt8]

@@ -18,11 +18,11 @@ public struct RowWriter {
     case replace
   }
 
-  /// A writer of rows whose keys are new.
+  /// A writer of rows at a destination.
   ///
   /// - Parameters:
-  ///   - updating: whether a row of a key that the list has gives the stored row the values that it has, where that
-  ///     is.
+  ///   - updating: whether a row whose key is in the list updates the stored row. Rows with new keys are inserted at
+  ///     the destination.
   ///   - name: the case's.
   /// - Throws: `.noSuchRow`
   public init(

@@ -32,8 +32,7 @@ struct WatchedFile {
   /// In microseconds. A person does not notice it, and a look costs a thousandth of it.
   private static let pause: useconds_t = 50_000
 
-  /// Waits until the file is another than it was at the last call. While it is missing, as when an editor moves a new one into its
-  /// place, the wait goes on.
+  /// Waits until the file's version changes. A missing file does not count as a change.
   mutating func waitForChange() {
     while true {
       if let present = Version(path), present != version {

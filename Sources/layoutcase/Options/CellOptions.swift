@@ -26,10 +26,7 @@ final class CellOptions: SharedParameters {
     let sizes: [TextSize?] = textSizes.isEmpty ? [nil] : textSizes
     return widths.flatMap { width in
       sizes.map { size in
-        var environment = EnvironmentPatch()
-        environment.textSize = size
-        environment.scale = scale?.value
-        environment.direction = direction
+        let environment = EnvironmentPatch(scale: scale, direction: direction, textSize: size)
         return CellRequest(width: width, environment: environment, separator: separator?.separator)
       }
     }

@@ -29,12 +29,8 @@ final class ComparedEnvironments: SharedParameters {
   /// - Parameter side: 0 for the one, 1 for the other.
   func request(side: Int) -> EnvironmentPatch {
     func value<Value>(_ values: [Value]) -> Value? { side < values.count ? values[side] : values.last }
-    var request = EnvironmentPatch()
-    request.width = value(width)?.patch ?? .keep
-    request.height = value(height)?.patch ?? .keep
-    request.scale = value(scale)?.value
-    request.direction = value(direction)
-    request.textSize = value(textSize)
-    return request
+    return EnvironmentPatch(
+      width: value(width), height: value(height), scale: value(scale), direction: value(direction),
+      textSize: value(textSize))
   }
 }

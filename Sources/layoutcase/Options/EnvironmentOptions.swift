@@ -12,12 +12,20 @@ final class EnvironmentOptions: SharedParameters {
   @Option("The Dynamic Type size.") var textSize: TextSize?
 
   var request: EnvironmentPatch {
-    var request = EnvironmentPatch()
-    request.width = width?.patch ?? .keep
-    request.height = height?.patch ?? .keep
-    request.scale = scale?.value
-    request.direction = direction
-    request.textSize = textSize
-    return request
+    EnvironmentPatch(width: width, height: height, scale: scale, direction: direction, textSize: textSize)
+  }
+}
+
+extension EnvironmentPatch {
+  /// The members that options give; the case's own where nil.
+  init(
+    width: Length? = nil, height: Length? = nil, scale: Scale?, direction: Direction?, textSize: TextSize?
+  ) {
+    self.init()
+    self.width = width?.patch ?? .keep
+    self.height = height?.patch ?? .keep
+    self.scale = scale?.value
+    self.direction = direction
+    self.textSize = textSize
   }
 }

@@ -2,38 +2,47 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// A number of things, from 0.
-struct Count: ArgumentValue {
-  let value: Int
+/// A number of the command line that lies in a range.
+protocol BoundedNumber: ArgumentValue {
+  associatedtype Value: ArgumentValue & Comparable & LosslessStringConvertible
 
-  static let greatest = Count(1_000_000_000)
+  static var range: ClosedRange<Value> { get }
+  /// What to write in place of a number that does not.
+  static var remedy: String { get }
 
-  init(_ value: Int) { self.value = value }
-
-  init(argument: String) throws(UsageError) {
-    guard let value = Int(argument), (0...Self.greatest.value).contains(value) else {
-      throw UsageError("write a whole number from 0 to \(Self.greatest.value)")
-    }
-    self.value = value
-  }
-
-  var argument: String { String(value) }
-  static var isNumeric: Bool { true }
+  var value: Value { get }
+  init(_ value: Value)
 }
 
-/// A time in seconds, from 0.
-struct Seconds: ArgumentValue {
-  let value: Double
-
+extension BoundedNumber {
   init(argument: String) throws(UsageError) {
-    guard let value = Double(argument), value >= 0, value <= 1e9 else {
-      throw UsageError("write seconds from 0, such as 2.5")
-    }
-    self.value = value
+    guard let value = Value(argument), Self.range.contains(value) else { throw UsageError(Self.remedy) }
+    self.init(value)
   }
 
   var argument: String { value.argument }
   static var isNumeric: Bool { true }
+}
+
+/// A number of things, from 0.
+struct Count: BoundedNumber {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  static let range = 0...1_000_000_000
+  static let remedy = "write a whole number from 0 to \(range.upperBound)"
+  static let greatest = Count(range.upperBound)
+}
+
+/// A time in seconds, from 0.
+struct Seconds: BoundedNumber {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  static let range = 0...1e9
+  static let remedy = "write seconds from 0, such as 2.5"
 }
 
 /// A number of operations of the solver.
@@ -56,88 +65,64 @@ struct WorkAmount: ArgumentValue {
   static var isNumeric: Bool { true }
 }
 
+/// A size in points, from 0.
+struct Points: BoundedNumber {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  static let range = 0...NumberRange.greatest
+  static let remedy = "write points from 0 to \(range.upperBound.argument), such as 320"
+}
+
 /// A size in points, or none.
 struct Length: ArgumentValue {
-  let points: Double?
+  let points: Points?
 
   init(argument: String) throws(UsageError) {
     guard argument != "none" else {
       points = nil
       return
     }
-    guard let value = Double(argument), (0...NumberRange.greatest).contains(value) else {
-      throw UsageError("write points from 0 to 1000000000, such as 320, or none")
+    do {
+      points = try Points(argument: argument)
+    } catch {
+      throw UsageError("\(Points.remedy), or none")
     }
-    points = value
   }
 
   var argument: String { points?.argument ?? "none" }
-  var patch: Patch<Double> { points.map { .set($0) } ?? .clear }
+  var patch: Patch<Double> { points.map { .set($0.value) } ?? .clear }
   static var isNumeric: Bool { true }
 }
 
 /// Pixels per point.
-struct Scale: ArgumentValue {
+struct Scale: BoundedNumber {
   let value: Double
 
-  init(argument: String) throws(UsageError) {
-    guard let value = Double(argument), value > 0, value <= NumberRange.greatest else {
-      throw UsageError("write a number above 0 and up to 1000000000, such as 3")
-    }
-    self.value = value
-  }
+  init(_ value: Double) { self.value = value }
 
-  var argument: String { value.argument }
-  static var isNumeric: Bool { true }
-}
-
-/// A size in points, from 0.
-struct Points: ArgumentValue {
-  let value: Double
-
-  init(value: Double) { self.value = value }
-
-  init(argument: String) throws(UsageError) {
-    guard let value = Double(argument), (0...NumberRange.greatest).contains(value) else {
-      throw UsageError("write points from 0 to 1000000000, such as 320")
-    }
-    self.value = value
-  }
-
-  var argument: String { value.argument }
-  static var isNumeric: Bool { true }
+  static let range = Double.leastNonzeroMagnitude...NumberRange.greatest
+  static let remedy = "write a number above 0 and up to \(range.upperBound.argument), such as 3"
 }
 
 /// How many columns of characters a picture may take.
-struct ColumnCount: ArgumentValue {
+struct ColumnCount: BoundedNumber {
   let value: Int
 
+  init(_ value: Int) { self.value = value }
+
   static let usual = 100
-
-  init(argument: String) throws(UsageError) {
-    guard let value = Int(argument), (20...1000).contains(value) else {
-      throw UsageError("write a whole number from 20 to 1000")
-    }
-    self.value = value
-  }
-
-  var argument: String { String(value) }
-  static var isNumeric: Bool { true }
+  static let range = 20...1000
+  static let remedy = "write a whole number from \(range.lowerBound) to \(range.upperBound)"
 }
 
 /// An offset in a list, in points. A negative one lies above the list, as while it bounces.
-struct Offset: ArgumentValue {
+struct Offset: BoundedNumber {
   let value: Double
 
-  init(value: Double) { self.value = value }
+  init(_ value: Double) { self.value = value }
 
-  init(argument: String) throws(UsageError) {
-    guard let value = Double(argument), value.magnitude <= 1e15 else {
-      throw UsageError("write points, such as 12345")
-    }
-    self.value = value
-  }
-
-  var argument: String { value.argument }
-  static var isNumeric: Bool { true }
+  static let range = -1e15...1e15
+  static let remedy = "write points, such as 12345"
 }

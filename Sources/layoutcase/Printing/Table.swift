@@ -1,3 +1,5 @@
+import TextColumns
+
 /// Cells in columns for a person: titles, a rule, numbers to the right.
 ///
 /// Where the terminal is too narrow, texts wrap between words. Where that does not suffice the last columns of texts fold:

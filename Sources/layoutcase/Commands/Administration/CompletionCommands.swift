@@ -6,7 +6,7 @@ import TextMeasurement
 
 struct CompletionsCommand: Command {
   static let name = "completions"
-  static let abstract = "Prints a script that completes verbs, options and case names in a shell."
+  static let abstract = "Prints a script that completes verbs, options, cases, views and more in a shell."
   static let examples = [
     Example(
       "completions bash > ~/.local/share/bash-completion/completions/layoutcase", "Installs it for bash."),
@@ -43,11 +43,11 @@ struct CompleteCommand: Command {
     switch Completion.dynamic(kind) {
     case .caseNames: caseNames
     case .casePasses: caseNames + passesOfPrefix
-    case .passes: try named.layoutCase.passNumbers
-    case .quantities: try named.layoutCase.quantities
-    case .assignments: try named.layoutCase.assignmentKeys.map { "\($0)=" }
+    case .passes: named?.layoutCase.passNumbers ?? []
+    case .quantities: named?.layoutCase.quantities ?? []
+    case .assignments: named?.layoutCase.assignmentKeys.map { "\($0)=" } ?? []
     case .rowKeys:
-      try named.library.rows(named.layoutCase.name, from: 0, count: Self.mostRows).rows.map(\.key)
+      try named.map { try $0.rows($1.name, from: 0, count: Self.mostRows).rows.map(\.key) } ?? []
     default: []
     }
   }
@@ -56,7 +56,8 @@ struct CompleteCommand: Command {
   private static let mostRows = 1000
 
   private var caseNames: [String] {
-    ((try? library().caseNames()) ?? []) + TextFile.names(beginning: prefix).filter(CaseReader.reads)
+    ((try? library().caseNames()) ?? [])
+      + TextFile.names(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.
@@ -67,13 +68,11 @@ struct CompleteCommand: Command {
   }
 
   /// The case that the words name: the first word that is one.
-  private var named: (library: CaseLibrary, layoutCase: LayoutCase) {
-    get throws {
-      for word in words where !word.hasPrefix("-") {
-        if let found = try? layoutCase(word) { return found }
-      }
-      throw StoreError.notFound(name: "", similar: [])
+  private var named: (library: CaseLibrary, layoutCase: LayoutCase)? {
+    for word in words where !word.hasPrefix("-") {
+      if let found = try? layoutCase(word) { return found }
     }
+    return nil
   }
 
   private func layoutCase(_ word: String) throws -> (library: CaseLibrary, layoutCase: LayoutCase) {

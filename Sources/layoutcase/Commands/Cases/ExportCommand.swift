@@ -12,7 +12,7 @@ struct ExportCommand: Command {
     A document has its keys in one order and leaves out what equals the default, so that two cases are equal \
     exactly when their documents are. Storing and exporting it again gives the same bytes.
 
-    With --rows it is the rows of a case's list that are printed, one a line, as rows reads them.
+    With --rows, the rows of a case's list are printed instead, one a line, as rows reads them.
 
     With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack views. With --vfl its \
     constraints become lines of the Visual Format Language, and comments where that has no words. Both are of the case \
@@ -28,7 +28,8 @@ struct ExportCommand: Command {
     Example("export feed-cell --swift > FeedCell.swift", "Writes a class for UIKit."),
     Example("export cell.xib#feed --into cell.xib", "Writes a case's priorities into its file."),
   ]
-  @Argument("Stored cases, or files of documents.") var `case`: [CaseSource] = []
+  @Argument("Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.") var `case`:
+    [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Flag("Writes classes for UIKit.") var swift: Bool

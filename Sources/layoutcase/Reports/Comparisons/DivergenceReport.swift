@@ -1,5 +1,6 @@
 import CaseComparison
 import JSON
+import TextColumns
 
 /// What differs between two cases, part by part.
 struct DivergenceReport: Report {

@@ -1,7 +1,6 @@
 extension String {
-  /// How many columns of a terminal the text takes. Full-width characters of East Asian scripts take two, and the codes
-  /// of colours none.
-  var columnCount: Int {
+  /// How many columns of a terminal the text takes. Full-width characters take two, and the codes of colours none.
+  package var columnCount: Int {
     guard contains("\u{1B}") else { return reduce(0) { $0 + $1.columnCount } }
     var count = 0
     var isInCode = false
@@ -13,12 +12,16 @@ extension String {
     return count
   }
 
-  func padded(to width: Int, isRight: Bool) -> String {
+  /// The text with spaces up to a width, in columns.
+  ///
+  /// - Parameter isRight: whether they stand before the text.
+  package func padded(to width: Int, isRight: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, width - columnCount))
     return isRight ? spaces + self : self + spaces
   }
 
-  func cut(to width: Int) -> String {
+  /// The beginning of a text that fits a width, in columns, with an ellipsis where it is cut.
+  package func cut(to width: Int) -> String {
     guard columnCount > width else { return self }
     var text = ""
     var room = width - 1
@@ -30,7 +33,7 @@ extension String {
     return text + "…"
   }
 
-  var withoutTrailingSpaces: String {
+  package var withoutTrailingSpaces: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])
   }
@@ -41,7 +44,7 @@ extension String {
   /// - Parameters:
   ///   - width: nil for any.
   ///   - indentation: of all lines but the first; two columns more than that of the first unless given.
-  func wrapped(to width: Int?, indentation: Int? = nil) -> [String] {
+  package func wrapped(to width: Int?, indentation: Int? = nil) -> [String] {
     guard let width, columnCount > width else { return [self] }
     let start = String(prefix { $0 == " " })
     let indent = String(repeating: " ", count: indentation ?? min(start.count + 2, width / 2))
@@ -60,7 +63,7 @@ extension String {
   }
 
   /// The columns of the longest piece that is never broken.
-  var longestWord: Int { pieces.map(\.piece.columnCount).max() ?? 0 }
+  package var longestWord: Int { pieces.map(\.piece.columnCount).max() ?? 0 }
 
   /// What is never broken, each with the space before it.
   private var pieces: [(space: String, piece: String)] {
@@ -79,17 +82,5 @@ extension String {
       pieces.append((space, piece))
     }
     return pieces
-  }
-}
-
-extension Character {
-  fileprivate var columnCount: Int {
-    guard let value = unicodeScalars.first?.value else { return 0 }
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
   }
 }

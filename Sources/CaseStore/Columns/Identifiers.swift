@@ -12,6 +12,18 @@ extension Identifier {
   public var sqliteValue: SQLiteValue { .integer(rawValue) }
 }
 
+/// The primary key of a case.
+struct CaseID: Identifier {
+  let rawValue: Int64
+  init(_ rawValue: Int64) { self.rawValue = rawValue }
+}
+
+/// The primary key of a stored layout.
+struct SolutionID: Identifier {
+  let rawValue: Int64
+  init(_ rawValue: Int64) { self.rawValue = rawValue }
+}
+
 /// A list of a case's rows.
 public struct RowListID: Identifier {
   public let rawValue: Int64
