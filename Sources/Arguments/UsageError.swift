@@ -63,7 +63,7 @@ extension UsageError.Kind {
   var sentence: String {
     switch self {
     case .unknownTopic(let word, let suggestion):
-      "there is no verb or topic \(word.quoted)" + question(suggestion)
+      "there is no verb or topic \(word.quoted)" + remedy(suggestion)
     case .unknownVerb(let word, let suggestion):
       "there is no verb \(word.quoted)" + remedy(suggestion)
     case .unknownOption(let word, let suggestion):
