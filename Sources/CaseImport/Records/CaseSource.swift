@@ -1,4 +1,23 @@
-/// Where a case is, as a person writes it: the name of a stored case, or a file of documents.
+/// How a file holds cases, by the ending of its name.
+public enum CaseFileFormat: Sendable {
+  /// Case documents in JSON. Standard input, `-`, holds these.
+  case documents
+  /// A .xib or a .storyboard.
+  case interfaceBuilder
+
+  private static let endings: [(String, CaseFileFormat)] = [
+    (".json", .documents), (".ndjson", .documents), (".xib", .interfaceBuilder), (".storyboard", .interfaceBuilder),
+  ]
+
+  /// - Returns: nil for a word that is not taken for a file of cases.
+  public init?(path: String) {
+    let ending = Self.endings.first { path.hasSuffix($0.0) && path != $0.0 }
+    guard let format = path == "-" ? .documents : ending?.1 else { return nil }
+    self = format
+  }
+}
+
+/// Where a case is, as a person writes it: the name of a stored case, or a file of cases.
 ///
 /// `card.json` is the only case of a file, `cards.ndjson#title` one of several, and `-` is standard input. `case:card.json` is the
 /// stored case of that name.
@@ -19,10 +38,10 @@ public struct CaseSource: Hashable, Sendable {
     self.word = word
     if word.hasPrefix(Self.prefix) {
       place = .database(name: Self.name(ofStored: word))
-    } else if CaseReader.reads(word) {
+    } else if CaseFileFormat(path: word) != nil {
       place = .file(path: word, name: nil)
     } else if let sign = word.indices.first(where: {
-      word[$0] == "#" && CaseReader.reads(String(word[..<$0]))
+      word[$0] == "#" && CaseFileFormat(path: String(word[..<$0])) != nil
     }) {
       place = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
     } else {

@@ -27,18 +27,13 @@ public struct DocumentReader: Sendable {
   }
 }
 
-/// The cases of files, read one after another.
+/// The cases of files of documents, read one after another.
 public struct CaseReader {
   private var paths: ArraySlice<String>
   /// The files that are read already, since they are none that can be read again.
   private var opened: [String: InputFile] = [:]
   private var documents: DocumentReader?
   private let families: FontFamilies?
-
-  /// Whether a word is taken for a file of cases, by its ending or as standard input.
-  public static func reads(_ path: String) -> Bool {
-    path == "-" || [".json", ".ndjson"].contains { path.hasSuffix($0) && path != $0 }
-  }
 
   /// Opens all files that are no regular ones, and reads these to their ends.
   ///

@@ -21,10 +21,6 @@ struct InterfaceBuilderFiles {
   /// In bytes. A file is read into memory.
   static let greatestFile = 64 << 20
 
-  static func contains(_ path: String) -> Bool {
-    path.hasSuffix(".xib") || path.hasSuffix(".storyboard")
-  }
-
   mutating func reports(_ path: String) throws -> [InterfaceBuilderReport] {
     let file = try InputFile(path: path, atMost: Self.greatestFile)
     var found: [InterfaceBuilderRoot] = []

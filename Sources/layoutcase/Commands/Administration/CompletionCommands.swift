@@ -56,7 +56,7 @@ struct CompleteCommand: Command {
   private static let mostRows = 1000
 
   private var caseNames: [String] {
-    ((try? library().caseNames()) ?? []) + TextFile.names(beginning: prefix).filter(CaseReader.reads)
+    ((try? library().caseNames()) ?? []) + TextFile.names(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.

@@ -40,10 +40,11 @@ struct AddCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     // What comes by a pipe is read to its end before the database is locked.
     let paths = file.map(\.string)
-    let imported = try imported(paths.filter(InterfaceBuilderFiles.contains), on: console)
+    let isInterfaceBuilder = { CaseFileFormat(path: $0) == .interfaceBuilder }
+    let imported = try imported(paths.filter(isInterfaceBuilder), on: console)
     var remaining = imported[...]
     var documents = try CaseReader(
-      paths.filter { !InterfaceBuilderFiles.contains($0) }, families: FontMeasurer().families)
+      paths.filter { !isInterfaceBuilder($0) }, families: FontMeasurer().families)
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
     var notes: [String] = []

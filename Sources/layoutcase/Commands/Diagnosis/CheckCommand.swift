@@ -154,5 +154,5 @@ struct CheckCommand: Command {
 
 extension CaseSource {
   /// Whether it is a file of Interface Builder.
-  var isInterfaceBuilder: Bool { InterfaceBuilderFiles.contains(path ?? word) }
+  var isInterfaceBuilder: Bool { CaseFileFormat(path: path ?? word) == .interfaceBuilder }
 }
