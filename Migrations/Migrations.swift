@@ -55,6 +55,9 @@ public enum Migrations {
     Migration(
       17, "expectation details", PackageResources._017_expectation_details_sql,
       "21378d1fe06b7c4deef07b8e1ad313f53b91017334b307f5cb025ab711980081"),
+    Migration(
+      18, "height environments", PackageResources._018_height_environments_sql,
+      "9ea3c6803d5590fcad0a0b44428b282b7eb3593efd1b069aefde643c048975e1"),
   ]
 }
 

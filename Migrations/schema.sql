@@ -360,7 +360,9 @@ CREATE TABLE solved_height (
   width REAL NOT NULL CHECK (abs(width) < 9e999),
   content_id INTEGER NOT NULL REFERENCES content ON DELETE CASCADE,
   engine_id INTEGER NOT NULL REFERENCES engine ON DELETE CASCADE
-, checksum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
+, checksum INTEGER NOT NULL DEFAULT 0, text_size TEXT CHECK (
+  text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
+), scale REAL CHECK (scale > 0 AND scale < 9e999), direction TEXT CHECK (direction IN ('ltr', 'rtl'))) STRICT, WITHOUT ROWID;
 
 CREATE INDEX solved_height_by_content ON solved_height (content_id, width);
 
@@ -835,22 +837,6 @@ JOIN engine AS e ON e.id = s.engine_id
 JOIN solved_frame AS f ON f.solution_id = coalesce(s.frames_of, s.id)
 JOIN stored_view AS v ON v.case_id = c.id AND v.place = f.view;
 
-CREATE VIEW heights AS
-SELECT
-  c.name AS "case",
-  p.number AS pass,
-  h.width,
-  -- Separator included.
-  h.height,
-  e.version AS engine_version,
-  e.measurer,
-  lower(hex(h.key)) AS key,
-  c.name AS case_name
-FROM stored_case AS c
-JOIN stored_pass AS p ON p.case_id = c.id
-JOIN solved_height AS h ON h.content_id = p.content_id
-JOIN engine AS e ON e.id = h.engine_id;
-
 CREATE VIEW violations AS
 SELECT
   c.name AS "case",
@@ -1007,3 +993,23 @@ FROM stored_constraint AS k
 JOIN stored_case AS c ON c.id = k.case_id
 JOIN stored_view AS a ON a.case_id = k.case_id AND a.place = k.first_view
 LEFT JOIN stored_view AS b ON b.case_id = k.case_id AND b.place = k.second_view;
+
+CREATE VIEW heights AS
+SELECT
+  c.name AS "case",
+  p.number AS pass,
+  h.width,
+  -- Separator included.
+  h.height,
+  e.version AS engine_version,
+  e.measurer,
+  lower(hex(h.key)) AS key,
+  c.name AS case_name,
+  -- Null where the height was stored by a program that did not tell.
+  h.text_size,
+  h.scale,
+  h.direction
+FROM stored_case AS c
+JOIN stored_pass AS p ON p.case_id = c.id
+JOIN solved_height AS h ON h.content_id = p.content_id
+JOIN engine AS e ON e.id = h.engine_id;

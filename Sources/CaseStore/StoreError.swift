@@ -40,11 +40,11 @@ extension StoreError: CustomStringConvertible {
     case .noDatabase(let path):
       "no database at \(path); \"layoutcase init\" creates one"
     case .emptyFile(let path):
-      "\(path) is empty, and no database; \"layoutcase init\" makes one of it"
+      "\(path) is empty and not a database; \"layoutcase init\" turns it into one"
     case .changedWhileRead(let path):
       "\(path) was changed while it was read; try again"
     case .destinationExists(let path):
-      "\(path) is there already; give a path that does not exist yet"
+      "\(path) already exists; give a path that does not exist yet"
     case .unsoundCopy(let path, let what):
       "\(path) cannot be copied: \(what); \"layoutcase db verify\" tells more"
     case .noFile(let path):
@@ -56,18 +56,18 @@ extension StoreError: CustomStringConvertible {
     case .noSuchPass(let name, let number, let last):
       "\"\(name)\" has no pass \(number); its last is \(last)"
     case .duplicateName(let name):
-      "there is a case \"\(name)\" already; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
+      "a case \"\(name)\" is already stored; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
     case .nothingToUndo(let name):
-      "\"\(name)\" is as its document gives it; there is no pass to take back"
+      "\"\(name)\" has no appended pass to take back"
     case .noSuchRow(let name, let key):
       "the list of \"\(name)\" has no row \"\(key)\"; \"layoutcase rows \(name)\" shows the keys"
     case .duplicateRow(let name, let key, let place):
       "\(place.map { "\($0): " } ?? "")the list of \"\(name)\" has a row \"\(key)\" already; "
         + "\"--update\" changes it, \"--replace\" puts the file in the list's place"
     case .damaged(let what):
-      "the database is damaged: \(what); \"layoutcase db verify\" tells more, and a backup has it as it was"
+      "the database is damaged: \(what); \"layoutcase db verify\" tells more; restore a backup"
     case .damagedAnswer(let what):
-      "the database is damaged: \(what); \"layoutcase db repair\" drops it, and it is computed again when it is asked for"
+      "the database is damaged: \(what); \"layoutcase db repair\" drops it, and it is computed again when needed"
     }
   }
 }

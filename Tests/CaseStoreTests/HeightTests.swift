@@ -1,4 +1,5 @@
 import LayoutModel
+import SQLite
 import TestSupport
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
 
 struct HeightTests {
   private let engine = Engine(version: 1, measurer: "squares")
+  private let environment = HeightEnvironment(textSize: .small, scale: 3, direction: .rightToLeft)
 
   @Test func `a height is found by its key alone, and goes when no case can reach it`() throws {
     let store = try CaseStore.inMemory()
@@ -20,13 +22,23 @@ struct HeightTests {
       let key = SolutionKey(content: content, request: request, engine: engine)
       #expect(try store.height(for: key) == nil)
       try store.store(
-        height: 0.1 * Double(width), width: Double(width), for: key, content: content, engine: engine)
+        height: 0.1 * Double(width), width: Double(width), environment, for: key, content: content,
+        engine: engine)
       keys.append(key)
     }
     for (width, key) in keys.enumerated() { #expect(try store.height(for: key) == 0.1 * Double(width)) }
     var conditions = HeightConditions()
     conditions.width = Bounds(least: 10, greatest: 12)
-    #expect(try store.heights(conditions, engine: engine).map(\.width) == [10, 11, 12])
+    let found = try store.heights(conditions, engine: engine)
+    #expect(found.map(\.width) == [10, 11, 12])
+    #expect(found.map(\.environment) == [environment, environment, environment])
+    // A height of a program that did not store the environment, whose checksum does not count it.
+    let old = Checksum.of(height: 1.1, width: 11, for: keys[11], content, engine, nil)
+    try store.connection.execute(
+      script: "UPDATE solved_height SET text_size = NULL, scale = NULL, direction = NULL, "
+        + "height = 1.1, checksum = \(old) WHERE width = 11")
+    #expect(
+      try store.heights(conditions, engine: engine).map(\.environment) == [environment, nil, environment])
     #expect(try store.compact(engineVersion: 1).removedHeights == 0)
     _ = try store.removeLastPass(of: stored)
     #expect(try store.compact(engineVersion: 1).removedHeights == 100)

@@ -117,21 +117,43 @@ import Testing
     #expect(
       try workshop.json("height cell -o json")
         == value(
-          #"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null}]"#
+          #"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null, "scale": 1, "direction": "ltr"}]"#
         ))
     #expect(
       try workshop.json("height cell --width 320,375 -o json")
         == value(
           #"""
-          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L", "overflow": null, "openAt": null},
-           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null}]
+          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L", "overflow": null, "openAt": null, "scale": 1, "direction": "ltr"},
+           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null, "scale": 1, "direction": "ltr"}]
           """#))
     #expect(
       try workshop.run("height cell -o csv").output
-        == "case,width,height,cached,textSize,overflow,openAt\r\ncell,320,61.5,true,L,,\r\n")
+        == "case,width,height,cached,textSize,overflow,openAt,scale,direction\r\ncell,320,61.5,true,L,,,1,ltr\r\n"
+    )
     #expect(
       try workshop.json("query heights --min-width 330 -o json")
-        == value(#"[{"case": "cell", "pass": 0, "width": 375, "height": 61.5}]"#))
+        == value(
+          #"[{"case": "cell", "pass": 0, "width": 375, "height": 61.5, "textSize": "L", "scale": 1, "direction": "ltr"}]"#
+        ))
+  }
+
+  @Test func `stored heights have the environment that they were asked for`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run(
+      "add -", input: #"{"name": "cell", "environment": {"width": 320}, "root": {"id": "r"}}"#)
+    _ = try workshop.run("height cell --text-size L,AX3")
+    let sizes = try workshop.run("query heights").output.split(separator: "\n")
+    #expect(sizes.first?.split(separator: " ").joined(separator: " ") == "case pass width height text size")
+    #expect(sizes.dropFirst(2).map { $0.split(separator: " ").last } == ["L", "AX3"])
+    _ = try workshop.run("height cell --direction rtl --scale 3")
+    let all = try workshop.run("query heights").output.split(separator: "\n")
+    #expect(
+      all.first?.split(separator: " ").joined(separator: " ")
+        == "case pass width height text size scale direction")
+    let selected = try workshop.run([
+      "sql", "select text_size, scale, direction from heights order by scale, text_size", "-o", "csv",
+    ])
+    #expect(selected.output == "text_size,scale,direction\r\nAX3,1,ltr\r\nL,1,ltr\r\nL,3,rtl\r\n")
   }
 
   @Test func `a person is not told that a cell is higher than the 0 that it is fitted to`() throws {
@@ -168,7 +190,7 @@ import Testing
     #expect(
       kept.output == """
         labels, pass 3: the layout is still optimal and was kept
-        note: the priority of c4 crossed 1000 while it was active, where UIKit throws
+        Note: the priority of c4 crossed 1000 while it was active, where UIKit throws.
 
         """)
     #expect(try workshop.run("undo labels").messages == "Took back pass 3 of \"labels\": c4.priority=999\n")

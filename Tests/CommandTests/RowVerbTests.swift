@@ -90,6 +90,21 @@ import Testing
         .output.hasSuffix("\r\n150\r\n"))
   }
 
+  /// The photo is held by its top alone.
+  @Test func `what hangs out of the cell of a row is told`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.document.replacing("[photo]-10-|", with: "[photo]"))
+    _ = try workshop.run("rows feed -", input: #"{"key": "tall", "photo.intrinsic": [30, 60]}"#)
+    // 10 above the photo, and the cell is 0 high and has the separator of 1.
+    let run = try workshop.run("height feed tall")
+    #expect(
+      run.messages
+        == "Note: at a width of 100, photo hangs out of cell by 70, and no chain of constraints leads from its bottom to the bottom of cell.\n"
+    )
+    let line = try workshop.run("height feed tall -o csv").output
+    #expect(line.hasSuffix(",overflow,openAt\r\ntall,100,L,1,true,70,photo\r\n"), "\(line)")
+  }
+
   @Test func `asking for what the case has anyway is asking for nothing`() throws {
     let workshop = try workshop(3)
     #expect(try workshop.run("heights feed").messages.contains("Computed 3 heights."))

@@ -33,7 +33,7 @@ extension CaseLibrary {
         solved.append((cell, height))
       }
       return CellHeight(
-        width: cell.width, textSize: cell.textSize, height: height, key: cell.key, basis: cell.basis,
+        width: cell.width, environment: cell.environment, height: height, key: cell.key, basis: cell.basis,
         reason: reason)
     }
     if let latest, !solved.isEmpty {
@@ -41,7 +41,9 @@ extension CaseLibrary {
         guard try isUnchanged(stored, through: stored.lastPass) else { return }
         let content = try stored.digest(of: stored.lastPass)
         for (cell, height) in solved {
-          try store.store(height: height, width: cell.width, for: cell.key, content: content, engine: engine)
+          try store.store(
+            height: height, width: cell.width, cell.environment, for: cell.key, content: content,
+            engine: engine)
         }
         try store.setLatestHeight(of: name, latest)
       }
@@ -52,7 +54,7 @@ extension CaseLibrary {
   /// A cell that is asked for, with what is stored of it.
   private struct StoredCell {
     let width: Double
-    let textSize: TextSize
+    let environment: HeightEnvironment
     let key: SolutionKey
     let request: EnvironmentPatch
     let basis: HeightBasis
@@ -68,7 +70,7 @@ extension CaseLibrary {
     let key = SolutionKey(content: content, request: asked.patch, engine: engine)
     let height = try store.height(for: key)
     return StoredCell(
-      width: asked.width, textSize: asked.textSize, key: key,
+      width: asked.width, environment: asked.environment, key: key,
       request: asked.patch, basis: HeightBasis(content: content, request: asked.patch, engine: engine),
       height: height,
       layoutHeight: height == nil ? try layout(of: stored, stored.lastPass, asked.patch)?.cellHeight : nil)

@@ -1,11 +1,10 @@
 public import CaseStore
-public import LayoutModel
 
 /// The height of a table cell at a width.
 public struct CellHeight: Hashable, Sendable {
   /// In points, as it was asked.
   public let width: Double
-  public let textSize: TextSize
+  public let environment: HeightEnvironment
   /// In points, separator included, unrounded.
   public let height: Double
   public let key: SolutionKey

@@ -37,7 +37,10 @@ public struct CellRequest: Hashable, Sendable {
     patch.width = .set(width)
     patch.height = .clear
     patch.fitting = .set(layoutCase.cellFitting)
-    return AskedCells(width: width, textSize: environment.textSize ?? own.textSize, patch: patch)
+    let asked = HeightEnvironment(
+      textSize: environment.textSize ?? own.textSize, scale: environment.scale ?? own.scale,
+      direction: environment.direction ?? own.direction)
+    return AskedCells(width: width, environment: asked, patch: patch)
   }
 }
 
@@ -45,6 +48,6 @@ public struct CellRequest: Hashable, Sendable {
 /// case fits it after its last pass, or else 50.
 struct AskedCells {
   let width: Double
-  let textSize: TextSize
+  let environment: HeightEnvironment
   let patch: EnvironmentPatch
 }

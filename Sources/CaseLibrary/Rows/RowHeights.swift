@@ -33,7 +33,7 @@ public final class RowHeights {
     scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
     basis = RowLayoutBasis(
       content: try stored.digest(of: stored.lastPass), columns: columns, request: asked.patch,
-      engine: library.engine, width: asked.width, textSize: asked.textSize,
+      engine: library.engine, width: asked.width, textSize: asked.environment.textSize,
       scope: try scope.key(of: stored, columns, asked.patch, library.engine))
     solver = RowSolver(
       layoutCase, basis, scope, measurer: library.measurer, workerCount: CaseLibrary.workerCount)

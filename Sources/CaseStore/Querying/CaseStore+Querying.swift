@@ -24,6 +24,8 @@ public struct FoundHeight: Hashable, Sendable {
   public let width: Double
   /// Separator included, unrounded.
   public let height: Double
+  /// Nil where the height was stored without it.
+  public let environment: HeightEnvironment?
 }
 
 extension CaseStore {
@@ -104,7 +106,7 @@ extension CaseStore {
       }
       let checksum = Checksum.of(
         height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
-        ContentDigest(bytes: try row["digest"]), engine)
+        ContentDigest(bytes: try row["digest"]), engine, found.environment)
       guard try row["checksum"] == checksum else {
         throw StoreError.damagedAnswer(
           "a height of pass \(found.pass) of \"\(found.caseName)\" is not what was stored")
@@ -130,5 +132,6 @@ extension FoundHeight {
     pass = try row["pass"]
     width = try row["width"]
     height = try row["height"]
+    environment = try HeightEnvironment(row)
   }
 }

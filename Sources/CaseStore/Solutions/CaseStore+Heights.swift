@@ -1,6 +1,29 @@
 public import LayoutModel
 internal import SQLite
 
+/// What tells two heights of a cell at one width apart: a part of its environment.
+public struct HeightEnvironment: Hashable, Sendable {
+  public let textSize: TextSize
+  /// Pixels per point.
+  public let scale: Double
+  public let direction: Direction
+
+  public init(textSize: TextSize, scale: Double, direction: Direction) {
+    self.textSize = textSize
+    self.scale = scale
+    self.direction = direction
+  }
+
+  /// - Returns: nil where the height was stored without it.
+  init?(_ row: Row) throws(SQLiteError) {
+    let textSize: TextSize? = try row["text_size"]
+    let scale: Double? = try row["scale"]
+    let direction: Direction? = try row["direction"]
+    guard let textSize, let scale, let direction else { return nil }
+    self.init(textSize: textSize, scale: scale, direction: direction)
+  }
+}
+
 /// What a stored height depended on.
 public struct HeightBasis: Hashable, Sendable {
   public var content: ContentDigest
@@ -31,7 +54,8 @@ extension CaseStore {
         let height: Double = try row[0]
         let engine = Engine(version: try row[3], measurer: try row[4])
         let checksum = Checksum.of(
-          height: height, width: try row[1], for: key, ContentDigest(bytes: try row[2]), engine)
+          height: height, width: try row[1], for: key, ContentDigest(bytes: try row[2]), engine,
+          try HeightEnvironment(row))
         return (height, try row[5] == checksum)
       }
       guard let found else { return nil }
@@ -44,14 +68,19 @@ extension CaseStore {
 
   /// Stores a height; one that is stored already stays.
   public func store(
-    height: Double, width: Double, for key: SolutionKey, content: ContentDigest, engine: Engine
+    height: Double, width: Double, _ environment: HeightEnvironment, for key: SolutionKey,
+    content: ContentDigest, engine: Engine
   ) throws {
     try insert(engine)
     let statement = try statement(.insertHeight)
     try statement.bind(key.bytes, to: ":key")
     try statement.bind(height, to: ":height")
     try statement.bind(width, to: ":width")
-    try statement.bind(Checksum.of(height: height, width: width, for: key, content, engine), to: ":checksum")
+    try statement.bind(environment.textSize.rawValue, to: ":text_size")
+    try statement.bind(environment.scale, to: ":scale")
+    try statement.bind(environment.direction.rawValue, to: ":direction")
+    let checksum = Checksum.of(height: height, width: width, for: key, content, engine, environment)
+    try statement.bind(checksum, to: ":checksum")
     try statement.bind(content.bytes, to: ":digest")
     try engine.bind(to: statement)
     try statement.run()
@@ -106,7 +135,8 @@ extension HeightBasis {
 
 extension Checksum {
   static func of(
-    height: Double, width: Double, for key: SolutionKey, _ content: ContentDigest, _ engine: Engine
+    height: Double, width: Double, for key: SolutionKey, _ content: ContentDigest, _ engine: Engine,
+    _ environment: HeightEnvironment?
   ) -> Int64 {
     let checksum = Checksum(of: .height)
     checksum.combine(key.bytes)
@@ -115,6 +145,11 @@ extension Checksum {
     checksum.combine(engine.measurer)
     checksum.combine(height)
     checksum.combine(width)
+    if let environment {
+      checksum.combine(environment.textSize.rawValue)
+      checksum.combine(environment.scale)
+      checksum.combine(environment.direction.rawValue)
+    }
     return checksum.value
   }
 }

@@ -2,7 +2,8 @@
 -- Scans the cases; their heights are served by solved_height_by_content.
 SELECT
   stored_case.name AS case_name, stored_pass.number AS pass, content.digest, solved_height.width,
-  solved_height.height, solved_height.key, solved_height.checksum
+  solved_height.height, solved_height.key, solved_height.checksum, solved_height.text_size, solved_height.scale,
+  solved_height.direction
 FROM stored_case
 JOIN stored_pass ON stored_pass.case_id = stored_case.id
 JOIN content ON content.id = stored_pass.content_id

@@ -27,6 +27,15 @@ extension Console {
     for part in line.wrapped(to: output.terminal.width) { try output.write(part + "\n") }
   }
 
+  /// Prints what a person should know of the answer: a sentence without its full stop.
+  func print(note: String, indentation: Int = 0) throws {
+    let indent = String(repeating: " ", count: indentation)
+    try print("\(indent)\(painted("Note", .notable)): \(note).")
+  }
+
+  /// Says a note, which is no part of the answer, on standard error.
+  func say(note: String) { say("Note: \(note).") }
+
   /// The text in a colour, where the output is a terminal.
   func painted(_ text: String, _ tone: Tone) -> String {
     tone.paint(text, isColored: output.terminal.isColored)

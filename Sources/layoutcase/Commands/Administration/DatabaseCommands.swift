@@ -20,7 +20,8 @@ struct DatabaseStatusCommand: Command {
 private struct DatabaseStatusReport: Report {
   let status: DatabaseStatus
 
-  private var facts: [(key: String, title: String, cell: Cell)] {
+  /// Layouts and heights have two keys each: the first was there before they had one name everywhere.
+  private var facts: [(key: String, title: String?, cell: Cell)] {
     [
       ("path", "path", Cell(status.path)),
       ("applied", "applied migrations", Cell(status.appliedMigrations)),
@@ -34,6 +35,8 @@ private struct DatabaseStatusReport: Report {
         "unreached", "contents to compact", Cell(status.counts.map { .number($0.unreachedContents) } ?? .null)
       ),
       ("size", "size in bytes", Cell(status.size)), ("unused", "unused bytes", Cell(status.unusedSize)),
+      ("storedLayouts", nil, Cell(status.counts.map { .number($0.solutions) } ?? .null)),
+      ("storedHeights", nil, Cell(status.counts.map { .number($0.heights) } ?? .null)),
     ]
   }
 
@@ -48,7 +51,7 @@ private struct DatabaseStatusReport: Report {
     try console.print(
       Table(
         titles: ["database", status.path],
-        rows: facts.dropFirst().map { [Cell($0.title), Cell($0.cell.text)] }))
+        rows: facts.dropFirst().filter { $0.title != nil }.map { [Cell($0.title), Cell($0.cell.text)] }))
   }
 }
 

@@ -22,7 +22,7 @@ struct HeightCommand: Command {
       "height article-0-cell-widths --width 320,375 --explain", "Says which were stored already and why not."),
     Example("height feed 42 --width 375 --explain", "Says it of a row of the case's list."),
   ]
-  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource
   @Argument("The key of a row.", completion: .rowKeys) var row: String?
   let cells = CellOptions()
   @Flag(
@@ -37,9 +37,12 @@ struct HeightCommand: Command {
     if let row {
       let heights = try cells.requests.map { request in
         let list = try library.rowHeights(name, request)
-        return (list, [try list.height(of: row)])
+        return (list: list, heights: [try list.height(of: row)])
       }
-      try console.print(try Listing(heights, isExplained: explain), as: output)
+      try console.print(try Listing(heights, isExplained: explain, tellsOverflow: true), as: output)
+      for (list, _) in heights {
+        note(try list.summary(ofRow: row), width: list.basis.width, in: list.layoutCase, on: console)
+      }
       return .done
     }
     let heights = try console.showingProgress("Fitting \(`case`.word)") { _ in
@@ -52,9 +55,14 @@ struct HeightCommand: Command {
       withTextSizes: !cells.textSize.isEmpty)
     try console.print(listing, as: output)
     for (height, summary) in zip(heights, summaries) {
-      guard output.format == .table, let overflow = summary.overflow else { continue }
-      console.say("note: \(height.width.shown) wide, \(overflow.sentence(in: layoutCase))")
+      note(summary, width: height.width, in: layoutCase, on: console)
     }
     return .done
+  }
+
+  /// Says where content hangs out of the cell.
+  private func note(_ summary: CellSummary, width: Double, in layoutCase: LayoutCase, on console: Console) {
+    guard output.format == .table, let overflow = summary.overflow else { return }
+    console.say(note: "at a width of \(width.shown), \(overflow.sentence(in: layoutCase))")
   }
 }

@@ -19,7 +19,7 @@ struct HeightsCommand: Command {
     Example("heights feed --width 375 --rows 7,42 -o json", "Prints the heights of some rows."),
     Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case.") var `case`: StoredName
   @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true) var rows: [String] = []
   @Flag("Lays the rows out that are printed, and says which are in conflict and what their sizes rest on.")
   var explain: Bool
@@ -31,24 +31,25 @@ struct HeightsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if stats && !rows.isEmpty { throw UsageError("--stats is of all rows; leave out --rows") }
-    if stats && explain { throw UsageError("--stats is of all rows; leave out --explain") }
-    if stats && limit != nil { throw UsageError("--stats is of all rows; leave out --limit") }
+    if stats && !rows.isEmpty { throw UsageError("--stats is about all rows; leave out --rows") }
+    if stats && explain { throw UsageError("--stats is about all rows; leave out --explain") }
+    if stats && limit != nil { throw UsageError("--stats is about all rows; leave out --limit") }
   }
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .answering, on: console)
-    let lists = try cells.requests.map { try library.rowHeights(`case`, $0) }
+    let lists = try cells.requests.map { try library.rowHeights(`case`.name, $0) }
     guard rows.isEmpty else {
-      let found = try lists.map { list in (list, try rows.map(list.height)) }
-      try console.print(try Listing(found, isExplained: explain), as: output)
+      let found = try lists.map { list in (list: list, heights: try rows.map(list.height)) }
+      let listing = try Listing(found, isExplained: explain, tellsOverflow: explain)
+      try console.print(listing, as: output)
       return .done
     }
-    guard try RowFilling(`case`, lists).run(on: console) else { return .interrupted }
+    guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
     if stats {
       try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
     } else {
-      try RowHeightsReport(`case`, lists, limit: limit?.value, isExplained: explain)
+      try RowHeightsReport(`case`.name, lists, limit: limit?.value, isExplained: explain)
         .print(on: console, as: output)
     }
     return .done

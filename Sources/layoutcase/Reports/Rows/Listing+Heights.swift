@@ -23,9 +23,13 @@ extension Listing {
     }
     // A program always gets the text size, behind the others where nobody asked for it.
     if !withTextSizes { columns.append(Column("textSize", nil)) }
-    self.init(columns + [Column("overflow", nil), Column("openAt", nil)])
+    columns += [
+      Column("overflow", nil), Column("openAt", nil), Column("scale", nil), Column("direction", nil),
+    ]
+    self.init(columns)
     for (height, summary) in zip(heights, summaries) {
-      let textSize = Cell(height.textSize.rawValue)
+      let environment = height.environment
+      let textSize = Cell(environment.textSize.rawValue)
       var cells = [Cell(layoutCase.name), Cell(height.width)] + (withTextSizes ? [textSize] : [])
       cells += [Cell(height.height), Cell(height.isCached)]
       if isExplained {
@@ -34,9 +38,16 @@ extension Listing {
           Cell(height.key.description),
         ]
       }
-      let open = summary.overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
-      append(cells + (withTextSizes ? [] : [textSize]) + [Cell(summary.overflow?.amount), Cell(open)])
+      cells += (withTextSizes ? [] : [textSize]) + summary.overflowCells(in: layoutCase)
+      append(cells + [Cell(environment.scale), Cell(environment.direction.rawValue)])
     }
+  }
+}
+
+extension CellSummary {
+  /// How much of the content hangs out of the cell, and the view at which the chain to the cell's bottom is open.
+  func overflowCells(in layoutCase: LayoutCase) -> [Cell] {
+    [Cell(overflow?.amount), Cell(overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id })]
   }
 }
 

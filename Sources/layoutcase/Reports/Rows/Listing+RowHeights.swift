@@ -4,39 +4,43 @@ import LayoutModel
 
 extension Listing {
   /// The heights of some rows under several requests.
-  init(_ heights: [(list: RowHeights, heights: [RowHeight])], isExplained: Bool = false) throws {
-    self.init(
-      [
-        Column("row", "row"), Column("width", "width"), Column("textSize", "text size"),
-        Column("height", "height"), Column("cached", "cached"),
+  ///
+  /// - Parameters:
+  ///   - isExplained: whether the reasons are told why the heights were stored or solved.
+  ///   - tellsOverflow: whether it is told what hangs out of the cells.
+  init(
+    _ heights: [(list: RowHeights, heights: [RowHeight])], isExplained: Bool, tellsOverflow: Bool
+  ) throws {
+    var columns = [
+      Column("row", "row"), Column("width", "width"), Column("textSize", "text size"),
+      Column("height", "height"), Column("cached", "cached"),
+    ]
+    if isExplained {
+      columns += [
+        Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
+        Column("restsOn", nil), Column("key", nil), Column("scope", nil),
       ]
-        + (isExplained
-          ? [
-            Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
-            Column("restsOn", nil), Column("key", nil), Column("scope", nil),
-          ] : []))
+    }
+    if tellsOverflow { columns += [Column("overflow", nil), Column("openAt", nil)] }
+    self.init(columns)
     for (list, heights) in heights {
       for height in heights {
-        let summary = isExplained ? try list.summary(ofRow: height.key) : nil
-        append(
-          [
-            Cell(height.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(height.height),
-            Cell(height.isCached),
+        let summary = isExplained || tellsOverflow ? try list.summary(ofRow: height.key) : nil
+        var cells = [
+          Cell(height.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(height.height),
+          Cell(height.isCached),
+        ]
+        if let summary, isExplained {
+          cells += [
+            Cell(height.reason.sentence), Cell(summary.isConflict), Cell(summary.sources.map(\.rawValue)),
+            Cell(list.restingColumns), Cell(height.layout.description), Cell(list.basis.scope.description),
           ]
-            + (isExplained
-              ? [
-                Cell(height.reason.sentence), Cell(summary?.isConflict == true), Cell(summary.sourceNames),
-                Cell(list.restingColumns), Cell(height.layout.description),
-                Cell(list.basis.scope.description),
-              ] : []))
+        }
+        if let summary, tellsOverflow { cells += summary.overflowCells(in: list.layoutCase) }
+        append(cells)
       }
     }
   }
-}
-
-extension CellSummary? {
-  /// The names of the sources of sizes.
-  var sourceNames: [String] { self?.sources.map(\.rawValue) ?? [] }
 }
 
 extension RowHeight.Reason {
