@@ -1,6 +1,7 @@
 /// A page of help about something other than a verb: `TOOL help document`.
 public struct HelpTopic: Sendable {
-  let name: String
+  /// The word behind `help`.
+  public let name: String
   let abstract: String
   private let text: String
 

@@ -7,11 +7,13 @@ import Glibc
 @main struct Layoutcase {
   static func main() {
     let console = Console()
+    Interruption.watch()
     let code = run(Array(CommandLine.arguments.dropFirst()), on: console)
     exit(code.rawValue)
   }
 
-  private static func run(_ words: [String], on console: Console) -> ExitCode {
+  /// Runs a command line; what goes wrong is said.
+  static func run(_ words: [String], on console: Console) -> ExitCode {
     do {
       let code: ExitCode
       switch try commandTree.request(words, style: console.helpStyle) {
@@ -19,7 +21,6 @@ import Glibc
         try console.output.write(text)
         code = .done
       case .command(let command):
-        Interruption.watch()
         code = try run(command, on: console)
       }
       try console.output.flush()

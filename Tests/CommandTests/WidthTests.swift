@@ -1,4 +1,8 @@
 import Arguments
+import Glibc
+import JSON
+import LayoutModel
+import Seeds
 import TestSupport
 import Testing
 
@@ -6,23 +10,31 @@ import Testing
 
 /// What the verbs print for a person, in terminals of several widths.
 @Suite struct WidthTests {
-  /// Words for the program, separated by spaces; `CASE` stands for several built-in cases.
+  /// What is asked of each built-in case, and of its first view below the root.
+  private static let questions = [
+    "show CASE", "solve CASE", "solve CASE --rounded", "history CASE", "ambiguity CASE", "explain CASE --all",
+    "replay CASE", "height CASE --width 320 --explain", "why CASE VIEW --ranges",
+    "diff CASE@0 CASE --width 320,375",
+    "bisect CASE conflict", "render CASE --ascii", "render CASE --unicode --boxes",
+    "query frames --case CASE",
+    "list CASE",
+  ]
+
+  /// What is asked besides, of one database. `FOLDER` stands for the folder of the files.
   private static let lines = [
-    "list", "show CASE", "solve CASE", "history CASE", "ambiguity CASE", "explain CASE", "replay --all",
-    "render CASE --ascii", "query cases", "query frames", "query heights", "db status", "db verify",
+    "list", "replay --all", "query cases", "query frames", "query heights", "db status", "db verify",
     "db migrate",
-    "db compact", "db repair", "why article-0-feed photo --ranges",
-    "why article-3-never-raised label1.width --ranges",
-    "why article-2-hugging firstLabel.width --ranges",
-    "diff article-3-raised-last-stretched@0 article-3-raised-last-stretched",
-    "diff article-0-feed article-0-cell-widths", "bisect article-3-container-widths label1.width<100",
-    "height article-0-cell-widths --width 320,375 --explain", "height article-0-feed --width 320 --explain",
-    "rows article-0-feed", "heights article-0-feed --width 320,375",
-    "list-at article-0-feed --width 320 --offset 500",
+    "db compact", "db repair", "rows article-0-feed", "heights article-0-feed --width 320,375",
+    "heights article-0-feed --width 320 --stats", "list-at article-0-feed --width 320 --offset 500",
+    "height article-0-feed 3 --width 320 --explain",
     "query rows article-0-feed --where height>1 --width 320",
     "set article-3-never-raised label1.compression.horizontal=751", "undo article-3-never-raised",
-    "rename article-1-texts a-name", "rm a-name", "add two-labels.json", "explain crash.log --name crash",
-    "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed", "db backup copy.db",
+    "rename article-1-texts a-name", "rm a-name", "add FOLDER/two-labels.json",
+    "check FOLDER/two-labels.json",
+    "explain FOLDER/crash.log --name crash", "new FOLDER/new --example cell",
+    "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed",
+    "db backup FOLDER/copy.db",
+    "db restore FOLDER/copy.db",
   ]
 
   private static let crash = """
@@ -34,25 +46,43 @@ import Testing
 
     """
 
-  /// The answers to all lines, each behind the line.
+  /// The answers to command lines, each behind its line. They are run in this process, one after another.
   private static func answers(columns: Int?) throws -> [(line: String, answer: String)] {
-    let workshop = try Workshop()
-    try workshop.folder.write(Array(crash.utf8), to: "crash.log")
-    try workshop.folder.write(
+    let folder = try TemporaryFolder()
+    try folder.write(Array(crash.utf8), to: "crash.log")
+    try folder.write(
       Array(#"{ "name": "two-labels", "root": { "id": "view" } }"#.utf8), to: "two-labels.json")
-    _ = try workshop.run("seed")
-    let environment = columns.map { ["COLUMNS=\($0)"] } ?? []
-    let all = try workshop.run("list -o ndjson").output.matches(of: /"case": ?"([^"]+)"/)
-    let names = stride(from: 0, to: all.count, by: 4).map { String(all[$0].output.1) }
-    let help = commandTree.verbTable.split(separator: "\n").dropFirst(2).map { verb($0) + " --help" }
-    return try (lines + help + ["--help", "db --help", "query --help"]).flatMap { line in
-      try (line.contains("CASE") ? names : [""]).map { name in
-        let words = line.split(separator: " ").map { $0 == "CASE" ? name : String($0) }
-        let run = try workshop.run(words, environment: environment)
-        return ("\(line) \(name)", (run.output + run.messages).replacing(workshop.folder.path, with: "/"))
+    _ = try answer(to: ["seed"], in: folder, columns: columns)
+    let cases = try Seeds.all.map { try LayoutCase(try JSONDocument($0.document)) }
+    let asked = cases.flatMap { layoutCase in
+      questions.map {
+        $0.replacing("CASE", with: layoutCase.name).replacing("VIEW", with: layoutCase.views.last?.id ?? "")
       }
     }
+    let pages =
+      commandTree.verbTable.split(separator: "\n").dropFirst(2).map { verb($0) + " --help" }
+      + ["--help", "db --help", "query --help", "help"] + helpTopics.map { "help \($0.name)" }
+    return try (asked + lines + pages).map { line in
+      let words = line.split(separator: " ").map { String($0).replacing("FOLDER", with: folder.path) }
+      return (line, try answer(to: words, in: folder, columns: columns))
+    }
   }
+
+  /// What a command line prints on both streams.
+  private static func answer(to words: [String], in folder: TemporaryFolder, columns: Int?) throws -> String {
+    let descriptor = open(folder.file("answer"), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    defer { close(descriptor) }
+    let terminal = Terminal(
+      descriptor: descriptor, isTerminal: false, isColored: false, columns: columns ?? .max)
+    let hasDatabase = !["check", "new", "help", "nonsense"].contains(words[0]) && !words.contains("--help")
+    let database = hasDatabase ? ["--db", folder.file("layoutcase.db")] : []
+    _ = Layoutcase.run(words + database, on: Console(output: terminal, messages: terminal))
+    let bytes = try folder.bytes(of: "answer")
+    return String(decoding: bytes, as: UTF8.self).replacing("\(folder.path)/", with: "")
+  }
+
+  /// The answers in lines of any length.
+  private static let whole = Result { try answers(columns: nil) }
 
   private static func verb(_ row: Substring) -> String {
     row.dropFirst(3).prefix { $0 != "`" }.split(separator: " ").prefix {
@@ -61,28 +91,33 @@ import Testing
     .joined(separator: " ")
   }
 
-  @Test func `no line is wider than the terminal, and no word is cut or left out`() throws {
-    let whole = try Self.answers(columns: nil)
-    for columns in [50, 80, 120] {
-      for (narrow, wide) in zip(try Self.answers(columns: columns), whole) {
-        for line in narrow.answer.split(separator: "\n") {
-          // A path that is longer has a line of its own.
-          let isFit = String(line).columnCount <= columns || line.split(separator: " ").count == 1
-          #expect(isFit, "\(columns): \(narrow.line): \(line)")
-        }
-        // A picture in characters is another one at another width.
-        if narrow.line.hasPrefix("render") { continue }
-        let missing = Self.words(Self.withoutTitles(wide.answer)).subtracting(Self.words(narrow.answer))
-        #expect(missing.isEmpty, "\(columns): \(narrow.line): \(missing)")
+  @Test(arguments: [50, 80, 120])
+  func `no line is wider than the terminal, and no word is cut or left out`(columns: Int) throws {
+    for (narrow, wide) in zip(try Self.answers(columns: columns), try Self.whole.get()) {
+      for line in narrow.answer.split(separator: "\n") {
+        // A path that is longer has a line of its own.
+        let isFit = String(line).columnCount <= columns || line.split(separator: " ").count == 1
+        #expect(isFit, "\(columns): \(narrow.line): \(line)")
       }
+      // A picture in characters is another one at another width.
+      if narrow.line.hasPrefix("render") { continue }
+      let missing = Self.words(Self.withoutEmptyColumns(wide.answer)).subtracting(Self.words(narrow.answer))
+      #expect(missing.isEmpty, "\(columns): \(narrow.line): \(missing)")
     }
   }
 
-  /// The text without the titles of tables: that of a column without content is left out where it folds.
-  private static func withoutTitles(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.filter { $0 + 1 == lines.count || !lines[$0 + 1].hasPrefix("─") }.map { lines[$0] }
-      .joined(separator: "\n")
+  /// The text without the titles of columns in which nothing stands. Where these fold they are left out.
+  private static func withoutEmptyColumns(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array(String($0).cells) }
+    for index in lines.indices.dropFirst() where lines[index].first == "─" {
+      let below = lines[(index + 1)...].prefix { !$0.isEmpty }
+      var columns = lines[index].split(separator: " ").map { $0.startIndex..<$0.endIndex }
+      if let last = columns.popLast() { columns.append(last.lowerBound..<Int.max) }
+      for column in columns where below.allSatisfy({ $0.isBlank(in: column) }) {
+        for place in column.clamped(to: lines[index - 1].indices) { lines[index - 1][place] = " " }
+      }
+    }
+    return lines.map { $0.filter { $0 != "\0" } }.map { String($0) }.joined(separator: "\n")
   }
 
   private static func words(_ text: String) -> Set<Substring> {
@@ -124,5 +159,16 @@ import Testing
   @Test func `full-width characters break anywhere, and a long word stays whole`() {
     #expect("一二三四五".wrapped(to: 4) == ["一二", "  三", "  四", "  五"])
     #expect("a incomprehensible b".wrapped(to: 8) == ["a", "  incomprehensible", "  b"])
+  }
+}
+
+extension String {
+  /// What stands in each column of a terminal. A full-width character has a null character behind it.
+  fileprivate var cells: [Character] { flatMap { String($0).columnCount == 2 ? [$0, "\0"] : [$0] } }
+}
+
+extension [Character] {
+  fileprivate func isBlank(in columns: Range<Int>) -> Bool {
+    columns.clamped(to: indices).allSatisfy { self[$0] == " " }
   }
 }

@@ -6,13 +6,18 @@ final class Console {
   let output: OutputStream
   private let messages: OutputStream
 
-  init() {
+  init(output: Terminal, messages: Terminal) {
+    self.output = OutputStream(output)
+    self.messages = OutputStream(messages)
+  }
+
+  /// The process's own streams.
+  convenience init() {
     // Writing into a closed pipe is then an error, and not a signal. It ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
     // So is writing beyond the size that the system lets a file have.
     signal(SIGXFSZ, SIG_IGN)
-    output = OutputStream(Terminal(descriptor: STDOUT_FILENO))
-    messages = OutputStream(Terminal(descriptor: STDERR_FILENO))
+    self.init(output: Terminal(descriptor: STDOUT_FILENO), messages: Terminal(descriptor: STDERR_FILENO))
   }
 
   var helpStyle: HelpStyle {

@@ -5,6 +5,8 @@ struct Terminal: Sendable {
   let descriptor: Int32
   let isTerminal: Bool
   let isColored: Bool
+  /// How wide it is, where that is not asked of the system.
+  var columns: Int?
 }
 
 extension Terminal {
@@ -18,6 +20,7 @@ extension Terminal {
 
   /// In columns: what COLUMNS says, or else the terminal's own. Nil for a file, whose lines may be of any length.
   var width: Int? {
+    if let columns { return columns }
     if let columns = Console.environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     guard isTerminal else { return nil }
     var size = winsize()
