@@ -77,7 +77,7 @@ struct RowReaderTests {
         "{\"key\": \"1\"}\n\n {\"key\": \"2\", \"tops.priority\": 1001}",
         "3:32: tops.priority: 1001 is not a priority of a constraint: above 0, up to 1000"
       ),
-      (#"{"key": ""}"#, "1:9: key: a row's key is not empty"),
+      (#"{"key": ""}"#, "1:9: key: a row's key cannot be empty"),
       (
         #"{"key": "1", "photo.intrinsic": [1]}"#,
         #"1:33: photo.intrinsic: a size is written as [60, 60] or {"width": 60, "height": 60}"#
@@ -112,7 +112,7 @@ struct RowReaderTests {
         "key,photo.intrinsic.width\n1,1e99",
         "2:3: photo.intrinsic.width: 1e+99 is too large; a case's numbers go up to 1000000000 either way"
       ),
-      ("key\n\"\"", "2:1: key: a row's key is not empty"),
+      ("key\n\"\"", "2:1: key: a row's key cannot be empty"),
     ])
   func `what is wrong has its place and a sentence`(text: String, message: String) throws {
     let error = #expect(throws: InputError.self) { try read(Array(text.utf8)) }

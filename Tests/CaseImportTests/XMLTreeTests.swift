@@ -54,7 +54,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "a.xib:1:1: the document is no .xib or .storyboard of iOS (it is a <plist> of the type none)")
+        == "a.xib:1:1: this is not a .xib or .storyboard: its root is <plist>, not <document>")
   }
 
   @Test func `attributes and texts are read with their entities of XML itself`() throws {

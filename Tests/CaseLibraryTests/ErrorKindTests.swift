@@ -18,11 +18,11 @@ struct ErrorKindTests {
     (.noSuchPass(name: "a", number: 3, last: 1), .notFound, "\"a\" has no pass 3; its last is 1"),
     (
       .duplicateName("a"), .refused,
-      "there is a case \"a\" already; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
+      "a case \"a\" is already stored; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
     ),
     (
       .nothingToUndo(name: "a"), .refused,
-      "\"a\" is as its document gives it; there is no pass to take back"
+      "\"a\" has no appended pass to take back"
     ),
     (
       .outdated(path: "x.db", pending: 1), .unusableDatabase,
@@ -30,11 +30,11 @@ struct ErrorKindTests {
     ),
     (
       .damaged("it is"), .unusableDatabase,
-      "the database is damaged: it is; \"layoutcase db verify\" tells more, and a backup has it as it was"
+      "the database is damaged: it is; \"layoutcase db verify\" tells more; restore a backup"
     ),
     (
       .damagedAnswer("it is"), .unusableDatabase,
-      "the database is damaged: it is; \"layoutcase db repair\" drops it, and it is computed again when it is asked for"
+      "the database is damaged: it is; \"layoutcase db repair\" drops it, and it is computed again when needed"
     ),
   ])
   func `an error says what happened and what to do`(error: StoreError, failure: ErrorKind, sentence: String) {

@@ -52,11 +52,11 @@ import Testing
       (#"{"name": "n"}"#, #"bad.json:1:1: a case needs "root""#),
       (
         #"{"name": "a\"b", "root": {"id": "r"}}"#,
-        "bad.json:1:10: name: a case's name has no quotation marks, line breaks or control characters"
+        "bad.json:1:10: name: a case's name cannot contain quotation marks, line breaks or control characters"
       ),
       (
         #"{"name": "a\nb", "root": {"id": "r"}}"#,
-        "bad.json:1:10: name: a case's name has no quotation marks, line breaks or control characters"
+        "bad.json:1:10: name: a case's name cannot contain quotation marks, line breaks or control characters"
       ),
     ])
   func document(text: String, message: String) throws {
@@ -91,7 +91,8 @@ import Testing
     let second = try workshop.run("add -", input: good)
     #expect(second.exitCode == 1)
     #expect(
-      second.messages.hasPrefix("layoutcase: there is a case \"good\" already; \"layoutcase add --replace\""))
+      second.messages.hasPrefix("layoutcase: a case \"good\" is already stored; \"layoutcase add --replace\"")
+    )
     #expect(try workshop.run("add --replace -", input: good).exitCode == 0)
   }
 

@@ -52,7 +52,7 @@ import Testing
     let added = try workshop.run("add card.xib --cell card --solve")
     #expect(added.exitCode == 0, "\(added.messages) \(path)")
     #expect(added.messages == "Added 1 case.\n")
-    let exported = try workshop.run(["export", "card.xib#card"])
+    let exported = try workshop.run(["export", "case:card.xib#card"])
     let document = try JSONDocument(exported.output).root
     #expect(document["origin"]?.text == "ib")
     #expect(document["root"]?["customClass"]?.text == "CardCell")
@@ -61,7 +61,7 @@ import Testing
     #expect(try workshop.run("replay --all").exitCode == 0)
     // What was exported is read again, and is the same case.
     #expect(try workshop.run("add --replace -", input: exported.output).exitCode == 0)
-    #expect(try workshop.run(["export", "card.xib#card"]).output == exported.output)
+    #expect(try workshop.run(["export", "case:card.xib#card"]).output == exported.output)
   }
 
   @Test func `an identifier that is in none of the files is not found, and those that are there are named`()
@@ -78,7 +78,7 @@ import Testing
       ("<document><objects>", "bad.xib:1:20: not well-formed XML: no element found"),
       ("<!DOCTYPE d [<!ENTITY a 'b'>]><d>&a;</d>", "bad.xib:1:"),
       (String(repeating: "<a>", count: 100_000), "bad.xib:1:1537: elements are nested more than 512 deep"),
-      ("<plist/>", "bad.xib:1:1: the document is no .xib or .storyboard of iOS"),
+      ("<plist/>", "bad.xib:1:1: this is not a .xib or .storyboard: its root is <plist>, not <document>"),
     ])
   func `a broken or hostile file is refused with its place, and nothing is stored`(
     text: String, message: String

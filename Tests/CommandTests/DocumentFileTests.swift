@@ -93,6 +93,69 @@ import Testing
     #expect(try workshop.run("diff card card --width 1,2,3").exitCode == 2)
   }
 
+  @Test(
+    arguments: [
+      "solve card.xib", "solve card.xib#card --width 300", "render card.xib --ascii",
+      "why card.xib CardCell.width",
+      "ambiguity card.xib", "height card.xib --width 200", "replay card.xib", "export card.xib",
+      "explain card.xib",
+      "diff card.xib card.xib#card:243", "history card.xib#card", "show card.xib",
+      "bisect card.xib width<300",
+    ])
+  func `an Interface Builder file stands in place of a case`(line: String) throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    #expect(run.output != "" || run.messages.hasSuffix("do not differ.\n"))
+    #expect(try workshop.shell("ls").output == "card.xib\n")
+  }
+
+  @Test func `one of the views of a file is chosen by its identifier`() throws {
+    let workshop = try Workshop()
+    let text = try InterfaceBuilderFixtures.text("screen.storyboard")
+    try workshop.folder.write(Array(text.utf8), to: "screen.storyboard")
+    let names = try workshop.run("export screen.storyboard -o ndjson").output.matches(of: /"name":"([^"]+)"/)
+      .map { String($0.output.1) }
+    try #require(names.count > 1)
+    for name in names {
+      #expect(name.hasPrefix("screen.storyboard#"))
+      let run = try workshop.run(["export", name, "-o", "ndjson"])
+      #expect(run.output.contains("\"name\":\"\(name)\""))
+      #expect(run.output.split(separator: "\n").count == 1)
+    }
+    let several = try workshop.run("solve screen.storyboard")
+    #expect(several.exitCode == 2)
+    #expect(
+      several.messages
+        == "layoutcase: screen.storyboard has \(names.count) cases; name one, as in \(names[0])\n")
+    let other = try workshop.run("solve screen.storyboard#nothing")
+    #expect(other.exitCode == 3)
+    #expect(other.messages.hasPrefix("layoutcase: screen.storyboard has no case \"nothing\"; it has "))
+  }
+
+  @Test
+  func `a stored case that is called as its file is the file's unless case: is said or the file is gone`()
+    throws
+  {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    _ = try workshop.run("add card.xib")
+    _ = try workshop.run("set case:card.xib#card width=200")
+    let file = try workshop.run("solve card.xib#card")
+    #expect(file.output.hasPrefix("card.xib#card, pass 0 of 0\n"))
+    #expect(
+      file.messages
+        == "Note: card.xib#card is read from the file; case:card.xib#card is the stored case.\n")
+    #expect(try workshop.run("solve case:card.xib#card").output.hasPrefix("card.xib#card, pass 1 of 1\n"))
+    #expect(
+      try workshop.run("set card.xib width=200").messages
+        == "layoutcase: \"card.xib\" is a file and not a stored case; \"layoutcase add card.xib\" stores its cases\n"
+    )
+    _ = try workshop.shell("rm card.xib")
+    #expect(try workshop.run("solve card.xib#card").output.hasPrefix("card.xib#card, pass 1 of 1\n"))
+  }
+
   @Test func `a watched document is laid out again when it is saved, and says what moved`() throws {
     let workshop = try workshop()
     try workshop.folder.write(Array(Self.card(gap: 20).utf8), to: "next")

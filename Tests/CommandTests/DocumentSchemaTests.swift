@@ -105,6 +105,18 @@ import Testing
     #expect(try workshop.run(["new", "a'b"]).exitCode == 2)
   }
 
+  /// The value takes what the name leaves, 375 - 16 - 45 - 8 - 16. Its longer text fits neither before nor after, so the layout on
+  /// screen stays as good as any, and a priority says that it is the name which is read in full.
+  @Test func `the example of a screen has a tie that its last pass ends`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("new card --example screen")
+    let passes = try (0...2).map { try workshop.run("solve card.json --pass \($0)").output }
+    for pass in passes { #expect(pass.contains("  value     69   80    290 ")) }
+    #expect(passes[0].contains("\nsolved, laid out anew\n"))
+    #expect(passes[1].contains("\nsolved, ambiguous, kept from the pass before\n"))
+    #expect(passes[2].contains("\nsolved, kept from the pass before\n"))
+  }
+
   @Test func `adding says where the rules matter, until the document has chosen UIKit's`() throws {
     let workshop = try Workshop()
     func add(_ rules: String, _ name: String) throws -> String {
@@ -120,7 +132,7 @@ import Testing
     // The table in Documentation/Layout.md.
     let note = """
       Added 1 case.
-      Note: in one, box.x is 0, and by the rules uikit it is 23. "layoutcase help rules" says when to choose them.
+      Note: in one, box.x is 0, and by the rules uikit it is 23; "layoutcase help rules" says when to choose them.
 
       """
     #expect(try add("", "one") == note)

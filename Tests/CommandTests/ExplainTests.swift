@@ -77,6 +77,31 @@ import Testing
     #expect(try workshop.run("list").output.split(separator: "\n").count == 3)
   }
 
+  @Test func `the line of code that SnapKit logs stands beside the maker`() throws {
+    let log = Self.cell.replacing(
+      "<NSLayoutConstraint:0x600003 V:[UIImageView:0x7f01]-(20)-|   (active, names: '|':ShopCell:0x7f02 )>",
+      with:
+        "<SnapKit.LayoutConstraint:0x600003@ShopCell.swift#47 UIImageView:0x7f01.bottom == ShopCell:0x7f02.bottom - 20.0>"
+    )
+    let run = try Workshop().run("explain -", input: log)
+    #expect(run.output.contains("ShopCell_swift_47 "))
+    #expect(run.output.contains(" app, ShopCell.swift#47\n"))
+    let document = try JSONDocument(try Workshop().run("explain - -o json", input: log).output).root
+    #expect(JSONWriter.text(of: document, .compact).contains(#""sourceLine":"ShopCell.swift#47""#))
+  }
+
+  @Test func `a document's file is explained, and nothing offers to change it`() throws {
+    let document = #"""
+      {"name": "d", "root": {"id": "a"}, "constraints": ["a.width == 5", {"id": "wide", "first": "a.width", "relation": ">=", "constant": 8}]}
+      """#
+    let workshop = try Workshop()
+    let file = try workshop.run("explain - ", input: document)
+    #expect(file.exitCode == 0 && file.output.contains("cures, each laid out"))
+    #expect(!file.output.contains("--apply"))
+    _ = try workshop.run("add -", input: document)
+    #expect(try workshop.run("explain d").output.contains("--apply N"))
+  }
+
   @Test func `a cure is appended as a pass, and then there is no conflict any more`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Array(Self.cell.utf8), to: "log.txt")

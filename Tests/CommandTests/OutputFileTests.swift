@@ -80,7 +80,7 @@ import Testing
       let run = try workshop.run("\(line) --db x.db")
       #expect(run.exitCode == 1)
       #expect(run.output == "")
-      #expect(run.messages.hasPrefix("layoutcase: \(name): is there already and is not a"))
+      #expect(run.messages.hasPrefix("layoutcase: \(name): already exists and is not a"))
       #expect(run.messages.hasSuffix("; name another file, or replace it with --force\n"))
       #expect(try workshop.folder.bytes(of: name) == Array(content.utf8))
     }

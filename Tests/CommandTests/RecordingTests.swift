@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (188, "note: content was wrapped at 190 and is 180 wide: its lines may differ on the device", "false"),
-    (179, "content was wrapped at 190 and is 180 wide, enough for its lines", "true"),
+    (188, "Note: content was wrapped at 190 and is 180 wide; its lines may differ on the device.", "false"),
+    (179, "Note: content was wrapped at 190 and is 180 wide, enough for its lines.", "true"),
   ])
   func `a text that is not as wide as it was wrapped is told`(
     longestLine: Int, sentence: String, keepsLines: String

@@ -40,6 +40,12 @@ import Testing
     #expect(run.exitCode != 0 && run.messages.contains("integer overflow"))
   }
 
+  @Test func `a mistyped view is told, and where the views are listed`() throws {
+    #expect(try sql("select * from heihgts").messages.hasSuffix("; did you mean \"heights\"?\n"))
+    #expect(
+      try sql("select * from sandwich").messages.hasSuffix("; \"layoutcase sql --help\" lists the views\n"))
+  }
+
   @Test func `a statement that takes too long is ended`() throws {
     let run = try sql(Self.numbers + "count(*) from c", "--timeout", "0.2")
     #expect(run.output == "")

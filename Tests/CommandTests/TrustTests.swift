@@ -109,7 +109,7 @@ import Testing
       #expect(run.exitCode == 5)
       #expect(
         run.messages
-          == "layoutcase: layoutcase.db is empty, and no database; \"layoutcase init\" makes one of it\n")
+          == "layoutcase: layoutcase.db is empty and not a database; \"layoutcase init\" turns it into one\n")
       #expect(try workshop.folder.bytes(of: "layoutcase.db").isEmpty)
     }
     #expect(try workshop.run("init").exitCode == 0)

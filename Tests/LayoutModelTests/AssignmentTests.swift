@@ -50,7 +50,7 @@ import Testing
       ),
       ("tops.priority=0", "0 is not a priority of a constraint: above 0, up to 1000"),
       ("tops.priority=nan", "expected a number, found a string"),
-      ("a.b.c.d.e=1", "a key has at most four names"),
+      ("a.b.c.d.e=1", "what is assigned has at most four names with dots between"),
     ])
   func refused(word: String, sentence: String) throws {
     let layoutCase = try SmallCase.read(Self.members)
@@ -83,9 +83,9 @@ import Testing
       (["a.intrinsic.width=5", "a.text=x"], "a's declared intrinsic width counts, and not its text's"),
       (
         ["a.text=", #"a.intrinsic={"width":5,"height":5}"#],
-        "a's declared intrinsic size counts, and not its text's; with a.intrinsic=null that is measured"
+        "a has its declared intrinsic size, and not its text's; a.intrinsic=null measures the text"
       ),
-      (["a.text=null"], "a has no text any more, and no intrinsic size, as none is declared"),
+      (["a.text=null"], "a has no text and no intrinsic size any more"),
       (
         ["a.text=null", "a.intrinsic.height=5"], "a has no text any more; its declared intrinsic height stays"
       ),

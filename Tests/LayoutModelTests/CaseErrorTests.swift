@@ -15,10 +15,10 @@ import Testing
         #"{"format": "layoutcase/2"}"#,
         #"1:12: format: this format is unknown; a case is written in "layoutcase/1""#
       ),
-      (#"{"name": "", "root": {"id": "r"}}"#, "1:10: name: a case's name is not empty"),
+      (#"{"name": "", "root": {"id": "r"}}"#, "1:10: name: a case's name cannot be empty"),
       (
         #"{"name": "a\nb", "root": {"id": "r"}}"#,
-        "1:10: name: a case's name has no quotation marks, line breaks or control characters"
+        "1:10: name: a case's name cannot contain quotation marks, line breaks or control characters"
       ),
       (#"{"name": "n", "root": {}}"#, #"1:23: root: a view needs "id""#),
       (

@@ -70,16 +70,16 @@ import Testing
       ("bix.width < 3", #"there is no view "bix"; did you mean "box"? (column 1 of the condition)"#),
       (
         "box.widht < 3",
-        #""widht" is not an attribute; these are: x, y, width, height, left, right, top, bottom, leading, "#
+        #""widht" is not an attribute; the attributes are x, y, width, height, left, right, top, bottom, leading, "#
           + #"trailing, centerX, centerY; did you mean "width"? (column 5 of the condition)"#
       ),
-      ("box.width = 3", "one = sets a value; == compares (column 11 of the condition)"),
+      ("box.width = 3", "write == to compare; = sets a value (column 11 of the condition)"),
       ("box.width", "it ends where a comparison such as < is expected (column 10 of the condition)"),
       ("box.width < 3 4", #"expected and, or, or the end, found "4" (column 15 of the condition)"#),
       ("(conflict", "it ends where and, or, or ) is expected (column 10 of the condition)"),
       (
         "truncate(box)",
-        #""truncate" is not a fact of a view or constraint; these are: ambiguous, truncated, compressed, "#
+        #""truncate" is not a fact of a view or constraint; the facts are ambiguous, truncated, compressed, "#
           + #"stretched, broken; did you mean "truncated"? (column 1 of the condition)"#
       ),
       ("truncated(bxo)", #"there is no view "bxo"; did you mean "box"? (column 11 of the condition)"#),
@@ -93,10 +93,10 @@ import Testing
         #""conflct" is not a fact, number or metric; write view.width, or one of height, width, conflict, "#
           + #"ambiguous, relaid; did you mean "conflict"? (column 1 of the condition)"#
       ),
-      ("box.width / 0 < 3", "a division by 0 (column 13 of the condition)"),
+      ("box.width / 0 < 3", "this divides by 0 (column 13 of the condition)"),
       (
         "box.width * box.height < 3",
-        "numbers of a layout are multiplied with and divided by plain numbers (column 13 of the condition)"
+        "a number of a layout can be multiplied with or divided by a plain number only (column 13 of the condition)"
       ),
     ])
   func `what is no condition is told with its place`(text: String, message: String) {

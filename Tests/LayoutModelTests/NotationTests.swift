@@ -71,7 +71,7 @@ import Testing
       ("innr.width == 5", "there is no view \"innr\"; did you mean \"inner\"? (column 1 of the equation)"),
       ("a.width == 5 5", "expected @ or the end, found \"5\" (column 14 of the equation)"),
       ("a.width == gapp", "there is no metric \"gapp\"; did you mean \"gap\"? (column 12 of the equation)"),
-      ("a.width == b.width / 0", "a division by 0 (column 22 of the equation)"),
+      ("a.width == b.width / 0", "this divides by 0 (column 22 of the equation)"),
       (
         "a.width == 5 @ 0",
         "0 is not a priority of a constraint: above 0, up to 1000 (column 16 of the equation)"
@@ -105,7 +105,7 @@ import Testing
       ("[a", "it ends where ( or ] is expected (column 3 of the visual format)"),
       ("[a]-", "it ends where a number or a name is expected (column 5 of the visual format)"),
       ("[a]-8", "it ends where - is expected (column 6 of the visual format)"),
-      ("[a]--8-[b]", "a signed number stands in parentheses, as -(-8)- (column 5 of the visual format)"),
+      ("[a]--8-[b]", "put a number with a sign in parentheses, as in -(-8)- (column 5 of the visual format)"),
       ("[a]|x", "expected the end, found \"x\" (column 5 of the visual format)"),
       ("|[root]", "\"root\" is the root and has no superview (column 1 of the visual format)"),
       (

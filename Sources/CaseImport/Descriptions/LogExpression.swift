@@ -57,7 +57,7 @@ public struct LogLinear: Hashable, Sendable {
     let spaceBefore, spaceAfter: String
   }
 
-  /// The product of both multipliers; 1 where there is none. Not finite after a division by 0.
+  /// The product of both multipliers; 1 where there is none. Not finite after this divides by 0.
   public var coefficient: Double {
     let before = multiplier?.value ?? 1
     guard let factor else { return before }

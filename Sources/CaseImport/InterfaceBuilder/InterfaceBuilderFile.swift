@@ -25,10 +25,12 @@ package struct InterfaceBuilderFile: Sendable {
     do throws(InputError) {
       tree = try XMLTree(bytes)
       let root = tree.root
-      let type = root["type"] ?? "none"
+      let type = root["type"] ?? "missing"
       guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") else {
         throw InputError(
-          "the document is no .xib or .storyboard of iOS (it is a <\(root.name)> of the type \(type))",
+          root.name == "document"
+            ? "this is not a .xib or .storyboard of iOS: its type is \(type)"
+            : "this is not a .xib or .storyboard: its root is <\(root.name)>, not <document>",
           location: root.location)
       }
       self.name = name

@@ -6,7 +6,8 @@ public enum CaseFileFormat: Sendable {
   case interfaceBuilder
 
   private static let endings: [(String, CaseFileFormat)] = [
-    (".json", .documents), (".ndjson", .documents), (".xib", .interfaceBuilder), (".storyboard", .interfaceBuilder),
+    (".json", .documents), (".ndjson", .documents), (".xib", .interfaceBuilder),
+    (".storyboard", .interfaceBuilder),
   ]
 
   /// - Returns: nil for a word that is not taken for a file of cases.
@@ -20,7 +21,8 @@ public enum CaseFileFormat: Sendable {
 /// Where a case is, as a person writes it: the name of a stored case, or a file of cases.
 ///
 /// `card.json` is the only case of a file, `cards.ndjson#title` one of several, and `-` is standard input. `case:card.json` is the
-/// stored case of that name.
+/// stored case of that name. A case of an Interface Builder file is stored under such a name, so `cell.xib#row` is the stored
+/// case where the file is not there.
 public struct CaseSource: Hashable, Sendable {
   /// As it was written.
   public let word: String
@@ -40,8 +42,9 @@ public struct CaseSource: Hashable, Sendable {
       place = .database(name: Self.name(ofStored: word))
     } else if CaseFileFormat(path: word) != nil {
       place = .file(path: word, name: nil)
-    } else if let sign = word.indices.first(where: {
-      word[$0] == "#" && CaseFileFormat(path: String(word[..<$0])) != nil
+    } else if let sign = word.indices.first(where: { (end: String.Index) in
+      let path = String(word[..<end])
+      return word[end] == "#" && CaseFileFormat(path: path) != nil && InputFile.exists(path)
     }) {
       place = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
     } else {

@@ -68,6 +68,9 @@ public final class InputFile: Sendable {
     if isOwned, descriptor >= 0 { close(descriptor) }
   }
 
+  /// Whether a path leads to anything; `-` is standard input.
+  public static func exists(_ path: String) -> Bool { path == "-" || access(path, F_OK) == 0 }
+
   /// Whether a path leads to a file that needs not be read before the database is locked.
   public static func isRegular(_ path: String) -> Bool {
     var status = stat()
@@ -170,7 +173,7 @@ public final class InputFile: Sendable {
   }
 
   private static func tooLarge(_ name: String, _ limit: Int) -> InputError {
-    InputError("is larger than \(limit >> 20) MiB; cut out what is needed, as by grep -A 40", file: name)
+    InputError("is larger than \(limit >> 20) MiB; keep only what is needed", file: name)
   }
 
   private static func unkept(_ name: String) -> InputError {

@@ -58,6 +58,11 @@ public struct Explanation: Sendable {
   /// The line of the log that a constraint comes from.
   public func line(of index: ConstraintIndex) -> Int? { log?.source(of: index).entry.place.line }
 
+  /// The file and line of the code that made a constraint, as SnapKit logs them: `ProductCell.swift#47`.
+  public func sourceLine(of index: ConstraintIndex) -> String? {
+    log?.source(of: index).entry.constraint?.sourceLine
+  }
+
   /// The members of a conflict in the order of the log, or else of activation.
   public func members(of conflict: MinimalConflict) -> [ConstraintIndex] {
     conflict.members.sorted { place(of: $0) < place(of: $1) }

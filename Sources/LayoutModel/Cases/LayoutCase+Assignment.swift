@@ -63,7 +63,9 @@ private struct Assignment {
     guard !key.contains("") else {
       throw InputError("a name is missing before or behind a dot, or before the =")
     }
-    guard key.count <= 4 else { throw InputError("a key has at most four names") }
+    guard key.count <= 4 else {
+      throw InputError("what is assigned has at most four names with dots between")
+    }
     value = Self.value(String(word[word.index(after: sign)...]), isText: key.last == "text")
   }
 

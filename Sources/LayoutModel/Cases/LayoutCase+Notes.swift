@@ -22,13 +22,13 @@ extension View {
       case (_?, _?): "size"
       }
     switch (text.string, size) {
-    case (nil, nil): return "\(id) has no text any more, and no intrinsic size, as none is declared"
+    case (nil, nil): return "\(id) has no text and no intrinsic size any more"
     case (nil, let size?): return "\(id) has no text any more; its declared intrinsic \(size) stays"
     case (_, nil): return nil
     case (_, let size?):
       let member = size == "size" ? "intrinsic" : "intrinsic.\(size)"
       return
-        "\(id)'s declared intrinsic \(size) counts, and not its text's; with \(id).\(member)=null that is measured"
+        "\(id) has its declared intrinsic \(size), and not its text's; \(id).\(member)=null measures the text"
     }
   }
 }

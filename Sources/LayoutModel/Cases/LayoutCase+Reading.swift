@@ -100,7 +100,7 @@ extension JSONValue {
     var seen: Set<String> = []
     for element in try readArray() {
       let tag = try element.readString()
-      guard !tag.isEmpty else { throw element.flaw("a tag is not empty") }
+      guard !tag.isEmpty else { throw element.flaw("a tag cannot be empty") }
       guard seen.insert(tag).inserted else { throw element.flaw("the tag \"\(tag)\" occurs twice") }
       tags.append(tag)
     }
@@ -123,16 +123,18 @@ extension LayoutCase {
   /// Why a name is no case's, nil where it is.
   static func refusal(ofName name: String) -> String? {
     guard let first = name.unicodeScalars.first, let last = name.unicodeScalars.last else {
-      return "a case's name is not empty"
+      return "a case's name cannot be empty"
     }
     let isClean = name.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control && $0 != "\"" && $0 != "'"
         && $0.properties.generalCategory != .lineSeparator
         && $0.properties.generalCategory != .paragraphSeparator
     }
-    guard isClean else { return "a case's name has no quotation marks, line breaks or control characters" }
+    guard isClean else {
+      return "a case's name cannot contain quotation marks, line breaks or control characters"
+    }
     guard !first.properties.isWhitespace, !last.properties.isWhitespace else {
-      return "a case's name has no space at either end"
+      return "a case's name cannot begin or end with a space"
     }
     return nil
   }

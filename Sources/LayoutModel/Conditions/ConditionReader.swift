@@ -79,7 +79,7 @@ extension ConditionReader {
     let left = try sum()
     guard let comparator = comparator() else {
       let place = scanner.nextPosition()
-      guard !scanner.skip("=") else { throw scanner.flaw("one = sets a value; == compares", at: place) }
+      guard !scanner.skip("=") else { throw scanner.flaw("write == to compare; = sets a value", at: place) }
       throw scanner.unexpected(wanted: "a comparison such as <")
     }
     return .comparison(left, comparator, try sum())
@@ -111,7 +111,7 @@ extension ConditionReader {
       var start = before
       let words = Condition.Predicate.allCases.map(\.rawValue) + ["broken"]
       throw scanner.flaw(
-        "\"\(word)\" is not a fact of a view or constraint; these are: "
+        "\"\(word)\" is not a fact of a view or constraint; the facts are "
           + words.joined(separator: ", ") + nearest(word, words), at: start.nextPosition())
     }
     let place = scanner.nextPosition()
@@ -158,12 +158,12 @@ extension ConditionReader {
       let place = scanner.nextPosition()
       switch try factor() {
       case .number(let number):
-        if isDivisor, number == 0 { throw scanner.flaw("a division by 0", at: place) }
+        if isDivisor, number == 0 { throw scanner.flaw("this divides by 0", at: place) }
         coefficient *= isDivisor ? 1 / number : number
       case .quantity(let next):
         guard quantity == nil, !isDivisor else {
           throw scanner.flaw(
-            "numbers of a layout are multiplied with and divided by plain numbers", at: place)
+            "a number of a layout can be multiplied with or divided by a plain number only", at: place)
         }
         quantity = next
       }
@@ -213,7 +213,7 @@ extension ConditionReader {
     if let measure = Quantity.Measure(rawValue: word) { return measure }
     let words = Quantity.Measure.allCases.map(\.rawValue)
     throw scanner.flaw(
-      "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))\(nearest(word, words))",
+      "\"\(word)\" is not an attribute; the attributes are \(words.joined(separator: ", "))\(nearest(word, words))",
       at: place)
   }
 

@@ -55,7 +55,7 @@ extension Anchor {
     if let guide = LayoutGuide(rawValue: word) { return guide }
     let words = LayoutGuide.allCases.map(\.rawValue)
     throw InputError(
-      "\"\(word)\" is not a layout guide; these are: \(words.joined(separator: ", "))"
+      "\"\(word)\" is not a layout guide; the layout guides are \(words.joined(separator: ", "))"
         + nearest(word, words))
   }
 

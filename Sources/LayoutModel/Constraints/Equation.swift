@@ -64,7 +64,7 @@ struct Equation {
     guard scanner.skip("/") || scanner.skip(":") else { return nil }
     let start = scanner.nextPosition()
     guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a divisor") }
-    guard value != 0 else { throw scanner.flaw("a division by 0", at: start) }
+    guard value != 0 else { throw scanner.flaw("this divides by 0", at: start) }
     return value
   }
 
@@ -100,7 +100,7 @@ struct Equation {
 extension Attribute {
   static func refusal(of word: String) -> String {
     let words = allCases.map(\.rawValue) + Anchor.margins.keys.sorted() + ["baseline"]
-    return "\"\(word)\" is not an attribute; these are: \(words.joined(separator: ", "))"
+    return "\"\(word)\" is not an attribute; the attributes are \(words.joined(separator: ", "))"
       + nearest(word, words)
   }
 }

@@ -152,7 +152,7 @@ extension VisualFormat {
       guard scanner.skip(")") else { throw scanner.unexpected(wanted: "@, \",\" or )") }
     } else {
       guard next != UInt8(ascii: "-"), next != UInt8(ascii: "+") else {
-        throw scanner.flaw("a signed number stands in parentheses, as -(-8)-")
+        throw scanner.flaw("put a number with a sign in parentheses, as in -(-8)-")
       }
       distances.append(Distance(constant: try distance(), priority: try scanner.priority()))
     }

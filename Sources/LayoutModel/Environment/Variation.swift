@@ -96,7 +96,7 @@ extension EnvironmentCondition {
     height = try object["height"]?.readBounds()
     textSize = try object["textSize"]?.readTextSizeBounds()
     guard self != EnvironmentCondition() else {
-      throw value.flaw("this condition compares nothing; these can be: \(Self.keys.joined(separator: ", "))")
+      throw value.flaw("this condition compares nothing; it can compare \(Self.keys.joined(separator: ", "))")
     }
   }
 
@@ -125,7 +125,7 @@ extension JSONValue {
     if case .number(let number) = content { return .init(relation: .equal, value: number) }
     let (relation, word) = try readComparison()
     guard let number = Double(word), number.isFinite else {
-      throw flaw("\"\(word)\" is no number; a condition is written as \">= 600\"")
+      throw flaw("\"\(word)\" is not a number; a condition is written as \">= 600\"")
     }
     return .init(relation: relation, value: number)
   }
@@ -135,7 +135,8 @@ extension JSONValue {
     guard let size = TextSize(rawValue: word) else {
       let words = TextSize.allCases.map(\.rawValue)
       throw flaw(
-        "\"\(word)\" is no text size; these are: \(words.joined(separator: ", "))" + nearest(word, words))
+        "\"\(word)\" is not a text size; the text sizes are \(words.joined(separator: ", "))"
+          + nearest(word, words))
     }
     return .init(relation: relation, value: size)
   }

@@ -72,10 +72,10 @@ extension ViewPatch {
   fileprivate init(_ object: ObjectReader, of view: ViewIndex, names: CaseNames) throws(InputError) {
     if let stack = object["stack"], names.hierarchy[view.rawValue].stack == nil {
       throw stack.flaw(
-        "\"\(names.hierarchy[view.rawValue].id)\" is not a stack view; its document makes it one")
+        "\"\(names.hierarchy[view.rawValue].id)\" is not a stack view; only the document can make it one")
     }
     if let scrolls = object["isScrollEnabled"] {
-      throw scrolls.flaw("whether a text view scrolls is part of its document, and no change")
+      throw scrolls.flaw("\"isScrollEnabled\" is set in the document and cannot change")
     }
     settings = try ViewSetting.all(of: object, view, names: names)
     hugging = try object["hugging"]?.readPriorityPatches() ?? hugging

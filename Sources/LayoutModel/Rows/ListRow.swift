@@ -35,7 +35,7 @@ extension ListRow {
 
   /// Why a text is no row's key, nil where it is.
   package static func refusal(ofKey key: String) -> String? {
-    if key.isEmpty { return "a row's key is not empty" }
-    return key.utf8.contains(0) ? "a row's key has no NUL character" : nil
+    if key.isEmpty { return "a row's key cannot be empty" }
+    return key.utf8.contains(0) ? "a row's key cannot contain a NUL character" : nil
   }
 }

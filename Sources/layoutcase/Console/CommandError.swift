@@ -1,3 +1,4 @@
+import CaseImport
 import CaseLibrary
 import Spelling
 
@@ -69,7 +70,7 @@ extension CommandError: CustomStringConvertible {
     case .outputIsDatabase(let path):
       "\(path): is a file of the database, which no output may replace; name another file"
     case .outputOfOtherKind(let path, let kind):
-      "\(path): is there already and is not \(kind.name); name another file, or replace it with --force"
+      "\(path): already exists and is not \(kind.name); name another file, or replace it with --force"
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"
     case .binaryOnTerminal(let format): "a \(format.uppercased()) is not text for a terminal; name a file"
     case .noReport(let path):
@@ -89,7 +90,7 @@ extension CommandError: CustomStringConvertible {
     case .curesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
         + "\"layoutcase explain \(names.first ?? "CASE") --apply 1\""
-    case .existing(let path): "\(path): is there already; take another name, or replace it with --force"
+    case .existing(let path): "\(path): already exists; take another name, or replace it with --force"
     case .severalCases(let path, let names):
       names.isEmpty
         ? "\(path) has no case"
@@ -120,9 +121,26 @@ extension CommandError: CustomStringConvertible {
 extension Error {
   /// The error's sentence for the user: what is wrong, where, and what to do.
   var sentence: String {
-    guard let error = self as? StoreError, case .notFound(let name, let similar) = error,
-      let near = suggestion(for: name, among: similar) ?? similar.first(where: { $0.contains(name) })
-    else { return "\(self)" }
-    return "there is no case \"\(name)\"; did you mean \"\(near)\"?"
+    switch self as any Error {
+    case StoreError.notFound(let name, let similar): Self.sentence(notFound: name, similar)
+    case LibraryError.wrongStatement(let sentence): sentence + Self.remedy(forStatement: sentence)
+    default: "\(self)"
+    }
+  }
+
+  private static func sentence(notFound name: String, _ similar: [String]) -> String {
+    if let path = CaseSource(name).path, InputFile.exists(path) {
+      return "\"\(name)\" is a file and not a stored case; \"layoutcase add \(path)\" stores its cases"
+    }
+    let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
+    return near.map { "there is no case \"\(name)\"; did you mean \"\($0)\"?" }
+      ?? "\(StoreError.notFound(name: name, similar: similar))"
+  }
+
+  /// For a statement that reads what is no view.
+  private static func remedy(forStatement sentence: String) -> String {
+    guard let name = sentence.firstMatch(of: /no such table: (\w+)/)?.output.1 else { return "" }
+    let near = suggestion(for: String(name), among: CaseStore.documentedViews.sorted())
+    return near.map { "; did you mean \"\($0)\"?" } ?? "; \"layoutcase sql --help\" lists the views"
   }
 }

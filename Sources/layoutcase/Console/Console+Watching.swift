@@ -12,7 +12,7 @@ extension Console {
   /// - Throws: where the output cannot be written. Everything else is said, as the next save may mend it.
   func watch(_ source: CaseSource, _ layOut: () throws -> SolvedCase) throws -> ExitCode {
     guard let path = source.path, path != "-" else {
-      throw UsageError("the option --watch needs the file of a document")
+      throw UsageError("the option --watch needs a file: .json, .ndjson, .xib or .storyboard")
     }
     Interruption.endAtOnce()
     var file = WatchedFile(path)

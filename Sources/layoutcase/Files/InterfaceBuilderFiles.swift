@@ -4,37 +4,40 @@ import JSON
 import LayoutModel
 import TextMeasurement
 
-/// The Interface Builder files among those of a command line.
+/// Reads Interface Builder files.
 struct InterfaceBuilderFiles {
   private let importer: InterfaceBuilderImporter
-  private let options: RootOptions
   private let measurer: FontMeasurer
-  /// The roots of all files that were read.
-  private var roots: [InterfaceBuilderRoot] = []
+  private let isWanted: (InterfaceBuilderRoot) -> Bool
+  /// The roots of all files that were read, wanted or not.
+  private(set) var roots: [InterfaceBuilderRoot] = []
 
-  init(_ options: RootOptions, measurer: FontMeasurer) {
-    self.options = options
+  /// - Parameter isWanted: tells whether a root becomes a case.
+  init(measurer: FontMeasurer, isWanted: @escaping (InterfaceBuilderRoot) -> Bool) {
     self.measurer = measurer
+    self.isWanted = isWanted
     importer = InterfaceBuilderImporter(measurer: measurer)
   }
 
   /// In bytes. A file is read into memory.
   static let greatestFile = 64 << 20
 
-  mutating func reports(_ path: String) throws -> [InterfaceBuilderReport] {
+  /// The cases of a file, each with what of the file is not in it.
+  ///
+  /// - Parameter identifier: of the one root that is asked for; nil for all.
+  /// - Throws: `CommandError.noSuchCase` where no root has the identifier.
+  mutating func reports(_ path: String, only identifier: String? = nil) throws -> [InterfaceBuilderReport] {
     let file = try InputFile(path: path, atMost: Self.greatestFile)
     var found: [InterfaceBuilderRoot] = []
     let reports = try importer.reports(of: try file.bytes(), name: path) { root in
       found.append(root)
-      return options.names(root)
+      return isWanted(root) && (identifier == nil || identifier == root.identifier)
+    }
+    if let identifier, !found.contains(where: { $0.identifier == identifier }) {
+      throw CommandError.noSuchCase(identifier, path: path, names: found.map(\.identifier))
     }
     roots += found
     try measurer.confirm()
     return reports
-  }
-
-  /// - Throws: `CommandError.noSuchRoot` where an identifier of the command line is in none of the files.
-  func confirm() throws {
-    if let error = options.missing(among: roots) { throw error }
   }
 }

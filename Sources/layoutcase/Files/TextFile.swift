@@ -15,7 +15,7 @@ struct TextFile {
   /// Whether the text is typed at a terminal.
   var isTerminal: Bool { path == "-" && isatty(STDIN_FILENO) == 1 }
 
-  var exists: Bool { path == "-" || access(path, F_OK) == 0 }
+  var exists: Bool { InputFile.exists(path) }
 
   /// The whole text. Bytes that are not UTF-8 become replacement characters.
   ///

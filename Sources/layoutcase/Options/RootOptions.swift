@@ -21,15 +21,14 @@ final class RootOptions: SharedParameters {
     }
   }
 
-  /// What is asked for and was not found.
-  func missing(among roots: [InterfaceBuilderRoot]) -> CommandError? {
+  /// - Throws: `CommandError.noSuchRoot` where what is asked for is none of the roots.
+  func confirm(among roots: [InterfaceBuilderRoot]) throws(CommandError) {
     let wanted = [("scene", scene), ("cell", cell), ("view", view)]
     for (word, identifier) in wanted {
       guard let identifier else { continue }
       let kind: InterfaceBuilderRoot.Kind = word == "scene" ? .controller : word == "cell" ? .cell : .free
       let names = roots.filter { $0.kind == kind }.map(\.identifier)
-      if !names.contains(identifier) { return .noSuchRoot(word, identifier, among: names) }
+      if !names.contains(identifier) { throw .noSuchRoot(word, identifier, among: names) }
     }
-    return nil
   }
 }

@@ -10,7 +10,7 @@ struct DatabaseBackupCommand: Command {
     beside, and goes when the copying is ended.
     """
   static let examples = [Example("db backup before-the-change.db", "Keeps a copy.")]
-  @Argument("The copy; nothing is there yet.") var file: FilePath
+  @Argument("The copy's path, where no file is yet.") var file: FilePath
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
@@ -27,7 +27,7 @@ struct DatabaseBackupCommand: Command {
 /// `db restore`
 struct DatabaseRestoreCommand: Command {
   static let name = "restore"
-  static let abstract = "Puts a backup in the database's place, and keeps the old one beside."
+  static let abstract = "Puts a backup in the database's place, and keeps the old one beside it."
   static let discussion = """
     The backup is checked first. The old database is kept as its name with ".before-restore" behind it, whether it is \
     sound or not. Processes that have the database open see the backup's content from one moment on; what they wrote \

@@ -6,7 +6,7 @@ import TextMeasurement
 
 struct CompletionsCommand: Command {
   static let name = "completions"
-  static let abstract = "Prints a script that completes verbs, options and case names in a shell."
+  static let abstract = "Prints a script that completes verbs, options, cases, views and more in a shell."
   static let examples = [
     Example(
       "completions bash > ~/.local/share/bash-completion/completions/layoutcase", "Installs it for bash."),
@@ -56,7 +56,8 @@ struct CompleteCommand: Command {
   private static let mostRows = 1000
 
   private var caseNames: [String] {
-    ((try? library().caseNames()) ?? []) + TextFile.names(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
+    ((try? library().caseNames()) ?? [])
+      + TextFile.names(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.

@@ -40,11 +40,10 @@ struct AddCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     // What comes by a pipe is read to its end before the database is locked.
     let paths = file.map(\.string)
-    let isInterfaceBuilder = { CaseFileFormat(path: $0) == .interfaceBuilder }
-    let imported = try imported(paths.filter(isInterfaceBuilder), on: console)
+    let imported = try imported(paths.filter(isOfInterfaceBuilder), on: console)
     var remaining = imported[...]
     var documents = try CaseReader(
-      paths.filter { !isInterfaceBuilder($0) }, families: FontMeasurer().families)
+      paths.filter { !isOfInterfaceBuilder($0) }, families: FontMeasurer().families)
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
     var notes: [String] = []
@@ -53,7 +52,7 @@ struct AddCommand: Command {
       return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
         let layoutCase = try remaining.popFirst() ?? documents.next()
         if let layoutCase, let note = layoutCase.unmodelledClassesNote {
-          notes.append("\(layoutCase.name): \(note)")
+          notes.append("in \(layoutCase.name), \(note)")
         }
         count += layoutCase == nil ? 0 : 1
         if let layoutCase, count <= Self.mostExamined { first.append(layoutCase) }
@@ -62,8 +61,8 @@ struct AddCommand: Command {
       }
     }
     console.say(sentence(added))
-    if let note = try noteOnRules(first, library) { console.say(note) }
-    for note in notes { console.say(note) }
+    if let note = try noteOnRules(first, library) { console.say(note: note) }
+    for note in notes { console.say(note: note) }
     return .done
   }
 
@@ -76,15 +75,19 @@ struct AddCommand: Command {
     for layoutCase in cases where layoutCase.rules == .articles && layoutCase.views.count <= Self.mostViews {
       guard let difference = try library.difference(byRules: layoutCase) else { continue }
       return
-        "Note: in \(layoutCase.name), \(difference.quantity) is \(difference.value.shown), and by the rules "
-        + "\(difference.other.rawValue) it is \(difference.otherValue.shown). \"layoutcase help rules\" says when to choose them."
+        "in \(layoutCase.name), \(difference.quantity) is \(difference.value.shown), and by the rules "
+        + "\(difference.other.rawValue) it is \(difference.otherValue.shown); \"layoutcase help rules\" says when to choose them"
     }
     return nil
   }
 
+  private func isOfInterfaceBuilder(_ path: String) -> Bool {
+    CaseFileFormat(path: path) == .interfaceBuilder
+  }
+
   /// The cases of Interface Builder's files. What of the files is not in them is said.
   private func imported(_ paths: [String], on console: Console) throws -> [LayoutCase] {
-    var files = InterfaceBuilderFiles(roots, measurer: FontMeasurer())
+    var files = InterfaceBuilderFiles(measurer: FontMeasurer(), isWanted: roots.names)
     var cases: [LayoutCase] = []
     for path in paths {
       for report in try files.reports(path) {
@@ -92,7 +95,7 @@ struct AddCommand: Command {
         for note in report.notes { console.say("\(path):\(note.location): \(note.sentence)") }
       }
     }
-    try files.confirm()
+    try roots.confirm(among: files.roots)
     return cases
   }
 

@@ -6,7 +6,7 @@ struct ListCommand: Command {
   static let aliases = ["ls"]
   static let abstract = "Lists the stored cases."
   static let discussion = """
-    For programs there is more: how many passes were laid out and stored so far, and what came of them.
+    JSON and CSV tell more: how many stored layouts a case has, and what came of them.
     """
   static let examples = [
     Example("list", "Shows all cases."),

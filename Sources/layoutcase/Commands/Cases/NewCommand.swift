@@ -6,7 +6,7 @@ struct NewCommand: Command {
   static let name = "new"
   static let abstract = "Writes a case document to begin with."
   static let discussion = """
-    The file is NAME.json in the current folder. Nothing is stored: lay the document out as a file, and change it, until \
+    The file is CASE-NAME.json in the current folder. Nothing is stored: lay the document out as a file, and change it, until \
     it is worth keeping. "layoutcase help document" says what can stand in it.
     """
   static let examples = [
@@ -18,7 +18,7 @@ struct NewCommand: Command {
   ]
   @Argument("The case's name.") var caseName: String
   @Option("What is written.") var example: ExampleDocument = .cell
-  @Flag("Replaces a file that is there.") var force: Bool
+  @Flag("Replaces a file that exists.") var force: Bool
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {

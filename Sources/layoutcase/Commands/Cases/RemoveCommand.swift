@@ -10,11 +10,11 @@ struct RemoveCommand: Command {
     Example("rm feed-cell", "Removes a case."),
     Example("export feed-cell > feed-cell.json", "Keeps a copy first."),
   ]
-  @Argument("The cases' names.", completion: .caseNames) var `case`: [String]
+  @Argument("Stored cases.") var `case`: [StoredName]
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    try database.library(for: .writing, on: console).remove(`case`)
+    try database.library(for: .writing, on: console).remove(`case`.map(\.name))
     console.say("Removed \(`case`.count.counted("case")).")
     return .done
   }

@@ -10,7 +10,7 @@ struct SeedCommand: Command {
   static let name = "seed"
   static let abstract = "Loads the built-in cases, the worked examples of the articles."
   static let discussion = """
-    Again and again without duplicates: a built-in case that is stored already stays as it is, and one that \
+    It can be run again and makes no duplicates: a built-in case that is stored already stays as it is, and one that \
     differs is brought back, unless passes were appended to it with "layoutcase set". A list that has rows keeps \
     them.
     """

@@ -15,7 +15,7 @@ struct ShowCommand: Command {
     Example("show article-2-hugging", "Shows a case."),
     Example("show article-2-hugging -o json", "Prints its document."),
   ]
-  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource
   @Option("How the case is printed: for people, or as its document.", name: "output", short: "o")
   var format: ShowFormat = .table
   let database = DatabaseOptions()

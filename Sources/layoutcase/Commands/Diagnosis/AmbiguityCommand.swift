@@ -20,7 +20,7 @@ struct AmbiguityCommand: Command {
     Example("ambiguity article-3-never-raised", "Shows what a case leaves open after its last pass."),
     Example("ambiguity feed-cell --width 320 --check", "Fails where a frame is not determined."),
   ]
-  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource
   @Option("The pass to look at; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Exits with 1 where something is not determined.") var check: Bool
   let environment = EnvironmentOptions()

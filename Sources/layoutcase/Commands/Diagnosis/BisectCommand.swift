@@ -24,7 +24,7 @@ struct BisectCommand: Command {
     Example(
       "bisect feed-cell 'title.right > badge.left and not ambiguous' --width 320", "Looks at another width."),
   ]
-  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource
   @Argument("The condition, such as 'title.width < 100'.") var condition: String
   let environment = EnvironmentOptions()
   let output = OutputOptions()

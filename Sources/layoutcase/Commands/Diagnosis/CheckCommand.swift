@@ -84,7 +84,7 @@ struct CheckCommand: Command {
   }
 
   private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
-    var files = InterfaceBuilderFiles(roots, measurer: measurer)
+    var files = InterfaceBuilderFiles(measurer: measurer, isWanted: roots.names)
     var checks: [CheckReport.Check?] = []
     var documents: [(place: Int, placed: PlacedCase, checked: CheckedCase)] = []
     func add(_ cases: [PlacedCase]) throws {
@@ -98,14 +98,13 @@ struct CheckCommand: Command {
     }
     if all { try add(try finder.all()) }
     for source in `case` {
-      guard source.isInterfaceBuilder else {
+      guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.place else {
         try add(try finder.cases(of: source))
         continue
       }
-      let path = source.path ?? source.word
-      checks += try files.reports(path).map { .interfaceBuilder(file: path, $0) }
+      checks += try files.reports(path, only: identifier).map { .interfaceBuilder(file: path, $0) }
     }
-    try files.confirm()
+    try roots.confirm(among: files.roots)
     let replays = Replay.all(documents.map(\.checked), measurer: measurer)
     try measurer.confirm()
     for (entry, replay) in zip(documents, replays) { checks[entry.place] = .document(entry.placed, replay) }
@@ -154,5 +153,5 @@ struct CheckCommand: Command {
 
 extension CaseSource {
   /// Whether it is a file of Interface Builder.
-  var isInterfaceBuilder: Bool { CaseFileFormat(path: path ?? word) == .interfaceBuilder }
+  var isInterfaceBuilder: Bool { path.flatMap(CaseFileFormat.init) == .interfaceBuilder }
 }

@@ -9,8 +9,8 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "Shows in what two passes of a case, or two cases, differ."
   static let discussion = """
-    CASE@3 is a case after its pass 3, CASE alone after its last, and CASE@3:320 the same at a width of 320. A document's file is written in the same way: \
-    card.json, card.json@3, cards.ndjson#title@3. What differs is listed part by part, causes \
+    CASE@3 is a case after its pass 3, CASE alone after its last, and CASE@3:320 the same at a width of 320. A file is written in the same way: \
+    card.json, card.json@3, cards.ndjson#title@3, cell.xib#feed. What differs is listed part by part, causes \
     before what comes of them: structure, priorities, constants, frames, ties and conflicts.
 
     Views are the same where their ids are; constraints where their ids are, or else where they relate the same \
@@ -22,12 +22,12 @@ struct DiffCommand: Command {
     Example("diff feed-cell feed-cell-wide --width 320", "Compares two cases at one width."),
     Example("diff feed-cell feed-cell --width 320,375", "Compares a case at two widths."),
     Example("diff feed-cell@2 feed-cell -o json", "Prints the differences for a program."),
-    Example("diff feed-cell feed-cell.json", "Compares a stored case with the file of a document."),
+    Example("diff feed-cell feed-cell.json", "Compares a stored case with a file."),
   ]
   @Argument(
-    "The one, a stored case or the file of a document, with @ and a pass.", valueName: "case",
+    "One side: a stored case or a file, with @ and a pass.", valueName: "case",
     completion: .casePasses) var before: String
-  @Argument("The other.", valueName: "case", completion: .casePasses) var after: String
+  @Argument("The other side.", valueName: "case", completion: .casePasses) var after: String
   let environment = ComparedEnvironments()
   let output = OutputOptions()
   let database = DatabaseOptions()

@@ -26,13 +26,13 @@ struct ExplainCommand: Command {
     Example("explain feed-cell --width 320", "Explains what contradicts where it is narrower."),
     Example("explain feed-cell --apply 1", "Appends the first cure to the case's history."),
   ]
-  @Argument("A stored case, the file of a document, or a file with conflict logs; - is standard input.")
+  @Argument("A stored case, a file of cases, or a file with conflict logs; - is standard input.")
   var source = CaseSource("-")
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
   @Option("The pass of a stored case to explain; the last unless given.", completion: .passes) var pass:
     PassNumber?
   @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
-  @Flag("Lists every cure of each conflict, and not five, those that edit what UIKit made included.") var all:
+  @Flag("Lists all cures of each conflict, also those that edit what UIKit made; five unless given.") var all:
     Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
@@ -53,7 +53,8 @@ struct ExplainCommand: Command {
       if apply != nil { throw CommandError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, for: .reading, on: console, input)
       let explanation = try library.explain(name, request: environment.request, pass: pass)
-      try console.print(ExplanationReports(explanations: [explanation], listsAllCures: all), as: output)
+      let reports = ExplanationReports(explanations: [explanation], listsAllCures: all, path: path)
+      try console.print(reports, as: output)
       return .done
     }
     // A name that was mistyped leaves no database behind.

@@ -16,7 +16,7 @@ struct RenderCommand: Command {
 
     Without a file the picture is drawn in the terminal, with the box-drawing characters of Unicode or in ASCII.
 
-    With --watch the document's file is drawn again whenever it is saved: in the terminal, or into the picture's file.
+    With --watch the file is drawn again whenever it is saved: in the terminal, or into the picture's file.
 
     A picture that is there is replaced once the new one is complete. A file of another kind is replaced with \
     --force alone, and the database never.
@@ -30,7 +30,7 @@ struct RenderCommand: Command {
     Example("render article-2-hugging --ascii", "Draws it in plain ASCII, for a log or a mail."),
     Example("render card.json --watch", "Draws a document again whenever its file is saved."),
   ]
-  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource
   @Argument("The picture's file, .svg, .png or .pdf; - is standard output.") var picture: FilePath?
   @Option("The picture's format, in place of the file's ending.") var format: PictureFormat?
   @Flag("Draws with characters of Unicode; in a terminal unless a file is named.") var unicode: Bool
@@ -41,7 +41,7 @@ struct RenderCommand: Command {
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
   @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
   var before: PassBefore?
-  @Flag("Draws the document again whenever its file is saved, and says what moved.") var watch: Bool
+  @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool
   @Flag("Replaces also a file of another kind.") var force: Bool
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()

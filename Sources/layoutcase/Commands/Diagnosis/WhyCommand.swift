@@ -22,7 +22,7 @@ struct WhyCommand: Command {
     Example(
       "why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
   ]
-  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource
   @Argument("A view, and an attribute of it: first.width.", valueName: "view", completion: .quantities)
   var number: String
   @Option("The pass to explain; the last unless given.", completion: .passes) var pass: PassNumber?

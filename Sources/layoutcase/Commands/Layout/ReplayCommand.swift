@@ -14,7 +14,8 @@ struct ReplayCommand: Command {
     Example("replay article-2-hugging -o json", "Prints every pass of a case for a program."),
     Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
   ]
-  @Argument("Stored cases, or files of documents.") var `case`: [CaseSource] = []
+  @Argument("Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.") var `case`:
+    [CaseSource] = []
   @Flag("Replays all cases.") var all: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
   @Flag("Replaces also a file of another kind.") var force: Bool

@@ -20,7 +20,7 @@ struct SetCommand: Command {
     Example(
       "set feed second.text=\"a longer text\" width=375 height=null", "Changes a text and the environment."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case.") var `case`: StoredName
   @Argument("What to change, such as title.hugging.horizontal=251.", completion: .assignments) var assignment:
     [String]
   @Option("Says what the pass is for.", valueName: "text") var note: String?
@@ -32,8 +32,8 @@ struct SetCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)
     let families = FontMeasurer().families
-    let appended = try console.showingProgress("Laying out \(`case`)") { _ in
-      try library.set(`case`) { layoutCase in
+    let appended = try console.showingProgress("Laying out \(`case`.name)") { _ in
+      try library.set(`case`.name) { layoutCase in
         Pass(note: note, changes: try layoutCase.changes(assigning: assignment, families: families))
       }
     }

@@ -14,8 +14,8 @@ struct SolveCommand: Command {
     truncated, other content that is clipped, a view outside of its parent or without a size, and siblings that \
     overlap although no constraint between them asks for it.
 
-    The layout of a stored case is stored and found again until the case, the environment or the engine changes. The \
-    file of a document needs no database: nothing is stored. With --watch it is laid out again whenever it is saved.
+    The layout of a stored case is kept, and found again until the case, the environment or the engine changes. A \
+    file needs no database: nothing is stored. With --watch it is laid out again whenever it is saved.
     """
   static let examples = [
     Example("solve article-2-hugging", "Lays out the case after its last pass."),
@@ -25,11 +25,11 @@ struct SolveCommand: Command {
     Example(
       "solve card.json --watch", "Lays a document out again whenever its file is saved, with a picture."),
     Example("solve cards.ndjson#title", "Lays out one of several cases of a file."),
+    Example("solve cell.xib#feed", "Lays out a view of an Interface Builder file."),
   ]
-  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource
   @Option("The pass to stop after; the last unless given.", completion: .passes) var pass: PassNumber?
-  @Flag("Lays the document out again whenever its file is saved, draws it, and says what moved.") var watch:
-    Bool
+  @Flag("Lays the file out again whenever it is saved, draws it, and says what moved.") var watch: Bool
   @Flag("Frames as UIView.frame has them: edges on the pixels of the scale.") var rounded: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()

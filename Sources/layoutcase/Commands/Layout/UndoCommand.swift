@@ -7,13 +7,13 @@ struct UndoCommand: Command {
   static let abstract = "Takes the last pass of a case back."
   static let discussion = "What was laid out before that pass is found again, without solving."
   static let examples = [Example("undo article-2-hugging", "Takes back what the last \"set\" appended.")]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case.") var `case`: StoredName
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let undone = try database.library(for: .writing, on: console).undo(`case`)
+    let undone = try database.library(for: .writing, on: console).undo(`case`.name)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
-    console.say("Took back pass \(undone.number) of \"\(`case`)\": \(changes.joined(separator: " "))")
+    console.say("Took back pass \(undone.number) of \"\(`case`.name)\": \(changes.joined(separator: " "))")
     return .done
   }
 }

@@ -21,7 +21,7 @@ struct QueryRowsCommand: Command {
       "query rows feed --where 'truncated(title)' --width 375 --first text-size",
       "Finds the first text size at which each title is cut."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case.") var `case`: StoredName
   @Option("What a row's cell has to meet.", name: "where", valueName: "condition") var condition: String
   @Option("Only the first of the text sizes, or of the widths, at which a row meets it.") var first: FirstOf?
   let cells = CellOptions()
@@ -30,11 +30,11 @@ struct QueryRowsCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .answering, on: console)
-    let layoutCase = try library.layoutCase(`case`)
+    let layoutCase = try library.layoutCase(`case`.name)
     let condition = try Condition(self.condition, of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? TextSize.allCases : cells.textSize
-    let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`, $0) }
-    guard try RowFilling(`case`, lists).run(on: console) else { return .interrupted }
+    let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`.name, $0) }
+    guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
     var listing = Listing(
       [
         ("row", "row"), ("place", "place"), ("width", "width"), ("textSize", "text size"),

@@ -16,7 +16,7 @@ struct ListAtCommand: Command {
     Example(
       "list-at feed --width 375 --offset 0 --frames -o json", "Adds the frames of the views in each row."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case.") var `case`: StoredName
   @Option("The first visible point; 0 unless given.", valueName: "points") var offset: Offset?
   @Option("How many points are visible; 667 unless given.", valueName: "points") var viewport: Points?
   @Option("The key of a row, in place of an offset.", valueName: "key") var row: String?
@@ -36,8 +36,8 @@ struct ListAtCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .answering, on: console)
-    let list = try library.rowHeights(`case`, cells.requests[0])
-    guard try RowFilling(`case`, [list]).run(on: console) else { return .interrupted }
+    let list = try library.rowHeights(`case`.name, cells.requests[0])
+    guard try RowFilling(`case`.name, [list]).run(on: console) else { return .interrupted }
     let placed = try row.map(list.placement)
     let window = try list.window(
       offset: placed?.y ?? offset?.value ?? 0, viewport: placed == nil ? viewport?.value ?? 667 : 0)

@@ -27,7 +27,7 @@ struct RowsCommand: Command {
     Example("rows feed --move 7,8 --after 42", "Moves rows; the others shift."),
     Example("rows feed --from 1000 --limit 20 -o csv", "Lists twenty rows as rows reads them."),
   ]
-  @Argument("The case's name.", completion: .caseNames) var `case`: String
+  @Argument("A stored case.") var `case`: StoredName
   @Argument("A file of rows; - is standard input.") var file: FilePath?
   @Flag("Gives rows whose keys the list has the values that the file has; what it leaves out stays.")
   var update: Bool
@@ -69,7 +69,7 @@ struct RowsCommand: Command {
     if removeAll || !remove.isEmpty || !move.isEmpty { return try change(on: console) }
     let count = limit ?? (output.format == .table ? Count(20) : .greatest)
     let page = try database.library(for: .reading, on: console).rows(
-      `case`, from: from.value, count: count.value)
+      `case`.name, from: from.value, count: count.value)
     try console.print(RowsReport(page: page), as: output)
     return .done
   }
@@ -84,7 +84,7 @@ struct RowsCommand: Command {
     let library = try database.library(for: .writing, on: console)
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
-        `case`, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
+        `case`.name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
         emptyFields: empty,
         progress: { progress.advance(to: $0) })
     }
@@ -97,12 +97,12 @@ struct RowsCommand: Command {
   private func change(on console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)
     if removeAll {
-      console.say("Removed \(try library.removeAllRows(of: `case`).counted("row")).")
+      console.say("Removed \(try library.removeAllRows(of: `case`.name).counted("row")).")
     } else if !remove.isEmpty {
-      try library.removeRows(remove, of: `case`)
+      try library.removeRows(remove, of: `case`.name)
       console.say("Removed \(Set(remove).count.counted("row")).")
     } else {
-      try library.moveRows(move, of: `case`, to: destination)
+      try library.moveRows(move, of: `case`.name, to: destination)
       console.say("Moved \(Set(move).count.counted("row")).")
     }
     return .done

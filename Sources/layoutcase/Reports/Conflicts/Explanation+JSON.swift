@@ -53,6 +53,7 @@ extension Explanation {
           [
             JSONMember("line", .number(log.source(of: index).entry.place.line)),
             JSONMember("text", .string(log.source(of: index).entry.text)),
+            JSONMember("sourceLine", sourceLine(of: index).map { .string($0) } ?? .null),
           ]
         } ?? []))
   }

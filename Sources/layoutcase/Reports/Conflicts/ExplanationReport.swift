@@ -7,11 +7,14 @@ import LayoutModel
 struct ExplanationReports: Report {
   let explanations: [Explanation]
   let listsAllCures: Bool
+  /// The file that the case is only read from. Nil for a stored case, whose history a cure can be appended to.
+  var path: String?
 
   func print(on console: Console) throws {
     for (number, explanation) in explanations.enumerated() {
       if number > 0 { try console.print() }
-      try ExplanationReport(explanation: explanation, listsAllCures: listsAllCures).print(on: console)
+      let report = ExplanationReport(explanation: explanation, listsAllCures: listsAllCures, path: path)
+      try report.print(on: console)
     }
   }
 }
@@ -20,6 +23,7 @@ struct ExplanationReports: Report {
 struct ExplanationReport {
   let explanation: Explanation
   let listsAllCures: Bool
+  let path: String?
 
   private var findings: [Finding] { explanation.findings }
   private var layoutCase: LayoutCase { explanation.layoutCase }
@@ -98,11 +102,17 @@ struct ExplanationReport {
     let rows = explanation.members(of: conflict).map { index in
       let cells = [
         Cell(explanation.constraint(index).id), Cell(explanation.equation(of: index)),
-        Cell(explanation.provenance(of: index).maker),
+        Cell(maker(of: index)),
       ]
       return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
     }
     return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
+  }
+
+  /// "app", "app, ProductCell.swift#47", "UIKit: encapsulated size"
+  private func maker(of index: ConstraintIndex) -> String {
+    [explanation.provenance(of: index).maker, explanation.sourceLine(of: index)].compactMap(\.self)
+      .joined(separator: ", ")
   }
 
   private func printCures(on console: Console) throws {
@@ -124,6 +134,7 @@ struct ExplanationReport {
     if table.hiddenCount > 0 {
       try console.print("--all lists \(table.hiddenCount.counted("more cure")).")
     }
+    guard path == nil else { return }
     try console.print(
       "\"layoutcase explain \(layoutCase.name) --apply N\" appends one to the case's history.")
   }

@@ -25,7 +25,7 @@ struct AppendedPassReport: Report {
         "Laid out in \(count.counted("other environment")) as well; --all-environments shows \(count == 1 ? "it" : "them")."
       )
     }
-    for note in notes { try console.print("\(console.painted("note", .notable)): \(note)") }
+    for note in notes { try console.print(note: note) }
   }
 
   private var notes: [String] {

@@ -30,8 +30,7 @@ struct HistoryReport: Report {
       for assignment in assignments(entry) { try console.print("  \(assignment.escapingControls())") }
       for crossing in entry.layout?.requiredCrossings ?? [] {
         try console.print(
-          "  \(console.painted("note", .notable)): \(layoutCase[crossing].id) crossed 1000, where UIKit throws"
-        )
+          note: "\(layoutCase[crossing].id) crossed 1000, where UIKit throws", indentation: 2)
       }
       for level in entry.raised {
         let members = level.members.map { $0.name(in: layoutCase) }.joined(separator: ", then ")

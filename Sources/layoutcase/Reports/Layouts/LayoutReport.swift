@@ -36,7 +36,7 @@ struct LayoutReport: Report {
     try console.print(
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)")
-    if let note = layoutCase.unmodelledClassesNote { try console.print(note) }
+    if let note = layoutCase.unmodelledClassesNote { try console.print(note: note) }
     try console.print(outcome(on: console))
     try console.print()
     try console.print(frames)
@@ -65,9 +65,7 @@ struct LayoutReport: Report {
   private func printUnsettled(on console: Console) throws {
     for (rank, view) in layout.unsettled.enumerated() {
       if rank == 0 { try console.print() }
-      try console.print(
-        "\(console.painted("note", .notable)): the margins of \(layoutCase[view].id) would be others in this layout"
-      )
+      try console.print(note: "the margins of \(layoutCase[view].id) would be different in this layout")
     }
   }
 
@@ -161,8 +159,7 @@ struct LayoutReport: Report {
     for crossing in layout.requiredCrossings {
       try console.print()
       try console.print(
-        "\(console.painted("note", .notable)): the priority of \(line(crossing)) crossed 1000 while it was active,"
-          + " where UIKit throws")
+        note: "the priority of \(line(crossing)) crossed 1000 while it was active, where UIKit throws")
     }
   }
 
@@ -173,9 +170,8 @@ struct LayoutReport: Report {
       let words =
         "\(layoutCase[rewrapped.view].id) was wrapped at \(rewrapped.wrappingWidth.shown) and is \(width.shown) wide"
       try console.print(
-        rewrapped.keepsLines
-          ? "\(words), enough for its lines"
-          : "\(console.painted("note", .notable)): \(words): its lines may differ on the device")
+        note: rewrapped.keepsLines
+          ? "\(words), enough for its lines" : "\(words); its lines may differ on the device")
     }
   }
 

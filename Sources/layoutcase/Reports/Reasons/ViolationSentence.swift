@@ -33,7 +33,7 @@ struct ViolationSentence {
     let others = next.bounds.prefix(2)
       .map { "\($0.words(in: state)) (by \($0.amount.shown))" }.enumeration
     let end = consequence.map { ", and \($0(next.frames))" } ?? ""
-    return "Next would be \(others): with \(raised)\(end)."
+    return "With \(raised), \(others) would give way instead\(end)."
   }
 }
 

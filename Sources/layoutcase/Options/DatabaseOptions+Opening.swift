@@ -1,0 +1,130 @@
+import CaseImport
+import CaseLibrary
+import LayoutModel
+import TextMeasurement
+
+extension DatabaseOptions {
+  /// Opens the library that a case is in: the database, or one in memory with the cases of the case's file.
+  ///
+  /// - Parameter input: the file, where it is open already.
+  /// - Returns: the library, and the case's name in it.
+  /// - Throws: `CommandError.severalCases` where the file has several and none is named.
+  func open(
+    _ source: CaseSource, for access: CaseStore.Access, on console: Console? = nil, _ input: InputFile? = nil
+  ) throws -> (library: CaseLibrary, name: String) {
+    let (library, names) = try openAll(source, for: access, on: console, input)
+    guard let path = source.path, names.count != 1 else { return (library, names[0]) }
+    throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
+  }
+
+  /// Opens the library that cases are in: those of a file, or a stored one.
+  ///
+  /// - Returns: the library, and the names of the cases in the order of the file.
+  func openAll(
+    _ source: CaseSource, for access: CaseStore.Access, on console: Console? = nil, _ input: InputFile? = nil
+  ) throws -> (library: CaseLibrary, names: [String]) {
+    switch source.place {
+    case .database(let name): return (try library(for: access, on: console), [name])
+    case .file(let path, let name):
+      limitWork()
+      if name != nil, let console { noteStoredCase(source, on: console) }
+      let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
+      if CaseFileFormat(path: path) == .interfaceBuilder {
+        return (library, try addInterfaceBuilderCases(of: path, name, to: library, on: console))
+      }
+      let names = try addDocuments(of: path, input, to: library)
+      guard let name else { return (library, names) }
+      guard names.contains(name) else {
+        throw CommandError.noSuchCase(name, path: TextFile(path).name, names: names)
+      }
+      return (library, [name])
+    }
+  }
+
+  /// - Returns: the cases' names.
+  private func addDocuments(
+    of path: String, _ input: InputFile?, to library: CaseLibrary
+  ) throws -> [String] {
+    let families = FontMeasurer().families
+    var cases =
+      if let input { CaseReader(input, families: families) } else {
+        try CaseReader([path], families: families)
+      }
+    var names: [String] = []
+    do {
+      try library.add {
+        let layoutCase = try cases.next()
+        names += (layoutCase?.name).map { [$0] } ?? []
+        return layoutCase
+      }
+    } catch StoreError.duplicateName(let name) {
+      throw CommandError.repeatedCase(path: TextFile(path).name, name: name)
+    }
+    return names
+  }
+
+  /// Adds the case of a root, or of all roots of a file, and says how much of the file is not in them.
+  ///
+  /// - Returns: the cases' names.
+  private func addInterfaceBuilderCases(
+    of path: String, _ identifier: String?, to library: CaseLibrary, on console: Console?
+  ) throws -> [String] {
+    var files = InterfaceBuilderFiles(measurer: FontMeasurer()) { _ in true }
+    let reports = try files.reports(path, only: identifier)
+    var remaining = reports.map(\.layoutCase)[...]
+    try library.add { remaining.popFirst() }
+    let noteCount = reports.reduce(0) { $0 + $1.notes.count }
+    if noteCount > 0 {
+      console?.say(
+        note: "\(noteCount.counted("thing")) of \(path) \(noteCount == 1 ? "is" : "are") not in the case; "
+          + "\"layoutcase check \(path)\" tells which")
+    }
+    return reports.map(\.layoutCase.name)
+  }
+
+  /// Says that a stored case has the name that was taken for a file's, where there is one.
+  private func noteStoredCase(_ source: CaseSource, on console: Console) {
+    // A database that cannot be read is no hindrance for what is in a file.
+    let names = try? CaseLibrary(path: path, for: .reading, measurer: FontMeasurer()).caseNames()
+    guard let names, names.contains(source.word) else { return }
+    console.say(note: "\(source.word) is read from the file; case:\(source.word) is the stored case")
+  }
+
+  /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
+  private static func identifier(of name: String, in path: String) -> String {
+    name.hasPrefix("\(path)#") ? String(name.dropFirst(path.count + 1)) : name
+  }
+}
+
+/// Cases of one library.
+struct CaseSelection {
+  let library: CaseLibrary
+  /// Nil for all cases in the order of their names.
+  var names: [String]?
+}
+
+extension DatabaseOptions {
+  /// Opens what cases are in: the database for all stored ones, and a library in memory for each file.
+  ///
+  /// - Parameter sources: nil for all stored cases.
+  func open(
+    _ sources: [CaseSource]?, for access: CaseStore.Access, on console: Console? = nil
+  ) throws -> [CaseSelection] {
+    guard let sources else { return [CaseSelection(library: try library(for: access, on: console))] }
+    let stored = try sources.contains { $0.path == nil } ? library(for: access, on: console) : nil
+    var selections: [CaseSelection] = []
+    for source in sources {
+      if case .database(let name) = source.place, let stored {
+        if selections.last?.library === stored {
+          selections[selections.count - 1].names?.append(name)
+        } else {
+          selections.append(CaseSelection(library: stored, names: [name]))
+        }
+      } else {
+        let (library, names) = try openAll(source, for: access, on: console)
+        selections.append(CaseSelection(library: library, names: names))
+      }
+    }
+    return selections
+  }
+}
