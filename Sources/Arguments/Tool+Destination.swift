@@ -28,7 +28,10 @@ extension Tool {
       let names =
         entries.filter { !$0.isHidden }.map(\.name)
         + (asksForHelp ? topics.map(\.name) : ["help", "version"])
-      throw error(.unknownVerb(word, suggestion: suggestion(for: word, among: names)), family: nil)
+      let near = suggestion(for: word, among: names)
+      throw error(
+        asksForHelp ? .unknownTopic(word, suggestion: near) : .unknownVerb(word, suggestion: near),
+        family: nil)
     }
     switch entry {
     case .verb(let verb): return arrival(at: verb, family: nil, walk, forHelp: forHelp || asksForHelp)

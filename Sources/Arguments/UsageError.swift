@@ -46,6 +46,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// What is wrong. Options are named with their dashes.
   enum Kind: Hashable, Sendable {
     case unknownVerb(String, suggestion: String?)
+    /// Behind `help`.
+    case unknownTopic(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
     case missingValue(option: String, valueName: String, next: String?)
     case unexpectedValue(flag: String, value: String)
@@ -60,6 +62,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 extension UsageError.Kind {
   var sentence: String {
     switch self {
+    case .unknownTopic(let word, let suggestion):
+      "there is no verb or topic \(word.quoted)" + question(suggestion)
     case .unknownVerb(let word, let suggestion):
       "there is no verb \(word.quoted)" + question(suggestion)
     case .unknownOption(let word, let suggestion):

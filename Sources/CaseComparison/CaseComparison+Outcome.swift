@@ -42,13 +42,20 @@ extension CaseComparison {
     let (old, new) = (before.layout, after.layout)
     note(.conflicts, "case", "status", old.status.rawValue, new.status.rawValue)
     let origins = constraints.origins
+    // What a stack view makes is the same where its name is, and is no constraint of a document.
+    func nameBefore(_ constraint: ConstraintIndex) -> String? {
+      guard constraint.rawValue < after.state.constraints.count else {
+        return after.state.constraint(constraint).id
+      }
+      return origins[constraint.rawValue].map { before.state.constraints[$0].id }
+    }
     var rest = new.broken
     for broken in old.broken {
-      let place = rest.firstIndex { origins[$0.constraint.rawValue] == broken.constraint.rawValue }
-      let partner = place.map { rest.remove(at: $0) }
-      let conflict = partner?.conflict.map { origins[$0.rawValue] }
-      guard conflict != broken.conflict.map({ $0.rawValue }) else { continue }
       let subject = before.state.constraint(broken.constraint).id
+      let place = rest.firstIndex { nameBefore($0.constraint) == subject }
+      let partner = place.map { rest.remove(at: $0) }
+      let conflict = partner?.conflict.map(nameBefore)
+      guard conflict != broken.conflict.map({ before.state.constraint($0).id }) else { continue }
       note(.conflicts, subject, "broken by", before.members(of: broken), after.members(of: partner))
     }
     for broken in rest {
@@ -66,7 +73,7 @@ extension CaseSnapshot {
   /// The names of what a broken constraint contradicts; null where it is not broken.
   fileprivate func members(of broken: BrokenConstraint?) -> JSONValue {
     guard let broken else { return .null }
-    return JSONValue(broken.conflict.map { state.constraints[$0.rawValue].id })
+    return JSONValue(broken.conflict.map { state.constraint($0).id })
   }
 }
 

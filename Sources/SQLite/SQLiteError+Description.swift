@@ -1,6 +1,10 @@
 extension SQLiteError: CustomStringConvertible {
   /// One sentence with the file, what happened, the statement and what to do about it.
   public var description: String {
+    // The statement is the first that looked at the file, and none of the user's.
+    if kind == .notADatabase {
+      return "\(path) is not a database; give the path of a database, or of a file that does not exist yet"
+    }
     var sentence = "\(path): \(message)"
     if let sql {
       sentence += " in \"\(SQLiteError.shortened(sql))\""
@@ -15,7 +19,6 @@ extension SQLiteError: CustomStringConvertible {
     switch kind {
     case .busy: "try again when the other process is done"
     case .readOnly: "open it for writing, and check who may write to the file and its folder"
-    case .notADatabase: "give the path of a database, or of a file that does not exist yet"
     case .corrupt: "restore a backup"
     case .cannotOpen: "check that the folder exists"
     case .noPermission: "check who may read and write the file and its folder"
@@ -26,7 +29,7 @@ extension SQLiteError: CustomStringConvertible {
     case .otherApplication: "give the path of another file"
     case .tooBig: "store or ask for less at a time"
     case .outOfMemory: "free some memory and try again"
-    case .constraint, .interrupted, .denied, .invalidSQL, .wrongType, .notANumber, .misuse,
+    case .notADatabase, .constraint, .interrupted, .denied, .invalidSQL, .wrongType, .notANumber, .misuse,
       .misnumberedMigration, .other:
       nil
     }

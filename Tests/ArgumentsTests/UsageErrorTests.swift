@@ -11,7 +11,7 @@ import Testing
       ("__complet x", "there is no verb \"__complet\""),
       ("-", "there is no verb \"-\""),
       ("db stauts", "there is no verb \"db stauts\"; did you mean \"status\"?"),
-      ("help sovle", "there is no verb \"sovle\"; did you mean \"solve\"?"),
+      ("help sovle", "there is no verb or topic \"sovle\"; did you mean \"solve\"?"),
       ("help db zzz", "there is no verb \"db zzz\""),
       ("-- solve --help", "there is no option \"--\" here"),
       ("solve feed -eh", "there is no option \"-h\" here"),

@@ -27,6 +27,18 @@ import Testing
     #expect(run.messages == "")
   }
 
+  /// The required width of a hidden view contradicts what its stack view makes.
+  @Test func `conflicts with what stack views make are compared`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    let run = try workshop.run(
+      "diff uikit-stack-hiding-conflict uikit-stack-hiding-conflict --width 320,375 -o csv")
+    #expect(run.exitCode == 1)
+    #expect(!run.output.contains("\r\nconflicts,"))
+    let shown = try workshop.run("diff uikit-stack-fill uikit-stack-hiding-conflict -o csv").output
+    #expect(shown.contains("\r\nconflicts,b-width,broken by,,"), "\(shown)")
+  }
+
   @Test func `what does not differ ends with 0`() throws {
     let run = try workshop().run("diff labels@1 labels")
     #expect(run.exitCode == 0)

@@ -80,7 +80,7 @@ import Testing
     "what a new text does not change of its view's size is said",
     arguments: [
       (["a.text=x"], nil),
-      (["a.intrinsic.width=5", "a.text=x"], "a's declared intrinsic width counts, and not its text's"),
+      (["a.intrinsic.width=5", "a.text=x"], "a has its declared intrinsic width, and not its text's"),
       (
         ["a.text=", #"a.intrinsic={"width":5,"height":5}"#],
         "a has its declared intrinsic size, and not its text's; a.intrinsic=null measures the text"

@@ -122,6 +122,14 @@ extension JSONValue {
   }
 }
 
+/// The remedy for a wrong word: the candidate that is near, or else all of them.
+///
+/// - Parameter kind: what the candidates are.
+func remedy(for word: String, _ kind: String, _ candidates: [String]) -> String {
+  let near = nearest(word, candidates)
+  return near.isEmpty ? "; the \(kind) are \(candidates.joined(separator: ", "))" : near
+}
+
 /// The remedy for a wrong word, empty when no candidate is near.
 func nearest(_ word: String, _ candidates: some Sequence<String>) -> String {
   suggestion(for: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""

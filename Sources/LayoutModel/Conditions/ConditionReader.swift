@@ -111,8 +111,8 @@ extension ConditionReader {
       var start = before
       let words = Condition.Predicate.allCases.map(\.rawValue) + ["broken"]
       throw scanner.flaw(
-        "\"\(word)\" is not a fact of a view or constraint; the facts are "
-          + words.joined(separator: ", ") + nearest(word, words), at: start.nextPosition())
+        "\"\(word)\" is not a fact of a view or constraint" + remedy(for: word, "facts", words),
+        at: start.nextPosition())
     }
     let place = scanner.nextPosition()
     guard let name = scanner.dottedName() else {
@@ -213,8 +213,7 @@ extension ConditionReader {
     if let measure = Quantity.Measure(rawValue: word) { return measure }
     let words = Quantity.Measure.allCases.map(\.rawValue)
     throw scanner.flaw(
-      "\"\(word)\" is not an attribute; the attributes are \(words.joined(separator: ", "))\(nearest(word, words))",
-      at: place)
+      "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words), at: place)
   }
 
   /// A word that is alone: what it may have been meant for.

@@ -54,9 +54,7 @@ extension Anchor {
   private static func guide(_ word: String) throws(InputError) -> LayoutGuide {
     if let guide = LayoutGuide(rawValue: word) { return guide }
     let words = LayoutGuide.allCases.map(\.rawValue)
-    throw InputError(
-      "\"\(word)\" is not a layout guide; the layout guides are \(words.joined(separator: ", "))"
-        + nearest(word, words))
+    throw InputError("\"\(word)\" is not a layout guide" + remedy(for: word, "layout guides", words))
   }
 
   /// `NSLayoutConstraint`'s attributes of the margins, by name.

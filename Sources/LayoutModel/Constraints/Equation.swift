@@ -100,7 +100,6 @@ struct Equation {
 extension Attribute {
   static func refusal(of word: String) -> String {
     let words = allCases.map(\.rawValue) + Anchor.margins.keys.sorted() + ["baseline"]
-    return "\"\(word)\" is not an attribute; the attributes are \(words.joined(separator: ", "))"
-      + nearest(word, words)
+    return "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words)
   }
 }

@@ -134,9 +134,7 @@ extension JSONValue {
     let (relation, word) = try readComparison()
     guard let size = TextSize(rawValue: word) else {
       let words = TextSize.allCases.map(\.rawValue)
-      throw flaw(
-        "\"\(word)\" is not a text size; the text sizes are \(words.joined(separator: ", "))"
-          + nearest(word, words))
+      throw flaw("\"\(word)\" is not a text size" + remedy(for: word, "text sizes", words))
     }
     return .init(relation: relation, value: size)
   }

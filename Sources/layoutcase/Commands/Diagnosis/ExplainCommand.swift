@@ -75,7 +75,7 @@ struct ExplainCommand: Command {
       throw CommandError.curesOfSeveralCases(names: explanations.map(\.layoutCase.name))
     }
     let appended = try library.append(cure: number, of: explanation) { cure in
-      let edits = cure.edits.map { "\(explanation.layoutCase[$0.constraint].id) \($0.words(explanation))" }
+      let edits = cure.edits.map { "\(explanation.constraint($0.constraint).id) \($0.words(explanation))" }
       return "cure: " + edits.joined(separator: ", ")
     }
     try console.print(AppendedPassReport(appended: appended), as: output)
