@@ -30,7 +30,7 @@ import Testing
     "query rows article-0-feed --where height>1 --width 320",
     "set article-3-never-raised label1.compression.horizontal=751", "undo article-3-never-raised",
     "rename article-1-texts a-name", "rm a-name", "add FOLDER/two-labels.json",
-    "check FOLDER/two-labels.json",
+    "check FOLDER/two-labels.json", "report FOLDER/page.html article-0-feed",
     "explain FOLDER/crash.log --name crash", "new FOLDER/new --example cell",
     "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed",
     "db backup FOLDER/copy.db",

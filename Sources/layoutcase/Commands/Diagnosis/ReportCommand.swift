@@ -18,8 +18,8 @@ struct ReportCommand: Command {
     Example("report feed.html feed-cell --width 320,375,390,430", "Charts the heights at these widths."),
   ]
   @Argument("The page's file, such as layouts.html; - is standard output.") var page: FilePath
-  @Argument("Stored cases, or files of documents; all stored cases unless given.") var `case`: [CaseSource] =
-    []
+  @Argument("Stored cases, or files: .json, .ndjson, .xib, .storyboard; all stored cases unless given.")
+  var `case`: [CaseSource] = []
   @Option(
     "At which widths heights are charted, separated by commas; 320 to 1024 by 16 unless given.",
     valueName: "points", commaSeparated: true)
