@@ -28,7 +28,7 @@ import Testing
     for line in ["list", "init", "seed", "db status"] {
       let run = try workshop.run(line)
       #expect(run.exitCode == 5)
-      #expect(run.messages.hasPrefix("layoutcase: layoutcase.db: "))
+      #expect(run.messages.hasPrefix("layoutcase: layoutcase.db is not a database; "))
     }
     #expect(try workshop.folder.bytes(of: "layoutcase.db") == bytes)
   }

@@ -68,7 +68,7 @@ import Testing
       ("solve none.json", 4, "none.json: cannot be read (No such file or directory); check the path"),
       ("explain card.json --apply 1", 2, "card.json is a file, and nothing can be appended to it"),
       ("solve card.json --watch -o json", 2, "choose --watch or --output, not both"),
-      ("solve - --watch", 2, "the option --watch needs the file of a document"),
+      ("solve - --watch", 2, "the option --watch needs a file: .json, .ndjson, .xib or .storyboard"),
       ("diff card.json@7 card.json", 3, "\"card\" has no pass 7; its last is 1"),
       ("diff card.json@x card.json", 3, "\"x\" is not a pass; \"card\" has 0 to 1"),
     ])
@@ -96,11 +96,11 @@ import Testing
   @Test(
     arguments: [
       "solve card.xib", "solve card.xib#card --width 300", "render card.xib --ascii",
-      "why card.xib CardCell.width",
+      "why card.xib stackView.width",
       "ambiguity card.xib", "height card.xib --width 200", "replay card.xib", "export card.xib",
       "explain card.xib",
-      "diff card.xib card.xib#card:243", "history card.xib#card", "show card.xib",
-      "bisect card.xib width<300",
+      "diff card.xib card.xib#card:320", "history card.xib#card", "show card.xib",
+      "bisect card.xib width<400",
     ])
   func `an Interface Builder file stands in place of a case`(line: String) throws {
     let workshop = try Workshop()
@@ -113,25 +113,25 @@ import Testing
 
   @Test func `one of the views of a file is chosen by its identifier`() throws {
     let workshop = try Workshop()
-    let text = try InterfaceBuilderFixtures.text("screen.storyboard")
-    try workshop.folder.write(Array(text.utf8), to: "screen.storyboard")
-    let names = try workshop.run("export screen.storyboard -o ndjson").output.matches(of: /"name":"([^"]+)"/)
+    let text = try InterfaceBuilderFixtures.text("words.storyboard")
+    try workshop.folder.write(Array(text.utf8), to: "words.storyboard")
+    let names = try workshop.run("export words.storyboard -o ndjson").output.matches(of: /"name":"([^"]+)"/)
       .map { String($0.output.1) }
     try #require(names.count > 1)
     for name in names {
-      #expect(name.hasPrefix("screen.storyboard#"))
+      #expect(name.hasPrefix("words.storyboard#"))
       let run = try workshop.run(["export", name, "-o", "ndjson"])
       #expect(run.output.contains("\"name\":\"\(name)\""))
       #expect(run.output.split(separator: "\n").count == 1)
     }
-    let several = try workshop.run("solve screen.storyboard")
+    let several = try workshop.run("solve words.storyboard")
     #expect(several.exitCode == 2)
     #expect(
       several.messages
-        == "layoutcase: screen.storyboard has \(names.count) cases; name one, as in \(names[0])\n")
-    let other = try workshop.run("solve screen.storyboard#nothing")
+        == "layoutcase: words.storyboard has \(names.count) cases; name one, as in \(names[0])\n")
+    let other = try workshop.run("solve words.storyboard#nothing")
     #expect(other.exitCode == 3)
-    #expect(other.messages.hasPrefix("layoutcase: screen.storyboard has no case \"nothing\"; it has "))
+    #expect(other.messages.hasPrefix("layoutcase: words.storyboard has no case \"nothing\"; it has "))
   }
 
   @Test

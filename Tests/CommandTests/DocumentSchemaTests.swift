@@ -111,7 +111,7 @@ import Testing
     let workshop = try Workshop()
     _ = try workshop.run("new card --example screen")
     let passes = try (0...2).map { try workshop.run("solve card.json --pass \($0)").output }
-    for pass in passes { #expect(pass.contains("  value     69   80    290 ")) }
+    for pass in passes { #expect(pass.contains("  value      69   80    290 ")) }
     #expect(passes[0].contains("\nsolved, laid out anew\n"))
     #expect(passes[1].contains("\nsolved, ambiguous, kept from the pass before\n"))
     #expect(passes[2].contains("\nsolved, kept from the pass before\n"))

@@ -144,7 +144,7 @@ import Testing
     _ = try workshop.run("height cell --text-size L,AX3")
     let sizes = try workshop.run("query heights").output.split(separator: "\n")
     #expect(sizes.first?.split(separator: " ").joined(separator: " ") == "case pass width height text size")
-    #expect(sizes.dropFirst(2).map { $0.split(separator: " ").last } == ["L", "AX3"])
+    #expect(sizes.dropFirst(2).map { $0.split(separator: " ").last } == ["AX3", "L"])
     _ = try workshop.run("height cell --direction rtl --scale 3")
     let all = try workshop.run("query heights").output.split(separator: "\n")
     #expect(

@@ -30,8 +30,8 @@ struct VariationReadingTests {
   @Test(arguments: [
     (#"{ "view": "a", "hidden": true }"#, "says in \"when\" where it holds"),
     (#"{ "when": {}, "view": "a", "hidden": true }"#, "compares nothing"),
-    (#"{ "when": { "width": ">= wide" }, "view": "a", "hidden": true }"#, "\"wide\" is no number"),
-    (#"{ "when": { "textSize": "AX9" }, "view": "a", "hidden": true }"#, "\"AX9\" is no text size"),
+    (#"{ "when": { "width": ">= wide" }, "view": "a", "hidden": true }"#, "\"wide\" is not a number"),
+    (#"{ "when": { "textSize": "AX9" }, "view": "a", "hidden": true }"#, "\"AX9\" is not a text size"),
     (#"{ "when": { "width": 5 }, "constraint": "c1", "priority": 5 }"#, "sets no priority"),
     (#"{ "when": { "width": 5 }, "environment": { "scale": 2 } }"#, "sets no priority"),
   ])

@@ -150,7 +150,10 @@ import Testing
       ),
       (#""environment": {"device": "iPhone 51"}"#, "is not a device that is known here"),
       (#""history": [{"changes": [{"view": "a", "stack": {"spacing": 1}}]}]"#, #""a" is not a stack view"#),
-      (#""history": [{"changes": [{"view": "a", "isScrollEnabled": true}]}]"#, "part of its document"),
+      (
+        #""history": [{"changes": [{"view": "a", "isScrollEnabled": true}]}]"#,
+        #""isScrollEnabled" is set in the document"#
+      ),
       (#""expect": {"frames": {"a.contentLayoutGuide": {"width": 1}}}"#, "a frame is that of a view"),
     ])
   func refused(members: String, part: String) throws {

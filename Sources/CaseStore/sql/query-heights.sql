@@ -11,4 +11,5 @@ JOIN solved_height ON solved_height.content_id = stored_pass.content_id
   AND solved_height.engine_id = (SELECT id FROM engine WHERE version = :version AND measurer = :measurer)
 WHERE (:name IS NULL OR stored_case.name GLOB :name)
   AND (:pass IS NULL OR stored_pass.number = :pass)
-ORDER BY stored_case.name, stored_pass.number, solved_height.width, solved_height.height
+ORDER BY stored_case.name, stored_pass.number, solved_height.width, solved_height.height, solved_height.text_size,
+  solved_height.scale, solved_height.direction
