@@ -17,7 +17,8 @@ extension DatabaseOptions {
     throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
   }
 
-  /// Opens the library that cases are in: those of a file, or a stored one.
+  /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name where
+  /// there is one.
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(
@@ -26,8 +27,8 @@ extension DatabaseOptions {
     switch source.place {
     case .database(let name): return (try library(for: access, on: console), [name])
     case .file(let path, let name):
+      if name != nil, isStored(source) { return (try library(for: access, on: console), [source.word]) }
       limitWork()
-      if name != nil, let console { noteStoredCase(source, on: console) }
       let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
       if CaseFileFormat(path: path) == .interfaceBuilder {
         return (library, try addInterfaceBuilderCases(of: path, name, to: library, on: console))
@@ -82,12 +83,11 @@ extension DatabaseOptions {
     return reports.map(\.layoutCase.name)
   }
 
-  /// Says that a stored case has the name that was taken for a file's, where there is one.
-  private func noteStoredCase(_ source: CaseSource, on console: Console) {
+  /// Whether a stored case has the name that may be a file's, as those have that came from Interface Builder's files.
+  private func isStored(_ source: CaseSource) -> Bool {
     // A database that cannot be read is no hindrance for what is in a file.
     let names = try? CaseLibrary(path: path, for: .reading, measurer: FontMeasurer()).caseNames()
-    guard let names, names.contains(source.word) else { return }
-    console.say(note: "\(source.word) is read from the file; case:\(source.word) is the stored case")
+    return names?.contains(source.word) ?? false
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
