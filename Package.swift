@@ -147,7 +147,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "SQLite", "TextColumns",
+        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "SQLite",
+        "TextColumns",
         "TextMeasurement",
       ]),
   ],

@@ -44,7 +44,11 @@ struct HelpPage {
     let lines = wrapped(meaning, to: style.width - column)
     let start = "  " + term
     let isShort = start.columnCount + 2 <= column && !isNarrow
-    text += isShort && !lines.isEmpty ? start.padded(to: column) + lines[0] + "\n" : start + "\n"
+    if isShort && !lines.isEmpty {
+      text += start.padded(to: column) + lines[0] + "\n"
+    } else {
+      for line in wrapped(term, to: style.width - 2) { text += "  " + line + "\n" }
+    }
     for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: column) + line + "\n" }
   }
 

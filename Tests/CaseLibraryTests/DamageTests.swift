@@ -205,7 +205,7 @@ struct DamageTests {
     #expect {
       try library.add([Samples.twoLabels(named: "new")])
     } throws: { error in
-      ErrorKind(error) == .unusableDatabase && "\(error)".contains("a backup has it")
+      ErrorKind(error) == .unusableDatabase && "\(error)".contains("restore a backup")
     }
   }
 

@@ -79,7 +79,9 @@ import TextColumns
     let database = hasDatabase ? ["--db", folder.file("layoutcase.db")] : []
     _ = Layoutcase.run(words + database, on: Console(output: terminal, messages: terminal))
     let bytes = try folder.bytes(of: "answer")
-    return String(decoding: bytes, as: UTF8.self).replacing("\(folder.path)/", with: "")
+    let text = String(decoding: bytes, as: UTF8.self)
+    // In a table of any width the path holds its column open.
+    return columns == nil ? text : text.replacing("\(folder.path)/", with: "")
   }
 
   /// The answers in lines of any length.
@@ -96,13 +98,17 @@ import TextColumns
   func `no line is wider than the terminal, and no word is cut or left out`(columns: Int) throws {
     for (narrow, wide) in zip(try Self.answers(columns: columns), try Self.whole.get()) {
       for line in narrow.answer.split(separator: "\n") {
-        // A path that is longer has a line of its own.
-        let isFit = String(line).columnCount <= columns || line.split(separator: " ").count == 1
+        // A path that is longer has a line of its own. A topic's examples are there to be copied, and need 80 columns.
+        let isExample = columns < 80 && narrow.line.hasPrefix("help ") && line.hasPrefix("  ")
+        let isFit =
+          String(line).columnCount <= columns || line.split(separator: " ").count == 1 || isExample
         #expect(isFit, "\(columns): \(narrow.line): \(line)")
       }
       // A picture in characters is another one at another width.
       if narrow.line.hasPrefix("render") { continue }
-      let missing = Self.words(Self.withoutEmptyColumns(wide.answer)).subtracting(Self.words(narrow.answer))
+      let missing = Self.words(
+        Self.withoutEmptyColumns(wide.answer).replacing(/\/\S*\/layoutcase-[^\/\s]+\//, with: "")
+      ).subtracting(Self.words(narrow.answer))
       #expect(missing.isEmpty, "\(columns): \(narrow.line): \(missing)")
     }
   }
