@@ -39,6 +39,15 @@ struct InputFileTests {
     #expect(InputFile.isRegular(folder.file("text")) && !InputFile.isRegular("-"))
   }
 
+  @Test(arguments: [1, 1 << 26])
+  func `a regular file that is read as a whole may change afterwards`(limit: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(Self.text.utf8), to: "text")
+    let file = try InputFile(path: folder.file("text"), whole: true, spoolLimit: limit)
+    #expect(truncate(folder.file("text"), 0) == 0)
+    #expect(try file.text() == Self.text)
+  }
+
   @Test(arguments: [("/no/such/file", "No such file or directory"), ("/", "Is a directory")])
   func `a file that cannot be read is refused with the system's reason`(path: String, reason: String) {
     let error = #expect(throws: InputError.self) { try InputFile(path: path) }

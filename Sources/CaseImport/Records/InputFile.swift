@@ -3,9 +3,9 @@ public import JSON
 
 /// The bytes of a file, of standard input, or of a text of the program's own.
 ///
-/// A regular file is read where it lies. Anything else, such as a pipe, is read to its end as soon as it is opened:
-/// into memory, and from a limit on into a temporary file without a name. So a database is never locked while its
-/// user waits for a slow writer. (Python's `SpooledTemporaryFile`)
+/// A regular file is read where it lies, unless it is asked for as a whole. Anything else, such as a pipe, is read to its
+/// end as soon as it is opened: into memory, and from a limit on into a temporary file without a name. So a database is
+/// never locked while its user waits for a slow writer. (Python's `SpooledTemporaryFile`)
 public final class InputFile: Sendable {
   /// What messages call it.
   public let name: String
@@ -20,21 +20,23 @@ public final class InputFile: Sendable {
   public static let spoolLimit = 64 << 20
   private static let pieceSize = 1 << 18
 
-  /// Opens a file, and reads it to its end unless it is a regular one.
+  /// Opens a file, and reads it to its end unless it is a regular one that may be read later.
   ///
   /// - Parameters:
   ///   - path: `-` is standard input.
+  ///   - isWhole: whether a regular file, too, is read to its end now. It may change then, or its disk be slow.
   ///   - limit: from how many bytes on a temporary file holds them, in `$TMPDIR` or `/tmp`.
   ///   - greatestSize: in bytes. What is larger is refused, and no more of it is read.
   /// - Throws: where the file cannot be opened or read, is too large, or its bytes cannot be kept.
   public init(
-    path: String, spoolLimit limit: Int = InputFile.spoolLimit, atMost greatestSize: Int = .max
+    path: String, whole isWhole: Bool = false, spoolLimit limit: Int = InputFile.spoolLimit,
+    atMost greatestSize: Int = .max
   ) throws(InputError) {
     let isStandardInput = path == "-"
     name = isStandardInput ? "standard input" : path
     let source = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw Self.unreadable(name) }
-    guard !Self.isRegular(source) else {
+    guard isWhole || !Self.isRegular(source) else {
       var status = stat()
       let error =
         fstat(source, &status) != 0

@@ -80,7 +80,7 @@ struct RowsCommand: Command {
   }
 
   private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
-    let input = try InputFile(path: file.string)
+    let input = try InputFile(path: file.string, whole: true)
     let library = try database.library(for: .writing, on: console)
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
