@@ -19,8 +19,8 @@ help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
 	@echo "make test   build and run all tests"
 	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
-	@echo "make soak   let the disk and the memory fail at every operation of every command that writes, and then"
-	@echo "            let writers and readers work for MINUTES while they are killed and the disk fills up"
+	@echo "make soak   let the disk and the memory fail at every operation of every command that writes, damage what"
+	@echo "            is stored, and let writers and readers work for MINUTES while they are killed and the disk fills up"
 	@echo "make sanitize  run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make build  build the release into $(TOOL)"
 	@echo "make bench  measure beside kiwi, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
@@ -77,11 +77,13 @@ sanitize: packages
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --disable-xctest
 	swift test --sanitize thread --scratch-path .build/thread --disable-xctest
 
-# The faults of disk and memory everywhere, then writers and readers for MINUTES, by a script in Python.
+# The faults of disk and memory everywhere, then a tenth of all damages, then writers and readers for MINUTES: the last
+# two by scripts in Python.
 MINUTES := 10
 soak: build
 	swift build --build-tests
 	FAULTS=all swift test --skip-build --disable-xctest --filter FaultTests
+	Tests/Soak/damage $(TOOL) 1 0.1
 	Tests/Soak/soak $(TOOL) $(MINUTES)
 
 bench:

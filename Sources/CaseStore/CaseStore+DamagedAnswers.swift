@@ -25,7 +25,7 @@ extension CaseStore {
   /// The passes of all cases that can be read, by content.
   private func owners() throws -> [ContentDigest: Owner] {
     var owners: [ContentDigest: Owner] = [:]
-    for name in try caseNames() {
+    for name in try namesInTable() {
       _ = try finding {
         let stored = try storedCase(name)
         for (number, digest) in stored.digests.enumerated() {

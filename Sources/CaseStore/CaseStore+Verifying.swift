@@ -10,7 +10,7 @@ extension CaseStore {
     try read {
       var findings = try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
       findings += try connection.foreignKeyCheck().map(\.finding)
-      for name in try caseNames() { findings += try verifyCase(name) }
+      for name in try namesInTable() { findings += try verifyCase(name) }
       for name in try statement(.selectRowLists).map({ try $0["case_name"] as String }) {
         findings += try verifyOrder(of: name)
       }
@@ -32,6 +32,13 @@ extension CaseStore {
       for row in stray { try connection.removeRows(of: row.table, withoutRowsOf: row.parent) }
       return answers.map(\.finding) + stray.map(\.finding)
     }
+  }
+
+  /// Notices what another program leaves that removes without foreign keys.
+  ///
+  /// - Throws: `.damaged` or `.damagedAnswer` where a row of the table refers to a row that does not exist.
+  func checkForeignKeys(of table: String) throws {
+    if let stray = try connection.foreignKeyCheck(of: table).first { throw stray.error }
   }
 
   private func verifyCase(_ name: String) throws -> [String] {

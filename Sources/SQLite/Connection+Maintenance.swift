@@ -20,10 +20,12 @@ extension Connection {
     public let parent: String
   }
 
-  /// Searches all tables for rows that refer to nothing.
-  public func foreignKeyCheck() throws(SQLiteError) -> [ForeignKeyViolation] {
+  /// Searches a table, or all tables, for rows that refer to nothing.
+  ///
+  /// - Parameter table: one of the schema's; nil for all.
+  public func foreignKeyCheck(of table: String? = nil) throws(SQLiteError) -> [ForeignKeyViolation] {
     var violations: [ForeignKeyViolation] = []
-    var rows = try cached("PRAGMA foreign_key_check").rows()
+    var rows = try cached("PRAGMA foreign_key_check" + (table.map { "(\($0))" } ?? "")).rows()
     while let row = try rows.next() {
       violations.append(ForeignKeyViolation(table: try row[0], rowID: try row[1], parent: try row[2]))
     }
@@ -113,8 +115,9 @@ extension Connection {
 
   /// As `checkpoint`; nothing is done while another connection reads or writes.
   public func checkpointIfNobodyReads() throws(SQLiteError) {
-    let code = sqlite3_wal_checkpoint_v2(handle.pointer, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-    if code & 0xff != SQLITE_BUSY { try handle.check(code) }
+    do {
+      try checkpoint()
+    } catch  where error.kind == .busy {}
   }
 
   /// Moves the whole write-ahead log into the database's file and empties it.

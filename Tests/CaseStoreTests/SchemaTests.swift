@@ -68,7 +68,7 @@ struct SchemaTests {
     "delete-older-engines", "delete-orphaned-latest-heights", "delete-unreached-content",
     "delete-unreached-heights", "delete-unreached-row-layouts", "delete-unreached-solutions",
     "select-height-chunks", "select-height-keys", "select-latest-heights", "select-row-layout-ids",
-    "select-row-lists", "select-solutions", "select-tables", "select-unsound-rows",
+    "select-lost-row-lists", "select-row-lists", "select-solutions", "select-tables", "select-unsound-rows",
     "query-heights", "select-counts", "select-names", "select-similar-names", "select-summaries",
   ]
 

@@ -37,9 +37,8 @@ extension RowHeights {
 
   /// - Throws: `StoreError.noSuchRow`
   public func summary(ofRow key: String) throws -> CellSummary {
-    guard let row = try store.read({ try store.row(key, of: list.id) })?.row.row else {
-      throw StoreError.noSuchRow(name: name, key: key)
-    }
+    let stored = try store.read { try store.row(key, of: list.id, named: name) }
+    guard let row = stored.row.row else { throw StoreError.noSuchRow(name: name, key: key) }
     return try summary(of: row)
   }
 }

@@ -65,9 +65,7 @@ extension RowHeights {
   /// - Throws: `StoreError.noSuchRow`
   public func placement(of key: String) throws -> PlacedRow {
     try filled { layout, groups in
-      guard let row = try store.row(key, of: list.id) else {
-        throw StoreError.noSuchRow(name: name, key: key)
-      }
+      let row = try store.row(key, of: list.id, named: name)
       let position = try store.position(of: row)
       var walk = ListWalk()
       guard let group = groups.firstIndex(where: { $0.id == position.group }),

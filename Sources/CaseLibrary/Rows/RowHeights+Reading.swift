@@ -57,9 +57,7 @@ extension RowHeights {
   public func height(of key: String) throws -> RowHeight {
     let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, RowHeight.Reason) in
       let found = try knownHeight(of: key)
-      guard let row = try store.row(key, of: list.id) else {
-        throw StoreError.noSuchRow(name: name, key: key)
-      }
+      let row = try store.row(key, of: list.id, named: name)
       return (found, row, found == nil ? try self.reason(for: row) : .stored)
     }
     if let found { return found }

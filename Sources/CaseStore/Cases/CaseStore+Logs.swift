@@ -22,6 +22,9 @@ extension CaseStore {
     try statement.bind(log.text, to: ":text")
     try statement.bind(log.checksum(of: stored.digest(of: .initial)), to: ":checksum")
     try statement.run()
+    var logged = stored
+    logged.hasLog = true
+    try seal(logged)
   }
 
   /// The log that a case was made from, nil where it was not made from one.

@@ -4,9 +4,10 @@ internal import SQLite
 extension CaseStore {
   /// The case of a name.
   ///
-  /// - Throws: `.notFound`
+  /// - Throws: `.notFound`, and `.damaged` where some case has lost its row.
   public func storedCase(_ name: String) throws -> StoredCase {
     guard let stored = try storedCaseIfAny(name) else {
+      try checkForeignKeys(of: "stored_pass")
       throw StoreError.notFound(name: name, similar: try similarNames(to: name))
     }
     return stored
@@ -17,14 +18,22 @@ extension CaseStore {
   /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
     guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
-    guard try stored.checksum() == checksums.whole, stored.summaryChecksum() == checksums.summary else {
+    guard try stored.hasChecksum(checksums.whole), stored.summaryChecksum() == checksums.summary else {
       throw StoreError.damaged("the case \"\(name)\" is not what was stored")
     }
     return stored
   }
 
   /// The names of all cases, or of those that match a pattern as of a shell's, in order.
+  ///
+  /// - Throws: `.damaged` where some case has lost its row.
   public func caseNames(matching pattern: String? = nil) throws -> [String] {
+    try checkForeignKeys(of: "stored_pass")
+    return try namesInTable(matching: pattern)
+  }
+
+  /// The names of the cases that have a row; a damaged database may have passes of others.
+  func namesInTable(matching pattern: String? = nil) throws -> [String] {
     let statement = try statement(.selectNames)
     try statement.bind(pattern, to: ":pattern")
     return try statement.map { try $0["name"] }
@@ -74,7 +83,8 @@ extension CaseStore {
       try StoreError.asDamage { try layoutCase.readExpectationDetails(details.json, of: details.pass) }
     }
     return StoredCase(
-      id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount)
+      id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount,
+      hasLog: header.hasLog)
   }
 
   private func views(of id: CaseID) throws -> [View] {
@@ -122,6 +132,7 @@ private struct CaseRow {
   let rules: LayoutCase.Rules
   let environment: Environment
   let variations: String?
+  let hasLog: Bool
   let checksum, summaryChecksum: Int64
 
   init(_ row: Row) throws {
@@ -133,6 +144,7 @@ private struct CaseRow {
     rules = try row["rules"]
     environment = try Environment(row)
     variations = try row["variations"]
+    hasLog = try row["has_log"]
     checksum = try row["checksum"]
     summaryChecksum = try row["summary_checksum"]
   }

@@ -9,6 +9,8 @@ public struct StoredCase: Sendable {
   /// How many passes at the end of the history were appended to the stored case, and did not come with
   /// its document.
   public internal(set) var appendedCount: Int
+  /// Whether it was made from a log, which is stored with it.
+  var hasLog = false
 
   public var name: String { layoutCase.name }
 

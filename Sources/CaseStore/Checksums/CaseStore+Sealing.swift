@@ -6,7 +6,7 @@ extension CaseStore {
   ///
   /// What cannot be read gets no checksum, and whoever reads it finds it damaged.
   func sealContent() throws {
-    for name in try caseNames() {
+    for name in try namesInTable() {
       guard let stored = try readable({ try uncheckedCase(name)?.stored }) else { continue }
       try seal(stored)
       if let log = try readable({ try uncheckedLog(of: stored)?.log }) { try seal(log, of: stored) }

@@ -2,8 +2,17 @@ internal import LayoutModel
 internal import SQLite
 
 extension StoredCase {
-  /// Of everything that a document can say, and of what tells appended passes from the document's.
-  func checksum() throws(SQLiteError) -> Int64 {
+  /// Of everything that a document can say, of what tells appended passes from the document's, and of whether there is
+  /// a log.
+  func checksum() throws(SQLiteError) -> Int64 { try checksum(countingLog: hasLog) }
+
+  /// Whether a stored checksum is the case's. Those of earlier programs say nothing of the log.
+  func hasChecksum(_ stored: Int64) throws(SQLiteError) -> Bool {
+    if try checksum() == stored { return true }
+    return hasLog ? try checksum(countingLog: false) == stored : false
+  }
+
+  private func checksum(countingLog: Bool) throws(SQLiteError) -> Int64 {
     let checksum = Checksum(of: .storedCase)
     try encodeHeader(to: checksum)
     checksum.combine(layoutCase.tags.count)
@@ -22,6 +31,8 @@ extension StoredCase {
     checksum.combine(layoutCase.recordings.count)
     for recording in layoutCase.recordings { try recording.encode(to: checksum) }
     try encodePasses(to: checksum)
+    // Last, so that a case without a log has the checksum that it always had.
+    if countingLog { checksum.combine("log") }
     return checksum.value
   }
 

@@ -35,14 +35,7 @@ extension CaseStore {
   public func summaries(
     _ conditions: CaseConditions = CaseConditions(), engine: Engine
   ) throws -> [CaseSummary] {
-    let statement = try statement(.selectSummaries)
-    try statement.bind(conditions.name, to: ":pattern")
-    let found = try statement.map { (try CaseListing($0), try $0["summary_checksum"] as Int64) }
-    return try found.compactMap { heading, checksum in
-      let digests = try rows(.selectDigests, heading.id) { ContentDigest(bytes: try $0["digest"]) }
-      guard heading.checksum(digests) == checksum else {
-        throw StoreError.damaged("the case \"\(heading.name)\" is not what was stored")
-      }
+    try listings(matching: conditions.name).compactMap { heading, digests in
       guard conditions.hold(of: heading, passCount: digests.count) else { return nil }
       if let className = conditions.className,
         try !storedCase(heading.name).layoutCase.views.contains(where: { $0.className == className })
@@ -51,6 +44,25 @@ extension CaseStore {
       }
       let summary = try summary(heading, digests, engine)
       return conditions.hold(of: summary) ? summary : nil
+    }
+  }
+
+  /// What a list shows of the cases that match a pattern, by name, with the digests of their passes.
+  ///
+  /// - Throws: `.damaged`
+  private func listings(
+    matching pattern: String?
+  ) throws -> [(heading: CaseListing, digests: [ContentDigest])] {
+    try checkForeignKeys(of: "stored_pass")
+    let statement = try statement(.selectSummaries)
+    try statement.bind(pattern, to: ":pattern")
+    let found = try statement.map { (try CaseListing($0), try $0["summary_checksum"] as Int64) }
+    return try found.map { heading, checksum in
+      let digests = try rows(.selectDigests, heading.id) { ContentDigest(bytes: try $0["digest"]) }
+      guard heading.checksum(digests) == checksum else {
+        throw StoreError.damaged("the case \"\(heading.name)\" is not what was stored")
+      }
+      return (heading, digests)
     }
   }
 
@@ -92,21 +104,24 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` and `.damagedAnswer`
   public func heights(_ conditions: HeightConditions, engine: Engine) throws -> [FoundHeight] {
+    // Also of cases without heights, which may have lost the passes that they belong to.
+    let cases = Dictionary(
+      try listings(matching: conditions.caseName).map { ($0.heading.name, $0.digests) },
+      uniquingKeysWith: { first, _ in first })
     let statement = try statement(.queryHeights)
     try engine.bind(to: statement)
     try statement.bind(conditions.caseName, to: ":name")
     try statement.bind(conditions.pass, to: ":pass")
-    var cases: [String: StoredCase] = [:]
     return try statement.map { row in
       let found = try FoundHeight(row)
-      let stored = try cases[found.caseName] ?? storedCase(found.caseName)
-      cases[found.caseName] = stored
-      guard try stored.digest(of: found.pass).bytes == row["digest"] else {
+      let digest = ContentDigest(bytes: try row["digest"])
+      let digests = cases[found.caseName] ?? []
+      guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {
         throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
       }
       let checksum = Checksum.of(
         height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
-        ContentDigest(bytes: try row["digest"]), engine, found.environment)
+        digest, engine, found.environment)
       guard try row["checksum"] == checksum else {
         throw StoreError.damagedAnswer(
           "a height of pass \(found.pass) of \"\(found.caseName)\" is not what was stored")

@@ -16,7 +16,7 @@ extension CaseStore {
       let row = try StoredRow(columns)
       return try layout.flatMap { try height(of: row.id, $0, columns, from: 6) }
     }
-    guard let height = found else { throw StoreError.noSuchRow(name: caseName, key: key) }
+    guard let height = found else { throw try missingRow(key, of: list, named: caseName) }
     return height
   }
 

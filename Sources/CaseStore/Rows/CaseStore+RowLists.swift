@@ -42,9 +42,15 @@ extension StoredRow {
 extension CaseStore {
   /// The list of a case's rows; nil where it never had any.
   ///
-  /// - Throws: `.damaged`
+  /// - Throws: `.damaged`, also where some list has lost its row or its case.
   public func rowList(of name: String) throws -> RowList? {
-    guard let (list, checksum) = try uncheckedRowList(of: name) else { return nil }
+    guard let (list, checksum) = try uncheckedRowList(of: name) else {
+      try checkForeignKeys(of: "row_group")
+      if let lost: String = try statement(.selectLostRowLists).first({ try $0["case_name"] }) {
+        throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
+      }
+      return nil
+    }
     guard Checksum.ofList(of: list.name, columnNames: list.columnNames) == checksum else {
       throw StoreError.damaged("the columns of the list of \"\(name)\" are not what was stored")
     }
@@ -112,6 +118,25 @@ extension CaseStore {
     try statement.bind(list, at: 1)
     try statement.bind(key, at: 2)
     return try statement.first({ try StoredRow($0) })
+  }
+
+  /// The row of a key that must be there.
+  ///
+  /// - Throws: `.noSuchRow` and `.damaged`
+  public func row(_ key: String, of list: RowListID, named name: String) throws -> StoredRow {
+    guard let row = try row(key, of: list) else { throw try missingRow(key, of: list, named: name) }
+    return row
+  }
+
+  /// Why a list has no row of a key: it never had one, or some of its rows are gone.
+  func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
+    let statement = try statement(.selectRowCount)
+    try statement.bind(list, to: ":list_id")
+    let count = try statement.first { try $0["count"] as Int }
+    guard try count == rowCount(of: list) else {
+      return .damaged("the list of \"\(name)\" has other rows than its order")
+    }
+    return .noSuchRow(name: name, key: key)
   }
 
   /// The row of an id.

@@ -74,18 +74,14 @@ extension CaseStore {
   /// The place in a list that a destination names; nil for a list without rows.
   func slot(_ destination: RowDestination, in list: RowListID, of name: String) throws -> RowSlot? {
     guard let key = destination.key else { return try endSlot(of: list) }
-    guard let neighbour = try row(key, of: list) else { throw StoreError.noSuchRow(name: name, key: key) }
-    var slot = try slot(of: neighbour)
+    var slot = try slot(of: row(key, of: list, named: name))
     if case .after = destination { slot.index += 1 }
     return slot
   }
 
   private func storedRows(_ keys: [String], of list: RowListID, _ name: String) throws -> [StoredRow] {
     var seen: Set<String> = []
-    return try keys.filter { seen.insert($0).inserted }.map { key in
-      guard let row = try row(key, of: list) else { throw StoreError.noSuchRow(name: name, key: key) }
-      return row
-    }
+    return try keys.filter { seen.insert($0).inserted }.map { try row($0, of: list, named: name) }
   }
 }
 
