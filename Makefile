@@ -18,6 +18,7 @@ ROWS :=
 help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
 	@echo "make test   build and run all tests"
+	@echo "make test-browser  try the report and the workbench in headless Chromium; SHOTS=FOLDER keeps pictures"
 	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
 	@echo "make soak   let the disk and the memory fail at every operation of every command that writes, damage what"
 	@echo "            is stored, and let writers and readers work for MINUTES while they are killed and the disk fills up"
@@ -52,6 +53,22 @@ demo: build
 test: packages
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+# The report and the workbench in headless Chromium, by scripts in Python. SHOTS=FOLDER keeps pictures of the screens.
+BROWSER_PACKAGES := chromium chromium-driver python3-venv
+SELENIUM := .build/selenium
+SHOTS :=
+.PHONY: test-browser
+test-browser:
+	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) $(BROWSER_PACKAGES)"
+	@$(SELENIUM)/bin/python -c 'import selenium' 2>/dev/null || { \
+	  echo "Installing selenium from PyPI into $(SELENIUM)."; \
+	  rm -rf $(SELENIUM); /usr/bin/python3 -m venv $(SELENIUM) && \
+	  timeout 180 $(SELENIUM)/bin/pip install --quiet --disable-pip-version-check selenium==4.51.0; } || { \
+	  echo "make test-browser: selenium could not be installed from PyPI"; exit 1; }
+	swift build --product layoutcase
+	@PYTHONDONTWRITEBYTECODE=1 timeout 600 $(SELENIUM)/bin/python Tests/Browser/browser.py .build/debug/layoutcase $(SHOTS) || { \
+	  code=$$?; [ $$code -ne 124 ] || echo "make test-browser: not done after ten minutes"; exit $$code; }
 
 # What is found lies in .build/fuzz, to be kept in Tests/Fixtures/fuzz. A second or 256 MiB at once for one input are
 # too much, as is a trap. The sanitizer itself takes part of the memory in all.

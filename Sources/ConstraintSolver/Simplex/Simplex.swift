@@ -196,15 +196,3 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     upper[column.rawValue] - lower[column.rawValue] > Tolerance.position
   }
 }
-
-/// Marsaglia's xorshift (doi:10.18637/jss.v008.i14): numbers without a pattern, and the same ones in every run.
-struct XorShift: RandomNumberGenerator, Sendable {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}

@@ -38,15 +38,18 @@ function chip(text, kind = "") {
 
 /** A table. A row is an array of cells: texts, numbers, or nodes. The first is the row's head. */
 function table(caption, titles, rows) {
+  const isCell = (value) => value instanceof Node && value.nodeName === "TD";
+  const isNumber = (value) => (isCell(value) ? value.classList.contains("number") : typeof value === "number");
   const cell = (value, place) => {
-    if (value instanceof Node && value.nodeName === "TD") return value;
+    if (isCell(value)) return value;
     if (place === 0) return element("th", { scope: "row" }, value ?? "");
-    return typeof value === "number"
+    return isNumber(value)
       ? element("td", { class: "number" }, shown(value)) : element("td", { class: "text" }, value ?? "");
   };
+  const head = (title, place) =>
+    element("th", { scope: "col", class: place > 0 && rows.length > 0 && isNumber(rows[0][place]) && "number" }, title);
   return element("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": caption },
-    element("table", {}, element("caption", {}, caption),
-      element("thead", {}, element("tr", {}, titles.map((title) => element("th", { scope: "col" }, title)))),
+    element("table", {}, element("caption", {}, caption), element("thead", {}, element("tr", {}, titles.map(head))),
       element("tbody", {}, rows.map((row) => element("tr", {}, row.map(cell))))));
 }
 
@@ -64,13 +67,15 @@ function drawing(svg, caption) {
 /** A button that goes from the system's theme to the other one and back. */
 function themeButton() {
   const root = document.documentElement;
-  const isDark = () => root.dataset.theme
-    ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  const words = () => (isDark() ? "Light" : "Dark");
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : system.matches);
   const button = element("button", { type: "button", id: "theme", click: () => {
     root.dataset.theme = isDark() ? "light" : "dark";
-    button.textContent = words();
-  } }, words());
+    name();
+  } });
+  const name = () => { button.textContent = isDark() ? "Light" : "Dark"; };
+  system.addEventListener("change", name);
+  name();
   return button;
 }
 

@@ -66,8 +66,8 @@ function framesTable(item, pass, before) {
       : element("td", { class: "number" }, shown(frame[member]));
   }), [frame.ambiguous && chip("ambiguous", "ambiguous"),
     pass.warnings.filter((warning) => warning.view === frame.view).map((warning) => chip(warning.sibling ? "overlaps " + warning.sibling : warning.warning))]]);
-  return table(before ? "Frames, and what moved since pass " + before.layout.pass : "Frames", 
-    ["view", "x", "y", "width", "height", ""], rows);
+  return table("Points, relative to the parent" + (before ? "; and what moved since pass " + before.layout.pass : ""),
+    ["view", "x", "y", "width", "height", "notes"], rows);
 }
 
 function textsTable(texts) {
@@ -86,7 +86,7 @@ function passPart(item, number) {
     element("p", { id: "outcome", role: "status" }, "Pass " + number + " of " + (item.passes.length - 1) + ": "
       + outcome.filter(Boolean).join(", ") + (pass.note ? ". " + pass.note : "")),
     pass.changes.length > 0 && element("p", {}, element("code", {}, pass.changes.join("  "))),
-    element("div", { class: "pictures" + (before ? " pair" : "") }, pictures),
+    element("div", { class: "pictures" }, pictures),
     pass.picture ? null : element("p", { class: "quiet" }, "Too many views for a picture."),
     element("h3", {}, "Frames"), framesTable(item, pass, number > 0 ? item.passes[number - 1] : null),
     layout.violations.length > 0 && [element("h3", {}, "Not met"),

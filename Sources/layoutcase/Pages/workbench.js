@@ -61,6 +61,7 @@ let draft = new Map();
 let selected = null;
 let layout = null;
 let boxes = [];
+let rows = [];
 
 async function openChosen() {
   const word = /^#case=(.*)$/.exec(location.hash);
@@ -82,6 +83,7 @@ function show(item) {
   selected = item.views.some((view) => view.id === selected) ? selected : (item.views[1] ?? item.views[0]).id;
   by("case").replaceChildren(...workbenchParts().filter(Boolean));
   drawBoxes();
+  drawRows();
   drawInspector();
   touched();
 }
@@ -113,6 +115,7 @@ async function touched() {
       layout = await answer.json();
       const time = /dur=([\d.]+)/.exec(answer.headers.get("Server-Timing") ?? "");
       drawLayout(time && Number(time[1]));
+      if (by("told").querySelector(".bad")) by("told").replaceChildren();
     } catch (error) {
       tell(error.message, true);
     }
@@ -208,9 +211,10 @@ function workbenchParts() {
     element("p", { id: "told", role: "status", "aria-live": "polite" }),
     element("p", {}, element("code", { id: "draft" })),
     element("p", { id: "outcome" }),
-    element("div", { class: "stage", id: "stage", tabindex: "0", role: "group", "aria-label": "Picture" }),
-    element("section", { id: "inspector", "aria-label": "The chosen view" }),
-    element("section", { id: "reasons", "aria-label": "Reasons" }),
+    element("div", { class: "bench" },
+      element("div", { class: "stage", id: "stage", tabindex: "0", role: "group", "aria-label": "Picture" }),
+      element("div", {}, element("section", { id: "inspector", "aria-label": "The chosen view" }),
+        element("section", { id: "reasons", "aria-label": "Reasons" }))),
     element("section", { "aria-label": "Frames" }, element("h3", {}, "Frames"), element("div", { id: "frames" })),
     opened.constraints.length > 0 && element("section", { "aria-label": "Constraints" }, element("h3", {}, "Constraints"),
       table("Constants and priorities", ["constraint", "equation", "constant", "priority", "active"], opened.constraints.map(constraintRow))),
@@ -256,7 +260,7 @@ function drawBoxes() {
       setControls("width", value);
     };
     handle.addEventListener("pointermove", move);
-    handle.addEventListener("pointerup", () => handle.removeEventListener("pointermove", move), { once: true });
+    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
     event.preventDefault();
   });
   svg.append(handle);
@@ -280,6 +284,7 @@ function drawLayout(time) {
     const place = { x: outer.x + (parent === null ? 0 : frame.x), y: outer.y + (parent === null ? 0 : frame.y) };
     places.push(place);
     const { group, outline, name, size } = boxes[index];
+    drawRow(rows[index], frame);
     group.setAttribute("transform", `translate(${place.x} ${place.y})`);
     outline.setAttribute("width", frame.width);
     outline.setAttribute("height", frame.height);
@@ -305,18 +310,28 @@ function drawLayout(time) {
     element("span", { class: layout.status === "conflict" ? "bad" : "good" }, layout.status),
     layout.ambiguous ? ", ambiguous" : "", ", root " + shown(root.width) + " × " + shown(root.height),
     time ? element("span", { class: "quiet", id: "time" }, " · frames in " + time + " ms") : "");
-  drawFrames();
 }
 
-function drawFrames() {
-  const rows = layout.frames.map((frame) => [
-    element("button", { type: "button", "aria-pressed": String(frame.view === selected), click: () => choose(frame.view) }, frame.view),
-    ...["x", "y", "width", "height"].map((member) =>
-      element("td", { class: "number", "data-frame": frame.view + "." + member, "data-value": frame[member] }, shown(frame[member]))),
-    frame.ambiguous ? chip("ambiguous", "ambiguous") : ""]);
-  const focused = by("frames").contains(document.activeElement) ? document.activeElement.textContent : null;
-  by("frames").replaceChildren(table("Points, relative to the parent", ["view", "x", "y", "width", "height", ""], rows));
-  if (focused) [...by("frames").querySelectorAll("button")].find((button) => button.textContent === focused)?.focus();
+const MEMBERS = ["x", "y", "width", "height"];
+
+/** A row of numbers for each view, which is made once as well. */
+function drawRows() {
+  rows = opened.views.map((view) => ({
+    button: element("button", { type: "button", click: () => choose(view.id) }, view.id),
+    cells: MEMBERS.map((member) => element("td", { class: "number", "data-frame": view.id + "." + member })),
+    notes: element("td", { class: "text" }),
+  }));
+  by("frames").replaceChildren(table("Points, relative to the parent", ["view", ...MEMBERS, "notes"],
+    rows.map(({ button, cells, notes }) => [button, ...cells, notes])));
+}
+
+function drawRow({ button, cells, notes }, frame) {
+  button.setAttribute("aria-pressed", String(frame.view === selected));
+  MEMBERS.forEach((member, place) => {
+    cells[place].dataset.value = frame[member];
+    cells[place].textContent = shown(frame[member]);
+  });
+  notes.replaceChildren(frame.ambiguous ? chip("ambiguous", "ambiguous") : "");
 }
 
 function drawInspector() {
@@ -339,7 +354,7 @@ function drawReasons(answer) {
   const parts = (answer.reasons ?? []).map((one) => element("details", { open: one.attribute === "width" || one.attribute === "height" },
     element("summary", {}, one.view + "." + one.attribute + " is " + shown(one.value)),
     table("What it is made of", ["adds", "number", "held by", "decided at"],
-      one.links.map((link) => [shown(link.adds), link.number, element("code", {}, link.heldBy.join("; ")), link.decidedAt]))));
+      one.links.map((link) => [shown(link.adds), element("code", {}, link.number), element("code", {}, link.heldBy.join("; ")), link.decidedAt]))));
   by("reasons").replaceChildren(...[element("h3", {}, "Why"), ...parts,
     ...[...new Set(answer.ties ?? [])].map((tie) => element("p", {}, tie)),
     ...(answer.explanation ? [element("h3", {}, "Conflicts"), ...conflictCards(answer.explanation)] : []),

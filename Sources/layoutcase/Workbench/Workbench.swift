@@ -150,14 +150,17 @@ extension WebResponse {
 extension WebResponse.Status {
   /// The status for an error of a use case.
   init(_ error: any Error) {
+    guard !(error is InputError) else {
+      self = .badRequest
+      return
+    }
     self =
       switch ErrorKind(error) {
       case .notFound: .notFound
       case .refused: .conflict
       case .wrongSQL, .incomplete: .badRequest
       case .busy, .interrupted: .unavailable
-      case .unusableDatabase, .internal: .internalError
-      case nil: error is InputError ? .badRequest : .internalError
+      case .unusableDatabase, .internal, nil: .internalError
       }
   }
 }

@@ -24,8 +24,7 @@ struct MinimiseCommand: Command {
       "minimise feed-cell --while 'title.width < 100' --width 320 -O small.json", "Writes it into a file."),
     Example("minimise new.json --while 'differs from old.json'", "Finds what makes two documents differ."),
   ]
-  @Argument("A stored case, or a file: .json, .ndjson, .xib or .storyboard; - is standard input.") var `case`:
-    CaseSource
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Option(
     "What must still hold, such as conflict or 'title.width < 100'.", name: "while", valueName: "condition")
   var condition: String

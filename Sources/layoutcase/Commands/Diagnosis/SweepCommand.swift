@@ -29,8 +29,7 @@ struct SweepCommand: Command {
     Example("sweep card.json --text-size all --width 375", "Tells which text sizes make a difference."),
     Example("sweep card.json --constant gap=0...40 -o json", "Prints the formulas for a program."),
   ]
-  @Argument("A stored case, or a file: .json, .ndjson, .xib or .storyboard; - is standard input.") var `case`:
-    CaseSource
+  @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument(
     "Numbers of views, as title.width, or height for the cell's.", valueName: "number",
     completion: .quantities)

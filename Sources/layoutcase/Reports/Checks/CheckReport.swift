@@ -14,16 +14,12 @@ struct CheckReport: Report {
 
   var matches: Bool { checks.allSatisfy(\.matches) }
 
-  /// How a view got its frame is shown where one comes from Interface Builder.
   var listing: Listing {
-    let hasFiles = checks.contains { $0.report != nil }
-    func title(_ words: String) -> String? { hasFiles ? words : nil }
     var listing = Listing([
-      .init("file", "file"), .init("view", hasFiles ? "view" : "case"), .init("input", title("input")),
-      .init("kept", title("kept")), .init("ambiguous", title("ambiguous")),
-      .init("laidOut", title("laid out")), .init("laidOutMatched", nil), .init("compared", nil),
-      .init("matched", nil), .init("matches", nil), .init(nil, "matched"),
-      .init("inferred", title("inferred")),
+      .init("file", "file"), .init("view", "view"), .init("input", "input"), .init("kept", "kept"),
+      .init("ambiguous", "ambiguous"), .init("laidOut", "laid out"), .init("laidOutMatched", nil),
+      .init("compared", nil), .init("matched", nil), .init("matches", nil), .init(nil, "matched"),
+      .init("inferred", "inferred"),
     ])
     for check in checks { listing.append(check.cells) }
     return listing
