@@ -35,7 +35,8 @@ import TextColumns
     "explain FOLDER/crash.log --name crash", "new FOLDER/new --example cell",
     "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed",
     "db backup FOLDER/copy.db",
-    "db restore FOLDER/copy.db",
+    "db restore FOLDER/copy.db", "plan article-0-feed --width 999", "plan nothing", "worker --identity",
+    "ingest FOLDER/results.ndjson", "ingest FOLDER/crash.log",
   ]
 
   private static let crash = """
