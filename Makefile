@@ -73,7 +73,7 @@ test-browser:
 # What is found lies in .build/fuzz, to be kept in Tests/Fixtures/fuzz. A second or 256 MiB at once for one input are
 # too much, as is a trap. The sanitizer itself takes part of the memory in all.
 FUZZ_TARGETS := json document layout constraint log condition assignment rows arguments database tables \
-  interfaceBuilder
+  interfaceBuilder worker results
 SECONDS := 60
 FUZZ_OPTIONS := -max_total_time=$(SECONDS) -timeout=1 -malloc_limit_mb=256 -rss_limit_mb=768 \
   -max_len=4096 -print_final_stats=1 -verbosity=0

@@ -41,6 +41,9 @@ let commandTree = Tool<Console, ExitCode>(
       ]),
     .init("Rows", [.verb(RowsCommand.self), .verb(HeightsCommand.self), .verb(ListAtCommand.self)]),
     .init(
+      "Beyond one machine",
+      [.verb(PlanCommand.self), .verb(WorkerCommand.self), .verb(IngestCommand.self)]),
+    .init(
       "Questions",
       [
         .family(

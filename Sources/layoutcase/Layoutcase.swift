@@ -25,13 +25,8 @@ import Glibc
       }
       try console.output.flush()
       return code
-    } catch CommandError.closedPipe {
-      return .done
     } catch {
-      // What was printed before the error is data, and comes out before it.
-      try? console.output.flush()
-      console.say("layoutcase: \(error.sentence)")
-      return ExitCode(error)
+      return console.end(error)
     }
   }
 
@@ -45,5 +40,17 @@ import Glibc
       console.output.discard()
       return try command.run(in: console)
     }
+  }
+}
+
+extension Console {
+  /// Says what went wrong, behind what was printed before it, which is data.
+  ///
+  /// - Returns: what the process ends with.
+  func end(_ error: any Error) -> ExitCode {
+    if case CommandError.closedPipe = error { return .done }
+    try? output.flush()
+    say("layoutcase: \(error.sentence)")
+    return ExitCode(error)
   }
 }

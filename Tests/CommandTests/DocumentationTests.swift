@@ -13,8 +13,7 @@ import Testing
     "Documentation/EveryDay.md",
     "Documentation/FromYourScreen.md", "Documentation/InterfaceBuilder.md", "Documentation/Layout.md",
     "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md",
-    "Documentation/Reliability.md",
-    "Documentation/Security.md",
+    "Documentation/Reliability.md", "Documentation/Scale.md", "Documentation/Security.md",
     "Documentation/Texts.md",
   ]
 

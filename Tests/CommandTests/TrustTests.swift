@@ -148,30 +148,9 @@ import Testing
     #expect(try workshop.shell("ls | grep -c part").output == "0\n")
   }
 
-  /// A case over which the solver is busy for minutes.
-  private func entangled(_ count: Int) -> [UInt8] {
-    var generator = SplitMix(seed: 7)
-    func any(_ words: [String]) -> String { words[Int.random(in: words.indices, using: &generator)] }
-    let horizontal = ["left", "right", "centerX"]
-    let vertical = ["top", "bottom", "centerY"]
-    let size = ["width", "height"]
-    var constraints: [String] = []
-    for view in 0..<count {
-      for _ in 0..<3 {
-        let attributes = [horizontal, vertical, size][Int.random(in: 0..<3, using: &generator)]
-        let other = (view + Int.random(in: 1..<count, using: &generator)) % count
-        let constant = Int.random(in: 1...50, using: &generator)
-        constraints.append("\"v\(view).\(any(attributes)) == v\(other).\(any(attributes)) + \(constant)\"")
-      }
-    }
-    let views = (0..<count).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
-    let document = #"{"name": "entangled", "root": {"id": "r", "children": [\#(views)]}, "constraints": "#
-    return Array("\(document)[\(constraints.joined(separator: ","))]}".utf8)
-  }
-
   @Test func `a case that takes too much work ends with an error, and nothing of it is stored`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(entangled(1000), to: "entangled.json")
+    try workshop.folder.write(EntangledCase(viewCount: 1000).document, to: "entangled.json")
     #expect(try workshop.run("add entangled.json").exitCode == 0)
     let run = try workshop.run("solve entangled --work-limit 3000000")
     #expect(run.exitCode == 7)
@@ -188,7 +167,7 @@ import Testing
   /// Whether a process waits for signals is seen in the mask of those that it blocks: 2 is SIGINT.
   @Test func `Ctrl-C ends a verb at any time`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(entangled(1000), to: "entangled.json")
+    try workshop.folder.write(EntangledCase(viewCount: 1000).document, to: "entangled.json")
     #expect(try workshop.run("add entangled.json").exitCode == 0)
     let run = try workshop.shell(
       """

@@ -1,11 +1,13 @@
 import Arguments
 import Glibc
 import JSON
+import LayoutEngine
 import LayoutModel
 import Seeds
 import TestSupport
 import Testing
 import TextColumns
+import TextMeasurement
 
 @testable import layoutcase
 
@@ -35,7 +37,8 @@ import TextColumns
     "explain FOLDER/crash.log --name crash", "new FOLDER/new --example cell",
     "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed",
     "db backup FOLDER/copy.db",
-    "db restore FOLDER/copy.db",
+    "db restore FOLDER/copy.db", "plan article-0-feed --width 320,375", "plan nothing",
+    "ingest FOLDER/results.ndjson", "ingest FOLDER/crash.log",
   ]
 
   private static let crash = """
@@ -47,12 +50,22 @@ import TextColumns
 
     """
 
+  /// A unit without a result, a result of other fonts, and one of a case that is not there.
+  private static let results =
+    #"{"work":"error","error":"standard input:1:1: a unit is an object, not a number"}"# + "\n"
+    + ["circles", FontMeasurer().identity].map {
+      #"{"work":"heights","key":"1","engine":\#(LayoutSession.engineVersion),"measurer":"\#($0)","case":"gone","#
+        + #""layout":"1","width":320,"textSize":"L","request":"width=320.0","keys":["a"],"digests":["1"],"#
+        + #""heights":[44],"least":[null],"greatest":[null]}"#
+    }.joined(separator: "\n")
+
   /// The answers to command lines, each behind its line. They are run in this process, one after another.
   private static func answers(columns: Int?) throws -> [(line: String, answer: String)] {
     let folder = try TemporaryFolder()
     try folder.write(Array(crash.utf8), to: "crash.log")
     try folder.write(
       Array(#"{ "name": "two-labels", "root": { "id": "view" } }"#.utf8), to: "two-labels.json")
+    try folder.write(Array(results.utf8), to: "results.ndjson")
     _ = try answer(to: ["seed"], in: folder, columns: columns)
     let cases = try Seeds.all.map { try LayoutCase(try JSONDocument($0.document)) }
     let asked = cases.flatMap { layoutCase in

@@ -26,7 +26,7 @@ public struct FuzzTarget: Sendable {
 
   public static let all = [
     json, document, layout, constraint, log, condition, assignment, rows, arguments, database, tables,
-    interfaceBuilder,
+    interfaceBuilder, worker, results,
   ]
 
   private static let json = FuzzTarget("json") { bytes in
@@ -120,7 +120,7 @@ public struct FuzzTarget: Sendable {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  private static let sample = Result {
+  static let sample = Result {
     try LayoutCase(
       document: """
         {"name": "cell", "metrics": {"gap": 8}, "environment": {"width": 320, "fitting": {"height": 0}},

@@ -4,10 +4,21 @@ public import LayoutModel
 /// The JSON documents of a file, read one after another: one, one a line (NDJSON), or the elements of an array.
 public struct DocumentReader: Sendable {
   private var records: RecordReader
-  private var isFirst = true
+  private var isFirst: Bool
 
   /// - Parameter limit: the largest document, in bytes.
-  public init(_ file: InputFile, limit: Int = 16 << 20) { records = RecordReader(file, limit: limit) }
+  public init(_ file: InputFile, limit: Int = 16 << 20) {
+    records = RecordReader(file, limit: limit)
+    isFirst = true
+  }
+
+  /// A reader of a document a line. There may be none. Behind one that is wrong, it goes on with the next line.
+  ///
+  /// - Parameter limit: the longest line, in bytes.
+  public init(linesOf file: InputFile, limit: Int) {
+    records = RecordReader(linesOf: file, limit: limit)
+    isFirst = false
+  }
 
   /// The next document, nil behind the last.
   ///

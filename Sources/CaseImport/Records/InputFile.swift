@@ -15,6 +15,8 @@ public final class InputFile: Sendable {
   /// Where in the descriptor's file the bytes begin.
   private let start: Int
   private let memory: [UInt8]
+  /// Whether the bytes are read when they are asked for, one after another, and never again.
+  private let isStream: Bool
 
   /// So many bytes of a pipe are kept in memory.
   public static let spoolLimit = 64 << 20
@@ -49,12 +51,26 @@ public final class InputFile: Sendable {
       isOwned = !isStandardInput
       start = max(lseek(source, 0, SEEK_CUR), 0)
       memory = []
+      isStream = false
       return
     }
     defer { if !isStandardInput { close(source) } }
     (memory, descriptor) = try Self.spool(source, name, limit, atMost: greatestSize)
     isOwned = true
     start = 0
+    isStream = false
+  }
+
+  /// Opens standard input, of which no more is read than is asked for.
+  public static func standardInputStream() -> InputFile { InputFile(stream: STDIN_FILENO) }
+
+  private init(stream descriptor: Int32) {
+    name = "standard input"
+    self.descriptor = descriptor
+    isOwned = false
+    start = 0
+    memory = []
+    isStream = true
   }
 
   /// - Parameter name: what messages call the bytes.
@@ -64,6 +80,7 @@ public final class InputFile: Sendable {
     descriptor = -1
     isOwned = false
     start = 0
+    isStream = false
   }
 
   deinit {
@@ -98,14 +115,18 @@ public final class InputFile: Sendable {
 
   /// Appends the next bytes to a buffer; false at the end.
   ///
-  /// - Parameter offset: where they begin.
+  /// - Parameter offset: where they begin. Of a stream they are always the next ones.
   func append(to buffer: inout [UInt8], from offset: Int) throws(InputError) -> Bool {
     guard descriptor >= 0 else {
       let piece = memory[min(offset, memory.count)...].prefix(Self.pieceSize)
       buffer += piece
       return !piece.isEmpty
     }
-    let piece = try Self.piece(name) { pread(descriptor, $0.baseAddress, $0.count, start + offset) }
+    let piece = try Self.piece(name) {
+      isStream
+        ? read(descriptor, $0.baseAddress, $0.count)
+        : pread(descriptor, $0.baseAddress, $0.count, start + offset)
+    }
     buffer += piece
     return !piece.isEmpty
   }

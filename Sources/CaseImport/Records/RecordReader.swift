@@ -4,9 +4,10 @@ import JSON
 ///
 /// Records are JSON documents behind one another, the elements of one JSON array, or the lines of CSV. Where a record
 /// ends is told by its brackets and quotation marks alone; whoever reads the record says what is wrong with it.
+/// Lines end where they end, so that what is wrong with one is no matter of the next.
 struct RecordReader: Sendable {
   enum Format {
-    case documents, array, csv
+    case documents, array, csv, lines
   }
 
   let file: InputFile
@@ -34,6 +35,12 @@ struct RecordReader: Sendable {
     self.file = file
     self.allowsCSV = allowsCSV
     self.limit = limit
+  }
+
+  /// A reader of lines, of which blank ones count for nothing.
+  init(linesOf file: InputFile, limit: Int) {
+    self.init(file, limit: limit)
+    known = .lines
   }
 
   /// What the first character tells of the file; nil where the file is empty.
@@ -123,15 +130,29 @@ struct RecordReader: Sendable {
     while true {
       let end = boundary.end(in: buffer, from: start + length)
       length = (end ?? buffer.count) - start
-      guard length <= limit else { throw tooLarge(format) }
+      guard length <= limit else {
+        let error = tooLarge(format)
+        if format == .lines { try skipLine() }
+        throw error
+      }
       if let end { return end }
       guard try readMore() else { return buffer.count }
     }
   }
 
+  /// Moves to the end of the line, without keeping it.
+  private mutating func skipLine() throws(InputError) {
+    while true {
+      let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
+      location.advance(over: buffer[start..<(end ?? buffer.count)])
+      start = end ?? buffer.count
+      guard end == nil, try readMore() else { return }
+    }
+  }
+
   /// A document that was cut off at the limit tells best what is wrong, unless it is only long.
   private func tooLarge(_ format: Format) -> InputError {
-    if format != .csv {
+    if format != .csv, format != .lines {
       let text = Array(buffer[start...].prefix(limit))
       do throws(InputError) {
         _ = try JSONDocument(text, origin: location, file: file.name)
@@ -139,7 +160,8 @@ struct RecordReader: Sendable {
         if error.offset < text.count { return error }
       }
     }
-    return error("the \(format == .csv ? "line" : "document") is larger than \(limit) bytes")
+    let isLine = format == .csv || format == .lines
+    return error("the \(isLine ? "line" : "document") is larger than \(limit) bytes")
   }
 
   /// Reads one more piece; false at the file's end.
@@ -148,6 +170,8 @@ struct RecordReader: Sendable {
     buffer.removeSubrange(..<start)
     start = 0
     let count = buffer.count
+    // What cannot be read is not asked for again.
+    hasReadAll = true
     hasReadAll = try !file.append(to: &buffer, from: offset)
     offset += buffer.count - count
     return !hasReadAll
@@ -171,8 +195,8 @@ private struct RecordBoundary {
     buffer.withUnsafeBufferPointer { bytes in
       for index in start..<bytes.count {
         let byte = bytes[index]
-        if format == .csv {
-          if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        if format == .csv || format == .lines {
+          if byte == UInt8(ascii: "\""), format == .csv { isQuoted.toggle() }
           if byte == UInt8(ascii: "\n"), !isQuoted { return index }
         } else if let length = documentEnd(at: byte) {
           return index + length

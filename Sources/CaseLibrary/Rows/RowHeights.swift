@@ -14,7 +14,7 @@ public final class RowHeights {
   /// The library's store; a copy of it in memory once heights cannot be stored there.
   private(set) var store: CaseStore
   private let library: CaseLibrary
-  let scope: HeightScope
+  let cells: ListCells
   let solver: RowSolver
   let measurer: any TextMeasuring
   private var knownLayout: StoredRowLayout?
@@ -22,21 +22,17 @@ public final class RowHeights {
   private var computed = RangeSet<Int64>()
 
   init(_ library: CaseLibrary, _ stored: StoredCase, _ list: RowList, _ request: CellRequest) throws {
-    let columns = try list.columns(in: stored.layoutCase)
+    let cells = try ListCells(
+      stored.layoutCase, stored.digests, list.columns(in: stored.layoutCase), request, library.engine)
     store = library.store
     self.library = library
     name = stored.name
-    layoutCase = stored.layoutCase
+    self.cells = cells
+    layoutCase = cells.layoutCase
+    basis = cells.basis
     self.list = list
     measurer = library.measurer
-    let asked = try request.asked(of: layoutCase)
-    scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
-    basis = RowLayoutBasis(
-      content: try stored.digest(of: stored.lastPass), columns: columns, request: asked.patch,
-      engine: library.engine, width: asked.width, textSize: asked.environment.textSize,
-      scope: try scope.key(of: stored, columns, asked.patch, library.engine))
-    solver = RowSolver(
-      layoutCase, basis, scope, measurer: library.measurer, workerCount: CaseLibrary.workerCount)
+    solver = cells.solver(measurer: library.measurer, workerCount: CaseLibrary.workerCount)
     knownLayout = try store.rowLayout(for: basis.key, of: list.id)
   }
 
@@ -75,6 +71,8 @@ public final class RowHeights {
     knownLayout = nil
   }
 
+  var scope: HeightScope { cells.scope }
+
   /// The names of the columns whose values heights can depend on.
   public var restingColumns: [String] { scope.columns.map(\.name) }
 
@@ -89,26 +87,6 @@ public final class RowHeights {
   /// The layout of a row's cell after the case's last pass.
   public func cell(of row: ListRow) throws -> Layout {
     try layoutCase.binding(row, to: basis.columns).lastLayout(request: basis.request, measurer: measurer)
-  }
-}
-
-extension HeightScope {
-  /// What names the scope among stored heights.
-  fileprivate func key(
-    of stored: StoredCase, _ columns: [RowColumn], _ request: EnvironmentPatch, _ engine: Engine
-  ) throws -> RowScopeKey {
-    func byPlace(_ counts: (RowColumn) -> Bool) -> [Int: RowColumn] {
-      Dictionary(uniqueKeysWithValues: columns.enumerated().filter { counts($1) }.map { ($0, $1) })
-    }
-    guard settledPass == .initial else {
-      return RowScopeKey(
-        after: try stored.digest(of: settledPass), request: request, columns: byPlace { _ in true },
-        engine: engine)
-    }
-    let counted = Set(self.columns)
-    return RowScopeKey(
-      of: layoutCase, columns: byPlace(counted.contains), engineVersion: engine.version,
-      measurer: measuresTexts ? engine.measurer : nil)
   }
 }
 

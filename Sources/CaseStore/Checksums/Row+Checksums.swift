@@ -1,4 +1,4 @@
-internal import LayoutModel
+public import LayoutModel
 internal import SQLite
 
 extension Checksum {
@@ -70,5 +70,15 @@ extension Checksum {
     checksum.combine(utf8: heights)
     checksum.combine(widths.sqliteValue)
     return checksum.value
+  }
+}
+
+extension PackedRow {
+  /// Of the key and the values, wherever the row is stored.
+  public var digest: UInt64 {
+    let checksum = Checksum(of: .row)
+    checksum.combine(key)
+    checksum.combine(values)
+    return UInt64(bitPattern: checksum.value)
   }
 }

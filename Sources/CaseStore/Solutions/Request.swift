@@ -1,3 +1,4 @@
+public import JSON
 public import LayoutModel
 
 /// What holds in place of a case's environment, in the form in which it is stored and goes into keys:
@@ -50,5 +51,20 @@ extension Assignment: CustomStringConvertible {
         Double(parts[1]).map { .number($0) }
         ?? .text(String(parts[1].replacing("%20", with: " ").replacing("%25", with: "%")))
     }
+  }
+}
+
+extension EnvironmentPatch {
+  /// Reads what `requestDescription` wrote, or a person in its words.
+  ///
+  /// - Throws: for a member that is none or is written otherwise, and for a number outside its range.
+  public init(requestDescription text: String) throws(InputError) {
+    do throws(StoreError) {
+      self = try Request(text: text).patch()
+    } catch {
+      throw InputError("the request \"\(text)\" is not in the form \"width=320.0 textSize=XL\"")
+    }
+    // What stands in a document is looked at more closely than what was stored.
+    self = try EnvironmentPatch(json)
   }
 }

@@ -9,9 +9,12 @@ public enum WorkLimit {
   private static let spent = Atomic(0)
   private static let end = Mutex<(@Sendable () -> Never)?>(nil)
 
-  /// - Parameter end: is called where the limit is passed, by the thread that solves.
+  /// - Parameters:
+  ///   - operations: from now on.
+  ///   - end: is called where the limit is passed, by the thread that solves.
   public static func set(_ operations: Int, orEnd end: @escaping @Sendable () -> Never) {
     self.end.withLock { $0 = end }
+    spent.store(0, ordering: .relaxed)
     limit.store(operations, ordering: .relaxed)
   }
 

@@ -22,7 +22,7 @@ package struct ObjectReader {
 
   package subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
 
-  func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
+  package func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
     guard let value = self[key] else { throw InputError("\(what) needs \"\(key)\"", at: offset) }
     return value
   }
@@ -33,7 +33,7 @@ extension JSONValue {
 
   var isNull: Bool { content == .null }
 
-  func readString() throws(InputError) -> String {
+  package func readString() throws(InputError) -> String {
     guard case .string(let value) = content else { throw flaw("expected a string, found \(kindName)") }
     return value
   }
@@ -45,7 +45,7 @@ extension JSONValue {
     return value
   }
 
-  func readNumber() throws(InputError) -> Double {
+  package func readNumber() throws(InputError) -> Double {
     guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
     guard NumberRange.contains(value) else { throw flaw(NumberRange.refusal(of: value)) }
     return value
@@ -72,7 +72,7 @@ extension JSONValue {
     return count
   }
 
-  func readArray() throws(InputError) -> [JSONValue] {
+  package func readArray() throws(InputError) -> [JSONValue] {
     guard case .array(let elements) = content else {
       throw flaw("expected an array, found \(kindName)")
     }

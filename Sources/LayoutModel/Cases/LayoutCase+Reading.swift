@@ -27,6 +27,14 @@ extension LayoutCase {
   /// In bytes. Of a larger document only the first error is told, since it is read again for each.
   private static let largestExamined = 1 << 20
 
+  /// Reads a case document that is a part of another document.
+  ///
+  /// - Parameter families: what fonts may name; `nil` for any family.
+  /// - Throws: the first error of those that the other initialiser tells.
+  package init(_ value: JSONValue, families: FontFamilies?) throws(InputError) {
+    self = try Self.read(value, families)
+  }
+
   private static func read(_ root: JSONValue, _ families: FontFamilies?) throws(InputError) -> LayoutCase {
     let layoutCase = try LayoutCase(root)
     try families?.confirm(root)

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 extension Environment {
   static let keys = EnvironmentPatch.members.map(\.name)
@@ -15,7 +15,8 @@ extension Environment {
 }
 
 extension EnvironmentPatch {
-  init(_ value: JSONValue) throws(InputError) {
+  /// Reads the members of an environment, with their ranges.
+  package init(_ value: JSONValue) throws(InputError) {
     self.init()
     let object = try ObjectReader(value, "an environment", keys: Environment.keys)
     for member in Self.members {

@@ -1,0 +1,53 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+/// The cells of a case in one environment, in which the rows of a list are laid out.
+struct ListCells {
+  let layoutCase: LayoutCase
+  let basis: RowLayoutBasis
+  let scope: HeightScope
+
+  /// - Parameters:
+  ///   - digests: of the case's passes, pass 0 first.
+  ///   - columns: what rows give, each once.
+  /// - Throws: `.noWidth`
+  init(
+    _ layoutCase: LayoutCase, _ digests: [ContentDigest], _ columns: [RowColumn], _ request: CellRequest,
+    _ engine: Engine
+  ) throws(LibraryError) {
+    let asked = try request.asked(of: layoutCase)
+    self.layoutCase = layoutCase
+    scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
+    basis = RowLayoutBasis(
+      content: digests[digests.count - 1], columns: columns, request: asked.patch, engine: engine,
+      width: asked.width, textSize: asked.environment.textSize,
+      scope: scope.key(digests, columns, asked.patch, engine))
+  }
+
+  /// What computes the heights.
+  func solver(measurer: any TextMeasuring, workerCount: Int) -> RowSolver {
+    RowSolver(layoutCase, basis, scope, measurer: measurer, workerCount: workerCount)
+  }
+}
+
+extension HeightScope {
+  /// What names the scope among stored heights.
+  ///
+  /// - Parameter digests: of the case's passes.
+  fileprivate func key(
+    _ digests: [ContentDigest], _ columns: [RowColumn], _ request: EnvironmentPatch, _ engine: Engine
+  ) -> RowScopeKey {
+    func byPlace(_ counts: (RowColumn) -> Bool) -> [Int: RowColumn] {
+      Dictionary(uniqueKeysWithValues: columns.enumerated().filter { counts($1) }.map { ($0, $1) })
+    }
+    guard settledPass == .initial else {
+      return RowScopeKey(
+        after: digests[settledPass.rawValue], request: request, columns: byPlace { _ in true },
+        engine: engine)
+    }
+    let counted = Set(self.columns)
+    return RowScopeKey(
+      of: layoutCase, columns: byPlace(counted.contains), engineVersion: engine.version,
+      measurer: measuresTexts ? engine.measurer : nil)
+  }
+}

@@ -1,0 +1,61 @@
+internal import LayoutModel
+
+extension CaseLibrary {
+  /// Hands out the units of work for the heights of a list that are not stored, each as a line.
+  ///
+  /// - Parameters:
+  ///   - count: the most rows of a unit. A unit of long texts has fewer.
+  ///   - body: gets each line and how many rows it has.
+  /// - Throws: `StoreError.notFound`, `LibraryError.noRows`, `.noWidth` and `.lostColumn`, and what `body` throws.
+  public func planHeights(
+    of name: String, _ request: CellRequest, atMost count: Int,
+    _ body: ([UInt8], _ rowCount: Int) throws -> Void
+  ) throws {
+    let list = try rowHeights(name, request)
+    try list.forEachMissing(atMost: count) { rows in
+      try body(HeightUnit(cells: list.cells, rows: rows).line, rows.count)
+    }
+  }
+}
+
+extension RowHeights {
+  /// So many bytes of values make a unit whole.
+  private static var unitSize: Int { 16 << 20 }
+
+  /// Hands out the rows whose heights are not stored, some at a time, in the list's order.
+  fileprivate func forEachMissing(atMost count: Int, _ body: ([PackedRow]) throws -> Void) throws {
+    var rows: [PackedRow] = []
+    var size = 0
+    try store.read {
+      let layout = try storedLayout()
+      for group in try store.rowGroups(of: list.id, layout) where !group.isKnown {
+        for block in try store.rowBlocks(of: group, layout) where !block.isKnown {
+          for row in try missingRows(of: block, layout) {
+            rows.append(row)
+            size += row.values.utf8.count
+            guard rows.count >= count || size >= Self.unitSize else { continue }
+            try body(rows)
+            rows = []
+            size = 0
+          }
+        }
+      }
+      if !rows.isEmpty { try body(rows) }
+    }
+  }
+
+  private func missingRows(of block: RowBlockEntry, _ layout: StoredRowLayout?) throws -> [PackedRow] {
+    var missing = try store.members(of: block.id).sorted()
+    if let layout {
+      var chunks = HeightChunks(store, layout)
+      missing = try chunks.missing(missing)
+    }
+    return try store.packedRows(missing).map { packed in
+      // A row is stored as its file had it, and a key is of one form.
+      guard let row = packed.row else {
+        throw StoreError.damaged("the values of the row \"\(packed.key)\" are in no form of ours")
+      }
+      return PackedRow(row)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import JSON
+internal import LayoutModel
+
+/// The heights of the rows of a unit. In a file it is a line of JSON.
+struct HeightResult {
+  let key: String
+  let engine: Engine
+  /// The case's name.
+  let caseName: String
+  /// What the heights depend on besides the rows, by its key.
+  let layout: String
+  let request: CellRequest
+  let rows: [Row]
+
+  /// The height of a row, with what tells whether the row is still the same.
+  struct Row {
+    let key: String
+    let digest: UInt64
+    let height: WidthHeight
+  }
+}
+
+extension HeightUnit {
+  /// The result as a line, without a line break at its end.
+  ///
+  /// - Parameter heights: of the rows.
+  func result(_ heights: [WidthHeight]) -> [UInt8] {
+    let basis = cells.basis
+    let members = [
+      JSONMember("work", .string(Work.heights.rawValue)), JSONMember("key", .string(key.description)),
+      JSONMember("engine", .number(basis.engine.version)),
+      JSONMember("measurer", .string(basis.engine.measurer)),
+      JSONMember("case", .string(cells.layoutCase.name)),
+      JSONMember("layout", .string(basis.key.description)), JSONMember("width", .number(basis.width)),
+      JSONMember("textSize", .string(basis.textSize.rawValue)),
+      JSONMember("request", .string(basis.request.requestDescription)),
+      JSONMember("keys", .array(rows.map { .string($0.key) })),
+      JSONMember("digests", .array(rows.map { .string(String($0.digest, radix: 16)) })),
+      JSONMember("heights", .array(heights.map { .number($0.height) })),
+      JSONMember("least", .array(heights.map { $0.widths.map { .number($0.lowerBound) } ?? .null })),
+      JSONMember("greatest", .array(heights.map { $0.widths.map { .number($0.upperBound) } ?? .null })),
+    ]
+    return Array(JSONWriter.text(of: .object(members), .compact).utf8)
+  }
+}
+
+extension HeightResult {
+  static let keys = [
+    "work", "key", "engine", "measurer", "case", "layout", "width", "textSize", "request", "keys", "digests",
+    "heights", "least", "greatest",
+  ]
+
+  init(_ object: ObjectReader) throws(InputError) {
+    func member(_ key: String) throws(InputError) -> JSONValue {
+      try object.required(key, of: "a result")
+    }
+    key = try member("key").readString()
+    engine = try Engine(object)
+    caseName = try member("case").readString()
+    layout = try member("layout").readString()
+    request = try member("request").readRequest()
+    let keys = try member("keys").readArray()
+    var columns: [[JSONValue]] = []
+    for name in ["digests", "heights", "least", "greatest"] {
+      let column = try member(name)
+      columns.append(try column.readArray())
+      guard columns.last?.count == keys.count else {
+        throw column.flaw("a result has as many of these as it has keys, which are \(keys.count)")
+      }
+    }
+    var rows: [Row] = []
+    rows.reserveCapacity(keys.count)
+    for (place, key) in keys.enumerated() {
+      rows.append(
+        Row(
+          key: try ListRow.key(key), digest: try columns[0][place].readDigest(),
+          height: WidthHeight(
+            height: try columns[1][place].readNumber(),
+            widths: try columns[2][place].readWidths(to: columns[3][place]))))
+    }
+    self.rows = rows
+  }
+}
+
+extension Engine {
+  /// The engine that a unit is for, or that a result is of.
+  init(_ object: ObjectReader) throws(InputError) {
+    self.init(
+      version: Int(exactly: try object.required("engine", of: "a unit").readNumber()) ?? 0,
+      measurer: try object.required("measurer", of: "a unit").readString())
+  }
+}
+
+extension JSONValue {
+  fileprivate func readDigest() throws(InputError) -> UInt64 {
+    guard let digest = UInt64(try readString(), radix: 16) else {
+      throw flaw("a digest is a number in hexadecimal digits")
+    }
+    return digest
+  }
+
+  /// The widths from this to another, nil where either is null.
+  fileprivate func readWidths(to greatest: JSONValue) throws(InputError) -> ClosedRange<Double>? {
+    if content == .null || greatest.content == .null { return nil }
+    let (least, greatest) = (try readNumber(), try greatest.readNumber())
+    guard least <= greatest else { throw flaw("the least width is above the greatest") }
+    return least...greatest
+  }
+
+  /// The request of a unit or a result, in words.
+  func readRequest() throws(InputError) -> CellRequest {
+    let text = try readString()
+    do throws(InputError) {
+      let patch = try EnvironmentPatch(requestDescription: text)
+      return CellRequest(width: patch.width.applied(to: nil), environment: patch)
+    } catch {
+      throw flaw(error.sentence)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import JSON
+internal import LayoutModel
+
+/// A unit of work: rows of a list, and everything that their heights depend on. In a file it is a line of JSON.
+struct HeightUnit {
+  let cells: ListCells
+  /// In the form in which they are packed here, whoever packed them before.
+  let rows: [PackedRow]
+
+  var key: UnitKey { UnitKey(cells.basis.key, rows) }
+
+  /// The line, without a line break at its end.
+  var line: [UInt8] {
+    let engine = cells.basis.engine
+    let head = JSONValue.object([
+      JSONMember("work", .string(Work.heights.rawValue)), JSONMember("key", .string(key.description)),
+      JSONMember("engine", .number(engine.version)), JSONMember("measurer", .string(engine.measurer)),
+      JSONMember("case", cells.layoutCase.json),
+      JSONMember("request", .string(cells.basis.request.requestDescription)),
+      JSONMember("columns", .array(cells.basis.columns.map { .string($0.name) })),
+      JSONMember("keys", .array(rows.map { .string($0.key) })),
+    ])
+    // The values are JSON already.
+    let values = rows.map(\.values).joined(separator: ",")
+    return Array((JSONWriter.text(of: head, .compact).dropLast() + ",\"values\":[\(values)]}").utf8)
+  }
+}
+
+/// What a unit of work asks for, and what its result has.
+enum Work: String, CaseIterable {
+  case heights
+  case replay
+  /// A unit that has no result.
+  case error
+}
+
+extension HeightUnit {
+  static let keys = [
+    "work", "key", "engine", "measurer", "case", "request", "columns", "keys", "values",
+  ]
+
+  /// Reads a unit.
+  ///
+  /// - Parameters:
+  ///   - engine: that works on it.
+  ///   - families: what fonts may name; nil for any family.
+  init(_ object: ObjectReader, engine: Engine, families: FontFamilies?) throws(InputError) {
+    let layoutCase = try LayoutCase(object.required("case", of: "a unit"), families: families)
+    let columns = try object.required("columns", of: "a unit").readColumns(of: layoutCase)
+    let words = try object.required("request", of: "a unit")
+    let request = try words.readRequest()
+    do throws(LibraryError) {
+      cells = try ListCells(layoutCase, ContentDigest.chain(of: layoutCase), columns, request, engine)
+    } catch {
+      throw words.flaw(error.description)
+    }
+    let keys = try object.required("keys", of: "a unit").readArray()
+    let values = try object.required("values", of: "a unit").readArray()
+    guard keys.count == values.count else {
+      throw InputError("a unit has \(keys.count) keys and the values of \(values.count) rows")
+    }
+    var rows: [PackedRow] = []
+    rows.reserveCapacity(keys.count)
+    for (key, value) in zip(keys, values) {
+      rows.append(PackedRow(ListRow(key: try ListRow.key(key), values: try value.readValues(columns))))
+    }
+    self.rows = rows
+  }
+}
+
+extension JSONValue {
+  /// The columns of rows, each of which occurs once.
+  fileprivate func readColumns(of layoutCase: LayoutCase) throws(InputError) -> [RowColumn] {
+    var columns: [RowColumn] = []
+    var members: Set<RowMember> = []
+    for element in try readArray() {
+      let name = try element.readString()
+      let column: RowColumn
+      do throws(InputError) {
+        column = try RowColumn(name, in: layoutCase)
+      } catch {
+        throw element.flaw(error.sentence)
+      }
+      guard members.insert(column.member).inserted else {
+        throw element.flaw("the column \"\(name)\" occurs twice")
+      }
+      columns.append(column)
+    }
+    return columns
+  }
+
+  /// The values of a row as rows are packed: null for none, and [] where a member is cleared.
+  fileprivate func readValues(_ columns: [RowColumn]) throws(InputError) -> [RowValue] {
+    let elements = try readArray()
+    guard elements.count <= columns.count else {
+      throw flaw("a row has \(elements.count) values, and there are \(columns.count) columns")
+    }
+    var values: [RowValue] = []
+    values.reserveCapacity(elements.count)
+    for (element, column) in zip(elements, columns) {
+      switch element.content {
+      case .null: values.append(.absent)
+      case .array([]): values.append(try column.value(JSONValue(.null, offset: element.offset)))
+      default: values.append(try column.value(element))
+      }
+    }
+    return values
+  }
+}

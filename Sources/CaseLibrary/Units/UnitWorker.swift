@@ -1,0 +1,92 @@
+public import JSON
+internal import LayoutEngine
+public import LayoutModel
+
+/// Answers units of work, each by itself: no database, no memory of those before.
+public struct UnitWorker: Sendable {
+  /// What works here. A unit for another engine or other fonts is not worked on.
+  public let engine: Engine
+  private let measurer: any TextMeasuring
+  private let families: FontFamilies?
+
+  /// - Parameters:
+  ///   - families: what fonts may name; nil for any family.
+  public init(measurer: any TextMeasuring, families: FontFamilies? = nil) {
+    self.init(measurer: measurer, families: families, engineVersion: LayoutSession.engineVersion)
+  }
+
+  package init(measurer: any TextMeasuring, families: FontFamilies? = nil, engineVersion: Int) {
+    engine = Engine(version: engineVersion, measurer: measurer.identity)
+    self.measurer = measurer
+    self.families = families
+  }
+
+  /// What a unit is answered with: a line without a line break at its end.
+  public struct Answer: Sendable {
+    public let line: [UInt8]
+    /// Whether it is an error record.
+    public let isError: Bool
+  }
+
+  /// The result of a unit, or an error record where it has none.
+  public func answer(to document: JSONDocument) -> Answer {
+    do {
+      return Answer(line: try result(of: document), isError: false)
+    } catch {
+      return Self.error("\(error)", of: document)
+    }
+  }
+
+  /// An error record.
+  ///
+  /// - Parameter document: the unit, where it could be read.
+  public static func error(_ sentence: String, of document: JSONDocument? = nil) -> Answer {
+    var members = [JSONMember("work", .string(Work.error.rawValue))]
+    if case .object(let unit) = document?.root.content,
+      let key = unit.first(where: { $0.name == "key" })?.value, case .string = key.content
+    {
+      members.append(JSONMember("key", key))
+    }
+    members.append(JSONMember("error", .string(sentence)))
+    return Answer(line: Array(JSONWriter.text(of: .object(members), .compact).utf8), isError: true)
+  }
+
+  private func result(of document: JSONDocument) throws -> [UInt8] {
+    let unit = try document.read { root throws(InputError) in
+      let object = try ObjectReader(root, "a unit", keys: HeightUnit.keys)
+      guard case .heights = try object.required("work", of: "a unit").readWork() else {
+        throw root.flaw("a unit asks for heights")
+      }
+      try confirm(Engine(object), root)
+      let unit = try HeightUnit(object, engine: engine, families: families)
+      if let key = object["key"], try key.readString() != unit.key.description {
+        throw key.flaw("the key is not that of the unit, which has changed since it was planned")
+      }
+      return unit
+    }
+    let heights = try unit.cells.solver(measurer: measurer, workerCount: 1).heights(of: unit.rows)
+    try measurer.confirm()
+    return unit.result(heights)
+  }
+
+  private func confirm(_ asked: Engine, _ unit: JSONValue) throws(InputError) {
+    if asked.version != engine.version {
+      throw unit.flaw("the unit is for engine \(asked.version), and this is engine \(engine.version)")
+    }
+    if asked.measurer != engine.measurer {
+      throw unit.flaw(
+        "the unit is for other fonts: \(asked.measurer), and here are \(engine.measurer)")
+    }
+  }
+}
+
+extension JSONValue {
+  /// What a unit asks for, or what a result has.
+  func readWork() throws(InputError) -> Work {
+    let word = try readString()
+    guard let work = Work(rawValue: word) else {
+      throw flaw("\"\(word)\" is none of \(Work.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return work
+  }
+}

@@ -1,0 +1,58 @@
+import Arguments
+import CaseImport
+import CaseLibrary
+
+/// `ingest`
+struct IngestCommand: Command {
+  static let name = "ingest"
+  static let abstract = "Stores the results that workers have written."
+  static let discussion = """
+    A file is stored as a whole: where a line of it is no result, nothing is. It is read before the database is \
+    locked. A result may come twice, and results in any order.
+
+    A height counts as stale, and is not stored, where its row has changed since it was planned, or its case has; the \
+    next plan plans it again. Results of another engine or of other fonts are not stored, nor are heights that differ \
+    from those that are stored. The exit code is then 1, as it is where there are error records.
+    """
+  static let examples = [
+    Example("ingest results.ndjson", "Stores the results of a file."),
+    Example("plan feed --width 375 | layoutcase worker | layoutcase ingest", "Does all of it here."),
+  ]
+  @Argument("A file of results; standard input unless given, which - is, too.") var file: FilePath?
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let input = try InputFile(path: file?.string ?? "-")
+    let library = try database.library(for: .writing, on: console)
+    let done = try console.showingProgress("Storing results") { _ in try library.ingest(input) }
+    for sentence in sentences(done) { console.say(sentence) }
+    for error in done.errors.prefix(Self.mostErrors) { console.say("  \(error)") }
+    if done.errors.count > Self.mostErrors { console.say("  …") }
+    return done.errors.isEmpty && done.foreign == 0 && done.different == 0 ? .done : .difference
+  }
+
+  /// So many error records are shown.
+  private static let mostErrors = 10
+
+  private func sentences(_ done: IngestedResults) -> [String] {
+    var sentences = ["Stored \(done.stored.counted("height"))."]
+    if done.present > 0 { sentences.append("\(done.present.counted("height")) had been stored before.") }
+    if done.stale > 0 {
+      sentences.append(
+        "\(done.stale.counted("height")) \(done.stale == 1 ? "is" : "are") stale: "
+          + "the row or its case has changed since. \"layoutcase plan\" plans what is missing.")
+    }
+    if done.different > 0 {
+      sentences.append(
+        "\(done.different.counted("height")) \(done.different == 1 ? "differs" : "differ") from what is stored, "
+          + "which stays. One of the machines computes wrongly.")
+    }
+    if done.foreign > 0 {
+      sentences.append("Refused \(done.foreign.counted("result")) of another engine or other fonts.")
+    }
+    if !done.errors.isEmpty {
+      sentences.append("\(done.errors.count.counted("unit")) had no result:")
+    }
+    return sentences
+  }
+}

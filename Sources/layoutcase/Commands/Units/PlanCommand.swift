@@ -1,0 +1,57 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+
+/// `plan`
+struct PlanCommand: Command {
+  static let name = "plan"
+  static let abstract = "Writes what there is to compute as units of work, which workers elsewhere can do."
+  static let discussion = """
+    A unit is a line of JSON with all that its result depends on: a case with its passes, the width and what else is \
+    asked for, rows of its list, the engine's version and the fonts. Heights that are stored are left out.
+
+    A worker reads units and writes results, and ingest stores these. Nothing is written to the database here.
+    """
+  static let examples = [
+    Example("plan feed --width 320,375 > units.ndjson", "Writes the heights that are to be computed."),
+    Example("plan feed --width 375 | layoutcase worker | layoutcase ingest", "Does all of it here."),
+    Example("plan feed --width 375 --text-size L,XXL --chunk 1000", "Makes units of 1,000 rows."),
+  ]
+  @Argument("Stored cases that have rows.") var `case`: [StoredName]
+  @Option("How many rows a unit has at most; 10000 unless given.", valueName: "rows")
+  var chunk: ChunkSize = .usual
+  let cells = CellOptions()
+  let database = DatabaseOptions()
+
+  func run(in console: Console) throws -> ExitCode {
+    let library = try database.library(for: .reading, on: console)
+    var units = 0
+    var heights = 0
+    for name in `case` {
+      for request in cells.requests {
+        try library.planHeights(of: name.name, request, atMost: chunk.value) { line, count in
+          try console.print(json: line)
+          try console.print()
+          units += 1
+          heights += count
+        }
+      }
+    }
+    console.say(
+      units == 0
+        ? "Nothing to plan: all heights are stored."
+        : "Planned \(units.counted("unit")) with \(heights.counted("height")).")
+    return .done
+  }
+}
+
+/// How many rows a unit has at most.
+struct ChunkSize: BoundedNumber {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  static let usual = ChunkSize(10_000)
+  static let range = 1...1_000_000
+  static let remedy = "write a whole number from \(range.lowerBound) to \(range.upperBound)"
+}

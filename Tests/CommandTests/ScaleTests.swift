@@ -1,0 +1,165 @@
+import JSON
+import TestSupport
+import Testing
+
+/// `plan`, `worker` and `ingest`, run as a person runs them.
+@Suite struct ScaleTests {
+  private static let document = #"""
+    {"name": "feed", "environment": {"width": 320, "separator": 1, "fitting": {"height": 0}},
+     "root": {"id": "cell", "children": [
+       {"id": "photo", "class": "UIImageView", "intrinsic": {"width": 40, "height": 40}},
+       {"id": "text", "class": "UILabel", "text": "own", "numberOfLines": 0, "font": {"size": 17}}]},
+     "constraints": ["H:|-10-[photo]-8-[text]-10-|", "V:|-10-[text]-(>=10)-|", "V:|-10-[photo]-(>=10)-|"]}
+    """#
+
+  /// - Parameter count: of rows, whose texts are of 0 to 59 words.
+  private func workshop(_ count: Int) throws -> Workshop {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.document.utf8), to: "feed.json")
+    let words = ["a", "list", "of", "words", "that", "wrap", "somewhere", "or", "not"]
+    let rows = (0..<count).map { row in
+      let text = (0..<(row * 7) % 60).map { words[(row + $0 * $0) % words.count] }.joined(separator: " ")
+      return #"{"key": "\#(row)", "text.text": "\#(text)", "photo.intrinsic": [30, \#(20 + row % 50)]}"#
+    }
+    try workshop.folder.write(Array(rows.joined(separator: "\n").utf8), to: "rows.ndjson")
+    let setUp = "layoutcase add feed.json && layoutcase rows feed rows.ndjson"
+    #expect(
+      try workshop.shell("\(setUp) && export LAYOUTCASE_DB=single.db && \(setUp)").exitCode == 0)
+    return workshop
+  }
+
+  private static let heights =
+    "select \\\"case\\\", key, width, text_size, request, height from row_heights order by 1, 2, 3, 4, 5"
+  private static let cells = "--width 320,375 --text-size L,XXL"
+
+  /// What the two databases have as heights, byte for byte.
+  private func expectSame(_ workshop: Workshop, count: Int) throws {
+    let compared = try workshop.shell(
+      """
+      layoutcase sql "\(Self.heights)" -o csv > several.csv
+      layoutcase sql "\(Self.heights)" -o csv --db single.db > single.csv
+      cmp several.csv single.csv && wc -l < several.csv
+      """)
+    #expect(compared.output == "\(count + 1)\n")
+  }
+
+  @Test func `two workers at once give the heights of one process, also killed, twice and out of order`()
+    throws
+  {
+    let workshop = try workshop(300)
+    let run = try workshop.shell(
+      """
+      layoutcase heights feed \(Self.cells) --limit 0 --db single.db >/dev/null 2>&1
+      mkdir units results
+      layoutcase plan feed \(Self.cells) --chunk 50 2>planned | split -l 1 - units/ && cat planned
+      work() { ls units | xargs -P 2 -I{} sh -c 'layoutcase worker < units/{} > results/{}'; }
+      work
+      # A worker that is killed leaves less than a line.
+      for name in aa ab; do head -c 300 results/$name > half; mv half results/$name; done
+      for name in $(ls -r results); do layoutcase ingest results/$name || echo "$name: $?"; done
+      layoutcase plan feed \(Self.cells) --chunk 30 | layoutcase worker | layoutcase ingest
+      work
+      cat results/* | layoutcase ingest
+      """)
+    #expect(run.output.hasPrefix("Planned 24 units with 1200 heights.\n"))
+    #expect(run.output.contains("\nab: 4\n") && run.output.contains("\naa: 4\n"))
+    #expect(run.output.contains("results/aa:1:301: the text ends"), "\(run.output)")
+    #expect(run.output.contains("\nPlanned 4 units with 100 heights.\nStored 100 heights.\n"))
+    #expect(
+      run.output.hasSuffix("\nStored 0 heights.\n1200 heights had been stored before.\n"), "\(run.output)")
+    try expectSame(workshop, count: 1200)
+    #expect(try workshop.shell("layoutcase heights feed \(Self.cells) -o csv >/dev/null").output == "")
+    #expect(
+      try workshop.shell("layoutcase plan feed \(Self.cells)").output
+        == "Nothing to plan: all heights are stored.\n")
+    #expect(try workshop.run("db verify --all").exitCode == 0)
+  }
+
+  @Test func `one bad unit is one error record, and not the end`() throws {
+    let workshop = try workshop(4)
+    let run = try workshop.shell(
+      """
+      layoutcase plan feed --chunk 2 2>/dev/null > units
+      { head -n 1 units; echo '{"work": ['; echo nonsense; echo '{"work":"heights","key":"7"}'; echo;
+        printf '{"work":"%0100000d' 0; echo; tail -n 1 units; } > mixed
+      layoutcase worker < mixed > results; echo $?
+      wc -l < results
+      grep error results
+      layoutcase ingest results; echo $?
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.prefix(2) == ["1", "6"])
+    #expect(lines[2].contains("standard input:2:11: the text ends where"), "\(lines[2])")
+    #expect(lines[3].contains("standard input:3:1: "))
+    #expect(lines[4].hasPrefix(#"{"work":"error","key":"7","error":"standard input:4:1: a unit needs "#))
+    #expect(lines[5].contains("standard input:6:"))
+    #expect(lines.suffix(7).first == "Stored 4 heights.")
+    #expect(lines.suffix(6).first == "4 units had no result:")
+    #expect(lines.last == "1")
+  }
+
+  @Test func `a unit that takes too much work has an error record, and the next ones are worked on`() throws {
+    let workshop = try workshop(4)
+    try workshop.folder.write(EntangledCase(viewCount: 1000).document, to: "entangled.json")
+    let run = try workshop.shell(
+      """
+      layoutcase add entangled.json
+      echo '{"key": "1", "v1.hidden": true}' | layoutcase rows entangled -
+      layoutcase plan feed --chunk 2 2>/dev/null > units
+      layoutcase plan entangled --width 320 2>/dev/null > large
+      cat large units large units | layoutcase worker --work-limit 3000000 | cut -c 1-16
+      """)
+    #expect(
+      run.output.hasSuffix(
+        """
+        {"work":"error",
+        {"work":"heights
+        {"work":"heights
+        {"work":"error",
+        {"work":"heights
+        {"work":"heights
+
+        """), "\(run.output)")
+  }
+
+  @Test func `a worker answers a unit before it is given the next one`() throws {
+    let workshop = try workshop(4)
+    let run = try workshop.shell(
+      """
+      layoutcase plan feed --chunk 2 2>/dev/null > units
+      mkfifo asked answered
+      layoutcase worker < asked > answered &
+      exec 3>asked 4<answered
+      head -n 1 units >&3; read -r line <&4; echo "$line" | cut -c 1-16
+      tail -n 1 units >&3; read -r line <&4; echo "$line" | cut -c 1-16
+      exec 3>&-; wait $!; echo $?
+      """)
+    #expect(run.output == "{\"work\":\"heights\n{\"work\":\"heights\n0\n")
+  }
+
+  /// It is asked while it waits for the next unit.
+  @Test func `a worker needs less than 64 MiB, however many units it has answered`() throws {
+    let workshop = try workshop(400)
+    let run = try workshop.shell(
+      """
+      layoutcase plan feed --chunk 100 2>/dev/null > units
+      mkfifo asked
+      layoutcase worker < asked > results &
+      exec 3>asked
+      for round in 1 2 3 4 5 6 7 8 9 10; do cat units >&3; done
+      while [ $(wc -l < results) -lt 40 ]; do :; done
+      grep VmHWM /proc/$!/status | tr -dc 0-9
+      exec 3>&-; wait $!
+      """)
+    let peak = try #require(Int(run.output))
+    #expect(peak < 64 << 10, "\(peak) KiB")
+  }
+
+  @Test func `the engine and the fonts of a worker are those of its units`() throws {
+    let workshop = try workshop(1)
+    let run = try workshop.shell("layoutcase worker --identity; layoutcase plan feed 2>/dev/null")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[1].contains(lines[0].dropFirst().dropLast()))
+  }
+}
