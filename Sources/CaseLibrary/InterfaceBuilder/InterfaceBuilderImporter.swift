@@ -126,7 +126,11 @@ public struct InterfaceBuilderImporter: Sendable {
     }
     return InterfaceBuilderReport(
       layoutCase: trial.layoutCase, identifier: draft.root.identifier, views: views, inferred: trial.inferred,
-      notes: draft.notes.map { InputNote(sentence: $0.sentence, location: $0.location) })
+      notes: draft.notes.map { InputNote(sentence: $0.sentence, location: $0.location) },
+      constraintLocations: Dictionary(
+        trial.layoutCase.constraints.compactMap { constraint in
+          constraint.ibID.flatMap { draft.file.location(of: $0) }.map { (constraint.id, $0) }
+        }, uniquingKeysWith: { first, _ in first }))
   }
 
   private func sources(

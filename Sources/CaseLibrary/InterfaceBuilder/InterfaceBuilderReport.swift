@@ -15,6 +15,14 @@ public struct InterfaceBuilderReport: Sendable {
   /// What of the file is not in the case, with its line.
   public internal(set) var notes: [InputNote]
 
+  /// By id, where the file has the constraints.
+  let constraintLocations: [String: TextLocation]
+
+  /// Where the file has a view or a constraint of the case; the root's place where it has none.
+  public func location(of id: String) -> TextLocation? {
+    views.first { $0.id == id }?.location ?? constraintLocations[id] ?? views.first?.location
+  }
+
   public struct ViewReport: Sendable {
     public let id: String
     public let className: String

@@ -1,4 +1,4 @@
-internal import JSON
+internal import LayoutEngine
 internal import LayoutModel
 
 /// The rules on how constraints and priorities are written.
@@ -8,80 +8,97 @@ extension LintRule {
       name: "left-beside-leading",
       reason: "From right to left, what says leading changes its side and what says left does not."
     ) { linted in
-      let state = linted.layoutCase.latestState
-      return state.constraints.indices.compactMap { index -> LintFinding? in
-        let constraint = state.constraints[index]
-        guard constraint.isActive, constraint.origin != .autoresizing,
-          let anchor = [constraint.first, constraint.second].compactMap(\.self).first(where: { anchor in
-            [.left, .right].contains(anchor.attribute) && state.isPlacedByDirection(anchor.view)
-          })
-        else { return nil }
-        return linted.finding(
-          "left-beside-leading", .constraint(ConstraintIndex(index)),
-          "\(constraint.id) says left or right of \(state.items[anchor.view.rawValue].id), beside leading or trailing",
-          replacingLeft(index, linted))
+      linted.ownConstraints.compactMap { index -> Suspicion? in
+        let constraint = linted.state.constraint(index)
+        let fixed = [constraint.first, constraint.second].compactMap(\.self).first { anchor in
+          [.left, .right].contains(anchor.attribute) && linted.state.isPlacedByDirection(anchor.view)
+        }
+        guard let fixed else { return nil }
+        let name = linted.name(fixed.view)
+        return linted.suspicion(
+          .constraint(index),
+          "\(constraint.id) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
+        ) { directing(index, linted) }
       }
     },
     LintRule(
-      name: "idle-priority",
-      reason: "A priority that decides nothing misleads whoever reads it."
-    ) { linted in
-      let candidates = linted.priorityChanges
-      guard candidates.count * linted.layoutCase.views.count <= LintedCase.mostTrials else { return [] }
-      return candidates.compactMap { candidate -> LintFinding? in
-        guard linted.staysSame(after: [candidate.change]) else { return nil }
-        return linted.finding(
-          "idle-priority", candidate.subject, "\(candidate.words) decides nothing",
-          .changes([candidate.change]))
-      }
-    },
+      name: "idle-priority", reason: "A priority that decides nothing misleads whoever reads it.",
+      search: idlePriorities),
     LintRule(
       name: "redundant-constraint",
-      reason: "A constraint that others imply contradicts them as soon as one of them changes."
-    ) { linted in
-      let state = linted.layoutCase.latestState
-      let candidates = state.constraints.indices.reversed().filter { index in
-        let constraint = state.constraints[index]
-        return constraint.isActive && constraint.isRequired && constraint.relation == .equal
-          && constraint.origin != .autoresizing
-      }
-      guard candidates.count * state.views.count <= LintedCase.mostTrials,
-        linted.layouts.allSatisfy({ $0.layout.status == .solved })
-      else { return [] }
-      var removed: [Change] = []
-      var findings: [LintFinding] = []
-      for index in candidates {
-        var patch = ConstraintPatch()
-        patch.isActive = false
-        let change = Change.constraint(ConstraintIndex(index), patch)
-        guard linted.staysSame(after: removed + [change]) else { continue }
-        removed.append(change)
-        findings.append(
-          linted.finding(
-            "redundant-constraint", .constraint(ConstraintIndex(index)),
-            "\(state.constraints[index].id) follows from other constraints", .changes([change])))
-      }
-      return findings.reversed()
-    },
+      reason: "A constraint that others imply contradicts them as soon as one of them changes.",
+      search: redundantConstraints),
   ]
 
-  /// The same equation with leading and trailing, where it leaves the layout from left to right as it is.
-  private static func replacingLeft(_ index: Int, _ linted: LintedCase) -> LintFinding.Cure? {
-    let layoutCase = linted.layoutCase
-    let equation = layoutCase.equation(of: ConstraintIndex(index))
-      .replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
-    let place = layoutCase.constraints[..<index].count { $0.origin != .autoresizing }
-    var request = EnvironmentPatch()
+  /// Leading and trailing in the constraint, where they leave the layout from left to right as it is.
+  private static func directing(_ index: ConstraintIndex, _ linted: LintedCase) -> LintFinding.Cure? {
+    var request = linted.layouts[0].request
     request.direction = .leftToRight
-    let changed = layoutCase.rewritingConstraints { constraints in
-      constraints[place] = .string(equation)
-    }
-    guard let changed, changed.constraints.count == layoutCase.constraints.count,
-      let before = LintedLayout(layoutCase, request, measurer: linted.measurer),
-      let after = LintedLayout(changed, request, measurer: linted.measurer),
-      before.layout.frames == after.layout.frames
+    guard let cure = linted.cure(directing: index),
+      let before = linted.layout(of: linted.layoutCase, request)?.layout,
+      let after = linted.layout(of: cure.layoutCase, request)?.layout, after.isSame(as: before)
     else { return nil }
-    return .replacement(ConstraintIndex(index), equation)
+    return cure
+  }
+
+  /// Required constraints that the others imply at every size of the root. Of equals the last ones are told.
+  private static func redundantConstraints(_ linted: LintedCase) -> [Suspicion] {
+    var redundant: [ConstraintIndex]?
+    let directions = Set(linted.layouts.map(\.layout.environment.direction))
+    for direction in Direction.allCases where directions.contains(direction) {
+      var request = linted.layouts[0].request
+      (request.width, request.height, request.direction) = (.clear, .clear, direction)
+      guard var region = linted.region(request) else { return [] }
+      redundant = (redundant ?? linted.ownConstraints.reversed()).filter { index in
+        guard linted.state.constraint(index).isRequired, region.decides(index) else { return false }
+        region.leaveOut(index)
+        return true
+      }
+    }
+    return (redundant ?? []).reversed().map { index in
+      let name = linted.state.constraint(index).id
+      return linted.suspicion(.constraint(index), "\(name) follows from other required constraints") {
+        linted.removing(index)
+      }
+    }
+  }
+
+  /// Priorities that make no difference at any height, as required constraints decide, or as there is no content.
+  private static func idlePriorities(_ linted: LintedCase) -> [Suspicion] {
+    var contents = linted.contentPriorities
+    let empty = contents.filter { linted.hasNoContent($0.view, $0.axis) }
+    contents.removeAll { linted.hasNoContent($0.view, $0.axis) }
+    var constraints = linted.ownConstraints.filter { !linted.state.constraint($0).isRequired }
+    // Text sizes change contents alone.
+    for laidOut in linted.layouts
+    where laidOut.layout.environment.textSize == linted.layouts[0].layout.environment.textSize
+      && !(contents.isEmpty && constraints.isEmpty)
+    {
+      var request = laidOut.request
+      request.height = .clear
+      guard var region = linted.region(request) else { return [] }
+      contents.removeAll { !region.determines($0.axis, of: $0.view) }
+      constraints.removeAll { !region.decides($0) }
+    }
+    return empty.map { content in
+      linted.suspicion(
+        .view(content.view),
+        "\(content.words) decides nothing: \(linted.name(content.view)) has no content \(content.axis.dimension)"
+      ) { linted.cureIfSame([content.reset]) }
+    }
+      + contents.map { content in
+        linted.suspicion(
+          .view(content.view),
+          "\(content.words) decides nothing: required constraints give the \(content.axis.dimension)"
+        ) { linted.cureIfSame([content.reset]) }
+      }
+      + constraints.map { index in
+        let constraint = linted.state.constraint(index)
+        return linted.suspicion(
+          .constraint(index),
+          "the priority \(constraint.priority.rawValue.shortest) of \(constraint.id) decides nothing: required constraints do"
+        ) { linted.removing(index) }
+      }
   }
 }
 
@@ -98,57 +115,81 @@ extension CaseState {
   }
 }
 
-/// A priority that a document sets, and the change that sets it back.
-private struct PriorityChange {
-  let subject: LintFinding.Subject
+/// A content priority that a document sets to another value than its class has.
+private struct ContentPriority {
+  let view: ViewIndex
+  let axis: Axis
   /// "title.hugging.horizontal 251"
   let words: String
-  let change: Change
+  /// The change that sets it back.
+  let reset: Change
 }
 
 extension LintedCase {
-  fileprivate var priorityChanges: [PriorityChange] {
-    let state = layoutCase.latestState
-    let contents = state.views.indices.flatMap { index in
+  /// The active constraints that the document writes, in order.
+  fileprivate var ownConstraints: [ConstraintIndex] {
+    state.constraints.indices.map { ConstraintIndex($0) }.filter {
+      state.constraint($0).isActive && state.constraint($0).origin != .autoresizing
+    }
+  }
+
+  fileprivate func suspicion(
+    _ subject: LintFinding.Subject, _ sentence: String, _ cure: @escaping () -> Cure?
+  ) -> LintRule.Suspicion {
+    LintRule.Suspicion(subject: subject, sentence: sentence, request: layouts[0].request, cure: cure)
+  }
+
+  fileprivate func region(_ request: EnvironmentPatch) -> FeasibleRegion? {
+    FeasibleRegion(
+      layoutCase, pass: PassNumber(layoutCase.history.count), request: request, measurer: measurer)
+  }
+
+  fileprivate func removing(_ index: ConstraintIndex) -> Cure? {
+    var patch = ConstraintPatch()
+    patch.isActive = false
+    return cureIfSame([.constraint(index, patch)])
+  }
+
+  fileprivate func cureIfSame(_ changes: [Change]) -> Cure? {
+    let cure = cure(by: changes)
+    return looksTheSame(as: cure.layoutCase) ? cure : nil
+  }
+
+  /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.
+  fileprivate func hasNoContent(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    let own = state.views[view.rawValue]
+    return own.className ?? "UIView" == "UIView" && own.customClass == nil && own.stack == nil
+      && state.contentSize(of: view, maxWidth: nil, measurer: measurer).size[axis] == nil
+  }
+
+  fileprivate var contentPriorities: [ContentPriority] {
+    state.views.indices.flatMap { index in
       ContentPriorityKind.allCases.flatMap { kind in
-        Axis.allCases.compactMap { contentChange(ViewIndex(index), kind, $0, state) }
+        Axis.allCases.compactMap { contentPriority(ViewIndex(index), kind, $0) }
       }
     }
-    let constraints = state.constraints.indices.compactMap { index -> PriorityChange? in
-      let constraint = state.constraints[index]
-      guard constraint.isActive, !constraint.isRequired else { return nil }
-      var patch = ConstraintPatch()
-      patch.priority = .required
-      return PriorityChange(
-        subject: .constraint(ConstraintIndex(index)),
-        words: "the priority \(constraint.priority.rawValue.priorityText) of \(constraint.id)",
-        change: .constraint(ConstraintIndex(index), patch))
-    }
-    return contents + constraints
   }
 
-  private func contentChange(
-    _ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis, _ state: CaseState
-  ) -> PriorityChange? {
+  private func contentPriority(
+    _ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis
+  ) -> ContentPriority? {
     let own = state.views[view.rawValue]
     var patch = ViewPatch()
-    let declared: LayoutPriority?
     switch kind {
     case .hugging:
-      declared = own.hugging[axis]
+      if own.hugging[axis] == nil { return nil }
       patch.hugging[axis] = .clear
     case .compression:
-      declared = own.compression[axis]
+      if own.compression[axis] == nil { return nil }
       patch.compression[axis] = .clear
     }
-    guard let declared else { return nil }
-    return PriorityChange(
-      subject: .view(view),
-      words: "\(own.id).\(kind.rawValue).\(axis.rawValue) \(declared.rawValue.priorityText)",
-      change: .view(view, patch))
+    let reset = Change.view(view, patch)
+    var usual = state
+    usual.apply([reset])
+    let priority = state.priority(kind, axis, of: view)
+    guard usual.priority(kind, axis, of: view) != priority, own.stack == nil else { return nil }
+    return ContentPriority(
+      view: view, axis: axis,
+      words: "\(own.id).\(kind.rawValue).\(axis.rawValue) \(priority.rawValue.shortest)", reset: reset)
   }
-}
-
-extension Double {
-  fileprivate var priorityText: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

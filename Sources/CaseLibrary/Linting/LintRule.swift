@@ -7,12 +7,55 @@ public struct LintRule: Sendable {
   public let name: String
   /// Why it matters, in one sentence.
   public let reason: String
-  /// What breaks the rule.
-  let findings: @Sendable (LintedCase) -> [LintFinding]
+  /// What breaks the rule, in all environments.
+  let search: @Sendable (LintedCase) -> [Suspicion]
 
   /// All rules, in the order in which their findings are told.
-  public static let all: [LintRule] =
-    conflictRules + [ambiguity] + warningRules + cellRules + constraintRules
+  public static let all = conflictRules + [ambiguity] + warningRules + cellRules + constraintRules
+
+  /// What breaks the rule in one environment.
+  struct Suspicion {
+    let subject: LintFinding.Subject
+    let sentence: String
+    let request: EnvironmentPatch
+    /// Looks for what ends it. It is asked once, however many environments show the same.
+    let cure: () -> LintFinding.Cure?
+  }
+
+  init(
+    name: String, reason: String, search: @escaping @Sendable (LintedCase) -> [Suspicion]
+  ) {
+    self.name = name
+    self.reason = reason
+    self.search = search
+  }
+
+  /// A rule that looks at one layout after another.
+  init(
+    name: String, reason: String,
+    searchOfLayout: @escaping @Sendable (LintedCase, LintedLayout) -> [Suspicion]
+  ) {
+    self.init(name: name, reason: reason) { linted in
+      linted.layouts.flatMap { searchOfLayout(linted, $0) }
+    }
+  }
+
+  /// What is found in several environments is one finding.
+  func findings(in linted: LintedCase) -> [LintFinding] {
+    var findings: [LintFinding] = []
+    for found in search(linted) {
+      let known = findings.firstIndex { $0.subject == found.subject && $0.sentence == found.sentence }
+      if let known {
+        findings[known].requests.append(found.request)
+      } else {
+        findings.append(
+          LintFinding(
+            rule: name, subject: found.subject, sentence: found.sentence, cure: found.cure(),
+            requests: [found.request]))
+      }
+    }
+    return findings
+  }
 }
 
 /// Something in a case that breaks a rule.
@@ -21,7 +64,6 @@ public struct LintFinding: Sendable {
   public let subject: Subject
   /// What is wrong, in one sentence with the names of the case.
   public let sentence: String
-  /// What ends it. It was laid out.
   public let cure: Cure?
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public var requests: [EnvironmentPatch]
@@ -31,7 +73,14 @@ public struct LintFinding: Sendable {
     case constraint(ConstraintIndex)
   }
 
-  public enum Cure: Hashable, Sendable {
+  /// What ends a finding. It was laid out.
+  public struct Cure: Sendable {
+    public let edit: Edit
+    /// The case after it.
+    public let layoutCase: LayoutCase
+  }
+
+  public enum Edit: Hashable, Sendable {
     /// Changes of a pass.
     case changes([Change])
     /// An equation that is added.
@@ -54,19 +103,17 @@ public struct Linter: Sendable {
     self.measurer = measurer
   }
 
-  /// What breaks the rules in the case's last pass, by rule and then by place.
-  public func findings(in layoutCase: LayoutCase) -> [LintFinding] {
-    let linted = LintedCase(layoutCase, requests, measurer: measurer)
-    return rules.flatMap { $0.findings(linted) }
+  /// What breaks the rules in the last passes of cases, by rule and then by place; on all cores.
+  public func findings(in cases: [LayoutCase]) -> [[LintFinding]] {
+    cases.concurrentMap { (layoutCase, session: inout LayoutSession?) in
+      let linted = LintedCase(layoutCase, requests, measurer: measurer, in: &session)
+      return rules.flatMap { $0.findings(in: linted) }
+    }
   }
 
-  /// The layouts of a case's passes, pass 0 first.
-  public static func layouts(
-    of layoutCase: LayoutCase, _ request: EnvironmentPatch, measurer: any TextMeasuring
-  ) -> [Layout] { Array(LayoutSession(layoutCase, request: request, measurer: measurer)) }
-
-  /// What breaks the rules in many cases, on all cores.
-  public func findings(in cases: [LayoutCase]) -> [[LintFinding]] {
-    cases.concurrentMap { (layoutCase: LayoutCase, _: inout Bool?) in findings(in: layoutCase) }
+  /// The layout of a case's last pass in one environment.
+  public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> Layout? {
+    var session: LayoutSession?
+    return session.lastLayout(of: layoutCase, request, measurer: measurer)
   }
 }

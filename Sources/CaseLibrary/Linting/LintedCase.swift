@@ -1,102 +1,121 @@
-internal import CaseImport
+internal import JSON
 internal import LayoutEngine
 internal import LayoutModel
 
 /// A case with the layout of its last pass in each environment that is asked for.
 struct LintedCase {
   let layoutCase: LayoutCase
+  /// The case as its last pass leaves it, in its own environment.
+  let state: CaseState
+  /// Never empty, as every case has a pass.
   let layouts: [LintedLayout]
   let measurer: any TextMeasuring
 
-  init(_ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring) {
+  /// - Parameter session: its memory is used again.
+  init(
+    _ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring,
+    in session: inout LayoutSession?
+  ) {
     self.layoutCase = layoutCase
     self.measurer = measurer
-    let own = layoutCase.latestState.environment
+    state = layoutCase.latestState
     var seen: [EnvironmentPatch] = []
     for request in requests {
       // A root that is as wide as its contents stays so.
       var request = request
-      if own.width == nil { request.width = .keep }
+      if state.environment.width == nil { request.width = .keep }
       if !seen.contains(request) { seen.append(request) }
     }
-    layouts = seen.compactMap { LintedLayout(layoutCase, $0, measurer: measurer) }
+    layouts = seen.compactMap { request in
+      session.lastLayout(of: layoutCase, request, measurer: measurer).map {
+        LintedLayout(layoutCase, request, $0)
+      }
+    }
   }
 
   /// A table's or collection's cell that is as high as its contents.
   var isSelfSizing: Bool {
-    guard let layout = layouts.first?.layout, layout.environment.height == nil else { return false }
+    guard state.environment.height == nil else { return false }
     let isCell = layoutCase.views[0].className?.hasSuffix("Cell") == true
-    return isCell || layout.environment.fitting?.height != nil
-  }
-
-  /// What a rule finds in one layout.
-  struct Found {
-    let subject: LintFinding.Subject
-    let sentence: String
-    /// Looks for what ends it.
-    let cure: () -> LintFinding.Cure?
-
-    init(
-      _ subject: LintFinding.Subject, _ sentence: String, _ cure: @escaping () -> LintFinding.Cure?
-    ) {
-      self.subject = subject
-      self.sentence = sentence
-      self.cure = cure
-    }
-  }
-
-  /// Collects what a rule finds in each layout. What is found in several environments is one finding.
-  ///
-  func findings(
-    _ rule: String,
-    _ find: (LintedLayout) -> [Found]
-  ) -> [LintFinding] {
-    var findings: [LintFinding] = []
-    for layout in layouts {
-      for found in find(layout) {
-        let known = findings.firstIndex { $0.subject == found.subject && $0.sentence == found.sentence }
-        if let known {
-          findings[known].requests.append(layout.request)
-        } else {
-          findings.append(
-            LintFinding(
-              rule: rule, subject: found.subject, sentence: found.sentence, cure: found.cure(),
-              requests: [layout.request]))
-        }
-      }
-    }
-    return findings
-  }
-
-  /// A finding of the case itself, whatever it is laid out in.
-  func finding(
-    _ rule: String, _ subject: LintFinding.Subject, _ sentence: String, _ cure: LintFinding.Cure?
-  ) -> LintFinding {
-    LintFinding(
-      rule: rule, subject: subject, sentence: sentence, cure: cure,
-      requests: [layouts.first?.request ?? EnvironmentPatch()])
+    return isCell || state.environment.fitting?.height != nil
   }
 
   func name(_ view: ViewIndex) -> String { layoutCase[view].id }
 
-  /// Whether changes leave every layout as it is, in all environments: its frames, what is open, and what is broken.
-  func staysSame(after changes: [Change]) -> Bool {
-    (layouts + encapsulated).allSatisfy { before in
-      guard let after = before.applying(changes, to: layoutCase, measurer: measurer)?.layout else {
-        return false
-      }
-      return after.isSame(as: before.layout)
+  /// The layout of another case, or in another environment; nil where there is none.
+  func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> LintedLayout? {
+    var session: LayoutSession?
+    return session.lastLayout(of: layoutCase, request, measurer: measurer).map {
+      LintedLayout(layoutCase, request, $0)
     }
   }
 
-  /// The layouts of a cell at the height that its table gives it for a moment: a pixel more than it needs.
-  private var encapsulated: [LintedLayout] {
-    guard isSelfSizing else { return [] }
-    return layouts.prefix(1).compactMap { $0.encapsulated(layoutCase, measurer: measurer) }
+  /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
+  func encapsulated(_ free: LintedLayout, of layoutCase: LayoutCase) -> LintedLayout? {
+    var request = free.request
+    request.height = .set(free.layout.frames[0].height + 1 / free.layout.environment.scale)
+    return layout(of: layoutCase, request)
   }
 
-  /// The largest case whose constraints and priorities are tried one by one: their number times that of its views.
-  static let mostTrials = 20_000
+  /// Whether another case has the same layouts in all environments: frames, what is open, and what is broken.
+  func looksTheSame(as other: LayoutCase) -> Bool {
+    layouts.allSatisfy { before in
+      layout(of: other, before.request).map { $0.layout.isSame(as: before.layout) } ?? false
+    }
+  }
+}
+
+// MARK: cures
+
+extension LintedCase {
+  typealias Cure = LintFinding.Cure
+
+  func cure(by changes: [Change]) -> Cure {
+    Cure(
+      edit: .changes(changes), layoutCase: layoutCase.appending(Pass(note: "cured", changes: changes)))
+  }
+
+  /// - Returns: nil where the equation makes no case.
+  func cure(adding equation: String) -> Cure? {
+    rewritten { $0.append(.string(equation)) }.map { Cure(edit: .addition(equation), layoutCase: $0) }
+  }
+
+  /// The same constraint with leading and trailing in place of left and right.
+  func cure(directing constraint: ConstraintIndex) -> Cure? {
+    let place = layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
+    let directed = rewritten { constraints in
+      if constraints.indices.contains(place) { constraints[place] = constraints[place].directed }
+    }
+    guard let directed, directed.constraints.indices.contains(constraint.rawValue) else { return nil }
+    return Cure(edit: .replacement(constraint, directed.equation(of: constraint)), layoutCase: directed)
+  }
+
+  /// The case with other constraints in its document; nil where they make no case.
+  private func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
+    guard case .object(let members) = layoutCase.json.content else { return nil }
+    var constraints: [JSONValue] = []
+    if case .array(let elements)? = layoutCase.json.member("constraints")?.content { constraints = elements }
+    rewrite(&constraints)
+    let rest = members.filter { $0.name != "constraints" }
+    return try? LayoutCase(.object(rest + [JSONMember("constraints", .array(constraints))]))
+  }
+}
+
+extension JSONValue {
+  /// An equation, or an object of one, with leading and trailing in place of left and right.
+  fileprivate var directed: JSONValue {
+    switch content {
+    case .string(let text):
+      .string(text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing"))
+    case .object(let members):
+      .object(
+        members.map { member in
+          let isAnchor = member.name == "first" || member.name == "second"
+          return isAnchor ? JSONMember(member.name, member.value.directed) : member
+        })
+    default: self
+    }
+  }
 }
 
 /// The layout of a case's last pass in one environment.
@@ -104,41 +123,23 @@ struct LintedLayout {
   /// What holds in place of the case's environment.
   let request: EnvironmentPatch
   let layout: Layout
+  /// The case as the pass leaves it, under the request.
   let state: CaseState
 
-  /// - Returns: nil where the engine gives no layout.
-  init?(_ layoutCase: LayoutCase, _ request: EnvironmentPatch, measurer: any TextMeasuring) {
-    var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
-    guard let last else { return nil }
+  init(_ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ layout: Layout) {
     self.request = request
-    layout = last
-    state = layoutCase.state(after: last.pass, request: request)
-  }
-
-  /// The layout with one more pass.
-  func applying(
-    _ changes: [Change], to layoutCase: LayoutCase, measurer: any TextMeasuring
-  ) -> LintedLayout? {
-    LintedLayout(layoutCase.appending(Pass(changes: changes)), request, measurer: measurer)
+    self.layout = layout
+    state = layoutCase.state(after: layout.pass, request: request)
   }
 
   func warnings(_ measurer: any TextMeasuring) -> [LayoutWarning] {
     LayoutWarning.all(of: layout, state, measurer: measurer)
   }
-
-  /// The cell at the height that its table gives it for a moment.
-  func encapsulated(_ layoutCase: LayoutCase, measurer: any TextMeasuring) -> LintedLayout? {
-    var request = request
-    request.height = .set(layout.frames[0].height + 1 / layout.environment.scale)
-    return LintedLayout(layoutCase, request, measurer: measurer)
-  }
 }
 
 extension Layout {
-  /// Whether nothing that a person sees or a developer is told differs.
-  fileprivate func isSame(as other: Layout) -> Bool {
+  /// Whether nothing differs that a person sees or a developer is told.
+  func isSame(as other: Layout) -> Bool {
     ambiguity == other.ambiguity && broken.map(\.constraint) == other.broken.map(\.constraint)
       && zip(frames, other.frames).allSatisfy { one, other in
         FrameMember.allCases.allSatisfy { abs(one[$0] - other[$0]) <= Condition.tolerance }

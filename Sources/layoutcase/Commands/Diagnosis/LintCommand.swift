@@ -77,25 +77,22 @@ struct LintCommand: Command {
     if let known { items = known.unknown(among: items) }
     let report = LintReport(items: items, caseCount: cases.count, knownCount: found.count - items.count)
     try console.print(report, as: output)
-    try outputs.write(report, found, rules, measurer, on: console)
+    try outputs.write(report, found, rules, measurer, linter, on: console)
     return items.isEmpty ? .done : .difference
   }
 
   private func cases(_ measurer: FontMeasurer, on console: Console) throws -> [PlacedCase] {
     var finder = CaseFinder(database, measurer, console)
-    var files = InterfaceBuilderFiles(roots, measurer: measurer)
+    var files = InterfaceBuilderFiles(measurer: measurer, isWanted: roots.names)
     var cases = all ? try finder.all() : []
     for source in `case` {
-      guard source.isInterfaceBuilder else {
+      guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.place else {
         cases += try finder.cases(of: source)
         continue
       }
-      let path = source.path ?? source.word
-      cases += try files.reports(path).map { report in
-        PlacedCase(layoutCase: report.layoutCase, file: path, document: nil)
-      }
+      cases += try files.reports(path, only: identifier).map { PlacedCase($0, file: path) }
     }
-    try files.confirm()
+    try roots.confirm(among: files.roots)
     return cases
   }
 

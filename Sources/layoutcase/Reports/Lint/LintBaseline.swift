@@ -1,3 +1,4 @@
+import CaseLibrary
 import JSON
 import LayoutModel
 

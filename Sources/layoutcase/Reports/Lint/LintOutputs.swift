@@ -29,7 +29,7 @@ struct LintOutputs {
   /// - Parameter all: with the findings that a baseline leaves out.
   func write(
     _ report: LintReport, _ all: [LintReport.Item], _ rules: [LintRule], _ measurer: FontMeasurer,
-    on console: Console
+    _ linter: Linter, on console: Console
   ) throws {
     if let sarif {
       var writer = JSONWriter(.pretty)
@@ -46,7 +46,7 @@ struct LintOutputs {
     guard let pictures else { return }
     for (number, item) in report.items.enumerated() {
       let name = "\(number + 1)-\(item.finding.rule).svg"
-      guard let drawing = drawing(of: item, measurer) else { continue }
+      guard let drawing = drawing(of: item, measurer, linter) else { continue }
       let file = try OutputFile(
         FilePath("\(pictures.string)/\(name)"), .svg, replacesOtherKinds: replacesOtherKinds,
         database: database)
@@ -55,17 +55,14 @@ struct LintOutputs {
   }
 
   /// The case where it was found first, and behind it the same after the cure.
-  private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer) -> Drawing? {
-    var layoutCase = item.placed.layoutCase
-    if case .changes(let changes)? = item.finding.cure {
-      layoutCase = layoutCase.appending(Pass(note: "cured", changes: changes))
-    }
+  private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter) -> Drawing? {
     let request = item.finding.requests[0]
-    let passes = Linter.layouts(of: layoutCase, request, measurer: measurer)
-      .suffix(layoutCase.history.count - item.placed.layoutCase.history.count + 1)
-      .map {
+    let passes = [item.placed.layoutCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
+      layoutCase in
+      linter.layout(of: layoutCase, request).map {
         DrawnPass(layoutCase, layout: $0, request: request, measurer: measurer, settingTextsBy: measurer)
       }
+    }
     return Drawing(passes, marksMoves: true)
   }
 }

@@ -78,7 +78,7 @@ extension LintReport.Item {
 
   /// What ends it, as an assignment of `set` or an equation.
   var cure: String? {
-    switch finding.cure {
+    switch finding.cure?.edit {
     case .changes(let changes): changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
     case .addition(let equation): "add \(equation)"
     case .replacement(let constraint, let equation): "\(layoutCase[constraint].id): \(equation)"
@@ -86,8 +86,9 @@ extension LintReport.Item {
     }
   }
 
-  /// Where the document has the view or the constraint; the document itself where that is not known.
+  /// Where the file has the view or the constraint; its beginning where that is not known.
   var location: TextLocation? {
+    if let report = placed.interfaceBuilder { return report.location(of: subjectName) }
     guard let document = placed.document else { return nil }
     let value: JSONValue? =
       switch finding.subject {
