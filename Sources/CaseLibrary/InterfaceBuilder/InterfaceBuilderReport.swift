@@ -6,6 +6,8 @@ public import LayoutModel
 public struct InterfaceBuilderReport: Sendable {
   /// The case that `add` stores.
   public let layoutCase: LayoutCase
+  /// The same without the stored frames that hold where constraints leave something open.
+  public let constrainedCase: LayoutCase
   /// The identifier of the scene, view or cell in its file.
   public let identifier: String
   /// In document order; the root first.

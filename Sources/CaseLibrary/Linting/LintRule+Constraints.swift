@@ -17,7 +17,7 @@ extension LintRule {
         let name = linted.name(fixed.view)
         return linted.suspicion(
           .constraint(index),
-          "\(constraint.id) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
+          "\(linted.words(index)) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
         ) { directing(index, linted) }
       }
     },
@@ -56,8 +56,9 @@ extension LintRule {
       }
     }
     return (redundant ?? []).reversed().map { index in
-      let name = linted.state.constraint(index).id
-      return linted.suspicion(.constraint(index), "\(name) follows from other required constraints") {
+      linted.suspicion(
+        .constraint(index), "\(linted.words(index)) follows from other required constraints"
+      ) {
         linted.removing(index)
       }
     }
@@ -96,7 +97,7 @@ extension LintRule {
         let constraint = linted.state.constraint(index)
         return linted.suspicion(
           .constraint(index),
-          "the priority \(constraint.priority.rawValue.shortest) of \(constraint.id) decides nothing: required constraints do"
+          "the priority \(constraint.priority.rawValue.shortest) of \(linted.words(index)) decides nothing: required constraints do"
         ) { linted.removing(index) }
       }
   }
@@ -126,10 +127,13 @@ private struct ContentPriority {
 }
 
 extension LintedCase {
-  /// The active constraints that the document writes, in order.
+  /// The active constraints that the document writes, in order. In a file of Interface Builder each has an identifier.
   fileprivate var ownConstraints: [ConstraintIndex] {
-    state.constraints.indices.map { ConstraintIndex($0) }.filter {
-      state.constraint($0).isActive && state.constraint($0).origin != .autoresizing
+    let isImported = state.constraints.contains { $0.ibID != nil }
+    return state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
+      let constraint = state.constraint(index)
+      return constraint.isActive && constraint.origin != .autoresizing
+        && (!isImported || constraint.ibID != nil)
     }
   }
 

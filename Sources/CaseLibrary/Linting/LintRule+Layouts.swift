@@ -33,14 +33,15 @@ extension LintRule {
           explanation.provenance(of: $0) == .system(.encapsulatedSize)
         }
         guard isWanted(isEncapsulated), let first = members.first else { return nil }
-        let names = members.map { explanation.constraint($0).id }.joined(separator: ", ")
-        let bounds = finding.conflict.bounds.compactMap(linted.words)
+        let names = members.map(linted.words).joined(separator: ", ")
+        let bounds = finding.conflict.bounds.compactMap(linted.words(of:))
         let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
         let sentence =
           members.count == 1
           ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
         return Suspicion(subject: .constraint(first), sentence: sentence, request: laidOut.request) {
-          finding.cures.first.map { linted.cure(by: $0.changes) }
+          linted.cure(directingOneOf: members, laidOut)
+            ?? finding.cures.first.map { linted.cure(by: $0.changes) }
         }
       }
     }
@@ -62,7 +63,7 @@ extension LintRule {
           explanation.provenance(of: $0) == .app
         }
         guard let first = members.first else { return nil }
-        let names = members.map { explanation.constraint($0).id }.joined(separator: ", ")
+        let names = members.map(linted.words).joined(separator: ", ")
         let sentence = "\(names) leave the cell one height alone, which the table's contradicts for a moment"
         return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {
           idiomaticCure(members, linted, free)
@@ -99,18 +100,24 @@ extension LintRule {
   static let ambiguity = LintRule(
     name: "ambiguity",
     reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
-  ) { linted, laidOut in
-    var explained: (explainer: LayoutExplainer, remedies: [Ambiguity.Remedy])?
-    return laidOut.layout.ambiguity.enumerated().compactMap { index, members -> Suspicion? in
-      guard !members.isEmpty else { return nil }
-      let view = ViewIndex(index)
-      let names = FrameMember.allCases.filter { members.contains(FrameMembers($0)) }.map(\.rawValue)
-      let sentence = "nothing determines the \(names.joined(separator: ", the ")) of \(linted.name(view))"
-      return Suspicion(subject: .view(view), sentence: sentence, request: laidOut.request) {
-        let (explainer, remedies) = explained ?? linted.remedies(of: laidOut)
-        explained = (explainer, remedies)
-        return remedies.first { $0.determines.contains { $0.view == view } }?.edits.lazy
-          .compactMap { linted.cure(by: $0, explainer) }.first
+  ) { linted in
+    // By view, what is open anywhere. Other numbers are open from right to left.
+    var open = linted.layoutCase.views.map { _ in FrameMembers() }
+    for laidOut in linted.layouts {
+      for place in open.indices { open[place].formUnion(laidOut.layout.ambiguity[place]) }
+    }
+    return linted.layouts.flatMap { laidOut -> [Suspicion] in
+      var explained: (explainer: LayoutExplainer, remedies: [Ambiguity.Remedy])?
+      return linted.openViews(in: laidOut.layout).map { view in
+        let names = FrameMember.allCases.filter { open[view.rawValue].contains(FrameMembers($0)) }.map(
+          \.rawValue)
+        let sentence = "nothing determines the \(names.joined(separator: ", the ")) of \(linted.name(view))"
+        return Suspicion(subject: .view(view), sentence: sentence, request: laidOut.request) {
+          let (explainer, remedies) = explained ?? linted.remedies(of: laidOut)
+          explained = (explainer, remedies)
+          return remedies.first { $0.determines.contains { $0.view == view } }?.edits.lazy
+            .compactMap { linted.cure(by: $0, explainer) }.first
+        }
       }
     }
   }
@@ -205,9 +212,29 @@ extension Explanation {
 
 extension LintedCase {
   /// A bound of a conflict in words: "cell has the width that is given"; nil for the sign of a size.
-  fileprivate func words(_ bound: ImpliedBound) -> String? {
+  fileprivate func words(of bound: ImpliedBound) -> String? {
     guard case .environment(let axis, _) = bound else { return nil }
     return "\(name(.root)) has the \(axis.dimension) that is given"
+  }
+
+  /// Leading and trailing in one of a conflict's members, where that ends it.
+  fileprivate func cure(directingOneOf members: [ConstraintIndex], _ laidOut: LintedLayout) -> Cure? {
+    guard laidOut.layout.environment.direction == .rightToLeft else { return nil }
+    return members.lazy.compactMap { member in
+      let sides: [Attribute?] = [
+        state.constraint(member).first.attribute, state.constraint(member).second?.attribute,
+      ]
+      guard sides.contains(.left) || sides.contains(.right), let cure = cure(directing: member),
+        layout(of: cure.layoutCase, laidOut.request)?.layout.status == .solved
+      else { return nil }
+      return cure
+    }.first
+  }
+
+  /// The views of which a number is open. A guide is not seen.
+  fileprivate func openViews(in layout: Layout) -> [ViewIndex] {
+    layout.ambiguity.indices.filter { !layout.ambiguity[$0].isEmpty && layoutCase.views[$0].kind == .view }
+      .map { ViewIndex($0) }
   }
 
   fileprivate func remedies(

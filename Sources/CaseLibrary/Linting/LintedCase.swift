@@ -9,6 +9,8 @@ struct LintedCase {
   let state: CaseState
   /// Never empty, as every case has a pass.
   let layouts: [LintedLayout]
+  /// Whether it is a table's or collection's cell that is as high as its contents.
+  let isSelfSizing: Bool
   let measurer: any TextMeasuring
 
   /// - Parameter session: its memory is used again.
@@ -26,6 +28,9 @@ struct LintedCase {
       if state.environment.width == nil { request.width = .keep }
       if !seen.contains(request) { seen.append(request) }
     }
+    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer, in: &session)
+    if isFree { for place in seen.indices { seen[place].height = .clear } }
+    isSelfSizing = isFree || state.isSelfSizing
     layouts = seen.compactMap { request in
       session.lastLayout(of: layoutCase, request, measurer: measurer).map {
         LintedLayout(layoutCase, request, $0)
@@ -33,14 +38,26 @@ struct LintedCase {
     }
   }
 
-  /// A table's or collection's cell that is as high as its contents.
-  var isSelfSizing: Bool {
-    guard state.environment.height == nil else { return false }
-    let isCell = layoutCase.views[0].className?.hasSuffix("Cell") == true
-    return isCell || state.environment.fitting?.height != nil
+  /// Whether constraints and contents give a cell a height.
+  private static func hasHeight(
+    _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring,
+    in session: inout LayoutSession?
+  ) -> Bool {
+    var request = request
+    request.height = .clear
+    guard let layout = session.lastLayout(of: layoutCase, request, measurer: measurer) else { return false }
+    let free = LintedLayout(layoutCase, request, layout)
+    return layout.status == .solved && layout.frames[0].height > Condition.tolerance
+      && CellOverflow(of: layout, free.state) == nil
   }
 
   func name(_ view: ViewIndex) -> String { layoutCase[view].id }
+
+  /// A constraint by its name; by its equation where Interface Builder named it.
+  func words(_ index: ConstraintIndex) -> String {
+    let constraint = state.constraint(index)
+    return constraint.ibID == nil ? constraint.id : state.equation(of: index)
+  }
 
   /// The layout of another case, or in another environment; nil where there is none.
   func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> LintedLayout? {
@@ -62,6 +79,18 @@ struct LintedCase {
     layouts.allSatisfy { before in
       layout(of: other, before.request).map { $0.layout.isSame(as: before.layout) } ?? false
     }
+  }
+}
+
+extension View {
+  /// A cell of Interface Builder has the height that was drawn. Where its contents give it one, that counts in its table.
+  fileprivate var isDrawnCell: Bool { ibID != nil && className == "UITableViewCell" }
+}
+
+extension CaseState {
+  fileprivate var isSelfSizing: Bool {
+    guard environment.height == nil else { return false }
+    return views[0].className?.hasSuffix("Cell") == true || environment.fitting?.height != nil
   }
 }
 
@@ -125,15 +154,21 @@ struct LintedLayout {
   let layout: Layout
   /// The case as the pass leaves it, under the request.
   let state: CaseState
+  private let isDrawnWidth: Bool
 
   init(_ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ layout: Layout) {
     self.request = request
     self.layout = layout
     state = layoutCase.state(after: layout.pass, request: request)
+    isDrawnWidth = layout.environment.width == layoutCase.environment.width
   }
 
+  /// What Interface Builder stores of a view without constraints holds at the width that was drawn alone.
   func warnings(_ measurer: any TextMeasuring) -> [LayoutWarning] {
-    LayoutWarning.all(of: layout, state, measurer: measurer)
+    LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
+      let view = state.views[warning.view.rawValue]
+      return view.frame == nil || view.ibID == nil || isDrawnWidth
+    }
   }
 }
 

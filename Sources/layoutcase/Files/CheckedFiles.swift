@@ -16,8 +16,9 @@ struct PlacedCase {
 }
 
 extension PlacedCase {
+  /// What the constraints of a file leave open stays so.
   init(_ report: InterfaceBuilderReport, file: String) {
-    self.init(layoutCase: report.layoutCase, file: file, document: nil, interfaceBuilder: report)
+    self.init(layoutCase: report.constrainedCase, file: file, document: nil, interfaceBuilder: report)
   }
 }
 
