@@ -33,9 +33,9 @@ public struct Tool<Context, Outcome>: Sendable {
     }
   }
 
-  let name: String
+  public let name: String
   let abstract: String
-  let version: String
+  public let version: String
   let globals: any Parameters.Type
   let sections: [Section]
   let exitCodes: [Term]

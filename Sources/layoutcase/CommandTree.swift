@@ -23,6 +23,7 @@ let commandTree = Tool<Console, ExitCode>(
         .verb(HistoryCommand.self),
         .verb(ReplayCommand.self),
         .verb(CheckCommand.self),
+        .verb(LintCommand.self),
         .verb(HeightCommand.self),
       ]),
     .init(

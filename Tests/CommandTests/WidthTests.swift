@@ -20,7 +20,7 @@ import TextMeasurement
     "diff CASE@0 CASE --width 320,375",
     "bisect CASE conflict", "render CASE --ascii", "render CASE --unicode --boxes",
     "query frames --case CASE",
-    "list CASE",
+    "list CASE", "lint CASE",
   ]
 
   /// What is asked besides, of one database. `FOLDER` stands for the folder of the files.
@@ -34,6 +34,11 @@ import TextMeasurement
     "set article-3-never-raised label1.compression.horizontal=751", "undo article-3-never-raised",
     "rename article-1-texts a-name", "rm a-name", "add FOLDER/two-labels.json",
     "check FOLDER/two-labels.json", "report FOLDER/page.html article-0-feed",
+    "lint FOLDER/two-labels.json --select zero-size",
+    "sweep article-3-container-widths label1.width label2.width --width 20...400",
+    "sweep article-0-cell-widths --width 280...420",
+    "sweep article-2-hugging firstLabel.width --priority firstLabel.hugging.horizontal",
+    "sweep article-2-hugging --text-size all", "minimise article-3-container-widths --while conflict",
     "explain FOLDER/crash.log --name crash", "new FOLDER/new --example cell",
     "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed",
     "db backup FOLDER/copy.db",

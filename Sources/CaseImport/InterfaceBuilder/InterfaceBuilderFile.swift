@@ -63,6 +63,9 @@ package struct InterfaceBuilderFile: Sendable {
     return images
   }
 
+  /// Where an element is, by Interface Builder's id.
+  package func location(of id: String) -> TextLocation? { elements[id]?.location }
+
   private static func outlets(_ elements: [String: XMLElement]) -> [String: String] {
     var names: [String: Set<String>] = [:]
     for element in elements.values where element.name == "outlet" {

@@ -40,6 +40,8 @@ public struct InterfaceBuilderImporter: Sendable {
   /// A root as it is laid out in one environment.
   private struct Trial {
     let layoutCase: LayoutCase
+    /// Before what is ambiguous has its stored frame.
+    let constrainedCase: LayoutCase
     let layout: Layout
     let draft: InterfaceBuilderCase
     /// By view, what constraints and contents leave open.
@@ -50,9 +52,10 @@ public struct InterfaceBuilderImporter: Sendable {
 
     init(
       _ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase, _ ambiguity: [FrameMembers],
-      _ inferred: InferredEnvironment?
+      _ inferred: InferredEnvironment?, constrained: LayoutCase
     ) {
       self.layoutCase = layoutCase
+      constrainedCase = constrained
       self.layout = layout
       self.draft = draft
       self.ambiguity = ambiguity
@@ -97,10 +100,10 @@ public struct InterfaceBuilderImporter: Sendable {
       draft.root, of: draft.file, inferred: inferred ?? InferredEnvironment(), measurer: measurer,
       kept: Dictionary(kept, uniquingKeysWith: { first, _ in first }), wrappingWidths: widths)
     guard settled.document != draft.document else {
-      return Trial(layoutCase, layout, draft, ambiguity, inferred)
+      return Trial(layoutCase, layout, draft, ambiguity, inferred, constrained: layoutCase)
     }
     let (settledCase, settledLayout) = try layOut(settled)
-    return Trial(settledCase, settledLayout, settled, ambiguity, inferred)
+    return Trial(settledCase, settledLayout, settled, ambiguity, inferred, constrained: layoutCase)
   }
 
   private func layOut(
@@ -125,8 +128,13 @@ public struct InterfaceBuilderImporter: Sendable {
         cause: diagnosis.cause(of: index), location: view.element.location)
     }
     return InterfaceBuilderReport(
-      layoutCase: trial.layoutCase, identifier: draft.root.identifier, views: views, inferred: trial.inferred,
-      notes: draft.notes.map { InputNote(sentence: $0.sentence, location: $0.location) })
+      layoutCase: trial.layoutCase, constrainedCase: trial.constrainedCase, identifier: draft.root.identifier,
+      views: views, inferred: trial.inferred,
+      notes: draft.notes.map { InputNote(sentence: $0.sentence, location: $0.location) },
+      constraintLocations: Dictionary(
+        trial.layoutCase.constraints.compactMap { constraint in
+          constraint.ibID.flatMap { draft.file.location(of: $0) }.map { (constraint.id, $0) }
+        }, uniquingKeysWith: { first, _ in first }))
   }
 
   private func sources(

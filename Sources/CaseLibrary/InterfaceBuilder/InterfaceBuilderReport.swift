@@ -6,6 +6,8 @@ public import LayoutModel
 public struct InterfaceBuilderReport: Sendable {
   /// The case that `add` stores.
   public let layoutCase: LayoutCase
+  /// The same without the stored frames that hold where constraints leave something open.
+  public let constrainedCase: LayoutCase
   /// The identifier of the scene, view or cell in its file.
   public let identifier: String
   /// In document order; the root first.
@@ -14,6 +16,14 @@ public struct InterfaceBuilderReport: Sendable {
   public let inferred: InferredEnvironment?
   /// What of the file is not in the case, with its line.
   public internal(set) var notes: [InputNote]
+
+  /// By id, where the file has the constraints.
+  let constraintLocations: [String: TextLocation]
+
+  /// Where the file has a view or a constraint of the case; the root's place where it has none.
+  public func location(of id: String) -> TextLocation? {
+    views.first { $0.id == id }?.location ?? constraintLocations[id] ?? views.first?.location
+  }
 
   public struct ViewReport: Sendable {
     public let id: String

@@ -33,4 +33,13 @@ extension LayoutSession? {
       self?.begin(layoutCase, request: request)
     }
   }
+  /// The layout of a case's last pass; nil where there is none.
+  mutating func lastLayout(
+    of layoutCase: LayoutCase, _ request: EnvironmentPatch, measurer: any TextMeasuring
+  ) -> Layout? {
+    begin(layoutCase, request: request, measurer: measurer)
+    var last: Layout?
+    while let layout = self?.next() { last = layout }
+    return last
+  }
 }

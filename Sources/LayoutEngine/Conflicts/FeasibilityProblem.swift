@@ -44,11 +44,16 @@ struct FeasibilityProblem {
   mutating func range(
     of constraint: ConstraintIndex, where part: [ConstraintIndex]
   ) -> ClosedRange<Double>? {
+    forms[constraint].flatMap { range(of: $0.expression, where: part) }
+  }
+
+  /// Between which values an expression lies where `part` holds.
+  mutating func range(
+    of expression: ScaledColumn, where part: [ConstraintIndex]
+  ) -> ClosedRange<Double>? {
     simplex.restore(to: start)
-    guard let form = forms[constraint]?.expression,
-      simplex.minimise(hinges(of: part)[...]) <= LexicographicSolver.feasibility
-    else { return nil }
-    return simplex.range(of: form)
+    guard simplex.minimise(hinges(of: part)[...]) <= LexicographicSolver.feasibility else { return nil }
+    return simplex.range(of: expression)
   }
 
   func hinges(of part: [ConstraintIndex]) -> [Hinge] { part.compactMap { forms[$0]?.hinge } }

@@ -77,7 +77,7 @@ extension LayoutExplainer {
   }
 
   /// The change that raises a bound's priority by one, or half the way where one is too much.
-  func raise(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
+  package func raise(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
     let present = state.priority(of: cause).rawValue
     switch cause {
     case .constraint(let constraint):

@@ -39,14 +39,12 @@ private struct WarningSearch {
 
   func run() -> [LayoutWarning] {
     let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
+    let views = views
     let siblings = Dictionary(grouping: views.dropFirst(), by: { state.views[$0.rawValue].parent })
     return views.flatMap { view -> [LayoutWarning] in
       var kinds: [LayoutWarning.Kind] = []
-      if laidOut.holds(.view(view, .truncated)) {
-        kinds.append(.truncated)
-      } else if state.views[view.rawValue].text.string == nil, laidOut.holds(.view(view, .compressed)) {
-        kinds.append(state.views[view.rawValue].showsText ? .truncated : .clipped)
-      }
+      if isTruncated(view, laidOut) { kinds.append(.truncated) }
+      if isClipped(view, laidOut) { kinds.append(.clipped) }
       if isOutside(view) { kinds.append(.outside) }
       if isZeroSized(view) { kinds.append(.zeroSized) }
       let later = siblings[state.views[view.rawValue].parent]?.filter { $0 > view } ?? []
@@ -55,9 +53,29 @@ private struct WarningSearch {
     }
   }
 
-  /// Guides have no content and cover nothing.
+  /// What is seen. Guides have no content and cover nothing.
   private var views: [ViewIndex] {
-    state.views.indices.map { ViewIndex($0) }.filter { state.views[$0.rawValue].kind == .view }
+    var isSeen: [Bool] = []
+    for view in state.views {
+      let isParentSeen = view.parent.map { isSeen[$0.rawValue] } ?? true
+      isSeen.append(isParentSeen && !view.isHidden)
+    }
+    return state.views.indices.filter { isSeen[$0] && state.views[$0].kind == .view }.map { ViewIndex($0) }
+  }
+
+  /// A field's text scrolls.
+  private func isTruncated(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
+    let own = state.views[view.rawValue]
+    guard own.className != "UITextField" else { return false }
+    return laidOut.holds(.view(view, .truncated))
+      || own.text.string == nil && own.showsText && laidOut.holds(.view(view, .compressed))
+  }
+
+  /// A stack view has no content of its own. What Interface Builder stores of a plain view stands for one that is not known.
+  private func isClipped(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
+    let own = state.views[view.rawValue]
+    let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"
+    return !own.showsText && !isStandIn && laidOut.holds(.view(view, .compressed))
   }
 
   private func frame(_ view: ViewIndex) -> Rect { layout.frames[view.rawValue] }

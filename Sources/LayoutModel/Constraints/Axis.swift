@@ -1,6 +1,9 @@
 /// `NSLayoutConstraint.Axis`.
 public enum Axis: String, CaseIterable, Hashable, Sendable {
   case horizontal, vertical
+
+  /// What a size on the axis is called.
+  public var dimension: String { self == .horizontal ? "width" : "height" }
 }
 
 /// A value for each axis.

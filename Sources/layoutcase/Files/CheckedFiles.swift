@@ -11,6 +11,15 @@ struct PlacedCase {
   let file: String?
   /// Nil where the case is read from no document.
   let document: JSONDocument?
+  /// Nil where the case is read from no file of Interface Builder.
+  var interfaceBuilder: InterfaceBuilderReport? = nil
+}
+
+extension PlacedCase {
+  /// What the constraints of a file leave open stays so.
+  init(_ report: InterfaceBuilderReport, file: String) {
+    self.init(layoutCase: report.constrainedCase, file: file, document: nil, interfaceBuilder: report)
+  }
 }
 
 /// The cases that a command line names: of files, which need no database, and stored ones.

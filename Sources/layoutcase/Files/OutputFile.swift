@@ -103,7 +103,7 @@ struct OutputFile {
 
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
-  case svg, png, pdf, characters, junit, document, page, interfaceBuilder
+  case svg, png, pdf, characters, junit, document, sarif, baseline, page, interfaceBuilder
 
   /// Whether a file that begins so is of this kind.
   func hasSignature(of beginning: [UInt8]) -> Bool {
@@ -114,6 +114,8 @@ enum OutputKind {
     case .junit: return beginning.isXML(with: "<testsuites")
     case .interfaceBuilder: return beginning.isXML(with: "<document")
     case .document: return beginning.first == UInt8(ascii: "{")
+    case .sarif: return beginning.isJSON(with: "sarif")
+    case .baseline: return beginning.isJSON(with: LintBaseline.format)
     case .page: return beginning.starts(with: WebPage.beginning.utf8)
     case .characters:
       // A picture's name, an empty line, and which pass is drawn.
@@ -131,6 +133,8 @@ enum OutputKind {
     case .characters: "a picture in characters"
     case .junit: "a JUnit report"
     case .document: "a case document"
+    case .sarif: "a SARIF log"
+    case .baseline: "a baseline of lint"
     case .page: "a page of this program"
     case .interfaceBuilder: "a file of Interface Builder"
     }
@@ -138,6 +142,10 @@ enum OutputKind {
 }
 
 extension [UInt8] {
+  fileprivate func isJSON(with word: String) -> Bool {
+    first == UInt8(ascii: "{") && String(decoding: self, as: UTF8.self).contains(word)
+  }
+
   fileprivate func isXML(with element: String) -> Bool {
     first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
       && String(decoding: self, as: UTF8.self).contains(element)

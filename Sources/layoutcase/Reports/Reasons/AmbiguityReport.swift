@@ -71,14 +71,7 @@ struct AmbiguityReport: Report {
     switch edit {
     case .raise(let cause, let priority):
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
-    case .add(let view, let measure, let value):
-      let parent = state.views[view.rawValue].parent
-      let name = state.name(of: view)
-      switch (measure, parent) {
-      case (.x, let parent?): return "add \(name).left == \(state.name(of: parent)).left\(value.added)"
-      case (.y, let parent?): return "add \(name).top == \(state.name(of: parent)).top\(value.added)"
-      default: return "add \(name).\(measure.rawValue) == \(value.shown)"
-      }
+    case .add: return edit.equation(in: state).map { "add \($0)" } ?? ""
     }
   }
 
@@ -105,9 +98,4 @@ struct AmbiguityReport: Report {
         .array(ambiguity.remedies.map { .array($0.edits.map { .string(words($0)) }) })),
     ])
   }
-}
-
-extension Double {
-  /// " + 8", " - 8", or nothing for 0.
-  fileprivate var added: String { self == 0 ? "" : self > 0 ? " + \(shown)" : " - \((-self).shown)" }
 }

@@ -72,10 +72,6 @@ extension CaseState {
   }
 }
 
-extension Axis {
-  var dimension: String { self == .horizontal ? "width" : "height" }
-}
-
 extension ContentPriorityKind {
   var words: String { self == .hugging ? "hugging" : "compression resistance" }
 }

@@ -1,0 +1,83 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+/// The rules on cells that are as high as their contents.
+extension LintRule {
+  static let cellRules = [
+    LintRule(
+      name: "broken-chain",
+      reason: "A cell follows its contents only where constraints lead from its top to its bottom."
+    ) { linted, laidOut in
+      guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
+        !overflow.isChained
+      else { return [] }
+      let cell = linted.name(.root)
+      let chain = laidOut.state.chain(to: overflow.view).map(linted.name).joined(separator: " to ")
+      let sentence =
+        "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
+      return [
+        Suspicion(subject: .view(overflow.view), sentence: sentence, request: laidOut.request) {
+          closing(overflow.view, linted, laidOut)
+        }
+      ]
+    },
+    LintRule(
+      name: "unstable-height",
+      reason: "The height depends on what was shown before, so a reused cell is as high as another one."
+    ) { linted, laidOut in
+      guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
+      let explainer = LayoutExplainer(
+        linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
+      let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
+      guard abs(kept - fresh) > Condition.tolerance else { return [] }
+      let sentence =
+        "the height that the passes before lead to is not the one that the last pass has by itself"
+      return [Suspicion(subject: .view(.root), sentence: sentence, request: laidOut.request) { nil }]
+    },
+  ]
+
+  /// The equation that leads from a view to the cell's bottom, with the margin of the usual 8 points.
+  private static func closing(
+    _ view: ViewIndex, _ linted: LintedCase, _ laidOut: LintedLayout
+  ) -> LintFinding.Cure? {
+    let equation = "\(linted.name(view)).bottom == \(linted.name(.root)).bottom - 8"
+    guard let cure = linted.cure(adding: equation),
+      let after = linted.layout(of: cure.layoutCase, laidOut.request),
+      after.layout.status == laidOut.layout.status, CellOverflow(of: after.layout, after.state) == nil
+    else { return nil }
+    return cure
+  }
+}
+
+extension CaseState {
+  /// The views on a way of vertical constraints from the root's top to a view; the view alone where there is none.
+  fileprivate func chain(to view: ViewIndex) -> [ViewIndex] {
+    var before: [ViewIndex: ViewIndex] = [:]
+    var pending: [ViewIndex] = [.root]
+    while let next = pending.first {
+      pending.removeFirst()
+      for other in neighbours(below: next) where other != .root && before[other] == nil {
+        before[other] = next
+        pending.append(other)
+      }
+    }
+    var chain = [view]
+    while let previous = before[chain[0]], previous != .root, chain.count <= views.count {
+      chain.insert(previous, at: 0)
+    }
+    return chain
+  }
+
+  /// The views that vertical constraints tie to one; of the root, to its top.
+  private func neighbours(below view: ViewIndex) -> [ViewIndex] {
+    constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.first.attribute.axis == .vertical, let second = constraint.second
+      else { return nil }
+      let ends = [constraint.first, second]
+      guard let own = ends.first(where: { $0.view == view }), view != .root || own.attribute == .top else {
+        return nil
+      }
+      return ends.first { $0.view != view && $0.view.rawValue < views.count }?.view
+    }
+  }
+}

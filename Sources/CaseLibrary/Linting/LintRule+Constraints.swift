@@ -1,0 +1,199 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+/// The rules on how constraints and priorities are written.
+extension LintRule {
+  static let constraintRules = [
+    LintRule(
+      name: "left-beside-leading",
+      reason: "From right to left, what says leading changes its side and what says left does not."
+    ) { linted in
+      linted.ownConstraints.compactMap { index -> Suspicion? in
+        let constraint = linted.state.constraint(index)
+        let fixed = [constraint.first, constraint.second].compactMap(\.self).first { anchor in
+          [.left, .right].contains(anchor.attribute) && linted.state.isPlacedByDirection(anchor.view)
+        }
+        guard let fixed else { return nil }
+        let name = linted.name(fixed.view)
+        return linted.suspicion(
+          .constraint(index),
+          "\(linted.words(index)) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
+        ) { directing(index, linted) }
+      }
+    },
+    LintRule(
+      name: "idle-priority", reason: "A priority that decides nothing misleads whoever reads it.",
+      search: idlePriorities),
+    LintRule(
+      name: "redundant-constraint",
+      reason: "A constraint that others imply contradicts them as soon as one of them changes.",
+      search: redundantConstraints),
+  ]
+
+  /// Leading and trailing in the constraint, where they leave the layout from left to right as it is.
+  private static func directing(_ index: ConstraintIndex, _ linted: LintedCase) -> LintFinding.Cure? {
+    var request = linted.layouts[0].request
+    request.direction = .leftToRight
+    guard let cure = linted.cure(directing: index),
+      let before = linted.layout(of: linted.layoutCase, request)?.layout,
+      let after = linted.layout(of: cure.layoutCase, request)?.layout, after.isSame(as: before)
+    else { return nil }
+    return cure
+  }
+
+  /// Required constraints that the others imply at every size of the root. Of equals the last ones are told.
+  private static func redundantConstraints(_ linted: LintedCase) -> [Suspicion] {
+    var redundant: [ConstraintIndex]?
+    let directions = Set(linted.layouts.map(\.layout.environment.direction))
+    for direction in Direction.allCases where directions.contains(direction) {
+      var request = linted.layouts[0].request
+      (request.width, request.height, request.direction) = (.clear, .clear, direction)
+      guard var region = linted.region(request) else { return [] }
+      redundant = (redundant ?? linted.ownConstraints.reversed()).filter { index in
+        guard linted.state.constraint(index).isRequired, region.decides(index) else { return false }
+        region.leaveOut(index)
+        return true
+      }
+    }
+    return (redundant ?? []).reversed().map { index in
+      linted.suspicion(
+        .constraint(index), "\(linted.words(index)) follows from other required constraints"
+      ) {
+        linted.removing(index)
+      }
+    }
+  }
+
+  /// Priorities that make no difference at any height, as required constraints decide, or as there is no content.
+  private static func idlePriorities(_ linted: LintedCase) -> [Suspicion] {
+    var contents = linted.contentPriorities
+    let empty = contents.filter { linted.hasNoContent($0.view, $0.axis) }
+    contents.removeAll { linted.hasNoContent($0.view, $0.axis) }
+    var constraints = linted.ownConstraints.filter { !linted.state.constraint($0).isRequired }
+    // Text sizes change contents alone.
+    for laidOut in linted.layouts
+    where laidOut.layout.environment.textSize == linted.layouts[0].layout.environment.textSize
+      && !(contents.isEmpty && constraints.isEmpty)
+    {
+      var request = laidOut.request
+      request.height = .clear
+      guard var region = linted.region(request) else { return [] }
+      contents.removeAll { !region.determines($0.axis, of: $0.view) }
+      constraints.removeAll { !region.decides($0) }
+    }
+    return empty.map { content in
+      linted.suspicion(
+        .view(content.view),
+        "\(content.words) decides nothing: \(linted.name(content.view)) has no content \(content.axis.dimension)"
+      ) { linted.cureIfSame([content.reset]) }
+    }
+      + contents.map { content in
+        linted.suspicion(
+          .view(content.view),
+          "\(content.words) decides nothing: required constraints give the \(content.axis.dimension)"
+        ) { linted.cureIfSame([content.reset]) }
+      }
+      + constraints.map { index in
+        let constraint = linted.state.constraint(index)
+        return linted.suspicion(
+          .constraint(index),
+          "the priority \(constraint.priority.rawValue.shortest) of \(linted.words(index)) decides nothing: required constraints do"
+        ) { linted.removing(index) }
+      }
+  }
+}
+
+extension CaseState {
+  /// Whether an active constraint says leading or trailing of a view.
+  fileprivate func isPlacedByDirection(_ view: ViewIndex) -> Bool {
+    view != .root
+      && constraints.contains { constraint in
+        constraint.isActive
+          && [constraint.first, constraint.second].contains {
+            $0?.view == view && [.leading, .trailing].contains($0?.attribute)
+          }
+      }
+  }
+}
+
+/// A content priority that a document sets to another value than its class has.
+private struct ContentPriority {
+  let view: ViewIndex
+  let axis: Axis
+  /// "title.hugging.horizontal 251"
+  let words: String
+  /// The change that sets it back.
+  let reset: Change
+}
+
+extension LintedCase {
+  /// The active constraints that the document writes, in order. In a file of Interface Builder each has an identifier.
+  fileprivate var ownConstraints: [ConstraintIndex] {
+    let isImported = state.constraints.contains { $0.ibID != nil }
+    return state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
+      let constraint = state.constraint(index)
+      return constraint.isActive && constraint.origin != .autoresizing
+        && (!isImported || constraint.ibID != nil)
+    }
+  }
+
+  fileprivate func suspicion(
+    _ subject: LintFinding.Subject, _ sentence: String, _ cure: @escaping () -> Cure?
+  ) -> LintRule.Suspicion {
+    LintRule.Suspicion(subject: subject, sentence: sentence, request: layouts[0].request, cure: cure)
+  }
+
+  fileprivate func region(_ request: EnvironmentPatch) -> FeasibleRegion? {
+    FeasibleRegion(
+      layoutCase, pass: PassNumber(layoutCase.history.count), request: request, measurer: measurer)
+  }
+
+  fileprivate func removing(_ index: ConstraintIndex) -> Cure? {
+    var patch = ConstraintPatch()
+    patch.isActive = false
+    return cureIfSame([.constraint(index, patch)])
+  }
+
+  fileprivate func cureIfSame(_ changes: [Change]) -> Cure? {
+    let cure = cure(by: changes)
+    return looksTheSame(as: cure.layoutCase) ? cure : nil
+  }
+
+  /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.
+  fileprivate func hasNoContent(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    let own = state.views[view.rawValue]
+    return own.className ?? "UIView" == "UIView" && own.customClass == nil && own.stack == nil
+      && state.contentSize(of: view, maxWidth: nil, measurer: measurer).size[axis] == nil
+  }
+
+  fileprivate var contentPriorities: [ContentPriority] {
+    state.views.indices.flatMap { index in
+      ContentPriorityKind.allCases.flatMap { kind in
+        Axis.allCases.compactMap { contentPriority(ViewIndex(index), kind, $0) }
+      }
+    }
+  }
+
+  private func contentPriority(
+    _ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis
+  ) -> ContentPriority? {
+    let own = state.views[view.rawValue]
+    var patch = ViewPatch()
+    switch kind {
+    case .hugging:
+      if own.hugging[axis] == nil { return nil }
+      patch.hugging[axis] = .clear
+    case .compression:
+      if own.compression[axis] == nil { return nil }
+      patch.compression[axis] = .clear
+    }
+    let reset = Change.view(view, patch)
+    var usual = state
+    usual.apply([reset])
+    let priority = state.priority(kind, axis, of: view)
+    guard usual.priority(kind, axis, of: view) != priority, own.stack == nil else { return nil }
+    return ContentPriority(
+      view: view, axis: axis,
+      words: "\(own.id).\(kind.rawValue).\(axis.rawValue) \(priority.rawValue.shortest)", reset: reset)
+  }
+}

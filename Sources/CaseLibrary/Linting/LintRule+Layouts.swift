@@ -1,0 +1,254 @@
+internal import CaseImport
+internal import LayoutEngine
+internal import LayoutModel
+
+/// The rules on what a layout shows: conflicts, ambiguity and warnings.
+extension LintRule {
+  static let conflictRules = [
+    LintRule(
+      name: "conflict",
+      reason: "UIKit breaks one of the constraints, and which one is not for you to choose."
+    ) { conflicts(in: $0) { !$0 } },
+    LintRule(
+      name: "encapsulated-size",
+      reason:
+        "A table gives a cell a height for a moment that its required constraints contradict, and UIKit logs it."
+    ) { conflicts(in: $0) { $0 } + tightCell($0) },
+  ]
+
+  /// - Parameter isWanted: is told whether a size that a table or a collection gives is one of the members.
+  private static func conflicts(
+    in linted: LintedCase, _ isWanted: (_ isEncapsulated: Bool) -> Bool
+  ) -> [Suspicion] {
+    // What breaks the same constraints has the same reason.
+    var known: [[ConstraintIndex]: Explanation] = [:]
+    return linted.layouts.flatMap { laidOut -> [Suspicion] in
+      guard laidOut.layout.status == .conflict else { return [] }
+      let broken = laidOut.layout.broken.map(\.constraint)
+      let explanation = known[broken] ?? Explanation(linted, laidOut)
+      known[broken] = explanation
+      return explanation.findings.compactMap { finding in
+        let members = explanation.members(of: finding.conflict)
+        let isEncapsulated = members.contains {
+          explanation.provenance(of: $0) == .system(.encapsulatedSize)
+        }
+        guard isWanted(isEncapsulated), let first = members.first else { return nil }
+        let names = members.map(linted.words).joined(separator: ", ")
+        let bounds = finding.conflict.bounds.compactMap(linted.words(of:))
+        let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
+        let sentence =
+          members.count == 1
+          ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
+        return Suspicion(subject: .constraint(first), sentence: sentence, request: laidOut.request) {
+          linted.cure(directingOneOf: members, laidOut)
+            ?? finding.cures.first.map { linted.cure(by: $0.changes) }
+        }
+      }
+    }
+  }
+
+  /// A cell that can have one height alone.
+  private static func tightCell(_ linted: LintedCase) -> [Suspicion] {
+    guard linted.isSelfSizing else { return [] }
+    var known: [[ConstraintIndex]: Explanation] = [:]
+    return linted.layouts.flatMap { free -> [Suspicion] in
+      guard free.layout.status == .solved, let given = linted.encapsulated(free, of: linted.layoutCase),
+        given.layout.status == .conflict
+      else { return [] }
+      let broken = given.layout.broken.map(\.constraint)
+      let explanation = known[broken] ?? Explanation(linted, given)
+      known[broken] = explanation
+      return explanation.findings.prefix(1).compactMap { finding in
+        let members = explanation.members(of: finding.conflict).filter {
+          explanation.provenance(of: $0) == .app
+        }
+        guard let first = members.first else { return nil }
+        let names = members.map(linted.words).joined(separator: ", ")
+        let sentence = "\(names) leave the cell one height alone, which the table's contradicts for a moment"
+        return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {
+          idiomaticCure(members, linted, free)
+        }
+      }
+    }
+  }
+
+  /// One priority becomes 999: of a fixed height, or else of what holds the bottom.
+  private static func idiomaticCure(
+    _ members: [ConstraintIndex], _ linted: LintedCase, _ free: LintedLayout
+  ) -> LintFinding.Cure? {
+    func rank(_ index: ConstraintIndex) -> Int {
+      let constraint = free.state.constraint(index)
+      if constraint.second == nil { return 0 }
+      let isBottom = [constraint.first, constraint.second].contains {
+        $0?.view == .root && $0?.attribute == .bottom
+      }
+      return isBottom ? 1 : 2
+    }
+    let own = members.filter { $0.rawValue < linted.layoutCase.constraints.count }
+    return own.sorted { (rank($0), $0) < (rank($1), $1) }.lazy.compactMap { index in
+      var patch = ConstraintPatch()
+      patch.priority = LayoutPriority(999)
+      let cure = linted.cure(by: [.constraint(index, patch)])
+      guard let after = linted.layout(of: cure.layoutCase, free.request),
+        after.layout.frames == free.layout.frames,
+        linted.encapsulated(after, of: cure.layoutCase)?.layout.status == .solved
+      else { return nil }
+      return cure
+    }.first
+  }
+
+  static let ambiguity = LintRule(
+    name: "ambiguity",
+    reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
+  ) { linted in
+    // By view, what is open anywhere. Other numbers are open from right to left.
+    var open = linted.layoutCase.views.map { _ in FrameMembers() }
+    for laidOut in linted.layouts {
+      for place in open.indices { open[place].formUnion(laidOut.layout.ambiguity[place]) }
+    }
+    return linted.layouts.flatMap { laidOut -> [Suspicion] in
+      var explained: (explainer: LayoutExplainer, remedies: [Ambiguity.Remedy])?
+      return linted.openViews(in: laidOut.layout).map { view in
+        let names = FrameMember.allCases.filter { open[view.rawValue].contains(FrameMembers($0)) }.map(
+          \.rawValue)
+        let sentence = "nothing determines the \(names.joined(separator: ", the ")) of \(linted.name(view))"
+        return Suspicion(subject: .view(view), sentence: sentence, request: laidOut.request) {
+          let (explainer, remedies) = explained ?? linted.remedies(of: laidOut)
+          explained = (explainer, remedies)
+          return remedies.first { $0.determines.contains { $0.view == view } }?.edits.lazy
+            .compactMap { linted.cure(by: $0, explainer) }.first
+        }
+      }
+    }
+  }
+
+  static let warningRules = [
+    LintRule(name: "truncated-text", reason: "A reader does not see the whole text.") { linted, laidOut in
+      warnings(linted, laidOut) { warning in
+        warning.kind == .truncated ? "the text of \(linted.name(warning.view)) does not fit its frame" : nil
+      }
+    },
+    LintRule(name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.") {
+      linted, laidOut in
+      warnings(linted, laidOut) { warning in
+        warning.kind == .clipped ? "\(linted.name(warning.view)) is smaller than its content" : nil
+      }
+    },
+    LintRule(name: "overlap", reason: "One view hides a part of another that stands beside it.") {
+      linted, laidOut in
+      warnings(linted, laidOut) { warning in
+        guard case .overlaps(let sibling) = warning.kind else { return nil }
+        return "\(linted.name(warning.view)) and \(linted.name(sibling)) overlap"
+      }
+    },
+    LintRule(
+      name: "outside-parent",
+      reason: "Touches outside of the parent are lost, and a parent that clips hides it."
+    ) { linted, laidOut in
+      warnings(linted, laidOut) { warning in
+        guard warning.kind == .outside, let parent = linted.layoutCase[warning.view].parent else {
+          return nil
+        }
+        return "a part of \(linted.name(warning.view)) lies outside of \(linted.name(parent))"
+      }
+    },
+    LintRule(name: "zero-size", reason: "A view without a width or a height is not seen.") {
+      linted, laidOut in
+      warnings(linted, laidOut) { warning in
+        warning.kind == .zeroSized
+          ? "\(linted.name(warning.view)) has no size, and nothing asks for that" : nil
+      }
+    },
+  ]
+
+  private static func warnings(
+    _ linted: LintedCase, _ laidOut: LintedLayout, _ sentence: (LayoutWarning) -> String?
+  ) -> [Suspicion] {
+    let warnings = laidOut.warnings(linted.measurer)
+    return warnings.compactMap { warning in
+      sentence(warning).map { words in
+        Suspicion(subject: .view(warning.view), sentence: words, request: laidOut.request) {
+          cure(of: warning, among: warnings, laidOut, linted)
+        }
+      }
+    }
+  }
+
+  /// The first change of the view's text or compression resistance after which the warning is gone and none is new.
+  private static func cure(
+    of warning: LayoutWarning, among warnings: [LayoutWarning], _ laidOut: LintedLayout, _ linted: LintedCase
+  ) -> LintFinding.Cure? {
+    guard warning.kind == .truncated || warning.kind == .clipped else { return nil }
+    let text = laidOut.state.views[warning.view.rawValue].text
+    var patches: [ViewPatch] = []
+    if text.string != nil, text.numberOfLines != 0 {
+      var patch = ViewPatch()
+      patch.numberOfLines = .set(0)
+      patches.append(patch)
+    }
+    for axis in Axis.allCases {
+      var patch = ViewPatch()
+      patch.compression[axis] = .set(.required)
+      patches.append(patch)
+    }
+    return patches.lazy.compactMap { patch in
+      let cure = linted.cure(by: [.view(warning.view, patch)])
+      guard let after = linted.layout(of: cure.layoutCase, laidOut.request), after.layout.status == .solved
+      else { return nil }
+      let left = after.warnings(linted.measurer)
+      return !left.contains(warning) && left.allSatisfy(warnings.contains) ? cure : nil
+    }.first
+  }
+}
+
+extension Explanation {
+  fileprivate init(_ linted: LintedCase, _ laidOut: LintedLayout) {
+    self.init(
+      SolvedCase(
+        layoutCase: linted.layoutCase, request: laidOut.request, layout: laidOut.layout, isCached: false),
+      log: nil, measurer: linted.measurer)
+  }
+}
+
+extension LintedCase {
+  /// A bound of a conflict in words: "cell has the width that is given"; nil for the sign of a size.
+  fileprivate func words(of bound: ImpliedBound) -> String? {
+    guard case .environment(let axis, _) = bound else { return nil }
+    return "\(name(.root)) has the \(axis.dimension) that is given"
+  }
+
+  /// Leading and trailing in one of a conflict's members, where that ends it.
+  fileprivate func cure(directingOneOf members: [ConstraintIndex], _ laidOut: LintedLayout) -> Cure? {
+    guard laidOut.layout.environment.direction == .rightToLeft else { return nil }
+    return members.lazy.compactMap { member in
+      let sides: [Attribute?] = [
+        state.constraint(member).first.attribute, state.constraint(member).second?.attribute,
+      ]
+      guard sides.contains(.left) || sides.contains(.right), let cure = cure(directing: member),
+        layout(of: cure.layoutCase, laidOut.request)?.layout.status == .solved
+      else { return nil }
+      return cure
+    }.first
+  }
+
+  /// The views of which a number is open. A guide is not seen.
+  fileprivate func openViews(in layout: Layout) -> [ViewIndex] {
+    layout.ambiguity.indices.filter { !layout.ambiguity[$0].isEmpty && layoutCase.views[$0].kind == .view }
+      .map { ViewIndex($0) }
+  }
+
+  fileprivate func remedies(
+    of laidOut: LintedLayout
+  ) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Remedy]) {
+    let explainer = LayoutExplainer(
+      layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
+    return (explainer, explainer.ambiguity().remedies)
+  }
+
+  /// An edit that ends ambiguity, where it can be made in the case.
+  fileprivate func cure(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Cure? {
+    if let equation = edit.equation(in: explainer.state) { return cure(adding: equation) }
+    guard case .raise(let cause, _) = edit else { return nil }
+    return explainer.raise(of: cause).map { cure(by: [$0.change]) }
+  }
+}

@@ -1,0 +1,119 @@
+internal import LayoutEngine
+public import LayoutModel
+
+/// A rule of `lint`: something that is rarely meant in a case, although it may lay out.
+public struct LintRule: Sendable {
+  /// By which a command line selects it: `truncated-text`.
+  public let name: String
+  /// Why it matters, in one sentence.
+  public let reason: String
+  /// What breaks the rule, in all environments.
+  let search: @Sendable (LintedCase) -> [Suspicion]
+
+  /// All rules, in the order in which their findings are told.
+  public static let all = conflictRules + [ambiguity] + warningRules + cellRules + constraintRules
+
+  /// What breaks the rule in one environment.
+  struct Suspicion {
+    let subject: LintFinding.Subject
+    let sentence: String
+    let request: EnvironmentPatch
+    /// Looks for what ends it. It is asked once, however many environments show the same.
+    let cure: () -> LintFinding.Cure?
+  }
+
+  init(
+    name: String, reason: String, search: @escaping @Sendable (LintedCase) -> [Suspicion]
+  ) {
+    self.name = name
+    self.reason = reason
+    self.search = search
+  }
+
+  /// A rule that looks at one layout after another.
+  init(
+    name: String, reason: String,
+    searchOfLayout: @escaping @Sendable (LintedCase, LintedLayout) -> [Suspicion]
+  ) {
+    self.init(name: name, reason: reason) { linted in
+      linted.layouts.flatMap { searchOfLayout(linted, $0) }
+    }
+  }
+
+  /// What is found in several environments is one finding.
+  func findings(in linted: LintedCase) -> [LintFinding] {
+    var findings: [LintFinding] = []
+    for found in search(linted) {
+      let known = findings.firstIndex { $0.subject == found.subject && $0.sentence == found.sentence }
+      if let known {
+        findings[known].requests.append(found.request)
+      } else {
+        findings.append(
+          LintFinding(
+            rule: name, subject: found.subject, sentence: found.sentence, cure: found.cure(),
+            requests: [found.request]))
+      }
+    }
+    return findings
+  }
+}
+
+/// Something in a case that breaks a rule.
+public struct LintFinding: Sendable {
+  public let rule: String
+  public let subject: Subject
+  /// What is wrong, in one sentence with the names of the case.
+  public let sentence: String
+  public let cure: Cure?
+  /// What is asked in place of the case's environment where it is found, in order; never empty.
+  public var requests: [EnvironmentPatch]
+
+  public enum Subject: Hashable, Sendable {
+    case view(ViewIndex)
+    case constraint(ConstraintIndex)
+  }
+
+  /// What ends a finding. It was laid out.
+  public struct Cure: Sendable {
+    public let edit: Edit
+    /// The case after it.
+    public let layoutCase: LayoutCase
+  }
+
+  public enum Edit: Hashable, Sendable {
+    /// Changes of a pass.
+    case changes([Change])
+    /// An equation that is added.
+    case addition(String)
+    /// An equation in the place of a constraint.
+    case replacement(ConstraintIndex, String)
+  }
+}
+
+/// Lays out a case in the environments that are asked for, and collects what breaks rules.
+public struct Linter: Sendable {
+  private let rules: [LintRule]
+  private let requests: [EnvironmentPatch]
+  private let measurer: any TextMeasuring
+
+  /// - Parameter requests: what holds in place of a case's environment; not empty.
+  public init(rules: [LintRule], requests: [EnvironmentPatch], measurer: any TextMeasuring) {
+    self.rules = rules
+    self.requests = requests
+    self.measurer = measurer
+  }
+
+  /// What breaks the rules in the last passes of cases, by rule and then by place; on all cores.
+  public func findings(in cases: [LayoutCase]) -> [[LintFinding]] {
+    cases.concurrentMap { (layoutCase, session: inout LayoutSession?) in
+      let linted = LintedCase(layoutCase, requests, measurer: measurer, in: &session)
+      return rules.flatMap { $0.findings(in: linted) }
+    }
+  }
+
+  /// The layout of a case's last pass in one environment.
+  public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> Layout? {
+    var session: LayoutSession?
+    return session.lastLayout(of: layoutCase, request, measurer: measurer)
+  }
+}

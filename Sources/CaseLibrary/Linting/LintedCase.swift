@@ -1,0 +1,183 @@
+internal import JSON
+internal import LayoutEngine
+internal import LayoutModel
+
+/// A case with the layout of its last pass in each environment that is asked for.
+struct LintedCase {
+  let layoutCase: LayoutCase
+  /// The case as its last pass leaves it, in its own environment.
+  let state: CaseState
+  /// Never empty, as every case has a pass.
+  let layouts: [LintedLayout]
+  /// Whether it is a table's or collection's cell that is as high as its contents.
+  let isSelfSizing: Bool
+  let measurer: any TextMeasuring
+
+  /// - Parameter session: its memory is used again.
+  init(
+    _ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring,
+    in session: inout LayoutSession?
+  ) {
+    self.layoutCase = layoutCase
+    self.measurer = measurer
+    state = layoutCase.latestState
+    var seen: [EnvironmentPatch] = []
+    for request in requests {
+      // A root that is as wide as its contents stays so.
+      var request = request
+      if state.environment.width == nil { request.width = .keep }
+      if !seen.contains(request) { seen.append(request) }
+    }
+    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer, in: &session)
+    if isFree { for place in seen.indices { seen[place].height = .clear } }
+    isSelfSizing = isFree || state.isSelfSizing
+    layouts = seen.compactMap { request in
+      session.lastLayout(of: layoutCase, request, measurer: measurer).map {
+        LintedLayout(layoutCase, request, $0)
+      }
+    }
+  }
+
+  /// Whether constraints and contents give a cell a height.
+  private static func hasHeight(
+    _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring,
+    in session: inout LayoutSession?
+  ) -> Bool {
+    var request = request
+    request.height = .clear
+    guard let layout = session.lastLayout(of: layoutCase, request, measurer: measurer) else { return false }
+    let free = LintedLayout(layoutCase, request, layout)
+    return layout.status == .solved && layout.frames[0].height > Condition.tolerance
+      && CellOverflow(of: layout, free.state) == nil
+  }
+
+  func name(_ view: ViewIndex) -> String { layoutCase[view].id }
+
+  /// A constraint by its name; by its equation where Interface Builder named it.
+  func words(_ index: ConstraintIndex) -> String {
+    let constraint = state.constraint(index)
+    return constraint.ibID == nil ? constraint.id : state.equation(of: index)
+  }
+
+  /// The layout of another case, or in another environment; nil where there is none.
+  func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> LintedLayout? {
+    var session: LayoutSession?
+    return session.lastLayout(of: layoutCase, request, measurer: measurer).map {
+      LintedLayout(layoutCase, request, $0)
+    }
+  }
+
+  /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
+  func encapsulated(_ free: LintedLayout, of layoutCase: LayoutCase) -> LintedLayout? {
+    var request = free.request
+    request.height = .set(free.layout.frames[0].height + 1 / free.layout.environment.scale)
+    return layout(of: layoutCase, request)
+  }
+
+  /// Whether another case has the same layouts in all environments: frames, what is open, and what is broken.
+  func looksTheSame(as other: LayoutCase) -> Bool {
+    layouts.allSatisfy { before in
+      layout(of: other, before.request).map { $0.layout.isSame(as: before.layout) } ?? false
+    }
+  }
+}
+
+extension View {
+  /// A cell of Interface Builder has the height that was drawn. Where its contents give it one, that counts in its table.
+  fileprivate var isDrawnCell: Bool { ibID != nil && className == "UITableViewCell" }
+}
+
+extension CaseState {
+  fileprivate var isSelfSizing: Bool {
+    guard environment.height == nil else { return false }
+    return views[0].className?.hasSuffix("Cell") == true || environment.fitting?.height != nil
+  }
+}
+
+// MARK: cures
+
+extension LintedCase {
+  typealias Cure = LintFinding.Cure
+
+  func cure(by changes: [Change]) -> Cure {
+    Cure(
+      edit: .changes(changes), layoutCase: layoutCase.appending(Pass(note: "cured", changes: changes)))
+  }
+
+  /// - Returns: nil where the equation makes no case.
+  func cure(adding equation: String) -> Cure? {
+    rewritten { $0.append(.string(equation)) }.map { Cure(edit: .addition(equation), layoutCase: $0) }
+  }
+
+  /// The same constraint with leading and trailing in place of left and right.
+  func cure(directing constraint: ConstraintIndex) -> Cure? {
+    let place = layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
+    let directed = rewritten { constraints in
+      if constraints.indices.contains(place) { constraints[place] = constraints[place].directed }
+    }
+    guard let directed, directed.constraints.indices.contains(constraint.rawValue) else { return nil }
+    return Cure(edit: .replacement(constraint, directed.equation(of: constraint)), layoutCase: directed)
+  }
+
+  /// The case with other constraints in its document; nil where they make no case.
+  private func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
+    guard case .object(let members) = layoutCase.json.content else { return nil }
+    var constraints: [JSONValue] = []
+    if case .array(let elements)? = layoutCase.json.member("constraints")?.content { constraints = elements }
+    rewrite(&constraints)
+    let rest = members.filter { $0.name != "constraints" }
+    return try? LayoutCase(.object(rest + [JSONMember("constraints", .array(constraints))]))
+  }
+}
+
+extension JSONValue {
+  /// An equation, or an object of one, with leading and trailing in place of left and right.
+  fileprivate var directed: JSONValue {
+    switch content {
+    case .string(let text):
+      .string(text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing"))
+    case .object(let members):
+      .object(
+        members.map { member in
+          let isAnchor = member.name == "first" || member.name == "second"
+          return isAnchor ? JSONMember(member.name, member.value.directed) : member
+        })
+    default: self
+    }
+  }
+}
+
+/// The layout of a case's last pass in one environment.
+struct LintedLayout {
+  /// What holds in place of the case's environment.
+  let request: EnvironmentPatch
+  let layout: Layout
+  /// The case as the pass leaves it, under the request.
+  let state: CaseState
+  private let isDrawnWidth: Bool
+
+  init(_ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ layout: Layout) {
+    self.request = request
+    self.layout = layout
+    state = layoutCase.state(after: layout.pass, request: request)
+    isDrawnWidth = layout.environment.width == layoutCase.environment.width
+  }
+
+  /// What Interface Builder stores of a view without constraints holds at the width that was drawn alone.
+  func warnings(_ measurer: any TextMeasuring) -> [LayoutWarning] {
+    LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
+      let view = state.views[warning.view.rawValue]
+      return view.frame == nil || view.ibID == nil || isDrawnWidth
+    }
+  }
+}
+
+extension Layout {
+  /// Whether nothing differs that a person sees or a developer is told.
+  func isSame(as other: Layout) -> Bool {
+    ambiguity == other.ambiguity && broken.map(\.constraint) == other.broken.map(\.constraint)
+      && zip(frames, other.frames).allSatisfy { one, other in
+        FrameMember.allCases.allSatisfy { abs(one[$0] - other[$0]) <= Condition.tolerance }
+      }
+  }
+}

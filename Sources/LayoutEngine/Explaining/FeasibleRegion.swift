@@ -1,0 +1,77 @@
+import ConstraintSolver
+public import LayoutModel
+
+/// All layouts of a pass in which its required constraints hold, whatever contents and optional constraints want.
+public struct FeasibleRegion {
+  private let state: CaseState
+  /// By number in the case, the constraint of the plain state.
+  private let images: [ConstraintIndex: ConstraintIndex]
+  private let columns: ViewColumns
+  private var system: FeasibilityProblem
+  /// What bounds the region, in order of activation.
+  private var required: [ConstraintIndex]
+
+  /// - Returns: nil where the required constraints contradict each other.
+  public init?(
+    _ layoutCase: LayoutCase, pass: PassNumber, request: EnvironmentPatch, measurer: any TextMeasuring
+  ) {
+    let explainer = LayoutExplainer(layoutCase, pass: pass, request: request, measurer: measurer)
+    guard explainer.layout.broken.isEmpty else { return nil }
+    let state = explainer.state
+    var program = LayoutProgram(viewCount: state.views.count)
+    let active = state.constraints.indices.filter { state.constraints[$0].isActive }.map {
+      ConstraintIndex($0)
+    }
+    var forms: [(ConstraintIndex, ConstraintForm)] = []
+    for index in active {
+      let constraint = state.constraints[index.rawValue]
+      forms.append((index, ConstraintForm(constraint, state.environment.direction, in: &program)))
+    }
+    images = Dictionary(
+      active.compactMap { index in explainer.number(inCase: index).map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    columns = program.columns
+    self.state = state
+    required = active.filter { state.constraints[$0.rawValue].isRequired }
+    system = FeasibilityProblem(
+      program.problem, forms, bounds: ImpliedBound.all(program.bounds(of: state.environment), columns))
+  }
+
+  /// Whether a view has the same width, or height, everywhere.
+  public mutating func determines(_ axis: Axis, of view: ViewIndex) -> Bool {
+    let size = ScaledColumn(columns.size(view, axis))
+    return system.range(of: size, where: required)?.isOneValue ?? false
+  }
+
+  /// Whether a constraint makes no difference: it holds everywhere, or is missed by the same amount everywhere. A required one is
+  /// left out for this question.
+  public mutating func decides(_ constraint: ConstraintIndex) -> Bool {
+    guard let image = images[constraint] else { return false }
+    let others = required.filter { $0 != image }
+    guard let values = system.range(of: image, where: others) else { return false }
+    return state.constraints[image.rawValue].holds(throughout: values)
+      || others.count == required.count && values.isOneValue
+  }
+
+  /// Lets a required constraint go.
+  public mutating func leaveOut(_ constraint: ConstraintIndex) {
+    required.removeAll { $0 == images[constraint] }
+  }
+}
+
+extension Constraint {
+  /// Whether it holds wherever `first − multiplier · second` lies in a range.
+  fileprivate func holds(throughout values: ClosedRange<Double>) -> Bool {
+    let isAbove = values.lowerBound >= constant - Condition.tolerance
+    let isBelow = values.upperBound <= constant + Condition.tolerance
+    return switch relation {
+    case .equal: isAbove && isBelow
+    case .greaterThanOrEqual: isAbove
+    case .lessThanOrEqual: isBelow
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var isOneValue: Bool { upperBound - lowerBound <= Condition.tolerance }
+}

@@ -1,0 +1,135 @@
+import Arguments
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+import Spelling
+import TextMeasurement
+
+struct LintCommand: Command {
+  static let name = "lint"
+  static let abstract = "Finds what is rarely meant in cases, over widths, text sizes and directions."
+  static let discussion = """
+    Each case's last pass is laid out at the widths 320, 375, 390, 430, 768 and 1024, with the text sizes L and AX3 and in \
+    both directions, unless others are named. A root that is as wide as its contents stays so. Every finding has its \
+    rule, what is wrong, where it was found first, and a cure that was laid out, where there is one. The exit code is \
+    1 when anything is found.
+
+    \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
+
+    --select and --ignore choose rules by their names. A baseline is a file of findings that are known: they are not told \
+    again.
+    """
+  static let examples = [
+    Example("lint cases/*.json", "Looks for everything in documents, without a database."),
+    Example("lint card.json --select truncated-text,overlap", "Looks for two things."),
+    Example("lint card.json --width 320 --text-size L --direction ltr", "Looks at one environment."),
+    Example("lint cases/*.json --write-baseline known.json", "Accepts what is there today."),
+    Example("lint cases/*.json --baseline known.json --sarif lint.sarif", "Tells a code host what is new."),
+  ]
+  @Argument("Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.")
+  var `case`: [CaseSource] = []
+  @Flag("Looks at all stored cases.") var all: Bool
+  @Option(
+    "The widths; 320, 375, 390, 430, 768 and 1024 unless given.", valueName: "points", commaSeparated: true)
+  var width: [Points] = []
+  @Option("The Dynamic Type sizes; L and AX3 unless given.", commaSeparated: true) var textSize: [TextSize] =
+    []
+  @Option("The writing directions; both unless given.", commaSeparated: true) var direction: [Direction] = []
+  @Option("Looks for these rules alone.", valueName: "rule", commaSeparated: true) var select: [RuleName] = []
+  @Option("Does not look for these rules.", valueName: "rule", commaSeparated: true) var ignore: [RuleName] =
+    []
+  @Option("Leaves out the findings of this file.") var baseline: FilePath?
+  @Option("Writes the findings into a file, as a baseline.") var writeBaseline: FilePath?
+  @Option("Writes the findings into a file in SARIF 2.1.0.") var sarif: FilePath?
+  @Option("Draws each finding into a folder, before and after its cure.", valueName: "folder") var pictures:
+    FilePath?
+  @Flag("Replaces also a file of another kind.") var force: Bool
+  let roots = RootOptions()
+  let output = OutputOptions()
+  let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if all == !`case`.isEmpty { throw UsageError("name the files or cases to look at, or say --all") }
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    let outputs = try LintOutputs(self)
+    let known = try baseline.map { path in
+      try LintBaseline(json: try InputFile(path: path.string, atMost: 16 << 20).bytes(), file: path.string)
+    }
+    let measurer = FontMeasurer()
+    database.limitWork()
+    let cases = try cases(measurer, on: console)
+    let rules = LintRule.all.filter { rule in
+      (select.isEmpty || select.contains { $0.argument == rule.name })
+        && !ignore.contains { $0.argument == rule.name }
+    }
+    let linter = Linter(rules: rules, requests: requests, measurer: measurer)
+    let findings = console.showingProgress("Looking at cases") { _ in
+      linter.findings(in: cases.map(\.layoutCase))
+    }
+    try measurer.confirm()
+    var items = zip(cases, findings).flatMap { placed, findings in
+      findings.map { LintReport.Item(placed: placed, finding: $0) }
+    }
+    let found = items
+    if let known { items = known.unknown(among: items) }
+    let report = LintReport(items: items, caseCount: cases.count, knownCount: found.count - items.count)
+    try console.print(report, as: output)
+    try outputs.write(report, found, rules, measurer, linter, on: console)
+    return items.isEmpty ? .done : .difference
+  }
+
+  private func cases(_ measurer: FontMeasurer, on console: Console) throws -> [PlacedCase] {
+    var finder = CaseFinder(database, measurer, console)
+    var files = InterfaceBuilderFiles(measurer: measurer, isWanted: roots.names)
+    var cases = all ? try finder.all() : []
+    for source in `case` {
+      guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.place else {
+        cases += try finder.cases(of: source)
+        continue
+      }
+      cases += try files.reports(path, only: identifier).map { PlacedCase($0, file: path) }
+    }
+    try roots.confirm(among: files.roots)
+    return cases
+  }
+
+  /// Every width with every text size and direction.
+  private var requests: [EnvironmentPatch] {
+    let widths = width.isEmpty ? [320, 375, 390, 430, 768, 1024] : width.map(\.value)
+    let sizes = textSize.isEmpty ? [.large, .accessibilityExtraLarge] : textSize
+    let directions = direction.isEmpty ? Direction.allCases : direction
+    return sizes.flatMap { size in
+      directions.flatMap { direction in
+        widths.map { width in
+          var request = EnvironmentPatch()
+          request.width = .set(width)
+          request.textSize = size
+          request.direction = direction
+          return request
+        }
+      }
+    }
+  }
+}
+
+/// The name of a rule of `lint`.
+struct RuleName: ArgumentValue {
+  let argument: String
+
+  init(argument: String) throws(UsageError) {
+    let names = LintRule.all.map(\.name)
+    guard names.contains(argument) else {
+      let near = suggestion(for: argument, among: names)
+      throw UsageError(
+        "there is no rule \"\(argument)\""
+          + (near.map { "; did you mean \"\($0)\"?" } ?? "; the rules are \(names.joined(separator: ", "))"))
+    }
+    self.argument = argument
+  }
+
+  static var valueName: String { "rule" }
+  static var completion: Completion { .choices(LintRule.all.map(\.name)) }
+}

@@ -1,0 +1,68 @@
+import Arguments
+import CaseDrawing
+import CaseLibrary
+import JSON
+import LayoutModel
+import TextMeasurement
+
+/// The files that `lint` writes.
+struct LintOutputs {
+  private let sarif, baseline: OutputFile?
+  private let pictures: FilePath?
+  private let replacesOtherKinds: Bool
+  private let database: DatabaseFiles
+
+  /// Checks the paths, so that the verb is refused before it begins.
+  init(_ command: LintCommand) throws(CommandError) {
+    let (force, database) = (command.force, command.database.files)
+    func file(_ path: FilePath?, _ kind: OutputKind) throws(CommandError) -> OutputFile? {
+      guard let path else { return nil }
+      return try OutputFile(path, kind, replacesOtherKinds: force, database: database)
+    }
+    sarif = try file(command.sarif, .sarif)
+    baseline = try file(command.writeBaseline, .baseline)
+    pictures = command.pictures
+    replacesOtherKinds = force
+    self.database = database
+  }
+
+  /// - Parameter all: with the findings that a baseline leaves out.
+  func write(
+    _ report: LintReport, _ all: [LintReport.Item], _ rules: [LintRule], _ measurer: FontMeasurer,
+    _ linter: Linter, on console: Console
+  ) throws {
+    if let sarif {
+      var writer = JSONWriter(.pretty)
+      writer.append(LintSARIF(items: report.items, rules: rules).json)
+      writer.endLine()
+      try sarif.write(writer.bytes, on: console)
+    }
+    if let baseline {
+      var writer = JSONWriter(.pretty)
+      writer.append(LintBaseline(all).json)
+      writer.endLine()
+      try baseline.write(writer.bytes, on: console)
+    }
+    guard let pictures else { return }
+    for (number, item) in report.items.enumerated() {
+      let name = "\(number + 1)-\(item.finding.rule).svg"
+      guard let drawing = drawing(of: item, measurer, linter) else { continue }
+      let file = try OutputFile(
+        FilePath("\(pictures.string)/\(name)"), .svg, replacesOtherKinds: replacesOtherKinds,
+        database: database)
+      try file.write(Array(drawing.svg.utf8), on: console)
+    }
+  }
+
+  /// The case where it was found first, and behind it the same after the cure.
+  private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter) -> Drawing? {
+    let request = item.finding.requests[0]
+    let passes = [item.placed.layoutCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
+      layoutCase in
+      linter.layout(of: layoutCase, request).map {
+        DrawnPass(layoutCase, layout: $0, request: request, measurer: measurer, settingTextsBy: measurer)
+      }
+    }
+    return Drawing(passes, marksMoves: true)
+  }
+}

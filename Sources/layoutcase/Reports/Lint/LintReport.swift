@@ -1,0 +1,132 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// What `lint` found: a line for each finding, then what each rule is for.
+struct LintReport: Report {
+  let items: [Item]
+  let caseCount: Int
+  /// How many findings a baseline leaves out.
+  let knownCount: Int
+
+  /// A finding with its case.
+  struct Item {
+    let placed: PlacedCase
+    let finding: LintFinding
+  }
+
+  var listing: Listing {
+    var listing = Listing([
+      .init("file", nil), .init("line", nil), .init("column", nil), .init("case", nil), .init("rule", "rule"),
+      .init("subject", nil), .init("finding", "finding"), .init(nil, "where"), .init("environments", nil),
+      .init("cure", "cure"), .init(nil, "case"),
+    ])
+    for item in items {
+      let location = item.location
+      listing.append([
+        Cell(item.placed.file), Cell(location.map { Double($0.line) }),
+        Cell(location.map { Double($0.column) }),
+        Cell(item.placed.layoutCase.name), Cell(item.finding.rule, .notable), Cell(item.subjectName),
+        Cell(item.finding.sentence), Cell(item.environment), Cell(item.environments), Cell(item.cure, .good),
+        Cell(item.place),
+      ])
+    }
+    return listing
+  }
+
+  func print(on console: Console) throws {
+    if !items.isEmpty {
+      try console.print(listing.table)
+      try console.print()
+      for rule in LintRule.all where items.contains(where: { $0.finding.rule == rule.name }) {
+        try console.print("\(rule.name): \(rule.reason)")
+      }
+      try console.print()
+    }
+    let known = knownCount == 0 ? "" : ", \(knownCount) more in the baseline"
+    let sum = "\(caseCount.counted("case")): \(items.count.counted("finding"))\(known)"
+    try console.print(console.painted(sum, items.isEmpty ? .good : .bad))
+  }
+}
+
+extension LintReport.Item {
+  private var layoutCase: LayoutCase { placed.layoutCase }
+
+  var subjectName: String {
+    switch finding.subject {
+    case .view(let view): layoutCase[view].id
+    case .constraint(let constraint):
+      layoutCase.state(after: PassNumber(layoutCase.history.count)).constraint(constraint).id
+    }
+  }
+
+  /// "card.json:12:5", or the case's name where it is stored.
+  var place: String {
+    guard let file = placed.file else { return layoutCase.name }
+    return file + (location.map { ":\($0)" } ?? "")
+  }
+
+  /// The environments where it is found, in the words of `set`.
+  var environments: [String] { finding.requests.map { $0.assignments(in: layoutCase) } }
+
+  /// The first of them, and how many others there are.
+  var environment: String {
+    let first = environments[0].split(separator: " ").map { $0.replacing("\"", with: "") }.joined(
+      separator: " ")
+    return environments.count == 1 ? first : "\(first) and \(environments.count - 1) more"
+  }
+
+  /// What ends it, as an assignment of `set` or an equation.
+  var cure: String? {
+    switch finding.cure?.edit {
+    case .changes(let changes): changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
+    case .addition(let equation): "add \(equation)"
+    case .replacement(let constraint, let equation): "\(layoutCase[constraint].id): \(equation)"
+    case nil: nil
+    }
+  }
+
+  /// Where the file has the view or the constraint; its beginning where that is not known.
+  var location: TextLocation? {
+    if let report = placed.interfaceBuilder { return report.location(of: subjectName) }
+    guard let document = placed.document else { return nil }
+    let value: JSONValue? =
+      switch finding.subject {
+      case .view(let view): document.root.view(named: layoutCase[view].id)
+      case .constraint: document.constraint(named: subjectName)
+      }
+    return document.location(of: value ?? document.root)
+  }
+}
+
+extension JSONValue {
+  /// The object of a view, in a case's document.
+  fileprivate func view(named id: String) -> JSONValue? {
+    var pending = [member("root")].compactMap(\.self)
+    while let view = pending.popLast() {
+      if view.member("id")?.content == .string(id) { return view }
+      if case .array(let children)? = view.member("children")?.content { pending += children }
+    }
+    return nil
+  }
+}
+
+extension JSONDocument {
+  /// The element of a case's constraints that makes the one of a name.
+  fileprivate func constraint(named id: String) -> JSONValue? {
+    guard case .array(let elements)? = root.member("constraints")?.content,
+      case .object(let members) = root.content
+    else { return nil }
+    if let named = elements.first(where: { $0.member("id")?.content == .string(id) }) { return named }
+    guard id.hasPrefix("c"), let number = Int(id.dropFirst()) else { return nil }
+    let rest = members.filter { !["constraints", "history", "expect", "variations"].contains($0.name) }
+    var count = 0
+    for element in elements {
+      // A string of the Visual Format Language makes several.
+      let alone = JSONValue.object(rest + [JSONMember("constraints", .array([element]))])
+      count += (try? LayoutCase(alone))?.constraints.count { $0.origin != .autoresizing } ?? 1
+      if count >= number { return element }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,231 @@
+import JSON
+import TestSupport
+import Testing
+
+/// What `lint` finds, in cases that were written to break one rule each.
+@Suite struct LintTests {
+  /// A case that breaks one rule.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let document: String
+    /// Who breaks it.
+    let subject: String
+    /// What ends it; nil for none.
+    let cure: String?
+
+    var testDescription: String { rule }
+  }
+
+  private static func document(
+    _ constraints: String, children: String = #"{"id":"a"}"#, root: String = "", environment: String = "",
+    rest: String = ""
+  ) -> String {
+    let size = environment.isEmpty ? #""height":200"# : environment
+    return
+      #"{"name":"s","environment":{"width":320,\#(size)},"root":{"id":"v"\#(root),"children":[\#(children)]},"#
+      + #""constraints":[\#(constraints)]\#(rest)}"#
+  }
+
+  private static let cell = #","class":"UITableViewCell""#
+  private static let free = #""height":null"#
+
+  static let samples = [
+    Sample(
+      rule: "conflict",
+      document: document(#""a.leading == v.leading","a.width == 100","a.width == 120","V:|[a(20)]""#),
+      subject: "c2", cure: "c2.active=false"),
+    Sample(
+      rule: "ambiguity", document: document(#""a.width == 100","V:|[a(20)]""#), subject: "a",
+      cure: "add a.left == v.left"),
+    Sample(
+      rule: "truncated-text",
+      document: document(
+        #""a.leading == v.leading","a.top == v.top","a.width == 60""#,
+        children: #"{"id":"a","class":"UILabel","text":"More than sixty points of words","font":{"size":17}}"#
+      ),
+      subject: "a", cure: "a.numberOfLines=0"),
+    Sample(
+      rule: "clipped-content",
+      document: document(
+        #""a.leading == v.leading","V:|[a(20)]","a.width == 60 @ 800""#,
+        children: #"{"id":"a","intrinsic":{"width":80,"height":20}}"#),
+      subject: "a", cure: #"a.compression.horizontal=1000"#),
+    Sample(
+      rule: "overlap",
+      document: document(
+        #""H:|[a(100)]","V:|[a(20)]","b.leading == v.leading + 50","b.width == 100","V:|-10-[b(20)]""#,
+        children: #"{"id":"a"},{"id":"b"}"#), subject: "a", cure: nil),
+    Sample(
+      rule: "outside-parent",
+      document: document(#""a.leading == v.leading - 10","a.width == 100","V:|[a(20)]""#),
+      subject: "a", cure: nil),
+    Sample(
+      rule: "zero-size",
+      document: document(#""a.leading == v.leading","a.trailing == v.leading","V:|[a(20)]""#), subject: "a",
+      cure: nil),
+    Sample(
+      rule: "broken-chain",
+      document: document(
+        #""H:|[a]|","a.top == v.top + 8""#, children: #"{"id":"a","intrinsic":{"width":80,"height":20}}"#,
+        root: cell, environment: free), subject: "a", cure: "add a.bottom == v.bottom - 8"),
+    Sample(
+      rule: "unstable-height",
+      document: document(
+        #""H:|[a]|","V:|[a]|",{"id":"h","first":"a.height","constant":80}"#, root: cell, environment: free,
+        rest: #","history":[{"changes":[{"constraint":"h","active":false}]}]"#), subject: "v",
+      cure: nil),
+    Sample(
+      rule: "encapsulated-size",
+      document: document(#""H:|[a]|","V:|-8-[a(40)]-8-|""#, root: cell, environment: free), subject: "c3",
+      cure: "c4.priority=999"),
+    Sample(
+      rule: "left-beside-leading",
+      document: document(#""a.left == v.left + 16","a.trailing == v.trailing - 16","V:|[a(20)]""#),
+      subject: "c1",
+      cure: "c1: a.leading == v.leading + 16"),
+    Sample(
+      rule: "idle-priority",
+      document: document(
+        #""H:|[a(50)]","V:|[a(20)]""#,
+        children: #"{"id":"a","hugging":{"horizontal":251},"intrinsic":{"width":80,"height":20}}"#),
+      subject: "a",
+      cure: "a.hugging.horizontal=null"),
+    Sample(
+      rule: "redundant-constraint",
+      document: document(
+        #""a.leading == v.leading + 16","a.width == 100","V:|[a(20)]","a.trailing == v.leading + 116""#),
+      subject: "c5", cure: "c5.active=false"),
+  ]
+
+  @Test(arguments: samples) func `each rule finds what breaks it, and its cure ends that`(_ sample: Sample)
+    throws
+  {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(sample.document.utf8), to: "s.json")
+    let run = try workshop.run("lint s.json --select \(sample.rule) -o json")
+    #expect(run.exitCode == 1, "\(run.output) \(run.messages)")
+    let findings = try JSONDocument(run.output).root.elements
+    #expect(findings.map { $0["rule"]?.text } == [sample.rule], "\(run.output)")
+    #expect(findings.first?["subject"]?.text == sample.subject, "\(run.output)")
+    #expect(findings.first?["cure"]?.text == sample.cure, "\(run.output)")
+    #expect(findings.first?["line"]?.double == 1)
+    guard let cure = sample.cure, !cure.contains(" ") else { return }
+    _ = try workshop.run("add s.json")
+    #expect(try workshop.run(["lint", "s", "--select", sample.rule]).exitCode == 1)
+    #expect(try workshop.run(["set", "s", cure]).exitCode == 0)
+    #expect(try workshop.run(["lint", "s", "--select", sample.rule]).exitCode == 0)
+  }
+
+  @Test func `a sound case has no findings, and the rules have distinct names`() throws {
+    let workshop = try Workshop()
+    let sound = Self.document(
+      #""H:|-16-[a]-16-|","V:|-8-[a]""#, children: #"{"id":"a","intrinsic":{"width":80,"height":20}}"#)
+    let run = try workshop.run("lint - -o json", input: sound)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "[]\n")
+    #expect(Set(Self.samples.map(\.rule)).count == 13)
+  }
+
+  @Test func `a finding names the environments in which it is found`() throws {
+    let workshop = try Workshop()
+    let document = Self.document(
+      #""a.leading == v.leading","b.trailing == v.trailing","a.width == 200","b.width == 200","V:|[a(20)]","V:|[b(20)]""#,
+      children: #"{"id":"a"},{"id":"b"}"#)
+    let run = try workshop.run("lint - --select overlap -o json", input: document)
+    let finding = try #require(JSONDocument(run.output).root.elements.first)
+    // Two views of 200 points overlap below 400; there are two text sizes and two directions.
+    let environments = finding["environments"]?.elements.compactMap(\.text) ?? []
+    #expect(environments.count == 12)
+    #expect(
+      environments.allSatisfy {
+        $0.contains("width=320") || $0.contains("width=375") || $0.contains("width=390")
+      })
+    #expect(try workshop.run("lint - --select overlap --width 400,500", input: document).exitCode == 0)
+  }
+
+  @Test func `rules are selected and ignored by name, and a wrong name is told`() throws {
+    let workshop = try Workshop()
+    let document = Self.samples[1].document
+    #expect(try workshop.run("lint - --select ambiguity,overlap", input: document).exitCode == 1)
+    #expect(try workshop.run("lint - --ignore ambiguity", input: document).exitCode == 0)
+    let run = try workshop.run("lint - --select ambiguty", input: document)
+    #expect(run.exitCode == 2 && run.messages.contains(#"did you mean "ambiguity"?"#))
+  }
+
+  @Test func `a baseline keeps what is known quiet and tells what is new`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.samples[1].document.utf8), to: "s.json")
+    #expect(try workshop.run("lint s.json --write-baseline known.json").exitCode == 1)
+    #expect(try workshop.run("lint s.json --baseline known.json").exitCode == 0)
+    let worse = Self.samples[1].document.replacing(
+      #""a.width == 100""#, with: #""a.width == 100","a.width == 120""#)
+    try workshop.folder.write(Array(worse.utf8), to: "s.json")
+    let run = try workshop.run("lint s.json --baseline known.json -o json")
+    #expect(run.exitCode == 1)
+    #expect(try JSONDocument(run.output).root.elements.map { $0["rule"]?.text } == ["conflict"])
+    try workshop.folder.write(Array("{}".utf8), to: "known.json")
+    #expect(try workshop.run("lint s.json --baseline known.json").exitCode == 4)
+    // What is no baseline is not replaced.
+    #expect(try workshop.run("lint s.json --write-baseline s.json").exitCode == 1)
+    #expect(try String(decoding: workshop.folder.bytes(of: "s.json"), as: UTF8.self) == worse)
+  }
+
+  @Test func `findings are written in the form of SARIF`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.samples[1].document.utf8), to: "a b%.json")
+    _ = try workshop.run("add -", input: Self.samples[4].document)
+    let run = try workshop.run(["lint", "a b%.json", "s", "--sarif", "out.sarif"])
+    #expect(run.exitCode == 1)
+    let log = try JSONDocument(workshop.folder.bytes(of: "out.sarif")).root
+    #expect(Self.flaw(of: log) == nil)
+    let results = log["runs"]?.elements.first?["results"]?.elements ?? []
+    #expect(results.map { $0["ruleId"]?.text } == ["ambiguity", "overlap"])
+    let place = results.first?["locations"]?.elements.first?["physicalLocation"]
+    #expect(place?["artifactLocation"]?["uri"]?.text == "a%20b%25.json")
+    #expect(results.last?["locations"]?.elements.first?["physicalLocation"] == nil)
+  }
+
+  /// What of a log does not fit SARIF 2.1.0 (OASIS, sections 3.13 to 3.30), as far as `lint` uses it.
+  private static func flaw(of log: JSONValue) -> String? {
+    guard log["version"]?.text == "2.1.0", let runs = log["runs"]?.elements, !runs.isEmpty else {
+      return "log"
+    }
+    for run in runs {
+      guard let driver = run["tool"]?["driver"], let name = driver["name"]?.text, !name.isEmpty else {
+        return "driver"
+      }
+      let rules = driver["rules"]?.elements ?? []
+      guard rules.allSatisfy({ $0["shortDescription"]?["text"]?.text?.isEmpty == false }),
+        Set(rules.map { $0["id"]?.text }).count == rules.count
+      else { return "rules" }
+      guard let results = run["results"]?.elements else { return "results" }
+      for result in results {
+        guard result["message"]?["text"]?.text?.isEmpty == false else { return "message" }
+        guard let index = result["ruleIndex"]?.double, rules.indices.contains(Int(index)),
+          rules[Int(index)]["id"]?.text == result["ruleId"]?.text
+        else { return "ruleIndex" }
+        guard ["none", "note", "warning", "error"].contains(result["level"]?.text) else { return "level" }
+        for location in result["locations"]?.elements ?? [] {
+          guard let physical = location["physicalLocation"] else { continue }
+          let uri = physical["artifactLocation"]?["uri"]?.text ?? ""
+          guard uri.wholeMatch(of: /(?:[A-Za-z0-9._~\/-]|%[0-9A-F]{2})+/) != nil else { return "uri" }
+          guard let region = physical["region"] else { continue }
+          guard let line = region["startLine"]?.double, line >= 1, region["startColumn"]?.double ?? 1 >= 1
+          else {
+            return "region"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  @Test func `each finding is drawn, with its cure behind it`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.samples[0].document.utf8), to: "s.json")
+    let run = try workshop.run("lint s.json --select conflict --pictures .")
+    #expect(run.exitCode == 1)
+    let picture = String(decoding: try workshop.folder.bytes(of: "1-conflict.svg"), as: UTF8.self)
+    #expect(picture.hasPrefix("<") && picture.contains("<svg") && picture.contains("cured"))
+  }
+}
