@@ -33,6 +33,8 @@ extension Tool {
     let globals = globals.init().parameters.map(\.declaration)
     let shown = entries.filter { !$0.isHidden }
     var places = [place([], verbs: shown.map { ($0.name, $0.abstract) }, globals, [.help, .version])]
+    let helpPages = topics.map { ($0.name, $0.abstract) } + shown.map { ($0.name, $0.abstract) }
+    places.append(place(["help"], verbs: helpPages, globals, [.help]))
     for entry in shown {
       let verbs = entry.verbs.filter { !$0.verb.isHidden }
       if case .family(let family, _, _) = entry {

@@ -8,7 +8,7 @@ extension CaseComparison {
       let (old, new) = (before.layout.ambiguity[pair.before], after.layout.ambiguity[pair.after])
       note(.ties, before.state.views[pair.before].id, "ambiguous", JSONValue(old.names), JSONValue(new.names))
     }
-    let (old, new) = (before.layout.unmet, after.layout.unmet)
+    let (old, new) = (before.unmet, after.unmet)
     for priority in Set(old.keys).union(new.keys).sorted(by: >) {
       let (old, new) = (old[priority] ?? 0, new[priority] ?? 0)
       guard abs(old - new) > Self.tolerance else { continue }
@@ -77,9 +77,11 @@ extension CaseSnapshot {
   }
 }
 
-extension Layout {
+extension CaseSnapshot {
+  /// By priority, by how much it is not met; without what is but the fitting of the size.
   fileprivate var unmet: [LayoutPriority: Double] {
-    Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
+    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, layout.environment) }
+    return Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
   }
 }
 

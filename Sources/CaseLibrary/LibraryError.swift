@@ -45,7 +45,8 @@ extension LibraryError: CustomStringConvertible {
     case .wrongStatement(let sentence): sentence
     case .timedOut(let seconds): "the statement took longer than \(seconds) s, its --timeout"
     case .noCure(let name, let number, let count):
-      "\"\(name)\" has no cure \(number); \(count == 0 ? "there is none" : "they are numbered 1 to \(count)")"
+      "\"\(name)\" has no cure \(number); "
+        + (count == 0 ? "it has no conflict, or none that one edit ends" : "they are numbered 1 to \(count)")
     case .passesSince(let name, let count):
       "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained; "
         + "\"layoutcase explain \(name)\" explains the last"

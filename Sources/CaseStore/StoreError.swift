@@ -38,7 +38,7 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDatabase(let path):
-      "no database at \(path); \"layoutcase init\" creates one"
+      "there is no database at \(path); \"layoutcase init\" creates one"
     case .emptyFile(let path):
       "\(path) is empty and not a database; \"layoutcase init\" turns it into one"
     case .changedWhileRead(let path):
@@ -56,14 +56,14 @@ extension StoreError: CustomStringConvertible {
     case .noSuchPass(let name, let number, let last):
       "\"\(name)\" has no pass \(number); its last is \(last)"
     case .duplicateName(let name):
-      "a case \"\(name)\" is already stored; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
+      "a case \"\(name)\" is already stored; choose another name, or replace it with \"layoutcase add --replace\""
     case .nothingToUndo(let name):
       "\"\(name)\" has no appended pass to take back"
     case .noSuchRow(let name, let key):
       "the list of \"\(name)\" has no row \"\(key)\"; \"layoutcase rows \(name)\" shows the keys"
     case .duplicateRow(let name, let key, let place):
       "\(place.map { "\($0): " } ?? "")the list of \"\(name)\" has a row \"\(key)\" already; "
-        + "\"--update\" changes it, \"--replace\" puts the file in the list's place"
+        + "--update changes it, --replace puts the file in the list's place"
     case .damaged(let what):
       "the database is damaged: \(what); \"layoutcase db verify\" tells more; restore a backup"
     case .damagedAnswer(let what):

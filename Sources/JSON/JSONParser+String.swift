@@ -18,6 +18,8 @@ extension JSONParser {
         unescaped += text[start..<position]
         try escape(into: &unescaped)
         start = position
+      case 0x0A, 0x0D:
+        throw InputError("a quotation mark is missing before the end of the line", at: position)
       case 0..<0x20:
         throw InputError(
           "the control character \(Self.codePoint(byte)) must be written as an escape", at: position)

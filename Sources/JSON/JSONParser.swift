@@ -71,6 +71,9 @@ struct JSONParser {
         throw unexpected(wanted: nest.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
       }
       skipWhiteSpace()
+      if let next, next == UInt8(ascii: nest.isObject ? "}" : "]") {
+        throw InputError("no comma may stand before \"\(nest.isObject ? "}" : "]")\"", at: position)
+      }
     }
     if nest.isObject { try readName(of: &nest) }
     return false
@@ -78,7 +81,7 @@ struct JSONParser {
 
   private mutating func readName(of object: inout OpenNest) throws(InputError) {
     let start = position
-    guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in quotes") }
+    guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in double quotes") }
     let name = try string()
     guard object.begin(name, at: start) else {
       throw InputError("the key \"\(name)\" occurs twice in this object", at: start)
@@ -130,7 +133,7 @@ struct JSONParser {
   /// The error that something else stands at the position than what is wanted.
   func unexpected(wanted: String) -> InputError {
     guard let byte = next else {
-      return InputError("the text ends where \(wanted) is expected", at: position)
+      return InputError("expected \(wanted), found the end", at: position)
     }
     var decoder = UTF8()
     var rest = text[position...].prefix(4).makeIterator()
@@ -141,7 +144,8 @@ struct JSONParser {
       byte < 0x20 || byte == 0x7F
       ? Self.codePoint(byte)
       : byte == UInt8(ascii: "\"") ? "a quotation mark" : "\"\(scalar)\""
-    return InputError("expected \(wanted), found \(found)", at: position)
+    let remedy = byte == UInt8(ascii: "/") ? "; JSON has no comments" : ""
+    return InputError("expected \(wanted), found \(found)\(remedy)", at: position)
   }
 }
 

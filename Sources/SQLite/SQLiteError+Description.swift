@@ -3,7 +3,7 @@ extension SQLiteError: CustomStringConvertible {
   public var description: String {
     // The statement is the first that looked at the file, and none of the user's.
     if kind == .notADatabase {
-      return "\(path) is not a database; give the path of a database, or of a file that does not exist yet"
+      return "\(path) is not a database; name another file"
     }
     var sentence = "\(path): \(message)"
     if let sql {

@@ -33,13 +33,13 @@ import Testing
   @Test(
     "what is wrong is named with its line",
     arguments: [
-      ("", "1:1: the text ends where a document is expected"),
-      (" \n", "2:1: the text ends where a document is expected"),
-      ("\u{FEFF}", "1:1: the text ends where a document is expected"),
+      ("", "1:1: expected a document, found the end"),
+      (" \n", "2:1: expected a document, found the end"),
+      ("\u{FEFF}", "1:1: expected a document, found the end"),
       ("{}\n{\"a\":1\n{}", "3:1: expected \",\" or \"}\", found \"{\""),
       ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
-      ("[{},\n", "2:1: the text ends where a value is expected"),
-      ("[{}", "1:4: the text ends where \",\" or \"]\" is expected"),
+      ("[{},\n", "2:1: expected a value, found the end"),
+      ("[{}", "1:4: expected \",\" or \"]\", found the end"),
       ("\u{FEFF}\n{\"a\" 1}", "2:6: expected \":\", found \"1\""),
       ("[{}] {}", "1:6: there is something after the end of the array"),
       ("{} x", "1:4: expected a value, found \"x\""),

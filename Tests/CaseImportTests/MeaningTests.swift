@@ -159,7 +159,7 @@ import Testing
     let conflict = try ConflictCase(#require(ConsoleLog(text).reports.first))
     #expect(
       conflict.layoutCase.constraints.map(\.id) == [
-        "UISV-spacing", "UISV-spacing_2", "h_he_1", "c4", "Top_0", "ProductCell_swift_47",
+        "UISV-spacing", "UISV-spacing_2", "h_he_1", "c4", "Top_0", "@ProductCell.swift#47",
       ])
     #expect(conflict.sources.map(\.entry.place.line) == [2, 3, 4, 5, 6, 7])
   }

@@ -86,15 +86,15 @@ struct RowReaderTests {
         #"{"key": "1", "photo.intrinsic": [1, 2], "photo.intrinsic.width": 3}"#,
         "1:66: photo.intrinsic.width: photo.intrinsic.width has a value in this row already"
       ),
-      (#"{"key": "1", "name.text": "a""#, #"1:30: the text ends where "," or "}" is expected"#),
+      (#"{"key": "1", "name.text": "a""#, #"1:30: expected "," or "}", found the end"#),
       (#"{"key": "1", "key": "2"}"#, #"1:14: the key "key" occurs twice in this object"#),
       (#"[{"key": "1"} {"key": "2"}]"#, #"1:15: expected "," or "]", found "{""#),
       (#"[{"key": "1"}] 3"#, "1:16: there is something after the end of the array"),
       (#"[{"key": "1"}, 3]"#, "1:16: a row is an object, not a number"),
-      (#"[{"key": "1"}"#, #"1:14: the text ends where "," or "]" is expected"#),
+      (#"[{"key": "1"}"#, #"1:14: expected "," or "]", found the end"#),
       (
         "name.text\na",
-        #"1:1: the first line names the columns, of which one is "key"; rows of JSON begin with {"#
+        #"1:1: the first line names the columns, and one of them must be "key"; rows of JSON begin with {"#
       ),
       ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
       ("key,key\n", #"1:5: the column "key" occurs twice"#),

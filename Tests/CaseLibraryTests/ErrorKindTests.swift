@@ -9,7 +9,7 @@ struct ErrorKindTests {
   @Test(arguments: [
     (
       StoreError.noDatabase(path: "x.db"), ErrorKind.notFound,
-      "no database at x.db; \"layoutcase init\" creates one"
+      "there is no database at x.db; \"layoutcase init\" creates one"
     ),
     (
       .notFound(name: "a", similar: ["b"]), .notFound,
@@ -18,7 +18,7 @@ struct ErrorKindTests {
     (.noSuchPass(name: "a", number: 3, last: 1), .notFound, "\"a\" has no pass 3; its last is 1"),
     (
       .duplicateName("a"), .refused,
-      "a case \"a\" is already stored; \"layoutcase add --replace\" replaces it, \"layoutcase rename\" makes room"
+      "a case \"a\" is already stored; choose another name, or replace it with \"layoutcase add --replace\""
     ),
     (
       .nothingToUndo(name: "a"), .refused,

@@ -61,6 +61,12 @@ import Testing
         <NSLayoutConstraint:0x1 V:[UIView:0x10(200)]   (active)>
         <NSLayoutConstraint:0x2 V:[UIView:0x10(84)]   (active)>
         """, line: 1, kind: .remove, reason: "duplicate"),
+    // The older one would go, but the newer one is the width of nothing.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 UIView:0x10.width == 414   (active)>
+        <NSLayoutConstraint:0x2 UIView:0x10.width == 0   (active)>
+        """, line: 2, kind: .remove, reason: "duplicate"),
     // 10 + 400 in 320: the 400 is the intruder.
     Expected(
       log: """
@@ -89,6 +95,18 @@ import Testing
     let cures = try #require(try CaseLibrary.inMemory().explain(log: log).first).cures.filter(\.isOwn)
     // Each gap of 20 can become -36, or at most 20, which is -36 then.
     #expect(cures.map(\.isDegenerate) == Array(repeating: false, count: 8) + Array(repeating: true, count: 4))
+  }
+
+  @Test func `a gap at the far edge is negative where its constant is positive`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 0   (active)>
+      <NSLayoutConstraint:0x2 UILabel:0x10.leading == Cell:0x11.leading + 15   (active)>
+      <NSLayoutConstraint:0x3 UILabel:0x10.trailing == Cell:0x11.trailing - 15   (active)>
+      """
+    let cures = try #require(try CaseLibrary.inMemory().explain(log: log).first).cures.filter(\.isOwn)
+    let moves = cures.filter { if case .move = $0.edits[0].kind { true } else { false } }
+    #expect(moves.count == 2 && moves.allSatisfy(\.isDegenerate))
+    #expect(cures.prefix(2).allSatisfy { !$0.isDegenerate })
   }
 
   @Test func `a conflict is explained in the environment that is asked for`() throws {

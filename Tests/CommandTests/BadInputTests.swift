@@ -7,7 +7,7 @@ import Testing
   @Test(
     "a document that is no case is refused with its place, and nothing is stored",
     arguments: [
-      (#"{"name": "n", "root""#, #"bad.json:1:21: the text ends where ":" is expected"#),
+      (#"{"name": "n", "root""#, #"bad.json:1:21: expected ":", found the end"#),
       (#"{"name": "n" "root": {}}"#, #"bad.json:1:14: expected "," or "}", found a quotation mark"#),
       (#"{"nmae": "n"}"#, #"bad.json:1:2: nmae: a case has no key "nmae"; did you mean "name"?"#),
       (
@@ -84,6 +84,16 @@ import Testing
     try expectRefused(Array("\(good)\n{}\n".utf8), #"bad.json:2:1: a case needs "name""#)
   }
 
+  @Test func `a change that has nothing left but its error is told once`() throws {
+    let document =
+      #"{"name": "n", "root": {"id": "r"}, "history": [{"changes": [{"environment": {"widht": 1}}]}]}"#
+    let run = try Workshop().run("solve -", input: document)
+    #expect(
+      run.messages
+        == "layoutcase: standard input:1:78: history[0].changes[0].environment.widht: an environment has no key "
+        + "\"widht\"; did you mean \"width\"?\n")
+  }
+
   @Test func `a name that is taken is refused with the remedy`() throws {
     let workshop = try Workshop()
     let good = #"{"name": "good", "root": {"id": "r"}}"#
@@ -91,7 +101,7 @@ import Testing
     let second = try workshop.run("add -", input: good)
     #expect(second.exitCode == 1)
     #expect(
-      second.messages.hasPrefix("layoutcase: a case \"good\" is already stored; \"layoutcase add --replace\"")
+      second.messages.hasPrefix("layoutcase: a case \"good\" is already stored; choose another name")
     )
     #expect(try workshop.run("add --replace -", input: good).exitCode == 0)
   }

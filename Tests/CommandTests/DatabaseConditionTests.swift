@@ -17,7 +17,8 @@ import Testing
     let workshop = try Workshop()
     let run = try workshop.run(line)
     #expect(run.exitCode == 3)
-    #expect(run.messages == "layoutcase: no database at layoutcase.db; \"layoutcase init\" creates one\n")
+    #expect(
+      run.messages == "layoutcase: there is no database at layoutcase.db; \"layoutcase init\" creates one\n")
     #expect(access(workshop.folder.file("layoutcase.db"), F_OK) != 0)
   }
 
@@ -72,6 +73,38 @@ import Testing
     let run = try workshop.run(line)
     #expect(run.exitCode == 3)
     #expect(run.messages == "layoutcase: there is no case \"tow-labels\"; did you mean \"two-labels\"?\n")
+  }
+
+  @Test(
+    arguments: [
+      ("solve card", "there is no case \"card\"; did you mean the file \"card.json\"?"),
+      ("solve card.jsn", "there is no case \"card.jsn\"; did you mean the file \"card.json\"?"),
+      (
+        "check notes.txt",
+        "\"notes.txt\" is a file, but cases are read of .json, .ndjson, .xib and .storyboard; "
+          + "\"layoutcase explain notes.txt\" reads a conflict's log"
+      ),
+      (
+        "solve one@0",
+        "there is no case \"one@0\"; @ and a pass are for \"layoutcase diff\"; elsewhere say --pass 0"
+      ),
+      ("rename one card", nil), ("db restore card.json", "card.json is not a database; name another file"),
+    ])
+  func `a file beside the database is what was meant`(line: String, sentence: String?) throws {
+    let workshop = try stocked()
+    try workshop.folder.write(Array(Self.document.utf8), to: "card.json")
+    try workshop.folder.write(Array("nothing".utf8), to: "notes.txt")
+    #expect(
+      try workshop.run(line).messages == (sentence.map { "layoutcase: \($0)" } ?? "Renamed one to card.")
+        + "\n")
+  }
+
+  @Test func `without a database the file of a name is asked for`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.document.utf8), to: "card.json")
+    let run = try workshop.run("solve card")
+    #expect(run.messages == "layoutcase: there is no case \"card\"; did you mean the file \"card.json\"?\n")
+    #expect(run.exitCode == 3)
   }
 
   @Test func `a pass that is not there is not found`() throws {

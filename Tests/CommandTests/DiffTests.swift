@@ -27,6 +27,19 @@ import Testing
     #expect(run.messages == "")
   }
 
+  /// 50 is the priority of the fitting, which nobody chose.
+  @Test func `what the fitting alone leaves unmet is no difference`() throws {
+    let document = """
+      {"name": "cell", "environment": {"width": 100, "fitting": {"height": 0}}, "root": {"id": "cell", "children": [
+        {"id": "label", "class": "UILabel", "text": "some words that wrap", "font": {"size": 17}, "numberOfLines": 0}]},
+        "constraints": ["H:|[label]|", "V:|[label]|"]}
+      """
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(document.utf8), to: "cell.json")
+    let run = try workshop.run("diff cell.json cell.json --width 100,300")
+    #expect(run.output.contains("height") && !run.output.contains("level 50"))
+  }
+
   /// The required width of a hidden view contradicts what its stack view makes.
   @Test func `conflicts with what stack views make are compared`() throws {
     let workshop = try Workshop()

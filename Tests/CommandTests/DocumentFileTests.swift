@@ -62,7 +62,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("solve cards.ndjson", 2, "cards.ndjson has 2 cases; name one, as in cards.ndjson#one"),
+      ("solve cards.ndjson", 2, "cards.ndjson has 2 cases: one, two; name one, as in cards.ndjson#one"),
       ("solve cards.ndjson#tow", 3, "cards.ndjson has no case \"tow\"; did you mean \"two\"?"),
       ("solve cards.ndjson#other", 3, "cards.ndjson has no case \"other\"; it has one, two"),
       ("solve none.json", 4, "none.json: cannot be read (No such file or directory); check the path"),
@@ -128,7 +128,9 @@ import Testing
     #expect(several.exitCode == 2)
     #expect(
       several.messages
-        == "layoutcase: words.storyboard has \(names.count) cases; name one, as in \(names[0])\n")
+        == "layoutcase: words.storyboard has \(names.count) cases: "
+        + names.prefix(10).map { $0.replacing("words.storyboard#", with: "") }.joined(separator: ", ")
+        + ", …; name one, as in \(names[0])\n")
     let other = try workshop.run("solve words.storyboard#nothing")
     #expect(other.exitCode == 3)
     #expect(other.messages.hasPrefix("layoutcase: words.storyboard has no case \"nothing\"; it has "))

@@ -77,17 +77,63 @@ import Testing
     #expect(try workshop.run("list").output.split(separator: "\n").count == 3)
   }
 
-  @Test func `the line of code that SnapKit logs stands beside the maker`() throws {
+  @Test func `the line of code that SnapKit logs is the constraint's name`() throws {
     let log = Self.cell.replacing(
       "<NSLayoutConstraint:0x600003 V:[UIImageView:0x7f01]-(20)-|   (active, names: '|':ShopCell:0x7f02 )>",
       with:
         "<SnapKit.LayoutConstraint:0x600003@ShopCell.swift#47 UIImageView:0x7f01.bottom == ShopCell:0x7f02.bottom - 20.0>"
     )
     let run = try Workshop().run("explain -", input: log)
-    #expect(run.output.contains("ShopCell_swift_47 "))
-    #expect(run.output.contains(" app, ShopCell.swift#47\n"))
+    #expect(run.output.contains("@ShopCell.swift#47 "))
+    #expect(!run.output.contains(" app, ShopCell.swift#47"))
     let document = try JSONDocument(try Workshop().run("explain - -o json", input: log).output).root
     #expect(JSONWriter.text(of: document, .compact).contains(#""sourceLine":"ShopCell.swift#47""#))
+    let workshop = try Workshop()
+    _ = try workshop.run("explain - --name shop", input: log)
+    let set = try workshop.run("set shop @ShopCell.swift#47.constant=-30 @ShopCell.swift#47.priority=998")
+    #expect(set.exitCode == 0, "\(set.messages)")
+    #expect(try workshop.run("history shop").output.contains("\n  @ShopCell.swift#47.constant=-30\n"))
+    #expect(try workshop.run(["bisect", "shop", "broken(@ShopCell.swift#47)"]).exitCode <= 1)
+    let copy = try workshop.run("export shop").output
+    #expect(try workshop.run("add - --db copy.db", input: copy).exitCode == 0)
+    #expect(try workshop.run("export shop --db copy.db").output == copy)
+  }
+
+  @Test func `several constraints of one line of code have names of their own`() throws {
+    let log = """
+      (
+          "<SnapKit.LayoutConstraint:0x1@UIView+Cell.swift#7 UIView:0x7f01.height == 40.0>",
+          "<SnapKit.LayoutConstraint:0x2@UIView+Cell.swift#7 UIView:0x7f01.height == 60.0>"
+      )
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(run.output.contains("@UIView+Cell.swift#7 ") && run.output.contains("@UIView+Cell.swift#7_2 "))
+    #expect(run.output.contains(" sets UIView.height as well, and only one of them can hold.\n"))
+  }
+
+  @Test func `where UIKit made all constraints, none of the app's is at fault`() throws {
+    let log = """
+      "<NSLayoutConstraint:0x1 UIInputSetContainerView:0x10.top == UITextEffectsWindow:0x11.top + 20>",
+      "<NSLayoutConstraint:0x2 UIInputSetContainerView:0x10.top == UITextEffectsWindow:0x11.top>"
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(run.output.contains("\nLikely fix: none in the app's constraints, as UIKit made all of these.\n"))
+  }
+
+  @Test func `what a trace beside the constraints calls ambiguous is told`() throws {
+    let log = """
+      (lldb) po view.constraintsAffectingLayout(for: .vertical)
+      - 0 : <NSLayoutConstraint:0x1 UILabel:0x11'Pay'.height == 20   (active)>
+
+      •UIWindow:0x10
+      |   *UILabel:0x11'Pay'- AMBIGUOUS LAYOUT for UILabel:0x11'Pay'.minX{id: 23}
+      """
+    let run = try Workshop().run("explain - --name pay", input: log)
+    #expect(
+      run.messages == """
+        Note: the trace calls ambiguous: UILabel "Pay"; "layoutcase ambiguity pay" tells what these constraints leave open.
+
+        """)
   }
 
   @Test func `a document's file is explained, and nothing offers to change it`() throws {
@@ -151,8 +197,8 @@ import Testing
       run.output.contains(
         """
         conflict 1 of 2
-        Likely fix: remove the constraint of line 2: the constraint of line 3 is about the same, and only one of \
-        them can hold.
+        Likely fix: remove the constraint of line 2: the constraint of line 3 sets A.width as well, and only one \
+        of them can hold.
 
         A is required to be 2 wide by the constraint of line 3, and 1 wide by
         """))
@@ -193,7 +239,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("explain nothing.txt", "no database at", 3),
+      ("explain nothing.txt", "there is no database at", 3),
       ("explain - --apply 0", "cures are numbered from 1", 2),
       ("explain -", "standard input: no conflict report was found", 4),
       ("explain - --pass 1", "--pass goes with the name of a stored case", 2),

@@ -193,7 +193,7 @@ import Testing
         Note: the priority of c4 crossed 1000 while it was active, where UIKit throws.
 
         """)
-    #expect(try workshop.run("undo labels").messages == "Took back pass 3 of \"labels\": c4.priority=999\n")
+    #expect(try workshop.run("undo labels").messages == "Took back pass 3 of labels: c4.priority=999\n")
     #expect(try workshop.run("undo labels").exitCode == 0)
     #expect(try workshop.json("solve labels -o json")["pass"]?.double == 1)
   }

@@ -63,7 +63,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere/picture.svg", "nowhere/picture.svg: cannot be written (No such file or directory)"),
+    (
+      "nowhere/picture.svg",
+      "nowhere/picture.svg: cannot be written (No such file or directory); check that the folder exists"
+    ),
     (". --format pdf", ".: cannot be written (it is not a regular file)"),
   ])
   func `a file that cannot be written is named`(words: String, message: String) throws {
@@ -73,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "name a file for the picture, or say --unicode or --ascii"),
+    ("", "standard output is not a terminal; name a file for the picture, or say --unicode or --ascii"),
     ("x.pgn", "no picture can be written as .pgn; the endings are .svg, .png, .pdf; did you mean .png?"),
     ("x.", "no picture can be written as .; the endings are .svg, .png, .pdf"),
     ("svg", "the picture's file needs an ending, .svg, .png or .pdf, or say --format"),

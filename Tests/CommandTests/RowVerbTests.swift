@@ -33,9 +33,9 @@ import Testing
     #expect(again.exitCode == 1)
     #expect(again.messages.contains("standard input:2:1: the list of \"feed\" has a row \"0\" already"))
     #expect(
-      try workshop.run("rows feed - --replace", input: csv.output).messages == "Added 0 rows, 3 unchanged.\n")
+      try workshop.run("rows feed - --replace", input: csv.output).messages == "Left 3 rows unchanged.\n")
     let update = try workshop.run("rows feed - --update", input: "key,photo.intrinsic.height\n1,9\n7,9\n")
-    #expect(update.messages == "Added 1 row, 1 changed.\n")
+    #expect(update.messages == "Added 1 row, changed 1.\n")
     #expect(try workshop.run("rows feed --move 7 --before 0").exitCode == 0)
     #expect(try workshop.run("rows feed --remove 2").exitCode == 0)
     #expect(try workshop.run("rows feed --remove 2").exitCode == 3)
@@ -59,7 +59,7 @@ import Testing
     let workshop = try workshop(3)
     let first = try workshop.run("heights feed --width 100,200 -o csv")
     #expect(first.messages.contains("Computed 3 heights."))
-    #expect(first.messages.contains("Took 3 heights that hold as they were stored for other widths"))
+    #expect(first.messages.contains("Took 3 stored heights that still hold: computed for other widths"))
     #expect(
       first.output == "row,width,textSize,height,cached\r\n0,100,L,40,true\r\n1,100,L,50,true\r\n"
         + "2,100,L,60,true\r\n0,200,L,40,false\r\n1,200,L,50,false\r\n2,200,L,60,false\r\n")
@@ -116,7 +116,7 @@ import Testing
     let workshop = try workshop(3)
     let changes =
       #"{"key": "1", "photo.hidden": true}"# + "\n" + #"{"key": "2", "photo.intrinsic.width": null}"#
-    #expect(try workshop.run("rows feed - --update", input: changes).messages == "Added 0 rows, 2 changed.\n")
+    #expect(try workshop.run("rows feed - --update", input: changes).messages == "Changed 2 rows.\n")
     let exported = try workshop.run("export feed --rows").output
     #expect(
       exported == """
@@ -196,7 +196,7 @@ import Testing
     let csv = try workshop.run("rows feed -o csv")
     #expect(csv.output.hasPrefix("key,title.text\r\n0,\"\"\r\n1,\r\n2,\"\"\r\n"))
     #expect(
-      try workshop.run("rows feed - --replace", input: csv.output).messages == "Added 0 rows, 30 unchanged.\n"
+      try workshop.run("rows feed - --replace", input: csv.output).messages == "Left 30 rows unchanged.\n"
     )
     #expect(try workshop.run("rows feed --limit 2 -o ndjson").output.split(separator: "\n").count == 2)
   }

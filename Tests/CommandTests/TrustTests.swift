@@ -139,10 +139,10 @@ import Testing
     let restored = try workshop.run("db restore copy.db")
     #expect(
       restored.messages
-        == "layoutcase.db is what copy.db is; the old one is layoutcase.db.before-restore.\n")
+        == "Restored layoutcase.db from copy.db; the old database is layoutcase.db.before-restore.\n")
     #expect(try workshop.run("show feed").exitCode == 0)
     #expect(try workshop.run("show feed --db layoutcase.db.before-restore").exitCode == 3)
-    #expect(try workshop.run("db restore copy.db --db new.db").messages == "new.db is what copy.db is.\n")
+    #expect(try workshop.run("db restore copy.db --db new.db").messages == "Restored new.db from copy.db.\n")
     #expect(try workshop.run("db restore nowhere.db").exitCode == 3)
     #expect(try workshop.run("db restore layoutcase.db").exitCode == 2)
     #expect(try workshop.shell("ls | grep -c part").output == "0\n")

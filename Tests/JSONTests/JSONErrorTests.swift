@@ -5,10 +5,13 @@ import Testing
   @Test(
     "what is no JSON is refused at its place",
     arguments: [
-      ("", "1:1: the text ends where a value is expected"),
-      ("{\"a\": 1", "1:8: the text ends where \",\" or \"}\" is expected"),
-      ("{\"a\": 1,}", "1:9: expected a key in quotes, found \"}\""),
-      ("[1, 2", "1:6: the text ends where \",\" or \"]\" is expected"),
+      ("", "1:1: expected a value, found the end"),
+      ("{\"a\": 1", "1:8: expected \",\" or \"}\", found the end"),
+      ("{\"a\": 1,}", "1:9: no comma may stand before \"}\""),
+      ("[1, 2,]", "1:7: no comma may stand before \"]\""),
+      ("{'a': 1}", "1:2: expected a key in double quotes, found \"'\""),
+      ("[ // numbers", "1:3: expected a value, found \"/\"; JSON has no comments"),
+      ("[1, 2", "1:6: expected \",\" or \"]\", found the end"),
       ("[1 2]", "1:4: expected \",\" or \"]\", found \"2\""),
       ("{\"a\" 1}", "1:6: expected \":\", found \"1\""),
       ("{\n  \"a\": 1,\n  \"a\": 2\n}", "3:3: the key \"a\" occurs twice in this object"),
@@ -19,7 +22,7 @@ import Testing
       ("[1e999]", "1:2: the number 1e999 is too large"),
       ("[-1e999]", "1:2: the number -1e999 is too large"),
       ("[NaN]", "1:2: expected a value, found \"N\""),
-      ("[\"a\nb\"]", "1:4: the control character U+000A must be written as an escape"),
+      ("[\"a\nb\"]", "1:4: a quotation mark is missing before the end of the line"),
       ("[\"é\u{1}\"]", "1:4: the control character U+0001 must be written as an escape"),
       (
         "[\"\\x\"]", "1:3: after a backslash comes one of \" \\ / b f n r t, or u and four hexadecimal digits"
@@ -27,7 +30,7 @@ import Testing
       ("[\"\\ud800\"]", "1:3: half of a surrogate pair stands alone"),
       ("[\"\\udc00\"]", "1:3: half of a surrogate pair stands alone"),
       ("[\"\\ud800\\u0041\"]", "1:3: half of a surrogate pair stands alone"),
-      ("[\"abc", "1:6: the text ends where a closing quotation mark is expected"),
+      ("[\"abc", "1:6: expected a closing quotation mark, found the end"),
       ("{} x", "1:4: there is something after the end of the document"),
       ("nul", "1:1: expected a value, found \"n\""),
     ])

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct AssignmentTests {
   static let members = """
-    "constraints": [{"id": "tops", "first": "a.top", "relation": "==", "second": "b.top"}],
+    "constraints": [{"id": "tops", "first": "a.top", "relation": "==", "second": "b.top"},
+      {"id": "@UIView+Cell.Title.swift#47", "first": "a.width", "constant": 3}],
     "environment": {"fitting": {"width": 9}},
     "history": [{"changes": [{"view": "a", "font": {"size": 17, "weight": 700}}]}]
     """
@@ -19,6 +20,11 @@ import Testing
       ("a.text=5", #"{"view":"a","text":"5"}"#),
       (#"a.text="x=y""#, #"{"view":"a","text":"x=y"}"#),
       ("a.font.size=20", #"{"view":"a","font":{"size":20,"weight":700}}"#),
+      ("a.intrinsic=[60,40]", #"{"view":"a","intrinsic":{"width":60,"height":40}}"#),
+      (
+        "@UIView+Cell.Title.swift#47.priority=750",
+        #"{"constraint":"@UIView+Cell.Title.swift#47","priority":750}"#
+      ),
       ("tops.priority=750", #"{"constraint":"tops","priority":750}"#),
       ("tops.active=false", #"{"constraint":"tops","active":false}"#),
       ("width=375", #"{"environment":{"width":375}}"#),
@@ -47,6 +53,12 @@ import Testing
       (
         "a.hugging=251",
         "a pair of priorities is an object, not a number; write a.hugging.horizontal=251"
+      ),
+      ("a.intrinsic=3", "an intrinsic size is a pair; write a.intrinsic=[60,40] or a.intrinsic.width=60"),
+      (
+        "@UIView+Cell.Title.swift#48.priority=750",
+        #"there is no view, constraint or member of the environment "@UIView+Cell.Title.swift#48"; "#
+          + #"did you mean "@UIView+Cell.Title.swift#47"?"#
       ),
       ("tops.priority=0", "0 is not a priority of a constraint: above 0, up to 1000"),
       ("tops.priority=nan", "expected a number, found a string"),

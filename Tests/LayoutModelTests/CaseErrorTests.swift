@@ -34,6 +34,14 @@ import Testing
         "1:44: root.frame: the root has no frame; its size is the environment's"
       ),
       (
+        #"{"name": "n", "root": {"id": "r", "hugging": 251}}"#,
+        #"1:46: root.hugging: a pair of priorities is an object with "horizontal" and "vertical", not a number"#
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": [{"id": "@Cell swift", "first": "r.width"}]}"#,
+        #"1:59: constraints[0].id: "@Cell swift" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"#
+      ),
+      (
         #"{"name": "n", "root": {"id": "r", "hugging": {"horizontal": -1}}}"#,
         "1:61: root.hugging.horizontal: -1 is not a content priority: 0 to 1000"
       ),

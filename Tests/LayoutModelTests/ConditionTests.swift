@@ -66,16 +66,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("", #"it ends where a number, a view's attribute or a fact is expected (column 1 of the condition)"#),
+      ("", #"expected a number, a view's attribute or a fact, found the end (column 1 of the condition)"#),
       ("bix.width < 3", #"there is no view "bix"; did you mean "box"? (column 1 of the condition)"#),
       (
         "box.widht < 3",
         #""widht" is not an attribute; did you mean "width"? (column 5 of the condition)"#
       ),
       ("box.width = 3", "write == to compare; = sets a value (column 11 of the condition)"),
-      ("box.width", "it ends where a comparison such as < is expected (column 10 of the condition)"),
-      ("box.width < 3 4", #"expected and, or, or the end, found "4" (column 15 of the condition)"#),
-      ("(conflict", "it ends where and, or, or ) is expected (column 10 of the condition)"),
+      ("box.width", "expected a comparison such as <, found the end (column 10 of the condition)"),
+      ("box.width < 3 4", #"expected "and", "or" or the end, found "4" (column 15 of the condition)"#),
+      (
+        "box.width < 3 && conflict",
+        #"expected "and", "or" or the end, found "&"; write "and" (column 15 of the condition)"#
+      ),
+      ("broken(@Cell.swift#4)", #"there is no constraint "@Cell.swift#4" (column 8 of the condition)"#),
+      ("(conflict", #"expected "and", "or" or ), found the end (column 10 of the condition)"#),
       (
         "truncate(box)",
         #""truncate" is not a fact of a view or constraint; did you mean "truncated"? (column 1 of the condition)"#

@@ -64,8 +64,8 @@ import Testing
   @Test(
     "a wrong notation is refused at its column",
     arguments: [
-      ("", "it ends where a view is expected (column 1 of the equation)"),
-      ("a.width", "it ends where ==, <= or >= is expected (column 8 of the equation)"),
+      ("", "expected a view, found the end (column 1 of the equation)"),
+      ("a.width", "expected ==, <= or >=, found the end (column 8 of the equation)"),
       ("a.width = 5", "expected ==, <= or >=, found \"=\" (column 9 of the equation)"),
       ("aa.width == 5", "there is no view \"aa\" (column 1 of the equation)"),
       ("innr.width == 5", "there is no view \"innr\"; did you mean \"inner\"? (column 1 of the equation)"),
@@ -101,10 +101,35 @@ import Testing
         "a.left == 0 * b.left",
         "a multiplier of 0 makes a position relative to nothing (column 11 of the equation)"
       ),
-      ("H:", "it ends where a view in brackets is expected (column 3 of the visual format)"),
-      ("[a", "it ends where ( or ] is expected (column 3 of the visual format)"),
-      ("[a]-", "it ends where a number or a name is expected (column 5 of the visual format)"),
-      ("[a]-8", "it ends where - is expected (column 6 of the visual format)"),
+      ("a.left == b", "\"b\" is a view; name an attribute of it, such as b.left (column 11 of the equation)"),
+      (
+        "a.width == spacing",
+        "there is no metric \"spacing\"; the document's \"metrics\" name numbers (column 12 of the equation)"
+      ),
+      (
+        "a.width == 5 @ defaultHi",
+        "\"defaultHi\" is neither a priority nor a metric; did you mean \"defaultHigh\"? (column 16 of the equation)"
+      ),
+      (
+        "a.width == 5 @ strong",
+        "\"strong\" is neither a priority nor a metric; the priorities that UIKit names are defaultHigh, defaultLow, "
+          + "dragThatCanResizeScene, dragThatCannotResizeScene, fittingSizeLevel, required, sceneSizeStayPut "
+          + "(column 16 of the equation)"
+      ),
+      (
+        "a.bottom == b.bottomAnchor",
+        "\"bottomAnchor\" is not an attribute; did you mean \"bottom\"? (column 15 of the equation)"
+      ),
+      (
+        "a.topAnchor.constraint(equalTo: b.topAnchor)",
+        "\"constraint\" is not an attribute; write an equation, such as title.top == view.top + 16 "
+          + "(column 3 of the equation)"
+      ),
+      ("V|[a]|", "a visual format begins with H:, V:, | or ["),
+      ("H:", "expected a view in brackets, found the end (column 3 of the visual format)"),
+      ("[a", "expected ( or ], found the end (column 3 of the visual format)"),
+      ("[a]-", "expected a number or a name, found the end (column 5 of the visual format)"),
+      ("[a]-8", "expected -, found the end (column 6 of the visual format)"),
       ("[a]--8-[b]", "put a number with a sign in parentheses, as in -(-8)- (column 5 of the visual format)"),
       ("[a]|x", "expected the end, found \"x\" (column 5 of the visual format)"),
       ("|[root]", "\"root\" is the root and has no superview (column 1 of the visual format)"),

@@ -93,10 +93,28 @@ import Testing
       { "name": "n", "root": { "id": "root", "children": [ { "id": "a", "class": "UITableView" },
         { "id": "b", "class": "WKWebView" }, { "id": "c", "class": "UITableView" }, { "id": "d" } ] } }
       """#
-    let note = try LayoutCase(document: json).unmodelledClassesNote
-    #expect(note == "UITableView and WKWebView are laid out as plain views")
+    let notes = try LayoutCase(document: json).classNotes
+    #expect(notes == ["UITableView and WKWebView are laid out as plain views"])
     let plain = try LayoutCase(document: #"{ "name": "n", "root": { "id": "root", "class": "UIView" } }"#)
-    #expect(plain.unmodelledClassesNote == nil)
+    #expect(plain.classNotes == [])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "UILable",
+        "the class \"UILable\" is not known, and has the priorities of UIView; did you mean \"UILabel\"?"
+      ),
+      (
+        "UIStackVeiw",
+        "the class \"UIStackVeiw\" is not known, and has the priorities of UIView; did you mean \"UIStackView\"?"
+      ),
+      ("PriceLabel", nil), ("UITextView", nil), ("UISearchTextField", nil),
+    ])
+  func `a class that is nearly one of UIKit's is noted`(name: String, note: String?) throws {
+    let layoutCase = try LayoutCase(
+      document: #"{ "name": "n", "root": { "id": "root", "class": "\#(name)" } }"#)
+    #expect(layoutCase.classNotes == [note].compactMap(\.self))
   }
 
   @Test func `a pass changes a stack view member by member`() throws {
@@ -143,7 +161,7 @@ import Testing
       (#""constraints": ["a.layoutMarginsGuide.firstBaseline == b.top"]"#, "a layout guide has no"),
       (#""constraints": ["a.leadingMargin == b.left"]"#, "cannot be related"),
       (#""constraints": ["a.firstBaseline == b.left"]"#, #""left" horizontal"#),
-      (#""constraints": ["a.width == 5 @ defaultHihg"]"#, "there is no metric"),
+      (#""constraints": ["a.width == 5 @ defaultHihg"]"#, "did you mean \"defaultHigh\"?"),
       (
         #""constraints": [{"first": "a.width", "multiplier": "3:x", "second": "b.width"}]"#,
         "is not a multiplier"

@@ -38,7 +38,7 @@ struct SQLiteErrorTests {
     let error = #expect(throws: SQLiteError.self) { try Connection(path: path, mode: .readOnly) }
     #expect(
       error?.description
-        == "\(path) is not a database; give the path of a database, or of a file that does not exist yet")
+        == "\(path) is not a database; name another file")
     let trigger = #expect(throws: SQLiteError.self) { try connection.execute(script: "DELETE\n  FROM t") }
     #expect(trigger?.description == ":memory:: rows stay in \"DELETE FROM t\"")
   }

@@ -45,7 +45,9 @@ struct ConflictCaseBuilder {
       for relationship in relationships {
         if entry == brokenEntry { broken.append(ConstraintIndex(drafts.count)) }
         drafts.append(
-          Draft(id: names.name(for: constraint.label ?? "c\(place(of: entry))"), relationship: relationship)
+          Draft(
+            id: names.constraintName(for: constraint.label ?? "c\(place(of: entry))"),
+            relationship: relationship)
         )
         sources.append(ConflictCase.Source(entry: entry, provenance: constraint.provenance))
       }
@@ -110,9 +112,9 @@ extension LogEntry {
 }
 
 extension ConstraintDescription {
-  /// What the constraint is called: its identifier; the label that SnapKit or Masonry prints in place of the address; the file and
-  /// line where SnapKit made it; or else what made it. Nil where the log has none of them.
+  /// What the constraint is called: its identifier; the label that SnapKit or Masonry prints in place of the address; `@` and the
+  /// file and line where SnapKit made it; or else what made it. Nil where the log has none of them.
   fileprivate var label: String? {
-    identifier ?? (hasAddress ? nil : handle) ?? sourceLine ?? classReason?.label
+    identifier ?? (hasAddress ? nil : handle) ?? sourceLine.map { "@\($0)" } ?? classReason?.label
   }
 }

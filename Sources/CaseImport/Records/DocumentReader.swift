@@ -26,7 +26,7 @@ public struct DocumentReader: Sendable {
   ///   document is larger than the limit.
   public mutating func next() throws(InputError) -> JSONDocument? {
     if isFirst, try records.format() == nil {
-      throw records.error("the text ends where a document is expected")
+      throw records.error("expected a document, found the end")
     }
     isFirst = false
     let name = records.file.name

@@ -98,7 +98,7 @@ struct RecordReader: Sendable {
     }
     guard byte == UInt8(ascii: ",") else {
       let wanted = "\",\" or \"]\""
-      guard let byte else { throw error("the text ends where \(wanted) is expected") }
+      guard let byte else { throw error("expected \(wanted), found the end") }
       throw error("expected \(wanted), found \"\(Unicode.Scalar(byte))\"")
     }
     skipByte()

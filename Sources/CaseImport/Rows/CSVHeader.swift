@@ -33,7 +33,8 @@ struct CSVHeader: Sendable {
     guard seen.contains("key") else {
       let place = titles.first?.place ?? TextLocation()
       throw InputError(
-        "the first line names the columns, of which one is \"key\"; rows of JSON begin with {", file: file,
+        "the first line names the columns, and one of them must be \"key\"; rows of JSON begin with {",
+        file: file,
         location: place)
     }
     self.keys = keys

@@ -19,7 +19,7 @@ public struct LikelyFix: Hashable, Sendable {
     case rounding(Double)
     /// A view with a text is required to have one height.
     case fixedHeight(ViewIndex)
-    /// Another constraint of the app is about the same quantity.
+    /// Another constraint of the app sets the same quantity.
     case duplicate(of: ConstraintIndex)
     /// The size comes from outside of the app's constraints. The app's largest number that contradicts it is edited.
     case outerSize
@@ -186,8 +186,13 @@ private struct LikelyFixSearch {
     else {
       return nil
     }
-    let removal = cures(of: members[0]).first { $0.edits[0].kind == .remove }
-    return removal.map { LikelyFix(reason: .duplicate(of: members[1]), cure: $0) }
+    let removals = members.compactMap { member in cures(of: member).first { $0.edits[0].kind == .remove } }
+    // The older one goes, unless the newer one makes a size 0.
+    let removal = removals.first { !$0.isDegenerate } ?? removals.first
+    guard let removal, let kept = members.first(where: { $0 != removal.edits[0].constraint }) else {
+      return nil
+    }
+    return LikelyFix(reason: .duplicate(of: kept), cure: removal)
   }
 
   func outerSize() -> LikelyFix? {

@@ -85,12 +85,15 @@ struct CureSearch {
   /// Whether the edit makes a gap negative, or a size 0.
   private func isDegenerate(_ edit: Edit, _ end: EditedCase) -> Bool {
     let constraint = state.constraints[edit.constraint.rawValue]
-    let least = constraint.first.attribute.isSize ? Condition.tolerance : -Condition.tolerance
+    let after: Double
     switch edit.kind {
-    case .move(let constant): return constraint.constant >= 0 && constant < least
-    case .relax: return constraint.constant >= 0 && end.residual(of: constraint) < least
+    case .move(let constant): after = constant
+    case .relax: after = end.residual(of: constraint)
     case .lower, .remove: return false
     }
+    if constraint.first.attribute.isSize { return constraint.constant >= 0 && after < Condition.tolerance }
+    // The gap of `label.trailing == cell.trailing - 15` is 15.
+    return (constraint.constant < 0 ? -after : after) < -Condition.tolerance
   }
 
   private func ranked(_ cures: [Cure]) -> [Cure] {

@@ -108,7 +108,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   var parents: [Int] { reader.parents }
 
   /// Lays out the case as a pass leaves it, as if nothing had been laid out before: the layout that the pass has
-  /// where it is re-laid.
+  /// where it is laid out anew.
   mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
     self.state = state
     latest = nil

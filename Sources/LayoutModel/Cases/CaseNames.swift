@@ -61,13 +61,26 @@ struct CaseNames {
   }
 
   func refusal(ofMetric name: String) -> MissingName {
-    MissingName(kind: "metric", name: name, remedy: nearest(name, metrics.keys.sorted()))
+    let near = nearest(name, metrics.keys.sorted())
+    return MissingName(
+      kind: "metric", name: name, remedy: near.isEmpty ? "; the document's \"metrics\" name numbers" : near)
   }
 
   /// Whether a name is `[A-Za-z_][A-Za-z0-9_-]*`.
   static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetter(first) else { return false }
     return name.utf8.allSatisfy(isIdentifierByte)
+  }
+
+  /// Whether a name can be a constraint's: any name, or a line of code as `@ProductCell.swift#47`.
+  static func isConstraintName(_ name: String) -> Bool {
+    isIdentifier(name)
+      || name.hasPrefix("@") && name.utf8.count > 1 && name.utf8.dropFirst().allSatisfy(isSourceLineByte)
+  }
+
+  static func isSourceLineByte(_ byte: UInt8) -> Bool {
+    isIdentifierByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
+      || byte == UInt8(ascii: "+")
   }
 
   static func isLetter(_ byte: UInt8) -> Bool {

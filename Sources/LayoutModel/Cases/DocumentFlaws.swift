@@ -70,6 +70,8 @@ struct DocumentFlaws {
       let member = members[index]
       if let (rest, lost) = pruned(member.value, at: offset, path + [member.name]) {
         members[index] = JSONMember(member.name, rest, offset: member.offset)
+        // What has nothing left in it counts as lost, too.
+        if rest.content == .object([]) { incomplete.insert(value.offset) }
         return (JSONValue(.object(members), offset: value.offset), lost)
       }
       // A case without a name is none, so that it gets another.

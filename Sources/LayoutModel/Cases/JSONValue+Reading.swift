@@ -9,7 +9,8 @@ package struct ObjectReader {
   /// - Parameter what: what an error calls the object, as "a view".
   package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
     guard case .object(let members) = value.content else {
-      throw InputError("\(what) is an object, not \(value.kindName)", at: value.offset)
+      let names = keys.count > 4 ? "" : " with \(keys.map { "\"\($0)\"" }.joined(separator: " and "))"
+      throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
     }
     for member in members where !keys.contains(member.name) {
       let near = nearest(member.name, keys)

@@ -63,7 +63,7 @@ private struct Assignment {
     guard !key.contains("") else {
       throw InputError("a name is missing before or behind a dot, or before the =")
     }
-    guard key.count <= 4 else {
+    guard key.count <= 4 || word.hasPrefix("@") else {
       throw InputError("what is assigned has at most four names with dots between")
     }
     value = Self.value(String(word[word.index(after: sign)...]), isText: key.last == "text")
@@ -88,6 +88,9 @@ private struct Assignment {
         "a pair of priorities is an object, not a number; write \(target).\(pair.rawValue).horizontal=\(text)"
       )
     }
+    if key.count == 2, key[1] == "intrinsic", let size = try sizePair(of: target) {
+      return .object([JSONMember("view", .string(target)), JSONMember("intrinsic", size)])
+    }
     if members.isEmpty || Environment.nestedKeys[target]?.contains(key[1]) == true {
       return .object([JSONMember("environment", nested(key[...], beside: state.environment.json))])
     }
@@ -97,10 +100,11 @@ private struct Assignment {
       return .object([JSONMember("constraint", .string(constraint)), JSONMember(key[key.count - 1], value)])
     case .view(let index): view = index
     case nil:
+      let wanted = target.hasPrefix("@") ? key.dropLast().joined(separator: ".") : target
       let candidates = names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys
       throw InputError(
-        "there is no view, constraint or member of the environment \"\(target)\""
-          + nearest(target, candidates))
+        "there is no view, constraint or member of the environment \"\(wanted)\""
+          + nearest(wanted, candidates))
     }
     var path = members
     // `row.spacing` stands for `row.stack.spacing`.
@@ -118,6 +122,18 @@ private struct Assignment {
     }
     guard case .object(let patch) = nested(path, beside: .object(beside)).content else { return .null }
     return .object([JSONMember("view", .string(target))] + patch)
+  }
+
+  /// `[60, 40]` as the object that a document has for it, as in rows. Nil for an object, and for null.
+  private func sizePair(of view: String) throws(InputError) -> JSONValue? {
+    switch value.content {
+    case .object, .null: return nil
+    case .array(let sizes) where sizes.count == 2:
+      return .object([JSONMember("width", sizes[0]), JSONMember("height", sizes[1])])
+    default:
+      throw InputError(
+        "an intrinsic size is a pair; write \(view).intrinsic=[60,40] or \(view).intrinsic.width=60")
+    }
   }
 
   /// The value under its key; where the key has two names, with what `present` has beside it.

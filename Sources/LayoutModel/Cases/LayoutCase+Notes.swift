@@ -1,3 +1,5 @@
+import Spelling
+
 extension LayoutCase {
   /// Notes, a sentence each, on texts of the last pass that do not change a content size, because it is declared.
   public var textNotes: [String] {
@@ -34,8 +36,31 @@ extension View {
 }
 
 extension LayoutCase {
+  /// Notes, a sentence each, on classes of views.
+  public var classNotes: [String] { [unmodelledClassesNote].compactMap(\.self) + misspeltClassNotes }
+
+  /// Classes that are near to one of UIKit's: a slip of the pen would give a view the defaults of `UIView`.
+  private var misspeltClassNotes: [String] {
+    var names: [String] = []
+    for case let name? in views.map(\.className) where name.hasPrefix("UI") && !names.contains(name) {
+      names.append(name)
+    }
+    return names.filter { !Self.knownClasses.contains($0) }.compactMap { name in
+      guard let near = suggestion(for: name, among: Self.knownClasses.sorted()),
+        editDistance(Array(name), Array(near)) <= 2
+      else { return nil }
+      return "the class \"\(name)\" is not known, and has the priorities of UIView; \(question(near))"
+    }
+  }
+
+  private static let knownClasses = unmodelledClasses.union(LayoutPriority.classesWithDefaults).union([
+    "UIView", "UIStackView", "UIControl", "UIWindow", "UITableViewCell", "UICollectionViewCell", "UIMenu",
+    "UIVisualEffectView", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIColorWell",
+    "UIRefreshControl",
+  ])
+
   /// A sentence on the classes of the case whose own behaviour is not modelled; `nil` where there are none.
-  public var unmodelledClassesNote: String? {
+  private var unmodelledClassesNote: String? {
     var names: [String] = []
     for case let name? in views.map(\.className)
     where Self.unmodelledClasses.contains(name) && !names.contains(name) {

@@ -33,7 +33,7 @@ private struct ConditionReader {
 
   mutating func whole() throws(InputError) -> Condition {
     let condition = try disjunction()
-    guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "and, or, or the end") }
+    guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "\"and\", \"or\" or the end") }
     return condition
   }
 
@@ -59,7 +59,7 @@ private struct ConditionReader {
     if skip(word: "not") { return .not(try negation()) }
     guard scanner.skip("(") else { return try statement() }
     let condition = try disjunction()
-    guard scanner.skip(")") else { throw scanner.unexpected(wanted: "and, or, or )") }
+    guard scanner.skip(")") else { throw scanner.unexpected(wanted: "\"and\", \"or\" or )") }
     return condition
   }
 
@@ -228,8 +228,9 @@ extension ConditionReader {
 }
 
 extension NotationScanner {
-  /// A name that may have dots, as `first.autoresizing.left`.
+  /// A name that may have dots, as `first.autoresizing.left` and `@ProductCell.swift#47`.
   fileprivate mutating func dottedName() -> String? {
+    if let line = sourceLine() { return line }
     guard var name = wholeName() else { return nil }
     while skip(".") { name += ".\(wholeName() ?? "")" }
     return name

@@ -54,7 +54,10 @@ struct ConstraintReader {
   }
 
   private func notation(_ text: String) throws(InputError) -> [UnnamedConstraint] {
-    VisualFormat.isVisualFormat(text)
+    guard VisualFormat.isVisualFormat(text) || !text.contains("[") else {
+      throw InputError("a visual format begins with H:, V:, | or [")
+    }
+    return VisualFormat.isVisualFormat(text)
       ? try VisualFormat.read(text, views: views, names: names)
       : [try Equation.read(text, names: names)]
   }
@@ -97,7 +100,7 @@ struct ConstraintReader {
     id: JSONValue?, _ relationship: UnnamedConstraint, isActive: Bool, at value: JSONValue
   ) throws(InputError) {
     count += 1
-    let name = try id?.readIdentifier() ?? "c\(count)"
+    let name = try id?.readConstraintName() ?? "c\(count)"
     let index = ConstraintIndex(constraints.count)
     guard names.add(constraint: name, index) else {
       let remedy = id == nil ? "; a constraint without an id is named by its place, give it an id" : ""
@@ -109,6 +112,12 @@ struct ConstraintReader {
 }
 
 extension JSONValue {
+  fileprivate func readConstraintName() throws(InputError) -> String {
+    let name = try readString()
+    guard CaseNames.isConstraintName(name) else { throw flaw(CaseNames.refusal(ofName: name)) }
+    return name
+  }
+
   /// A number, or a ratio of two in a string: `16:9` or `16/9`.
   fileprivate func readMultiplier() throws(InputError) -> Double {
     guard case .string(let text) = content else { return try readNumber() }

@@ -1,4 +1,5 @@
 import JSON
+import Spelling
 
 /// The notation `first.attr (==|<=|>=) [n *] second.attr [* n | / n] [+|- c] [@ p]`, where any number may be
 /// the name of a metric, a multiplier a ratio `16:9` or `16/9`, and an attribute one of a guide.
@@ -100,6 +101,11 @@ struct Equation {
 extension Attribute {
   static func refusal(of word: String) -> String {
     let words = allCases.map(\.rawValue) + Anchor.margins.keys.sorted() + ["baseline"]
-    return "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words)
+    if word == "constraint" {
+      return "\"constraint\" is not an attribute; write an equation, such as title.top == view.top + 16"
+    }
+    let anchor = words.first { word == "\($0)Anchor" }
+    return "\"\(word)\" is not an attribute"
+      + (anchor.map { "; \(question($0))" } ?? remedy(for: word, "attributes", words))
   }
 }

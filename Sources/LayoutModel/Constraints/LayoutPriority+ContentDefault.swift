@@ -42,6 +42,9 @@ extension LayoutPriority {
   private static let huggingDefaults = Dictionary(
     huggingTable.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The classes that the tables name.
+  static var classesWithDefaults: [String] { huggingTable.map(\.className) }
+
   private static let huggingTable: [HuggingDefaults] = {
     let low = AxisPair(horizontal: defaultLow, vertical: defaultLow)
     let high = AxisPair(horizontal: defaultHigh, vertical: defaultHigh)

@@ -47,10 +47,15 @@ struct NotationScanner {
   /// The error that something else stands at the position than what is wanted.
   mutating func unexpected(wanted: String) -> InputError {
     _ = peek()
-    guard position < text.count else { return flaw("it ends where \(wanted) is expected") }
+    guard position < text.count else { return flaw("expected \(wanted), found the end") }
     let rest = String(decoding: text[position...], as: UTF8.self)
-    return flaw("expected \(wanted), found \"\(rest.prefix(1))\"")
+    let sign = rest.prefix(1)
+    let remedy = Self.words[sign].map { "; write \"\($0)\"" } ?? ""
+    return flaw("expected \(wanted), found \"\(sign)\"\(remedy)")
   }
+
+  /// What stands here for signs of programming languages.
+  private static let words: [Substring: String] = ["&": "and", "|": "or", "!": "not"]
 
   /// A name as far as it goes, nil where none begins. A hyphen that ends it is left.
   mutating func name() -> String? {
@@ -79,6 +84,15 @@ struct NotationScanner {
       position += 1
     }
     return start + hyphens
+  }
+
+  /// The name of a constraint that a line of code made: `@ProductCell.swift#47`.
+  mutating func sourceLine() -> String? {
+    guard peek() == UInt8(ascii: "@") else { return nil }
+    let behind = position + 1
+    let end = text[behind...].firstIndex { !CaseNames.isSourceLineByte($0) } ?? text.count
+    defer { position = end }
+    return String(decoding: text[position..<end], as: UTF8.self)
   }
 
   mutating func retreat(by count: Int) { position -= count }
@@ -122,6 +136,9 @@ struct NotationScanner {
     if let value = try unsignedNumber() { return isNegative ? -value : value }
     let nameStart = position
     if let name = name() {
+      guard names.views[name] == nil || names.metrics[name] != nil else {
+        throw flaw("\"\(name)\" is a view; name an attribute of it, such as \(name).left", at: nameStart)
+      }
       guard let value = names.metrics[name] else { throw flaw(names.refusal(ofMetric: name), at: nameStart) }
       return isNegative ? -value : value
     }
@@ -139,6 +156,12 @@ struct NotationScanner {
     guard skip("@") else { return .required }
     let start = nextPosition()
     if let constant = namedPriority() { return constant }
+    var ahead = self
+    if let name = ahead.name(), names.metrics[name] == nil {
+      let constants = LayoutPriority.constants.keys.sorted()
+      let words = remedy(for: name, "priorities that UIKit names", constants)
+      throw flaw("\"\(name)\" is neither a priority nor a metric\(words)", at: start)
+    }
     guard let value = try constant() else { throw unexpected(wanted: "a priority") }
     guard let priority = LayoutPriority(constraint: value) else {
       throw flaw(LayoutPriority.refusal(of: value), at: start)

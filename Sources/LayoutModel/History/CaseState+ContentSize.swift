@@ -74,3 +74,20 @@ extension CaseState {
     }
   }
 }
+
+extension CaseState {
+  /// Whether nothing but the fitting of the size has this priority. A cell is never as small as the 0 that it is
+  /// fitted to, and the priority is not one of the user's.
+  public func isOfFittingAlone(_ priority: LayoutPriority, _ environment: Environment) -> Bool {
+    guard let fitting = environment.fitting else { return false }
+    let isFitting =
+      fitting.width != nil && fitting.horizontalPriority == priority
+      || fitting.height != nil && fitting.verticalPriority == priority
+    let contents = views.indices.flatMap { view in
+      Axis.allCases.flatMap { axis in
+        [ContentPriorityKind.hugging, .compression].map { self.priority($0, axis, of: ViewIndex(view)) }
+      }
+    }
+    return isFitting && !(constraints.map(\.priority) + contents).contains(priority)
+  }
+}

@@ -1,5 +1,6 @@
 import CaseImport
 import CaseLibrary
+import Glibc
 import Spelling
 
 /// What goes wrong between the command line and the library.
@@ -66,7 +67,9 @@ enum CommandError: Error {
 extension CommandError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unwritable(let path, let reason): "\(path): cannot be written (\(reason))"
+    case .unwritable(let path, let reason):
+      "\(path): cannot be written (\(reason))"
+        + (reason == Self.noFolder ? "; check that the folder exists" : "")
     case .outputIsDatabase(let path):
       "\(path): is a file of the database, which no output may replace; name another file"
     case .outputOfOtherKind(let path, let kind):
@@ -94,19 +97,19 @@ extension CommandError: CustomStringConvertible {
     case .severalCases(let path, let names):
       names.isEmpty
         ? "\(path) has no case"
-        : "\(path) has \(names.count) cases; name one, as in \(path)#\(names[0])"
+        : "\(path) has \(names.count) cases: \(Self.list(names)); name one, as in \(path)#\(names[0])"
     case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
     case .noSuchCase(let name, let path, let names):
       "\(path) has no case \"\(name)\"; "
         + (question(for: name, among: names)
-          ?? "it has \(names.prefix(10).joined(separator: ", "))\(names.count > 10 ? ", …" : "")")
+          ?? "it has \(Self.list(names))")
     case .changeOfFile(let path):
       "\(path) is a file, and nothing can be appended to it; \"layoutcase add \(path)\" stores its cases"
     case .noSuchView(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no view \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase show \(layoutCase)\" lists them")
     case .noSuchConstraint(let name, let layoutCase, let near):
-      "\(layoutCase) has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")"
+      "\"\(layoutCase)\" has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")"
     case .noSuchMeasure(let name, let near):
       "a view has no \"\(name)\"; "
         + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
@@ -115,6 +118,14 @@ extension CommandError: CustomStringConvertible {
         + (names.isEmpty ? "the files have none" : "there are \(names.joined(separator: ", "))")
     case .closedPipe: "the output was closed"
     }
+  }
+
+  /// What the system says of a file in a folder that does not exist.
+  private static let noFolder = String(cString: strerror(ENOENT))
+
+  /// The first ten names.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
   }
 }
 
@@ -132,13 +143,29 @@ extension Error {
     if let path = CaseSource(name).path, InputFile.exists(path) {
       return "\"\(name)\" is a file and not a stored case; \"layoutcase add \(path)\" stores its cases"
     }
+    if InputFile.exists(name), name.contains(".") || name.contains("/") {
+      return "\"\(name)\" is a file, but cases are read of .json, .ndjson, .xib and .storyboard; "
+        + "\"layoutcase explain \(name)\" reads a conflict's log"
+    }
+    let missing = "there is no case \"\(name)\"; "
+    if let sign = name.lastIndex(of: "@"), similar.contains(String(name[..<sign])) {
+      return missing
+        + "@ and a pass are for \"layoutcase diff\"; elsewhere say --pass \(name[sign...].dropFirst())"
+    }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
-    return near.map { "there is no case \"\(name)\"; did you mean \"\($0)\"?" }
-      ?? "\(StoreError.notFound(name: name, similar: similar))"
+    if let near { return missing + question(near) }
+    let files = TextFile.names(beginning: "").filter { CaseFileFormat(path: $0) != nil }
+    let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
+    return missing
+      + (file.map { "did you mean the file \"\($0)\"?" } ?? "\"layoutcase list\" shows the names")
   }
 
-  /// For a statement that reads what is no view.
+  /// For a statement that reads what is no view, or no column of one, or writes.
   private static func remedy(forStatement sentence: String) -> String {
+    if sentence.contains("no such column") {
+      return "; \"select * from cases limit 1\" shows the columns of a view"
+    }
+    if sentence.contains("cannot modify") { return "; a statement can only read" }
     guard let name = sentence.firstMatch(of: /no such table: (\w+)/)?.output.1 else { return "" }
     let near = suggestion(for: String(name), among: CaseStore.documentedViews.sorted())
     return near.map { "; did you mean \"\($0)\"?" } ?? "; \"layoutcase sql --help\" lists the views"

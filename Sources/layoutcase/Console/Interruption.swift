@@ -50,7 +50,8 @@ enum Interruption {
     while sigwait(&signals, &signal) != 0 {}
     raised.store(true, ordering: .relaxed)
     if !immediate.load(ordering: .relaxed) { _ = sigtimedwait(&signals, nil, &gracePeriod) }
-    ProcessEnd.end(.interrupted, "interrupted; what was stored until then stays")
+    let isAtWork = !immediate.load(ordering: .relaxed)
+    ProcessEnd.end(.interrupted, isAtWork ? "interrupted; what was stored until then stays" : "interrupted")
   }
 }
 

@@ -25,7 +25,12 @@ extension DatabaseOptions {
     _ source: CaseSource, for access: CaseStore.Access, on console: Console? = nil, _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, names: [String]) {
     switch source.place {
-    case .database(let name): return (try library(for: access, on: console), [name])
+    case .database(let name):
+      do {
+        return (try library(for: access, on: console), [name])
+      } catch StoreError.noDatabase where TextFile("\(name).json").exists {
+        throw StoreError.notFound(name: name, similar: [])
+      }
     case .file(let path, let name):
       if name != nil, isStored(source) { return (try library(for: access, on: console), [source.word]) }
       limitWork()

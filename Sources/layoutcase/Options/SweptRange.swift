@@ -10,7 +10,10 @@ enum SweptLength: ArgumentValue {
 
   init(argument: String) throws(UsageError) {
     guard let range = try Self.range(of: argument, within: 0...NumberRange.greatest) else {
-      self = .fixed(try Length(argument: argument))
+      guard let length = try? Length(argument: argument) else {
+        throw UsageError("write points, such as 320, none, or a range as 320...1024")
+      }
+      self = .fixed(length)
       return
     }
     self = .range(range)

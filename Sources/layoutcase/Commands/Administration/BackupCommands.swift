@@ -45,7 +45,8 @@ struct DatabaseRestoreCommand: Command {
         !Interruption.isRaised
       }
     }
-    console.say("\(database.path) is what \(file.string) is\(kept.map { "; the old one is \($0)" } ?? "").")
+    let old = kept.map { "; the old database is \($0)" } ?? ""
+    console.say("Restored \(database.path) from \(file.string)\(old).")
     return .done
   }
 }

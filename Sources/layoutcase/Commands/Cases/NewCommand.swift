@@ -28,7 +28,8 @@ struct NewCommand: Command {
     let text = try example.text(named: caseName)
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)
     try file.write(Array(text.utf8), on: console)
-    console.say("Wrote \(path); \"layoutcase solve \(path) --watch\" lays it out whenever it is saved.")
+    let word = path.contains(" ") ? "'\(path)'" : path
+    console.say("Wrote \(path); \"layoutcase solve \(word) --watch\" lays it out whenever it is saved.")
     return .done
   }
 }

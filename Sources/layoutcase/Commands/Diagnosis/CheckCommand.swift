@@ -140,7 +140,8 @@ struct CheckCommand: Command {
       let file = try OutputFile(
         FilePath(source.path), .document, replacesOtherKinds: true, database: database.files)
       try file.write(bytes, on: console)
-      console.say("Rewrote \(edits.count.counted("expectation")) of \(source.path).")
+      let deed = update ? ("Rewrote", "of") : ("Added", "to")
+      console.say("\(deed.0) \(edits.count.counted("expectation")) \(deed.1) \(source.path).")
     }
   }
 

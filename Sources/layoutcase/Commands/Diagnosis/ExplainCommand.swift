@@ -60,7 +60,7 @@ struct ExplainCommand: Command {
     // A name that was mistyped leaves no database behind.
     let library = try database.library(for: file.exists ? .creating : .answering, on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
-      try explained(file, input, by: library)
+      try explained(file, input, by: library, on: console)
     }
     if let apply { return try append(apply, of: explanations, to: library, on: console) }
     try console.print(ExplanationReports(explanations: explanations, listsAllCures: all), as: output)
@@ -82,9 +82,9 @@ struct ExplainCommand: Command {
     return .done
   }
 
-  private func explained(_ file: TextFile, _ input: InputFile?, by library: CaseLibrary) throws
-    -> [Explanation]
-  {
+  private func explained(
+    _ file: TextFile, _ input: InputFile?, by library: CaseLibrary, on console: Console
+  ) throws -> [Explanation] {
     let names = try library.caseNames()
     if case .database(let name) = source.place, names.contains(name) {
       return [try library.explain(name, request: environment.request, pass: pass)]
@@ -97,10 +97,15 @@ struct ExplainCommand: Command {
     do {
       let log = try input?.text() ?? file.text(atMost: Self.greatestLog)
       let explanations = try library.explain(log: log, named: name, request: environment.request)
-      guard !explanations.isEmpty else {
-        let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous)
-        throw ambiguous.map { CommandError.onlyTrace(path: file.name, ambiguous: $0.map(\.shown)) }
+      let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown)
+      guard let first = explanations.first else {
+        throw ambiguous.map { CommandError.onlyTrace(path: file.name, ambiguous: $0) }
           ?? CommandError.noReport(path: file.name)
+      }
+      if let ambiguous, !ambiguous.isEmpty {
+        console.say(
+          note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
+            + "\"layoutcase ambiguity \(first.layoutCase.name)\" tells what these constraints leave open")
       }
       return explanations
     } catch StoreError.duplicateName(let name) {
@@ -110,6 +115,6 @@ struct ExplainCommand: Command {
 }
 
 extension TracedView {
-  /// The class and the text of a view: `UILabel “Pay now”`.
+  /// The class and the text of a view: `UILabel "Pay now"`.
   fileprivate var shown: String { text.map { "\(className) \"\($0)\"" } ?? className }
 }

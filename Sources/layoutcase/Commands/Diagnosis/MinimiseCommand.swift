@@ -9,14 +9,14 @@ struct MinimiseCommand: Command {
   static let aliases = ["minimize"]
   static let abstract = "Makes a case as small as it can be while a condition holds."
   static let discussion = """
-    Views, constraints, passes, members and numbers are taken out, many at a time and then one by one, as long as the \
-    condition holds after the last pass (delta debugging). Of what is printed no single part can go: a document to \
-    paste into a bug report. Standard error tells how many layouts it took. Nothing is stored.
+    The result is a document to paste into a bug report. Views, constraints, passes, members and numbers are taken out as \
+    long as the condition holds after the last pass: first many at a time, then one by one (delta debugging). None of \
+    what is left can be taken out alone. Nothing is stored.
 
-    The condition is one of bisect's, as 'conflict', 'ambiguous' or 'label.width < 100'; or 'differs from FILE', where \
-    the layout differs from that of another document, which is made smaller in the same way and printed behind it. A \
-    conflict stays one of a constraint that is broken now, an ambiguity one of a view that is ambiguous now. The exit \
-    code is 1 where the condition does not hold.
+    The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100'. A conflict has to break a \
+    constraint that is broken now, an ambiguity has to be of a view that is ambiguous now. 'differs from FILE' compares \
+    the layout with that of another document. Both documents are made smaller then, and both are printed. The exit code \
+    is 1 where the condition does not hold.
     """
   static let examples = [
     Example("minimise feed-cell --while conflict", "Prints the smallest case with the conflict."),
@@ -47,7 +47,9 @@ struct MinimiseCommand: Command {
       try library.minimise(name, while: condition, request: environment.request, pass: pass)
     }
     guard let small = found.layoutCase else {
-      console.say("\(self.condition.escapingControls()) does not hold of \(`case`.word).")
+      console.say(
+        "\(`case`.word) does not meet the condition after pass \(found.original.history.count): "
+          + "\(self.condition.escapingControls())")
       return .difference
     }
     let documents = [small, found.other].compactMap { $0?.document(.pretty) }

@@ -75,7 +75,8 @@ struct RenderCommand: Command {
   private func draw(on console: Console) throws -> SolvedCase {
     let isOnTerminal = picture == nil && format == nil && (watch || console.output.terminal.isTerminal)
     guard picture != nil || format != nil || ascii || unicode || columns != nil || isOnTerminal else {
-      throw UsageError("name a file for the picture, or say --unicode or --ascii")
+      throw UsageError(
+        "standard output is not a terminal; name a file for the picture, or say --unicode or --ascii")
     }
     let destination = picture ?? FilePath("-")
     let isInCharacters = ascii || unicode || isOnTerminal || columns != nil

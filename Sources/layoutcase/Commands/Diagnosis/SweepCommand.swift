@@ -9,14 +9,14 @@ struct SweepCommand: Command {
   static let name = "sweep"
   static let abstract = "Tells how a layout follows its width, a constant or a priority."
   static let discussion = """
-    The answer is exact intervals, not samples: where another bound begins to bind or to give way, where a line wraps, \
-    and in between each number of a frame as a formula. Single layouts are what the formulas say at every width. Of a \
-    priority only its place among the others counts, so that a thousand of them are a few intervals; text sizes are \
-    laid out one by one, and equal ones are told together.
+    The answer is exact: intervals, and for each of them the numbers of the frames as formulas. A new interval begins \
+    where another constraint binds or gives way, or where a line of a text wraps. Of a priority only its place among the \
+    others counts, so that the thousand priorities are a few intervals. Text sizes are laid out one by one, and equal \
+    ones are one line of the answer.
 
-    What is swept holds through the whole history, and passes' changes of it are passed over. Name numbers of views, \
-    as title.width, to be told of these alone; otherwise each interval tells what is another formula than before. \
-    With --chart they are lines of a picture. Nothing is stored.
+    The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
+    the answer to these; without them each interval shows the formulas that are new in it. --chart draws the numbers as \
+    lines. Nothing is stored.
     """
   static let examples = [
     Example(

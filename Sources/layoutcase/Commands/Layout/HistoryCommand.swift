@@ -9,7 +9,7 @@ struct HistoryCommand: Command {
   static let abstract = "Shows the passes of a case with what each changed and raised."
   static let discussion = """
     The raise order of a level counts where its priorities tie: what was raised to the level last gives way \
-    first. Whether a pass was kept or re-laid is known of passes that have been laid out; those of a file are.
+    first. Whether a pass was kept or laid out anew is known of passes that have been laid out; those of a file are.
     """
   static let examples = [
     Example("history article-3-raised-last-stretched", "Shows the passes and the raise orders."),

@@ -13,7 +13,7 @@ struct UndoCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let undone = try database.library(for: .writing, on: console).undo(`case`.name)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
-    console.say("Took back pass \(undone.number) of \"\(`case`.name)\": \(changes.joined(separator: " "))")
+    console.say("Took back pass \(undone.number) of \(`case`.name): \(changes.joined(separator: " "))")
     return .done
   }
 }

@@ -20,7 +20,8 @@ struct HeightsCommand: Command {
     Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
   ]
   @Argument("A stored case.") var `case`: StoredName
-  @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true) var rows: [String] = []
+  @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true, completion: .rowKeys) var rows:
+    [String] = []
   @Flag("Lays the rows out that are printed, and says which are in conflict and what their sizes rest on.")
   var explain: Bool
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool

@@ -41,7 +41,8 @@ struct RowFilling {
     }
     if done.shared > 0 {
       console.say(
-        "Took \(done.shared.counted("height")) that hold as they were stored for other widths or before a change."
+        "Took \(done.shared.counted("stored height")) that still \(done.shared == 1 ? "holds" : "hold"): "
+          + "computed for other widths, or before a change."
       )
     }
     if !isWhole {

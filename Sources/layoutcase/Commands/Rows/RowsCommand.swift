@@ -34,14 +34,17 @@ struct RowsCommand: Command {
   @Flag("Puts the file in the list's place.") var replace: Bool
   @Option("What an empty cell of CSV does: keep the value that is there, or clear it.") var empty:
     EmptyFields = .keep
-  @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true) var remove: [String] = []
+  @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true, completion: .rowKeys)
+  var remove: [String] = []
   @Flag("Removes all rows.") var removeAll: Bool
   @Option(
     "Moves rows, by their keys, to where --before or --after says, or to the end.", valueName: "keys",
-    commaSeparated: true)
+    commaSeparated: true, completion: .rowKeys)
   var move: [String] = []
-  @Option("The row that new or moved rows stand in front of.", valueName: "key") var before: String?
-  @Option("The row that new or moved rows stand behind.", valueName: "key") var after: String?
+  @Option("The row that new or moved rows stand in front of.", valueName: "key", completion: .rowKeys)
+  var before: String?
+  @Option("The row that new or moved rows stand behind.", valueName: "key", completion: .rowKeys) var after:
+    String?
   @Option("The place of the first row that is listed, from 0.", valueName: "place") var from: Count = Count(0)
   @Option("How many rows are listed; 20 in a table unless given, and otherwise all.", valueName: "number")
   var limit: Count?
@@ -88,10 +91,21 @@ struct RowsCommand: Command {
         emptyFields: empty,
         progress: { progress.advance(to: $0) })
     }
-    let rest = [(done.changed, "changed"), (done.unchanged, "unchanged"), (done.removed, "removed")]
-      .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
-    console.say("Added \(done.added.counted("row"))\(rest).")
+    console.say(sentence(done))
     return .done
+  }
+
+  /// "Added 2 rows, changed 1, left 3 unchanged."
+  private func sentence(_ done: StoredRows) -> String {
+    let deeds = [
+      ("added", done.added), ("changed", done.changed), ("removed", done.removed), ("left", done.unchanged),
+    ]
+    .filter { $0.1 > 0 }
+    let words = (deeds.isEmpty ? [("added", 0)] : deeds).enumerated().map { place, deed in
+      "\(deed.0) \(place == 0 ? deed.1.counted("row") : "\(deed.1)")\(deed.0 == "left" ? " unchanged" : "")"
+    }
+    let text = words.joined(separator: ", ")
+    return "\(text.prefix(1).uppercased())\(text.dropFirst())."
   }
 
   private func change(on console: Console) throws -> ExitCode {

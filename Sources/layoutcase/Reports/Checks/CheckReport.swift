@@ -52,7 +52,11 @@ struct CheckReport: Report {
     if !replays.isEmpty {
       let expected = replays.reduce(0) { $0 + $1.expectationCount }
       let met = replays.reduce(0) { $0 + $1.metCount }
-      lines.append("\(replays.count.counted("case")): \(met) of \(expected) expectations met")
+      lines.append(
+        "\(replays.count.counted("case")): "
+          + (expected > 0
+            ? "\(met) of \(expected) expectations met"
+            : "nothing is expected; --record adds expectations to a document"))
     }
     if !views.isEmpty {
       let laidOut = views.filter { $0.source == .laidOut }

@@ -40,6 +40,11 @@ struct ExplanationReport {
         let sentence = LikelyFixSentence(fix: fix, conflict: finding.conflict, explanation: explanation)
         try console.print("\(console.painted("Likely fix", .good)): \(sentence.text)")
         try console.print()
+      } else if finding.conflict.members.allSatisfy({ explanation.provenance(of: $0) != .app }) {
+        try console.print(
+          "\(console.painted("Likely fix", .good)): none in the app's constraints, as UIKit made all of these."
+        )
+        try console.print()
       }
       try print(finding, on: console)
     }
@@ -109,10 +114,12 @@ struct ExplanationReport {
     return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
   }
 
-  /// "app", "app, ProductCell.swift#47", "UIKit: encapsulated size"
+  /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" where the constraint has another name.
   private func maker(of index: ConstraintIndex) -> String {
-    [explanation.provenance(of: index).maker, explanation.sourceLine(of: index)].compactMap(\.self)
-      .joined(separator: ", ")
+    let maker = explanation.provenance(of: index).maker
+    let line = explanation.sourceLine(of: index)
+    guard let line, !explanation.constraint(index).id.hasPrefix("@\(line)") else { return maker }
+    return "\(maker), \(line)"
   }
 
   private func printCures(on console: Console) throws {

@@ -47,10 +47,16 @@ struct LikelyFixSentence {
     case .fixedHeight(let view):
       "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
     case .duplicate(let other):
-      "\(conflictSentence.naming(other)) is about the same, and only one of them can hold"
+      "\(conflictSentence.naming(other)) sets \(quantity(of: other)) as well, and only one of them can hold"
     case .outerSize: "\(outerSize), and of the app's own numbers this is the largest"
     case .leastMovement: "of all edits that end the conflict it moves the frames least"
     }
+  }
+
+  /// "Cell.height"
+  private func quantity(of index: ConstraintIndex) -> String {
+    let anchor = explanation.constraint(index).first
+    return "\(explanation.name(of: anchor.view)).\(anchor.attribute.rawValue)"
   }
 
   /// "UIKit makes Cell 44 high".

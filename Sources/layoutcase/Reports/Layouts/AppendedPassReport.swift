@@ -2,7 +2,7 @@ import CaseLibrary
 import JSON
 import LayoutModel
 
-/// What a new pass did: kept or re-laid, and which frames moved.
+/// What a new pass did: kept or laid out anew, and which frames moved.
 struct AppendedPassReport: Report {
   let appended: AppendedPass
   /// Whether a person sees the environments, too, that the case was laid out in by request.

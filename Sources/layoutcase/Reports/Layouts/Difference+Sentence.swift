@@ -61,7 +61,8 @@ extension Difference {
       return Words(subject: "broken", expected: expected.listed, actual: actual.listed)
     case .relaid(let expected, let actual):
       return Words(
-        subject: "the layout", expected: expected ? "re-laid" : "kept", actual: actual ? "re-laid" : "kept")
+        subject: "the layout", expected: expected ? "laid out anew" : "kept",
+        actual: actual ? "laid out anew" : "kept")
     case .rewrapped(let expected, let actual):
       return Words(
         subject: "not as wide as its text was wrapped", expected: expected.listed, actual: actual.listed)

@@ -45,9 +45,9 @@ struct HistoryReport: Report {
       switch entry.layout {
       case nil: "not laid out yet"
       case let layout? where layout.status == .conflict: console.painted("conflict", .bad)
-      case let layout?: layout.isRelaid ? "re-laid" : "kept"
+      case let layout?: layout.isRelaid ? "laid out anew" : "kept"
       }
-    let origin = entry.isAppended ? ", appended by set" : ""
+    let origin = entry.isAppended ? ", appended" : ""
     return "\(console.painted("pass \(entry.number)", .heading)) (\(outcome)\(origin))\(note)"
   }
 

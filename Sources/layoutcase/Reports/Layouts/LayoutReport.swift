@@ -36,7 +36,7 @@ struct LayoutReport: Report {
     try console.print(
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)")
-    if let note = layoutCase.unmodelledClassesNote { try console.print(note: note) }
+    for note in layoutCase.classNotes { try console.print(note: note) }
     try console.print(outcome(on: console))
     try console.print()
     try console.print(frames)
@@ -121,28 +121,13 @@ struct LayoutReport: Report {
   }
 
   private func printViolations(on console: Console) throws {
-    let violations = layout.violations.filter { !isOfFittingAlone($0) }
+    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, layout.environment) }
     guard !violations.isEmpty else { return }
     try console.print()
     try console.print(
       Table(
         titles: ["priority", "not met by"],
         rows: violations.map { [Cell($0.priority.rawValue), Cell($0.amount)] }))
-  }
-
-  /// Whether nothing but the fitting of the size has this priority. A cell is never as small as the 0 that it is
-  /// fitted to.
-  private func isOfFittingAlone(_ violation: Violation) -> Bool {
-    guard let fitting = layout.environment.fitting else { return false }
-    let isFitting =
-      fitting.width != nil && fitting.horizontalPriority == violation.priority
-      || fitting.height != nil && fitting.verticalPriority == violation.priority
-    let contents = state.views.indices.flatMap { view in
-      Axis.allCases.flatMap { axis in
-        [ContentPriorityKind.hugging, .compression].map { state.priority($0, axis, of: ViewIndex(view)) }
-      }
-    }
-    return isFitting && !(state.constraints.map(\.priority) + contents).contains(violation.priority)
   }
 
   private func printBroken(on console: Console) throws {

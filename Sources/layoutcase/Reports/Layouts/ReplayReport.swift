@@ -9,7 +9,7 @@ struct ReplayReport: Report {
   /// A record for each case.
   var listing: Listing {
     var listing = Listing([
-      .init("case", "case"), .init("passes", "passes"), .init("relaid", "re-laid"), .init("kept", "kept"),
+      .init("case", "case"), .init("passes", "passes"), .init("relaid", "anew"), .init("kept", "kept"),
       .init("conflicts", "conflicts"), .init("pivots", "pivots"), .init("heights", "cell heights"),
       .init("expected", nil),
       .init("met", nil), .init("differences", nil), .init(nil, "expectations"),
@@ -53,7 +53,7 @@ struct ReplayReport: Report {
       differing == 0
       ? console.painted("no difference", .good)
       : console.painted("differences in \(differing.counted("case"))", .bad)
-    return "\(replays.count.counted("case")), \(passes.counted("pass", "passes")): \(relaid) re-laid, "
+    return "\(replays.count.counted("case")), \(passes.counted("pass", "passes")): \(relaid) laid out anew, "
       + "\(passes - relaid) kept; \(met) of \(expected) expectations met; \(verdict)"
   }
 }

@@ -10,7 +10,7 @@ struct RowsReport: Report {
     try listing(asText: true).print(on: console)
     let shown = page.from..<(page.from + page.rows.count)
     guard !shown.isEmpty, shown.count < page.total else { return }
-    console.say("Rows \(shown.lowerBound) to \(shown.upperBound - 1) of \(page.total), which count from 0.")
+    console.say("Rows \(shown.lowerBound) to \(shown.upperBound - 1) of \(page.total), counted from 0.")
   }
 
   /// The rows as documents, as `rows` reads them.
