@@ -20,6 +20,8 @@ import Testing
       ("--db x ", "", ["add", "solve", "move", "db", "completions"]),
       ("--db=x s", "s", ["solve"]),
       ("db ", "", ["status", "backup"]),
+      ("help s", "s", ["solve"]),
+      ("help ", "", ["add", "solve", "move", "db", "completions"]),
       ("-q db b", "b", ["backup"]),
       ("db status --", "--", ["--db", "--quiet", "--help"]),
       ("add --", "--", ["--replace", "--check", "--no-check", "--db", "--quiet", "--help"]),

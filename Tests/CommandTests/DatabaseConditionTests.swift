@@ -86,9 +86,10 @@ import Testing
       ),
       (
         "solve one@0",
-        "there is no case \"one@0\"; @ and a pass are for \"layoutcase diff\"; elsewhere say --pass 0"
+        "there is no case \"one@0\"; @ and a pass are for \"layoutcase diff\"; elsewhere give --pass 0"
       ),
       ("rename one card", nil), ("db restore card.json", "card.json is not a database; name another file"),
+      ("db restore none.db", "there is no backup at none.db; check the path"),
     ])
   func `a file beside the database is what was meant`(line: String, sentence: String?) throws {
     let workshop = try stocked()

@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "standard output is not a terminal; name a file for the picture, or say --unicode or --ascii"),
+    ("", "standard output is not a terminal; name a file for the picture, or give --unicode or --ascii"),
     ("x.pgn", "no picture can be written as .pgn; the endings are .svg, .png, .pdf; did you mean .png?"),
     ("x.", "no picture can be written as .; the endings are .svg, .png, .pdf"),
-    ("svg", "the picture's file needs an ending, .svg, .png or .pdf, or say --format"),
+    ("svg", "the picture's file needs an ending, .svg, .png or .pdf, or give --format"),
     ("x.svg --pass 2..1", "--pass cannot be \"2..1\": write the earlier pass first, as in 1..2"),
     ("x.svg --pass 1-2", "--pass cannot be \"1-2\": write a pass's number, two as in 0..3, or all"),
     ("x.svg --before=-1", "--before cannot be \"-1\": write a pass's number, or previous"),
@@ -99,6 +99,28 @@ import Testing
     #expect(try workshop.run("render article-2-hugging x.svg --pass 0..9").exitCode == 3)
     #expect(try workshop.run("render article-2-hugging x.svg --before 7").exitCode == 3)
     #expect(try workshop.shell("ls x.svg").exitCode == 2)
+  }
+
+  @Test func `texts are drawn with characters, below the names and as far as there is room`() throws {
+    let document = """
+      {"name": "words", "environment": {"width": 200, "height": 60}, "root": {"id": "view", "children": [
+        {"id": "short", "class": "UILabel", "text": "Buy now", "frame": {"x": 0, "y": 0, "width": 100, "height": 60}},
+        {"id": "long", "class": "UILabel", "text": "Delivered tomorrow morning", "numberOfLines": 2,
+          "frame": {"x": 100, "y": 0, "width": 100, "height": 60}}]}}
+      """
+    let workshop = try Workshop()
+    let drawn = try workshop.run("render - --unicode --columns 60", input: document).output
+    for text in ["“Buy now”", "“Delivered", "tomorrow"] { #expect(drawn.contains(text), "\(drawn)") }
+    let ascii = try workshop.run("render - --ascii --columns 60", input: document).output
+    #expect(ascii.contains("\"Buy now\"") && ascii.utf8.allSatisfy { $0 < 0x80 })
+    let wordy = """
+      {"name": "words", "environment": {"width": 200, "height": 200}, "root": {"id": "view", "children": [{"id": "label",
+        "class": "UILabel", "text": "Buy now or never", "frame": {"x": 0, "y": 0, "width": 150, "height": 200}}]}}
+      """
+    let narrow = try workshop.run("render - --unicode --columns 20", input: wordy).output
+    #expect(narrow.contains("“Buy now or") && narrow.contains("…"), "\(narrow)")
+    let boxes = try workshop.run("render - --unicode --columns 60 --boxes", input: document).output
+    #expect(!boxes.contains("Buy now"))
   }
 
   @Test func `characters go to the terminal, or to a file`() throws {

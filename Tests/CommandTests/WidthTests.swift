@@ -46,6 +46,9 @@ import TextMeasurement
     "ingest FOLDER/results.ndjson", "ingest FOLDER/crash.log",
   ]
 
+  /// What these print is for programs: documents, code and scripts. A workbench is shown by a browser.
+  private static let verbsForPrograms: Set = ["export", "schema", "completions", "serve"]
+
   private static let crash = """
     Unable to simultaneously satisfy constraints.
     "<NSLayoutConstraint:0x60001 'above' V:|-(20)-[UIImageView:0x7f01]   (active, names: '|':ProductCell:0x7f02 )>",
@@ -104,6 +107,13 @@ import TextMeasurement
 
   /// The answers in lines of any length.
   private static let whole = Result { try answers(columns: nil) }
+
+  @Test func `every verb that prints for a person is asked`() {
+    let verbs = Set(commandTree.verbTable.split(separator: "\n").dropFirst(2).map(Self.verb))
+    let asked = verbs.filter { verb in (Self.questions + Self.lines).contains { $0.hasPrefix(verb) } }
+    #expect(verbs.subtracting(asked).subtracting(Self.verbsForPrograms) == [])
+    #expect(Self.verbsForPrograms.isSubset(of: verbs))
+  }
 
   private static func verb(_ row: Substring) -> String {
     row.dropFirst(3).prefix { $0 != "`" }.split(separator: " ").prefix {

@@ -71,7 +71,7 @@ import Testing
     #expect {
       try layout(era: era, className: "UISwitch", more: "")
     } throws: { error in
-      "\(error)".contains("\"\(era)\" is no era; an era is written as \"iOS 17\" or \"plugIn 22154\"")
+      "\(error)".contains("\"\(era)\" is not an era; one is written as \"iOS 17\" or \"plugIn 22154\"")
     }
   }
 

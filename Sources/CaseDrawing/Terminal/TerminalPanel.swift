@@ -38,6 +38,7 @@ struct TerminalPanel {
       rows: Int((region.height * rowScale).rounded()) + 1)
     drawFrames()
     drawNames()
+    drawTexts()
   }
 
   /// What stands above the picture.
@@ -90,14 +91,29 @@ struct TerminalPanel {
         remarks.append(pass.line(ViewIndex(index)))
         continue
       }
-      number += 1
-      let mark = "(\(number))"
-      remarks.append("\(write(mark, index) ? mark : "( )") \(pass.line(ViewIndex(index)))")
+      let mark = "(\(number + 1))"
+      let isMarked = write(mark, index)
+      if isMarked { number += 1 }
+      remarks.append((isMarked ? "\(mark) " : "") + pass.line(ViewIndex(index)))
+    }
+  }
+
+  /// Writes the texts into their frames, below the names and as far as there is room. A line that is too long for the
+  /// characters of the terminal ends in ….
+  private mutating func drawTexts() {
+    for (index, text) in pass.texts.enumerated() {
+      guard let text, let (x, _) = cells(index) else { continue }
+      var lines = text.lines.map(\.string.printable)
+      lines[0] = "“\(lines[0])"
+      lines[lines.count - 1] += "”"
+      for line in lines {
+        guard x.count > 3, write(line.cut(to: x.count - 2), index, onBorder: false) else { break }
+      }
     }
   }
 
   /// Writes a text into a view's frame, in its upper or lower line where it has no room within.
-  private mutating func write(_ text: String, _ index: Int) -> Bool {
+  private mutating func write(_ text: String, _ index: Int, onBorder: Bool = true) -> Bool {
     guard let (x, y) = cells(index) else { return false }
     // The likeness of a character may be longer than it.
     let text = isASCII ? text.asASCII : text
@@ -111,7 +127,8 @@ struct TerminalPanel {
       canvas.write(text, column: start, row: row)
       return true
     }
-    for row in [y.lowerBound, y.upperBound] where canvas.isLine(start..<(start + width), row: row) {
+    for row in onBorder ? [y.lowerBound, y.upperBound] : []
+    where canvas.isLine(start..<(start + width), row: row) {
       canvas.write(text, column: start, row: row)
       return true
     }

@@ -54,7 +54,7 @@ extension JSONValue {
   func readInterfaceBuilderVersion() throws(InputError) -> InterfaceBuilderVersion {
     let text = try readString()
     guard let version = InterfaceBuilderVersion(text) else {
-      throw flaw("\"\(text)\" is no era; an era is written as \"iOS 17\" or \"plugIn 22154\"")
+      throw flaw("\"\(text)\" is not an era; one is written as \"iOS 17\" or \"plugIn 22154\"")
     }
     return version
   }

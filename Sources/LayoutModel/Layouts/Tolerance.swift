@@ -76,7 +76,7 @@ extension Tolerance.Distance {
       return
     }
     guard text.hasSuffix("px"), let pixels = Double(text.dropLast(2)), (0...1_000_000).contains(pixels) else {
-      throw value.flaw("\"\(text)\" is no tolerance; one is a number of points, or pixels as in \"1px\"")
+      throw value.flaw("\"\(text)\" is not a tolerance; one is a number of points, or pixels as in \"1px\"")
     }
     self = .pixels(pixels)
   }

@@ -45,6 +45,8 @@ enum CommandError: Error {
   case noSuchConstraint(String, case: String, near: String?)
   /// No Interface Builder file has a scene, cell or view of this identifier.
   case noSuchRoot(_ kind: String, String, among: [String])
+  /// There is no file of a database that is to be restored.
+  case noBackup(path: String)
   /// The reader of the output has closed it.
   case closedPipe
 
@@ -55,7 +57,7 @@ enum CommandError: Error {
       .changeOfFile:
       .wrongUsage
     case .nameTaken, .outputOfOtherKind, .existing: .difference
-    case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
+    case .neitherCaseNorFile, .noSuchCase, .noSuchRoot, .noBackup: .notFound
     case .unwritable: .busy
     case .brokenSeed: .internal
     case .noSuchView, .noSuchMeasure, .noSuchConstraint: .wrongUsage
@@ -116,6 +118,7 @@ extension CommandError: CustomStringConvertible {
     case .noSuchRoot(let kind, let identifier, let names):
       "there is no \(kind) \"\(identifier)\"; "
         + (names.isEmpty ? "the files have none" : "there are \(names.joined(separator: ", "))")
+    case .noBackup(let path): "there is no backup at \(path); check the path"
     case .closedPipe: "the output was closed"
     }
   }
@@ -150,7 +153,7 @@ extension Error {
     let missing = "there is no case \"\(name)\"; "
     if let sign = name.lastIndex(of: "@"), similar.contains(String(name[..<sign])) {
       return missing
-        + "@ and a pass are for \"layoutcase diff\"; elsewhere say --pass \(name[sign...].dropFirst())"
+        + "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass \(name[sign...].dropFirst())"
     }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
     if let near { return missing + question(near) }

@@ -19,7 +19,7 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
     let name = path.string.split(separator: "/").last ?? ""
     let endings = Self.allCases.map { ".\($0.rawValue)" }
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      throw UsageError("the picture's file needs an ending, .svg, .png or .pdf, or say --format")
+      throw UsageError("the picture's file needs an ending, .svg, .png or .pdf, or give --format")
     }
     let ending = name[name.index(after: dot)...].lowercased()
     guard let format = Self(rawValue: ending) else {

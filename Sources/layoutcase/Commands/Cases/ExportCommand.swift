@@ -42,7 +42,7 @@ struct ExportCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the cases to export, or say --all") }
+    if all == !`case`.isEmpty { throw UsageError("name the cases to export, or give --all") }
     if rows && (all || `case`.count > 1) { throw UsageError("name the one case whose rows to export") }
     let forms = [(rows, "--rows"), (swift, "--swift"), (vfl, "--vfl"), (into != nil, "--into")]
       .filter(\.0).map(\.1)

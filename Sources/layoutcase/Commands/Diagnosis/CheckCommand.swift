@@ -43,7 +43,7 @@ struct CheckCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the files or cases to check, or say --all") }
+    if all == !`case`.isEmpty { throw UsageError("name the files or cases to check, or give --all") }
     if failed, !update { throw UsageError("the option --failed is for --update") }
     if github, tap || output.format != .table {
       throw UsageError("--github stands in place of other formats")
@@ -53,7 +53,7 @@ struct CheckCommand: Command {
     for source in `case` where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
       throw UsageError(
         source.isInterfaceBuilder || source.path == "-"
-          ? "\(source.word) is no file of documents, whose expectations could be rewritten"
+          ? "\(source.word) is not a file of documents, whose expectations could be rewritten"
           : "\"\(source.word)\" is stored, and its history is only appended to; "
             + "\"layoutcase export \(source.word)\" writes a document")
     }

@@ -76,7 +76,7 @@ struct RenderCommand: Command {
     let isOnTerminal = picture == nil && format == nil && (watch || console.output.terminal.isTerminal)
     guard picture != nil || format != nil || ascii || unicode || columns != nil || isOnTerminal else {
       throw UsageError(
-        "standard output is not a terminal; name a file for the picture, or say --unicode or --ascii")
+        "standard output is not a terminal; name a file for the picture, or give --unicode or --ascii")
     }
     let destination = picture ?? FilePath("-")
     let isInCharacters = ascii || unicode || isOnTerminal || columns != nil

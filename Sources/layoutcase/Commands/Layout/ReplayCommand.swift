@@ -23,7 +23,7 @@ struct ReplayCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the cases to replay, or say --all") }
+    if all == !`case`.isEmpty { throw UsageError("name the cases to replay, or give --all") }
   }
 
   func run(in console: Console) throws -> ExitCode {

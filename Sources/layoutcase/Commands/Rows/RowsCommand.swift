@@ -53,12 +53,12 @@ struct RowsCommand: Command {
 
   func validate() throws(UsageError) {
     let modes = [file != nil, !remove.isEmpty, removeAll, !move.isEmpty].count { $0 }
-    if modes > 1 { throw UsageError("name a file, or say one of --remove, --remove-all and --move") }
+    if modes > 1 { throw UsageError("choose one of a file, --remove, --remove-all and --move") }
     if (update || replace) && file == nil {
       throw UsageError("name the file of rows, or - for standard input")
     }
-    if update && replace { throw UsageError("say --update or --replace") }
-    if before != nil && after != nil { throw UsageError("say --before or --after") }
+    if update && replace { throw UsageError("choose --update or --replace, not both") }
+    if before != nil && after != nil { throw UsageError("choose --before or --after, not both") }
     if (before ?? after) != nil && (file == nil && move.isEmpty || replace) {
       throw UsageError("--before and --after are for new and for moved rows")
     }
