@@ -46,8 +46,8 @@ import TextMeasurement
     "ingest FOLDER/results.ndjson", "ingest FOLDER/crash.log",
   ]
 
-  /// What these print is for programs: documents, code and scripts. A workbench is shown by a browser.
-  private static let verbsForPrograms: Set = ["export", "schema", "completions", "serve"]
+  /// What these print is for programs: documents, code, scripts and results. A workbench is shown by a browser.
+  private static let verbsForPrograms: Set = ["export", "schema", "completions", "serve", "worker"]
 
   private static let crash = """
     Unable to simultaneously satisfy constraints.

@@ -50,7 +50,7 @@ struct LintCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the files or cases to look at, or say --all") }
+    if all == !`case`.isEmpty { throw UsageError("name the files or cases to look at, or give --all") }
   }
 
   func run(in console: Console) throws -> ExitCode {
