@@ -65,12 +65,17 @@ public struct JSONDocument: Sendable {
     return location
   }
 
-  /// The way from the root to the value or name at an offset, as `root.children[0].hugging`; empty for the
-  /// root, and without its middle where it is very long.
-  public func path(at offset: Int) -> String {
+  /// The way from the root to the value or name at an offset, as `root.children[0].hugging`.
+  public func path(at offset: Int) -> String { root.path(at: offset) }
+}
+
+extension JSONValue {
+  /// The way from this value to the value or name at an offset, as `root.children[0].hugging`; empty for the
+  /// value itself, and without its middle where it is very long.
+  package func path(at offset: Int) -> String {
     var names: [String] = []
-    var value: JSONValue? = root
-    while let next = value, let step = step(from: next, to: offset) {
+    var value: JSONValue? = self
+    while let next = value, let step = next.step(to: offset) {
       names.append(step.name)
       value = step.value
     }
@@ -87,9 +92,9 @@ public struct JSONDocument: Sendable {
   }
 
   /// The last child that begins at or before the offset; no value where the offset is that of its name.
-  private func step(from value: JSONValue, to offset: Int) -> (name: String, value: JSONValue?)? {
-    guard offset > value.offset else { return nil }
-    switch value.content {
+  private func step(to offset: Int) -> (name: String, value: JSONValue?)? {
+    guard offset > self.offset else { return nil }
+    switch content {
     case .object(let members):
       guard let member = members.last(where: { $0.offset <= offset }) else { return nil }
       return (".\(member.name)", member.value.offset <= offset ? member.value : nil)

@@ -79,6 +79,42 @@ import Testing
     #expect(card.notes.map(\.location.line) == [26])
   }
 
+  /// A font of 0 points, and a constraint between a vertical attribute and a horizontal one, as public files have them.
+  @Test func `what no case can hold is left out by itself, with its place, and the rest is read`() throws {
+    let constraint = #"<constraint firstItem="ima-ge-003" firstAttribute="top" secondItem="con-te-002" "#
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .replacing(
+        #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#,
+        constraint + #"secondAttribute="trailing" id="bad"/>"# + "\n"
+          + #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#
+      )
+      .replacing(
+        #"<switch "#,
+        ##"<label text="tiny" translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" id="tin-y0-001">"##
+          + #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
+          + #"<fontDescription key="fontDescription" type="system" pointSize="0"/></label>"# + "\n<switch ")
+    let card = try #require(Self.reports(text).first)
+    let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("id=\"bad\"") })
+    let label = try #require(text.split(separator: "\n").firstIndex { $0.contains("tin-y0-001") })
+    #expect(
+      card.notes.filter { $0.sentence.hasSuffix("left out") }.map { "\($0.location.line): \($0.sentence)" }
+        == [
+          "\(label + 1): <label>: font.size: 0 is too small; this number is above 0; it is left out",
+          "\(line + 1): <constraint>: \"top\" is vertical and \"trailing\" horizontal; they cannot be related; it is left out",
+        ])
+    // All else is laid out as before.
+    #expect(card.views.count == 8)
+    #expect(card.views.allSatisfy { $0.cause == nil })
+    #expect(!card.layoutCase.constraints.contains { $0.id == "bad" })
+  }
+
+  @Test func `a view whose id occurs twice is a view of its own`() throws {
+    let text = try InterfaceBuilderFixtures.text("card.xib").replacing(
+      #"id="bot-to-006""#, #"id="top-00-005""#)
+    let card = try #require(Self.reports(text).first)
+    #expect(Set(card.views.map(\.id)).count == card.views.count)
+  }
+
   @Test func `a safe area that the file does not tell is found out, and reported`() throws {
     let screen = try InterfaceBuilderFixtures.text("screen.storyboard")
     let plain = try #require(Self.reports(screen).first)

@@ -84,6 +84,36 @@ import Testing
     #expect(replay.flaw == nil && replay["failures"] == "1")
   }
 
+  @Test func `a file that cannot be read is told, and the others are checked`() throws {
+    let good =
+      #"{"name": "good", "environment": {"width": 5, "height": 5}, "root": {"id": "r"}, "expect": {"frames": {"r": {"width": 5}}}}"#
+    let workshop = try self.workshop([
+      "a.json": good, "b.json": "{\n  \"name\": 3, \"root\": {\"id\": \"r\"} }",
+      "c.xib": "<document>\n<objects>", "d.json": good,
+    ])
+    defer { removeFolders(of: workshop) }
+    let run = try workshop.run("check a.json b.json c.xib gone.json d.json --junit out.xml -o json")
+    #expect(run.exitCode == 4)
+    let lines = run.messages.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("layoutcase: b.json:2:") })
+    #expect(lines.contains { $0.hasPrefix("layoutcase: c.xib:2:10: not well-formed XML") })
+    #expect(lines.contains { $0.hasPrefix("layoutcase: gone.json: ") })
+    let checks = try JSONDocument(run.output).root.elements
+    #expect(checks.map { $0["file"]?.text } == ["a.json", "b.json", "c.xib", "gone.json", "d.json"])
+    #expect(checks.map { $0["matches"]?.content } == [true, false, false, false, true].map { .bool($0) })
+    #expect(checks[2]["errors"]?.elements.first?["line"]?.double == 2)
+    let report = try JUnitElement(try text("out.xml", in: workshop))
+    #expect(report.flaw == nil && report["errors"] == "3" && report["failures"] == "0")
+    #expect(report.children[2].children.first?.children.first?.name == "error")
+    let table = try workshop.run("check a.json c.xib d.json")
+    #expect(table.exitCode == 4)
+    #expect(table.output.contains("1 file could not be read\n2 cases: 2 of 2 expectations met\n"))
+    #expect(
+      try workshop.run("check c.xib --github").output.hasPrefix(
+        "::error file=c.xib,line=2,col=10,title=c.xib"))
+    #expect(try workshop.run("check c.xib d.json --tap").output.contains("not ok 1 - c.xib: reading\n"))
+  }
+
   @Test func `what would be replaced is no other file, and never the database`() throws {
     let workshop = try self.workshop(["a.json": Self.hostile, "thesis": "mine"])
     defer { removeFolders(of: workshop) }
@@ -372,7 +402,8 @@ struct JUnitElement {
       ["name", "time", "classname", "group"], ["name"],
       ["skipped", "error", "failure", "system-out", "system-err"]
     ),
-    "failure": (["type", "message"], [], []), "skipped": (["type", "message"], [], []),
+    "failure": (["type", "message"], [], []), "error": (["type", "message"], [], []),
+    "skipped": (["type", "message"], [], []),
   ]
 
   init(_ xml: String) throws {
@@ -428,8 +459,14 @@ struct JUnitElement {
       return "<\(name)> has no <\(child.name)>"
     }
     if name == "testsuite" {
-      let failed = children.count { $0.children.contains { $0.name == "failure" } }
-      if self["tests"] != "\(children.count)" || self["failures"] != "\(failed)" { return "wrong counts" }
+      func count(_ kind: String) -> String {
+        "\(children.count { $0.children.contains { $0.name == kind } })"
+      }
+      if self["tests"] != "\(children.count)" || self["failures"] != count("failure")
+        || self["errors"] != count("error")
+      {
+        return "wrong counts"
+      }
     }
     return children.lazy.compactMap(\.flaw).first
   }

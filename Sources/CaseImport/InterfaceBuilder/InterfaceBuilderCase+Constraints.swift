@@ -69,7 +69,7 @@ extension InterfaceBuilderCase {
     guard priority > 0 else { return nil }
     if priority != 1000 { members.append(JSONMember("priority", .number(priority))) }
     if let id = element["id"] { members.append(JSONMember("ibID", .string(id))) }
-    return .object(members)
+    return JSONValue(.object(members), offset: element.index + 1)
   }
 
   private mutating func leaveOut(_ element: XMLElement, _ word: String?) -> JSONValue? {
@@ -83,18 +83,12 @@ extension InterfaceBuilderCase {
   /// The constraint's identifier, or else Interface Builder's id as a name.
   private mutating func constraintID(_ element: XMLElement) -> String {
     let wanted = (element["identifier"] ?? element["id"] ?? "constraint").identifier(else: "constraint")
-    var id = wanted
-    var count = 1
-    while !constraintIDs.insert(id).inserted {
-      count += 1
-      id = "\(wanted)-\(count)"
-    }
-    return id
+    return constraintNames.unique(wanted, separator: "-")
   }
 
   /// An item and an attribute in the words of a document; `nil` where the item is not in this case.
   private func anchor(_ item: String, _ attribute: String) -> String? {
-    if let name = names[item] { return views.contains { $0.id == name } ? "\(name).\(attribute)" : nil }
+    if let name = names[item] { return viewIDs.contains(name) ? "\(name).\(attribute)" : nil }
     guard let guide = file.elements[item] else { return nil }
     if guide.name == "viewControllerLayoutGuide" {
       let rootName = views.first?.id ?? ""

@@ -63,7 +63,7 @@ extension InterfaceBuilderCase {
       line.width = stored.width
       facts.kept.insert(.horizontal)
     }
-    record(facts.id, maxWidth: nil, line)
+    record(facts, maxWidth: nil, line)
     guard label.numberOfLines != 1, lines > 1, stored.width > 0, stored.width < line.width else {
       return text.json
     }
@@ -75,19 +75,19 @@ extension InterfaceBuilderCase {
     let isNarrower = width > stored.width + 0.5
     if isNarrower { facts.kept.insert(.horizontal) }
     record(
-      facts.id, maxWidth: width,
+      facts, maxWidth: width,
       Size(width: isNarrower ? stored.width : min(wrapped.width, stored.width), height: stored.height))
     return text.json
   }
 
-  private mutating func record(_ view: String, maxWidth: Double?, _ size: Size) {
-    var members = [JSONMember("view", .string(view))]
+  private mutating func record(_ view: InterfaceBuilderView, maxWidth: Double?, _ size: Size) {
+    var members = [JSONMember("view", .string(view.id))]
     if let maxWidth { members.append(JSONMember("maxWidth", .number(maxWidth))) }
     if environment.textSize != .large {
       members.append(JSONMember("textSize", .string(environment.textSize.rawValue)))
     }
     members += [JSONMember("width", .number(size.width)), JSONMember("height", .number(size.height))]
-    measured.append(.object(members))
+    measured.append(JSONValue(.object(members), offset: view.element.index + 1))
   }
 
   /// The content size of a view that is no label.

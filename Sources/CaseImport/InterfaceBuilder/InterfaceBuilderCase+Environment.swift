@@ -25,11 +25,20 @@ public struct InferredEnvironment: Hashable, Sendable {
 }
 
 extension InterfaceBuilderCase {
-  /// What is worth a try where stored frames are not met: insets where a constraint names a guide or a margin, text sizes
-  /// where a font follows them.
-  package var candidates: [InferredEnvironment] {
-    (root.kind != .cell && namesGuides ? InferredEnvironment.insets : [])
-      + (hasTextStyles ? InferredEnvironment.textSizes : [])
+  /// The safe areas that are worth a try where stored frames are not met: those of canvases, where a constraint names a
+  /// guide or a margin.
+  package var insetsToTry: [InferredEnvironment] {
+    root.kind != .cell && namesGuides ? InferredEnvironment.insets : []
+  }
+
+  /// The text sizes that are worth a try, where a font follows them.
+  package var textSizesToTry: [InferredEnvironment] { hasTextStyles ? InferredEnvironment.textSizes : [] }
+
+  /// The pass that gives the root another safe area.
+  package func pass(in inferred: InferredEnvironment) -> Pass {
+    var patch = EnvironmentPatch()
+    patch.safeArea = Self.environment(of: root, in: file, inferred).safeArea
+    return Pass(changes: [.environment(patch)])
   }
 
   static func environment(

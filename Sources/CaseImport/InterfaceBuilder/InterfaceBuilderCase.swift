@@ -7,37 +7,67 @@ package struct InterfaceBuilderCase {
   package private(set) var views: [InterfaceBuilderView] = []
   /// Sentences on what of the file is not in the document, with their lines.
   package internal(set) var notes: [InterfaceBuilderNote] = []
-  /// The document that `LayoutCase` reads.
+  /// The document of the case. Every value's offset is its number in the document's own order, by which errors name it.
   package private(set) var document: JSONValue = .null
+  /// By a value's number, the index of the element that it is from.
+  private(set) var origins: [Int] = []
 
   package let file: InterfaceBuilderFile
   package let root: InterfaceBuilderRoot
   let measurer: any TextMeasuring
   let wrappingWidths: [String: Double]
-  var names: [String: String] = [:]
-  var usedNames: Set<String> = []
+  var constraintNames = UniqueNames()
+  /// The ids that the case's views have, by their elements' indices.
+  private let viewNames: [Int: String]
+  /// Those of views with an id of Interface Builder's, by it.
+  let names: [String: String]
+  /// The ids of the case's views.
+  var viewIDs: Set<String> = []
   var measured: [JSONValue] = []
-  var constraintIDs: Set<String> = []
   /// Whether a constraint names a layout guide or a margin.
   var namesGuides = false
   /// Whether a font follows the text size.
   var hasTextStyles = false
 
+  /// - Parameter measurer: tells which stored sizes follow from a text.
+  package init(_ root: InterfaceBuilderRoot, of file: InterfaceBuilderFile, measurer: any TextMeasuring) {
+    self.init(root, file, InferredEnvironment(), measurer, [:], named: nil)
+    build(keeping: [:])
+  }
+
+  /// The same root once more.
+  ///
   /// - Parameters:
   ///   - inferred: what is not in the file and is tried out.
-  ///   - measurer: tells which stored sizes follow from a text.
   ///   - kept: by view, the members that constraints leave open and that keep their stored values.
   ///   - wrappingWidths: by label, the width that constraints give its lines, in points.
-  package init(
-    _ root: InterfaceBuilderRoot, of file: InterfaceBuilderFile, inferred: InferredEnvironment = .init(),
-    measurer: any TextMeasuring, kept: [String: FrameMembers] = [:], wrappingWidths: [String: Double] = [:]
+  package func again(
+    in inferred: InferredEnvironment, keeping kept: [String: FrameMembers] = [:],
+    wrappingWidths: [String: Double] = [:]
+  ) -> Self {
+    var draft = Self(root, file, inferred, measurer, wrappingWidths, named: viewNames)
+    draft.build(keeping: kept)
+    return draft
+  }
+
+  private init(
+    _ root: InterfaceBuilderRoot, _ file: InterfaceBuilderFile, _ inferred: InferredEnvironment,
+    _ measurer: any TextMeasuring, _ wrappingWidths: [String: Double], named names: [Int: String]?
   ) {
     self.file = file
     self.root = root
     self.measurer = measurer
     self.wrappingWidths = wrappingWidths
     environment = Self.environment(of: root, in: file, inferred)
-    name(root.element)
+    let all = names ?? Self.names(of: root.element, in: file)
+    viewNames = all
+    self.names = Dictionary(
+      all.sorted { $0.key < $1.key }.compactMap { index, name in
+        file.tree.nodes[index].attributes.first { $0.name == "id" }.map { ($0.value, name) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func build(keeping kept: [String: FrameMembers]) {
     let tree = view(root.element, parent: nil)
     var members: [JSONMember] = [
       JSONMember("format", .string("layoutcase/1")),
@@ -48,15 +78,11 @@ package struct InterfaceBuilderCase {
     ]
     if !measured.isEmpty { members.append(JSONMember("measured", .array(measured))) }
     members.append(JSONMember("expect", expectation))
-    document = .object(members)
+    let numbered = NumberedDocument(.object(members), from: root.element.index)
+    (document, origins) = (numbered.value, numbered.origins)
   }
 
   let environment: Environment
-
-  /// - Throws: where the file says what no case can hold.
-  package func layoutCase() throws(InputError) -> LayoutCase {
-    try LayoutCase(json: Array(JSONWriter.text(of: document, .compact).utf8), file: file.name)
-  }
 
   /// The frames of the file, but of views that it marks as misplaced.
   private var expectation: JSONValue {
@@ -64,32 +90,22 @@ package struct InterfaceBuilderCase {
       let rect = view.storedFrame
       var members = view.isRoot ? [] : [JSONMember("x", .number(rect.x)), JSONMember("y", .number(rect.y))]
       members += [JSONMember("width", .number(rect.width)), JSONMember("height", .number(rect.height))]
-      return JSONMember(view.id, .object(members))
+      return JSONMember(view.id, JSONValue(.object(members), offset: view.element.index + 1))
     }
     return .object([JSONMember("frames", .object(frames)), JSONMember("tolerance", .number(0.5))])
   }
 
-  /// Names an element and all views below it, in document order.
-  private mutating func name(_ root: XMLElement) {
-    let outlets = file.outlets
+  /// The ids of a root and of all views below it, named in document order, by their elements' indices.
+  private static func names(of root: XMLElement, in file: InterfaceBuilderFile) -> [Int: String] {
+    var (unique, names) = (UniqueNames(), [Int: String]())
     var open = [root]
     while let element = open.popLast() {
-      if let id = element["id"] {
-        let wanted = outlets[id] ?? element["userLabel"] ?? element.viewClass.viewName
-        names[id] = unique(wanted.identifier(else: element.viewClass.viewName))
-      }
+      let wanted = file.outlets[element["id"] ?? ""] ?? element["userLabel"] ?? element.viewClass.viewName
+      let name = unique.unique(wanted.identifier(else: element.viewClass.viewName), separator: "")
+      names[element.index] = name
       open += element.childViews.reversed()
     }
-  }
-
-  private mutating func unique(_ wanted: String) -> String {
-    var name = wanted
-    var count = 1
-    while !usedNames.insert(name).inserted {
-      count += 1
-      name = "\(wanted)\(count)"
-    }
-    return name
+    return names
   }
 
   /// - Parameter parent: the superview's id in the case; `nil` for the root.
@@ -101,7 +117,7 @@ package struct InterfaceBuilderCase {
       !isRoot && !isArranged
       && (element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.isYes("fixedFrame"))
     var facts = InterfaceBuilderView(
-      id: names[element["id"] ?? ""] ?? unique(element.viewClass.viewName),
+      id: viewNames[element.index] ?? "",
       parent: parent, element: element, storedFrame: rect,
       isInput: isInput, isMisplaced: element.isYes("misplaced"))
     var members = [
@@ -116,9 +132,10 @@ package struct InterfaceBuilderCase {
     members += content(of: element, isArranged: isArranged, &facts)
     if !isInput { members += priorities(of: element) }
     views.append(facts)
+    viewIDs.insert(facts.id)
     let children = visibleChildren(of: element).map { view($0, parent: facts.id) }
     if !children.isEmpty { members.append(JSONMember("children", .array(children))) }
-    return .object(members)
+    return JSONValue(.object(members), offset: element.index + 1)
   }
 
   /// The children that the canvas installs. Cells are cases of their own.

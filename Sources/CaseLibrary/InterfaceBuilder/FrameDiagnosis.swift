@@ -8,15 +8,17 @@ struct FrameDiagnosis {
   private let draft: InterfaceBuilderCase
   /// By view, a constraint of the file that the stored frames miss.
   private var staleConstraints: [ViewIndex: String] = [:]
-  /// By view, those that share a constraint or a stack view with it.
-  private var neighbours: [Set<ViewIndex>]
+  /// Views that share a constraint or a stack view.
+  private var groups: [[ViewIndex]] = []
+  /// By view, its groups' places.
+  private var memberships: [[Int]]
 
   init(_ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase) {
     self.layoutCase = layoutCase
     self.layout = layout
     self.draft = draft
-    neighbours = Array(repeating: [], count: layoutCase.views.count)
-    findNeighbours()
+    memberships = Array(repeating: [], count: layoutCase.views.count)
+    findGroups()
     findStaleConstraints()
   }
 
@@ -25,21 +27,26 @@ struct FrameDiagnosis {
     guard !draft.views[index].isMisplaced, !draft.views[index].matches(layout.frames[index]) else {
       return nil
     }
-    let near = [ViewIndex(index)] + neighbours[index].sorted()
+    let near = memberships[index].flatMap { groups[$0] }
     if !layout.broken.isEmpty, !staleConstraints.isEmpty { return .contradictory }
-    for view in near {
-      if let constraint = staleConstraints[view] { return .stale(constraint: constraint) }
+    let stale = staleConstraints[ViewIndex(index)].map { _ in ViewIndex(index) }
+    if let view = stale ?? near.filter({ staleConstraints[$0] != nil }).min(),
+      let constraint = staleConstraints[view]
+    {
+      return .stale(constraint: constraint)
     }
     if near.contains(where: { draft.views[$0.rawValue].isMisplaced }) { return .misplaced }
     if let item = InterfaceBuilderVocabulary.standard.unread(in: draft.views[index].element).first {
       return .unread(item.name)
     }
-    return near.contains { draft.views[$0.rawValue].isMeasured } ? .textMetric : .ours
+    let isOfText = draft.views[index].isMeasured || near.contains { draft.views[$0.rawValue].isMeasured }
+    return isOfText ? .textMetric : .ours
   }
 
-  private mutating func findNeighbours() {
+  private mutating func findGroups() {
     func connect(_ views: [ViewIndex]) {
-      for view in views { neighbours[view.rawValue].formUnion(views.filter { $0 != view }) }
+      for view in views { memberships[view.rawValue].append(groups.count) }
+      groups.append(views)
     }
     for constraint in layoutCase.constraints {
       connect([constraint.first.view, constraint.second?.view].compactMap(\.self))

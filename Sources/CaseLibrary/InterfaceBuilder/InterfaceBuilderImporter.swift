@@ -37,34 +37,21 @@ public struct InterfaceBuilderImporter: Sendable {
     }
   }
 
-  /// A root as it is laid out in one environment.
+  /// A draft of a root, laid out.
   private struct Trial {
+    let draft: InterfaceBuilderCase
     let layoutCase: LayoutCase
     /// Before what is ambiguous has its stored frame.
-    let constrainedCase: LayoutCase
+    var constrainedCase: LayoutCase
     let layout: Layout
-    let draft: InterfaceBuilderCase
-    /// By view, what constraints and contents leave open.
-    let ambiguity: [FrameMembers]
+    /// What of the file no case can hold.
+    let leftOut: [InterfaceBuilderNote]
+    /// By view, what constraints and contents leave open, before its stored frame decides.
+    var ambiguity: [FrameMembers]
     let inferred: InferredEnvironment?
+
     /// How many views have their stored frames.
-    let matchedCount: Int
-
-    init(
-      _ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase, _ ambiguity: [FrameMembers],
-      _ inferred: InferredEnvironment?, constrained: LayoutCase
-    ) {
-      self.layoutCase = layoutCase
-      constrainedCase = constrained
-      self.layout = layout
-      self.draft = draft
-      self.ambiguity = ambiguity
-      self.inferred = inferred
-      matchedCount = draft.views.indices.count {
-        !draft.views[$0].isMisplaced && draft.views[$0].matches(layout.frames[$0])
-      }
-    }
-
+    var matchedCount: Int { draft.matchedCount(layout.frames) }
     var matchesAll: Bool { matchedCount == draft.views.count { !$0.isMisplaced } }
   }
 
@@ -72,11 +59,10 @@ public struct InterfaceBuilderImporter: Sendable {
   private func report(
     of root: InterfaceBuilderRoot, in file: InterfaceBuilderFile
   ) throws(InputError) -> InterfaceBuilderReport {
-    let draft = InterfaceBuilderCase(root, of: file, measurer: measurer)
-    var best = try trial(draft, nil)
-    for candidate in best.matchesAll ? [] : draft.candidates {
-      let draft = InterfaceBuilderCase(root, of: file, inferred: candidate, measurer: measurer)
-      let next = try trial(draft, candidate)
+    let first = try trial(InterfaceBuilderCase(root, of: file, measurer: measurer), nil)
+    var best = try settled(first)
+    for inferred in best.matchesAll ? [] : insetsThatMeetMore(than: first) + first.draft.textSizesToTry {
+      let next = try settled(try trial(first.draft.again(in: inferred), inferred))
       if next.matchedCount > best.matchedCount { best = next }
       if best.matchesAll { break }
     }
@@ -85,36 +71,46 @@ public struct InterfaceBuilderImporter: Sendable {
     return report
   }
 
-  /// Lays a draft out, and once more with what the first layout tells: what is ambiguous keeps its stored frame, and lines
-  /// that could be wider than they are stored break as they are stored.
-  private func trial(
-    _ draft: InterfaceBuilderCase, _ inferred: InferredEnvironment?
-  ) throws(InputError) -> Trial {
-    let (layoutCase, layout) = try layOut(draft)
-    let ambiguity = layout.ambiguity
+  /// The safe areas with which more stored frames are met. They are passes of one session, as all else of the draft stays
+  /// as it is.
+  private func insetsThatMeetMore(than first: Trial) -> [InferredEnvironment] {
+    let insets = first.draft.insetsToTry
+    let passes = insets.map { first.draft.pass(in: $0) }
+    let probe = passes.reduce(first.layoutCase) { $0.appending($1) }
+    return zip(insets, LayoutSession(probe, measurer: measurer).dropFirst()).compactMap { inferred, layout in
+      first.draft.matchedCount(layout.frames) > first.matchedCount ? inferred : nil
+    }
+  }
+
+  /// Lays a draft out once more with what the first layout tells: what is ambiguous keeps its stored frame, and lines that
+  /// could be wider than they are stored break as they are stored.
+  private func settled(_ first: Trial) throws(InputError) -> Trial {
+    let (draft, layout) = (first.draft, first.layout)
     var widths = Dictionary(
       zip(draft.views.map(\.id), layout.frames.map(\.width)), uniquingKeysWith: { first, _ in first })
     for view in layout.rewrapped { widths[draft.views[view.view.rawValue].id] = view.wrappingWidth }
-    let kept = zip(draft.views.map(\.id), ambiguity).filter { !$0.1.isEmpty }
-    let settled = InterfaceBuilderCase(
-      draft.root, of: draft.file, inferred: inferred ?? InferredEnvironment(), measurer: measurer,
-      kept: Dictionary(kept, uniquingKeysWith: { first, _ in first }), wrappingWidths: widths)
-    guard settled.document != draft.document else {
-      return Trial(layoutCase, layout, draft, ambiguity, inferred, constrained: layoutCase)
-    }
-    let (settledCase, settledLayout) = try layOut(settled)
-    return Trial(settledCase, settledLayout, settled, ambiguity, inferred, constrained: layoutCase)
+    let kept = zip(draft.views.map(\.id), layout.ambiguity).filter { !$0.1.isEmpty }
+    let settled = draft.again(
+      in: first.inferred ?? InferredEnvironment(),
+      keeping: Dictionary(kept, uniquingKeysWith: { first, _ in first }), wrappingWidths: widths)
+    guard settled.document != draft.document else { return first }
+    var next = try trial(settled, first.inferred)
+    (next.ambiguity, next.constrainedCase) = (layout.ambiguity, first.layoutCase)
+    return next
   }
 
-  private func layOut(
-    _ draft: InterfaceBuilderCase
-  ) throws(InputError) -> (LayoutCase, Layout) {
-    let layoutCase = try draft.layoutCase()
+  private func trial(
+    _ draft: InterfaceBuilderCase, _ inferred: InferredEnvironment?
+  ) throws(InputError) -> Trial {
+    let (layoutCase, leftOut) = try draft.read()
     var session = LayoutSession(layoutCase, measurer: measurer)
     guard let layout = session.next() else {
       throw InputError("\(layoutCase.name) has no layout", file: draft.file.name)
     }
-    return (layoutCase, layout)
+    return Trial(
+      draft: draft, layoutCase: layoutCase, constrainedCase: layoutCase, layout: layout, leftOut: leftOut,
+      ambiguity: layout.ambiguity,
+      inferred: inferred)
   }
 
   private func report(of trial: Trial) -> InterfaceBuilderReport {
@@ -130,7 +126,7 @@ public struct InterfaceBuilderImporter: Sendable {
     return InterfaceBuilderReport(
       layoutCase: trial.layoutCase, constrainedCase: trial.constrainedCase, identifier: draft.root.identifier,
       views: views, inferred: trial.inferred,
-      notes: draft.notes.map { InputNote(sentence: $0.sentence, location: $0.location) },
+      notes: (draft.notes + trial.leftOut).map { InputNote(sentence: $0.sentence, location: $0.location) },
       constraintLocations: Dictionary(
         trial.layoutCase.constraints.compactMap { constraint in
           constraint.ibID.flatMap { draft.file.location(of: $0) }.map { (constraint.id, $0) }
@@ -147,5 +143,14 @@ public struct InterfaceBuilderImporter: Sendable {
     }
     return AxisPair(
       horizontal: source(.horizontal, [.x, .width]), vertical: source(.vertical, [.y, .height]))
+  }
+}
+
+extension InterfaceBuilderCase {
+  /// How many views have their stored frames.
+  ///
+  /// - Parameter frames: by view.
+  fileprivate func matchedCount(_ frames: [Rect]) -> Int {
+    views.indices.count { !views[$0].isMisplaced && views[$0].matches(frames[$0]) }
   }
 }

@@ -11,24 +11,33 @@ struct DocumentFlaws {
   /// Where objects begin that lost a member.
   private var incomplete: Set<Int> = []
   private var hasLostConstraint = false
-  private var errors: [InputError]
+  /// In the order in which they were found.
+  private(set) var errors: [InputError]
+  /// Whether the rest could be read at last.
+  private(set) var isRestReadable = false
 
   /// So many errors are told at once.
   static let mostErrors = 20
   /// The document is read so often at most, since each error that is not told costs a reading, too.
-  private static let mostReadings = 60
+  static let mostReadings = 60
   /// Nothing is looked for in what is nested more deeply, as each level is a call.
   private static let deepest = 256
 
-  /// - Parameter read: reads a case, and throws the first error.
-  init(in root: JSONValue, behind first: InputError, _ read: (JSONValue) throws(InputError) -> Void) {
+  /// - Parameters:
+  ///   - count: how many errors are told at most.
+  ///   - read: reads a case, and throws the first error.
+  init(
+    in root: JSONValue, behind first: InputError, atMost count: Int = mostErrors,
+    _ read: (JSONValue) throws(InputError) -> Void
+  ) {
     self.root = root
     errors = [first]
     var error = first
-    for _ in 0..<Self.mostReadings where errors.count < Self.mostErrors {
+    for _ in 0..<Self.mostReadings where errors.count < count {
       guard takeOut(error.offset) else { return }
       do throws(InputError) {
         try read(self.root)
+        isRestReadable = true
         return
       } catch let next {
         error = next

@@ -41,6 +41,31 @@ extension LayoutCase {
     return layoutCase
   }
 
+  /// Reads a case of a document as far as it can be read.
+  ///
+  /// - Returns: the case, and an error for each part that is left out, with that part's offset and path.
+  /// - Throws: the first error, where too much would have to be left out.
+  package static func readable(
+    of document: JSONValue
+  ) throws(InputError) -> (layoutCase: LayoutCase, leftOut: [InputError]) {
+    var found: LayoutCase?
+    do throws(InputError) {
+      return (try LayoutCase(document), [])
+    } catch {
+      let flaws = DocumentFlaws(in: document, behind: error, atMost: DocumentFlaws.mostReadings) {
+        rest throws(InputError) in
+        found = try LayoutCase(rest)
+      }
+      guard flaws.isRestReadable, let found else { throw error }
+      let leftOut = flaws.errors.map { flaw in
+        var placed = flaw
+        placed.path = document.path(at: flaw.offset)
+        return placed
+      }
+      return (found, leftOut)
+    }
+  }
+
   /// Reads a case document in UTF-8.
   ///
   /// - Parameter file: what messages call the document's file.

@@ -12,7 +12,8 @@ struct CheckCommand: Command {
     Case documents and stored cases are compared with what they expect of each pass: what differs, by how much, and \
     since which change. Nothing is stored, and no stored layout is looked at. Files of Interface Builder are compared \
     with the frames that Xcode has stored, to half a point; for each that is not met, the cause is told: environment, \
-    contradictory, stale, misplaced, text metric, unread or ours. The exit code is 1 when anything differs.
+    contradictory, stale, misplaced, text metric, unread or ours. The exit code is 1 when anything differs. A file that \
+    cannot be read is told, the others are compared, and the exit code is 4.
 
     --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
     constraints that they expect, and leaves every other byte as it is. --record adds expectations to documents that \
@@ -80,7 +81,9 @@ struct CheckCommand: Command {
       try console.print(found, as: output)
     }
     try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console)
-    return found.matches ? .done : .difference
+    let errors = checks.compactMap(\.error)
+    for error in errors { console.say("layoutcase: \(error)") }
+    return !errors.isEmpty ? .unreadableInput : found.matches ? .done : .difference
   }
 
   private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
@@ -98,11 +101,15 @@ struct CheckCommand: Command {
     }
     if all { try add(try finder.all()) }
     for source in `case` {
-      guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.place else {
-        try add(try finder.cases(of: source))
-        continue
+      do {
+        guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.place else {
+          try add(try finder.cases(of: source))
+          continue
+        }
+        checks += try files.reports(path, only: identifier).map { .interfaceBuilder(file: path, $0) }
+      } catch let error as InputError where error.file != nil {
+        checks.append(.unreadable(file: source.path ?? source.word, error))
       }
-      checks += try files.reports(path, only: identifier).map { .interfaceBuilder(file: path, $0) }
     }
     try roots.confirm(among: files.roots)
     let replays = Replay.all(documents.map(\.checked), measurer: measurer)

@@ -12,10 +12,15 @@ extension CheckReport.Check {
     if case .interfaceBuilder(_, let report) = self { report } else { nil }
   }
 
+  var error: InputError? {
+    if case .unreadable(_, let error) = self { error } else { nil }
+  }
+
   var matches: Bool {
     switch self {
     case .document(_, let replay): replay.matches
     case .interfaceBuilder(_, let report): report.matchedCount == report.comparedCount
+    case .unreadable: false
     }
   }
 
@@ -23,6 +28,7 @@ extension CheckReport.Check {
     switch self {
     case .document(_, let replay): replay.layoutCase.name
     case .interfaceBuilder(_, let report): report.layoutCase.name
+    case .unreadable(let file, _): file
     }
   }
 
@@ -46,6 +52,9 @@ extension CheckReport.Check {
         Cell(laidOut.count { $0.cause == nil }), Cell(report.comparedCount), Cell(report.matchedCount),
         Cell(matches), Cell(verdict, matches ? .good : .bad), Cell(report.inferred?.words),
       ]
+    case .unreadable(let file, _):
+      return [Cell(file)] + Array(repeating: Cell(JSONValue.null), count: 8)
+        + [Cell(false), Cell("unreadable", .bad), Cell(JSONValue.null)]
     }
   }
 
@@ -54,6 +63,7 @@ extension CheckReport.Check {
     switch self {
     case .document(_, let replay): replay.differences.map { replay.sentence($0) }
     case .interfaceBuilder(_, let report): report.views.compactMap(\.sentence)
+    case .unreadable: []
     }
   }
 
@@ -69,6 +79,14 @@ extension CheckReport.Check {
             name: view.id,
             failures: view.sentence.map { [.init(sentence: $0, location: view.location)] } ?? [])
         })
+    case .unreadable(let file, let error):
+      TestSuite(
+        name: file, file: file,
+        tests: [
+          TestSuite.Test(
+            name: "reading", failures: error.parts.map { .init(sentence: $0.told, location: $0.location) },
+            isUnreadable: true)
+        ])
     }
   }
 
@@ -106,8 +124,33 @@ extension CheckReport.Check {
           JSONMember("views", .array(report.views.map(\.json))),
           JSONMember("notes", .array(notes.map { .string($0) })),
         ])
+    case .unreadable(let file, let error):
+      let errors = error.parts.map { part in
+        var members = [JSONMember("sentence", .string(part.told))]
+        if let location = part.location {
+          members.append(JSONMember("line", .number(location.line)))
+          members.append(JSONMember("column", .number(location.column)))
+        }
+        return JSONValue.object(members)
+      }
+      return .object([
+        JSONMember("file", .string(file)), JSONMember("matches", .bool(false)),
+        JSONMember("errors", .array(errors)),
+      ])
     }
   }
+}
+
+extension InputError {
+  /// The error and what else is wrong with the same file, one by one.
+  fileprivate var parts: [InputError] {
+    var alone = self
+    alone.further = []
+    return [alone] + further
+  }
+
+  /// The sentence with the way through the document, without the file and the line.
+  fileprivate var told: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
 }
 
 extension InterfaceBuilderReport {

@@ -10,6 +10,8 @@ struct CheckReport: Report {
   enum Check {
     case document(PlacedCase, Replay)
     case interfaceBuilder(file: String, InterfaceBuilderReport)
+    /// A file that cannot be read.
+    case unreadable(file: String, InputError)
   }
 
   var matches: Bool { checks.allSatisfy(\.matches) }
@@ -49,6 +51,8 @@ struct CheckReport: Report {
     let replays = checks.compactMap(\.replay)
     let views = checks.compactMap(\.report).flatMap(\.views).filter { $0.expected != nil }
     var lines: [String] = []
+    let unreadable = checks.count { $0.error != nil }
+    if unreadable > 0 { lines.append("\(unreadable.counted("file")) could not be read") }
     if !replays.isEmpty {
       let expected = replays.reduce(0) { $0 + $1.expectationCount }
       let met = replays.reduce(0) { $0 + $1.metCount }

@@ -13,6 +13,8 @@ struct TestSuite {
     let failures: [Failure]
     /// Whether nothing is expected.
     var isSkipped = false
+    /// Whether the file could not be read.
+    var isUnreadable = false
   }
 
   struct Failure {
@@ -21,7 +23,9 @@ struct TestSuite {
     let location: TextLocation?
   }
 
-  var failedCount: Int { tests.count { !$0.failures.isEmpty } }
+  /// Tests with failures, those of files that could not be read left out.
+  var failedCount: Int { tests.count { !$0.failures.isEmpty && !$0.isUnreadable } }
+  var unreadableCount: Int { tests.count(where: \.isUnreadable) }
   var skippedCount: Int { tests.count(where: \.isSkipped) }
 }
 
@@ -34,9 +38,10 @@ struct JUnitReport {
   var xml: String {
     let tests = suites.reduce(0) { $0 + $1.tests.count }
     let failures = suites.reduce(0) { $0 + $1.failedCount }
+    let errors = suites.reduce(0) { $0 + $1.unreadableCount }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="layoutcase" tests="\(tests)" failures="\(failures)" errors="0">
+      <testsuites name="layoutcase" tests="\(tests)" failures="\(failures)" errors="\(errors)">
       \(suites.map(element).joined(separator: "\n"))
       </testsuites>
 
@@ -53,13 +58,15 @@ struct JUnitReport {
         let place = [suite.file, failure.location?.description].compactMap(\.self).joined(separator: ":")
         return ((place.isEmpty ? "" : "\(place): ") + failure.sentence).xmlEscaped
       }
-      let message = test.failures.count.counted("difference")
+      let element = test.isUnreadable ? "error" : "failure"
+      let message = test.isUnreadable ? "unreadable" : test.failures.count.counted("difference")
       return
-        "\(open)><failure message=\"\(message)\">\(sentences.joined(separator: "\n"))</failure></testcase>"
+        "\(open)><\(element) message=\"\(message)\">\(sentences.joined(separator: "\n"))</\(element)></testcase>"
     }
     let file = suite.file.map { " file=\"\($0.xmlEscaped)\"" } ?? ""
     return """
-        <testsuite name="\(name)" tests="\(suite.tests.count)" failures="\(suite.failedCount)" errors="0" \
+        <testsuite name="\(name)" tests="\(suite.tests.count)" failures="\(suite.failedCount)" \
+      errors="\(suite.unreadableCount)" \
       skipped="\(suite.skippedCount)"\(file)>
       \(tests.joined(separator: "\n"))
         </testsuite>
