@@ -9,6 +9,7 @@ import UIKit
 /// - Content sizes become intrinsic sizes.
 /// - Encapsulated sizes become the environment.
 /// - Constraints that stack and scroll views make are left out, as the document has such views.
+/// - Margins, safe areas and baselines stay what they are, with the insets that they have.
 /// - The system's other guides are pinned where they are.
 ///
 /// Constraints that are not installed cannot be seen.
@@ -20,6 +21,8 @@ struct LayoutRecorder {
   private var guides: [ObjectIdentifier: [UILayoutGuide]] = [:]
   /// By view, the one that it is in.
   private var superview: [ObjectIdentifier: UIView] = [:]
+  /// The views whose margins a constraint or a stack view means.
+  private var withMargins: Set<ObjectIdentifier> = []
   private var constraints: [String] = []
   private var measured: [String] = []
   private var frames: [String] = []
@@ -63,10 +66,12 @@ extension LayoutRecorder {
 
   private var environment: String {
     let isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return object([
-      ("width", "\(root.bounds.width)"), ("height", "\(root.bounds.height)"), ("scale", "\(scale)"),
-      ("direction", quoted(isMirrored ? "rtl" : "ltr")), ("textSize", quoted(textSize)),
-    ])
+    let safeArea = root.safeAreaInsets
+    return object(
+      [
+        ("width", "\(root.bounds.width)"), ("height", "\(root.bounds.height)"), ("scale", "\(scale)"),
+        ("direction", quoted(isMirrored ? "rtl" : "ltr")), ("textSize", quoted(textSize)),
+      ] + (safeArea == .zero ? [] : [("safeArea", json(of: safeArea))]))
   }
 
   private var textSize: String {
@@ -145,16 +150,9 @@ extension LayoutRecorder {
   /// What a stack view says of its children, and what a child says to it.
   private func arrangement(of view: UIView) -> [(String, String)] {
     var members: [(String, String)] = []
-    if let stack = view as? UIStackView {
-      members.append(("stack", json(of: stack)))
-      let margins = stack.layoutMargins
-      if stack.isLayoutMarginsRelativeArrangement {
-        let sides = [
-          ("top", margins.top), ("left", margins.left), ("bottom", margins.bottom), ("right", margins.right),
-        ]
-        members.append(("layoutMargins", object(sides.map { ($0.0, "\($0.1)") })))
-      }
-    }
+    if let stack = view as? UIStackView { members.append(("stack", json(of: stack))) }
+    let isRelative = (view as? UIStackView)?.isLayoutMarginsRelativeArrangement == true
+    if isRelative || withMargins.contains(ObjectIdentifier(view)) { members += margins(of: view) }
     guard let parent = superview[ObjectIdentifier(view)] as? UIStackView else { return members }
     if !parent.arrangedSubviews.contains(where: { $0 === view }) {
       members.append(("arranged", "false"))
@@ -162,6 +160,27 @@ extension LayoutRecorder {
       members.append(("hidden", "true"))
     }
     return members
+  }
+
+  /// The margins without the safe area's part, which a document adds as UIKit does.
+  private func margins(of view: UIView) -> [(String, String)] {
+    var margins = view.layoutMargins
+    guard view.insetsLayoutMarginsFromSafeArea else {
+      return [("layoutMargins", json(of: margins)), ("insetsLayoutMarginsFromSafeArea", "false")]
+    }
+    let safeArea = view.safeAreaInsets
+    margins.top -= safeArea.top
+    margins.left -= safeArea.left
+    margins.bottom -= safeArea.bottom
+    margins.right -= safeArea.right
+    return [("layoutMargins", json(of: margins))]
+  }
+
+  private func json(of insets: UIEdgeInsets) -> String {
+    object([
+      ("top", "\(insets.top)"), ("left", "\(insets.left)"), ("bottom", "\(insets.bottom)"),
+      ("right", "\(insets.right)"),
+    ])
   }
 
   private func json(of stack: UIStackView) -> String {
@@ -228,15 +247,23 @@ extension LayoutRecorder {
 // MARK: Constraints
 
 extension LayoutRecorder {
-  /// Takes in the guides that a constraint names, and pins those of the system where they are.
+  /// Takes in the guides and margins that a constraint names, and pins guides that a document has no word for where they are.
   private mutating func registerGuides(of constraint: NSLayoutConstraint) {
+    for (item, attribute) in [
+      (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+    ] {
+      if let view = item as? UIView, Self.marginWords[attribute] != nil {
+        withMargins.insert(ObjectIdentifier(view))
+      }
+    }
     for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {
       guard ids[ObjectIdentifier(guide)] == nil, let owner = guide.owningView,
         let outer = ids[ObjectIdentifier(owner)]
       else { continue }
-      if let scrollView = owner as? UIScrollView, let word = scrollView.word(for: guide) {
+      if let word = owner.word(for: guide) {
         // A name of its own would be numbered; this one is an attribute's.
         ids[ObjectIdentifier(guide)] = "\(outer).\(word)"
+        if guide === owner.layoutMarginsGuide { withMargins.insert(ObjectIdentifier(owner)) }
         continue
       }
       register(guide, as: guide.identifier.isEmpty ? "guide" : guide.identifier)
@@ -277,28 +304,31 @@ extension LayoutRecorder {
       object(members + [("constant", "\(constant)"), ("priority", "\(constraint.priority.rawValue)")]))
   }
 
-  /// An attribute in a document's words: margins and baselines as a distance from an edge.
+  private static let marginWords: [NSLayoutConstraint.Attribute: String] = [
+    .leftMargin: "leftMargin", .rightMargin: "rightMargin", .topMargin: "topMargin",
+    .bottomMargin: "bottomMargin", .leadingMargin: "leadingMargin", .trailingMargin: "trailingMargin",
+    .centerXWithinMargins: "centerXWithinMargins", .centerYWithinMargins: "centerYWithinMargins",
+  ]
+
+  private static let words: [NSLayoutConstraint.Attribute: String] = [
+    .left: "left", .right: "right", .top: "top", .bottom: "bottom", .leading: "leading",
+    .trailing: "trailing", .width: "width", .height: "height", .centerX: "centerX", .centerY: "centerY",
+  ]
+
+  /// An attribute in a document's words. The baselines of fonts that are not the system's are a distance from an edge, as
+  /// nothing here has such a font.
   private func anchor(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> (name: String, offset: CGFloat)? {
     guard let item, let id = ids[ObjectIdentifier(item)] else { return nil }
-    let margins = (item as? UIView)?.layoutMargins ?? .zero
-    let isMirrored = (item as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let font = (item as? UILabel)?.font
-    let words: [NSLayoutConstraint.Attribute: (String, CGFloat?)] = [
-      .left: ("left", 0), .right: ("right", 0), .top: ("top", 0), .bottom: ("bottom", 0),
-      .leading: ("leading", 0), .trailing: ("trailing", 0), .width: ("width", 0), .height: ("height", 0),
-      .centerX: ("centerX", 0), .centerY: ("centerY", 0), .leftMargin: ("left", margins.left),
-      .rightMargin: ("right", -margins.right), .topMargin: ("top", margins.top),
-      .bottomMargin: ("bottom", -margins.bottom),
-      .leadingMargin: ("leading", isMirrored ? margins.right : margins.left),
-      .trailingMargin: ("trailing", isMirrored ? -margins.left : -margins.right),
-      .centerXWithinMargins: ("centerX", (margins.left - margins.right) / 2),
-      .centerYWithinMargins: ("centerY", (margins.top - margins.bottom) / 2),
-      .firstBaseline: ("top", font?.ascender), .lastBaseline: ("bottom", font?.descender),
-    ]
-    guard let (word, offset) = words[attribute], let offset else { return nil }
-    return ("\(id).\(word)", offset)
+    if let word = Self.words[attribute] ?? Self.marginWords[attribute] { return ("\(id).\(word)", 0) }
+    guard attribute == .firstBaseline || attribute == .lastBaseline, !(item is UIControl) else { return nil }
+    let isFirst = attribute == .firstBaseline
+    // The system's fonts have names that begin with a dot.
+    if let font = (item as? UILabel)?.font, !font.familyName.hasPrefix(".") {
+      return isFirst ? ("\(id).top", font.ascender) : ("\(id).bottom", font.descender)
+    }
+    return ("\(id).\(isFirst ? "firstBaseline" : "lastBaseline")", 0)
   }
 }
 
@@ -328,11 +358,14 @@ extension UIStackView.Alignment {
   }
 }
 
-extension UIScrollView {
-  /// What documents call the guide; `nil` for one that is not the scroll view's own.
+extension UIView {
+  /// What documents call the guide; `nil` for one that they have no word for.
   fileprivate func word(for guide: UILayoutGuide) -> String? {
-    guide === contentLayoutGuide
-      ? "contentLayoutGuide" : guide === frameLayoutGuide ? "frameLayoutGuide" : nil
+    if guide === safeAreaLayoutGuide { return "safeAreaLayoutGuide" }
+    if guide === layoutMarginsGuide { return "layoutMarginsGuide" }
+    guard let scrollView = self as? UIScrollView else { return nil }
+    return guide === scrollView.contentLayoutGuide
+      ? "contentLayoutGuide" : guide === scrollView.frameLayoutGuide ? "frameLayoutGuide" : nil
   }
 }
 

@@ -65,14 +65,17 @@ import UIKit
         multiplier: 1, constant: 60))
   }
 
-  /// Keeps the title in the safe area, which is 20 from the top and 34 from the bottom.
-  func useSafeArea() {
+  /// Keeps the title above the keyboard, which takes 34 from the bottom.
+  func useKeyboard() {
     let guide = UILayoutGuide()
-    guide.identifier = "UIViewSafeAreaLayoutGuide"
-    guide.layoutFrame = CGRect(x: 0, y: 20, width: 320, height: 66)
+    guide.identifier = "UIKeyboardLayoutGuide"
+    guide.layoutFrame = CGRect(x: 0, y: 86, width: 320, height: 34)
     guide.owningView = cell
-    relate(title, .bottom, guide, .bottom, 0)
+    relate(title, .bottom, guide, .top, 0)
   }
+
+  /// Sets the title in a font of the app's own.
+  func setTitleInOwnFont() { title.font = UIFont(name: "Avenir", size: 17) }
 
   /// Relates the text to a view that is not in the cell.
   func relateToStranger() { relate(text, .firstBaseline, UIView(), .top, 0) }

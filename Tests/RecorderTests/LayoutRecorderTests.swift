@@ -17,7 +17,7 @@ import Testing
     #expect(layoutCase.views.map(\.id) == ["feed-cell", "UILabel", "UILabel-2", "photo"])
     #expect(layoutCase.rules == .uikit)
     #expect(layoutCase.environment == Environment(width: 320, height: 120, scale: 3))
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs(identity: "squares"))
+    var session = LayoutSession(layoutCase, measurer: Glyphs())
     let next = session.next()
     let layout = try #require(next)
     let expectation = try #require(layoutCase.expectation)
@@ -38,12 +38,14 @@ import Testing
     let layoutCase = try recorded()
     #expect(
       layoutCase.constraints.map { "\($0.id): \($0.equation(in: layoutCase.views))" } == [
-        "c1: photo.left == feed-cell.left + 10", "c2: photo.top == feed-cell.top + 10",
+        "c1: photo.left == feed-cell.left + 10", "c2: photo.top == feed-cell.layoutMarginsGuide.top + 2",
         "c3: UILabel.left == photo.right + 8", "trailing-edge: UILabel.trailing == feed-cell.trailing - 10",
         "c5: UILabel-2.left == photo.right + 8",
         "trailing-edge-2: UILabel-2.trailing == feed-cell.trailing - 10",
-        "c7: UILabel.top == feed-cell.top + 10", "c8: UILabel-2.top == UILabel.bottom + 2",
+        "c7: UILabel.top == feed-cell.top + 10", "c8: UILabel-2.top == UILabel.lastBaseline + 6",
       ])
+    #expect(layoutCase.views[0].layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(layoutCase.views[1...].allSatisfy { $0.layoutMargins == nil })
     #expect(layoutCase.views[3].hugging == AxisPair(horizontal: LayoutPriority(999), vertical: .defaultLow))
     #expect(layoutCase.views[3].intrinsic == AxisPair(horizontal: 60, vertical: 60))
     #expect(layoutCase.views[1].text.string == "A \"title\"\n")
@@ -56,11 +58,47 @@ import Testing
     #expect(recordings.map(\.size.height) == [20, 20, 61])
   }
 
-  @Test func `what UIKit adds is left out, and a guide of the system is pinned`() throws {
+  @Test func `the baseline of a font that only the app has is a distance from an edge`() throws {
+    cell.setTitleInOwnFont()
+    let layoutCase = try recorded()
+    // The line's last 4 points are below the baseline.
+    #expect(
+      layoutCase.constraints.last.map { $0.equation(in: layoutCase.views) }
+        == "UILabel-2.top == UILabel.bottom + 2")
+  }
+
+  /// The same header on a screen with another safe area: margins, safe area and baselines are words, and go with it.
+  @Test func `margins, safe areas and baselines are recorded as what they are`() throws {
+    let layoutCase = try LayoutCase(json: Array(SafeHeader().document(named: "header").utf8))
+    #expect(layoutCase.environment.safeArea == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(
+      layoutCase.constraints.map { $0.equation(in: layoutCase.views) } == [
+        "bar.top == screen.safeAreaLayoutGuide.top", "bar.leading == screen.leading",
+        "bar.trailing == screen.trailing", "bar.height == 60",
+        "title.leading == bar.layoutMarginsGuide.leading",
+        "title.top == bar.layoutMarginsGuide.top", "note.leading == title.trailing + 8",
+        "note.firstBaseline == title.firstBaseline",
+      ])
+    // The margins of the bar are 11 and 16 by themselves: it lies below the safe area of the screen.
+    #expect(layoutCase.views[1].layoutMargins == EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    #expect(layoutCase.views[0].layoutMargins == nil)
+    var session = LayoutSession(layoutCase, measurer: Glyphs())
+    let next = session.next()
+    let layout = try #require(next)
+    #expect(layout.frames[1] == Rect(x: 0, y: 59, width: 393, height: 60))
+    #expect(layout.frames[2] == Rect(x: 16, y: 11, width: 100, height: 20))
+    // 11 + 16 − 8: the note's own baseline is 8 below its top.
+    #expect(layout.frames[3].x == 124 && layout.frames[3].y == 19)
+    let moved = try layoutCase.changes(assigning: ["safeArea.top=20"])
+    let next2 = session.layOut(Pass(changes: moved))
+    #expect(next2.frames[1].y == 20)
+  }
+
+  @Test func `what UIKit adds is left out, and a guide without a word is pinned`() throws {
     let count = try recorded().constraints.count
     cell.addConstraintsOfUIKit()
     #expect(try recorded().constraints.count == count)
-    cell.useSafeArea()
+    cell.useKeyboard()
     cell.relateToStranger()
     let layoutCase = try recorded()
     #expect(layoutCase.constraints.count == count + 5)
@@ -68,11 +106,11 @@ import Testing
       layoutCase.source
         == "recorded from UIView; constraints left out, as a document has no words for them: 1")
     let equations = layoutCase.constraints.map { $0.equation(in: layoutCase.views) }
-    let id = "UIViewSafeAreaLayoutGuide"
+    let id = "UIKeyboardLayoutGuide"
     #expect(
       Array(equations.prefix(4)) == [
-        "\(id).left == feed-cell.left", "\(id).top == feed-cell.top + 20", "\(id).right == feed-cell.right",
-        "\(id).bottom == feed-cell.bottom - 34",
+        "\(id).left == feed-cell.left", "\(id).top == feed-cell.top + 86", "\(id).right == feed-cell.right",
+        "\(id).bottom == feed-cell.bottom",
       ])
     #expect(layoutCase.views.last?.kind == .guide)
   }
@@ -122,5 +160,19 @@ import Testing
     #expect(layout.frames[1] == Rect(x: 0, y: 0, width: 320, height: 64))
     #expect(layout.frames[4] == Rect(x: 16, y: 34, width: 100, height: 20))
     #expect(layout.contentSizes(in: layoutCase.latestState).map(\.size) == [Size(width: 320, height: 64)])
+  }
+}
+
+/// Square glyphs on lines that are 4 deep below the baseline in 17 points, as the stub's font says, and 2 in 10.
+private struct Glyphs: TextMeasuring {
+  let identity = "glyphs"
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: LayoutModel.Environment) -> Size {
+    SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
+  }
+
+  func baselines(of text: LabelText, in environment: LayoutModel.Environment) -> BaselineOffsets {
+    let isSmall = text.font?.size == 10
+    return BaselineOffsets(first: isSmall ? 8 : 16, last: isSmall ? 2 : 4)
   }
 }

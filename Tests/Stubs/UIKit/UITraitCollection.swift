@@ -37,10 +37,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var ascender: CGFloat = 16
   /// Below the baseline, and so negative.
   public var descender: CGFloat = -4
+  public var familyName = ".AppleSystemUIFont"
 
   public init() {}
 
-  public init?(name: String, size: CGFloat) { pointSize = size }
+  public init?(name: String, size: CGFloat) {
+    pointSize = size
+    familyName = name
+  }
 
   public enum Weight: Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black

@@ -17,6 +17,7 @@
   }
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
+  public var safeAreaInsets = UIEdgeInsets.zero
   public var accessibilityIdentifier: String?
   public var isHidden = false
   public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
@@ -146,6 +147,15 @@
 
   public convenience init(type: ButtonType) { self.init() }
 
+  public struct Configuration: Sendable {
+    @MainActor public static func plain() -> Self { Self() }
+    @MainActor public static func gray() -> Self { Self() }
+    @MainActor public static func tinted() -> Self { Self() }
+    @MainActor public static func filled() -> Self { Self() }
+  }
+
+  public var configuration: Configuration?
+
   public func setTitle(_ title: String?, for state: UIControlState) { titleLabel?.text = title }
 }
 
@@ -154,6 +164,11 @@ public enum UIControlState: Sendable {
 }
 
 @MainActor open class UITextField: UIControl {
+  public enum BorderStyle: Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  public var borderStyle = BorderStyle.none
   public var text: String?
   public var font: UIFont?
 }
@@ -165,13 +180,30 @@ public enum UIControlState: Sendable {
 }
 
 @MainActor open class UIImageView: UIView {}
-@MainActor open class UIActivityIndicatorView: UIView {}
+@MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Sendable {
+    case medium, large
+  }
+
+  public var style = Style.medium
+}
+
 @MainActor open class UIDatePicker: UIControl {}
 @MainActor open class UIPageControl: UIControl {}
 @MainActor open class UIPickerView: UIView {}
-@MainActor open class UIProgressView: UIView {}
+@MainActor open class UIProgressView: UIView {
+  public enum Style: Sendable {
+    case `default`, bar
+  }
+
+  public var progressViewStyle = Style.default
+}
+
 @MainActor open class UISearchBar: UIView {}
-@MainActor open class UISegmentedControl: UIControl {}
+@MainActor open class UISegmentedControl: UIControl {
+  public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {}
+}
+
 @MainActor open class UISlider: UIControl {}
 @MainActor open class UIStepper: UIControl {}
 @MainActor open class UISwitch: UIControl {}
