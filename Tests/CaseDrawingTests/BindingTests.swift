@@ -56,6 +56,24 @@ struct BindingTests {
     #expect(residuals.map(\.difference).contains(-6))
   }
 
+  /// From the safe area's top at 44, the margin at 30 and the content's bottom at 80.
+  @Test func `a distance is drawn from the guide that it is measured from`() throws {
+    let passes = try Samples.passes(
+      #"""
+      { "id": "a" }, { "id": "scroll", "class": "UIScrollView", "children": [ { "id": "page" } ] }
+      """#,
+      constraints: #"""
+        "a.top == root.safeAreaLayoutGuide.top + 6", "a.left == root.leftMargin + 2", "a.width == 9", "a.height == 9",
+        "H:|[scroll]|", "V:|[scroll]|", "H:|[page]|", "page.width == 20", "page.height == 60",
+        "page.top == scroll.contentLayoutGuide.top", "page.bottom == scroll.contentLayoutGuide.bottom - 20"
+        """#,
+      environment: #""width": 320, "height": 200, "safeArea": { "top": 44 }"#)
+    let residuals = passes[0].residuals
+    let bottom = try #require(residuals.last)
+    #expect([residuals[0], residuals[1], bottom].map(\.positions.first) == [50, 10, 60])
+    #expect([residuals[0], residuals[1], bottom].map(\.positions.second) == [44, 8, 80])
+  }
+
   @Test func `an inactive constraint does not bind`() throws {
     let passes = try Samples.passes(
       #"{ "id": "a" }"#,

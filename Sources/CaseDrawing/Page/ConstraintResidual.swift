@@ -10,6 +10,8 @@ package struct ConstraintResidual: Sendable {
   /// By how much the first side is over what the relation wants it to be, in points: 0 where the
   /// constraint's equation holds as an equality.
   package let excess: Double
+  /// Where the two sides are, in the root's coordinates; of a guide, a margin or a baseline where it is itself.
+  package let positions: (first: Double, second: Double)
 
   /// Whether the constraint holds with nothing to spare: an equation that holds, or an inequality at its
   /// boundary.
@@ -32,9 +34,14 @@ extension DrawnPass {
       guard plain.isActive, let origin, origin.rawValue < state.constraints.count else { return nil }
       let own = state.constraints[origin.rawValue]
       let measured = binding(origin, plain)
+      let difference = measured.difference + own.constant - plain.constant
+      let distance = isMirrored(plain) ? -difference : difference
+      // One side is where the plain constraint has it, and the other as far from it as the case's own sides are.
+      let isPlainFirst = own.first.guide == nil && !own.first.attribute.isBaseline
+      let (first, second) = measured.positions
       return ConstraintResidual(
-        index: origin, constraint: own, difference: measured.difference + own.constant - plain.constant,
-        excess: measured.excess)
+        index: origin, constraint: own, difference: difference, excess: measured.excess,
+        positions: isPlainFirst ? (first, first - distance) : (second + distance, second))
     }
   }
 
@@ -43,16 +50,20 @@ extension DrawnPass {
   private func binding(_ index: ConstraintIndex, _ constraint: Constraint) -> ConstraintResidual {
     let second = constraint.second.map { constraint.multiplier * value(of: $0) } ?? 0
     let difference = value(of: constraint.first) - second
-    let isMirrored =
-      layout.environment.direction == .rightToLeft
-      && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional ?? false }
+    let isMirrored = isMirrored(constraint)
     return ConstraintResidual(
       index: index, constraint: constraint, difference: isMirrored ? -difference : difference,
-      excess: difference - (isMirrored ? -constraint.constant : constraint.constant))
+      excess: difference - (isMirrored ? -constraint.constant : constraint.constant),
+      positions: (value(of: constraint.first), second))
+  }
+
+  private func isMirrored(_ constraint: Constraint) -> Bool {
+    layout.environment.direction == .rightToLeft
+      && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional ?? false }
   }
 
   /// In the root's coordinates.
-  func value(of anchor: Anchor) -> Double {
+  private func value(of anchor: Anchor) -> Double {
     let frame = (expansion?.rects ?? frames)[anchor.view.rawValue]
     return switch physical(anchor.attribute) {
     case .left, .leading: frame.x

@@ -40,8 +40,8 @@ extension Panel {
     guard let other = constraint.second, constraint.multiplier == 1,
       !projection.schematic.axes.contains(axis), let second = boxes[other.view.rawValue]
     else { return nil }
-    let start = projection.coordinate(pass.value(of: constraint.first), axis)
-    let end = projection.coordinate(pass.value(of: other), axis)
+    let start = projection.coordinate(binding.positions.first, axis)
+    let end = projection.coordinate(binding.positions.second, axis)
     let reach = axis == .horizontal ? area.x...area.maxX : area.y...area.maxY
     guard reach.contains(start), reach.contains(end) else { return nil }
     return Distance(
