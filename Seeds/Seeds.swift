@@ -82,6 +82,7 @@ public enum Seeds {
       Seed("article-4-smart-label-text", PackageResources.article_4_smart_label_text_json),
       Seed("uikit-alignment-insets", PackageResources.uikit_alignment_insets_json),
       Seed("uikit-baselines", PackageResources.uikit_baselines_json),
+      Seed("uikit-controls", PackageResources.uikit_controls_json),
       Seed("uikit-intrinsic-by-width", PackageResources.uikit_intrinsic_by_width_json),
       Seed("uikit-keyboard", PackageResources.uikit_keyboard_json),
       Seed("uikit-margins", PackageResources.uikit_margins_json),

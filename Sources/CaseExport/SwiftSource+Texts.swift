@@ -26,6 +26,25 @@ extension SwiftSource {
   }
 }
 
+extension SwiftSource {
+  /// What a standard control shows besides a text.
+  mutating func writeControl(_ view: View, _ name: String) {
+    for (place, title) in view.items.enumerated() {
+      write("\(name).insertSegment(withTitle: \(title.swiftLiteral), at: \(place), animated: false)")
+    }
+    if let image = view.image {
+      write("// Its image is \(image.width.shortest) × \(image.height.shortest).")
+    }
+    guard let style = view.style else { return }
+    switch view.className {
+    case "UIButton": write("\(name).configuration = .\(style)()")
+    case "UITextField": write("\(name).borderStyle = .\(style)")
+    case "UIProgressView": write("\(name).progressViewStyle = .\(style)")
+    default: write("\(name).style = .\(style)")
+    }
+  }
+}
+
 extension Font {
   /// An expression of the type `UIFont`.
   fileprivate var expression: String {

@@ -39,7 +39,8 @@ extension SwiftSource {
     let (view, document) = (state.views[index.rawValue], layoutCase[index])
     guard view.kind == .view else { return false }
     let isOfEra =
-      state.environment.era != nil && document.intrinsic == AxisPair(horizontal: nil, vertical: nil)
+      (state.environment.era != nil || document.isControl)
+      && document.intrinsic == AxisPair(horizontal: nil, vertical: nil)
     let hasSize = view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil
     return hasSize && !isOfEra || document.alignmentInsets != .zero
   }
@@ -86,6 +87,7 @@ extension SwiftSource {
     write("\(name).accessibilityIdentifier = \(view.id.swiftLiteral)")
     if isSized(index) { writeSize(of: view, name) }
     writeText(of: index)
+    writeControl(view, name)
     writePriorities(of: index)
     if let stack = view.stack { writeStack(stack, name) }
     writeMargins(of: view, name)

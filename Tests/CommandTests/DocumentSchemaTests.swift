@@ -13,8 +13,8 @@ import Testing
   }
 
   private static let fixtures = [
-    "independent.ndjson", "labels.ndjson", "logs.ndjson", "pango.ndjson", "random.ndjson", "shape.ndjson",
-    "uikit.ndjson",
+    "independent.ndjson", "labels.ndjson", "logs.ndjson", "pango.ndjson", "random.ndjson", "screens.ndjson",
+    "shape.ndjson", "uikit.ndjson",
   ]
 
   @Test func `all built-in cases and all examples fit the schema`() throws {

@@ -27,6 +27,41 @@ import Testing
     #expect(try workshop().run("why \(name) \(view)").output.contains(sentence))
   }
 
+  /// The bar begins 3 below the safe area's top at 59.
+  @Test
+  func `a constraint with a guide is told as it was written, and what the guide adds beside its constant`()
+    throws
+  {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "safe", "environment": { "width": 100, "height": 300, "safeArea": { "top": 59 } },
+        "root": { "id": "view", "children": [ { "id": "bar" } ] },
+        "constraints": [ "bar.top == view.safeAreaLayoutGuide.top + 3", "bar.height == 20", "H:|[bar]|" ] }
+      """#
+    _ = try workshop.run("add -", input: document)
+    let run = try workshop.run("why safe bar.y --ranges")
+    #expect(run.output.hasPrefix("bar.y is 62\n"))
+    #expect(run.output.contains("62  c1.constant + 59  c1: bar.top == view.safeAreaLayoutGuide.top + 3"))
+    #expect(run.output.contains("\nc1.constant + 59  62  "))
+    let why = try JSONDocument(try workshop.run("why safe bar.y -o json").output).root
+    let link = try #require((why.elements.first ?? why)["links"]?.elements.first)
+    #expect(link["number"]?.text == "c1.constant" && link["added"]?.double == 59)
+  }
+
+  @Test func `the guides that a stack view makes are not among two layouts that differ elsewhere`() throws {
+    let document = #"""
+      { "name": "row", "rules": "uikit", "environment": { "width": 300, "height": 100 },
+        "root": { "id": "view", "children": [ { "id": "row", "stack": { "alignment": "center" }, "children": [
+          { "id": "a", "intrinsic": { "width": 10, "height": 20 } }, { "id": "b", "intrinsic": { "width": 9, "height": 5 } } ] } ] },
+        "constraints": [ "row.top == view.top" ] }
+      """#
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: document)
+    let run = try workshop.run("ambiguity row")
+    #expect(run.output.hasPrefix("row, pass 0: 1 number not determined"))
+    #expect(!run.output.contains(".UISV-"), "\(run.output)")
+  }
+
   @Test func `a kept layout is told with the pass that made it`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: MachineOutputTests.labels)

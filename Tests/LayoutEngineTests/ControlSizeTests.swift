@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -64,6 +65,90 @@ import Testing
     #expect(frame == Rect(x: 10, y: 20, width: 72, height: 31))
   }
 
+  /// Without an era, from what the document says of the control. The numbers are those of the table, and those of square
+  /// glyphs: a title is as wide as 13, 15 or 17 points for each letter.
+  @Test(
+    arguments: [
+      // An image alone is as large as it is.
+      ("UIImageView", #""image": {"width": 40, "height": 30}"#, Rect(x: 10, y: 20, width: 40, height: 30)),
+      ("UIButton", #""image": {"width": 24, "height": 20}"#, Rect(x: 10, y: 20, width: 24, height: 20)),
+      // 3 · 15, and 6 above and below a line of 15.
+      ("UIButton", #""title": "abc""#, Rect(x: 10, y: 20, width: 45, height: 27)),
+      // 45 + 24, and the image is higher than the line.
+      (
+        "UIButton", #""title": "abc", "image": {"width": 24, "height": 20}"#,
+        Rect(x: 10, y: 20, width: 69, height: 32)
+      ),
+      // A configuration sets titles in 17 points: 51 + 24, and 17 + 14.
+      ("UIButton", #""title": "abc", "style": "filled""#, Rect(x: 10, y: 20, width: 75, height: 31)),
+      ("UIButton", #""title": "abc", "font": {"size": 20}"#, Rect(x: 10, y: 20, width: 60, height: 32)),
+      // The widest of two titles has 4 letters: 2 · (52 + 20) + 1, and the frame is a point higher than the content.
+      ("UISegmentedControl", #""items": ["Day", "Week"]"#, Rect(x: 10, y: 20, width: 145, height: 32)),
+      (
+        "UITextField", #""style": "roundedRect", "intrinsic": {"width": 50}"#,
+        Rect(x: 10, y: 20, width: 50, height: 34)
+      ),
+      ("UIActivityIndicatorView", #""style": "large""#, Rect(x: 10, y: 20, width: 37, height: 37)),
+      (
+        "UIProgressView", #""style": "bar", "intrinsic": {"width": 9}"#,
+        Rect(x: 10, y: 20, width: 9, height: 2.5)
+      ),
+      (
+        "UIImageView", #""image": {"width": 40, "height": 30}, "intrinsic": {"width": 7}"#,
+        Rect(x: 10, y: 20, width: 7, height: 30)
+      ),
+    ])
+  func `a control has the size of what it shows`(className: String, members: String, frame: Rect) throws {
+    #expect(try layout(era: nil, className: className, more: ", \(members)").frames[1] == frame)
+  }
+
+  /// Segments are 15 wider than their titles before iOS 13, and 29 high.
+  @Test func `segments have the size of an era`() throws {
+    let frame = try layout(
+      era: "iOS 12", className: "UISegmentedControl", more: #", "items": ["Day", "Week"]"#
+    )
+    .frames[1]
+    #expect(frame == Rect(x: 10, y: 20, width: 135, height: 29))
+  }
+
+  /// 32 high from iOS 13 on and 29 before; a height that the document says stays.
+  @Test func `another era in a pass gives controls its sizes`() throws {
+    let layoutCase = try LayoutCase(
+      document: #"""
+        {"name": "n", "rules": "uikit", "environment": {"width": 400, "height": 400},
+         "root": {"id": "v", "children": [
+           {"id": "tabs", "class": "UISegmentedControl"},
+           {"id": "own", "class": "UISegmentedControl", "intrinsic": {"height": 50}},
+           {"id": "go", "class": "UIButton", "text": "abc", "font": {"size": 10}}]},
+         "constraints": ["tabs.top == v.top", "own.top == v.top", "go.top == v.top"],
+         "history": [{"changes": [{"environment": {"era": "iOS 17"}}]}, {"changes": [{"environment": {"era": "iOS 12"}}]},
+           {"changes": [{"environment": {"era": null}}]}]}
+        """#)
+    let layouts = Array(LayoutSession(layoutCase, measurer: SquareGlyphs()))
+    #expect(layouts.map { $0.frames[1].height } == [0, 32, 29, 0])
+    #expect(layouts.map { $0.frames[2].height } == [50, 51, 51, 50])
+    #expect(layouts.map { $0.frames[3].height } == [10, 22, 22, 10])
+  }
+
+  @Test(
+    arguments: [
+      ("UILabel", #""title": "a""#, #"only a UIButton has "title""#),
+      ("UIView", #""image": {"width": 1, "height": 1}"#, #"only a UIImageView or UIButton has "image""#),
+      ("UIButton", #""items": ["a"]"#, #"only a UISegmentedControl has "items""#),
+      (
+        "UIButton", #""style": "fancy""#,
+        #""fancy" is no style of a UIButton; one is plain, gray, tinted, filled"#
+      ),
+      ("UIButton", #""title": "a", "text": "b""#, #"a button with a "title" has no other "text""#),
+    ])
+  func `what a class does not show is refused`(className: String, members: String, sentence: String) throws {
+    #expect {
+      try layout(era: nil, className: className, more: ", \(members)")
+    } throws: { error in
+      "\(error)".contains(sentence)
+    }
+  }
+
   @Test(arguments: [
     "once", "50% off", "iOS", "iOS 17.", "ios 17", "macOS 12", "iOS 17 beta", "plugIn 99999999999",
   ])
@@ -75,13 +160,17 @@ import Testing
     }
   }
 
-  private func layout(era: String, className: String, more: String) throws -> Layout {
+  private func layout(era: String?, className: String, more: String) throws -> Layout {
+    let era = era.map { ", \"era\": \"\($0)\"" } ?? ""
     let layoutCase = try LayoutCase(
       document: """
-        {"name": "n", "rules": "uikit", "environment": {"width": 400, "height": 400, "era": "\(era)"},
+        {"name": "n", "rules": "uikit", "environment": {"width": 400, "height": 400\(era)},
          "root": {"id": "v", "children": [{"id": "control", "class": "\(className)"\(more)}]},
          "constraints": ["control.left == v.left + 10", "control.top == v.top + 20"]}
         """)
+    // What is written is read again as the same case.
+    let written = JSONWriter.text(of: layoutCase.json, .compact)
+    #expect(try LayoutCase(json: Array(written.utf8)) == layoutCase)
     return try #require(Array(LayoutSession(layoutCase, measurer: SquareGlyphs())).first)
   }
 }

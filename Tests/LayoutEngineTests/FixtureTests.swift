@@ -11,6 +11,14 @@ struct FixtureTests {
     for layoutCase in cases { #expect(mismatches(of: layoutCase) == []) }
   }
 
+  /// A profile header, a chat bubble from right to left, a card, a form above a keyboard, a toolbar, pages and nested stack
+  /// views, written from the documentation; their sources have the arithmetic.
+  @Test func `screens in UIKit's words have the frames that were computed by hand`() throws {
+    let cases = try Fixtures.cases("screens.ndjson")
+    #expect(cases.count == 7)
+    for layoutCase in cases { #expect(mismatches(of: layoutCase) == []) }
+  }
+
   @Test(arguments: [("random.ndjson", 160), ("independent.ndjson", 240)])
   func `what independent solvers found for random histories comes out after every pass`(
     file: String, count: Int

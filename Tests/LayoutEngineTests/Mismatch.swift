@@ -28,7 +28,14 @@ private func mismatches(
     guard let expected, !((actual - expected).magnitude <= tolerance) else { return }
     result.append("\(name) is \(actual) and not \(expected)")
   }
-  for expected in expectation.frames {
+  let contents = layout.contentSizes(in: layoutCase.state(after: layout.pass))
+  for expected in expectation.frames where expected.guide != nil {
+    let id = layoutCase.views[expected.view.rawValue].id
+    let content = contents.first { $0.view == expected.view }?.size
+    compare("\(id)'s content width", content?.width ?? .nan, expected.width)
+    compare("\(id)'s content height", content?.height ?? .nan, expected.height)
+  }
+  for expected in expectation.frames where expected.guide == nil {
     let frame = layout.frames[expected.view.rawValue]
     let id = layoutCase.views[expected.view.rawValue].id
     compare("\(id).x", frame.x, expected.x)

@@ -49,7 +49,7 @@ struct ContentSizes {
     unwrap()
     wrapped.removeAll()
     if !recorded.isEmpty { recorded.removeAll() }
-    for i in views.indices where views[i].text.string != nil || !views[i].intrinsicByWidth.isEmpty {
+    for i in views.indices where views[i].showsContent || !views[i].intrinsicByWidth.isEmpty {
       ask(ViewIndex(i), state)
     }
   }
@@ -105,7 +105,7 @@ struct ContentSizes {
     if let height = heights.height(at: maxWidth) {
       return AxisPair(horizontal: state.views[view.rawValue].intrinsic.horizontal, vertical: height)
     }
-    if state.views[view.rawValue].text.string == nil, recorded.isEmpty {
+    if !state.views[view.rawValue].showsContent, recorded.isEmpty {
       return state.views[view.rawValue].intrinsic
     }
     let content = state.contentSize(of: view, maxWidth: maxWidth, measurer: measurer)

@@ -33,23 +33,44 @@ extension CaseState {
     let recorded = recordedSize(of: text, in: index, maxWidth: maxWidth)
     let measured =
       recorded
-      ?? controlSize(ofText: measurer.size(of: text, maxWidth: maxWidth, in: environment), in: index)
+      ?? measuredSize(of: index, maxWidth: maxWidth, measurer)
     size.horizontal = size.horizontal ?? measured.width
     size.vertical = size.vertical ?? measured.height
-    return ContentSize(size: size, source: recorded == nil ? .font : .recorded)
+    let source =
+      views[index.rawValue].measuresText ? recorded == nil ? ContentSource.font : .recorded : .declared
+    return ContentSize(size: size, source: source)
   }
 
-  /// The content size of a view whose text has a size: the text's own, and in an era what a button adds to its title.
-  public func controlSize(ofText size: Size, in view: ViewIndex) -> Size {
-    guard hasEra, views[view.rawValue].className == "UIButton" else { return size }
+  /// The size of what a view shows, as it is measured here.
+  private func measuredSize(
+    of index: ViewIndex, maxWidth: Double?, _ measurer: any TextMeasuring
+  ) -> Size {
+    let view = views[index.rawValue]
+    if !view.items.isEmpty {
+      let titles = view.items.map { LabelText(string: $0, font: Font(size: 13)) }
+      let widths = titles.map { measurer.size(of: $0, maxWidth: nil, in: environment).width }
+      let plugIn = environment.era?.plugIn ?? ControlSize.latest
+      let width = ControlSize.segmentedWidth(
+        widest: widths.max() ?? 0, count: titles.count, plugIn: plugIn)
+      return Size(width: width, height: view.intrinsic.vertical ?? 0)
+    }
+    if view.text.string == nil, let image = view.image { return image }
+    return controlSize(
+      ofText: measurer.size(of: view.text, maxWidth: maxWidth, in: environment), in: index)
+  }
+
+  /// The content size of a view whose text has a size: the text's own, and what a control adds to its title.
+  public func controlSize(ofText size: Size, in index: ViewIndex) -> Size {
+    let view = views[index.rawValue]
+    guard environment.era != nil || view.isControl, view.className == "UIButton" else { return size }
     return ControlSize.buttonSize(
-      title: size, image: nil, lineHeight: size.height, insets: nil, isConfigured: false)
+      title: size, image: view.image, lineHeight: size.height, insets: nil, isConfigured: view.style != nil)
   }
 
   /// Whether a dimension of a view's content is that of its text.
   public func isMeasured(_ view: ViewIndex) -> Bool {
     let i = view.rawValue
-    return views[i].text.string != nil
+    return views[i].showsContent
       && (views[i].intrinsic.horizontal == nil || views[i].intrinsic.vertical == nil)
   }
 
@@ -66,8 +87,8 @@ extension CaseState {
     let recorded = Set(layout.recorded)
     return views.indices.map { index in
       if recorded.contains(ViewIndex(index)) { return .recorded }
-      if isMeasured(ViewIndex(index)) { return .font }
       let view = views[index]
+      if isMeasured(ViewIndex(index)) { return view.measuresText ? .font : .declared }
       let isDeclared =
         view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil || !view.intrinsicByWidth.isEmpty
       return isDeclared ? .declared : nil

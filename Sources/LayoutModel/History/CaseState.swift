@@ -17,8 +17,8 @@ public struct CaseState: Sendable {
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
   public internal(set) var requiredCrossings: [ConstraintIndex] = []
   let recordings: Recordings
-  /// Whether standard controls have the sizes of an era.
-  let hasEra: Bool
+  /// What the constraints of an expansion were before; `nil` where the state is no expansion.
+  private(set) var written: WrittenConstraints?
   /// By view, the hugging priorities of its class.
   @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
   private let request: EnvironmentPatch
@@ -34,7 +34,6 @@ public struct CaseState: Sendable {
     environment.apply(request)
     self.environment = environment
     views = ControlSize.sized(layoutCase.views, era: environment.era)
-    hasEra = environment.era != nil
     constraints = layoutCase.constraints
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
     recordings = Recordings(layoutCase)
@@ -42,6 +41,7 @@ public struct CaseState: Sendable {
     isPlain =
       guides.all.isEmpty && layoutCase.isPlain && views.allSatisfy { $0.alignmentInsets == .zero }
       && !(environment.era != nil && views.contains { $0.className == "UIButton" && $0.text.string != nil })
+      && !views.contains(where: \.isControl)
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
     variations = VariationFold(layoutCase, views)
@@ -71,7 +71,7 @@ public struct CaseState: Sendable {
     // Whether there is a text decides which constraints there are, its size only their multipliers.
     arrangeStacks(
       sizes: views.map { view in
-        let text: Double? = view.text.string.map { $0.isEmpty ? 0 : 1 }
+        let text: Double? = view.showsContent ? view.text.string?.isEmpty == true ? 0 : 1 : nil
         return AxisPair(
           horizontal: view.intrinsic.horizontal ?? text, vertical: view.intrinsic.vertical ?? text)
       })
@@ -104,6 +104,7 @@ public struct CaseState: Sendable {
     copy.stackConstraints = []
     copy.guides = AuxiliaryGuides([])
     copy.isPlain = true
+    copy.written = WrittenConstraints(state: self, origins: origins)
     copy.raises = raises.renumbered(viewCount: copy.views.count, origins)
     let plain = AxisPair(horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
     copy.huggingDefaults += Array(repeating: plain, count: guides.all.count)
@@ -129,9 +130,15 @@ public struct CaseState: Sendable {
   }
 
   fileprivate mutating func apply(_ patch: EnvironmentPatch) {
+    let era = environment.era
     environment.apply(patch.without(request))
     // A device brings members that the request may have given.
     if !patch.device.isKeep { environment.apply(request) }
+    guard environment.era != era else { return }
+    views = ControlSize.resized(views, from: era, to: environment.era)
+    if let fold = variations {
+      variations?.views = ControlSize.resized(fold.views, from: era, to: environment.era)
+    }
   }
 
   @inline(__always)
@@ -178,7 +185,7 @@ public struct CaseState: Sendable {
 /// What the variations of a case are laid upon, and what is laid upon them.
 private struct VariationFold {
   let all: [Variation]
-  let views: [View]
+  var views: [View]
   let constraints: [Constraint]
   /// Of the history so far.
   var changes: [Change] = []
@@ -262,10 +269,11 @@ extension LayoutCase {
         ?? true
     }
     func isPlain(_ change: Change) -> Bool {
-      if case .view(_, let patch) = change {
+      switch change {
+      case .view(_, let patch):
         !patch.settings.contains { $0.member == .alignmentInsets || $0.member == .intrinsicByWidth }
-      } else {
-        true
+      case .environment(let patch): patch.era.isKeep
+      case .constraint: true
       }
     }
     return variations.isEmpty && constraints.allSatisfy { isPlain($0.first) && isPlain($0.second) }

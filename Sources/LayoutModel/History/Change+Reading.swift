@@ -74,8 +74,11 @@ extension ViewPatch {
       throw stack.flaw(
         "\"\(names.hierarchy[view.rawValue].id)\" is not a stack view; only the document can make it one")
     }
-    if let scrolls = object["isScrollEnabled"] {
-      throw scrolls.flaw("\"isScrollEnabled\" is set in the document and cannot change")
+    for member in ["isScrollEnabled", "title", "image", "items", "style"] {
+      guard let value = object[member] else { continue }
+      throw value.flaw(
+        "\"\(member)\" is set in the document and cannot change\(member == "title" ? "; its \"text\" can" : "")"
+      )
     }
     settings = try ViewSetting.all(of: object, view, names: names)
     hugging = try object["hugging"]?.readPriorityPatches() ?? hugging

@@ -38,6 +38,10 @@ extension View {
         views[index].apply(setting)
       }
     }
+    for (index, object) in objects.enumerated() where views[index].title != nil {
+      guard let text = object["text"] else { continue }
+      throw text.flaw("a button with a \"title\" has no other \"text\"")
+    }
     for (index, object) in objects.enumerated() {
       guard let arranged = object["arranged"], let parent = views[index].parent,
         views[parent.rawValue].stack == nil

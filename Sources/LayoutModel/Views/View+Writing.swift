@@ -35,7 +35,7 @@ extension View {
     intrinsicMembers.add("width", intrinsic.horizontal)
     intrinsicMembers.add("height", intrinsic.vertical)
     members.add("intrinsic", intrinsicMembers)
-    members.add("text", text.string)
+    members.add("text", title == nil ? text.string : nil)
     members.add("font", text.font?.json)
     members.add("numberOfLines", text.numberOfLines.map { .number($0) })
     members.add("preferredMaxLayoutWidth", text.preferredMaxLayoutWidth)

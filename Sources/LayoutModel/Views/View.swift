@@ -42,6 +42,14 @@ public struct View: Hashable, Sendable {
   public internal(set) var isViewControllerRoot = false
   /// From the edges of the frame to those of the alignment rectangle, in points.
   public internal(set) var alignmentInsets = EdgeInsets.zero
+  /// What a button says, in place of a text: it has the size of a control.
+  public internal(set) var title: String?
+  /// The size of the picture that an image view or a button shows, in points.
+  public internal(set) var image: Size?
+  /// The titles of a segmented control.
+  public internal(set) var items: [String] = []
+  /// A control's style, in UIKit's word for its class.
+  public internal(set) var style: String?
   /// Whether a text view scrolls.
   public internal(set) var isScrollEnabled = false
   /// The intrinsic height at widths that ascend; empty where it does not depend on the width so.
@@ -62,6 +70,15 @@ public struct View: Hashable, Sendable {
 }
 
 extension View {
+  /// Whether the view says of itself what a standard control shows, so that it has that control's size in every era.
+  public var isControl: Bool { title != nil || image != nil || !items.isEmpty || style != nil }
+
+  /// Whether the content's size follows from what the view shows.
+  public var showsContent: Bool { measuresText || image != nil }
+
+  /// Whether the content's size follows from texts.
+  public var measuresText: Bool { text.string != nil || !items.isEmpty }
+
   /// Whether the content's height follows from the width that the layout gives the view.
   public var wrapsAtLayoutWidth: Bool { text.wrapsAtLayoutWidth || !intrinsicByWidth.isEmpty }
 

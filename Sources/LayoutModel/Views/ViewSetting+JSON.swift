@@ -24,7 +24,31 @@ extension ViewSetting {
       }
       self = .isScrollEnabled(try value.readBool())
     case .intrinsicByWidth: self = .intrinsicByWidth(value.isNull ? [] : try value.readContentHeights())
+    case .title:
+      try Self.confirm(value, member, of: ["UIButton"], names.hierarchy[view.rawValue])
+      self = .title(value.isNull ? nil : try value.readString())
+    case .image:
+      try Self.confirm(value, member, of: ["UIImageView", "UIButton"], names.hierarchy[view.rawValue])
+      self = .image(value.isNull ? nil : try value.readImageSize())
+    case .items:
+      try Self.confirm(value, member, of: ["UISegmentedControl"], names.hierarchy[view.rawValue])
+      self = .items(value.isNull ? [] : try value.readTitles())
+    case .style:
+      let className = names.hierarchy[view.rawValue].className ?? ""
+      try Self.confirm(
+        value, member, of: ControlSize.styles.keys.sorted(), names.hierarchy[view.rawValue])
+      self = .style(value.isNull ? nil : try value.readStyle(of: className))
     }
+  }
+
+  /// - Throws: where the view is of another class than one that has the member.
+  private static func confirm(
+    _ value: JSONValue, _ member: Member, of classes: [String], _ view: View
+  ) throws(InputError) {
+    guard !classes.contains(view.className ?? "") else { return }
+    let named =
+      classes.dropLast().joined(separator: ", ") + (classes.count > 1 ? " or " : "") + (classes.last ?? "")
+    throw value.flaw("only a \(named) has \"\(member.rawValue)\"")
   }
 
   /// The value as documents have it.
@@ -39,6 +63,12 @@ extension ViewSetting {
     case .directionalLayoutMargins(let insets): insets?.json ?? .null
     case .alignmentInsets(let insets): insets.json
     case .intrinsicByWidth(let heights): .array(heights.map(\.json))
+    case .title(let text), .style(let text): text.map { .string($0) } ?? .null
+    case .image(let size):
+      size.map { size in
+        .object([JSONMember("width", .number(size.width)), JSONMember("height", .number(size.height))])
+      } ?? .null
+    case .items(let titles): .array(titles.map { .string($0) })
     }
   }
 
@@ -114,6 +144,27 @@ extension ContentHeight {
 }
 
 extension JSONValue {
+  fileprivate func readImageSize() throws(InputError) -> Size {
+    let object = try ObjectReader(self, "an image", keys: ["width", "height"])
+    return Size(
+      width: try object.required("width", of: "an image").readSize(),
+      height: try object.required("height", of: "an image").readSize())
+  }
+
+  fileprivate func readTitles() throws(InputError) -> [String] {
+    var titles: [String] = []
+    for element in try readArray() { titles.append(try element.readString()) }
+    return titles
+  }
+
+  fileprivate func readStyle(of className: String) throws(InputError) -> String {
+    let (style, known) = (try readString(), ControlSize.styles[className] ?? [])
+    guard known.contains(style) else {
+      throw flaw("\"\(style)\" is no style of a \(className); one is \(known.joined(separator: ", "))")
+    }
+    return style
+  }
+
   fileprivate func readContentHeights() throws(InputError) -> [ContentHeight] {
     var heights: [ContentHeight] = []
     for element in try readArray() {

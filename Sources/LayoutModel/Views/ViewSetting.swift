@@ -11,6 +11,10 @@ public enum ViewSetting: Hashable, Sendable {
   case alignmentInsets(EdgeInsets)
   case isScrollEnabled(Bool)
   case intrinsicByWidth([ContentHeight])
+  case title(String?)
+  case image(Size?)
+  case items([String])
+  case style(String?)
 
   /// The members in the words of documents, in the order in which they are written.
   public enum Member: String, CaseIterable, Sendable {
@@ -18,7 +22,7 @@ public enum ViewSetting: Hashable, Sendable {
     case isHidden = "hidden"
     case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins
     case insetsLayoutMarginsFromSafeArea, isViewControllerRoot, alignmentInsets, isScrollEnabled
-    case intrinsicByWidth
+    case intrinsicByWidth, title, image, items, style
   }
 
   public var member: Member {
@@ -33,6 +37,10 @@ public enum ViewSetting: Hashable, Sendable {
     case .alignmentInsets: .alignmentInsets
     case .isScrollEnabled: .isScrollEnabled
     case .intrinsicByWidth: .intrinsicByWidth
+    case .title: .title
+    case .image: .image
+    case .items: .items
+    case .style: .style
     }
   }
 }
@@ -57,6 +65,12 @@ extension View {
     case .alignmentInsets(let insets): alignmentInsets = insets
     case .isScrollEnabled(let value): isScrollEnabled = value
     case .intrinsicByWidth(let heights): intrinsicByWidth = heights
+    case .title(let string):
+      title = string
+      text.string = string
+    case .image(let size): image = size
+    case .items(let titles): items = titles
+    case .style(let name): style = name
     }
   }
 
@@ -73,6 +87,10 @@ extension View {
     if alignmentInsets != .zero { all.append(.alignmentInsets(alignmentInsets)) }
     if isScrollEnabled { all.append(.isScrollEnabled(true)) }
     if !intrinsicByWidth.isEmpty { all.append(.intrinsicByWidth(intrinsicByWidth)) }
+    if let title { all.append(.title(title)) }
+    if let image { all.append(.image(image)) }
+    if !items.isEmpty { all.append(.items(items)) }
+    if let style { all.append(.style(style)) }
     return all
   }
 }

@@ -55,7 +55,11 @@ struct AmbiguityReport: Report {
   }
 
   private var examples: Table {
-    let rows = state.views.indices.map { index in
+    // The guides of stack views are the frames' own business as long as they stay where they are.
+    let shown = state.views.indices.filter { index in
+      !state.views[index].id.contains(".UISV-") || Set(ambiguity.examples.map { $0[index] }).count > 1
+    }
+    let rows = shown.map { index in
       [Cell(state.views[index].id)]
         + ambiguity.examples.map { frames in
           let frame = frames[index]

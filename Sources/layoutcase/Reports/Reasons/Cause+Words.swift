@@ -52,6 +52,16 @@ extension GivenNumber {
   }
 }
 
+extension GivenNumber {
+  /// The name with what insets and baselines add to a constant: `tops.constant + 59`.
+  func words(in state: CaseState) -> String { name(in: state) + (added(in: state).signed ?? "") }
+
+  /// What insets and baselines add to the number, in points.
+  func added(in state: CaseState) -> Double {
+    if case .constant(let constraint) = self { state.addedConstant(of: constraint).withoutNoise } else { 0 }
+  }
+}
+
 extension Stage {
   var words: String {
     switch self {
@@ -67,8 +77,7 @@ extension CaseState {
   func name(of view: ViewIndex) -> String { views[view.rawValue].id }
 
   func line(of constraint: ConstraintIndex) -> String {
-    let constraint = constraints[constraint.rawValue]
-    return "\(constraint.title): \(constraint.equation(in: views))"
+    "\(constraints[constraint.rawValue].title): \(writtenEquation(of: constraint))"
   }
 }
 
@@ -86,5 +95,12 @@ extension ClosedRange<Double> {
     case (false, true): "at most \(upperBound.shown)"
     case (false, false): "any"
     }
+  }
+}
+
+extension Double {
+  /// " + 59", " - 8"; `nil` for 0.
+  fileprivate var signed: String? {
+    self == 0 ? nil : self > 0 ? " + \(shown)" : " - \((-self).shown)"
   }
 }

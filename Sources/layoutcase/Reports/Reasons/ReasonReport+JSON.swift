@@ -26,6 +26,7 @@ extension ReasonReport {
     .object([
       JSONMember("adds", .number(active.contribution)),
       JSONMember("number", active.cause.number.map { .string($0.name(in: state)) } ?? .null),
+      JSONMember("added", .number(active.cause.number?.added(in: state) ?? 0)),
       JSONMember("coefficient", .number(active.shadowPrice)),
       JSONMember("heldBy", .array(([active.cause] + active.others).map { .string($0.name(in: state)) })),
       JSONMember("decidedAt", .string(active.stage.words)),
@@ -56,6 +57,7 @@ extension ReasonReport {
   private func json(_ sensitivity: Sensitivity) -> JSONValue {
     .object([
       JSONMember("number", .string(sensitivity.number.name(in: state))),
+      JSONMember("added", .number(sensitivity.number.added(in: state))),
       JSONMember("value", .number(sensitivity.present)),
       JSONMember("decrease", sensitivity.decrease.map(json) ?? .null),
       JSONMember("increase", sensitivity.increase.map(json) ?? .null),

@@ -58,7 +58,7 @@ struct ReasonReport {
   /// How far each number may change before another constraint binds, and how the value follows it.
   func printRanges(on console: Console) throws {
     let rows = explainer.sensitivities(of: explainer.dualSolution(of: measure, view)).map { sensitivity in
-      [Cell(sensitivity.number.name(in: state)), Cell(sensitivity.present)]
+      [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
         + [
           Cell(sensitivity.decrease.map { words($0, "down to") }),
           Cell(sensitivity.increase.map { words($0, "up to") }),
@@ -95,7 +95,7 @@ struct ReasonReport {
   private func activeConstraints(_ dual: DualSolution) -> Table {
     let rows = dual.activeSet.map { active in
       [
-        Cell(active.contribution), Cell(active.cause.number?.name(in: state)),
+        Cell(active.contribution), Cell(active.cause.number?.words(in: state)),
         Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
         Cell(active.stage.words),
       ]
