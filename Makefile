@@ -13,7 +13,7 @@ RESULTS = Benchmarks/Results/$(shell date -u +%F).md
 # What of the bench is measured: parts and words of rows, such as `ROWS="texts chain-100"`; all when empty.
 ROWS :=
 
-.PHONY: help demo build test fuzz soak bench packages lint
+.PHONY: help demo build test fuzz soak bench packages lint text-widths
 
 help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
@@ -25,6 +25,7 @@ help:
 	@echo "make sanitize  run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make build  build the release into $(TOOL)"
 	@echo "make bench  measure beside kiwi, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
+	@echo "make text-widths  fit the system font's widths to those that Xcode stored, and print how many are met"
 	@echo "make lint   check the format of all Swift files"
 	@echo "Debian packages that these need, and install where missing: $(PACKAGES)"
 
@@ -119,3 +120,8 @@ bench:
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Migrations Seeds Benchmarks Integrations
+
+# The script needs two packages of PyPI; they go into a folder of their own.
+text-widths: packages
+	python3 -m pip install --quiet --target .build/text-widths numpy uharfbuzz
+	PYTHONPATH=.build/text-widths Benchmarks/text/fit-system-font $(CHECK)
