@@ -98,6 +98,7 @@ public enum Seeds {
       Seed("uikit-stack-equal-centering", PackageResources.uikit_stack_equal_centering_json),
       Seed("uikit-stack-equal-spacing", PackageResources.uikit_stack_equal_spacing_json),
       Seed("uikit-stack-fill", PackageResources.uikit_stack_fill_json),
+      Seed("uikit-stack-fill-by-hand", PackageResources.uikit_stack_fill_by_hand_json),
       Seed("uikit-stack-fill-equally", PackageResources.uikit_stack_fill_equally_json),
       Seed("uikit-stack-fill-proportionally", PackageResources.uikit_stack_fill_proportionally_json),
       Seed("uikit-stack-hidden", PackageResources.uikit_stack_hidden_json),

@@ -35,6 +35,8 @@ public struct LineChart: Sendable {
 
   private static let plot = Box(x: 64, y: 56, width: 560, height: 320)
   private static let legendLine = 20.0
+  /// The width of a letter of the words, on the average.
+  private static let letter = 7.0
   /// Okabe and Ito's palette ("Color Universal Design", 2008), darker on light paper where a line of it would be faint.
   private static let colors = [
     ("#0072b2", "#56b4e9"), ("#c04a00", "#e69f00"), ("#00755a", "#2cc4a0"), ("#a3427b", "#e08fbf"),
@@ -44,7 +46,7 @@ public struct LineChart: Sendable {
 
   /// The chart as SVG 1.1 with styles.
   public var svg: String {
-    let rows = Double((series.count + 1) / 2 + (note == nil ? 0 : 1))
+    let rows = Double(legendRows + (note == nil ? 0 : 1))
     let height = Self.plot.y + Self.plot.height + 56 + rows * Self.legendLine + 8
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="660" height="\(height.figure)" \
@@ -78,7 +80,8 @@ public struct LineChart: Sendable {
   private var points: [(x: Double, y: Double)] { series.flatMap { $0.pieces.flatMap(\.self) } }
 
   private var xRange: ClosedRange<Double> {
-    Self.range(points.map(\.x) + bands.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    Self.range(
+      points.map(\.x) + names.map(\.x) + bands.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
   }
 
   /// From 0, unless that would leave most of the chart empty.
@@ -158,12 +161,17 @@ public struct LineChart: Sendable {
     }.joined()
   }
 
+  /// A name is left out where it would stand on the one before, or beyond the paper.
   private var bandElements: String {
-    bands.map { band in
+    var end = 0.0
+    return bands.map { band in
       let (left, right) = (x(band.range.lowerBound), x(band.range.upperBound))
+      let width = Double(band.name.count) * Self.letter
+      let isClear = left >= end && left + width < 660
+      if isClear { end = left + width + 8 }
       return "<rect class=\"band\" x=\"\(left.hundredths)\" y=\"\(Self.plot.y.figure)\""
         + " width=\"\((right - left).hundredths)\" height=\"\(Self.plot.height.figure)\"/>\n"
-        + words(band.name, left + 4, Self.plot.y + 14, "start", style: "words")
+        + (isClear ? words(band.name, left + 4, Self.plot.y + 14, "start", style: "words") : "")
     }.joined()
   }
 
@@ -185,19 +193,26 @@ public struct LineChart: Sendable {
     }.joined()
   }
 
-  /// In two columns below the chart.
+  /// Names that are too long for two columns stand in one.
+  private var legendColumns: Int {
+    series.contains { Double($0.name.count) * Self.letter > 240 } ? 1 : 2
+  }
+
+  private var legendRows: Int { (series.count + legendColumns - 1) / legendColumns }
+
+  /// Below the chart.
   private var legend: String {
     let top = Self.plot.y + Self.plot.height + 60
     var text = ""
     for (place, series) in series.enumerated() {
-      let left = Self.plot.x + Double(place % 2) * 288
-      let middle = top + Double(place / 2) * Self.legendLine
+      let left = Self.plot.x + Double(place % legendColumns) * 288
+      let middle = top + Double(place / legendColumns) * Self.legendLine
       text += "<path \(attributes(place)) d=\"M\(left.figure) \(middle.figure)h32\"/>\n"
       text += words(series.name, left + 40, middle + 4, "start", style: "words")
     }
     guard let note else { return text }
     return text
-      + words(note, Self.plot.x, top + Double((series.count + 1) / 2) * Self.legendLine + 4, "start")
+      + words(note, Self.plot.x, top + Double(legendRows) * Self.legendLine + 4, "start")
   }
 }
 

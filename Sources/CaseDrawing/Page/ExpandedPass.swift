@@ -57,11 +57,3 @@ extension LayoutGuide {
     }
   }
 }
-
-extension Rect {
-  fileprivate func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
-      height: max(0, height - insets.top - insets.bottom))
-  }
-}

@@ -42,5 +42,9 @@ extension LoggedView {
     return className.map { $0.hasSuffix("LayoutGuide") || $0.hasSuffix("LayoutSpacer") } ?? false
   }
 
-  var isMarginsGuide: Bool { isGuide && text?.hasSuffix("LayoutMarginsGuide") ?? false }
+  /// Whether its edges are a view's margins.
+  public var isMarginsGuide: Bool {
+    if case .margins = identity { return true }
+    return isGuide && text?.hasSuffix("LayoutMarginsGuide") ?? false
+  }
 }

@@ -155,12 +155,6 @@ extension Rect {
       JSONMember("height", .number(height)),
     ])
   }
-
-  func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: x + insets.left, y: y + insets.top, width: Swift.max(0, width - insets.left - insets.right),
-      height: Swift.max(0, height - insets.top - insets.bottom))
-  }
 }
 
 extension DirectionalEdgeInsets {

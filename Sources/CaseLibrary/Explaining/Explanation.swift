@@ -21,6 +21,8 @@ public struct Explanation: Sendable {
   public internal(set) var repetitions: [Int] = []
   /// The case as the pass leaves it.
   public let state: CaseState
+  /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
+  public let absence: Absence?
 
   init(_ solved: SolvedCase, log: ConflictCase?, measurer: any TextMeasuring) {
     let layoutCase = solved.layoutCase
@@ -36,6 +38,9 @@ public struct Explanation: Sendable {
       of: layoutCase, after: layout, request: solved.request, measurer: measurer
     ) { provenance($0) == .app }
     likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance) }
+    absence =
+      diagnosis.findings.isEmpty && layout.pass == .initial
+      ? log.flatMap { Absence(of: $0, measurer: measurer) } : nil
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
       fix.map { finding.preferring($0.cure) } ?? finding
     }
@@ -78,15 +83,6 @@ public struct Explanation: Sendable {
   public func equation(of index: ConstraintIndex) -> String { state.equation(of: index) }
 
   public func name(of view: ViewIndex) -> String { state.items[view.rawValue].id }
-
-  /// The views whose margins the log relates to others and does not define.
-  public var viewsWithUntoldMargins: [String] {
-    guard let log else { return [] }
-    return log.views.indices.compactMap { index in
-      guard case .margins = log.views[index].identity else { return nil }
-      return layoutCase.views[index].parent.map(name)
-    }
-  }
 
   /// The entries of the log that are in none of the conflicts found, in their order.
   public var unneeded: [LogEntry] {

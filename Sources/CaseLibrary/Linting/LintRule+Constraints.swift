@@ -41,7 +41,8 @@ extension LintRule {
     return cure
   }
 
-  /// Required constraints that the others imply at every size of the root. Of equals the last ones are told.
+  /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An inequality is
+  /// there for other contents.
   private static func redundantConstraints(_ linted: LintedCase) -> [Suspicion] {
     var redundant: [ConstraintIndex]?
     let directions = Set(linted.layouts.map(\.layout.environment.direction))
@@ -50,7 +51,10 @@ extension LintRule {
       (request.width, request.height, request.direction) = (.clear, .clear, direction)
       guard var region = linted.region(request) else { return [] }
       redundant = (redundant ?? linted.ownConstraints.reversed()).filter { index in
-        guard linted.state.constraint(index).isRequired, region.decides(index) else { return false }
+        let constraint = linted.state.constraint(index)
+        guard constraint.isRequired, constraint.relation == .equal, region.decides(index) else {
+          return false
+        }
         region.leaveOut(index)
         return true
       }

@@ -164,6 +164,8 @@ extension LintRule {
   private static func warnings(
     _ linted: LintedCase, _ laidOut: LintedLayout, _ sentence: (LayoutWarning) -> String?
   ) -> [Suspicion] {
+    // Where something is broken, what else is wrong is no news.
+    guard laidOut.layout.status == .solved else { return [] }
     let warnings = laidOut.warnings(linted.measurer)
     return warnings.compactMap { warning in
       sentence(warning).map { words in

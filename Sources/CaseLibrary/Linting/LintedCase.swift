@@ -47,7 +47,7 @@ struct LintedCase {
     request.height = .clear
     guard let layout = session.lastLayout(of: layoutCase, request, measurer: measurer) else { return false }
     let free = LintedLayout(layoutCase, request, layout)
-    return layout.status == .solved && layout.frames[0].height > Condition.tolerance
+    return layout.status == .solved && !layout.ambiguity[0].contains(.height)
       && CellOverflow(of: layout, free.state) == nil
   }
 

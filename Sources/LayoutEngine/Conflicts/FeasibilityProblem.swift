@@ -44,16 +44,19 @@ struct FeasibilityProblem {
   mutating func range(
     of constraint: ConstraintIndex, where part: [ConstraintIndex]
   ) -> ClosedRange<Double>? {
-    forms[constraint].flatMap { range(of: $0.expression, where: part) }
+    guard let form = forms[constraint]?.expression, hold(part) else { return nil }
+    return simplex.range(of: form)
   }
 
-  /// Between which values an expression lies where `part` holds.
-  mutating func range(
-    of expression: ScaledColumn, where part: [ConstraintIndex]
-  ) -> ClosedRange<Double>? {
+  /// The same of a sum.
+  mutating func range(of sum: [Term], where part: [ConstraintIndex]) -> ClosedRange<Double>? {
+    guard hold(part) else { return nil }
+    return simplex.range(of: ScaledColumn(simplex.addForm(sum)))
+  }
+
+  private mutating func hold(_ part: [ConstraintIndex]) -> Bool {
     simplex.restore(to: start)
-    guard simplex.minimise(hinges(of: part)[...]) <= LexicographicSolver.feasibility else { return nil }
-    return simplex.range(of: expression)
+    return simplex.minimise(hinges(of: part)[...]) <= LexicographicSolver.feasibility
   }
 
   func hinges(of part: [ConstraintIndex]) -> [Hinge] { part.compactMap { forms[$0]?.hinge } }

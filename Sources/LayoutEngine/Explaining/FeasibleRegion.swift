@@ -6,14 +6,16 @@ public struct FeasibleRegion {
   private let state: CaseState
   /// By number in the case, the constraint of the plain state.
   private let images: [ConstraintIndex: ConstraintIndex]
-  private let columns: ViewColumns
+  private let program: LayoutProgram
   private var system: FeasibilityProblem
   /// What bounds the region, in order of activation.
   private var required: [ConstraintIndex]
 
+  /// - Parameter signless: views whose sizes may be negative.
   /// - Returns: nil where the required constraints contradict each other.
   public init?(
-    _ layoutCase: LayoutCase, pass: PassNumber, request: EnvironmentPatch, measurer: any TextMeasuring
+    _ layoutCase: LayoutCase, pass: PassNumber, request: EnvironmentPatch = EnvironmentPatch(),
+    measurer: any TextMeasuring, signless: Set<ViewIndex> = []
   ) {
     let explainer = LayoutExplainer(layoutCase, pass: pass, request: request, measurer: measurer)
     guard explainer.layout.broken.isEmpty else { return nil }
@@ -30,27 +32,44 @@ public struct FeasibleRegion {
     images = Dictionary(
       active.compactMap { index in explainer.number(inCase: index).map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
-    columns = program.columns
+    self.program = program
     self.state = state
     required = active.filter { state.constraints[$0.rawValue].isRequired }
     system = FeasibilityProblem(
-      program.problem, forms, bounds: ImpliedBound.all(program.bounds(of: state.environment), columns))
+      program.problem, forms, bounds: ImpliedBound.all(program.bounds(of: state.environment), program.columns)
+    )
   }
 
   /// Whether a view has the same width, or height, everywhere.
   public mutating func determines(_ axis: Axis, of view: ViewIndex) -> Bool {
-    let size = ScaledColumn(columns.size(view, axis))
-    return system.range(of: size, where: required)?.isOneValue ?? false
+    var size = Quantities()
+    size.terms = [Quantities.Term(1, .view(view, axis == .horizontal ? .width : .height))]
+    return range(of: size)?.isOneValue ?? false
+  }
+
+  /// Between which values `first − multiplier · second` of a constraint lies, which is left out for this question; infinite where
+  /// nothing bounds it, nil for what is no active constraint.
+  public mutating func range(of constraint: ConstraintIndex) -> ClosedRange<Double>? {
+    images[constraint].flatMap { image in system.range(of: image, where: required.filter { $0 != image }) }
+  }
+
+  /// Between which values a sum of views' numbers lies, infinite where nothing bounds it.
+  public mutating func range(of sum: Quantities) -> ClosedRange<Double>? {
+    let terms = sum.terms.flatMap { term -> [Term] in
+      guard case .view(let view, let measure) = term.quantity else { return [] }
+      return program.terms(of: measure, view, in: state).map {
+        Term($0.coefficient * term.coefficient, $0.column)
+      }
+    }
+    return system.range(of: terms, where: required)
   }
 
   /// Whether a constraint makes no difference: it holds everywhere, or is missed by the same amount everywhere. A required one is
   /// left out for this question.
   public mutating func decides(_ constraint: ConstraintIndex) -> Bool {
-    guard let image = images[constraint] else { return false }
-    let others = required.filter { $0 != image }
-    guard let values = system.range(of: image, where: others) else { return false }
-    return state.constraints[image.rawValue].holds(throughout: values)
-      || others.count == required.count && values.isOneValue
+    guard let image = images[constraint], let values = range(of: constraint) else { return false }
+    let decided = state.constraints[image.rawValue]
+    return decided.holds(throughout: values) || !decided.isRequired && values.isOneValue
   }
 
   /// Lets a required constraint go.

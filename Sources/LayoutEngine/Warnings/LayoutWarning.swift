@@ -67,8 +67,9 @@ private struct WarningSearch {
   private func isTruncated(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
     let own = state.views[view.rawValue]
     guard own.className != "UITextField" else { return false }
-    return laidOut.holds(.view(view, .truncated))
-      || own.text.string == nil && own.showsText && laidOut.holds(.view(view, .compressed))
+    if own.text.string != nil { return laidOut.holds(.view(view, .truncated)) }
+    // What Interface Builder stores of a view without a text is no text's size.
+    return own.showsText && own.ibID == nil && laidOut.holds(.view(view, .compressed))
   }
 
   /// A stack view has no content of its own. What Interface Builder stores of a plain view stands for one that is not known.
@@ -84,7 +85,8 @@ private struct WarningSearch {
     guard let parent = state.views[view.rawValue].parent, !state.views[parent.rawValue].scrolls else {
       return false
     }
-    let (inner, outer) = (frame(view), frame(parent))
+    // A switch's frame is wider than what is seen of it.
+    let (inner, outer) = (frame(view).inset(by: state.views[view.rawValue].alignmentInsets), frame(parent))
     return min(inner.x, inner.y) < -Condition.tolerance
       || inner.x + inner.width > outer.width + Condition.tolerance
       || inner.y + inner.height > outer.height + Condition.tolerance

@@ -164,6 +164,13 @@ public struct Rect: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The part inside of insets; empty where they are larger.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
 }
 
 /// Which of the two content priorities of a view.

@@ -100,6 +100,7 @@ extension Explanation {
         "leftOut",
         .array(log.leftOut.map { json(of: $0.entry, [JSONMember("reason", .string("\($0.reason)"))]) })),
       JSONMember("undecidable", .array(log.undecidable.map { .string("\($0)") })),
+      JSONMember("absence", AbsenceSentences(log: log, explanation: self).json),
     ])
   }
 

@@ -67,23 +67,11 @@ struct ExplanationReport {
 
   private func printAbsence(on console: Console) throws {
     try console.print()
-    try console.print(absence)
-    let untold = explanation.viewsWithUntoldMargins
-    guard !untold.isEmpty else { return }
-    try console.print(
-      "The log does not tell the margins of \(untold.joined(separator: " and ")), on which it may depend.")
-  }
-
-  /// Why no conflict is found, although a log reports one.
-  private var absence: String {
-    guard explanation.isNew != nil, let log = explanation.log else {
-      return "No conflict: all required constraints can hold."
+    guard explanation.layout.pass == .initial, let log = explanation.log else {
+      try console.print("No conflict: all required constraints can hold.")
+      return
     }
-    guard log.leftOut.isEmpty, !log.report.isTruncated else {
-      return "No conflict in the lines that could be read: what contradicts must be in the others."
-    }
-    return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts, "
-      + "or its numbers are rounded."
+    for sentence in AbsenceSentences(log: log, explanation: explanation).all { try console.print(sentence) }
   }
 
   private func print(_ finding: Finding, on console: Console) throws {

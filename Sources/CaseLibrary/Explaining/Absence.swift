@@ -1,0 +1,104 @@
+internal import CaseImport
+internal import LayoutEngine
+public import LayoutModel
+
+/// What can be said of a conflict report whose lines can hold together as they are printed.
+public struct Absence: Hashable, Sendable {
+  /// Margins and lines of text with which the lines contradict.
+  public let lengths: [UntoldLength]
+  /// Numbers that decide by their last digits, which a log rounds.
+  public let roundedNumbers: [RoundedNumber]
+  /// What the lines require of the outermost views, where nothing else can be said: a line that is missing must contradict it.
+  public let sizes: [RequiredSize]
+
+  public struct RoundedNumber: Hashable, Sendable {
+    public let constraint: ConstraintIndex
+    /// Between which values the other lines leave what the constraint is about.
+    public let values: ClosedRange<Double>
+  }
+
+  public struct RequiredSize: Hashable, Sendable {
+    public let view: ViewIndex
+    public let axis: Axis
+    public let values: ClosedRange<Double>
+  }
+}
+
+extension Absence {
+  /// - Returns: nil where the lines contradict.
+  init?(of log: ConflictCase, measurer: any TextMeasuring) {
+    // UIKit has no guide between margins or at a baseline: they may lie on either side of each other.
+    let stands = log.views.indices.filter { place in
+      switch log.views[place].identity {
+      case .margins, .baseline: true
+      case .address, .key, .name, .superview, .root: false
+      }
+    }.map { ViewIndex($0) }
+    guard
+      var region = FeasibleRegion(
+        log.layoutCase, pass: .initial, measurer: measurer, signless: Set(stands))
+    else { return nil }
+    lengths = UntoldLength.all(of: log, in: &region)
+    roundedNumbers = lengths.isEmpty ? log.roundedNumbers(in: &region) : []
+    sizes = lengths.isEmpty && roundedNumbers.isEmpty ? log.requiredSizes(in: &region) : []
+  }
+}
+
+extension ConflictCase {
+  /// Logs print six digits.
+  private static let digits = 6
+
+  fileprivate func roundedNumbers(in region: inout FeasibleRegion) -> [Absence.RoundedNumber] {
+    layoutCase.constraints.indices.compactMap { place in
+      let constraint = layoutCase.constraints[place]
+      guard constraint.isRequired, constraint.constant != 0,
+        let values = region.range(of: ConstraintIndex(place))
+      else { return nil }
+      let unit = constraint.constant.magnitude.unit(ofDigit: Self.digits)
+      let isTightBelow =
+        constraint.relation != .greaterThanOrEqual && values.lowerBound > constraint.constant - unit / 2
+      let isTightAbove =
+        constraint.relation != .lessThanOrEqual && values.upperBound < constraint.constant + unit / 2
+      return isTightBelow || isTightAbove
+        ? Absence.RoundedNumber(constraint: ConstraintIndex(place), values: values) : nil
+    }
+  }
+
+  /// The sizes of views in no other mentioned view, as far as the lines bound them from below.
+  fileprivate func requiredSizes(in region: inout FeasibleRegion) -> [Absence.RequiredSize] {
+    var sizes: [Absence.RequiredSize] = []
+    for place in views.indices
+    where views[place].isMentioned && layoutCase.views[place].parent == .root {
+      for axis in Axis.allCases {
+        var size = Quantities()
+        size.terms = [Quantities.Term(1, .view(ViewIndex(place), axis == .horizontal ? .width : .height))]
+        guard let values = region.range(of: size), values.lowerBound > Condition.tolerance,
+          !isSaid(ViewIndex(place), axis)
+        else { continue }
+        sizes.append(Absence.RequiredSize(view: ViewIndex(place), axis: axis, values: values))
+      }
+    }
+    return sizes
+  }
+}
+
+extension ConflictCase {
+  /// Whether a line says a view's size by itself.
+  private func isSaid(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    layoutCase.constraints.contains { constraint in
+      constraint.first.view == view && constraint.second == nil && constraint.first.attribute.axis == axis
+        && constraint.isRequired
+    }
+  }
+}
+
+extension Double {
+  /// What one of a digit is worth: of the sixth of 54.6667, 0.0001.
+  fileprivate func unit(ofDigit digit: Int) -> Double {
+    var unit = 1.0
+    while unit * 10 <= self { unit *= 10 }
+    while unit > self { unit /= 10 }
+    for _ in 1..<digit { unit /= 10 }
+    return unit
+  }
+}

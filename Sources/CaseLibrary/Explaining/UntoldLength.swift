@@ -1,0 +1,144 @@
+internal import CaseImport
+internal import LayoutEngine
+public import LayoutModel
+
+/// A sum of lengths that a log relates and does not tell, and what its lines demand of it.
+public struct UntoldLength: Hashable, Sendable {
+  /// What is added up. The lines bound no smaller sum of them.
+  public let parts: [Part]
+  /// With these values alone the lines can hold, in points.
+  public let values: ClosedRange<Double>
+  /// What UIKit gives where the app says nothing; nil where that depends on the text, the class or the device.
+  public let usual: Double?
+
+  public struct Part: Hashable, Sendable {
+    public let view: ViewIndex
+    public let kind: Kind
+    /// Whether it is taken away.
+    public var isNegative = false
+  }
+
+  public enum Kind: Hashable, Sendable {
+    /// The margin at the left, right, top or bottom.
+    case margin(Attribute)
+    /// How far below the view's top the first or the last line of its text stands.
+    case baseline(isFirst: Bool)
+  }
+
+  /// Whether the lines contradict with what is usual.
+  public var excludesUsual: Bool {
+    usual.map { $0 < values.lowerBound - Condition.tolerance || $0 > values.upperBound + Condition.tolerance }
+      ?? false
+  }
+
+  /// `UIView.layoutMargins`, in points.
+  public static let usualMargin = 8.0
+}
+
+extension UntoldLength {
+  /// The lengths that a log's lines bound.
+  static func all(of log: ConflictCase, in region: inout FeasibleRegion) -> [UntoldLength] {
+    var found: [UntoldLength] = []
+    for sum in sums(of: log.untold) {
+      let parts = sum.map(\.part)
+      guard !found.contains(where: { $0.parts.allSatisfy(parts.contains) }) else { continue }
+      var quantities = Quantities()
+      quantities.terms = sum.flatMap(\.terms)
+      let usual = sum.allSatisfy(\.isUsual) ? usualMargin * Double(sum.count) : nil
+      guard let values = region.range(of: quantities) else { continue }
+      let length = UntoldLength(parts: parts, values: values, usual: usual)
+      if length.isTelling { found.append(length) }
+    }
+    return found
+  }
+
+  /// Whether the bounds are more than what every usual length meets.
+  private var isTelling: Bool {
+    let ends = [values.lowerBound, values.upperBound].count(where: \.isFinite)
+    return ends == 2 || ends == 1 && (usual == nil || excludesUsual)
+  }
+
+  /// Sums of the lengths of an axis, the shortest first, and differences of two baselines.
+  private static func sums(of terms: [UntoldTerm]) -> [[UntoldTerm]] {
+    let sums = Axis.allCases.flatMap { axis -> [[UntoldTerm]] in
+      let own = terms.filter { $0.axis == axis }.prefix(mostTerms)
+      return (1..<(1 << own.count)).map { set in
+        own.enumerated().filter { set >> $0.offset & 1 == 1 }.map(\.element)
+      }
+    }
+    let baselines = terms.filter { !$0.isMargin }
+    let differences = baselines.flatMap { one in
+      baselines.filter { $0.part.view > one.part.view }.map { [one, $0.negated] }
+    }
+    return (sums + differences).sorted { $0.count < $1.count }
+  }
+
+  /// So many lengths have 255 sums.
+  private static let mostTerms = 8
+}
+
+/// A length that a log does not tell, as a difference of positions.
+private struct UntoldTerm {
+  var part: UntoldLength.Part
+  var terms: [Quantities.Term]
+  let axis: Axis
+  /// Whether UIKit has a length for it.
+  let isUsual: Bool
+
+  init(
+    _ view: ViewIndex, _ kind: UntoldLength.Kind, from near: ViewIndex, to far: ViewIndex,
+    _ measure: Quantity.Measure, isUsual: Bool = false
+  ) {
+    part = UntoldLength.Part(view: view, kind: kind)
+    terms = [Quantities.Term(1, .view(far, measure)), Quantities.Term(-1, .view(near, measure))]
+    axis = measure.axis
+    self.isUsual = isUsual
+  }
+
+  var isMargin: Bool { if case .margin = part.kind { true } else { false } }
+
+  var negated: UntoldTerm {
+    var result = self
+    result.part.isNegative = true
+    result.terms = terms.map { Quantities.Term(-$0.coefficient, $0.quantity) }
+    return result
+  }
+}
+
+extension ConflictCase {
+  /// The lengths of the guides that are margins or lines of text, but for those that a line defines.
+  fileprivate var untold: [UntoldTerm] {
+    views.indices.flatMap { place -> [UntoldTerm] in
+      let guide = ViewIndex(place)
+      guard let owner = layoutCase.views[place].parent else { return [] }
+      if views[place].isMarginsGuide { return margins(guide, of: owner) }
+      guard case .baseline(_, let isFirst) = views[place].identity else { return [] }
+      return [UntoldTerm(owner, .baseline(isFirst: isFirst), from: owner, to: guide, .top)]
+    }
+  }
+
+  private func margins(_ guide: ViewIndex, of owner: ViewIndex) -> [UntoldTerm] {
+    // A cell's margins depend on its table and the device.
+    let isCell = layoutCase[owner].className.map { $0.hasSuffix("Cell") || $0.hasSuffix("CellContentView") }
+    let edges: [(Attribute, Quantity.Measure, isNear: Bool)] = [
+      (.left, .left, true), (.right, .right, false), (.top, .top, true), (.bottom, .bottom, false),
+    ]
+    return edges.filter { !isDefined($0.0, of: guide) }.map { edge, measure, isNear in
+      UntoldTerm(
+        owner, .margin(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure,
+        isUsual: isCell != true)
+    }
+  }
+
+  /// Whether a line defines the edge of a margins guide.
+  private func isDefined(_ edge: Attribute, of guide: ViewIndex) -> Bool {
+    layoutCase.constraints.indices.contains { index in
+      let constraint = layoutCase.constraints[index]
+      guard source(of: ConstraintIndex(index)).provenance == .system(.layoutMargins) else { return false }
+      let sides = [constraint.first, constraint.second].compactMap(\.self)
+      let edges: [Attribute] =
+        edge == .left ? [.left, .leading] : edge == .right ? [.right, .trailing] : [edge]
+      return sides.contains { $0.view == guide && edges.contains($0.attribute) }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// What is said of a log whose lines can hold together.
+struct AbsenceSentences {
+  let log: ConflictCase
+  let explanation: Explanation
+
+  var all: [String] {
+    guard let absence = explanation.absence else { return [reason] }
+    let lengths = absence.lengths.map(sentence)
+    if !lengths.isEmpty {
+      return ["The lines contradict each other only with lengths that the log does not tell."] + lengths
+    }
+    let numbers = absence.roundedNumbers.prefix(Self.mostNumbers).map(sentence)
+    if !numbers.isEmpty {
+      return ["The lines hold so narrowly that the last digits decide, and a log rounds them."] + numbers
+    }
+    return [reason] + absence.sizes.map(sentence)
+  }
+
+  /// More numbers of a chain say the same.
+  private static let mostNumbers = 3
+
+  private var reason: String {
+    guard log.leftOut.isEmpty, !log.report.isTruncated else {
+      return "No conflict in the lines that could be read: what contradicts must be in the others."
+    }
+    return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts."
+  }
+
+  /// "They contradict wherever Page.leftMargin + Page.rightMargin is not 71."
+  private func sentence(_ length: UntoldLength) -> String {
+    "They contradict wherever \(sum(length)) is \(length.values.exclusion).\(usual(length))"
+  }
+
+  private func sum(_ length: UntoldLength) -> String {
+    let parts = length.parts.map { part -> String in
+      let view = explanation.name(of: part.view)
+      let word = part.kind.word
+      guard case .baseline = part.kind else { return "\(view).\(word)" }
+      let depth = "\(view).\(word) - \(view).top"
+      return length.parts.count == 1 ? depth : "(\(depth))"
+    }
+    return zip(length.parts, parts).enumerated().reduce(into: "") { text, next in
+      let sign = next.element.0.isNegative ? " - " : " + "
+      text += next.offset == 0 ? next.element.1 : sign + next.element.1
+    }
+  }
+
+  private func usual(_ length: UntoldLength) -> String {
+    guard length.usual != nil else { return "" }
+    let sum = length.parts.map { _ in UntoldLength.usualMargin.shown }.joined(separator: " + ")
+    return length.excludesUsual
+      ? " UIKit's default of \(sum) is one." : " With UIKit's default of \(sum) they can hold."
+  }
+
+  /// "Line 4 says 54.6667, and the others leave at least 54.666666."
+  private func sentence(_ number: Absence.RoundedNumber) -> String {
+    let line = explanation.line(of: number.constraint).map { "Line \($0)" } ?? "A line"
+    let constant = explanation.constraint(number.constraint).constant
+    return "\(line) says \(constant.shown), and the others leave \(number.values.words)."
+  }
+
+  private func sentence(_ size: Absence.RequiredSize) -> String {
+    let adjective = size.axis == .horizontal ? "wide" : "high"
+    return "The lines require \(explanation.name(of: size.view)) to be \(size.values.words) \(adjective)."
+  }
+
+  var json: JSONValue {
+    let absence = explanation.absence
+    return .object([
+      JSONMember("lengths", .array((absence?.lengths ?? []).map(json))),
+      JSONMember(
+        "roundedNumbers",
+        .array(
+          (absence?.roundedNumbers ?? []).map { number in
+            .object(
+              [JSONMember("constraint", .string(explanation.constraint(number.constraint).id))]
+                + number.values.members)
+          })),
+      JSONMember(
+        "sizes",
+        .array(
+          (absence?.sizes ?? []).map { size in
+            .object(
+              [
+                JSONMember("view", .string(explanation.name(of: size.view))),
+                JSONMember("size", .string(size.axis.dimension)),
+              ] + size.values.members)
+          })),
+    ])
+  }
+
+  private func json(_ length: UntoldLength) -> JSONValue {
+    let parts = length.parts.map { part -> JSONValue in
+      .object([
+        JSONMember("view", .string(explanation.name(of: part.view))),
+        JSONMember("length", .string(part.kind.word)),
+        JSONMember("factor", .number(part.isNegative ? -1 : 1)),
+      ])
+    }
+    return .object(
+      [JSONMember("sum", .array(parts))] + length.values.members
+        + [JSONMember("usual", length.usual.map { .number($0) } ?? .null)])
+  }
+}
+
+extension UntoldLength.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .margin(let edge): "\(edge.rawValue)Margin"
+    case .baseline(let isFirst): isFirst ? "firstBaseline" : "lastBaseline"
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  private var isOneValue: Bool { upperBound - lowerBound <= Condition.tolerance }
+
+  /// What is not in it: "not 71", "less than 8".
+  fileprivate var exclusion: String {
+    if isOneValue { return "not \(lowerBound.shown)" }
+    if !upperBound.isFinite { return "less than \(lowerBound.shown)" }
+    if !lowerBound.isFinite { return "more than \(upperBound.shown)" }
+    return "less than \(lowerBound.shown) or more than \(upperBound.shown)"
+  }
+
+  /// "71", "at least 8", with up to six decimals.
+  fileprivate var words: String {
+    func figure(_ value: Double) -> String {
+      let rounded = (value * 1e6).rounded() / 1e6
+      return Int64(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+    }
+    if isOneValue { return figure(lowerBound) }
+    if !upperBound.isFinite { return "at least \(figure(lowerBound))" }
+    if !lowerBound.isFinite { return "at most \(figure(upperBound))" }
+    return "\(figure(lowerBound)) to \(figure(upperBound))"
+  }
+
+  fileprivate var members: [JSONMember] {
+    [
+      JSONMember("least", lowerBound.isFinite ? .number(lowerBound) : .null),
+      JSONMember("greatest", upperBound.isFinite ? .number(upperBound) : .null),
+    ]
+  }
+}

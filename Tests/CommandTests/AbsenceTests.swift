@@ -1,0 +1,133 @@
+import JSON
+import TestSupport
+import Testing
+
+/// Conflict reports whose lines can hold together as they are printed: what is said of them.
+@Suite struct AbsenceTests {
+  private static func report(_ lines: String...) -> String {
+    "Unable to simultaneously satisfy constraints.\n(\n"
+      + lines.map { "    \"<NSLayoutConstraint:\($0)   (active)>\"" }.joined(separator: ",\n") + "\n)\n"
+  }
+
+  private func answer(_ log: String) throws -> String {
+    try Workshop().run("explain - --name log", input: log).output
+  }
+
+  /// As in a page on finding constraints in Interface Builder: 150 · 1.87432 = 281.148, and 414 − 281.148 = 132.852.
+  @Test func `margins that the lines determine are told, with UIKit's own`() throws {
+    let log = Self.report(
+      "0x1 UIView:0xa1.width == 1.87432*UIView:0xa1.height", "0x2 UIView:0xa1.height == 150",
+      "0x3 UIView:0xa1.trailing == UILabel:0xb1.trailing",
+      "0x4 UIView:0xa1.leading == Page:0xc1.leadingMargin",
+      "0x5 UILabel:0xb1.trailing == Page:0xc1.trailingMargin",
+      "0x6 'UIView-Encapsulated-Layout-Width' Page:0xc1.width == 414")
+    let answer = try answer(log)
+    #expect(
+      answer.contains(
+        "They contradict wherever Page.leftMargin + Page.rightMargin is not 132.852. UIKit's default of 8 + 8 is one.\n"
+      ), "\(answer)")
+  }
+
+  /// A header of no width: 0 = left + a label + 8 + a button + right, and no view is less than 0 wide.
+  @Test func `margins that no view has are told as what they may not be`() throws {
+    let log = Self.report(
+      "0x1 UILabel:0xa1.leading == Header:0xc1.leadingMargin", "0x2 H:[UILabel:0xa1]-(8)-[UIButton:0xb1]",
+      "0x3 Header:0xc1.trailingMargin == UIButton:0xb1.trailing",
+      "0x4 'UIView-Encapsulated-Layout-Width' Header:0xc1.width == 0")
+    let answer = try answer(log)
+    #expect(
+      answer.contains(
+        "They contradict wherever Header.leftMargin + Header.rightMargin is more than -8. UIKit's default of 8 + 8 is one.\n"
+      ), "\(answer)")
+    let workshop = try Workshop()
+    let json = try JSONDocument(workshop.run("explain - --name log -o json", input: log).output).root
+    let untold = try #require(json.elements.first?["log"]?["absence"]?["lengths"]?.elements)
+    #expect(untold.count == 1)
+    #expect(untold[0]["sum"]?.elements.map { $0["length"]?.text } == ["leftMargin", "rightMargin"])
+    #expect(untold[0]["greatest"]?.double == -8 && untold[0]["usual"]?.double == 16)
+  }
+
+  /// 100 high in 129, from the upper margin 12 down: 129 − 112 = 17 is left below.
+  @Test func `each margin that is determined by itself is told by itself`() throws {
+    let log = Self.report(
+      "0x1 UIView:0xa1.top == Page:0xc1.topMargin", "0x2 UIView:0xa1.bottom == Page:0xc1.bottomMargin",
+      "0x3 V:|-(12)-[UIView:0xa1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x4 UIView:0xa1.height == 100",
+      "0x5 Page:0xc1.height == 129")
+    let answer = try answer(log)
+    #expect(answer.contains("Page.topMargin is not 12. UIKit's default of 8 is one."), "\(answer)")
+    #expect(answer.contains("Page.bottomMargin is not 17. UIKit's default of 8 is one."), "\(answer)")
+  }
+
+  /// Of 300 points 280 are a view's, and nothing is at the right: 20 are left for the margins of both views around it.
+  @Test func `margins of several views are added where they count together alone`() throws {
+    let log = Self.report(
+      "0x1 Outer:0xd1.width == 300", "0x2 Inner:0xc1.leading == Outer:0xd1.leadingMargin",
+      "0x3 H:[Inner:0xc1]-(0)-|   (active, names: '|':Outer:0xd1 )>\",\n    \"<NSLayoutConstraint:0x4 UIView:0xa1.leading == Inner:0xc1.leadingMargin",
+      "0x5 H:[UIView:0xa1(280)]-(0)-|   (active, names: '|':Inner:0xc1 )>\",\n    \"<NSLayoutConstraint:0x6 UIView:0xa1.height == 10"
+    )
+    let answer = try answer(log)
+    #expect(
+      answer.contains(
+        "Inner.leftMargin + Outer.leftMargin is not 20. UIKit's default of 8 + 8 is one."), "\(answer)"
+    )
+  }
+
+  /// The first line of the label is level with the top of a field at 40, and the label begins at 10.
+  @Test func `a baseline that is determined is told, and two by their difference`() throws {
+    let single = Self.report(
+      "0x1 UILabel:0xa1.firstBaseline == UIView:0xb1.bottom",
+      "0x2 V:|-(10)-[UILabel:0xa1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x3 V:|-(0)-[UIView:0xb1(40)]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x4 UIView:0xb1.width == 10"
+    )
+    let one = try answer(single)
+    #expect(
+      one.contains(
+        "They contradict wherever UILabel.firstBaseline - UILabel.top is not 30.\n"),
+      "\(one)")
+    // One label begins at 10 and the other at 24: the first line of the former stands 14 deeper in it.
+    let pair = Self.report(
+      "0x1 UILabel:0xa1.firstBaseline == Title:0xb1.firstBaseline",
+      "0x2 V:|-(10)-[UILabel:0xa1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x3 V:|-(24)-[Title:0xb1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x4 UILabel:0xa1.width == 10"
+    )
+    let two = try answer(pair)
+    #expect(
+      two.contains(
+        "They contradict wherever (UILabel.firstBaseline - UILabel.top) - (Title.firstBaseline - Title.top) is not 14.\n"
+      ), "\(two)")
+  }
+
+  /// As in log-07: 54.6667 / 2 − 5.333333 is 22.000017, of which 44 is the double less 0.00003.
+  @Test func `lines that hold by their last digits are told`() throws {
+    let log = Self.report(
+      "0x1 UIView:0xb1.height == 0.333333", "0x2 Field:0xa1.centerY == Page:0xc1.centerY",
+      "0x3 V:[Field:0xa1]-(4)-[UIView:0xb1]",
+      "0x4 V:[UIView:0xb1]-(1)-|   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x5 Field:0xa1.height >= 44",
+      "0x6 Page:0xc1.height == 54.6667")
+    let answer = try answer(log)
+    #expect(
+      answer.contains("The lines hold so narrowly that the last digits decide, and a log rounds them.\n"))
+    // 2 · (44 / 2 + 4 + 0.333333 + 1) = 54.666666.
+    #expect(answer.contains("Line 8 says 54.6667, and the others leave at least 54.666666.\n"), "\(answer)")
+  }
+
+  @Test func `of a log that is cut off the sizes are told that its lines require`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 V:|-(20)-[UIImageView:0xa1]   (active, names: '|':ShopCell:0xc1 )>",
+          "<NSLayoutConstraint:0x2 UIImageView:0xa1.height >= 60   (active)>",
+          "<NSLayoutConstraint:0x3 V:[UIImageView:0xa1]-(20)-|   (active, names: '|':ShopCell:0xc1 )>",
+          "<NSLayoutConstraint:0x4 'UIView-Encap
+      """
+    let answer = try answer(log)
+    #expect(answer.contains("The lines require ShopCell to be at least 100 high.\n"), "\(answer)")
+  }
+
+  @Test func `where margins are free whatever they are, nothing is said of them`() throws {
+    let log = Self.report(
+      "0x1 UIView:0xa1.top == Page:0xc1.topMargin", "0x2 UIView:0xa1.height == 100",
+      "0x3 Page:0xc1.height == 129")
+    let answer = try answer(log)
+    #expect(!answer.contains("margin"), "\(answer)")
+    #expect(answer.contains("No conflict: all constraints can hold as the log prints them."))
+  }
+}
