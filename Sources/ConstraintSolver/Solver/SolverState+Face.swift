@@ -1,7 +1,7 @@
 extension SolverState {
   /// As ``LexicographicSolver/faceDirections()``.
   mutating func faceDirections() -> LexicographicSolver.FaceDirections {
-    let free = simplex.freeColumns()
+    let free = simplex.unfixedColumns()
     return LexicographicSolver.FaceDirections(
       nondegenerate: rates(of: free.nondegenerate),
       degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))

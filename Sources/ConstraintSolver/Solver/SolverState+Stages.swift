@@ -2,14 +2,13 @@ extension SolverState {
   /// The stack of the simplex's trail with the restrictions of further stages. Part p has stack p + 1.
   static let furtherStack = 0
 
-  /// The stage of the schedule that follows the rows, what is hard and what is required.
-  static let firstOptionalStage: Int32 = 3
+  static let firstOptionalStage = Int32(truncatingIfNeeded: Problem.firstOptionalStage)
 
   /// As ``LexicographicSolver/leastSums``.
   var leastSums: [Double] {
-    var result = Array(schedule.constants.elements.dropFirst())
+    var result = Array(schedule.constants.elements)
     forEachGroup { stage, sum in
-      if stage > 0 { result[stage - 1] += sum }
+      if stage >= 0 { result[stage] += sum }
     }
     return result
   }
@@ -26,7 +25,7 @@ extension SolverState {
     } else {
       simplex.crash(schedule.hinges.elements)
     }
-    var violation = schedule.constants[1] + schedule.constants[2]
+    var violation = schedule.constants[Problem.hardStage] + schedule.constants[Problem.requiredStage]
     for part in 0..<partCount {
       let range = schedule.range(ofPart: part)
       let first = isWarm ? schedule.firstDifference(inPart: part, from: previousSchedule) : range.lowerBound
@@ -35,10 +34,10 @@ extension SolverState {
       let levels = schedule.firstPlace(atOrAfter: Self.firstOptionalStage, in: range)
       if first < levels { run(from: first, range.lowerBound..<levels) }
       violation += schedule.sum(of: range.lowerBound..<levels)
-      if isElastic || violation <= Tolerance.contradiction { run(from: max(first, levels), range) }
+      if isElastic || violation <= Tolerance.feasibility { run(from: max(first, levels), range) }
     }
     finish()
-    return violation <= Tolerance.contradiction
+    return violation <= Tolerance.feasibility
   }
 
   /// As ``LexicographicSolver/restoreOptimalFace()``.
@@ -63,7 +62,7 @@ extension SolverState {
     while start < part.upperBound {
       let end = schedule.end(ofGroupAt: start, in: part)
       let mark = simplex.mark
-      let result = simplex.minimise(schedule.hinges[start..<end])
+      let result = simplex.restrict(toOptimaOf: schedule.hinges[start..<end])
       schedule.outcomes[start] = StageSchedule.Outcome(sum: result, mark: mark)
       start = end
     }
@@ -95,15 +94,15 @@ extension SolverState {
     for i in equations.indices {
       let form = equations[i].form
       writer.add(
-        .distance(form, from: presolve.offsets[equations[i].row]), stage: 0, number: -1,
+        .distance(form, from: presolve.offsets[equations[i].row]), stage: StageSchedule.rowStage, number: -1,
         toPart: parts[form.rawValue])
     }
     return problem.hinges.withUnsafeBufferPointer { hinges in
       var areMet = true
       for stage in 0..<problem.stageCount {
         for number in problem.range(ofStage: stage) {
-          let isMet = translate(hinges[number], number, stage + 1, &writer)
-          areMet = areMet && (isMet || stage > 1)
+          let isMet = translate(hinges[number], number, stage, &writer)
+          areMet = areMet && (isMet || stage >= Problem.firstOptionalStage)
         }
       }
       return areMet
@@ -112,7 +111,7 @@ extension SolverState {
 
   private mutating func countHinges(of problem: Problem) {
     schedule.begin(
-      partCount: partCount, stageCount: problem.stageCount + 1, numberCount: problem.hingeCount)
+      partCount: partCount, stageCount: problem.stageCount, numberCount: problem.hingeCount)
     for i in equations.indices { schedule.count(1, inPart: parts[equations[i].form.rawValue]) }
     for i in kept.indices {
       schedule.count(structure.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
@@ -152,7 +151,7 @@ extension SolverState {
   @inline(__always)
   private mutating func translate(_ hinge: Hinge, at value: Double, _ stage: Int) -> Bool {
     schedule.addConstant(hinge.cost(at: value), toStage: stage)
-    return hinge.isMet(at: value, within: Tolerance.contradiction)
+    return hinge.isMet(at: value, within: Tolerance.feasibility)
   }
 
   /// The hinge for the simplex.

@@ -52,6 +52,45 @@ extension Cause {
   }
 }
 
+extension Cause {
+  /// The axis on which it holds something.
+  func axis(in state: CaseState) -> Axis {
+    switch self {
+    case .constraint(let constraint), .nearBoundary(let constraint):
+      state.constraints[constraint].first.attribute.axis
+    case .content(_, _, let axis), .fitting(let axis), .environment(let axis), .notNegative(_, let axis),
+      .nearIntrinsic(_, let axis), .small(_, let axis), .nearOrigin(_, let axis):
+      axis
+    case .pin(_, let measure): measure.axis
+    }
+  }
+
+  /// The views that it is about, the root left out, which is related to all.
+  func views(in state: CaseState) -> Set<ViewIndex> {
+    var views: Set<ViewIndex> = []
+    switch self {
+    case .constraint(let index), .nearBoundary(let index):
+      let constraint = state.constraints[index]
+      views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
+    case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _),
+      .small(let view, _), .nearOrigin(let view, _), .pin(let view, _):
+      views = [view]
+    case .environment, .fitting: break
+    }
+    views.remove(.root)
+    return views
+  }
+
+  func priority(in state: CaseState) -> LayoutPriority {
+    switch self {
+    case .constraint(let constraint): state.constraints[constraint].priority
+    case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)
+    case .fitting(let axis): state.environment.fitting?.priority(on: axis) ?? .fittingSizeLevel
+    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: .required
+    }
+  }
+}
+
 /// A step on the way from all layouts to the one that is chosen.
 public enum Stage: Hashable, Sendable {
   /// The environment, the signs of sizes and the required constraints hold.

@@ -35,7 +35,7 @@ struct IndependentParts {
       }
       place += named.count
     }
-    let held = stages.all[0].hinges.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
+    let held = stages.hard.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
     let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
     for (number, part) in parts.enumerated() {
       for place in part {

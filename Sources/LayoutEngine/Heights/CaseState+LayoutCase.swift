@@ -12,7 +12,7 @@ extension CaseState {
       like: layoutCase, environment(keeping: search),
       views.indices.map { view(ViewIndex($0), keeping: search) },
       zip(constraints, search.constraints).map { $1 ? $0.anonymous : .void },
-      layoutCase.recordings.filter { search.texts[$0.view.rawValue] })
+      layoutCase.recordings.filter { search.texts[$0.view] })
   }
 
   private func flattened(
@@ -43,7 +43,7 @@ extension CaseState {
   }
 
   private func view(_ index: ViewIndex, keeping search: HeightSearch) -> View {
-    let (view, isKept) = (views[index.rawValue], search.contents[index.rawValue])
+    let (view, isKept) = (views[index], search.contents[index])
     func priorities(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
       AxisPair(
         horizontal: isKept.horizontal ? priority(kind, .horizontal, of: index) : nil,
@@ -55,7 +55,7 @@ extension CaseState {
       intrinsic: AxisPair(
         horizontal: isKept.horizontal ? view.intrinsic.horizontal : nil,
         vertical: isKept.vertical ? view.intrinsic.vertical : nil),
-      text: search.texts[index.rawValue] ? view.text : LabelText(), hugging: priorities(.hugging),
+      text: search.texts[index] ? view.text : LabelText(), hugging: priorities(.hugging),
       compression: priorities(.compression))
   }
 }

@@ -80,8 +80,8 @@ extension HeightSearch {
   /// Whether a raise can move a height.
   fileprivate func contains(_ raised: RaisedPriority) -> Bool {
     switch raised {
-    case .constraint(let constraint): constraints[constraint.rawValue]
-    case .content(let view, _, let axis): contents[view.rawValue][axis]
+    case .constraint(let constraint): constraints[constraint]
+    case .content(let view, _, let axis): contents[view][axis]
     }
   }
 
@@ -90,11 +90,11 @@ extension HeightSearch {
     switch member {
     case .text(let view), .numberOfLines(let view), .preferredMaxLayoutWidth(let view), .fontSize(let view),
       .fontWeight(let view):
-      texts[view.rawValue]
-    case .intrinsic(let view, let axis), .content(_, let axis, let view): contents[view.rawValue][axis]
+      texts[view]
+    case .intrinsic(let view, let axis), .content(_, let axis, let view): contents[view][axis]
     case .isHidden: false
     case .constant(let constraint), .priority(let constraint), .isActive(let constraint):
-      constraints[constraint.rawValue]
+      constraints[constraint]
     }
   }
 }

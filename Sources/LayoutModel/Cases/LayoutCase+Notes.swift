@@ -9,7 +9,7 @@ extension LayoutCase {
       guard case .view(let index, let patch) = change, !patch.text.isKeep, seen.insert(index).inserted else {
         return nil
       }
-      return state.views[index.rawValue].textNote
+      return state.views[index].textNote
     }
   }
 }

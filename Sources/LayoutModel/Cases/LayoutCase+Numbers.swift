@@ -28,24 +28,16 @@ extension LayoutCase {
     switch number {
     case .environment, .textSize: return self
     case .constant(let constraint):
-      copy.constraints[constraint.rawValue].constant = value
+      copy.constraints[constraint].constant = value
       copy.edit(constraint) { $0.constant = nil }
     case .priority(let constraint):
       guard let priority = LayoutPriority(value) else { return self }
-      copy.constraints[constraint.rawValue].priority = priority
+      copy.constraints[constraint].priority = priority
       copy.edit(constraint) { $0.priority = nil }
     case .contentPriority(let view, let kind, let axis):
       guard let priority = LayoutPriority(value) else { return self }
-      switch kind {
-      case .hugging: copy.views[view.rawValue].hugging[axis] = priority
-      case .compression: copy.views[view.rawValue].compression[axis] = priority
-      }
-      copy.edit(view) { patch in
-        switch kind {
-        case .hugging: patch.hugging[axis] = .keep
-        case .compression: patch.compression[axis] = .keep
-        }
-      }
+      copy.views[view][kind][axis] = priority
+      copy.edit(view) { $0[kind][axis] = .keep }
     }
     return copy
   }

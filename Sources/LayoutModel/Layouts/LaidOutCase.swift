@@ -20,32 +20,32 @@ public struct LaidOutCase: ConditionSubject {
   public func value(of quantity: Quantity) -> Double {
     switch quantity {
     case .height: layout.cellHeight
-    case .width: layout.frames[ViewIndex.root.rawValue].width
+    case .width: layout.frames[ViewIndex.root].width
     case .view(let view, let measure): value(of: measure, of: view)
     }
   }
 
   private func value(of measure: Quantity.Measure, of view: ViewIndex) -> Double {
-    let frame = layout.frames[view.rawValue]
+    let frame = layout.frames[view]
     switch measure {
     case .x: return frame.x
     case .y: return frame.y
     case .width: return frame.width
     case .height: return frame.height
     case .left, .right, .centerX, .leading, .trailing, .top, .bottom, .centerY:
-      let isHorizontal = measure.axis == .horizontal
-      let size = isHorizontal ? frame.width : frame.height
-      return origin(of: view, isHorizontal ? \.x : \.y) + measure.share(state.environment.direction) * size
+      let share = measure.share(state.environment.direction)
+      return origin(of: view, measure.axis) + share * frame.size(on: measure.axis)
     }
   }
 
   /// In the root's coordinates.
-  private func origin(of view: ViewIndex, _ member: KeyPath<Rect, Double>) -> Double {
+  private func origin(of view: ViewIndex, _ axis: Axis) -> Double {
+    let member: FrameMember = axis == .horizontal ? .x : .y
     var sum = 0.0
     var next: ViewIndex? = view
     while let view = next {
-      sum += layout.frames[view.rawValue][keyPath: member]
-      next = state.views[view.rawValue].parent
+      sum += layout.frames[view][member]
+      next = state.views[view].parent
     }
     return sum
   }
@@ -58,7 +58,7 @@ extension LaidOutCase {
     case .ambiguous: layout.ambiguity.contains { !$0.isEmpty }
     case .relaid: layout.isRelaid
     case .broken(let constraint): layout.broken.contains(constraint)
-    case .view(let view, .ambiguous): !layout.ambiguity[view.rawValue].isEmpty
+    case .view(let view, .ambiguous): !layout.ambiguity[view].isEmpty
     case .view(let view, .compressed): excess(of: view).contains { $0 < -Condition.tolerance }
     case .view(let view, .stretched): excess(of: view).contains { $0 > Condition.tolerance }
     case .view(let view, .truncated): isTruncated(view)
@@ -67,8 +67,8 @@ extension LaidOutCase {
 
   /// By axis that has a content size, by how much the frame is larger.
   private func excess(of index: ViewIndex) -> [Double] {
-    let view = state.views[index.rawValue]
-    let frame = layout.frames[index.rawValue]
+    let view = state.views[index]
+    let frame = layout.frames[index]
     let width = view.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
     let size = state.contentSize(of: index, maxWidth: width, measurer: measurer).size
     let excess = [size.horizontal.map { frame.width - $0 }, size.vertical.map { frame.height - $0 }]
@@ -78,9 +78,9 @@ extension LaidOutCase {
   /// Whether the text has more lines than it may, or needs more room than its frame has. One line is taken as it
   /// is, several as they are at the frame's width.
   private func isTruncated(_ index: ViewIndex) -> Bool {
-    let text = state.views[index.rawValue].text
+    let text = state.views[index].text
     guard let string = text.string, !string.isEmpty else { return false }
-    let frame = layout.frames[index.rawValue]
+    let frame = layout.frames[index]
     let limit = text.numberOfLines ?? 1
     let maxWidth = limit == 1 ? nil : frame.width + Condition.tolerance
     func height(lines: Int) -> Double {
