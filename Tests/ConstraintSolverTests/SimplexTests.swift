@@ -116,7 +116,7 @@ struct SimplexTests {
       .lowerBound(a, 10), .upperBound(b, 15), .lowerBound(gap, 8), .upperBound(a, 500), .lowerBound(b, -500),
     ]
     #expect(simplex.optimise(stage) > 1e-6)
-    let proof = Set(simplex.certificate())
+    let proof = Set(simplex.contradictingHinges())
     #expect(proof == [stage[0], stage[1], stage[2]])
   }
 

@@ -116,8 +116,9 @@ extension SolverState {
     for i in kept.indices {
       schedule.count(structure.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
     }
-    for doubleton in doubletons.elements where doubleton.image >= 0 {
-      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[doubleton.image])
+    for doubleton in doubletons.elements {
+      guard let image = doubleton.image else { continue }
+      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[image.rawValue])
     }
     schedule.allocate()
   }
@@ -132,26 +133,18 @@ extension SolverState {
       writer.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
       return true
     }
-    if image < -1 {
-      return translate(hinge, of: doubletons[Self.doubleton(ofImage: image)], number, stage, &writer)
+    switch self.image(of: hinge.column) {
+    case .constant(let value):
+      schedule.addConstant(hinge.cost(at: value), toStage: stage)
+      return hinge.isMet(at: value, within: Tolerance.feasibility)
+    case .affine(let column, let factor, let shift):
+      writer.add(
+        hinge.moved(to: column, factor: factor, shift: shift), stage: stage, number: number,
+        toPart: parts[column.rawValue])
+      return true
+    // A column that has a hinge is eliminated by a doubleton alone.
+    case .combination: return true
     }
-    return translate(hinge, at: presolve.values[hinge.column.rawValue], stage)
-  }
-
-  @inline(__always)
-  private mutating func translate(
-    _ hinge: Hinge, of doubleton: Doubleton, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer
-  ) -> Bool {
-    guard doubleton.image >= 0 else { return translate(hinge, at: doubleton.shift, stage) }
-    writer.add(doubleton.translated(hinge), stage: stage, number: number, toPart: parts[doubleton.image])
-    return true
-  }
-
-  /// Of a column that is determined.
-  @inline(__always)
-  private mutating func translate(_ hinge: Hinge, at value: Double, _ stage: Int) -> Bool {
-    schedule.addConstant(hinge.cost(at: value), toStage: stage)
-    return hinge.isMet(at: value, within: Tolerance.feasibility)
   }
 
   /// The hinge for the simplex.

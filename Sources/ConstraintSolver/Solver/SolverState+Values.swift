@@ -50,17 +50,10 @@ extension SolverState {
 
   /// As ``LexicographicSolver/value(of:)``.
   func value(of column: Column) -> Double {
-    switch presolve.statuses[column.rawValue] {
-    case .kept:
-      let image = images[column.rawValue]
-      return simplex.values[image] + shifts[image]
-    case .determined: return presolve.values[column.rawValue]
-    case .eliminated:
-      if images[column.rawValue] < -1 {
-        let doubleton = doubleton(of: column)
-        return doubleton.image < 0
-          ? doubleton.shift : doubleton.factor * simplex.values[doubleton.image] + doubleton.shift
-      }
+    switch image(of: column) {
+    case .constant(let value): return value
+    case .affine(let image, let factor, let shift): return factor * simplex.values[image.rawValue] + shift
+    case .combination:
       let (terms, constant) = presolve.expand(column)
       return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }
     }
@@ -68,19 +61,13 @@ extension SolverState {
 
   /// As ``LexicographicSolver/restrict(toOptimaOf:)``.
   mutating func restrict(toOptimaOf hinge: Hinge) {
-    switch presolve.statuses[hinge.column.rawValue] {
-    case .kept:
-      let image = images[hinge.column.rawValue]
-      guard simplex.isMovable(Column(image)) else { return }
-      outdate(part: Int(parts[image]))
-      simplex.restrict(toOptimaOf: translated(hinge, to: image))
-    case .determined: break
-    case .eliminated where images[hinge.column.rawValue] < -1:
-      let doubleton = doubleton(of: hinge.column)
-      guard doubleton.image >= 0, simplex.isMovable(Column(doubleton.image)) else { return }
-      outdate(part: Int(parts[doubleton.image]))
-      simplex.restrict(toOptimaOf: doubleton.translated(hinge))
-    case .eliminated:
+    switch image(of: hinge.column) {
+    case .constant: break
+    case .affine(let image, let factor, let shift):
+      guard simplex.isMovable(image) else { return }
+      outdate(part: Int(parts[image.rawValue]))
+      simplex.restrict(toOptimaOf: hinge.moved(to: image, factor: factor, shift: shift))
+    case .combination:
       outdated.insertAll()
       restrict(toOptimaOfEliminated: hinge)
     }

@@ -6,7 +6,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var structure: ProblemStructure
   var presolve: Presolve
   var schedule: StageSchedule
-  /// By column: the simplex's column, or -1 where it has none. Less than -1 where a doubleton row gives it.
+  /// By column: the simplex's column, or -1 where it has none. Less than -1 where a doubleton row gives it. ``image(of:)`` reads
+  /// it.
   var images: UniqueArray<Int32>
   var kept: UniqueArray<KeptColumn>
   /// By column of the simplex, what to add to its value for that of the kept column.

@@ -87,7 +87,7 @@ private struct ActivityRangeSearch {
     guard meet(bounds) else { return nil }
     let end = system.simplex.seek(opposed.hinge.column, toward: direction)
     let missing = (opposed.hinge.position - end) * direction * opposed.expression.factor.magnitude
-    return missing > LexicographicSolver.feasibilityTolerance ? system.simplex.bindingColumns() : nil
+    return missing > LexicographicSolver.feasibilityTolerance ? system.simplex.contradictingColumns() : nil
   }
 
   private mutating func shifts(

@@ -35,7 +35,7 @@ struct FeasibilityProblem {
   mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
     simplex.restore(to: start)
     guard simplex.optimise(hinges(of: part)) > LexicographicSolver.feasibilityTolerance else { return nil }
-    let proof = Set(simplex.certificate())
+    let proof = Set(simplex.contradictingHinges())
     return part.filter { index in forms[index].map { proof.contains($0.hinge) } ?? false }
   }
 

@@ -22,8 +22,8 @@ public enum Cause: Hashable, Sendable {
   case pin(ViewIndex, Quantity.Measure)
 }
 
-/// A number that a case or its environment gives, in points.
-public enum GivenNumber: Hashable, Sendable {
+/// A number that a case or its environment gives, in points: the right-hand side of a row, whose ranging can be asked for.
+public enum RightHandSide: Hashable, Sendable {
   case environment(Axis)
   case constant(ConstraintIndex)
   /// The content's width or height, declared or measured.
@@ -32,8 +32,8 @@ public enum GivenNumber: Hashable, Sendable {
 }
 
 extension Cause {
-  /// The number of the case that positions the cause's hinge; nil where it stands at 0.
-  public var number: GivenNumber? {
+  /// What positions the cause's hinge; nil where it stands at 0.
+  public var rightHandSide: RightHandSide? {
     switch self {
     case .environment(let axis): .environment(axis)
     case .constraint(let constraint), .nearBoundary(let constraint): .constant(constraint)

@@ -42,8 +42,8 @@ public struct FeasibleRegion {
 
   /// Whether a view has the same width, or height, everywhere.
   public mutating func determines(_ axis: Axis, of view: ViewIndex) -> Bool {
-    var size = Quantities()
-    size.terms = [Quantities.Term(1, .view(view, axis == .horizontal ? .width : .height))]
+    var size = LinearExpression()
+    size.terms = [LinearExpression.Term(1, .view(view, axis == .horizontal ? .width : .height))]
     return range(of: size)?.isOneValue ?? false
   }
 
@@ -54,7 +54,7 @@ public struct FeasibleRegion {
   }
 
   /// Between which values a sum of views' numbers lies, infinite where nothing bounds it.
-  public mutating func range(of sum: Quantities) -> ClosedRange<Double>? {
+  public mutating func range(of sum: LinearExpression) -> ClosedRange<Double>? {
     let terms = sum.terms.flatMap { term -> [Term] in
       guard case .view(let view, let measure) = term.quantity else { return [] }
       return program.terms(of: measure, view, in: state).map {

@@ -16,29 +16,31 @@ extension LayoutExplainer {
   }
 
   /// The numbers that the value is made of, and then those of bounds of the same views on the axis.
-  private func numbers(near dual: DualSolution) -> [GivenNumber] {
+  private func numbers(near dual: DualSolution) -> [RightHandSide] {
     let axis = dual.measure.axis
-    var numbers: [GivenNumber] = []
-    func add(_ number: GivenNumber?) {
+    var numbers: [RightHandSide] = []
+    func add(_ number: RightHandSide?) {
       if let number, !numbers.contains(number) { numbers.append(number) }
     }
-    for active in dual.activeSet { add(active.cause.number) }
+    for active in dual.activeSet { add(active.cause.rightHandSide) }
     var views: Set<ViewIndex> = [dual.view]
     for active in dual.activeSet { views.formUnion(active.cause.views(in: state)) }
     for hinge in stages.priorities.joined()
     where hinge.cause.axis(in: state) == axis && !views.isDisjoint(with: hinge.cause.views(in: state)) {
-      add(hinge.cause.number)
+      add(hinge.cause.rightHandSide)
     }
     for (i, constraint) in state.constraints.enumerated()
     where constraint.isActive && constraint.isRequired && constraint.first.attribute.axis == axis {
       let cause = Cause.constraint(ConstraintIndex(i))
-      if constraint.relation != .equal, !views.isDisjoint(with: cause.views(in: state)) { add(cause.number) }
+      if constraint.relation != .equal, !views.isDisjoint(with: cause.views(in: state)) {
+        add(cause.rightHandSide)
+      }
     }
     return numbers
   }
 
   /// A number as it is.
-  func present(_ number: GivenNumber) -> Double? {
+  func present(_ number: RightHandSide) -> Double? {
     switch number {
     case .environment(let axis): state.environment.size(on: axis)
     case .constant(let constraint): state.constraints[constraint].constant

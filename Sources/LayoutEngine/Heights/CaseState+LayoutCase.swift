@@ -2,20 +2,20 @@ import LayoutModel
 
 extension CaseState {
   /// The state as a case without a history.
-  func flattened(like layoutCase: LayoutCase) -> LayoutCase {
-    flattened(like: layoutCase, environment, views, constraints, layoutCase.recordings)
+  func withoutHistory(like layoutCase: LayoutCase) -> LayoutCase {
+    withoutHistory(like: layoutCase, environment, views, constraints, layoutCase.recordings)
   }
 
   /// The state as a case, with nothing in it but what a search reached.
-  func flattened(like layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
-    flattened(
+  func withoutHistory(like layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
+    withoutHistory(
       like: layoutCase, environment(keeping: search),
       views.indices.map { view(ViewIndex($0), keeping: search) },
       zip(constraints, search.constraints).map { $1 ? $0.anonymous : .void },
       layoutCase.recordings.filter { search.texts[$0.view] })
   }
 
-  private func flattened(
+  private func withoutHistory(
     like layoutCase: LayoutCase, _ environment: Environment, _ views: [View], _ constraints: [Constraint],
     _ recordings: [Recording]
   ) -> LayoutCase {

@@ -31,7 +31,7 @@ public struct HeightScope: Sendable {
       // Nothing is known to be without a say.
       for pass in layoutCase.history { state.apply(pass) }
       settledPass = PassNumber(layoutCase.history.count)
-      settledCase = state.flattened(like: layoutCase)
+      settledCase = state.withoutHistory(like: layoutCase)
       self.layoutCase = settledCase
       self.columns = columns
       (measuresTexts, wrapsTexts) = (true, true)
@@ -48,7 +48,7 @@ public struct HeightScope: Sendable {
       }
     }
     settledPass = PassNumber(settled)
-    settledCase = state.flattened(like: layoutCase)
+    settledCase = state.withoutHistory(like: layoutCase)
     self.layoutCase = scope.layoutCase
     self.columns = columns.filter { scope.members.contains($0.member) }
     measuresTexts = scope.measuresTexts
@@ -68,7 +68,7 @@ private struct ScopedState: Equatable {
 
   init(_ state: CaseState, of layoutCase: LayoutCase, given: Set<RowMember>) {
     let search = HeightSearch(state, given: given)
-    self.layoutCase = state.flattened(like: layoutCase, keeping: search)
+    self.layoutCase = state.withoutHistory(like: layoutCase, keeping: search)
     raises = state.raisedPriorities.filter(search.contains)
     members = given.filter(search.contains)
     measuresTexts = search.texts.contains(true)

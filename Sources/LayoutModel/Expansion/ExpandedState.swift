@@ -62,11 +62,11 @@ public struct ExpandedState: Sendable {
     }
     var source = original
     source.arrangeStacks(sizes: measures.sizes)
-    let lowering = AnchorLowering(source, measures)
+    let expansion = AnchorExpansion(source, measures)
     var constraints = source.guideTies
     var origins: [ConstraintIndex?] = Array(repeating: nil, count: constraints.count)
     for index in source.activation {
-      constraints.append(lowering.plain(source.constraint(index)))
+      constraints.append(expansion.plain(source.constraint(index)))
       origins.append(index)
     }
     self.origins = origins

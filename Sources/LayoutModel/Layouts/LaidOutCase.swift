@@ -1,6 +1,12 @@
-/// A layout with what it was made of, for conditions.
+/// What conditions ask of a layout, with the state that it is of.
 public struct LaidOutCase: ConditionSubject {
-  private let layout: JudgedLayout
+  /// By view, relative to the parent, in points.
+  private let frames: [Rect]
+  private let ambiguity: [FrameMembers]
+  private let cellHeight: Double
+  private let isConflict: Bool
+  private let isRelaid: Bool
+  private let broken: Set<ConstraintIndex>
   private let state: CaseState
   private let measurer: any TextMeasuring
 
@@ -8,25 +14,35 @@ public struct LaidOutCase: ConditionSubject {
   ///   - state: the case as the layout's pass left it, under the layout's request.
   ///   - measurer: the one that the layout rests on.
   public init(_ layout: Layout, state: CaseState, measurer: any TextMeasuring) {
-    self.init(JudgedLayout(layout), state: state, measurer: measurer)
+    frames = layout.frames
+    ambiguity = layout.ambiguity
+    cellHeight = layout.cellHeight
+    isConflict = layout.status == .conflict
+    isRelaid = layout.isRelaid
+    broken = Set(layout.broken.map(\.constraint))
+    (self.state, self.measurer) = (state, measurer)
   }
 
-  public init(_ layout: JudgedLayout, state: CaseState, measurer: any TextMeasuring) {
-    self.layout = layout
-    self.state = state
-    self.measurer = measurer
+  /// A layout of which nobody asks which constraints it breaks. It counts as chosen, and not kept.
+  public init(
+    frames: [Rect], ambiguity: [FrameMembers], cellHeight: Double, isConflict: Bool, state: CaseState,
+    measurer: any TextMeasuring
+  ) {
+    (self.frames, self.ambiguity, self.cellHeight) = (frames, ambiguity, cellHeight)
+    (self.isConflict, isRelaid, broken) = (isConflict, true, [])
+    (self.state, self.measurer) = (state, measurer)
   }
 
   public func value(of quantity: Quantity) -> Double {
     switch quantity {
-    case .height: layout.cellHeight
-    case .width: layout.frames[ViewIndex.root].width
+    case .height: cellHeight
+    case .width: frames[ViewIndex.root].width
     case .view(let view, let measure): value(of: measure, of: view)
     }
   }
 
   private func value(of measure: Quantity.Measure, of view: ViewIndex) -> Double {
-    let frame = layout.frames[view]
+    let frame = frames[view]
     switch measure {
     case .x: return frame.x
     case .y: return frame.y
@@ -44,7 +60,7 @@ public struct LaidOutCase: ConditionSubject {
     var sum = 0.0
     var next: ViewIndex? = view
     while let view = next {
-      sum += layout.frames[view][member]
+      sum += frames[view][member]
       next = state.views[view].parent
     }
     return sum
@@ -54,11 +70,11 @@ public struct LaidOutCase: ConditionSubject {
 extension LaidOutCase {
   public func holds(_ fact: Condition.Fact) -> Bool {
     switch fact {
-    case .conflict: layout.isConflict
-    case .ambiguous: layout.ambiguity.contains { !$0.isEmpty }
-    case .relaid: layout.isRelaid
-    case .broken(let constraint): layout.broken.contains(constraint)
-    case .view(let view, .ambiguous): !layout.ambiguity[view].isEmpty
+    case .conflict: isConflict
+    case .ambiguous: ambiguity.contains { !$0.isEmpty }
+    case .relaid: isRelaid
+    case .broken(let constraint): broken.contains(constraint)
+    case .view(let view, .ambiguous): !ambiguity[view].isEmpty
     case .view(let view, .compressed): excess(of: view).contains { $0 < -Condition.tolerance }
     case .view(let view, .stretched): excess(of: view).contains { $0 > Condition.tolerance }
     case .view(let view, .truncated): isTruncated(view)
@@ -68,7 +84,7 @@ extension LaidOutCase {
   /// By axis that has a content size, by how much the frame is larger.
   private func excess(of index: ViewIndex) -> [Double] {
     let view = state.views[index]
-    let frame = layout.frames[index]
+    let frame = frames[index]
     let width = view.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
     let size = state.contentSize(of: index, maxWidth: width, measurer: measurer).size
     let excess = [size.horizontal.map { frame.width - $0 }, size.vertical.map { frame.height - $0 }]
@@ -80,7 +96,7 @@ extension LaidOutCase {
   private func isTruncated(_ index: ViewIndex) -> Bool {
     let text = state.views[index].text
     guard let string = text.string, !string.isEmpty else { return false }
-    let frame = layout.frames[index]
+    let frame = frames[index]
     let limit = text.numberOfLines ?? 1
     let maxWidth = limit == 1 ? nil : frame.width + Condition.tolerance
     func height(lines: Int) -> Double {

@@ -73,7 +73,7 @@ extension Quantity.Measure {
 }
 
 /// A sum of multiples of quantities, and a constant.
-public struct Quantities: Hashable, Sendable {
+public struct LinearExpression: Hashable, Sendable {
   public var terms: [Term] = []
   public var constant = 0.0
 

@@ -6,7 +6,7 @@ private struct PlainAnchor {
 }
 
 /// Writes anchors of guides, baselines, content areas and alignment rectangles as edges and sizes of views.
-struct AnchorLowering {
+struct AnchorExpansion {
   private let state: CaseState
   private let measures: ExpansionMeasures
   /// By view, the arranged views that show, of stack views.
