@@ -32,7 +32,7 @@ package final class LineSetter {
     bold = try fonts.font(Font(family: "Inter", weight: 600), FontTraits())
   }
 
-  /// - Throws: `FontError`, of a face that steps in
+  /// - Throws: `FontError`, of a fallback face
   package func line(_ text: String, isBold: Bool) throws(FontError) -> GlyphLine {
     try Array(text.utf16).withUnsafeBufferPointer { text throws(FontError) in
       var line = GlyphLine()

@@ -90,7 +90,7 @@ struct ContentTests {
       var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
       while let layout = session.next() {
         let drawn = DrawnPass(layoutCase, layout: layout, measurer: SquareGlyphs())
-        #expect(drawn.intrinsic == session.wantedSizes, "\(layoutCase.name), pass \(layout.pass)")
+        #expect(drawn.intrinsic == session.contentSizes, "\(layoutCase.name), pass \(layout.pass)")
         recorded += layout.recorded.count
       }
     }

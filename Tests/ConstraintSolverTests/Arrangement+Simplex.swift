@@ -5,7 +5,7 @@ extension Arrangement {
   func write(to simplex: inout Simplex) -> (variables: [Column], stages: [[Hinge]]) {
     let variables = (0..<dimension).map { _ in
       let column = simplex.addVariable()
-      simplex.confine(column, to: -box...box)
+      simplex.setInterval(of: column, to: Interval(lower: -box, upper: box))
       return column
     }
     let stages = stages.map { stage in

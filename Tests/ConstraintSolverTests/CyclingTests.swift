@@ -17,13 +17,13 @@ struct CyclingTests {
   private func solve(_ program: LinearProgram) -> Double {
     var simplex = Simplex()
     let variables = program.costs.map { _ in simplex.addVariable() }
-    for variable in variables { simplex.confine(variable, to: 0...(.infinity)) }
+    for variable in variables { simplex.setInterval(of: variable, to: Interval(lower: 0)) }
     let bounds = zip(program.rows, program.right).map { row, right in
       Hinge.upperBound(simplex.addForm(zip(row, variables).map { Term($0, $1) }), right)
     }
     let cost = simplex.addForm(zip(program.costs, variables).map { Term($0, $1) })
-    _ = simplex.minimise(bounds[...])
-    simplex.minimise(.upperBound(cost, -1e9))
+    _ = simplex.restrict(toOptimaOf: bounds[...])
+    simplex.restrict(toOptimaOf: .upperBound(cost, -1e9))
     return simplex.value(of: cost)
   }
 }

@@ -25,8 +25,8 @@ func expectSameFaces(
     }
   }
   for variable in variables {
-    first.minimise(.distance(variable, from: 3))
-    second.minimise(.distance(variable, from: 3))
+    first.restrict(toOptimaOf: .distance(variable, from: 3))
+    second.restrict(toOptimaOf: .distance(variable, from: 3))
     let difference = first.value(of: variable) - second.value(of: variable)
     #expect(difference.magnitude < 1e-7, sourceLocation: sourceLocation)
   }

@@ -329,14 +329,14 @@ private struct Judge: ~Copyable {
 
   init(_ problem: Problem, hard: [Hinge], _ hinges: [Hinge]) {
     simplex = Simplex(problem)
-    _ = simplex.minimise(hard[...])
+    _ = simplex.restrict(toOptimaOf: hard[...])
     start = simplex.mark
     self.hinges = hinges
   }
 
   mutating func canHold(_ places: [Int]) -> Bool {
     simplex.restore(to: start)
-    return simplex.optimise(places.map { hinges[$0] }) <= LexicographicSolver.feasibility
+    return simplex.optimise(places.map { hinges[$0] }) <= LexicographicSolver.feasibilityTolerance
   }
 
   /// What a deletion filter leaves of those kept, the last one first. Runs of them are tried before single ones.

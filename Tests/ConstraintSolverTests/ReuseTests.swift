@@ -20,8 +20,8 @@ struct ReuseTests {
         #expect(used.move(hinge, toStage: stage) == new.move(hinge, toStage: stage))
         expectSame(used, new)
         let choice = Hinge.lowerBound(problem.hinge(hinge).column, 30)
-        used.minimise(choice)
-        new.minimise(choice)
+        used.restrict(toOptimaOf: choice)
+        new.restrict(toOptimaOf: choice)
         expectSame(used, new)
       }
     }

@@ -10,7 +10,7 @@ struct SimplexTests {
       let arrangement = Arrangement.random(using: &random)
       var simplex = Simplex()
       let (variables, stages) = arrangement.write(to: &simplex)
-      let sums = stages.map { simplex.minimise($0[...]) }
+      let sums = stages.map { simplex.restrict(toOptimaOf: $0[...]) }
       for (sum, least) in zip(sums, arrangement.optima()) { #expect((sum - least).magnitude < 1e-6) }
       let point = variables.map { simplex.value(of: $0) }
       for (stage, sum) in zip(arrangement.stages, sums) {
@@ -28,9 +28,9 @@ struct SimplexTests {
       var simplex = Simplex()
       let (_, stages) = Arrangement.random(using: &random).write(to: &simplex)
       let start = simplex.mark
-      let first = stages.map { simplex.minimise($0[...]) }
+      let first = stages.map { simplex.restrict(toOptimaOf: $0[...]) }
       simplex.restore(to: start)
-      let again = stages.map { simplex.minimise($0[...]) }
+      let again = stages.map { simplex.restrict(toOptimaOf: $0[...]) }
       for (a, b) in zip(first, again) { #expect((a - b).magnitude < 1e-6) }
       #expect(simplex.brokenInvariant() == nil)
     }
@@ -40,10 +40,10 @@ struct SimplexTests {
     var simplex = Simplex()
     let stages = chain(of: 30, width: 400, &simplex)
     let start = simplex.mark
-    for stage in stages { _ = simplex.minimise(stage[...]) }
+    for stage in stages { _ = simplex.restrict(toOptimaOf: stage[...]) }
     let cold = simplex.pivots
     simplex.restore(to: start)
-    for stage in stages { _ = simplex.minimise(stage[...]) }
+    for stage in stages { _ = simplex.restrict(toOptimaOf: stage[...]) }
     #expect(cold > 0)
     #expect(simplex.pivots == cold)
   }
@@ -54,11 +54,11 @@ struct SimplexTests {
       var simplex = Simplex()
       let (near, far) = (simplex.addVariable(), simplex.addVariable())
       let (place, least) = (Double.random(in: 1e7...4e7, using: &random), random.number(-1...1))
-      simplex.confine(near, to: 0...1e9)
-      _ = simplex.minimise([.distance(far, from: place)])
+      simplex.setInterval(of: near, to: Interval(lower: 0, upper: 1e9))
+      _ = simplex.restrict(toOptimaOf: [.distance(far, from: place)])
       let gap = simplex.addForm([Term(1, near), Term(-1, far)])
-      simplex.minimise(.lowerBound(gap, least))
-      simplex.minimise(.upperBound(near, 0))
+      simplex.restrict(toOptimaOf: .lowerBound(gap, least))
+      simplex.restrict(toOptimaOf: .upperBound(near, 0))
       #expect((simplex.value(of: gap) - least).magnitude < 1e-8, "far is at \(place)")
       #expect(simplex.brokenInvariant() == nil)
     }
@@ -97,7 +97,7 @@ struct SimplexTests {
       .distance(left, from: 10), .distance(columns[0], from: 0), .distance(columns[1], from: 0),
       .distance(right, from: 4), .distance(columns[2], from: 1), .distance(columns[3], from: 2),
     ]
-    let sum = simplex.minimise(stage[...])
+    let sum = simplex.restrict(toOptimaOf: stage[...])
     #expect((sum - 15).magnitude < 1e-9)
   }
 
@@ -116,14 +116,14 @@ struct SimplexTests {
       .lowerBound(a, 10), .upperBound(b, 15), .lowerBound(gap, 8), .upperBound(a, 500), .lowerBound(b, -500),
     ]
     #expect(simplex.optimise(stage) > 1e-6)
-    let proof = Set(simplex.certificate())
+    let proof = Set(simplex.contradictingHinges())
     #expect(proof == [stage[0], stage[1], stage[2]])
   }
 
   /// Columns in a row: each wants its own size, together they have `width`.
   private func chain(of count: Int, width: Double, _ simplex: inout Simplex) -> [[Hinge]] {
     let sizes = (0..<count).map { _ in simplex.addVariable() }
-    for size in sizes { simplex.confine(size, to: 0...(.infinity)) }
+    for size in sizes { simplex.setInterval(of: size, to: Interval(lower: 0)) }
     let total = simplex.addForm(sizes.map { Term(1, $0) })
     let wishes = sizes.enumerated().map { [Hinge.distance($1, from: 20 + Double($0))] }
     return [[.distance(total, from: width)]] + wishes
@@ -137,7 +137,7 @@ extension Arrangement {
   /// - Returns: the first stage's hinges, and the form; `nil` where the hinges cannot be met.
   fileprivate func findLeastGoal(_ simplex: inout Simplex) -> (hinges: [Hinge], goal: Column)? {
     let (_, hinges) = write(to: &simplex)
-    guard hinges.count > 1, simplex.minimise(hinges[0][...]) < 1e-9 else { return nil }
+    guard hinges.count > 1, simplex.restrict(toOptimaOf: hinges[0][...]) < 1e-9 else { return nil }
     simplex.exchangeFixedColumns()
     let goal = hinges[1][0].column
     _ = simplex.optimise([.upperBound(goal, -.infinity)])

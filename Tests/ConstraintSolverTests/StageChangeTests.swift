@@ -166,7 +166,7 @@ struct StageChangeTests {
         #expect((warm.greatest - fresh.greatest).magnitude < 1e-9, "step \(step)")
       }
       // What is chosen on the face is taken back before the next change.
-      if Bool.random(using: &random) { solver.minimise(.lowerBound(variables[step % 5], 10)) }
+      if Bool.random(using: &random) { solver.restrict(toOptimaOf: .lowerBound(variables[step % 5], 10)) }
     }
     #expect(moves > 30)
   }
@@ -234,7 +234,7 @@ struct StageChangeTests {
     let before = solver.values
     var copy = solver
     for number in numbers.joined() { _ = copy.move(number, toStage: 2) }
-    for number in numbers[0] { copy.minimise(.lowerBound(problem.hinge(number).column, 30)) }
+    for number in numbers[0] { copy.restrict(toOptimaOf: .lowerBound(problem.hinge(number).column, 30)) }
     #expect(copy.values != before)
     #expect(solver.values == before)
     solver.solve(problem)

@@ -46,7 +46,7 @@ struct WorkedExampleTests {
     #expect(!solver.isDetermined)
 
     // The tie: the last label gives way.
-    for hinge in problem.stage(3) { solver.minimise(hinge) }
+    for hinge in problem.stage(3) { solver.restrict(toOptimaOf: hinge) }
     #expect(solver.isDetermined, "\(solver.dump(name))")
     #expect(widths(solver) == [120, 100, 20])
 
@@ -56,7 +56,7 @@ struct WorkedExampleTests {
     #expect(isMoved)
     #expect(solver.leastSums == [0, 0, 0, 60, 0], "\(solver.dump(name))")
     #expect(solver.value(of: c) == 80)
-    for hinge in problem.stage(3).dropLast() { solver.minimise(hinge) }
+    for hinge in problem.stage(3).dropLast() { solver.restrict(toOptimaOf: hinge) }
     #expect(widths(solver) == [120, 40, 80], "\(solver.dump(name))")
     #expect(solver.values[x[5].place] == 184)
   }

@@ -165,7 +165,7 @@ extension Ambiguity.OpenNumber {
   fileprivate var place: String { "\(view.rawValue) \(measure)" }
 }
 
-extension GivenNumber {
+extension RightHandSide {
   /// The change that gives the number another value.
   fileprivate func change(to value: Double) -> Change {
     switch self {

@@ -28,13 +28,13 @@ struct NamedConstraintTests {
 
   @Test func `the bounds of fitting come last, and know their cause`() {
     for side in [BoundRank.Side.lower, .upper] {
-      let explicit = BoundRank(side, of: .constraint(ConstraintIndex(100_000)), raise: nil)
+      let explicit = BoundRank(side, of: .constraint(ConstraintIndex(100_000)), raiseRank: nil)
       let (width, height) = (
-        BoundRank(side, of: .fitting(.horizontal), raise: nil),
-        BoundRank(side, of: .fitting(.vertical), raise: nil)
+        BoundRank(side, of: .fitting(.horizontal), raiseRank: nil),
+        BoundRank(side, of: .fitting(.vertical), raiseRank: nil)
       )
       let content = BoundRank(
-        side, of: .content(.root, side == .lower ? .compression : .hugging, .vertical), raise: nil)
+        side, of: .content(.root, side == .lower ? .compression : .hugging, .vertical), raiseRank: nil)
       // Of lower bounds the last gives way first, of upper ones the first.
       let order = side == .lower ? [explicit, width, height] : [height, width, explicit]
       for (before, after) in zip(order + [content], (order + [content]).dropFirst()) {

@@ -160,7 +160,7 @@ extension RewrappingTests {
           }
           let rewrapped = layout.rewrapped.first { $0.view == view }
           let width = layout.frames[view.rawValue].width
-          #expect(session.wantedSizes[view.rawValue] == size(rewrapped?.wrappingWidth ?? width))
+          #expect(session.contentSizes[view.rawValue] == size(rewrapped?.wrappingWidth ?? width))
           guard let rewrapped else { continue }
           #expect((rewrapped.wrappingWidth - width).magnitude > 1e-4)
           if rewrapped.keepsLines { #expect(size(width) == size(rewrapped.wrappingWidth)) }

@@ -17,7 +17,7 @@ struct SweepTests {
     """
 
   private func sweep(
-    _ layoutCase: LayoutCase, _ number: CaseNumber, _ range: ClosedRange<Double>
+    _ layoutCase: LayoutCase, _ number: SweptNumber, _ range: ClosedRange<Double>
   ) -> LayoutSweep {
     LayoutSweep(layoutCase, number, over: range, measurer: WrappedSquares())
   }
@@ -110,7 +110,7 @@ struct SweepTests {
     layouts(of: layoutCase, .environment(.horizontal), at: width).last?.cellHeight
   }
 
-  private func layouts(of layoutCase: LayoutCase, _ number: CaseNumber, at value: Double) -> [Layout] {
+  private func layouts(of layoutCase: LayoutCase, _ number: SweptNumber, at value: Double) -> [Layout] {
     let request = EnvironmentPatch().asking(number, at: value)
     return Array(
       LayoutSession(layoutCase.holding(number, at: value), request: request, measurer: WrappedSquares()))
@@ -164,7 +164,7 @@ struct SweepTests {
     let layoutCase = try LayoutCase(json: Array(Self.labels.utf8))
     let view = ViewIndex(1)
     for number in [
-      CaseNumber.contentPriority(view, .hugging, .horizontal),
+      SweptNumber.contentPriority(view, .hugging, .horizontal),
       .contentPriority(view, .compression, .horizontal),
     ] {
       let sweep = sweep(layoutCase, number, 1...1000)
@@ -188,7 +188,7 @@ struct SweepTests {
 
 extension SplitMix {
   /// A number of a case, and a range of it that is worth sweeping.
-  fileprivate mutating func number(of layoutCase: LayoutCase) -> (CaseNumber, ClosedRange<Double>) {
+  fileprivate mutating func number(of layoutCase: LayoutCase) -> (SweptNumber, ClosedRange<Double>) {
     if chance(0.25), !layoutCase.constraints.isEmpty {
       let index = count(0...layoutCase.constraints.count - 1)
       if chance(0.4) { return (.priority(ConstraintIndex(index)), 1...1000) }

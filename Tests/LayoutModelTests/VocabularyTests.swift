@@ -207,4 +207,14 @@ import Testing
         "a.leading == root.layoutMarginsGuide.leading", "root.layoutMarginsGuide.trailing == a.trailing",
       ])
   }
+
+  @Test func `a class that has a size of its own in an era is no plain view there`() throws {
+    func notes(_ environment: String) throws -> [String] {
+      let root = #"{"id": "root", "children": [{"id": "search", "class": "UISearchBar"}]}"#
+      return try LayoutCase(document: #"{"name": "find", "environment": \#(environment), "root": \#(root)}"#)
+        .classNotes
+    }
+    #expect(try notes("{}") == ["UISearchBar is laid out as a plain view"])
+    #expect(try notes(#"{"era": "iOS 13"}"#) == [])
+  }
 }

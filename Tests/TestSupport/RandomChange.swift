@@ -95,7 +95,7 @@ extension SplitMix {
     return expectation
   }
 
-  private mutating func tolerance() -> Tolerance {
+  private mutating func tolerance() -> ExpectedTolerance {
     switch count(0...3) {
     case 0: .uniform(.points(number(0.001...1)))
     case 1: .uniform(.pixels(number(0.5...4)))

@@ -17,7 +17,7 @@ import Testing
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, script)
     var feature = hb_feature_t(tag: hb_tag_from_string("calt", -1), value: 0, start: 0, end: UInt32.max)
-    hb_shape(face.font, buffer, &feature, 1)
+    hb_shape(face.handle, buffer, &feature, 1)
     var count: UInt32 = 0
     let positions = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `ideographs are by themselves what they are in their text`() throws {
     let faces = FaceCache(Self.catalogue)
-    let face = try faces.face(Self.catalogue.ideographs.regular)
+    let face = try faces.face(Self.catalogue.fallbacks.ideographs.regular)
     let letters =
       Array("。，、；：？！（）「」《》".unicodeScalars) + (0x4E00...0x9FA5).compactMap(Unicode.Scalar.init)
       + Array(repeating: "ひらがなをんって".unicodeScalars, count: 1000).joined()

@@ -30,7 +30,7 @@ final class CairoFonts {
       guard let data else { return CAIRO_STATUS_USER_FONT_ERROR }
       let face = Unmanaged<Font>.fromOpaque(data).takeUnretainedValue().face
       let id = hb_codepoint_t(glyph)
-      extents?.pointee.x_advance = Double(hb_font_get_glyph_h_advance(face.font, id)) / face.unitsPerEm
+      extents?.pointee.x_advance = Double(hb_font_get_glyph_h_advance(face.handle, id)) / face.unitsPerEm
       face.trace(id, with: CairoPen(sharing: context))
       cairo_fill(context)
       return CAIRO_STATUS_SUCCESS
@@ -47,8 +47,8 @@ final class CairoFonts {
   ///
   /// - Parameter text: what they stand for; empty where other glyphs of the line stand for it.
   func show(_ glyphs: [GlyphLine.Glyph], of face: Face, as text: String, with pen: CairoPen) {
-    let font = fonts[face.font] ?? Font(face)
-    fonts[face.font] = font
+    let font = fonts[face.handle] ?? Font(face)
+    fonts[face.handle] = font
     cairo_set_font_face(pen.context, font.handle)
     cairo_set_font_size(pen.context, 1)
     let placed = glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.x, y: $0.y) }

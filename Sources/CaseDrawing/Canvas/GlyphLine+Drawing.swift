@@ -42,7 +42,8 @@ extension [GlyphLine.Glyph] {
   fileprivate var runs: [ArraySlice<GlyphLine.Glyph>] {
     var runs: [ArraySlice<GlyphLine.Glyph>] = []
     var start = startIndex
-    for index in indices where index + 1 == endIndex || self[index + 1].face.font != self[index].face.font {
+    for index in indices where index + 1 == endIndex || self[index + 1].face.handle != self[index].face.handle
+    {
       runs.append(self[start...index])
       start = index + 1
     }
@@ -54,7 +55,8 @@ extension Face {
   /// Adds a glyph's outline to the path, in em.
   func trace(_ glyph: hb_codepoint_t, with pen: CairoPen) {
     cairo_scale(pen.context, 1 / unitsPerEm, -1 / unitsPerEm)
-    hb_font_get_glyph_shape(font, glyph, GlyphPen.shared.functions, Unmanaged.passUnretained(pen).toOpaque())
+    hb_font_get_glyph_shape(
+      handle, glyph, GlyphPen.shared.functions, Unmanaged.passUnretained(pen).toOpaque())
   }
 }
 
@@ -72,12 +74,12 @@ extension GlyphLine.Glyph {
   ///
   /// - Returns: false where it has none.
   func drawBitmap(with pen: CairoPen) -> Bool {
-    guard let blob = hb_ot_color_glyph_reference_png(face.font, id) else { return false }
+    guard let blob = hb_ot_color_glyph_reference_png(face.handle, id) else { return false }
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let data = hb_blob_get_data(blob, &length), length > 0 else { return false }
     var extents = hb_glyph_extents_t()
-    guard hb_font_get_glyph_extents(face.font, id, &extents) != 0, extents.width > 0 else {
+    guard hb_font_get_glyph_extents(face.handle, id, &extents) != 0, extents.width > 0 else {
       return false
     }
     let source = PNGSource(rest: UnsafeRawBufferPointer(start: data, count: Int(length)))

@@ -70,8 +70,10 @@ extension ConflictCase {
     for place in views.indices
     where views[place].isMentioned && layoutCase.views[place].parent == .root {
       for axis in Axis.allCases {
-        var size = Quantities()
-        size.terms = [Quantities.Term(1, .view(ViewIndex(place), axis == .horizontal ? .width : .height))]
+        var size = LinearExpression()
+        size.terms = [
+          LinearExpression.Term(1, .view(ViewIndex(place), axis == .horizontal ? .width : .height))
+        ]
         guard let values = region.range(of: size), values.lowerBound > Condition.tolerance,
           !isSaid(ViewIndex(place), axis)
         else { continue }

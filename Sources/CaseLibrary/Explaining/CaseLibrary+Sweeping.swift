@@ -14,7 +14,7 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound` and `.noSuchPass`, and what `makeRange` throws.
   public func sweep(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
-    _ makeRange: (LayoutCase) throws -> (number: CaseNumber, range: ClosedRange<Double>)
+    _ makeRange: (LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>)
   ) throws -> LayoutSweep {
     let layoutCase = try store.read {
       let stored = try store.storedCase(name)

@@ -42,7 +42,7 @@ extension UntoldLength {
     for sum in sums(of: log.untold) {
       let parts = sum.map(\.part)
       guard !found.contains(where: { $0.parts.allSatisfy(parts.contains) }) else { continue }
-      var quantities = Quantities()
+      var quantities = LinearExpression()
       quantities.terms = sum.flatMap(\.terms)
       let usual = sum.allSatisfy(\.isUsual) ? usualMargin * Double(sum.count) : nil
       guard let values = region.range(of: quantities) else { continue }
@@ -80,7 +80,7 @@ extension UntoldLength {
 /// A length that a log does not tell, as a difference of positions.
 private struct UntoldTerm {
   var part: UntoldLength.Part
-  var terms: [Quantities.Term]
+  var terms: [LinearExpression.Term]
   let axis: Axis
   /// Whether UIKit has a length for it.
   let isUsual: Bool
@@ -90,7 +90,7 @@ private struct UntoldTerm {
     _ measure: Quantity.Measure, isUsual: Bool = false
   ) {
     part = UntoldLength.Part(view: view, kind: kind)
-    terms = [Quantities.Term(1, .view(far, measure)), Quantities.Term(-1, .view(near, measure))]
+    terms = [LinearExpression.Term(1, .view(far, measure)), LinearExpression.Term(-1, .view(near, measure))]
     axis = measure.axis
     self.isUsual = isUsual
   }
@@ -100,7 +100,7 @@ private struct UntoldTerm {
   var negated: UntoldTerm {
     var result = self
     result.part.isNegative = true
-    result.terms = terms.map { Quantities.Term(-$0.coefficient, $0.quantity) }
+    result.terms = terms.map { LinearExpression.Term(-$0.coefficient, $0.quantity) }
     return result
   }
 }

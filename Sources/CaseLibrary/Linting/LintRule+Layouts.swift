@@ -251,6 +251,6 @@ extension LintedCase {
   fileprivate func cure(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Cure? {
     if let equation = edit.equation(in: explainer.state) { return cure(adding: equation) }
     guard case .raise(let cause, _) = edit else { return nil }
-    return explainer.raise(of: cause).map { cure(by: [$0.change]) }
+    return explainer.strengthening(of: cause).map { cure(by: [$0.change]) }
   }
 }

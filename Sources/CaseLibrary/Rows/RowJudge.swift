@@ -54,11 +54,11 @@ final class RowJudge: Sendable {
     var verdicts: [Bool] = []
     worker.template.withLock { template in
       template.forEachLayout(of: batch) { place, layout in
-        let judged = JudgedLayout(
-          frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
-          isConflict: layout.isConflict)
         let state = asksContents ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
-        verdicts.append(condition.holds(of: LaidOutCase(judged, state: state, measurer: measurer)))
+        let laidOut = LaidOutCase(
+          frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
+          isConflict: layout.isConflict, state: state, measurer: measurer)
+        verdicts.append(condition.holds(of: laidOut))
       }
     }
     return verdicts

@@ -78,7 +78,7 @@ struct ActiveBounds: Sendable {
     var result = hard[Int(column)]
     var place = heads[Int(column)]
     while place >= 0 {
-      if isActive(Int(place)) { result.intersect(Interval(hinges[Int(place)])) }
+      if isActive(Int(place)) { result.intersect(hinges[Int(place)].interval) }
       place = links[Int(place)]
     }
     return result
@@ -104,35 +104,11 @@ struct ActiveBounds: Sendable {
     while next >= 0 {
       let place = Int(next)
       next = links[place]
-      guard isActive(place), isThere(Interval(hinges[place])) else { continue }
+      guard isActive(place), isThere(hinges[place].interval) else { continue }
       let slope = direction > 0 ? hinges[place].above : hinges[place].below
       if isMember[place] { return Owner(place: -1, slope: slope) }
       first = first ?? Owner(place: place, slope: slope)
     }
     return first
-  }
-}
-
-/// Where a column may be: from `lower` to `upper`, either of which may be infinite.
-struct Interval: Sendable, BitwiseCopyable {
-  var lower = -Double.infinity
-  var upper = Double.infinity
-
-  init() {}
-
-  /// Where a hinge has no penalty.
-  init(_ hinge: Hinge) { (lower, upper) = hinge.metInterval }
-
-  var isBounded: Bool { lower > -.infinity || upper < .infinity }
-
-  /// The end that a value meets on its way.
-  @inline(__always)
-  func end(toward direction: Double) -> Double { direction > 0 ? upper : lower }
-
-  /// Intersects with another interval. Where rounding has parted the two, the nearest point of this one is left.
-  mutating func intersect(_ other: Interval) {
-    let (low, high) = (lower, upper)
-    lower = min(max(low, other.lower), high)
-    upper = max(min(high, other.upper), lower)
   }
 }

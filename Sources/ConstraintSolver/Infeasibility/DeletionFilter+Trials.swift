@@ -49,8 +49,8 @@ extension DeletionFilter {
 
   /// Whether a hinge can be met on a trial, which is brought there.
   private mutating func meets(_ place: Int, on number: Int) -> Bool {
-    let (hinge, feasibility) = (bounds.hinges[place], feasibility)
-    return trials[number].meets(hinge, within: feasibility)
+    let (hinge, leftOver) = (bounds.hinges[place], leftOver)
+    return trials[number].meets(hinge, within: leftOver)
   }
 
   /// Holds the goal, which is met, and makes a member the next goal.
@@ -86,9 +86,9 @@ extension DeletionFilter {
     bounds.limit = min(bounds.limit, trials[number].limit)
     trials[number].adopt(columns)
     trials[number].relax(bounds)
-    let feasibility = feasibility
+    let leftOver = leftOver
     guard trials[number].simplex.valuesSatisfy(columns),
-      trials[number].meetMembers(bounds, within: feasibility)
+      trials[number].meetMembers(bounds, within: leftOver)
     else { return false }
     guard meets(bounds.goal, on: number) else { return true }
     let column = bounds.hinges[bounds.goal].column

@@ -13,8 +13,8 @@
 struct DeletionFilter: Sendable, ~Copyable {
   var bounds = ActiveBounds()
   var certificate = FarkasCertificate()
-  /// The least sum of violations that counts as infeasible.
-  var feasibility = LexicographicSolver.feasibility
+  /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as infeasible.
+  var leftOver = LexicographicSolver.feasibilityTolerance
   /// Of the simplex at which all kept hinges are met.
   var steps = StepLengths()
   var trialSteps = StepLengths()

@@ -26,7 +26,7 @@ public struct FeasibleSubsystem: ~Copyable {
     self.hard = Array(repeating: Interval(), count: problem.columnCount)
     images = Array(repeating: -1, count: problem.columnCount)
     lastPlaces = images
-    for hinge in hard { self.hard[hinge.column.place].intersect(Interval(hinge)) }
+    for hinge in hard { self.hard[hinge.column.place].intersect(hinge.interval) }
   }
 
   /// The irreducible infeasible subsets of the hinges that cannot be kept, by places.
@@ -57,8 +57,8 @@ public struct FeasibleSubsystem: ~Copyable {
     }
     if !isMet {
       let violation = leastViolation(of: place)
-      if violation > filter.feasibility { return false }
-      filter.feasibility -= violation
+      if violation > filter.leftOver { return false }
+      filter.leftOver -= violation
     }
     hold(place)
     return true
@@ -146,13 +146,13 @@ public struct FeasibleSubsystem: ~Copyable {
     filter.add(column)
     substitution.addColumn(isBounded: isBounded)
     simplex.add(column)
-    return Column(Int32(truncatingIfNeeded: columns.count - 1))
+    return Column(place: columns.count - 1)
   }
 
   /// The column of the system that is a column of the problem; a form's is added when it is first asked for.
   private mutating func column(of column: Column) -> Column {
     if images[column.place] >= 0 { return Column(images[column.place]) }
-    let logical = Column(Int32(truncatingIfNeeded: columns.count))
+    let logical = Column(place: columns.count)
     let form = problem.terms(of: column).map { Term($0.coefficient, Column(images[$0.column.place])) }
     let reduced = substitution.reduce(form, logical: logical)
     images[column.place] = add(SystemColumn(form: reduced), isBounded: true).rawValue

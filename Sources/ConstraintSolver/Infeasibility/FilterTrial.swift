@@ -18,8 +18,8 @@ struct FilterTrial: Sendable {
   }
 
   /// Brings the simplex to where a hinge is met, if the bounds allow it.
-  mutating func meets(_ hinge: Hinge, within feasibility: Double) -> Bool {
-    simplex.meet(hinge) || hinge.cost(at: simplex.values[hinge.column.rawValue]) <= feasibility
+  mutating func meets(_ hinge: Hinge, within tolerance: Double) -> Bool {
+    simplex.meet(hinge) || hinge.cost(at: simplex.values[hinge.column.rawValue]) <= tolerance
   }
 
   mutating func setBounds(of column: Column, _ bounds: ActiveBounds) {
@@ -40,9 +40,9 @@ struct FilterTrial: Sendable {
   /// Meets the members but for the goal, one after another.
   ///
   /// - Returns: whether all can be met.
-  mutating func meetMembers(_ bounds: ActiveBounds, within feasibility: Double) -> Bool {
+  mutating func meetMembers(_ bounds: ActiveBounds, within tolerance: Double) -> Bool {
     for place in bounds.members where place != bounds.goal {
-      guard meets(bounds.hinges[place], within: feasibility) else { return false }
+      guard meets(bounds.hinges[place], within: tolerance) else { return false }
       setBounds(of: bounds.hinges[place].column, bounds)
     }
     for place in bounds.members where place != bounds.goal {

@@ -40,7 +40,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   mutating func addColumn(isBounded: Bool) {
     statuses.append(isBounded ? .bounded : .new)
     ranks.append(-1)
-    sums.addColumns(1)
+    sums.addIndices(1)
   }
 
   /// Expands a form until it has no variables with definitions.

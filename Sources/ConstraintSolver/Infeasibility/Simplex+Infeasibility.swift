@@ -17,7 +17,8 @@ extension Simplex {
   /// Gives a column other bounds, as near to an interval as its value allows.
   mutating func setBounds(of column: Column, to interval: Interval) {
     let value = values[column.rawValue]
-    setInterval(of: column, min(interval.lower, value), max(interval.upper, value))
+    setInterval(
+      of: column, to: Interval(lower: min(interval.lower, value), upper: max(interval.upper, value)))
   }
 
   /// How far a non-basic column can go until a bound of a basic one stops it: a ratio test.

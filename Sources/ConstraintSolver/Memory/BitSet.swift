@@ -3,9 +3,9 @@
 /// It has a bit for each integer, and a bit for each word of these bits that is not 0.
 struct BitSet: Sendable, ~Copyable {
   /// All words but the last that is not 0. That one is in `top`, and 0 here.
-  private var words = Buffer<UInt64>()
+  private var words = UniqueArray<UInt64>()
   /// By word, whether it is not 0.
-  private var summary = Buffer<UInt64>()
+  private var summary = UniqueArray<UInt64>()
   /// The words of the summary from this one on are 0.
   private var end = 0
   /// The last word that is not 0, or -1, and its bits.

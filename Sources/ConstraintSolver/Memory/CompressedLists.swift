@@ -1,17 +1,17 @@
 /// Lists of integers, one behind the other in one run of memory: the compressed rows of a sparse matrix without values.
 struct CompressedLists: Sendable, ~Copyable {
   /// By list, where its members begin. The last entry is where the last list ends.
-  private var starts: Buffer<Int32>
-  private var members: Buffer<Int32>
+  private var starts: UniqueArray<Int32>
+  private var members: UniqueArray<Int32>
 
   init() {
-    starts = Buffer()
-    members = Buffer()
+    starts = UniqueArray()
+    members = UniqueArray()
   }
 
   init(copying other: borrowing Self) {
-    starts = Buffer(copying: other.starts)
-    members = Buffer(copying: other.members)
+    starts = UniqueArray(copying: other.starts)
+    members = UniqueArray(copying: other.members)
   }
 
   /// The members of a list, in the order in which they came; valid until the lists are loaded again.
@@ -28,7 +28,7 @@ struct CompressedLists: Sendable, ~Copyable {
     member: (Int) -> Int32 = { Int32(truncatingIfNeeded: $0) }
   ) {
     starts.reset(to: 0, count: listCount + 1)
-    members.resize(count)
+    members.resize(toUninitialised: count)
     for i in 0..<count { starts[list(i)] += 1 }
     var total: Int32 = 0
     for l in 0...listCount {

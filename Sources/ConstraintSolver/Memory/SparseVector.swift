@@ -1,16 +1,16 @@
-/// A vector over columns that knows its touched entries: the work vector of sparse linear algebra. To clear it costs no
+/// A vector that knows its touched entries: the work vector of sparse linear algebra. To clear it costs no
 /// more than it has touched entries.
 struct SparseVector: Sendable, ~Copyable {
-  private var values: Buffer<Double>
-  private var isTouched: Buffer<Bool>
-  private(set) var touched = Buffer<Int32>()
+  private var values: UniqueArray<Double>
+  private var isTouched: UniqueArray<Bool>
+  private(set) var touched = UniqueArray<Int32>()
 
   init(count: Int) {
-    values = Buffer(repeating: 0, count: count)
-    isTouched = Buffer(repeating: false, count: count)
+    values = UniqueArray(repeating: 0, count: count)
+    isTouched = UniqueArray(repeating: false, count: count)
   }
 
-  mutating func addColumns(_ count: Int) {
+  mutating func addIndices(_ count: Int) {
     values.append(0, count: count)
     isTouched.append(false, count: count)
   }
@@ -21,44 +21,56 @@ struct SparseVector: Sendable, ~Copyable {
     touched.removeAll()
   }
 
-  /// By column; valid until columns are added.
+  /// By index; valid until indices are added.
   var base: UnsafePointer<Double> { values.base }
 
-  /// By column, whether it was touched; valid until columns are added.
+  /// By index, whether it was touched; valid until indices are added.
   var isTouchedBase: UnsafePointer<Bool> { isTouched.base }
 
   @inline(__always)
-  subscript(column: Int32) -> Double { values[column] }
+  subscript(index: Int32) -> Double { values[index] }
 
   @inline(__always)
-  mutating func add(_ amount: Double, to column: Int32) {
-    if !isTouched[column] {
-      isTouched[column] = true
-      touched.append(column)
+  mutating func add(_ amount: Double, to index: Int32) {
+    if !isTouched[index] {
+      isTouched[index] = true
+      touched.append(index)
     }
-    values[column] += amount
+    values[index] += amount
   }
 
-  /// Adds a multiple of a row, but only for columns whose intervals leave room.
-  mutating func add(
-    _ factor: Double, times row: Tableau.Terms, lower: UnsafePointer<Double>, upper: UnsafePointer<Double>
-  ) {
-    var count = touched.count
-    touched.resize(count + row.count)
-    let (values, isTouched, touched) = (values.mutableBase, isTouched.mutableBase, touched.mutableBase)
-    row.forEach { term in
-      let c = term.column.place
-      guard upper[c] > lower[c] else { return }
-      values[c] += factor * term.coefficient
-      touched[count] = term.column.rawValue
-      count &+= isTouched[c] ? 0 : 1
-      isTouched[c] = true
+  /// Adds to entries one after another; valid until indices are added.
+  struct Writer {
+    fileprivate let values: UnsafeMutablePointer<Double>
+    fileprivate let isTouched: UnsafeMutablePointer<Bool>
+    fileprivate let touched: UnsafeMutablePointer<Int32>
+    fileprivate var count: Int
+
+    @inline(__always)
+    mutating func add(_ amount: Double, to index: Int32) {
+      let i = Int(index)
+      values[i] += amount
+      touched[count] = index
+      count &+= isTouched[i] ? 0 : 1
+      isTouched[i] = true
     }
-    self.touched.truncate(to: count)
   }
 
-  /// Gives a column that was touched the value 0.
-  mutating func zero(_ column: Int32) { values[column] = 0 }
+  /// - Parameter room: how often something is added at most.
+  @inline(__always)
+  mutating func writer(room: Int) -> Writer {
+    let count = touched.count
+    touched.resize(toUninitialised: count + room)
+    return Writer(
+      values: values.mutableBase, isTouched: isTouched.mutableBase, touched: touched.mutableBase, count: count
+    )
+  }
+
+  @inline(__always)
+  mutating func finish(_ writer: Writer) { touched.truncate(to: writer.count) }
+
+  /// Gives an entry that was touched the value 0.
+  mutating func zero(_ index: Int32) { values[index] = 0 }
 
   mutating func clear() {
     for i in touched.indices {

@@ -33,17 +33,20 @@ struct ActiveSet {
   @discardableResult
   mutating func require(_ problem: Problem) -> Problem {
     var prefix = problem
-    prefix.removeStages(from: 2)
+    prefix.removeStages(from: Problem.firstOptionalStage)
     solver.solve(prefix)
     let sums = solver.leastSums
-    isFeasible = sums[0] + sums[1] <= LexicographicSolver.feasibility
+    isFeasible =
+      sums[Problem.hardStage] + sums[Problem.requiredStage] <= LexicographicSolver.feasibilityTolerance
     return prefix
   }
 
   /// Runs the stages of a problem that follow those that were solved, its prefix.
   private mutating func choose(_ problem: Problem, after prefix: consuming Problem) {
-    let lastLong = (2..<problem.stageCount).last { problem.range(ofStage: $0).count > 1 } ?? 1
-    for stage in 2..<max(2, problem.stageCount) where !solver.isDetermined {
+    let first = Problem.firstOptionalStage
+    let stages = first..<max(first, problem.stageCount)
+    let lastLong = stages.last { problem.range(ofStage: $0).count > 1 } ?? Problem.requiredStage
+    for stage in stages where !solver.isDetermined {
       let range = problem.range(ofStage: stage)
       let deciding = movable(range, of: problem)
       hinges += deciding
@@ -53,7 +56,7 @@ struct ActiveSet {
       if stage <= lastLong {
         solver.solve(prefix)
       } else {
-        for number in range { solver.minimise(problem.hinge(number)) }
+        for number in range { solver.restrict(toOptimaOf: problem.hinge(number)) }
       }
     }
   }

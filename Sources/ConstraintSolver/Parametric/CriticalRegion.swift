@@ -73,26 +73,19 @@ public final class CriticalRegion: Sendable {
     outputs.rate(of: output, along: parameter)
   }
 
-  /// How far one parameter may change from a point of the region while the point stays inside for certain; contains 0.
-  public func reach(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
+  /// How far one parameter may change from a point of the region while the point stays inside; contains 0.
+  ///
+  /// - Parameter isCertain: whether to stay so far from the edges that rounding cannot tell another active set; otherwise up
+  ///   to the edges themselves.
+  public func extent(
+    along parameter: Int, from point: Span<Double>, isCertain: Bool = false
+  ) -> ClosedRange<Double> {
     var (least, greatest) = (-Double.infinity, Double.infinity)
     for i in noise.indices {
       let value = limits.value(of: i, at: point)
       let rate = limits.rate(of: i, along: parameter)
       guard rate != 0 else { continue }
-      let room = max(0, value - noise[i] - 2 * Tolerance.doubt) / rate
-      if rate > 0 { least = max(least, -room) } else { greatest = min(greatest, -room) }
-    }
-    return least...greatest
-  }
-
-  /// The same up to the edges themselves, where another active set may take over.
-  public func extent(along parameter: Int, from point: Span<Double>) -> ClosedRange<Double> {
-    var (least, greatest) = (-Double.infinity, Double.infinity)
-    for i in noise.indices {
-      let rate = limits.rate(of: i, along: parameter)
-      guard rate != 0 else { continue }
-      let room = max(0, limits.value(of: i, at: point)) / rate
+      let room = max(0, isCertain ? value - noise[i] - 2 * Tolerance.doubt : value) / rate
       if rate > 0 { least = max(least, -room) } else { greatest = min(greatest, -room) }
     }
     return least...greatest
@@ -170,11 +163,11 @@ private struct ActiveEquations {
   }
 
   /// Whether hinges hold every variable in place.
-  var holdAllVariables: Bool { system.openVariables.isEmpty }
+  var holdAllVariables: Bool { system.undeterminedVariables.isEmpty }
 
   /// The variables as functions of the parameters; those that no hinge holds stay where they are.
   mutating func variables(completing activeSet: ActiveSet) -> [[Double]] {
-    for variable in system.openVariables {
+    for variable in system.undeterminedVariables {
       guard let column = parametric.places.firstIndex(of: variable) else { continue }
       _ = system.add([(variable, 1)], equal: [(parametric.parameters.count, activeSet.values[column])])
     }

@@ -105,7 +105,7 @@ public struct LinearSystem: Sendable {
   }
 
   /// The variables that no equation gives.
-  var openVariables: [Int] { (0..<variableCount).filter { rowOfVariable[$0] < 0 } }
+  var undeterminedVariables: [Int] { (0..<variableCount).filter { rowOfVariable[$0] < 0 } }
 
   /// The variables as functions of the knowns, by their coefficients. Every variable must be given.
   func solution() -> [[Double]] {

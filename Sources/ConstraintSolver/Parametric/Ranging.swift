@@ -51,7 +51,7 @@ public struct Ranging {
       guard let next = piece(beyond: end, toward: direction) else { break }
       let isSame =
         (next.slope - first.slope).magnitude <= Tolerance.slope
-        && (next.value(at: end) - first.value(at: end)).magnitude <= LexicographicSolver.feasibility
+        && (next.value(at: end) - first.value(at: end)).magnitude <= LexicographicSolver.feasibilityTolerance
       guard isSame else { break }
       end = next.end(toward: direction)
       count += 1
@@ -71,7 +71,7 @@ public struct Ranging {
   private mutating func piece(beyond start: Double, toward direction: Double) -> Piece? {
     var step = Self.step
     // Each time the place lies behind a further breakpoint, one before it is tried.
-    while step > LexicographicSolver.feasibility {
+    while step > LexicographicSolver.feasibilityTolerance {
       guard let piece = piece(at: start + direction * step) else {
         if !activeSet.isFeasible, isContradicted(from: start, to: step, toward: direction) { return nil }
         step /= 4
@@ -90,7 +90,7 @@ public struct Ranging {
     from start: Double, to step: Double, toward direction: Double
   ) -> Bool {
     var nearest = step
-    while nearest / 4 > LexicographicSolver.feasibility { nearest /= 4 }
+    while nearest / 4 > LexicographicSolver.feasibilityTolerance { nearest /= 4 }
     let point = [start + direction * nearest]
     activeSet.require(parametric.problem(at: point.span))
     return !activeSet.isFeasible

@@ -8,8 +8,8 @@ struct BucketQueue: Sendable, ~Copyable {
   }
 
   /// By priority, the first node.
-  private var heads = Buffer<Int32>()
-  private var nodes = Buffer<Node>()
+  private var heads = UniqueArray<Int32>()
+  private var nodes = UniqueArray<Node>()
   private var least = 0
 
   mutating func removeAll() {

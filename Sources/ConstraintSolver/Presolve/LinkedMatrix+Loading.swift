@@ -5,7 +5,7 @@ extension LinkedMatrix {
   mutating func writer(rows rowCount: Int, columns columnCount: Int, entries entryCount: Int) -> Writer {
     rows.reset(to: Line(), count: rowCount)
     columns.reset(to: List(), count: columnCount)
-    entries.resize(entryCount)
+    entries.resize(toUninitialised: entryCount)
     return Writer(entries: entries.mutableBase, rows: rows.mutableBase, columns: columns.mutableBase)
   }
 

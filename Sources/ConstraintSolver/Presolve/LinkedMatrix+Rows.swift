@@ -4,7 +4,7 @@ extension LinkedMatrix {
     let dropped = entries[pivot].column
     remove(pivot)
     var place = entries.count
-    entries.resize(place + Int(rows[source].count))
+    entries.resize(toUninitialised: place + Int(rows[source].count))
     let line = rows.mutableBase + Int(target)
     var next = rows[source].head
     while next >= 0 {

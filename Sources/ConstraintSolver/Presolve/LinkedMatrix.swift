@@ -26,20 +26,20 @@ struct LinkedMatrix: Sendable, ~Copyable {
     var count: Int32 = 0
   }
 
-  var entries: Buffer<Entry>
-  var rows: Buffer<Line>
-  var columns: Buffer<List>
+  var entries: UniqueArray<Entry>
+  var rows: UniqueArray<Line>
+  var columns: UniqueArray<List>
 
   init() {
-    entries = Buffer()
-    rows = Buffer()
-    columns = Buffer()
+    entries = UniqueArray()
+    rows = UniqueArray()
+    columns = UniqueArray()
   }
 
   init(copying other: borrowing Self) {
-    entries = Buffer(copying: other.entries)
-    rows = Buffer(copying: other.rows)
-    columns = Buffer(copying: other.columns)
+    entries = UniqueArray(copying: other.entries)
+    rows = UniqueArray(copying: other.rows)
+    columns = UniqueArray(copying: other.columns)
   }
 
   @inline(__always)

@@ -89,7 +89,7 @@ extension Presolve {
       if statuses[c] == .determined {
         constant += form[c] * values[c]
       } else if form[c].magnitude > Tolerance.entry {
-        terms.append(Term(form[c], Column(Int32(truncatingIfNeeded: c))))
+        terms.append(Term(form[c], Column(place: c)))
       }
     }
     return (terms, constant)

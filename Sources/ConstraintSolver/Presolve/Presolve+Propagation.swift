@@ -15,12 +15,12 @@ extension Presolve {
     for row in 0..<Int32(truncatingIfNeeded: structure.rowCount) { look(at: row, structure) }
     var i = 0
     while i < propagation.sequence.count {
-      substitute(propagation.sequence[i].column, structure)
+      removeDetermined(propagation.sequence[i].column, structure)
       i += 1
     }
   }
 
-  private mutating func substitute(_ column: Int32, _ structure: borrowing ProblemStructure) {
+  private mutating func removeDetermined(_ column: Int32, _ structure: borrowing ProblemStructure) {
     guard column < structure.variableCount else { return }
     let value = values[column]
     var place = propagation.heads[column]
@@ -78,7 +78,7 @@ extension Presolve {
 
   private mutating func take(_ step: Step) {
     switch step {
-    case .substitute(let column, let row, let factor): offsets[row] -= factor * values[column]
+    case .removeDetermined(let column, let row, let factor): offsets[row] -= factor * values[column]
     case .determine(let column, let row, let factor): values[column] = offsets[row] / factor
     case .combine(let target, let source, let factor): offsets[target] -= factor * offsets[source]
     }

@@ -1,7 +1,7 @@
 extension Presolve {
   /// Writes the matrix: the rows that propagation has left, without the columns that it has determined.
   ///
-  /// Of each tree of rows only the root is written. A tree with a free column of one row is not written at all: the column
+  /// Of each tree of rows only the root is written. A tree with a unpenalised column of one row is not written at all: the column
   /// makes it add up, whatever the others are.
   mutating func load(_ structure: borrowing ProblemStructure) {
     let hasCancelled = structure.terms.withUnsafeBufferPointer { terms in
@@ -13,7 +13,7 @@ extension Presolve {
       if hasCancelled { matrix.removeCancelled(in: trees.roots[i]) }
       shrink(trees.roots[i])
     }
-    substitute()
+    removeDetermined()
   }
 
   /// Writes all trees.
@@ -36,11 +36,12 @@ extension Presolve {
   ) -> TreeWalk {
     let (rowCount, termCount) = (structure.rowCount, structure.terms.count + structure.rowCount)
     trees.reset(rowCount: rowCount, reaching: activeRows.count)
-    terms.resize(termCount)
-    substitutions.resize(activeRows.count)
-    steps.resize(activeRows.count)
+    terms.resize(toUninitialised: termCount)
+    substitutions.resize(toUninitialised: activeRows.count)
+    steps.resize(toUninitialised: activeRows.count)
     return TreeWalk(
-      variableCount: Int32(truncatingIfNeeded: structure.variableCount), isFree: structure.isFree.base,
+      variableCount: Int32(truncatingIfNeeded: structure.variableCount),
+      isUnpenalised: structure.isUnpenalised.base,
       rowTerms: rowTerms, starts: starts, heads: propagation.heads.base,
       occurrences: propagation.occurrences.base, statuses: statuses.mutableBase, offsets: offsets.mutableBase,
       isReached: trees.isReached.mutableBase, nodes: trees.nodes.mutableBase, terms: terms.mutableBase,
@@ -55,12 +56,12 @@ extension Presolve {
     matrix.finish(walk.writer)
   }
 
-  /// Walks the trees that have a free column of one row.
+  /// Walks the trees that have a unpenalised column of one row.
   private func takeOutEnds(_ structure: borrowing ProblemStructure, _ walk: inout TreeWalk) {
-    for c in structure.freeColumns.elements where statuses[c] == .kept {
+    for c in structure.unpenalisedColumns.elements where statuses[c] == .kept {
       let row = c - walk.variableCount
       if row >= 0 {
-        if propagation.isOpen(row: Int(row)), !trees.isReached[row] {
+        if propagation.hasSeveralUnknowns(row: Int(row)), !trees.isReached[row] {
           walk.grow(defining: c, by: -1, from: row)
         }
       } else if case let place = propagation.heads[c], place >= 0, propagation.occurrences[place].next < 0 {

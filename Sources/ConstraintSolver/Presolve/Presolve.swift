@@ -25,67 +25,67 @@ struct Presolve: Sendable, ~Copyable {
 
   /// A step of the program that computes the constants, after the propagation.
   enum Step: Sendable {
-    /// `offset[row] −= factor · value[column]`.
-    case substitute(column: Int32, row: Int32, factor: Double)
+    /// `offset[row] −= factor · value[column]`: HiGHS' `removeFixedCol`.
+    case removeDetermined(column: Int32, row: Int32, factor: Double)
     /// `value[column] = offset[row] / factor`.
     case determine(column: Int32, row: Int32, factor: Double)
     /// `offset[target] −= factor · offset[source]`.
     case combine(target: Int32, source: Int32, factor: Double)
   }
 
-  var statuses: Buffer<ColumnStatus>
+  var statuses: UniqueArray<ColumnStatus>
   /// By row: what its entries must add up to.
-  var offsets: Buffer<Double>
+  var offsets: UniqueArray<Double>
   /// By column: its value, where it is determined.
-  var values: Buffer<Double>
+  var values: UniqueArray<Double>
   var propagation: Propagation
   var matrix: LinkedMatrix
   /// The rows that the simplex must make add up.
-  private(set) var activeRows: Buffer<Int32>
-  var steps: Buffer<Step>
+  private(set) var activeRows: UniqueArray<Int32>
+  var steps: UniqueArray<Step>
   /// Rows that were left without an entry, which must add up to 0.
-  var emptyRows: Buffer<Int32>
+  var emptyRows: UniqueArray<Int32>
   /// Of the eliminated columns. Each depends only on kept columns and on those of later substitutions.
-  var substitutions: Buffer<Substitution>
+  var substitutions: UniqueArray<Substitution>
   /// The terms of all substitutions, one substitution after another.
-  var terms: Buffer<Term>
+  var terms: UniqueArray<Term>
   /// The substitutions by doubleton rows, each of one term.
   var doubletons: Range<Int>
 
   // What follows is work memory.
 
   var trees = RowTrees()
-  private var worklist = Buffer<Int32>()
-  /// Free columns by the number of rows that hold them.
+  private var worklist = UniqueArray<Int32>()
+  /// Unpenalised columns by the number of rows that hold them.
   var queue = BucketQueue()
   /// What was done since it was counted last, as ``WorkLimit`` counts.
   var work = 0
 
   init() {
-    statuses = Buffer()
-    offsets = Buffer()
-    values = Buffer()
+    statuses = UniqueArray()
+    offsets = UniqueArray()
+    values = UniqueArray()
     propagation = Propagation()
     matrix = LinkedMatrix()
-    activeRows = Buffer()
-    steps = Buffer()
-    emptyRows = Buffer()
-    substitutions = Buffer()
-    terms = Buffer()
+    activeRows = UniqueArray()
+    steps = UniqueArray()
+    emptyRows = UniqueArray()
+    substitutions = UniqueArray()
+    terms = UniqueArray()
     doubletons = 0..<0
   }
 
   init(copying other: borrowing Self) {
-    statuses = Buffer(copying: other.statuses)
-    offsets = Buffer(copying: other.offsets)
-    values = Buffer(copying: other.values)
+    statuses = UniqueArray(copying: other.statuses)
+    offsets = UniqueArray(copying: other.offsets)
+    values = UniqueArray(copying: other.values)
     propagation = Propagation(copying: other.propagation)
     matrix = LinkedMatrix(copying: other.matrix)
-    activeRows = Buffer(copying: other.activeRows)
-    steps = Buffer(copying: other.steps)
-    emptyRows = Buffer(copying: other.emptyRows)
-    substitutions = Buffer(copying: other.substitutions)
-    terms = Buffer(copying: other.terms)
+    activeRows = UniqueArray(copying: other.activeRows)
+    steps = UniqueArray(copying: other.steps)
+    emptyRows = UniqueArray(copying: other.emptyRows)
+    substitutions = UniqueArray(copying: other.substitutions)
+    terms = UniqueArray(copying: other.terms)
     doubletons = other.doubletons
   }
 
@@ -101,7 +101,7 @@ struct Presolve: Sendable, ~Copyable {
     activeRows.removeAll()
     doubletons = 0..<0
     propagate(structure)
-    for row in 0..<structure.rowCount where propagation.isOpen(row: row) {
+    for row in 0..<structure.rowCount where propagation.hasSeveralUnknowns(row: row) {
       activeRows.append(Int32(truncatingIfNeeded: row))
     }
     if activeRows.isEmpty { return }
@@ -147,11 +147,11 @@ struct Presolve: Sendable, ~Copyable {
 
   /// Takes the columns that were determined out of their rows.
   @inline(__always)
-  mutating func substitute() {
-    if !worklist.isEmpty { substituteAll() }
+  mutating func removeDetermined() {
+    if !worklist.isEmpty { removeAllDetermined() }
   }
 
-  private mutating func substituteAll() {
+  private mutating func removeAllDetermined() {
     while let column = worklist.popLast() {
       let value = values[column]
       var entry = matrix.firstInColumn(column)
@@ -161,7 +161,7 @@ struct Presolve: Sendable, ~Copyable {
         let factor = matrix[entry].value
         matrix.remove(entry)
         offsets[row] -= factor * value
-        steps.append(.substitute(column: column, row: row, factor: factor))
+        steps.append(.removeDetermined(column: column, row: row, factor: factor))
         shrink(row)
         entry = next
       }

@@ -1,32 +1,32 @@
-/// What presolve needs to know of a problem: its forms, and which columns are fixed or free.
+/// What presolve needs to know of a problem: its forms, and which columns are fixed, and which have no penalty.
 struct ProblemStructure: Sendable, ~Copyable {
   private(set) var variableCount: Int
   /// By column, the position where a hard or required equality holds it, or NaN.
-  private(set) var fixed: Buffer<Double>
+  private(set) var fixed: UniqueArray<Double>
   /// By column, how many hinges it has in all stages.
-  private(set) var hingeCounts: Buffer<Int32>
+  private(set) var hingeCounts: UniqueArray<Int32>
   /// By column, whether it has none.
-  private(set) var isFree: Buffer<Bool>
+  private(set) var isUnpenalised: UniqueArray<Bool>
   /// The columns that have none.
-  private(set) var freeColumns: Buffer<Int32>
+  private(set) var unpenalisedColumns: UniqueArray<Int32>
   /// By row. The problem's own arrays, until it gets a new form.
   private(set) var forms: Forms
 
   init() {
     variableCount = 0
-    fixed = Buffer()
-    hingeCounts = Buffer()
-    isFree = Buffer()
-    freeColumns = Buffer()
+    fixed = UniqueArray()
+    hingeCounts = UniqueArray()
+    isUnpenalised = UniqueArray()
+    unpenalisedColumns = UniqueArray()
     forms = Forms()
   }
 
   init(copying other: borrowing Self) {
     variableCount = other.variableCount
-    fixed = Buffer(copying: other.fixed)
-    hingeCounts = Buffer(copying: other.hingeCounts)
-    isFree = Buffer(copying: other.isFree)
-    freeColumns = Buffer(copying: other.freeColumns)
+    fixed = UniqueArray(copying: other.fixed)
+    hingeCounts = UniqueArray(copying: other.hingeCounts)
+    isUnpenalised = UniqueArray(copying: other.isUnpenalised)
+    unpenalisedColumns = UniqueArray(copying: other.unpenalisedColumns)
     forms = other.forms
   }
 
@@ -60,36 +60,36 @@ struct ProblemStructure: Sendable, ~Copyable {
         fixed[hinge.column.rawValue] = hinge.position
       }
     }
-    findFreeColumns()
+    findUnpenalisedColumns()
   }
 
-  private mutating func findFreeColumns() {
-    isFree.resize(hingeCounts.count)
-    freeColumns.resize(hingeCounts.count)
-    let (hingeCounts, isFree, freeColumns) = (
-      hingeCounts.elements, isFree.mutableBase, freeColumns.mutableBase
+  private mutating func findUnpenalisedColumns() {
+    isUnpenalised.resize(toUninitialised: hingeCounts.count)
+    unpenalisedColumns.resize(toUninitialised: hingeCounts.count)
+    let (hingeCounts, isUnpenalised, unpenalisedColumns) = (
+      hingeCounts.elements, isUnpenalised.mutableBase, unpenalisedColumns.mutableBase
     )
     var count = 0
     for c in hingeCounts.indices {
-      isFree[c] = hingeCounts[c] == 0
-      freeColumns[count] = Int32(truncatingIfNeeded: c)
-      count &+= isFree[c] ? 1 : 0
+      isUnpenalised[c] = hingeCounts[c] == 0
+      unpenalisedColumns[count] = Int32(truncatingIfNeeded: c)
+      count &+= isUnpenalised[c] ? 1 : 0
     }
-    self.freeColumns.truncate(to: count)
+    self.unpenalisedColumns.truncate(to: count)
   }
 
-  /// Whether forms, fixed columns and free columns are the same. Presolve then takes the same steps, over other constants.
+  /// Whether forms, fixed columns and columns without hinges are the same. Presolve then takes the same steps, over other constants.
   func hasSameStructure(as other: borrowing ProblemStructure) -> Bool {
-    guard columnCount == other.columnCount, isFree == other.isFree else { return false }
+    guard columnCount == other.columnCount, isUnpenalised == other.isUnpenalised else { return false }
     for c in fixed.indices where fixed[c].isNaN != other.fixed[c].isNaN { return false }
     return forms == other.forms
   }
 
-  /// Fixes and frees no column, so that presolve leaves every row to the simplex, which may violate it.
+  /// Fixes no column and gives each a penalty, so that presolve leaves every row to the simplex, which may violate it.
   mutating func takeNothingOut() {
     fixed.reset(to: .nan, count: fixed.count)
-    isFree.reset(to: false, count: isFree.count)
-    freeColumns.removeAll()
+    isUnpenalised.reset(to: false, count: isUnpenalised.count)
+    unpenalisedColumns.removeAll()
   }
 
   /// Lets go of the problem's arrays, so that it can write in place.

@@ -22,34 +22,34 @@ struct Propagation: Sendable, ~Copyable {
     var factor: Double
   }
 
-  private var unknowns: Buffer<Unknowns>
+  private var unknowns: UniqueArray<Unknowns>
   /// By variable, the place of its first term.
-  private(set) var heads: Buffer<Int32>
+  private(set) var heads: UniqueArray<Int32>
   /// By place among all terms.
-  private(set) var occurrences: Buffer<Occurrence>
+  private(set) var occurrences: UniqueArray<Occurrence>
   /// In the order in which columns became known; logicals that are fixed are left out.
-  var sequence: Buffer<Determination>
+  var sequence: UniqueArray<Determination>
 
   init() {
-    unknowns = Buffer()
-    heads = Buffer()
-    occurrences = Buffer()
-    sequence = Buffer()
+    unknowns = UniqueArray()
+    heads = UniqueArray()
+    occurrences = UniqueArray()
+    sequence = UniqueArray()
   }
 
   init(copying other: borrowing Self) {
-    unknowns = Buffer(copying: other.unknowns)
-    heads = Buffer(copying: other.heads)
-    occurrences = Buffer(copying: other.occurrences)
-    sequence = Buffer(copying: other.sequence)
+    unknowns = UniqueArray(copying: other.unknowns)
+    heads = UniqueArray(copying: other.heads)
+    occurrences = UniqueArray(copying: other.occurrences)
+    sequence = UniqueArray(copying: other.sequence)
   }
 
   /// Counts the unknowns of each row. A fixed logical is known. The place of a logical is that of its row, behind all
   /// terms.
   mutating func load(_ structure: borrowing ProblemStructure) {
     sequence.removeAll()
-    unknowns.resize(structure.rowCount)
-    occurrences.resize(structure.terms.count)
+    unknowns.resize(toUninitialised: structure.rowCount)
+    occurrences.resize(toUninitialised: structure.terms.count)
     heads.reset(to: -1, count: structure.variableCount)
     var k = 0
     for row in 0..<structure.rowCount {
@@ -71,7 +71,7 @@ struct Propagation: Sendable, ~Copyable {
     }
   }
 
-  func isOpen(row: Int) -> Bool { unknowns[row].count > 1 }
+  func hasSeveralUnknowns(row: Int) -> Bool { unknowns[row].count > 1 }
 
   /// Takes an unknown out of a row.
   ///

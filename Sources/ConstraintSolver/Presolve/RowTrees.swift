@@ -15,16 +15,16 @@ struct RowTrees: Sendable, ~Copyable {
   }
 
   /// The rows of the tree that is being walked, each after the one that it was reached from.
-  var nodes = Buffer<Node>()
+  var nodes = UniqueArray<Node>()
   /// By row.
-  var isReached = Buffer<Bool>()
+  var isReached = UniqueArray<Bool>()
   /// The roots that are left, of trees of more than one row.
-  var roots = Buffer<Int32>()
+  var roots = UniqueArray<Int32>()
 
   /// - Parameter mostReached: the most rows of one tree.
   mutating func reset(rowCount: Int, reaching mostReached: Int) {
     isReached.reset(to: false, count: rowCount)
-    nodes.resize(mostReached)
+    nodes.resize(toUninitialised: mostReached)
     roots.removeAll()
   }
 }
@@ -36,7 +36,7 @@ extension Presolve {
     typealias Node = RowTrees.Node
 
     let variableCount: Int32
-    let isFree: UnsafePointer<Bool>
+    let isUnpenalised: UnsafePointer<Bool>
     let rowTerms: UnsafePointer<Term>
     let starts: UnsafePointer<Int32>
     let heads: UnsafePointer<Int32>
@@ -121,7 +121,7 @@ extension Presolve {
       while place < end {
         let term = rowTerms[place]
         if statuses[term.column.place] == .kept {
-          body(&self, term, isFree[term.column.place] && follow(term, at: place, of: node))
+          body(&self, term, isUnpenalised[term.column.place] && follow(term, at: place, of: node))
         }
         place &+= 1
       }
@@ -129,7 +129,7 @@ extension Presolve {
       if statuses[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
     }
 
-    /// Reaches the other row that holds a free column of a node's row.
+    /// Reaches the other row that holds a unpenalised column of a node's row.
     ///
     /// - Returns: `false` where there is none or more than one, where it was reached before, or where the column's entry
     ///   there is too small.

@@ -4,6 +4,9 @@ public struct Column: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
+  @inline(__always)
+  init(place: Int) { rawValue = Int32(truncatingIfNeeded: place) }
+
   /// The column's place among all columns, from 0 in the order in which they were added.
   public var place: Int { Int(rawValue) }
 

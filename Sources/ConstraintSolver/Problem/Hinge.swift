@@ -40,8 +40,8 @@ public struct Hinge: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Where it has no penalty.
-  var metInterval: (lower: Double, upper: Double) {
-    (below > 0 ? position : -.infinity, above > 0 ? position : .infinity)
+  var interval: Interval {
+    Interval(lower: below > 0 ? position : -.infinity, upper: above > 0 ? position : .infinity)
   }
 
   /// The penalty at a value of the column.
@@ -54,7 +54,7 @@ public struct Hinge: Hashable, Sendable, BitwiseCopyable {
 
   /// The slopes to the left and to the right of a value, which is taken to be at the position where it is near.
   @inline(__always)
-  func subgradient(at value: Double) -> (left: Double, right: Double) {
+  func slopes(at value: Double) -> (left: Double, right: Double) {
     let tolerance = value == position ? 0 : Tolerance.around(position)
     return (
       value > position + tolerance ? above : -below, value < position - tolerance ? -below : above

@@ -13,6 +13,11 @@ public struct Problem: Sendable {
   @usableFromInline var hinges: [Hinge] = []
   @usableFromInline var stageEnds: [Int] = []
 
+  /// The stage of hinges that nothing may contradict.
+  public static let hardStage = 0
+  public static let requiredStage = 1
+  public static let firstOptionalStage = 2
+
   public init() {}
 
   /// Empties the problem and keeps its memory.
@@ -33,7 +38,7 @@ public struct Problem: Sendable {
   /// Adds a free variable. Call it before the first form.
   public mutating func addVariable() -> Column {
     variableCount += 1
-    return Column(Int32(variableCount - 1))
+    return Column(place: variableCount - 1)
   }
 
   /// Adds a term to the form that is being written, where its column may stand already.
@@ -96,7 +101,7 @@ public struct Problem: Sendable {
   ) -> ScaledColumn {
     if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
     let number = formIndex.number(of: form, dividedBy: factor, in: &forms)
-    return ScaledColumn(Column(Int32(truncatingIfNeeded: variableCount + number)), factor: factor)
+    return ScaledColumn(Column(place: variableCount + number), factor: factor)
   }
 
   /// Adds a hinge to the stage that is being written.
@@ -138,7 +143,7 @@ public struct Problem: Sendable {
   public var hingeCount: Int { hinges.count }
 
   /// How many of the first hinges are hard or required.
-  public var hardAndRequiredCount: Int { stageEnds[1] }
+  public var hardAndRequiredCount: Int { stageEnds[Self.requiredStage] }
 
   /// A hinge by its number.
   public func hinge(_ number: Int) -> Hinge { hinges[number] }

@@ -1,13 +1,13 @@
 /// Where the hinges of all stages, the strongest first, would put each column if nothing else held it.
 ///
-/// The strength of a hinge is its place among all hinges: smaller is stronger.
+/// The weakness of a hinge is its place among all hinges, the strongest first.
 struct ColumnTargets: Sendable, ~Copyable {
   /// Where a column wants to be, and what keeps it there.
   struct Target: Sendable {
     /// From `low` to `high` each hinge is met as nearly as the stronger ones allow.
     var low = -Double.infinity
     var high = Double.infinity
-    /// The strength of the strongest hinge that a move below `low` violates, and above `high`; `Int32.max` where none.
+    /// The weakness of the strongest hinge that a move below `low` violates, and above `high`; `Int32.max` where none.
     fileprivate var under = Int32.max
     fileprivate var over = Int32.max
     /// The column's weakest hinge, or -1.
@@ -15,13 +15,13 @@ struct ColumnTargets: Sendable, ~Copyable {
   }
 
   /// By column.
-  private var targets = Buffer<Target>()
+  private var targets = UniqueArray<Target>()
   /// By hinge, the next stronger one of its column, or -1.
-  private var links = Buffer<Int32>()
+  private var links = UniqueArray<Int32>()
 
   mutating func load(_ hinges: UnsafeBufferPointer<Hinge>, columnCount: Int) {
     targets.reset(to: Target(), count: columnCount)
-    links.resize(hinges.count)
+    links.resize(toUninitialised: hinges.count)
     let (targets, links) = (targets.mutableBase, links.mutableBase)
     var i: Int32 = 0
     for hinge in hinges {
@@ -42,9 +42,9 @@ struct ColumnTargets: Sendable, ~Copyable {
   @inline(__always)
   subscript(column: Column) -> Target { targets[column.rawValue] }
 
-  /// The strength of the strongest hinge that a move away from a value violates; `Int32.max` where none.
+  /// The weakness of the strongest hinge that a move away from a value violates; `Int32.max` where none.
   @inline(__always)
-  func strength(
+  func weakness(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> Int32 {
     let target = self[column]
@@ -52,11 +52,11 @@ struct ColumnTargets: Sendable, ~Copyable {
     if value == bound { return direction > 0 ? target.over : target.under }
     let room = (bound - value) * direction
     if room > Tolerance.around(bound), value >= target.low, value <= target.high { return .max }
-    return strength(from: target.weakest, at: value, moving: direction, hinges)
+    return weakness(from: target.weakest, at: value, moving: direction, hinges)
   }
 
   @inline(never)
-  private func strength(
+  private func weakness(
     from weakest: Int32, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> Int32 {
     var strongest = Int32.max
@@ -72,14 +72,14 @@ struct ColumnTargets: Sendable, ~Copyable {
     return strongest
   }
 
-  /// The nearest position beyond a value where a further hinge is violated, and the strength of the strongest one there.
-  /// Where there is none, the position is infinite and the strength `Int32.max`.
+  /// The nearest position beyond a value where a further hinge is violated, and the weakness of the strongest one there.
+  /// Where there is none, the position is infinite and the weakness `Int32.max`.
   @inline(__always)
   func nextBreakpoint(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
-  ) -> (position: Double, strength: Int32) {
+  ) -> (position: Double, weakness: Int32) {
     let links = links.base
-    var next = (position: direction * Double.infinity, strength: Int32.max)
+    var next = (position: direction * Double.infinity, weakness: Int32.max)
     var i = self[column].weakest
     while i >= 0 {
       let hinge = hinges[Int(i)]

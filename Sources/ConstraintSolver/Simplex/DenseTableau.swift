@@ -7,30 +7,30 @@ struct DenseTableau: Sendable, ~Copyable {
   static let limit = 64
 
   /// Row after row, of `limit` slots each; only those of its set count.
-  private var coefficients: Buffer<Double>
+  private var coefficients: UniqueArray<Double>
   /// By row, its slots.
-  private var slotSets: Buffer<UInt64>
+  private var slotSets: UniqueArray<UInt64>
   /// By slot, its rows.
-  private var rowSets: Buffer<UInt64>
+  private var rowSets: UniqueArray<UInt64>
   /// By slot, its column.
-  private var columns: Buffer<Int32>
+  private var columns: UniqueArray<Int32>
   /// By column, its slot, or -1.
-  private var slots: Buffer<Int32>
+  private var slots: UniqueArray<Int32>
 
   init() {
-    coefficients = Buffer()
-    slotSets = Buffer()
-    rowSets = Buffer()
-    columns = Buffer()
-    slots = Buffer()
+    coefficients = UniqueArray()
+    slotSets = UniqueArray()
+    rowSets = UniqueArray()
+    columns = UniqueArray()
+    slots = UniqueArray()
   }
 
   init(copying other: borrowing Self) {
-    coefficients = Buffer(copying: other.coefficients)
-    slotSets = Buffer(copying: other.slotSets)
-    rowSets = Buffer(copying: other.rowSets)
-    columns = Buffer(copying: other.columns)
-    slots = Buffer(copying: other.slots)
+    coefficients = UniqueArray(copying: other.coefficients)
+    slotSets = UniqueArray(copying: other.slotSets)
+    rowSets = UniqueArray(copying: other.rowSets)
+    columns = UniqueArray(copying: other.columns)
+    slots = UniqueArray(copying: other.slots)
   }
 
   var rowCount: Int { slotSets.count }
@@ -49,7 +49,7 @@ struct DenseTableau: Sendable, ~Copyable {
   /// Appends an empty row.
   mutating func addRow() {
     slotSets.append(0)
-    coefficients.resize(slotSets.count * Self.limit)
+    coefficients.resize(toUninitialised: slotSets.count * Self.limit)
   }
 
   /// Appends a row of some columns, each but once.
@@ -108,14 +108,14 @@ struct DenseTableau: Sendable, ~Copyable {
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
   @inline(__always)
-  func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
+  func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
     let slot = slots[column.rawValue]
     guard slot >= 0 else { return }
     for row in Bits(rowSets[slot]) {
       let place = row * Self.limit + Int(slot)
       result.append(
         Tableau.Slot(
-          row: RowIndex(Int32(truncatingIfNeeded: row)), place: Int32(truncatingIfNeeded: place),
+          row: RowIndex(place: row), place: Int32(truncatingIfNeeded: place),
           coefficient: coefficients[place]))
     }
   }

@@ -4,14 +4,14 @@ extension Simplex {
   ///
   /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers: these hinges alone cannot
   /// all hold.
-  public mutating func certificate() -> [Hinge] {
+  public mutating func contradictingHinges() -> [Hinge] {
     priceAll()
     return objective.columns.indices.flatMap { binding(at: $0) }
   }
 
   /// The columns whose intervals keep the stage that `optimise` minimised last from being lower. The other intervals could
   /// be left out.
-  public mutating func bindingColumns() -> Set<Column> {
+  public mutating func contradictingColumns() -> Set<Column> {
     priceAll()
     var result = Set(objective.columns.elements.filter { !isBasic($0) })
     for column in reducedCosts.touched.elements where reducedCosts[column].magnitude > Tolerance.slope {

@@ -10,14 +10,14 @@ extension Simplex {
     targets.load(hinges, columnCount: values.count)
     crashCandidates.reset(limit: hinges.count)
     for c in values.indices where rowOfColumn[c] < 0 {
-      let target = targets[Column(Int32(truncatingIfNeeded: c))]
+      let target = targets[Column(place: c)]
       values[c] = target.low.isFinite ? target.low : target.high.isFinite ? target.high : 0
     }
     refreshValues()
     if rows.isDense {
       fillStrongestFirst(hinges)
     } else {
-      for r in basis.indices { fill(RowIndex(Int32(truncatingIfNeeded: r)), hinges) }
+      for r in basis.indices { fill(RowIndex(place: r), hinges) }
     }
   }
 
@@ -45,7 +45,7 @@ extension Simplex {
       if target.high == target.low { exchange(row) }
       return
     }
-    let limit = targets.strength(of: basic, at: value, moving: deficit > 0 ? -1 : 1, hinges)
+    let limit = targets.weakness(of: basic, at: value, moving: deficit > 0 ? -1 : 1, hinges)
     collectCandidates(of: row, isShort: deficit > 0, weakerThan: limit, hinges)
     while deficit.isFinite, var weakest = crashCandidates.popWeakest() {
       let c = weakest.column.rawValue
@@ -62,8 +62,8 @@ extension Simplex {
       deficit -= weakest.coefficient * (end.position - values[c])
       shift(weakest.column, by: end.position - values[c])
       values[c] = end.position
-      weakest.strength = min(weakest.strength, end.strength)
-      if weakest.strength > limit { crashCandidates.insert(weakest) }
+      weakest.weakness = min(weakest.weakness, end.weakness)
+      if weakest.weakness > limit { crashCandidates.insert(weakest) }
     }
   }
 
@@ -82,13 +82,13 @@ extension Simplex {
     rows.terms(of: row).forEach { term in
       if term.coefficient.magnitude <= Tolerance.pivot { return }
       let direction = isShort == (term.coefficient > 0) ? 1.0 : -1
-      let strength = targets.strength(
+      let weakness = targets.weakness(
         of: term.column, at: values[term.column.rawValue], moving: direction, hinges)
-      guard strength > limit else { return }
+      guard weakness > limit else { return }
       crashCandidates.insert(
         CrashCandidate(
-          strength: strength, column: term.column, coefficient: term.coefficient, direction: direction,
-          rowCount: strength == .max ? Int32(truncatingIfNeeded: rows.count(of: term.column)) : 0))
+          weakness: weakness, column: term.column, coefficient: term.coefficient, direction: direction,
+          rowCount: weakness == .max ? Int32(truncatingIfNeeded: rows.count(of: term.column)) : 0))
     }
   }
 

@@ -9,12 +9,12 @@ extension Simplex {
   ) -> String {
     var lines = ["basis"]
     for r in basis.indices {
-      let terms = rows.terms(of: RowIndex(Int32(truncatingIfNeeded: r))).sorted { $0.column < $1.column }
+      let terms = rows.terms(of: RowIndex(place: r)).sorted { $0.column < $1.column }
       lines.append("  \(name(basis[r])) = \(Self.sum(terms, constant: 0, name))")
     }
     lines.append("bounds")
     for c in values.indices {
-      let column = Column(Int32(truncatingIfNeeded: c))
+      let column = Column(place: c)
       let shift = shift(column)
       let (low, high) = (Self.number(lower[c] + shift), Self.number(upper[c] + shift))
       let state = isBasic(column) ? "basic" : "non-basic"

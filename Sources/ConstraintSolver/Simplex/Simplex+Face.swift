@@ -11,7 +11,7 @@ extension Simplex {
     let intervals = intervals
     var change = 0
     trail.removeAll(in: stack, downTo: mark.head) { old in
-      change &+= intervals.replace(intervals[old.column], of: old.column, by: (old.lower, old.upper))
+      change &+= intervals.replace(intervals[old.column], of: old.column, by: old.interval)
     }
     movableCount += change
   }
@@ -20,7 +20,7 @@ extension Simplex {
   ///
   /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the optima
   /// are the points of the face where the penalty of every column has its slope.
-  mutating func restrict() {
+  mutating func restrictToOptima() {
     var face = faceWriter(room: reducedCosts.touched.count + objective.columns.count)
     for place in objective.columns.indices { restrict(objective.columns[place], at: place, &face) }
     for c in reducedCosts.touched.elements where objective.place(of: Column(c)) == nil {
@@ -29,18 +29,11 @@ extension Simplex {
     finish(face)
   }
 
-  /// Fixes a column to an interval for good, as a bound that no stage may break.
-  ///
-  /// The value must lie inside.
-  package mutating func confine(_ column: Column, to interval: ClosedRange<Double>) {
-    tighten(column, interval.lowerBound, interval.upperBound)
-  }
-
   /// Restricts a column that has hinges in the stage.
   @inline(__always)
   private func restrict(_ column: Column, at place: Int, _ face: inout FaceWriter) {
     let isBasic = isBasic(column)
-    guard isBasic || isOpen(column.rawValue) else { return }
+    guard isBasic || !isPoint(column.rawValue) else { return }
     let slope = isBasic ? objective.subdifferentials[place].slope : -reducedCosts[column.rawValue]
     let value = values[column.rawValue]
     if objective.isAtOnlyBreakpoint(at: place, value: value) {
@@ -49,8 +42,7 @@ extension Simplex {
         column, at: value, fromLeft: slope - subdifferential.left > Tolerance.slope,
         fromRight: subdifferential.right - slope > Tolerance.slope)
     } else {
-      let (low, high) = objective.interval(at: place, value: value, slope: slope)
-      face.tighten(column, low, high)
+      face.tighten(column, to: objective.interval(at: place, value: value, slope: slope))
     }
   }
 
@@ -59,26 +51,20 @@ extension Simplex {
   private func restrictWithoutHinges(_ column: Column, _ face: inout FaceWriter) {
     guard isCandidate(column) else { return }
     let (slope, value) = (-reducedCosts[column.rawValue], values[column.rawValue])
-    if slope < -Tolerance.slope { face.tighten(column, -.infinity, value) }
-    if slope > Tolerance.slope { face.tighten(column, value, .infinity) }
+    if slope < -Tolerance.slope { face.tighten(column, to: Interval(upper: value)) }
+    if slope > Tolerance.slope { face.tighten(column, to: Interval(lower: value)) }
   }
 
-  /// Makes the hinges of free columns bounds.
+  /// Makes the hinges of columns that are not fixed bounds.
   mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
     var face = faceWriter(room: stage.count)
     for hinge in stage { face.meet(hinge) }
     finish(face)
   }
 
-  private mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
-    var face = faceWriter(room: 1)
-    face.tighten(column, newLower, newUpper)
-    finish(face)
-  }
-
   /// Gives a column any interval, which need not lie in its present one. The value must lie inside.
-  mutating func setInterval(of column: Column, _ newLower: Double, _ newUpper: Double) {
+  package mutating func setInterval(of column: Column, to interval: Interval) {
     let intervals = intervals
-    movableCount += intervals.replace(intervals[column], of: column, by: (newLower, newUpper))
+    movableCount += intervals.replace(intervals[column], of: column, by: interval)
   }
 }

@@ -17,13 +17,15 @@ extension Simplex {
     /// By how much the restrictions change the count of movable columns.
     fileprivate var movableCount = 0
 
+    /// Shrinks the interval of a column to what it has in common with another one.
     @inline(__always)
-    mutating func tighten(_ column: Column, _ newLower: Double, _ newUpper: Double) {
+    mutating func tighten(_ column: Column, to interval: Interval) {
       let old = intervals[column]
-      guard newLower > old.lower || newUpper < old.upper else { return }
-      trail.append(column, lower: old.lower, upper: old.upper)
+      guard interval.lower > old.lower || interval.upper < old.upper else { return }
+      trail.append(column, old)
       movableCount &+= intervals.replace(
-        old, of: column, by: (max(old.lower, newLower), min(old.upper, newUpper)))
+        old, of: column,
+        by: Interval(lower: max(old.lower, interval.lower), upper: min(old.upper, interval.upper)))
     }
 
     /// Keeps a column from going to the left or to the right of where it stands.
@@ -31,20 +33,13 @@ extension Simplex {
     mutating func hold(_ column: Column, at value: Double, fromLeft: Bool, fromRight: Bool) {
       let old = intervals[column]
       guard fromLeft && value > old.lower || fromRight && value < old.upper else { return }
-      tighten(column, fromLeft ? value : old.lower, fromRight ? value : old.upper)
+      tighten(column, to: Interval(lower: fromLeft ? value : old.lower, upper: fromRight ? value : old.upper))
     }
 
-    /// Makes the hinge of a column, if it is free, a bound.
+    /// Makes the hinge of a column, unless it is fixed, a bound.
     @inline(__always)
     mutating func meet(_ hinge: Hinge) {
-      let old = intervals[hinge.column]
-      guard Intervals.isFree(old) else { return }
-      var new = old
-      if hinge.below > 0, hinge.position > old.lower { new.lower = hinge.position }
-      if hinge.above > 0, hinge.position < old.upper { new.upper = hinge.position }
-      guard new.lower > old.lower || new.upper < old.upper else { return }
-      trail.append(hinge.column, lower: old.lower, upper: old.upper)
-      movableCount &+= intervals.replace(old, of: hinge.column, by: new)
+      if !intervals[hinge.column].isFixed { tighten(hinge.column, to: hinge.interval) }
     }
   }
 
@@ -60,14 +55,9 @@ extension Simplex {
     fileprivate let upper: UnsafeMutablePointer<Double>
     fileprivate let rowOfColumn: UnsafePointer<Int32>
 
-    typealias Interval = (lower: Double, upper: Double)
-
     @inline(__always)
-    subscript(column: Column) -> Interval { (lower[column.place], upper[column.place]) }
-
-    @inline(__always)
-    fileprivate static func isFree(_ interval: Interval) -> Bool {
-      interval.upper - interval.lower > Tolerance.position
+    subscript(column: Column) -> Interval {
+      Interval(lower: lower[column.place], upper: upper[column.place])
     }
 
     /// Gives a column another interval.
@@ -76,9 +66,9 @@ extension Simplex {
     /// - Returns: by how much that changes the count of movable columns.
     @inline(__always)
     func replace(_ old: Interval, of column: Column, by new: Interval) -> Int {
-      (lower[column.place], upper[column.place]) = new
+      (lower[column.place], upper[column.place]) = (new.lower, new.upper)
       if rowOfColumn[column.place] >= 0 { return 0 }
-      return (Self.isFree(new) ? 1 : 0) &- (Self.isFree(old) ? 1 : 0)
+      return (new.isFixed ? 0 : 1) &- (old.isFixed ? 0 : 1)
     }
   }
 }

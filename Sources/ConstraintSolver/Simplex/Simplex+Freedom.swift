@@ -1,11 +1,11 @@
 extension Simplex {
-  /// The non-basic columns that are free. Each is nondegenerate if it can move alone, upwards or downwards, without taking
+  /// The non-basic columns that are not fixed. Each is nondegenerate if it can move alone, upwards or downwards, without taking
   /// a basic column out of its interval.
-  mutating func freeColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
+  mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     for c in values.indices {
-      let column = Column(Int32(c))
-      guard !isBasic(column), isFree(column) else { continue }
+      let column = Column(place: c)
+      guard !isBasic(column), !isFixed(column) else { continue }
       if hasRoom(column) { result.nondegenerate.append(column) } else { result.degenerate.append(column) }
     }
     return result
@@ -18,7 +18,7 @@ extension Simplex {
     rates.withUnsafeMutableBufferPointer { rates in
       for r in basis.indices {
         var sum = 0.0
-        rows.terms(of: RowIndex(Int32(truncatingIfNeeded: r))).forEach {
+        rows.terms(of: RowIndex(place: r)).forEach {
           sum += $0.coefficient * rates[$0.column.place]
         }
         rates[basis[r].place] = sum
@@ -34,15 +34,11 @@ extension Simplex {
   /// Whether a column whose rows are pivotColumn has room to move one way.
   @inline(__always)
   private mutating func hasRoom(_ column: Column, moving direction: Double) -> Bool {
-    guard hasRoom(column.rawValue, direction) else { return false }
+    guard room(of: column.rawValue, toward: direction) > 0 else { return false }
     for slot in pivotColumn.elements where slot.coefficient.magnitude > Tolerance.pivot {
-      guard hasRoom(basis[slot.row.rawValue].rawValue, direction * slot.coefficient) else { return false }
+      let basic = basis[slot.row.rawValue].rawValue
+      guard room(of: basic, toward: direction * slot.coefficient) > 0 else { return false }
     }
     return true
-  }
-
-  @inline(__always)
-  private func hasRoom(_ c: Int32, _ direction: Double) -> Bool {
-    (direction > 0 ? upper[c] - values[c] : values[c] - lower[c]) > Tolerance.around(values[c])
   }
 }

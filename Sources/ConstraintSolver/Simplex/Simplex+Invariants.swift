@@ -5,7 +5,7 @@ extension Simplex {
   package func brokenInvariant() -> String? {
     for r in basis.indices {
       let basic = basis[r]
-      let row = RowIndex(Int32(r))
+      let row = RowIndex(place: r)
       if rowOfColumn[basic.rawValue] != row.rawValue { return "column \(basic.place) does not know its row" }
       var sum = 0.0
       var magnitude = 1.0
@@ -29,7 +29,7 @@ extension Simplex {
       if values[c] < lower[c] - slack || values[c] > upper[c] + slack {
         return "column \(c) is \(values[c]) outside \(lower[c])...\(upper[c])"
       }
-      if rowOfColumn[c] < 0, isFree(Column(Int32(c))) { free += 1 }
+      if rowOfColumn[c] < 0, !isFixed(Column(place: c)) { free += 1 }
     }
     return free == movableCount ? nil : "movableCount is \(movableCount) and not \(free)"
   }

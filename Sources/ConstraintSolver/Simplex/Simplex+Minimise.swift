@@ -1,31 +1,31 @@
 extension Simplex {
-  /// Runs one stage: minimises the sum of `stage` on the face and shrinks the face to its optima.
+  /// Runs one stage: minimises the sum of `stage` on the face, and shrinks the face to its optima.
   ///
   /// - Returns: the least sum.
-  public mutating func minimise(_ stage: ArraySlice<Hinge>) -> Double {
-    stage.withUnsafeBufferPointer { minimise($0) }
+  public mutating func restrict(toOptimaOf stage: ArraySlice<Hinge>) -> Double {
+    stage.withUnsafeBufferPointer { restrict(toOptimaOf: $0) }
   }
 
   /// Runs one stage.
   ///
   /// - Returns: the least sum.
-  mutating func minimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
+  mutating func restrict(toOptimaOf stage: UnsafeBufferPointer<Hinge>) -> Double {
     if let sum = settle(stage) { return sum }
     let sum = optimise(stage)
     if sum == 0 {
       bound(stage)
       return 0
     }
-    restrict()
+    restrictToOptima()
     checkInvariants()
     return sum
   }
 
   /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
-  public mutating func minimise(_ hinge: Hinge) {
+  public mutating func restrict(toOptimaOf hinge: Hinge) {
     guard isMovable(hinge.column) else { return }
     optimise(hinge)
-    restrict()
+    restrictToOptima()
     checkInvariants()
   }
 
@@ -53,8 +53,8 @@ extension Simplex {
   /// Whether the face may let a column's value change.
   @inline(__always)
   public func isMovable(_ column: Column) -> Bool {
-    guard let row = row(of: column) else { return isFree(column) }
-    return rows.terms(of: row).contains { isFree($0.column) }
+    guard let row = row(of: column) else { return !isFixed(column) }
+    return rows.terms(of: row).contains { !isFixed($0.column) }
   }
 
   /// The stage's least sum where the vertex is an optimum at first sight: the face is a point, or every hinge is met or its
@@ -68,7 +68,7 @@ extension Simplex {
     var areMet = true
     for hinge in stage {
       if isMet(hinge) { continue }
-      guard isDetermined || !isFree(hinge.column) else { return nil }
+      guard isDetermined || isFixed(hinge.column) else { return nil }
       sum += hinge.cost(at: values[hinge.column.rawValue])
       areMet = false
     }

@@ -38,7 +38,13 @@ extension Simplex {
 
   /// Adds a row to the reduced costs; columns without room to move need none.
   mutating func addToReducedCosts(_ factor: Double, times row: RowIndex) {
-    reducedCosts.add(factor, times: rows.terms(of: row), lower: lower.base, upper: upper.base)
+    let (terms, lower, upper) = (rows.terms(of: row), lower.base, upper.base)
+    var costs = reducedCosts.writer(room: terms.count)
+    terms.forEach { term in
+      guard upper[term.column.place] > lower[term.column.place] else { return }
+      costs.add(factor * term.coefficient, to: term.column.rawValue)
+    }
+    reducedCosts.finish(costs)
   }
 
   /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges. `pivotColumn` holds its
@@ -69,8 +75,8 @@ extension Simplex {
     let leaving = basis[row.rawValue]
     work &+= pivotColumn.count &* rows.count(of: row)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
-    if isFree(entering) { movableCount -= 1 }
-    if isFree(leaving) { movableCount += 1 }
+    if !isFixed(entering) { movableCount -= 1 }
+    if !isFixed(leaving) { movableCount += 1 }
     rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
     basis[row.rawValue] = entering
     rowOfColumn[entering.rawValue] = row.rawValue

@@ -7,12 +7,12 @@ extension Simplex {
 
   /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no step.
   mutating func exchangeIfFixed(_ column: Column) {
-    guard !isOpen(column.rawValue), let row = row(of: column) else { return }
-    let open = rows.terms(of: row)
-      .sparsestColumn(where: { isOpen($0.rawValue) }, count: { rows.count(of: $0) })
-    guard let open else { return }
-    gather(open)
-    pivot(open, into: row)
+    guard isPoint(column.rawValue), let row = row(of: column) else { return }
+    let movable = rows.terms(of: row)
+      .sparsestColumn(where: { !isPoint($0.rawValue) }, count: { rows.count(of: $0) })
+    guard let movable else { return }
+    gather(movable)
+    pivot(movable, into: row)
   }
 
   /// How far a column would go if a bound of another column moved and the basis stayed: the sensitivity of the optimum

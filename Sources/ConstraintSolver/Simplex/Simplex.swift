@@ -2,7 +2,7 @@
 ///
 /// Columns are variables and the logicals of linear forms. Each has a value and an interval, and is basic in one row or
 /// non-basic. The intervals are the optimal face of the stages so far. A *stage* is a sum of hinges: `optimise` minimises
-/// it on the face, `restrict` shrinks the face to its optima, and `restore` takes restrictions back. So stages can be run
+/// it on the face, `restrict(toOptimaOf:)` also shrinks the face to its optima, and `restore` takes restrictions back. So stages can be run
 /// again, from any of them, on the basis that is there.
 ///
 /// The method is the primal simplex for piecewise-linear costs (R. Fourer, "A simplex algorithm for
@@ -14,13 +14,13 @@
 public struct Simplex: Duplicable, Sendable, ~Copyable {
   var rows: Tableau
   /// By row.
-  var basis: Buffer<Column>
+  var basis: UniqueArray<Column>
   /// By column: its row, or -1 where it is non-basic.
-  var rowOfColumn: Buffer<Int32>
-  var values: Buffer<Double>
+  var rowOfColumn: UniqueArray<Int32>
+  var values: UniqueArray<Double>
   /// By column, the ends of the interval.
-  var lower: Buffer<Double>
-  var upper: Buffer<Double>
+  var lower: UniqueArray<Double>
+  var upper: UniqueArray<Double>
   var trail: Trail
   /// The trail's stack on which restrictions are pushed, and from which they are taken back.
   var stack: Int
@@ -43,17 +43,17 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var targets = ColumnTargets()
   var crashCandidates = CrashCandidates()
   /// By row, whether the crash basis has filled it.
-  var isFilled = Buffer<Bool>()
-  var pivotColumn = Buffer<Tableau.Slot>()
-  var breakpoints = Buffer<Breakpoint>()
+  var isFilled = UniqueArray<Bool>()
+  var pivotColumn = UniqueArray<Tableau.Slot>()
+  var breakpoints = UniqueArray<Breakpoint>()
 
   public init() {
     rows = Tableau()
-    basis = Buffer()
-    rowOfColumn = Buffer()
-    values = Buffer()
-    lower = Buffer()
-    upper = Buffer()
+    basis = UniqueArray()
+    rowOfColumn = UniqueArray()
+    values = UniqueArray()
+    lower = UniqueArray()
+    upper = UniqueArray()
     trail = Trail()
     stack = 0
     random = XorShift()
@@ -67,11 +67,11 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
 
   public init(copying other: borrowing Simplex) {
     rows = Tableau(copying: other.rows)
-    basis = Buffer(copying: other.basis)
-    rowOfColumn = Buffer(copying: other.rowOfColumn)
-    values = Buffer(copying: other.values)
-    lower = Buffer(copying: other.lower)
-    upper = Buffer(copying: other.upper)
+    basis = UniqueArray(copying: other.basis)
+    rowOfColumn = UniqueArray(copying: other.rowOfColumn)
+    values = UniqueArray(copying: other.values)
+    lower = UniqueArray(copying: other.lower)
+    upper = UniqueArray(copying: other.upper)
     trail = Trail(copying: other.trail)
     stack = other.stack
     random = other.random
@@ -156,14 +156,14 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   public var isDetermined: Bool { movableCount == 0 }
 
   private mutating func addColumns(_ count: Int) -> Column {
-    let first = Column(Int32(truncatingIfNeeded: values.count))
+    let first = Column(place: values.count)
     values.append(0, count: count)
     lower.append(-.infinity, count: count)
     upper.append(.infinity, count: count)
     rowOfColumn.append(-1, count: count)
     rows.addColumns(count)
-    reducedCosts.addColumns(count)
-    scratch.addColumns(count)
+    reducedCosts.addIndices(count)
+    scratch.addIndices(count)
     objective.addColumns(count)
     return first
   }
@@ -184,15 +184,17 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     return row < 0 ? nil : RowIndex(row)
   }
 
-  /// Whether the face leaves a column any room, however little.
+  /// Whether the face leaves a column one value exactly.
   @inline(__always)
-  func isOpen(_ column: Int32) -> Bool { upper[column] > lower[column] }
+  func isPoint(_ column: Int32) -> Bool { upper[column] <= lower[column] }
 
   /// Whether a column may enter the basis.
   @inline(__always)
-  func isCandidate(_ column: Column) -> Bool { !isBasic(column) && isOpen(column.rawValue) }
+  func isCandidate(_ column: Column) -> Bool { !isBasic(column) && !isPoint(column.rawValue) }
 
-  func isFree(_ column: Column) -> Bool {
-    upper[column.rawValue] - lower[column.rawValue] > Tolerance.position
+  /// Whether the face leaves a column one value but for rounding.
+  @inline(__always)
+  func isFixed(_ column: Column) -> Bool {
+    Interval(lower: lower[column.rawValue], upper: upper[column.rawValue]).isFixed
   }
 }

@@ -3,15 +3,15 @@
 /// An entry and its node in the column's list know each other's places. So a pivot touches only the rows that hold the
 /// entering column.
 struct SparseTableau: Sendable, ~Copyable {
-  var runs: Buffer<Run>
-  var entries: Buffer<Entry>
-  var lists: Buffer<List>
-  var nodes: Buffer<Node>
+  var runs: UniqueArray<Run>
+  var entries: UniqueArray<Entry>
+  var lists: UniqueArray<List>
+  var nodes: UniqueArray<Node>
   private var unusedNode: Int32
   /// Work memory: by column, its place in the row that is being spread, or -1.
-  var spread: Buffer<Int32>
+  var spread: UniqueArray<Int32>
   /// Work memory: the places of entries that have become 0.
-  var vacant = Buffer<Int32>()
+  var vacant = UniqueArray<Int32>()
 
   struct Entry: Sendable {
     var column: Int32
@@ -41,21 +41,21 @@ struct SparseTableau: Sendable, ~Copyable {
   }
 
   init() {
-    runs = Buffer()
-    entries = Buffer()
-    lists = Buffer()
-    nodes = Buffer()
+    runs = UniqueArray()
+    entries = UniqueArray()
+    lists = UniqueArray()
+    nodes = UniqueArray()
     unusedNode = -1
-    spread = Buffer()
+    spread = UniqueArray()
   }
 
   init(copying other: borrowing Self) {
-    runs = Buffer(copying: other.runs)
-    entries = Buffer(copying: other.entries)
-    lists = Buffer(copying: other.lists)
-    nodes = Buffer(copying: other.nodes)
+    runs = UniqueArray(copying: other.runs)
+    entries = UniqueArray(copying: other.entries)
+    lists = UniqueArray(copying: other.lists)
+    nodes = UniqueArray(copying: other.nodes)
     unusedNode = other.unusedNode
-    spread = Buffer(copying: other.spread)
+    spread = UniqueArray(copying: other.spread)
   }
 
   mutating func reset() {
@@ -76,14 +76,14 @@ struct SparseTableau: Sendable, ~Copyable {
   mutating func addRow(capacity: Int) {
     let start = Int32(truncatingIfNeeded: entries.count)
     runs.append(Run(start: start, count: 0, capacity: Int32(truncatingIfNeeded: capacity)))
-    entries.resize(entries.count + capacity)
+    entries.resize(toUninitialised: entries.count + capacity)
   }
 
   /// Appends a row of some columns, each but once, with room for so many entries more.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, room: Int) {
     let (row, first) = (runs.count, nodes.count)
     addRow(capacity: terms.count + room)
-    nodes.resize(first + terms.count)
+    nodes.resize(toUninitialised: first + terms.count)
     let entries = entries.mutableBase + Int(runs[row].start)
     let (nodes, lists) = (nodes.mutableBase, lists.mutableBase)
     for (offset, term) in terms.enumerated() {
@@ -116,7 +116,7 @@ struct SparseTableau: Sendable, ~Copyable {
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
   @inline(__always)
-  func gather(_ column: Column, into result: inout Buffer<Tableau.Slot>) {
+  func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
     var node = lists[column.place].head
     while node >= 0 {
       let row = RowIndex(nodes[node].row)
@@ -201,7 +201,7 @@ struct SparseTableau: Sendable, ~Copyable {
     let old = runs[r]
     let capacity = max(4, 2 * old.capacity)
     let start = Int32(truncatingIfNeeded: entries.count)
-    entries.resize(entries.count + Int(capacity))
+    entries.resize(toUninitialised: entries.count + Int(capacity))
     let base = entries.mutableBase
     (base + Int(start)).update(from: base + Int(old.start), count: Int(old.count))
     runs[r] = Run(start: start, count: old.count, capacity: capacity)

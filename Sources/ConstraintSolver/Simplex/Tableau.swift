@@ -4,6 +4,9 @@ struct RowIndex: Hashable, Sendable {
 
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
+  @inline(__always)
+  init(place: Int) { rawValue = Int32(truncatingIfNeeded: place) }
+
   var place: Int { Int(rawValue) }
 }
 
@@ -79,7 +82,7 @@ struct Tableau: Sendable, ~Copyable {
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
   @inline(__always)
-  func gather(_ column: Column, into result: inout Buffer<Slot>) {
+  func gather(_ column: Column, into result: inout UniqueArray<Slot>) {
     if isDense { dense.gather(column, into: &result) } else { sparse.gather(column, into: &result) }
   }
 

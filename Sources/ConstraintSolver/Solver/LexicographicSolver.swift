@@ -20,7 +20,7 @@ public struct LexicographicSolver: Sendable {
 
   /// The least sum of required violations that counts as a contradiction, in points: rounding in what an
   /// author writes, such as thirds to nine places, stays under it.
-  public static let feasibility = Tolerance.contradiction
+  public static let feasibilityTolerance = Tolerance.feasibility
 
   /// How many times a column entered a basis, since the beginning.
   public var pivots: Int { state.simplex.pivots }
@@ -29,7 +29,8 @@ public struct LexicographicSolver: Sendable {
 
   /// - Parameter problem: with at least the hard and the required stage, which may be empty.
   public mutating func solve(_ problem: Problem) {
-    precondition(problem.stageCount >= 2, "a problem has a hard and a required stage")
+    precondition(
+      problem.stageCount >= Problem.firstOptionalStage, "a problem has a hard and a required stage")
     state.solve(problem)
   }
 
@@ -38,7 +39,8 @@ public struct LexicographicSolver: Sendable {
   /// - Returns: `false` where they cannot. The values are then those of some point. It may be `false` also where presolve has
   ///   magnified what rounding left of a contradiction that counts as none.
   public mutating func solveIfFeasible(_ problem: Problem) -> Bool {
-    precondition(problem.stageCount >= 2, "a problem has a hard and a required stage")
+    precondition(
+      problem.stageCount >= Problem.firstOptionalStage, "a problem has a hard and a required stage")
     return state.solveIfFeasible(problem)
   }
 
@@ -104,9 +106,9 @@ public struct LexicographicSolver: Sendable {
   func isMovable(_ column: Column) -> Bool { state.isMovable(column) }
 
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
-  public mutating func minimise(_ hinge: Hinge) {
+  public mutating func restrict(toOptimaOf hinge: Hinge) {
     check(hinge.column)
-    state.minimise(hinge)
+    state.restrict(toOptimaOf: hinge)
   }
 
   /// Takes back the further stages since the problem was solved or a hinge moved; the vertex stays.

@@ -1,6 +1,8 @@
 extension SolverState {
-  /// Whether the next solution can go on from this one: its required hinges hold, and the tableau is accurate.
-  mutating func isEditable() -> Bool {
+  /// Checks the tableau where that is due.
+  ///
+  /// - Returns: whether the next solution can go on from this one: its required hinges hold, and the tableau is accurate.
+  mutating func confirmAccuracy() -> Bool {
     if isElastic { return false }
     if simplex.pivots - pivotsAtCheck <= Self.mostUncheckedPivots { return true }
     guard agreesWithRows() else { return false }
@@ -52,7 +54,7 @@ extension Simplex {
   fileprivate func point(_ nonbasic: (Int) -> Double) -> [Double] {
     var point = values.indices.map { rowOfColumn[$0] < 0 ? nonbasic($0) : 0 }
     for r in basis.indices {
-      let row = RowIndex(Int32(truncatingIfNeeded: r))
+      let row = RowIndex(place: r)
       point[basis[r].place] = rows.terms(of: row).reduce(0) { $0 + $1.coefficient * point[$1.column.place] }
     }
     return point

@@ -41,8 +41,8 @@ extension SolverState {
         let hinges = schedule.hinges[start..<end].map { hinge in
           hinge.dump(name(hinge.column), shift: shift(hinge.column))
         }
-        // Stage 0 of the schedule holds the rows that must add up.
-        let stage = schedule.stages[start] == 0 ? "rows" : "stage \(schedule.stages[start] - 1)"
+        let isOfRows = schedule.stages[start] == StageSchedule.rowStage
+        let stage = isOfRows ? "rows" : "stage \(schedule.stages[start])"
         lines.append(
           "  \(stage): \(hinges.joined(separator: ", ")); least sum \(Simplex.number(schedule.outcomes[start].sum))"
         )

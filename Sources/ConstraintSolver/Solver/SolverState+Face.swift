@@ -1,7 +1,7 @@
 extension SolverState {
   /// As ``LexicographicSolver/faceDirections()``.
   mutating func faceDirections() -> LexicographicSolver.FaceDirections {
-    let free = simplex.freeColumns()
+    let free = simplex.unfixedColumns()
     return LexicographicSolver.FaceDirections(
       nondegenerate: rates(of: free.nondegenerate),
       degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))
@@ -16,16 +16,11 @@ extension SolverState {
 
   /// Whether the face may let a column's value change; never false where it does.
   func isMovable(_ column: Column) -> Bool {
-    switch presolve.statuses[column.rawValue] {
-    case .kept: return simplex.isMovable(Column(images[column.rawValue]))
-    case .determined: return false
-    case .eliminated where images[column.rawValue] < -1:
-      let image = doubleton(of: column).image
-      return image >= 0 && simplex.isMovable(Column(image))
-    case .eliminated:
-      return presolve.expand(column).terms.contains {
-        simplex.isMovable(Column(images[$0.column.rawValue]))
-      }
+    switch image(of: column) {
+    case .constant: false
+    case .affine(let image, _, _): simplex.isMovable(image)
+    case .combination:
+      presolve.expand(column).terms.contains { simplex.isMovable(Column(images[$0.column.rawValue])) }
     }
   }
 

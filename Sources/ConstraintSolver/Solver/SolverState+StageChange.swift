@@ -4,12 +4,12 @@ extension SolverState {
   /// Two stages of the hinge's independent part differ from those before. The part's stages run again from the stronger of
   /// the two on, as after a comparison with another problem.
   mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
-    guard isEditable(), schedule.places.indices.contains(hinge), schedule.places[hinge] >= 0 else {
+    guard confirmAccuracy(), schedule.places.indices.contains(hinge), schedule.places[hinge] >= 0 else {
       return false
     }
     let place = Int(schedule.places[hinge])
-    let (old, new) = (schedule.stages[place], Int32(truncatingIfNeeded: stage + 1))
-    guard new >= Self.firstOptionalStage, stage + 1 < schedule.constants.count, old >= Self.firstOptionalStage
+    let (old, new) = (schedule.stages[place], Int32(truncatingIfNeeded: stage))
+    guard new >= Self.firstOptionalStage, stage < schedule.constants.count, old >= Self.firstOptionalStage
     else { return false }
     restoreFurtherStages()
     if old == new { return true }

@@ -2,14 +2,13 @@ extension SolverState {
   /// The stack of the simplex's trail with the restrictions of further stages. Part p has stack p + 1.
   static let furtherStack = 0
 
-  /// The stage of the schedule that follows the rows, what is hard and what is required.
-  static let firstOptionalStage: Int32 = 3
+  static let firstOptionalStage = Int32(truncatingIfNeeded: Problem.firstOptionalStage)
 
   /// As ``LexicographicSolver/leastSums``.
   var leastSums: [Double] {
-    var result = Array(schedule.constants.elements.dropFirst())
+    var result = Array(schedule.constants.elements)
     forEachGroup { stage, sum in
-      if stage > 0 { result[stage - 1] += sum }
+      if stage >= 0 { result[stage] += sum }
     }
     return result
   }
@@ -26,7 +25,7 @@ extension SolverState {
     } else {
       simplex.crash(schedule.hinges.elements)
     }
-    var violation = schedule.constants[1] + schedule.constants[2]
+    var violation = schedule.constants[Problem.hardStage] + schedule.constants[Problem.requiredStage]
     for part in 0..<partCount {
       let range = schedule.range(ofPart: part)
       let first = isWarm ? schedule.firstDifference(inPart: part, from: previousSchedule) : range.lowerBound
@@ -35,10 +34,10 @@ extension SolverState {
       let levels = schedule.firstPlace(atOrAfter: Self.firstOptionalStage, in: range)
       if first < levels { run(from: first, range.lowerBound..<levels) }
       violation += schedule.sum(of: range.lowerBound..<levels)
-      if isElastic || violation <= Tolerance.contradiction { run(from: max(first, levels), range) }
+      if isElastic || violation <= Tolerance.feasibility { run(from: max(first, levels), range) }
     }
     finish()
-    return violation <= Tolerance.contradiction
+    return violation <= Tolerance.feasibility
   }
 
   /// As ``LexicographicSolver/restoreOptimalFace()``.
@@ -63,7 +62,7 @@ extension SolverState {
     while start < part.upperBound {
       let end = schedule.end(ofGroupAt: start, in: part)
       let mark = simplex.mark
-      let result = simplex.minimise(schedule.hinges[start..<end])
+      let result = simplex.restrict(toOptimaOf: schedule.hinges[start..<end])
       schedule.outcomes[start] = StageSchedule.Outcome(sum: result, mark: mark)
       start = end
     }
@@ -95,15 +94,15 @@ extension SolverState {
     for i in equations.indices {
       let form = equations[i].form
       writer.add(
-        .distance(form, from: presolve.offsets[equations[i].row]), stage: 0, number: -1,
+        .distance(form, from: presolve.offsets[equations[i].row]), stage: StageSchedule.rowStage, number: -1,
         toPart: parts[form.rawValue])
     }
     return problem.hinges.withUnsafeBufferPointer { hinges in
       var areMet = true
       for stage in 0..<problem.stageCount {
         for number in problem.range(ofStage: stage) {
-          let isMet = translate(hinges[number], number, stage + 1, &writer)
-          areMet = areMet && (isMet || stage > 1)
+          let isMet = translate(hinges[number], number, stage, &writer)
+          areMet = areMet && (isMet || stage >= Problem.firstOptionalStage)
         }
       }
       return areMet
@@ -112,13 +111,14 @@ extension SolverState {
 
   private mutating func countHinges(of problem: Problem) {
     schedule.begin(
-      partCount: partCount, stageCount: problem.stageCount + 1, numberCount: problem.hingeCount)
+      partCount: partCount, stageCount: problem.stageCount, numberCount: problem.hingeCount)
     for i in equations.indices { schedule.count(1, inPart: parts[equations[i].form.rawValue]) }
     for i in kept.indices {
       schedule.count(structure.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
     }
-    for doubleton in doubletons.elements where doubleton.image >= 0 {
-      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[doubleton.image])
+    for doubleton in doubletons.elements {
+      guard let image = doubleton.image else { continue }
+      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[image.rawValue])
     }
     schedule.allocate()
   }
@@ -133,26 +133,18 @@ extension SolverState {
       writer.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
       return true
     }
-    if image < -1 {
-      return translate(hinge, of: doubletons[Self.doubleton(ofImage: image)], number, stage, &writer)
+    switch self.image(of: hinge.column) {
+    case .constant(let value):
+      schedule.addConstant(hinge.cost(at: value), toStage: stage)
+      return hinge.isMet(at: value, within: Tolerance.feasibility)
+    case .affine(let column, let factor, let shift):
+      writer.add(
+        hinge.moved(to: column, factor: factor, shift: shift), stage: stage, number: number,
+        toPart: parts[column.rawValue])
+      return true
+    // A column that has a hinge is eliminated by a doubleton alone.
+    case .combination: return true
     }
-    return translate(hinge, at: presolve.values[hinge.column.rawValue], stage)
-  }
-
-  @inline(__always)
-  private mutating func translate(
-    _ hinge: Hinge, of doubleton: Doubleton, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer
-  ) -> Bool {
-    guard doubleton.image >= 0 else { return translate(hinge, at: doubleton.shift, stage) }
-    writer.add(doubleton.translated(hinge), stage: stage, number: number, toPart: parts[doubleton.image])
-    return true
-  }
-
-  /// Of a column that is determined.
-  @inline(__always)
-  private mutating func translate(_ hinge: Hinge, at value: Double, _ stage: Int) -> Bool {
-    schedule.addConstant(hinge.cost(at: value), toStage: stage)
-    return hinge.isMet(at: value, within: Tolerance.contradiction)
   }
 
   /// The hinge for the simplex.

@@ -50,43 +50,30 @@ extension SolverState {
 
   /// As ``LexicographicSolver/value(of:)``.
   func value(of column: Column) -> Double {
-    switch presolve.statuses[column.rawValue] {
-    case .kept:
-      let image = images[column.rawValue]
-      return simplex.values[image] + shifts[image]
-    case .determined: return presolve.values[column.rawValue]
-    case .eliminated:
-      if images[column.rawValue] < -1 {
-        let doubleton = doubleton(of: column)
-        return doubleton.image < 0
-          ? doubleton.shift : doubleton.factor * simplex.values[doubleton.image] + doubleton.shift
-      }
+    switch image(of: column) {
+    case .constant(let value): return value
+    case .affine(let image, let factor, let shift): return factor * simplex.values[image.rawValue] + shift
+    case .combination:
       let (terms, constant) = presolve.expand(column)
       return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }
     }
   }
 
-  /// As ``LexicographicSolver/minimise(_:)``.
-  mutating func minimise(_ hinge: Hinge) {
-    switch presolve.statuses[hinge.column.rawValue] {
-    case .kept:
-      let image = images[hinge.column.rawValue]
-      guard simplex.isMovable(Column(image)) else { return }
-      outdate(part: Int(parts[image]))
-      simplex.minimise(translated(hinge, to: image))
-    case .determined: break
-    case .eliminated where images[hinge.column.rawValue] < -1:
-      let doubleton = doubleton(of: hinge.column)
-      guard doubleton.image >= 0, simplex.isMovable(Column(doubleton.image)) else { return }
-      outdate(part: Int(parts[doubleton.image]))
-      simplex.minimise(doubleton.translated(hinge))
-    case .eliminated:
+  /// As ``LexicographicSolver/restrict(toOptimaOf:)``.
+  mutating func restrict(toOptimaOf hinge: Hinge) {
+    switch image(of: hinge.column) {
+    case .constant: break
+    case .affine(let image, let factor, let shift):
+      guard simplex.isMovable(image) else { return }
+      outdate(part: Int(parts[image.rawValue]))
+      simplex.restrict(toOptimaOf: hinge.moved(to: image, factor: factor, shift: shift))
+    case .combination:
       outdated.insertAll()
-      minimiseEliminated(hinge)
+      restrict(toOptimaOfEliminated: hinge)
     }
   }
 
-  private mutating func minimiseEliminated(_ hinge: Hinge) {
+  private mutating func restrict(toOptimaOfEliminated hinge: Hinge) {
     let (terms, constant) = presolve.expand(hinge.column)
     let images = terms.map { Term($0.coefficient, Column(self.images[$0.column.rawValue])) }
     let shift = images.reduce(constant) { $0 + $1.coefficient * shifts[$1.column.rawValue] }
@@ -95,7 +82,8 @@ extension SolverState {
       images.count == 1
       ? ScaledColumn(images[0].column, factor: images[0].coefficient)
       : ScaledColumn(simplex.addForm(images), factor: 1)
-    simplex.minimise(scaled.hinge(at: hinge.position - shift, below: hinge.below, above: hinge.above))
+    simplex.restrict(
+      toOptimaOf: scaled.hinge(at: hinge.position - shift, below: hinge.below, above: hinge.above))
   }
 
   /// A vector over the problem's columns, from its entries for the kept ones; the others are 0.

@@ -6,16 +6,17 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var structure: ProblemStructure
   var presolve: Presolve
   var schedule: StageSchedule
-  /// By column: the simplex's column, or -1 where it has none. Less than -1 where a doubleton row gives it.
-  var images: Buffer<Int32>
-  var kept: Buffer<KeptColumn>
+  /// By column: the simplex's column, or -1 where it has none. Less than -1 where a doubleton row gives it. ``image(of:)`` reads
+  /// it.
+  var images: UniqueArray<Int32>
+  var kept: UniqueArray<KeptColumn>
   /// By column of the simplex, what to add to its value for that of the kept column.
-  var shifts: Buffer<Double>
-  var doubletons: Buffer<Doubleton>
+  var shifts: UniqueArray<Double>
+  var doubletons: UniqueArray<Doubleton>
   /// By column of the simplex, its independent part.
-  var parts: Buffer<Int32>
+  var parts: UniqueArray<Int32>
   var partCount: Int
-  var equations: Buffer<Equation>
+  var equations: UniqueArray<Equation>
   /// Whether nothing was taken out of the problem, since required hinges contradict each other.
   private(set) var isElastic: Bool
   /// The simplex's pivots when the tableau was built, or checked last.
@@ -30,7 +31,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   var previousSchedule = StageSchedule()
   var partIndex = PartIndex()
   /// Of the row that is being written into the simplex.
-  var rowTerms = Buffer<Term>()
+  var rowTerms = UniqueArray<Term>()
   /// The simplex's columns that rows couple.
   var coupled = DisjointSets()
 
@@ -53,13 +54,13 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     structure = ProblemStructure()
     presolve = Presolve()
     schedule = StageSchedule()
-    images = Buffer()
-    kept = Buffer()
-    shifts = Buffer()
-    doubletons = Buffer()
-    parts = Buffer()
+    images = UniqueArray()
+    kept = UniqueArray()
+    shifts = UniqueArray()
+    doubletons = UniqueArray()
+    parts = UniqueArray()
     partCount = 0
-    equations = Buffer()
+    equations = UniqueArray()
     isElastic = true
     pivotsAtCheck = 0
     latestValues = []
@@ -71,13 +72,13 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     structure = ProblemStructure(copying: other.structure)
     presolve = Presolve(copying: other.presolve)
     schedule = StageSchedule(copying: other.schedule)
-    images = Buffer(copying: other.images)
-    kept = Buffer(copying: other.kept)
-    shifts = Buffer(copying: other.shifts)
-    doubletons = Buffer(copying: other.doubletons)
-    parts = Buffer(copying: other.parts)
+    images = UniqueArray(copying: other.images)
+    kept = UniqueArray(copying: other.kept)
+    shifts = UniqueArray(copying: other.shifts)
+    doubletons = UniqueArray(copying: other.doubletons)
+    parts = UniqueArray(copying: other.parts)
     partCount = other.partCount
-    equations = Buffer(copying: other.equations)
+    equations = UniqueArray(copying: other.equations)
     isElastic = other.isElastic
     pivotsAtCheck = other.pivotsAtCheck
     latestValues = other.latestValues
@@ -99,12 +100,15 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   /// As ``LexicographicSolver/solveIfFeasible(_:)``.
   mutating func solveIfFeasible(_ problem: Problem) -> Bool {
     outdated.insertAll()
-    let isWarm = isEditable() && isSameStructure(problem)
-    if !isWarm { structure.load(problem) }
+    let canEdit = confirmAccuracy()
+    swap(&structure, &previousStructure)
+    structure.load(problem)
+    // Presolve can then take the same steps as for the problem before.
+    let isWarm = canEdit && structure.hasSameStructure(as: previousStructure)
     if isWarm { presolve.rerun(structure) } else { start(isElastic: false) }
     computeShifts()
     isElastic =
-      presolve.inconsistency > Tolerance.contradiction || !runStages(of: problem, isWarm: isWarm)
+      presolve.inconsistency > Tolerance.feasibility || !runStages(of: problem, isWarm: isWarm)
     if !isWarm { pivotsAtCheck = simplex.pivots }
     return !isElastic
   }
@@ -115,18 +119,11 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     previousStructure.forgetForms()
   }
 
-  /// Takes a problem, and says whether presolve can take the same steps as for the one before.
-  private mutating func isSameStructure(_ problem: Problem) -> Bool {
-    swap(&structure, &previousStructure)
-    structure.load(problem)
-    return structure.hasSameStructure(as: previousStructure)
-  }
-
   private mutating func start(isElastic: Bool) {
     self.isElastic = isElastic
     if isElastic { structure.takeNothingOut() }
     presolve.run(structure)
-    presolve.substituteDoubletons(structure)
+    presolve.eliminateDoubletons(structure)
     partIndex.isLoaded = false
     build()
   }

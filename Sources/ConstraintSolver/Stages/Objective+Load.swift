@@ -1,6 +1,6 @@
 extension Objective {
   /// Takes the hinges of a stage, the values of all columns, and the subgradients next to 0.
-  mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: borrowing Buffer<Double>) {
+  mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: borrowing UniqueArray<Double>) {
     for column in columns.elements { places[column.rawValue] = -1 }
     hinges.assign(stage)
     resize(columnCount: stage.count)
@@ -12,18 +12,18 @@ extension Objective {
   }
 
   private mutating func resize(columnCount: Int) {
-    columns.resize(columnCount)
-    heads.resize(columnCount)
+    columns.resize(toUninitialised: columnCount)
+    heads.resize(toUninitialised: columnCount)
     links.reset(to: -1, count: hinges.count)
-    subdifferentials.resize(columnCount)
-    sloped.resize(columnCount)
+    subdifferentials.resize(toUninitialised: columnCount)
+    sloped.resize(toUninitialised: columnCount)
   }
 
   /// Does it all in one pass where each column has one hinge. A priority change in a chain of 100 labels takes a fifth longer
   /// without this.
   ///
   /// - Returns: whether that is so.
-  private mutating func loadSingles(_ values: borrowing Buffer<Double>) -> Bool {
+  private mutating func loadSingles(_ values: borrowing UniqueArray<Double>) -> Bool {
     let (hinges, values) = (hinges.elements, values.base)
     let (places, columns, heads, subdifferentials) = (
       places.mutableBase, columns.mutableBase, heads.mutableBase, subdifferentials.mutableBase
@@ -41,7 +41,7 @@ extension Objective {
       if values[c] == hinge.position {
         subdifferentials[i] = Subdifferential(atPositionOf: hinge)
       } else {
-        let (left, right) = hinge.subgradient(at: values[c])
+        let (left, right) = hinge.slopes(at: values[c])
         subdifferentials[i] = Subdifferential(left: 0 + left, right: 0 + right)
         opening.count(subdifferentials[i], at: place)
       }
@@ -77,11 +77,11 @@ extension Objective {
     }
   }
 
-  private mutating func begin(at values: borrowing Buffer<Double>) {
+  private mutating func begin(at values: borrowing UniqueArray<Double>) {
     let (columns, subdifferentials, values) = (columns.elements, subdifferentials.mutableBase, values.base)
     var opening = Opening(sloped.mutableBase)
     for place in columns.indices {
-      let (left, right) = subgradient(at: place, value: values[columns[place].place])
+      let (left, right) = slopes(at: place, value: values[columns[place].place])
       subdifferentials[place] = Subdifferential(left: left, right: right)
       opening.count(subdifferentials[place], at: Int32(truncatingIfNeeded: place))
     }

@@ -2,23 +2,23 @@
 ///
 /// It is loaded anew for each stage. A copy of a simplex begins with an empty one.
 struct Objective: Sendable, ~Copyable {
-  var hinges = Buffer<Hinge>()
+  var hinges = UniqueArray<Hinge>()
   /// The columns that have hinges.
-  var columns = Buffer<Column>()
+  var columns = UniqueArray<Column>()
   /// By column: its place in `columns`, or -1.
-  var places: Buffer<Int32>
+  var places: UniqueArray<Int32>
   /// By place: the first of its hinges.
-  var heads = Buffer<Int32>()
+  var heads = UniqueArray<Int32>()
   /// By hinge: the next one of its column, or -1.
-  var links = Buffer<Int32>()
+  var links = UniqueArray<Int32>()
   /// By place.
-  var subdifferentials = Buffer<Subdifferential>()
+  var subdifferentials = UniqueArray<Subdifferential>()
   /// How many columns are not at their own optimum.
   var nonoptimalCount = 0
   /// The places that had a slope when the stage was loaded, in ascending order. Their columns were off their own optimum.
-  var sloped = Buffer<Int32>()
+  var sloped = UniqueArray<Int32>()
   /// The places that got other values since then. One may stand here more than once.
-  private(set) var updated = Buffer<Int32>()
+  private(set) var updated = UniqueArray<Int32>()
 
   /// The subgradients of a column's hinges at its value.
   struct Subdifferential: Sendable {
@@ -50,7 +50,7 @@ struct Objective: Sendable, ~Copyable {
     var isOptimal: Bool { left <= 0 && right >= 0 }
   }
 
-  init(columnCount: Int) { places = Buffer(repeating: -1, count: columnCount) }
+  init(columnCount: Int) { places = UniqueArray(repeating: -1, count: columnCount) }
 
   mutating func addColumns(_ count: Int) { places.append(-1, count: count) }
 
@@ -71,7 +71,7 @@ struct Objective: Sendable, ~Copyable {
 
   /// Takes another value of a column, and the subgradient next to the one that it had.
   mutating func update(at place: Int, value: Double) {
-    let (left, right) = subgradient(at: place, value: value)
+    let (left, right) = slopes(at: place, value: value)
     updated.append(Int32(truncatingIfNeeded: place))
     let old = subdifferentials[place]
     subdifferentials[place] = Subdifferential(
@@ -146,13 +146,13 @@ struct Objective: Sendable, ~Copyable {
 
   /// The slopes to the left and to the right of a value, of the column's hinges together.
   @inline(__always)
-  func subgradient(at place: Int, value: Double) -> (left: Double, right: Double) {
+  func slopes(at place: Int, value: Double) -> (left: Double, right: Double) {
     var left = 0.0
     var right = 0.0
     let (hinges, links) = (hinges.base, links.base)
     var i = Int(heads[place])
     repeat {
-      let (below, above) = hinges[i].subgradient(at: value)
+      let (below, above) = hinges[i].slopes(at: value)
       left += below
       right += above
       i = Int(links[i])
@@ -162,13 +162,12 @@ struct Objective: Sendable, ~Copyable {
 
   /// Where a column can go from a value while its hinges keep a slope that they have there.
   @inline(__always)
-  func interval(at place: Int, value: Double, slope: Double) -> (lower: Double, upper: Double) {
+  func interval(at place: Int, value: Double, slope: Double) -> Interval {
     let around = breakpoints(at: place, around: value)
     let subdifferential = subdifferentials.base[place]
-    return (
-      slope - subdifferential.left > Tolerance.slope ? around.here : around.previous,
-      subdifferential.right - slope > Tolerance.slope ? around.here : around.next
-    )
+    return Interval(
+      lower: slope - subdifferential.left > Tolerance.slope ? around.here : around.previous,
+      upper: subdifferential.right - slope > Tolerance.slope ? around.here : around.next)
   }
 
   /// Whether a column has one hinge, and stands at its position exactly.

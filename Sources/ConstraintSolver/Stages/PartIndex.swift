@@ -18,8 +18,8 @@ struct PartIndex: Sendable, ~Copyable {
   ///   - parts: by column of the simplex.
   ///   - rowCount: of the simplex; the logicals of its rows are the last columns.
   mutating func load(
-    _ presolve: borrowing Presolve, _ kept: borrowing Buffer<SolverState.KeptColumn>,
-    parts: borrowing Buffer<Int32>, partCount: Int, rowCount: Int
+    _ presolve: borrowing Presolve, _ kept: borrowing UniqueArray<SolverState.KeptColumn>,
+    parts: borrowing UniqueArray<Int32>, partCount: Int, rowCount: Int
   ) {
     isLoaded = true
     self.partCount = Int32(truncatingIfNeeded: partCount)

@@ -1,9 +1,11 @@
 /// The hinges of a problem over the simplex's columns, in the order in which they are minimised: one independent part after
-/// the other, and in each part stage after stage. Stage 0 holds the rows that must add up; the problem's stages follow.
+/// the other, and in each part stage after stage. ``rowStage`` holds the rows that must add up; the problem's stages follow.
 ///
 /// The simplex minimises the hinges of one part and stage together: they are a *group*. What came of it is kept with the
 /// group's first hinge.
 struct StageSchedule: Sendable, ~Copyable {
+  static let rowStage = -1
+
   struct Outcome: Sendable {
     /// The least sum.
     var sum: Double
@@ -11,38 +13,38 @@ struct StageSchedule: Sendable, ~Copyable {
     var mark: Simplex.Mark
   }
 
-  private(set) var hinges: Buffer<Hinge>
-  private(set) var stages: Buffer<Int32>
+  private(set) var hinges: UniqueArray<Hinge>
+  private(set) var stages: UniqueArray<Int32>
   /// By hinge, its number in the problem, or -1.
-  private(set) var numbers: Buffer<Int32>
-  var outcomes: Buffer<Outcome>
+  private(set) var numbers: UniqueArray<Int32>
+  var outcomes: UniqueArray<Outcome>
   /// By part, where its hinges begin. The last entry is where the last part's end.
-  private(set) var starts: Buffer<Int32>
+  private(set) var starts: UniqueArray<Int32>
   /// By number in the problem, the place of the hinge here, or -1.
-  private(set) var places: Buffer<Int32>
+  private(set) var places: UniqueArray<Int32>
   /// By stage, the cost of determined columns.
-  private(set) var constants: Buffer<Double>
+  private(set) var constants: UniqueArray<Double>
   /// Work memory: by part, where its next hinge goes.
-  private var next = Buffer<Int32>()
+  private var next = UniqueArray<Int32>()
 
   init() {
-    hinges = Buffer()
-    stages = Buffer()
-    numbers = Buffer()
-    outcomes = Buffer()
-    starts = Buffer()
-    places = Buffer()
-    constants = Buffer()
+    hinges = UniqueArray()
+    stages = UniqueArray()
+    numbers = UniqueArray()
+    outcomes = UniqueArray()
+    starts = UniqueArray()
+    places = UniqueArray()
+    constants = UniqueArray()
   }
 
   init(copying other: borrowing Self) {
-    hinges = Buffer(copying: other.hinges)
-    stages = Buffer(copying: other.stages)
-    numbers = Buffer(copying: other.numbers)
-    outcomes = Buffer(copying: other.outcomes)
-    starts = Buffer(copying: other.starts)
-    places = Buffer(copying: other.places)
-    constants = Buffer(copying: other.constants)
+    hinges = UniqueArray(copying: other.hinges)
+    stages = UniqueArray(copying: other.stages)
+    numbers = UniqueArray(copying: other.numbers)
+    outcomes = UniqueArray(copying: other.outcomes)
+    starts = UniqueArray(copying: other.starts)
+    places = UniqueArray(copying: other.places)
+    constants = UniqueArray(copying: other.constants)
   }
 
   var partCount: Int { starts.count - 1 }
@@ -73,7 +75,7 @@ struct StageSchedule: Sendable, ~Copyable {
 
   /// Ends the counting. Every hinge that was counted is then added, in each part stage after stage.
   mutating func allocate() {
-    starts.resize(next.count + 1)
+    starts.resize(toUninitialised: next.count + 1)
     var total: Int32 = 0
     for part in next.indices {
       starts[part] = total
@@ -81,10 +83,10 @@ struct StageSchedule: Sendable, ~Copyable {
       next[part] = starts[part]
     }
     starts[next.count] = total
-    hinges.resize(Int(total))
-    stages.resize(Int(total))
-    numbers.resize(Int(total))
-    outcomes.resize(Int(total))
+    hinges.resize(toUninitialised: Int(total))
+    stages.resize(toUninitialised: Int(total))
+    numbers.resize(toUninitialised: Int(total))
+    outcomes.resize(toUninitialised: Int(total))
   }
 
   /// Adds hinges one after another. Valid until the schedule is allocated again.

@@ -8,26 +8,25 @@ struct Trail: Sendable, ~Copyable {
     var column: Column
     /// The restriction below this one on its stack, or -1.
     fileprivate var previous: Int32
-    var lower: Double
-    var upper: Double
+    var interval: Interval
   }
 
-  private var restrictions: Buffer<Restriction>
+  private var restrictions: UniqueArray<Restriction>
   /// The first of the places that are free again, or -1.
   private var unused: Int32
   /// By stack, its latest restriction, or -1.
-  private var heads: Buffer<Int32>
+  private var heads: UniqueArray<Int32>
 
   init() {
-    restrictions = Buffer()
+    restrictions = UniqueArray()
     unused = -1
-    heads = Buffer(repeating: -1, count: 1)
+    heads = UniqueArray(repeating: -1, count: 1)
   }
 
   init(copying other: borrowing Self) {
-    restrictions = Buffer(copying: other.restrictions)
+    restrictions = UniqueArray(copying: other.restrictions)
     unused = other.unused
-    heads = Buffer(copying: other.heads)
+    heads = UniqueArray(copying: other.heads)
   }
 
   mutating func reset(stackCount: Int) {
@@ -39,9 +38,9 @@ struct Trail: Sendable, ~Copyable {
   /// The latest restriction of a stack, or -1.
   func head(of stack: Int) -> Int32 { heads[stack] }
 
-  mutating func append(_ column: Column, lower: Double, upper: Double, in stack: Int) {
+  mutating func append(_ column: Column, _ interval: Interval, in stack: Int) {
     var writer = writer(in: stack, room: 1)
-    writer.append(column, lower: lower, upper: upper)
+    writer.append(column, interval)
     finish(writer)
   }
 
@@ -54,7 +53,7 @@ struct Trail: Sendable, ~Copyable {
     fileprivate var count: Int
 
     @inline(__always)
-    mutating func append(_ column: Column, lower: Double, upper: Double) {
+    mutating func append(_ column: Column, _ interval: Interval) {
       var place = count
       if unused >= 0 {
         place = Int(unused)
@@ -62,7 +61,7 @@ struct Trail: Sendable, ~Copyable {
       } else {
         count &+= 1
       }
-      restrictions[place] = Restriction(column: column, previous: head, lower: lower, upper: upper)
+      restrictions[place] = Restriction(column: column, previous: head, interval: interval)
       head = Int32(truncatingIfNeeded: place)
     }
   }
@@ -70,7 +69,7 @@ struct Trail: Sendable, ~Copyable {
   /// - Parameter room: the most restrictions that are pushed.
   mutating func writer(in stack: Int, room: Int) -> Writer {
     let count = restrictions.count
-    restrictions.resize(count + room)
+    restrictions.resize(toUninitialised: count + room)
     return Writer(
       restrictions: restrictions.mutableBase, stack: stack, head: heads[stack], unused: unused, count: count)
   }

@@ -41,7 +41,7 @@ private struct ActivityRangeSearch {
     self.opposed = form
     self.rest = rest.compactMap { system.forms[$0] }.map { ($0.hinge, $0.expression.factor) }
     self.system.simplex.restore(to: system.bare)
-    _ = self.system.simplex.minimise(self.rest.map(\.hinge)[...])
+    _ = self.system.simplex.restrict(toOptimaOf: self.rest.map(\.hinge)[...])
     self.system.simplex.exchangeFixedColumns()
     unbounded = self.system.simplex.mark
   }
@@ -63,7 +63,8 @@ private struct ActivityRangeSearch {
   /// - Returns: `false` where they cannot.
   private mutating func meet(_ bounds: [(bound: ImpliedBound, hinge: Hinge)]) -> Bool {
     system.simplex.restore(to: unbounded)
-    return system.simplex.minimise(bounds.map(\.hinge)[...]) <= LexicographicSolver.feasibility
+    return system.simplex.restrict(toOptimaOf: bounds.map(\.hinge)[...])
+      <= LexicographicSolver.feasibilityTolerance
   }
 
   /// Leaves out each bound without which there is still a contradiction: a deletion filter. A bound that the proof does not
@@ -86,7 +87,7 @@ private struct ActivityRangeSearch {
     guard meet(bounds) else { return nil }
     let end = system.simplex.seek(opposed.hinge.column, toward: direction)
     let missing = (opposed.hinge.position - end) * direction * opposed.expression.factor.magnitude
-    return missing > LexicographicSolver.feasibility ? system.simplex.bindingColumns() : nil
+    return missing > LexicographicSolver.feasibilityTolerance ? system.simplex.contradictingColumns() : nil
   }
 
   private mutating func shifts(
@@ -124,7 +125,8 @@ private struct ActivityRangeSearch {
     hinges[place].position += points / rest[place].factor
     system.simplex.restore(to: system.bare)
     guard
-      system.simplex.minimise((system.bounds.map(\.hinge) + hinges)[...]) <= LexicographicSolver.feasibility
+      system.simplex.restrict(toOptimaOf: (system.bounds.map(\.hinge) + hinges)[...])
+        <= LexicographicSolver.feasibilityTolerance
     else { return nil }
     return system.simplex.range(of: opposed.expression)
   }

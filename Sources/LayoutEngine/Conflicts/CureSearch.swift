@@ -47,7 +47,7 @@ struct CureSearch {
   /// The edits of one constraint that may suffice.
   private mutating func edits(of index: ConstraintIndex) -> [Edit] {
     guard let range = system.range(of: index, where: others.filter { $0 != index }) else { return [] }
-    let constraint = state.constraints[index.rawValue]
+    let constraint = state.constraints[index]
     var kinds: [Edit.Kind] = []
     if let constant = Self.constant(constraint, toward: range) { kinds.append(.move(to: constant)) }
     if constraint.relation == .equal {
@@ -84,7 +84,7 @@ struct CureSearch {
 
   /// Whether the edit makes a gap negative, or a size 0.
   private func isDegenerate(_ edit: Edit, _ end: EditedCase) -> Bool {
-    let constraint = state.constraints[edit.constraint.rawValue]
+    let constraint = state.constraints[edit.constraint]
     let after: Double
     switch edit.kind {
     case .move(let constant): after = constant
@@ -143,7 +143,7 @@ struct EditedCase {
     let state = layoutCase.state(after: layout.pass, request: request)
     let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
     func value(_ anchor: Anchor) -> Double? {
-      let measure = Quantity.Measure(rawValue: anchor.attribute.rawValue)
+      let measure = Quantity.Measure(anchor.attribute)
       return measure.map { laidOut.value(of: .view(anchor.view, $0)) }
     }
     // A baseline is no number of a frame; its constraint counts as met.

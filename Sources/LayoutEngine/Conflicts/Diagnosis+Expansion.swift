@@ -8,13 +8,13 @@ extension Diagnosis {
     measurer: any TextMeasuring, isOwn: (ConstraintIndex) -> Bool
   ) {
     var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-    let laidOut = session.layOut(pass, alone: state)
-    var layout = session.plain(laidOut)
+    let plain = session.plainLayout(of: pass, alone: state)
+    var layout = plain.layout
     layout.pass = .initial
-    let translation = DiagnosisTranslation(state, session.expansion)
-    let plain = translation.plainCase(named: layoutCase.name, contentSizes: session.contentSizes)
+    let translation = DiagnosisTranslation(state, plain)
+    let plainCase = plain.state.layoutCase(named: layoutCase.name, contentSizes: plain.contentSizes)
     let diagnosis = Diagnosis(
-      plain: plain, plain.latestState, after: layout, measurer: measurer
+      plain: plainCase, plainCase.latestState, after: layout, measurer: measurer
     ) { index in
       translation.editable(index).map(isOwn) ?? false
     }
@@ -30,34 +30,15 @@ private struct DiagnosisTranslation {
   /// By constraint of the expansion; `nil` for what ties a guide to its owner.
   private let origins: [ConstraintIndex?]
 
-  init(_ original: CaseState, _ expansion: ExpandedState?) {
+  init(_ original: CaseState, _ plain: PlainLayout) {
     self.original = original
-    expanded = expansion?.state ?? original
-    origins = expansion?.origins ?? original.constraints.indices.map { ConstraintIndex($0) }
-  }
-
-  /// The expansion as a case without texts, whose views' contents have the sizes that were found.
-  func plainCase(named name: String, contentSizes: [AxisPair<Double?>]) -> LayoutCase {
-    let views = expanded.views.enumerated().map { place, view in
-      func priorities(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
-        AxisPair(
-          horizontal: expanded.priority(kind, .horizontal, of: ViewIndex(place)),
-          vertical: expanded.priority(kind, .vertical, of: ViewIndex(place)))
-      }
-      return View(
-        restoring: view.id, className: nil, kind: view.kind, parent: view.parent, layoutMargins: nil,
-        frame: nil, intrinsic: contentSizes[place], text: LabelText(), hugging: priorities(.hugging),
-        compression: priorities(.compression))
-    }
-    return LayoutCase(
-      restoring: name, title: nil, source: nil, tags: [], origin: expanded.origin, rules: expanded.rules,
-      metrics: [], environment: expanded.environment, views: views, constraints: expanded.constraints,
-      history: [], expectation: nil)
+    expanded = plain.state
+    origins = plain.origins ?? original.constraints.indices.map { ConstraintIndex($0) }
   }
 
   /// The constraint of the document, which a pass can change; `nil` for one that a stack view makes.
   func editable(_ index: ConstraintIndex) -> ConstraintIndex? {
-    origins[index.rawValue].flatMap { $0.rawValue < original.constraints.count ? $0 : nil }
+    origins[index].flatMap { $0.rawValue < original.constraints.count ? $0 : nil }
   }
 
   /// - Returns: `nil` where no constraint of the case is a member.
@@ -70,13 +51,13 @@ private struct DiagnosisTranslation {
   }
 
   private func conflict(_ conflict: MinimalConflict) -> MinimalConflict? {
-    let members = conflict.members.compactMap { origins[$0.rawValue] }
+    let members = conflict.members.compactMap { origins[$0] }
     guard let first = members.first else { return nil }
     let bounds = conflict.bounds.filter { bound in
       if case .notNegative(let view, _) = bound { view.rawValue < original.views.count } else { true }
     }
     let cause = conflict.cause
-    let member = origins[cause.member.rawValue] ?? first
+    let member = origins[cause.member] ?? first
     let shift = shift(of: cause.member)
     let range = shift.map { cause.others.lowerBound + $0...cause.others.upperBound + $0 }
     let areSharesTold = shift == 0 && members.count == conflict.members.count
@@ -90,8 +71,8 @@ private struct DiagnosisTranslation {
   /// By how much the constant of a constraint is more than that of the plain one that stands for it; `nil` where that
   /// one relates something else.
   private func shift(of index: ConstraintIndex) -> Double? {
-    guard let origin = origins[index.rawValue] else { return nil }
-    let (own, plain) = (original.constraint(origin), expanded.constraints[index.rawValue])
+    guard let origin = origins[index] else { return nil }
+    let (own, plain) = (original.constraint(origin), expanded.constraints[index])
     guard own.first.view == plain.first.view, own.relation == plain.relation,
       (own.second == nil) == (plain.second == nil)
     else { return nil }
@@ -115,5 +96,24 @@ private struct DiagnosisTranslation {
     case .move(let constant):
       return shift(of: edit.constraint).map { Edit(constraint: constraint, kind: .move(to: constant + $0)) }
     }
+  }
+}
+
+extension CaseState {
+  /// An expansion as a case without texts, whose views' contents have the sizes that were found.
+  fileprivate func layoutCase(named name: String, contentSizes: [AxisPair<Double?>]) -> LayoutCase {
+    let views = views.enumerated().map { place, view in
+      func priorities(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
+        AxisPair { priority(kind, $0, of: ViewIndex(place)) }
+      }
+      return View(
+        restoring: view.id, className: nil, kind: view.kind, parent: view.parent, layoutMargins: nil,
+        frame: nil, intrinsic: contentSizes[place], text: LabelText(), hugging: priorities(.hugging),
+        compression: priorities(.compression))
+    }
+    return LayoutCase(
+      restoring: name, title: nil, source: nil, tags: [], origin: origin, rules: rules,
+      metrics: [], environment: environment, views: views, constraints: constraints,
+      history: [], expectation: nil)
   }
 }

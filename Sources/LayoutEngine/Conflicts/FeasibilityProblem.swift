@@ -26,7 +26,7 @@ struct FeasibilityProblem {
     self.bounds = bounds
     var simplex = Simplex(problem)
     bare = simplex.mark
-    _ = simplex.minimise(bounds.map(\.hinge)[...])
+    _ = simplex.restrict(toOptimaOf: bounds.map(\.hinge)[...])
     start = simplex.mark
     storage = CopyOnWrite(simplex)
   }
@@ -34,8 +34,8 @@ struct FeasibilityProblem {
   /// Members of `part` that cannot hold together, in order; nil where all of it can hold.
   mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
     simplex.restore(to: start)
-    guard simplex.optimise(hinges(of: part)) > LexicographicSolver.feasibility else { return nil }
-    let proof = Set(simplex.certificate())
+    guard simplex.optimise(hinges(of: part)) > LexicographicSolver.feasibilityTolerance else { return nil }
+    let proof = Set(simplex.contradictingHinges())
     return part.filter { index in forms[index].map { proof.contains($0.hinge) } ?? false }
   }
 
@@ -56,7 +56,7 @@ struct FeasibilityProblem {
 
   private mutating func hold(_ part: [ConstraintIndex]) -> Bool {
     simplex.restore(to: start)
-    return simplex.minimise(hinges(of: part)[...]) <= LexicographicSolver.feasibility
+    return simplex.restrict(toOptimaOf: hinges(of: part)[...]) <= LexicographicSolver.feasibilityTolerance
   }
 
   func hinges(of part: [ConstraintIndex]) -> [Hinge] { part.compactMap { forms[$0]?.hinge } }

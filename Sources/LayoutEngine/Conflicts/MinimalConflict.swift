@@ -28,7 +28,7 @@ extension MinimalConflict {
     let rest = members.filter { $0 != member }
     let range = program.activityRange(of: rest, to: member, movingEachBy: Cause.shift)
     bounds = range.bounds
-    func constant(_ index: ConstraintIndex) -> Double { state.constraints[index.rawValue].constant }
+    func constant(_ index: ConstraintIndex) -> Double { state.constraints[index].constant }
     cause = Cause(member, range, rest.map(constant), to: constant(member))
   }
 
@@ -36,7 +36,7 @@ extension MinimalConflict {
   /// view's comes first, because the others add up to it.
   private static func simplest(of members: [ConstraintIndex], in state: CaseState) -> ConstraintIndex? {
     func rank(_ index: ConstraintIndex) -> (Int, Int, Double) {
-      let constraint = state.constraints[index.rawValue]
+      let constraint = state.constraints[index]
       let kind = constraint.second == nil ? 0 : constraint.first.attribute.isSize ? 2 : 1
       return (kind, state.depth(of: constraint.first.view), -constraint.constant.magnitude)
     }
@@ -48,10 +48,10 @@ extension CaseState {
   /// How many views a view is in.
   fileprivate func depth(of view: ViewIndex) -> Int {
     var depth = 0
-    var current = views[view.rawValue].parent
+    var current = views[view].parent
     while let parent = current {
       depth += 1
-      current = views[parent.rawValue].parent
+      current = views[parent].parent
     }
     return depth
   }

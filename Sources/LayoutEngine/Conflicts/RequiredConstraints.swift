@@ -18,7 +18,7 @@ struct RequiredConstraints {
     var program = LayoutProgram(viewCount: state.views.count)
     var forms: [ConstraintIndex: ConstraintForm] = [:]
     constraints = state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
-      let constraint = state.constraints[index.rawValue]
+      let constraint = state.constraints[index]
       guard constraint.isActive, constraint.isRequired else { return false }
       forms[index] = ConstraintForm(constraint, state.environment.direction, in: &program)
       return true

@@ -16,14 +16,14 @@ extension Bound {
   ///   - isReversed: whether the constraint's expression falls where the hinge's column grows.
   @inline(__always)
   static func sides(
-    of hinge: Hinge, isReversed: Bool, _ cause: Cause, raise: Int?
+    of hinge: Hinge, isReversed: Bool, _ cause: Cause, raiseRank: Int?
   ) -> (lower: Bound?, upper: Bound?) {
     var (low, high) = (hinge, hinge)
     (low.above, high.below) = (0, 0)
     if isReversed { swap(&low, &high) }
     func bound(_ hinge: Hinge, _ side: BoundRank.Side) -> Bound? {
       guard hinge.below > 0 || hinge.above > 0 else { return nil }
-      return Bound(hinge: hinge, rank: BoundRank(side, of: cause, raise: raise))
+      return Bound(hinge: hinge, rank: BoundRank(side, of: cause, raiseRank: raiseRank))
     }
     return (bound(low, .lower), bound(high, .upper))
   }
@@ -47,11 +47,11 @@ struct BoundRank: Hashable, Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - cause: of a constraint: explicit, fitting or a content's.
-  ///   - raise: the place of the raise that brought the priority to its level, `nil` where it is not raised.
+  ///   - raiseRank: the place of the raise that brought the priority to its level, `nil` where it is not raised.
   @inline(__always)
-  init(_ side: Side, of cause: Cause, raise: Int?) {
+  init(_ side: Side, of cause: Cause, raiseRank: Int?) {
     self.side = side
-    raiseNumber = Int32(truncatingIfNeeded: (raise ?? -1) + 1)
+    raiseNumber = Int32(truncatingIfNeeded: (raiseRank ?? -1) + 1)
     switch cause {
     case .content(let view, _, let axis):
       (source, place, isHorizontal) = (
@@ -80,7 +80,7 @@ struct BoundRank: Hashable, Sendable, BitwiseCopyable {
 
   var order: Int { Int(place) }
   var axis: Axis { isHorizontal ? .horizontal : .vertical }
-  var raise: Int? { raiseNumber == 0 ? nil : Int(raiseNumber - 1) }
+  var raiseRank: Int? { raiseNumber == 0 ? nil : Int(raiseNumber - 1) }
 
   /// Whether `self` is protected before `other`: lower bounds before upper ones; the not raised before the
   /// raised, the latest raise last; explicit before content; lower bounds in order, so that the last is

@@ -43,7 +43,7 @@ extension CaseState {
     case .constraint(let index): explicitConstraint(index)
     case .fitting(let axis): fittingConstraint(axis)
     case .content(let view, let kind, let axis):
-      contentSizes[view.rawValue][axis].flatMap { contentConstraint(view, kind, axis, $0) }
+      contentSizes[view][axis].flatMap { contentConstraint(view, kind, axis, $0) }
     case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: nil
     }
   }
@@ -55,7 +55,7 @@ extension CaseState {
     guard constraints[i].isActive else { return nil }
     return NamedConstraint(
       cause: .constraint(index), equation: PhysicalConstraint(constraints[i], environment.direction),
-      priority: constraints[i].priority, raise: raises[index])
+      priority: constraints[i].priority, raiseRank: raises[index])
   }
 
   /// `root.size == target` at an optional priority of fitting; a required target is a size of the environment.
@@ -63,7 +63,7 @@ extension CaseState {
     guard let (target, priority) = environment.optionalFitting(axis) else { return nil }
     return NamedConstraint(
       cause: .fitting(axis), equation: PhysicalConstraint(sizeOf: .root, axis, .equal, target),
-      priority: priority, raise: nil)
+      priority: priority, raiseRank: nil)
   }
 
   /// `size <= content` at the hugging priority, or `size >= content` at that of compression resistance.
@@ -77,28 +77,28 @@ extension CaseState {
     return NamedConstraint(
       cause: .content(view, kind, axis),
       equation: PhysicalConstraint(sizeOf: view, axis, relation, size), priority: priority,
-      raise: raises[view, kind, axis])
+      raiseRank: raises[view, kind, axis])
   }
 }
 
 extension Environment {
   /// The size that the root must have on an axis: the environment's, or a required fitting target.
   func requiredSize(_ axis: Axis) -> Double? {
-    if let size = axis == .horizontal ? width : height { return size }
+    if let size = size(on: axis) { return size }
     guard let (target, priority) = fittingTarget(axis), priority == .required else { return nil }
     return target
   }
 
   /// The target and priority of an axis that is fitted by an optional constraint.
   fileprivate func optionalFitting(_ axis: Axis) -> (target: Double, priority: LayoutPriority)? {
-    guard (axis == .horizontal ? width : height) == nil, let fitting = fittingTarget(axis),
+    guard size(on: axis) == nil, let fitting = fittingTarget(axis),
       fitting.priority < .required, fitting.priority > .none
     else { return nil }
     return fitting
   }
 
   private func fittingTarget(_ axis: Axis) -> (target: Double, priority: LayoutPriority)? {
-    guard let fitting, let target = axis == .horizontal ? fitting.width : fitting.height else { return nil }
-    return (target, axis == .horizontal ? fitting.horizontalPriority : fitting.verticalPriority)
+    guard let fitting, let target = fitting.target(on: axis) else { return nil }
+    return (target, fitting.priority(on: axis))
   }
 }

@@ -22,8 +22,8 @@ public enum Cause: Hashable, Sendable {
   case pin(ViewIndex, Quantity.Measure)
 }
 
-/// A number that a case or its environment gives, in points.
-public enum GivenNumber: Hashable, Sendable {
+/// A number that a case or its environment gives, in points: the right-hand side of a row, whose ranging can be asked for.
+public enum RightHandSide: Hashable, Sendable {
   case environment(Axis)
   case constant(ConstraintIndex)
   /// The content's width or height, declared or measured.
@@ -32,8 +32,8 @@ public enum GivenNumber: Hashable, Sendable {
 }
 
 extension Cause {
-  /// The number of the case that positions the cause's hinge; nil where it stands at 0.
-  public var number: GivenNumber? {
+  /// What positions the cause's hinge; nil where it stands at 0.
+  public var rightHandSide: RightHandSide? {
     switch self {
     case .environment(let axis): .environment(axis)
     case .constraint(let constraint), .nearBoundary(let constraint): .constant(constraint)
@@ -48,6 +48,45 @@ extension Cause {
     switch self {
     case .nearIntrinsic, .nearBoundary, .small, .nearOrigin: true
     case .environment, .notNegative, .constraint, .content, .fitting, .pin: false
+    }
+  }
+}
+
+extension Cause {
+  /// The axis on which it holds something.
+  func axis(in state: CaseState) -> Axis {
+    switch self {
+    case .constraint(let constraint), .nearBoundary(let constraint):
+      state.constraints[constraint].first.attribute.axis
+    case .content(_, _, let axis), .fitting(let axis), .environment(let axis), .notNegative(_, let axis),
+      .nearIntrinsic(_, let axis), .small(_, let axis), .nearOrigin(_, let axis):
+      axis
+    case .pin(_, let measure): measure.axis
+    }
+  }
+
+  /// The views that it is about, the root left out, which is related to all.
+  func views(in state: CaseState) -> Set<ViewIndex> {
+    var views: Set<ViewIndex> = []
+    switch self {
+    case .constraint(let index), .nearBoundary(let index):
+      let constraint = state.constraints[index]
+      views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
+    case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _),
+      .small(let view, _), .nearOrigin(let view, _), .pin(let view, _):
+      views = [view]
+    case .environment, .fitting: break
+    }
+    views.remove(.root)
+    return views
+  }
+
+  func priority(in state: CaseState) -> LayoutPriority {
+    switch self {
+    case .constraint(let constraint): state.constraints[constraint].priority
+    case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)
+    case .fitting(let axis): state.environment.fitting?.priority(on: axis) ?? .fittingSizeLevel
+    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: .required
     }
   }
 }

@@ -28,7 +28,7 @@ struct PhysicalConstraint: Equatable {
   /// A view's size related to a number.
   @inline(__always)
   init(sizeOf view: ViewIndex, _ axis: Axis, _ relation: Relation, _ constant: Double) {
-    first = Anchor(view, axis == .horizontal ? .width : .height)
+    first = Anchor(view, .size(axis))
     (self.relation, second, multiplier, self.constant) = (relation, nil, 1, constant)
     isMirrored = false
   }
@@ -53,7 +53,7 @@ struct NamedConstraint: Equatable {
   let equation: PhysicalConstraint
   let priority: LayoutPriority
   /// The place of its latest raise among all raises of the case; `nil` where its priority is not raised.
-  let raise: Int?
+  let raiseRank: Int?
 
   /// Whether it holds exactly, or is broken and reported where others do not let it. A content size of priority 1000
   /// never is: it belongs to the first level that is minimised.

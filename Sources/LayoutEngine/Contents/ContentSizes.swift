@@ -13,8 +13,8 @@ struct ContentSizes {
   /// The texts that were measured at their widths, in document order.
   private var wrapped: [Wrapped] = []
   /// By view, with the sizes of `wrapped`.
-  private var withTexts: [AxisPair<Double?>] = []
-  /// Whether `withTexts` counts, and not `natural`.
+  private var wrappedSizes: [AxisPair<Double?>] = []
+  /// Whether `wrappedSizes` counts, and not `natural`.
   private var isWrapped = false
   /// The views whose content had a recorded size when it was asked for last.
   private var recorded: Set<ViewIndex> = []
@@ -30,7 +30,7 @@ struct ContentSizes {
   init(_ measurer: any TextMeasuring) { self.measurer = measurer }
 
   /// By view, the sizes that hugging and compression resistance protect.
-  var wanted: [AxisPair<Double?>] { isWrapped ? withTexts : natural }
+  var current: [AxisPair<Double?>] { isWrapped ? wrappedSizes : natural }
 
   /// The views whose content had a recorded size, in document order.
   var recordedViews: [ViewIndex] { recorded.isEmpty ? [] : recorded.sorted() }
@@ -64,28 +64,28 @@ struct ContentSizes {
     }
   }
 
-  /// Makes the natural sizes the wanted ones.
+  /// Makes the natural sizes the current ones.
   mutating func unwrap() { isWrapped = false }
 
   private mutating func ask(_ view: ViewIndex, _ state: CaseState) {
-    natural[view.rawValue] = size(
-      of: view, maxWidth: state.views[view.rawValue].text.preferredMaxLayoutWidth, state)
-    guard state.views[view.rawValue].wrapsAtLayoutWidth else { return }
+    natural[view] = size(
+      of: view, maxWidth: state.views[view].text.preferredMaxLayoutWidth, state)
+    guard state.views[view].wrapsAtLayoutWidth else { return }
     wrapping.insert(view, at: wrapping.firstIndex { $0 > view } ?? wrapping.endIndex)
   }
 
-  /// Measures texts at the widths that the layout gives them, and makes these sizes the wanted ones.
+  /// Measures texts at the widths that the layout gives them, and makes these sizes the current ones.
   ///
   /// - Parameter widths: of the views of `wrapping`.
   mutating func wrap(at widths: [Double], _ state: CaseState) {
     var known = wrapped[...]
     wrapped = []
-    withTexts = natural
+    wrappedSizes = natural
     for (view, width) in zip(wrapping, widths) {
       let old = known.first?.view == view ? known.removeFirst() : nil
       let text = old?.width == width ? old : nil
       wrapped.append(text ?? wrap(view, at: width, state))
-      withTexts[view.rawValue] = wrapped[wrapped.count - 1].size
+      wrappedSizes[view] = wrapped[wrapped.count - 1].size
     }
     isWrapped = true
   }
@@ -93,7 +93,7 @@ struct ContentSizes {
   private mutating func wrap(_ view: ViewIndex, at width: Double, _ state: CaseState) -> Wrapped {
     let size = size(of: view, maxWidth: width, state)
     let text = WrappedText(
-      state.views[view.rawValue], view, at: width, natural: natural[view.rawValue], size: size)
+      state.views[view], view, at: width, natural: natural[view], size: size)
     return Wrapped(view: view, width: width, size: size, text: text)
   }
 
@@ -101,12 +101,12 @@ struct ContentSizes {
   func baselines(of state: CaseState) -> [ViewIndex: BaselineOffsets] { state.baselines(by: measurer) }
 
   private mutating func size(of view: ViewIndex, maxWidth: Double?, _ state: CaseState) -> AxisPair<Double?> {
-    let heights = state.views[view.rawValue].intrinsicByWidth
+    let heights = state.views[view].intrinsicByWidth
     if let height = heights.height(at: maxWidth) {
-      return AxisPair(horizontal: state.views[view.rawValue].intrinsic.horizontal, vertical: height)
+      return AxisPair(horizontal: state.views[view].intrinsic.horizontal, vertical: height)
     }
-    if !state.views[view.rawValue].showsContent, recorded.isEmpty {
-      return state.views[view.rawValue].intrinsic
+    if !state.views[view].showsContent, recorded.isEmpty {
+      return state.views[view].intrinsic
     }
     let content = state.contentSize(of: view, maxWidth: maxWidth, measurer: measurer)
     if content.source == .font { measurements += 1 }

@@ -11,7 +11,7 @@ struct WrappedText {
 
   /// A report of the text if its view ends up with another width.
   func rewrapped(in frames: [Rect]) -> RewrappedView? {
-    let width = frames[view.rawValue].width
+    let width = frames[view].width
     guard (width - wrappingWidth).magnitude > Precision.stillOptimal else { return nil }
     return RewrappedView(view: view, wrappingWidth: wrappingWidth, keepsLines: keepsLines(at: width))
   }

@@ -41,11 +41,11 @@ extension Ambiguity.Edit {
   /// The equation that is added, with numbers of up to four decimals; nil where a priority is raised.
   public func equation(in state: CaseState) -> String? {
     guard case .add(let view, let measure, let value) = self else { return nil }
-    let own = state.views[view.rawValue]
+    let own = state.views[view]
     let number = ((value * 1e4).rounded() / 1e4).shortest
     let positive = ((value.magnitude * 1e4).rounded() / 1e4).shortest
     let added = number == "0" ? "" : value > 0 ? " + \(positive)" : " - \(positive)"
-    return switch (measure, own.parent.map { state.views[$0.rawValue].id }) {
+    return switch (measure, own.parent.map { state.views[$0].id }) {
     case (.x, let parent?): "\(own.id).left == \(parent).left\(added)"
     case (.y, let parent?): "\(own.id).top == \(parent).top\(added)"
     default: "\(own.id).\(measure.rawValue) == \(number)"

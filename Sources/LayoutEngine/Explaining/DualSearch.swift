@@ -61,10 +61,10 @@ struct DualSearch {
   mutating func run(value: Double) -> DualSolution {
     var range = walk.range(of: terms)
     note(range)
-    hold(0)
-    hold(1)
+    hold(Problem.hardStage)
+    hold(Problem.requiredStage)
     decide()
-    while range.isOpen, walk.advance() {
+    while range.hasWidth, walk.advance() {
       let next = walk.hasNarrowed ? walk.range(of: terms) : range
       if next != range || violation > 0 { note(next) }
       range = next
@@ -79,7 +79,7 @@ struct DualSearch {
   private var violation: Double {
     guard case .priority(let priority) = walk.stage else { return 0 }
     let amount = Precision.onGrid(violations[priority] ?? 0)
-    return amount > LexicographicSolver.feasibility ? amount : 0
+    return amount > LexicographicSolver.feasibilityTolerance ? amount : 0
   }
 
   private mutating func note(_ range: ClosedRange<Double>) {
@@ -87,7 +87,8 @@ struct DualSearch {
     let cause = hinges.count == 1 ? hinges[0].cause : nil
     faceRanges.append(
       DualSolution.FaceRange(
-        stage: walk.stage, cause: walk.place > 1 ? cause : nil, range: range, violation: violation))
+        stage: walk.stage, cause: walk.place >= Problem.firstOptionalStage ? cause : nil, range: range,
+        violation: violation))
   }
 
   /// Takes the hinges of a stage in.
@@ -108,7 +109,7 @@ struct DualSearch {
     let values = walk.solver.values
     let standing = columns.map { column in
       held[column.place].filter {
-        ($0.named.hinge.position - values[column.place]).magnitude <= LexicographicSolver.feasibility
+        ($0.named.hinge.position - values[column.place]).magnitude <= LexicographicSolver.feasibilityTolerance
       }
     }
     for holders in standing.filter({ !$0.isEmpty }).sorted(by: { $0[0].number < $1[0].number }) {
@@ -131,7 +132,7 @@ struct DualSearch {
     decided.append(
       Decided(
         hinge: hinge, rate: decisive.named.rate, cause: decisive.named.cause, others: others,
-        stage: walk.stages.all[max(decisive.place, 1)].stage))
+        stage: walk.stages.all[max(decisive.place, Problem.requiredStage)].stage))
   }
 
   private func activeSet() -> [DualSolution.ActiveConstraint] {

@@ -6,7 +6,7 @@ struct FaceWalk {
   let stages: NamedStages
   private(set) var solver = LexicographicSolver()
   /// The place of the stage that was taken last.
-  private(set) var place = 1
+  private(set) var place = Problem.requiredStage
   /// By column, whether it can have more than one value still.
   private(set) var isOpen: [Bool]
 
@@ -26,8 +26,8 @@ struct FaceWalk {
     prefix = stages.problem
     prefix.removeHinges()
     isOpen = Array(repeating: true, count: prefix.columnCount)
-    write(0)
-    write(1)
+    write(Problem.hardStage)
+    write(Problem.requiredStage)
     solver.solve(prefix)
     close()
   }
@@ -47,19 +47,22 @@ struct FaceWalk {
       write(place)
       if hasNarrowed { solver.solve(prefix) }
     } else {
-      for hinge in hinges where hasNarrowed { solver.minimise(hinge.hinge) }
+      for hinge in hinges where hasNarrowed { solver.restrict(toOptimaOf: hinge.hinge) }
     }
     if hasNarrowed { close() } else { closed = [] }
     return true
   }
 
-  /// Takes the stages of the priorities.
-  mutating func passPriorities() {
-    while place + 1 < stages.all.count, case .priority = stages.all[place + 1].stage, advance() {}
+  /// The face that the priorities leave.
+  static func afterPriorities(of stages: NamedStages) -> FaceWalk {
+    var walk = FaceWalk(stages)
+    while walk.place + 1 < stages.all.count, case .priority = stages.all[walk.place + 1].stage, walk.advance()
+    {}
+    return walk
   }
 
   /// Takes a stage of one hinge that is none of the pass's.
-  mutating func minimise(_ hinge: Hinge) { solver.minimise(hinge) }
+  mutating func restrict(toOptimaOf hinge: Hinge) { solver.restrict(toOptimaOf: hinge) }
 
   private mutating func write(_ place: Int) {
     for hinge in stages.all[place].hinges { prefix.add(hinge.hinge) }
@@ -93,10 +96,7 @@ struct FaceWalk {
   /// The ranges of several forms.
   func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
     var bounds = FormBounds(solver)
-    return forms.map { terms in
-      let ends = [1.0, -1].map { bounds.end(of: terms, toward: $0).map(Precision.onGrid) ?? -$0 * .infinity }
-      return ends[0]...max(ends[0], ends[1])
-    }
+    return forms.map { bounds.range(of: $0) }
   }
 
   /// Which of several forms have more than one value in the layouts that are left.
@@ -108,15 +108,12 @@ struct FaceWalk {
     var areOpen = forms.map { _ in false }
     var bounds = FormBounds(solver)
     for place in forms.indices where !areOpen[place] {
-      let ends = [1.0, -1].map { direction -> Double in
-        guard let end = bounds.end(of: forms[place], toward: direction) else { return -direction * .infinity }
-        let point = bounds.values()
+      let range = bounds.range(of: forms[place]) { point in
         for other in forms.indices where !areOpen[other] {
           areOpen[other] = (forms[other].value(in: point) - values[other]).magnitude > Precision.ambiguity
         }
-        return Precision.onGrid(end)
       }
-      if (ends[0]...max(ends[0], ends[1])).isOpen { areOpen[place] = true }
+      if range.hasWidth { areOpen[place] = true }
     }
     return areOpen
   }
@@ -133,7 +130,7 @@ extension FaceWalk {
     func isAt(_ end: Double?) -> Bool { end.map { ($0 - value).magnitude <= Precision.ambiguity } ?? false }
     // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
     let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
-    minimise(column.hinge(at: value + beyond, below: 1, above: 1))
+    restrict(toOptimaOf: column.hinge(at: value + beyond, below: 1, above: 1))
     return isAt(solver.value(of: column.column) * column.factor)
   }
 
@@ -169,17 +166,25 @@ private struct FormBounds {
     copy = solver
   }
 
-  /// The value of a form where that is least, in the direction 1, or greatest, in the direction -1; `nil` where nothing
-  /// bounds it.
-  mutating func end(of terms: [Term], toward direction: Double) -> Double? {
-    if soughtCount == Self.mostSought { (copy, soughtCount) = (solver, 0) }
-    soughtCount += 1
-    let isBounded = copy.moveToLeast(of: terms.map { Term(direction * $0.coefficient, $0.column) })
-    return isBounded ? terms.value(in: values()) : nil
+  /// Between which values a form lies; infinite where nothing bounds it.
+  ///
+  /// - Parameter visit: is called with the values of all columns at each end that there is.
+  mutating func range(of terms: [Term], _ visit: ([Double]) -> Void = { _ in }) -> ClosedRange<Double> {
+    let opposite = terms.map { Term(-$0.coefficient, $0.column) }
+    let least = least(of: terms, visit).map(Precision.onGrid) ?? -.infinity
+    let greatest = self.least(of: opposite, visit).map { Precision.onGrid(-$0) } ?? .infinity
+    return least...max(least, greatest)
   }
 
-  /// The columns where the end was found.
-  func values() -> [Double] { copy.values }
+  /// The least value of a form; `nil` where nothing bounds it.
+  private mutating func least(of terms: [Term], _ visit: ([Double]) -> Void) -> Double? {
+    if soughtCount == Self.mostSought { (copy, soughtCount) = (solver, 0) }
+    soughtCount += 1
+    guard copy.moveToLeast(of: terms) else { return nil }
+    let values = copy.values
+    visit(values)
+    return terms.value(in: values)
+  }
 }
 
 extension [Term] {
@@ -188,6 +193,6 @@ extension [Term] {
 }
 
 extension ClosedRange<Double> {
-  /// Whether there is more than one value.
-  var isOpen: Bool { upperBound - lowerBound > Precision.ambiguity }
+  /// Whether the ends differ by more than rounding.
+  var hasWidth: Bool { upperBound - lowerBound > Precision.ambiguity }
 }

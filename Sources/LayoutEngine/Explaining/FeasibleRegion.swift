@@ -26,15 +26,15 @@ public struct FeasibleRegion {
     }
     var forms: [(ConstraintIndex, ConstraintForm)] = []
     for index in active {
-      let constraint = state.constraints[index.rawValue]
+      let constraint = state.constraints[index]
       forms.append((index, ConstraintForm(constraint, state.environment.direction, in: &program)))
     }
     images = Dictionary(
-      active.compactMap { index in explainer.number(inCase: index).map { ($0, index) } },
+      active.compactMap { index in explainer.constraint(inCase: index).map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
     self.program = program
     self.state = state
-    required = active.filter { state.constraints[$0.rawValue].isRequired }
+    required = active.filter { state.constraints[$0].isRequired }
     system = FeasibilityProblem(
       program.problem, forms, bounds: ImpliedBound.all(program.bounds(of: state.environment), program.columns)
     )
@@ -42,8 +42,8 @@ public struct FeasibleRegion {
 
   /// Whether a view has the same width, or height, everywhere.
   public mutating func determines(_ axis: Axis, of view: ViewIndex) -> Bool {
-    var size = Quantities()
-    size.terms = [Quantities.Term(1, .view(view, axis == .horizontal ? .width : .height))]
+    var size = LinearExpression()
+    size.terms = [LinearExpression.Term(1, .view(view, axis == .horizontal ? .width : .height))]
     return range(of: size)?.isOneValue ?? false
   }
 
@@ -54,7 +54,7 @@ public struct FeasibleRegion {
   }
 
   /// Between which values a sum of views' numbers lies, infinite where nothing bounds it.
-  public mutating func range(of sum: Quantities) -> ClosedRange<Double>? {
+  public mutating func range(of sum: LinearExpression) -> ClosedRange<Double>? {
     let terms = sum.terms.flatMap { term -> [Term] in
       guard case .view(let view, let measure) = term.quantity else { return [] }
       return program.terms(of: measure, view, in: state).map {
@@ -68,7 +68,7 @@ public struct FeasibleRegion {
   /// left out for this question.
   public mutating func decides(_ constraint: ConstraintIndex) -> Bool {
     guard let image = images[constraint], let values = range(of: constraint) else { return false }
-    let decided = state.constraints[image.rawValue]
+    let decided = state.constraints[image]
     return decided.holds(throughout: values) || !decided.isRequired && values.isOneValue
   }
 

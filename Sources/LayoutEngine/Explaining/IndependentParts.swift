@@ -35,7 +35,7 @@ struct IndependentParts {
       }
       place += named.count
     }
-    let held = stages.all[0].hinges.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
+    let held = stages.hard.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
     let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
     for (number, part) in parts.enumerated() {
       for place in part {
@@ -56,10 +56,10 @@ struct IndependentParts {
   }
 
   /// By number of the case, the parts of the hinges that move with it.
-  func partsOfNumbers() -> [GivenNumber: Set<Int>] {
-    var parts: [GivenNumber: Set<Int>] = [:]
+  func partsOfNumbers() -> [RightHandSide: Set<Int>] {
+    var parts: [RightHandSide: Set<Int>] = [:]
     for (hinge, part) in zip(stages.hinges, ofHinges) where part >= 0 {
-      if let number = hinge.cause.number { parts[number, default: []].insert(part) }
+      if let number = hinge.cause.rightHandSide { parts[number, default: []].insert(part) }
     }
     return parts
   }

@@ -4,28 +4,30 @@ import LayoutModel
 extension LayoutExplainer {
   /// What the priorities leave open.
   public func ambiguity() -> Ambiguity {
-    let openNumbers = openNumbers()
+    let face = FaceWalk.afterPriorities(of: stages)
+    let openNumbers = openNumbers(on: face)
     guard !openNumbers.isEmpty else {
       return Ambiguity(openNumbers: [], ties: [], examples: [], remedies: [])
     }
-    let ties = Axis.allCases.flatMap { self.ties(on: $0) }
-    var search = RemedySearch(self, of: openNumbers, ties)
+    let ties = Axis.allCases.flatMap { violated(on: $0, face).map(\.violation) }.filter { $0.rule != nil }
+    let openFace = self.face(withForms: openNumbers)
+    var search = RemedySearch(self, of: openNumbers, on: openFace, ties)
     return Ambiguity(
-      openNumbers: openNumbers, ties: ties, examples: [1.0, -1].map { example(of: openNumbers, toward: $0) },
+      openNumbers: openNumbers, ties: ties,
+      examples: [true, false].map { example(of: openNumbers, on: openFace, asSmall: $0) },
       remedies: search.run())
   }
 
   /// The numbers of frames that are not determined, with their ranges.
-  func openNumbers() -> [Ambiguity.OpenNumber] {
-    guard layout.isAmbiguous else { return [] }
-    var walk = FaceWalk(stages)
-    walk.passPriorities()
+  ///
+  /// - Parameter face: what the priorities leave.
+  private func openNumbers(on face: FaceWalk) -> [Ambiguity.OpenNumber] {
     let numbers = ambiguousNumbers
     let forms = numbers.map { stages.program.terms(of: $0.measure, $0.view, in: state) }
     let values = values
-    return zip(numbers, zip(forms, walk.ranges(of: forms))).compactMap { number, found in
+    return zip(numbers, zip(forms, face.ranges(of: forms))).compactMap { number, found in
       let (form, range) = found
-      guard range.isOpen else { return nil }
+      guard range.hasWidth else { return nil }
       return Ambiguity.OpenNumber(
         view: number.view, measure: number.measure, value: Precision.onGrid(form.value(in: values)),
         range: range)
@@ -36,24 +38,21 @@ extension LayoutExplainer {
   var ambiguousNumbers: [Ambiguity.OpenNumber.Key] {
     layout.ambiguity.enumerated().flatMap { index, members in
       FrameMember.allCases.filter { members.contains(FrameMembers($0)) }
-        .compactMap { Quantity.Measure(rawValue: $0.rawValue) }
-        .map { Ambiguity.OpenNumber.Key(view: ViewIndex(index), measure: $0) }
+        .map { Ambiguity.OpenNumber.Key(view: ViewIndex(index), measure: Quantity.Measure($0)) }
     }
   }
 
-  /// A layout in which each number in turn is as small or as large as those before it allow. A number that nothing bounds is
+  /// A layout in which each number in turn is as small, or as large, as those before it allow. A number that nothing bounds is
   /// a little off the chosen layout's.
-  private func example(of openNumbers: [Ambiguity.OpenNumber], toward direction: Double) -> [Rect] {
-    var stages = stages
-    let columns = openNumbers.map { stages.form(of: $0.measure, $0.view, in: state) }
-    var walk = FaceWalk(stages)
-    walk.passPriorities()
-    for (number, column) in zip(openNumbers, columns) where !walk.solver.isDetermined {
-      let end = direction > 0 ? number.range.lowerBound : number.range.upperBound
-      walk.minimise(
-        column.hinge(at: end.isFinite ? end : number.value - direction * Self.little, below: 1, above: 1))
+  private func example(of openNumbers: [Ambiguity.OpenNumber], on face: OpenFace, asSmall: Bool) -> [Rect] {
+    var walk = face.walk
+    for number in openNumbers where !walk.solver.isDetermined {
+      let end = asSmall ? number.range.lowerBound : number.range.upperBound
+      let beyond = asSmall ? number.value - Self.little : number.value + Self.little
+      guard let column = face.columns[number.key] else { continue }
+      walk.restrict(toOptimaOf: column.hinge(at: end.isFinite ? end : beyond, below: 1, above: 1))
     }
-    return stages.program.frames(parents: state.views.parents, at: walk.solver.values)
+    return walk.stages.program.frames(parents: state.views.parents, at: walk.solver.values)
   }
 
   /// Enough to be seen, in points.
@@ -63,7 +62,7 @@ extension LayoutExplainer {
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
     switch edit {
     case .raise(let cause, _):
-      return raise(of: cause).map { after($0.change) } ?? self
+      return strengthening(of: cause).map { after($0.change) } ?? self
     case .add(let view, let measure, let value):
       return pinning(NamedStages.Pin(view: view, measure: measure, value: value))
     }
@@ -77,4 +76,21 @@ extension Ambiguity.OpenNumber {
   }
 
   var key: Key { Key(view: view, measure: measure) }
+}
+
+/// The face that the priorities leave, with a column for each of some numbers.
+struct OpenFace {
+  var walk: FaceWalk
+  let columns: [Ambiguity.OpenNumber.Key: ScaledColumn]
+}
+
+extension LayoutExplainer {
+  func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {
+    var stages = stages
+    var columns: [Ambiguity.OpenNumber.Key: ScaledColumn] = [:]
+    for number in openNumbers {
+      columns[number.key] = stages.form(of: number.measure, number.view, in: state)
+    }
+    return OpenFace(walk: .afterPriorities(of: stages), columns: columns)
+  }
 }

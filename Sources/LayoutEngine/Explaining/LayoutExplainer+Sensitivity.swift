@@ -16,51 +16,36 @@ extension LayoutExplainer {
   }
 
   /// The numbers that the value is made of, and then those of bounds of the same views on the axis.
-  private func numbers(near dual: DualSolution) -> [GivenNumber] {
+  private func numbers(near dual: DualSolution) -> [RightHandSide] {
     let axis = dual.measure.axis
-    var numbers: [GivenNumber] = []
-    func add(_ number: GivenNumber?) {
+    var numbers: [RightHandSide] = []
+    func add(_ number: RightHandSide?) {
       if let number, !numbers.contains(number) { numbers.append(number) }
     }
-    for active in dual.activeSet { add(active.cause.number) }
+    for active in dual.activeSet { add(active.cause.rightHandSide) }
     var views: Set<ViewIndex> = [dual.view]
-    for active in dual.activeSet { views.formUnion(self.views(of: active.cause)) }
+    for active in dual.activeSet { views.formUnion(active.cause.views(in: state)) }
     for hinge in stages.priorities.joined()
-    where isMeasured(hinge, axis) && !views.isDisjoint(with: self.views(of: hinge.cause)) {
-      add(hinge.cause.number)
+    where hinge.cause.axis(in: state) == axis && !views.isDisjoint(with: hinge.cause.views(in: state)) {
+      add(hinge.cause.rightHandSide)
     }
     for (i, constraint) in state.constraints.enumerated()
     where constraint.isActive && constraint.isRequired && constraint.first.attribute.axis == axis {
       let cause = Cause.constraint(ConstraintIndex(i))
-      if constraint.relation != .equal, !views.isDisjoint(with: self.views(of: cause)) { add(cause.number) }
+      if constraint.relation != .equal, !views.isDisjoint(with: cause.views(in: state)) {
+        add(cause.rightHandSide)
+      }
     }
     return numbers
   }
 
-  /// The views that a bound is about, the root left out, which is related to all.
-  func views(of cause: Cause) -> Set<ViewIndex> {
-    var views: Set<ViewIndex> = []
-    switch cause {
-    case .constraint(let index), .nearBoundary(let index):
-      let constraint = state.constraints[index.rawValue]
-      views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
-    case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _),
-      .small(let view, _), .nearOrigin(let view, _), .pin(let view, _):
-      views = [view]
-    case .environment, .fitting: break
-    }
-    views.remove(.root)
-    return views
-  }
-
   /// A number as it is.
-  func present(_ number: GivenNumber) -> Double? {
+  func present(_ number: RightHandSide) -> Double? {
     switch number {
-    case .environment(let axis): axis == .horizontal ? state.environment.width : state.environment.height
-    case .constant(let constraint): state.constraints[constraint.rawValue].constant
-    case .intrinsic(let view, let axis): contentSizes[view.rawValue][axis]
-    case .fitting(let axis):
-      axis == .horizontal ? state.environment.fitting?.width : state.environment.fitting?.height
+    case .environment(let axis): state.environment.size(on: axis)
+    case .constant(let constraint): state.constraints[constraint].constant
+    case .intrinsic(let view, let axis): contentSizes[view][axis]
+    case .fitting(let axis): state.environment.fitting?.target(on: axis)
     }
   }
 }

@@ -35,16 +35,12 @@ public struct LayoutExplainer: Sendable {
     self.measurer = measurer
     original = state
     var session = LayoutSession(layoutCase, measurer: measurer)
-    let laidOut = session.layOut(pass, alone: state)
-    layout = session.plain(laidOut)
-    let expansion = session.expansion
-    let state = expansion?.state ?? state
-    self.state = state
-    origins = expansion?.origins
-    contentSizes = session.contentSizes
+    let plain = session.plainLayout(of: pass, alone: state)
+    (self.state, layout, origins) = (plain.state, plain.layout, plain.origins)
+    contentSizes = plain.contentSizes
     self.pins = pins
-    var stages = NamedStages(state, contentSizes: contentSizes, broken: layout.broken.map(\.constraint))
-    for pin in pins { stages.pin(pin, in: state) }
+    var stages = NamedStages(plain)
+    for pin in pins { stages.pin(pin, in: plain.state) }
     self.stages = stages
   }
 
@@ -55,10 +51,10 @@ public struct LayoutExplainer: Sendable {
     return LayoutExplainer(layoutCase, layout.pass, changed, measurer, pins: pins)
   }
 
-  /// The number that a constraint of the state has in the case; `nil` where the case has no such constraint.
-  package func number(inCase constraint: ConstraintIndex) -> ConstraintIndex? {
+  /// The constraint of the case that one of the state stands for; `nil` where the case has no such constraint.
+  package func constraint(inCase constraint: ConstraintIndex) -> ConstraintIndex? {
     guard let origins else { return constraint }
-    return origins[constraint.rawValue].flatMap { $0.rawValue < layoutCase.constraints.count ? $0 : nil }
+    return origins[constraint].flatMap { $0.rawValue < layoutCase.constraints.count ? $0 : nil }
   }
 
   /// The same pass where a number of a view is required to have a value; what is open is told then, and not what is

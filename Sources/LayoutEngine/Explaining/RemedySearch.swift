@@ -20,9 +20,7 @@ struct RemedySearch {
 
   /// With the edits that were taken.
   private var present: LayoutExplainer
-  private var face: FaceWalk
-  /// By number that may get an equation.
-  private var columns: [Key: ScaledColumn]
+  private var face: OpenFace
   /// The ranges of those numbers on the face, until the face is another.
   private var ranges: [Key: ClosedRange<Double>]
   private let ties: [BoundViolation]
@@ -38,8 +36,13 @@ struct RemedySearch {
   /// What was tried, times the size of the case.
   private var effort = 0
 
-  init(_ explainer: LayoutExplainer, of openNumbers: [Ambiguity.OpenNumber], _ ties: [BoundViolation]) {
+  /// - Parameter face: with columns for the open numbers.
+  init(
+    _ explainer: LayoutExplainer, of openNumbers: [Ambiguity.OpenNumber], on face: OpenFace,
+    _ ties: [BoundViolation]
+  ) {
     present = explainer
+    self.face = face
     self.ties = ties
     rest = openNumbers
     ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.key, $0.range) })
@@ -54,7 +57,6 @@ struct RemedySearch {
     partsOfCauses = parts.partsOfCauses()
     open = Dictionary(grouping: openNumbers.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
       .mapValues { Set($0) }
-    (face, columns) = explainer.face(withForms: openNumbers)
   }
 
   mutating func run() -> [Ambiguity.Remedy] {
@@ -84,8 +86,8 @@ struct RemedySearch {
     if effort > Self.mostEffort { return Array(equations.prefix(1)) }
     var edits: [Ambiguity.Edit] = []
     for bound in ties.flatMap({ [$0.bound] + $0.rivals }) {
-      guard let raise = present.raise(of: bound.cause) else { continue }
-      let edit = Ambiguity.Edit.raise(bound.cause, to: raise.priority)
+      guard let stronger = present.strengthening(of: bound.cause) else { continue }
+      let edit = Ambiguity.Edit.raise(bound.cause, to: stronger.priority)
       if !edits.contains(edit) { edits.append(edit) }
     }
     let cost = edits.count * present.size * Self.costOfLayout
@@ -120,8 +122,8 @@ struct RemedySearch {
       return raised.openKeys.filter { raised.part(of: $0, in: parts) == part }
     case .add(let view, let measure, let value):
       let key = Key(view: view, measure: measure)
-      var cut = face
-      guard let column = columns[key], cut.pin(column, at: value, of: ranges[key]) else {
+      var cut = face.walk
+      guard let column = face.columns[key], cut.pin(column, at: value, of: ranges[key]) else {
         return present.after(edit).openKeys.filter { self.part(of: $0) == part }
       }
       return cut.openNumbers(among: open, in: present.state)
@@ -135,9 +137,9 @@ struct RemedySearch {
     present = present.after(trial.edit)
     if case .add(let view, let measure, let value) = trial.edit {
       let key = Key(view: view, measure: measure)
-      if let column = columns[key], face.pin(column, at: value, of: ranges[key]) { return }
+      if let column = face.columns[key], face.walk.pin(column, at: value, of: ranges[key]) { return }
     }
-    (face, columns) = present.face(withForms: rest)
+    face = present.face(withForms: rest)
     ranges = [:]
   }
 }
@@ -152,25 +154,10 @@ extension LayoutExplainer {
     return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
   }
 
-  /// The face that the priorities leave, in a problem that has a column for each of some numbers.
-  fileprivate func face(
-    withForms openNumbers: [Ambiguity.OpenNumber]
-  ) -> (face: FaceWalk, columns: [Ambiguity.OpenNumber.Key: ScaledColumn]) {
-    var stages = stages
-    var columns: [Ambiguity.OpenNumber.Key: ScaledColumn] = [:]
-    for number in openNumbers {
-      columns[number.key] = stages.form(of: number.measure, number.view, in: state)
-    }
-    var walk = FaceWalk(stages)
-    walk.passPriorities()
-    return (walk, columns)
-  }
-
   /// The numbers of frames that are not determined.
   fileprivate var openKeys: Set<Ambiguity.OpenNumber.Key> {
     guard layout.isAmbiguous else { return [] }
-    var walk = FaceWalk(stages)
-    walk.passPriorities()
-    return walk.openNumbers(among: Set(ambiguousNumbers), in: state)
+    var face = FaceWalk.afterPriorities(of: stages)
+    return face.openNumbers(among: Set(ambiguousNumbers), in: state)
   }
 }

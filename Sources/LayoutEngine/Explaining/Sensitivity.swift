@@ -2,7 +2,7 @@ import LayoutModel
 
 /// How far a number of the case can change while a value of the layout follows it by one law.
 public struct Sensitivity: Hashable, Sendable {
-  public let number: GivenNumber
+  public let number: RightHandSide
   /// The number as it is, in points.
   public let present: Double
   /// Where it becomes less, and where it becomes greater; nil where that cannot be told or is not possible.

@@ -16,7 +16,7 @@ struct SensitivityAnalysis {
   private struct Coupling {
     var parts: IndependentParts
     /// By number of the case, the parts that move with it.
-    var partsOfNumbers: [GivenNumber: Set<Int>]
+    var partsOfNumbers: [RightHandSide: Set<Int>]
     var rangings: [Set<Int>: NumberRanging] = [:]
   }
 
@@ -29,7 +29,7 @@ struct SensitivityAnalysis {
   }
 
   /// - Parameter present: the number as it is.
-  mutating func sensitivity(to number: GivenNumber, from present: Double) -> Sensitivity {
+  mutating func sensitivity(to number: RightHandSide, from present: Double) -> Sensitivity {
     var axis: Axis?
     if case .environment(let own) = number { axis = own }
     // A value that is taken out of a dictionary is changed without a copy.
@@ -59,7 +59,7 @@ private struct NumberRanging {
   private var ranging: Ranging
   /// In the order of the problem's hinges.
   private let hinges: [NamedHinge]
-  private var parameters: [GivenNumber: Parameter] = [:]
+  private var parameters: [RightHandSide: Parameter] = [:]
 
   /// - Parameter output: the value that follows the numbers.
   init(_ stages: NamedStages, output: [Term]) {
@@ -67,13 +67,13 @@ private struct NumberRanging {
     self.hinges = hinges
     ranging = Ranging(problem, output: output)
     for (place, hinge) in hinges.enumerated() {
-      guard let number = hinge.cause.number else { continue }
+      guard let number = hinge.cause.rightHandSide else { continue }
       parameters[number, default: Parameter()].move(place, by: hinge.rate)
     }
   }
 
   /// - Parameter present: the number as it is.
-  mutating func sensitivity(to number: GivenNumber, from present: Double) -> Sensitivity {
+  mutating func sensitivity(to number: RightHandSide, from present: Double) -> Sensitivity {
     ranging.begin(parameters[number] ?? Parameter())
     return Sensitivity(
       number: number, present: present, decrease: law(of: number, from: present, toward: -1),
@@ -81,7 +81,7 @@ private struct NumberRanging {
   }
 
   private mutating func law(
-    of number: GivenNumber, from present: Double, toward direction: Double
+    of number: RightHandSide, from present: Double, toward direction: Double
   ) -> Sensitivity.Law? {
     guard number.isSigned || direction > 0 || present > 0 else { return nil }
     let limit = number.isSigned || direction > 0 ? .infinity : present
@@ -103,11 +103,12 @@ private struct NumberRanging {
   }
 
   /// What holds the layout at a place of the number, but not halfway to it.
-  private mutating func binding(at place: Double, of number: GivenNumber) -> [Cause] {
+  private mutating func binding(at place: Double, of number: RightHandSide) -> [Cause] {
     guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
     func isHeld(_ named: NamedHinge, _ columns: [Double], _ place: Double) -> Bool {
-      let position = named.hinge.position + (named.cause.number == number ? named.rate * place : 0)
-      return (columns[named.hinge.column.place] - position).magnitude <= LexicographicSolver.feasibility
+      let position = named.hinge.position + (named.cause.rightHandSide == number ? named.rate * place : 0)
+      return (columns[named.hinge.column.place] - position).magnitude
+        <= LexicographicSolver.feasibilityTolerance
     }
     var causes: [Cause] = []
     for hinge in hinges where !hinge.cause.isPreference && !causes.contains(hinge.cause) {
@@ -117,7 +118,7 @@ private struct NumberRanging {
   }
 }
 
-extension GivenNumber {
+extension RightHandSide {
   /// Whether it may be negative.
   fileprivate var isSigned: Bool { if case .constant = self { true } else { false } }
 }

@@ -2,20 +2,20 @@ import LayoutModel
 
 extension CaseState {
   /// The state as a case without a history.
-  func flattened(like layoutCase: LayoutCase) -> LayoutCase {
-    flattened(like: layoutCase, environment, views, constraints, layoutCase.recordings)
+  func withoutHistory(like layoutCase: LayoutCase) -> LayoutCase {
+    withoutHistory(like: layoutCase, environment, views, constraints, layoutCase.recordings)
   }
 
   /// The state as a case, with nothing in it but what a search reached.
-  func flattened(like layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
-    flattened(
+  func withoutHistory(like layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
+    withoutHistory(
       like: layoutCase, environment(keeping: search),
       views.indices.map { view(ViewIndex($0), keeping: search) },
       zip(constraints, search.constraints).map { $1 ? $0.anonymous : .void },
-      layoutCase.recordings.filter { search.texts[$0.view.rawValue] })
+      layoutCase.recordings.filter { search.texts[$0.view] })
   }
 
-  private func flattened(
+  private func withoutHistory(
     like layoutCase: LayoutCase, _ environment: Environment, _ views: [View], _ constraints: [Constraint],
     _ recordings: [Recording]
   ) -> LayoutCase {
@@ -43,7 +43,7 @@ extension CaseState {
   }
 
   private func view(_ index: ViewIndex, keeping search: HeightSearch) -> View {
-    let (view, isKept) = (views[index.rawValue], search.contents[index.rawValue])
+    let (view, isKept) = (views[index], search.contents[index])
     func priorities(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
       AxisPair(
         horizontal: isKept.horizontal ? priority(kind, .horizontal, of: index) : nil,
@@ -55,7 +55,7 @@ extension CaseState {
       intrinsic: AxisPair(
         horizontal: isKept.horizontal ? view.intrinsic.horizontal : nil,
         vertical: isKept.vertical ? view.intrinsic.vertical : nil),
-      text: search.texts[index.rawValue] ? view.text : LabelText(), hugging: priorities(.hugging),
+      text: search.texts[index] ? view.text : LabelText(), hugging: priorities(.hugging),
       compression: priorities(.compression))
   }
 }

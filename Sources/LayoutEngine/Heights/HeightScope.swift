@@ -31,7 +31,7 @@ public struct HeightScope: Sendable {
       // Nothing is known to be without a say.
       for pass in layoutCase.history { state.apply(pass) }
       settledPass = PassNumber(layoutCase.history.count)
-      settledCase = state.flattened(like: layoutCase)
+      settledCase = state.withoutHistory(like: layoutCase)
       self.layoutCase = settledCase
       self.columns = columns
       (measuresTexts, wrapsTexts) = (true, true)
@@ -48,7 +48,7 @@ public struct HeightScope: Sendable {
       }
     }
     settledPass = PassNumber(settled)
-    settledCase = state.flattened(like: layoutCase)
+    settledCase = state.withoutHistory(like: layoutCase)
     self.layoutCase = scope.layoutCase
     self.columns = columns.filter { scope.members.contains($0.member) }
     measuresTexts = scope.measuresTexts
@@ -68,7 +68,7 @@ private struct ScopedState: Equatable {
 
   init(_ state: CaseState, of layoutCase: LayoutCase, given: Set<RowMember>) {
     let search = HeightSearch(state, given: given)
-    self.layoutCase = state.flattened(like: layoutCase, keeping: search)
+    self.layoutCase = state.withoutHistory(like: layoutCase, keeping: search)
     raises = state.raisedPriorities.filter(search.contains)
     members = given.filter(search.contains)
     measuresTexts = search.texts.contains(true)
@@ -80,8 +80,8 @@ extension HeightSearch {
   /// Whether a raise can move a height.
   fileprivate func contains(_ raised: RaisedPriority) -> Bool {
     switch raised {
-    case .constraint(let constraint): constraints[constraint.rawValue]
-    case .content(let view, _, let axis): contents[view.rawValue][axis]
+    case .constraint(let constraint): constraints[constraint]
+    case .content(let view, _, let axis): contents[view][axis]
     }
   }
 
@@ -90,11 +90,11 @@ extension HeightSearch {
     switch member {
     case .text(let view), .numberOfLines(let view), .preferredMaxLayoutWidth(let view), .fontSize(let view),
       .fontWeight(let view):
-      texts[view.rawValue]
-    case .intrinsic(let view, let axis), .content(_, let axis, let view): contents[view.rawValue][axis]
+      texts[view]
+    case .intrinsic(let view, let axis), .content(_, let axis, let view): contents[view][axis]
     case .isHidden: false
     case .constant(let constraint), .priority(let constraint), .isActive(let constraint):
-      constraints[constraint.rawValue]
+      constraints[constraint]
     }
   }
 }

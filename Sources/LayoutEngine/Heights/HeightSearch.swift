@@ -62,10 +62,10 @@ struct HeightSearch {
 
   private mutating func reachContent(of extent: Extent) {
     let (view, axis) = (extent.view, extent.axis)
-    contents[view.rawValue][axis] = true
-    let declared = state.views[view.rawValue].intrinsic[axis]
+    contents[view][axis] = true
+    let declared = state.views[view].intrinsic[axis]
     guard declared == nil || given.contains(.intrinsic(view, axis)), mayHaveText(view) else { return }
-    texts[view.rawValue] = true
+    texts[view] = true
     guard mayWrap(view) else { return }
     wrapsTexts = true
     reach(Extent(view, .horizontal))
@@ -84,11 +84,11 @@ struct HeightSearch {
   }
 
   private func mayHaveText(_ view: ViewIndex) -> Bool {
-    state.views[view.rawValue].text.string != nil || given.contains(.text(view))
+    state.views[view].text.string != nil || given.contains(.text(view))
   }
 
   private func mayWrap(_ view: ViewIndex) -> Bool {
-    let text = state.views[view.rawValue].text
+    let text = state.views[view].text
     return (text.preferredMaxLayoutWidth == nil || given.contains(.preferredMaxLayoutWidth(view)))
       && (text.numberOfLines ?? 1 != 1 || given.contains(.numberOfLines(view)))
   }

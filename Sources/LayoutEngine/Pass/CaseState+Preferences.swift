@@ -27,7 +27,7 @@ extension CaseState {
     _ contentSizes: [AxisPair<Double?>], _ program: LayoutProgram
   ) -> [Preference] {
     forEachSize { view, axis in
-      contentSizes[view.rawValue][axis].map { size in
+      contentSizes[view][axis].map { size in
         Preference(
           hinge: .distance(program.columns.size(view, axis), from: size), cause: .nearIntrinsic(view, axis))
       }

@@ -22,12 +22,12 @@ struct KeptTest {
     let values = values
     var isCertain = true
     for stage in leastSums.indices {
-      var excess = stage < 2 ? 0 : -leastSums[stage]
+      var excess = stage < Problem.firstOptionalStage ? 0 : -leastSums[stage]
       forEachHinge(stage) { hinge in
         let value = values[hinge.column.place]
         let cost = hinge.cost(at: value)
         // A cost that is not a number is not met.
-        if stage >= 2 {
+        if stage >= Problem.firstOptionalStage {
           excess += cost
         } else if !(cost <= 0), !((value - hinge.position).magnitude <= excess) {
           excess = (value - hinge.position).magnitude

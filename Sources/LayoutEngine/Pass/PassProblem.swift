@@ -15,14 +15,14 @@ struct PassProblem {
     var hinge: Hinge
     /// Whether the constraint's expression falls where the hinge's column grows.
     let isReversed: Bool
-    let raise: Int?
+    let raiseRank: Int?
 
     /// Whether it is the same constraint with the same hinge. Which others it contradicts depends on that alone.
     func isSame(as other: RequiredConstraint) -> Bool { index == other.index && hinge == other.hinge }
 
     /// The bounds that stand for the constraint when it is broken.
     var bounds: [Bound] {
-      let sides = Bound.sides(of: hinge, isReversed: isReversed, .constraint(index), raise: raise)
+      let sides = Bound.sides(of: hinge, isReversed: isReversed, .constraint(index), raiseRank: raiseRank)
       return [sides.lower, sides.upper].compactMap(\.self)
     }
   }
@@ -51,9 +51,11 @@ struct PassProblem {
       let (hinge, isReversed) = program.penalty(of: constraint.equation)
       if constraint.isRequired, case .constraint(let index) = constraint.cause {
         required.append(
-          RequiredConstraint(index: index, hinge: hinge, isReversed: isReversed, raise: constraint.raise))
+          RequiredConstraint(
+            index: index, hinge: hinge, isReversed: isReversed, raiseRank: constraint.raiseRank))
       } else {
-        let sides = Bound.sides(of: hinge, isReversed: isReversed, constraint.cause, raise: constraint.raise)
+        let sides = Bound.sides(
+          of: hinge, isReversed: isReversed, constraint.cause, raiseRank: constraint.raiseRank)
         if let bound = sides.lower { bounds[constraint.priority, default: []].append(bound) }
         if let bound = sides.upper { bounds[constraint.priority, default: []].append(bound) }
       }
@@ -120,7 +122,9 @@ extension PassProblem {
       sizes.indices.allSatisfy({ sizes[$0].column == environment[$0].column })
     else { return false }
     for number in sizes.indices where sizes[number] != environment[number] {
-      edits.append(HingeEdit(number: number, stage: 0, position: sizes[number].position, isMoved: true))
+      edits.append(
+        HingeEdit(
+          number: number, stage: Problem.hardStage, position: sizes[number].position, isMoved: true))
     }
     environment = sizes
     return true
@@ -139,19 +143,22 @@ extension PassProblem {
     if new.isRequired {
       guard case .constraint(let index) = new.cause, let place = place(of: index) else { return false }
       required[place] = RequiredConstraint(
-        index: index, hinge: hinge, isReversed: isReversed, raise: new.raise)
+        index: index, hinge: hinge, isReversed: isReversed, raiseRank: new.raiseRank)
       let number = environment.count + program.columns.signs.count + place
-      edits.append(HingeEdit(number: number, stage: 1, position: hinge.position, isMoved: isMoved))
+      edits.append(
+        HingeEdit(
+          number: number, stage: Problem.requiredStage, position: hinge.position, isMoved: isMoved))
       return true
     }
-    let sides = Bound.sides(of: hinge, isReversed: isReversed, new.cause, raise: new.raise)
+    let sides = Bound.sides(of: hinge, isReversed: isReversed, new.cause, raiseRank: new.raiseRank)
     let first = program.problem.hardAndRequiredCount
     func replace(_ bound: Bound?) -> Bool {
       guard let bound else { return true }
       guard let (number, level) = self.replace(bound, old, new) else { return false }
       edits.append(
         HingeEdit(
-          number: first + number, stage: 2 + level, position: bound.hinge.position, isMoved: isMoved))
+          number: first + number, stage: PriorityLevels.stage(ofLevel: level),
+          position: bound.hinge.position, isMoved: isMoved))
       return true
     }
     return replace(sides.upper) && replace(sides.lower)
@@ -161,7 +168,7 @@ extension PassProblem {
   private mutating func replace(
     _ bound: Bound, _ old: NamedConstraint, _ new: NamedConstraint
   ) -> (number: Int, level: Int)? {
-    let rank = BoundRank(bound.rank.side, of: old.cause, raise: old.raise)
+    let rank = BoundRank(bound.rank.side, of: old.cause, raiseRank: old.raiseRank)
     guard let oldLevel = levels.level(of: old.priority),
       let level = old.priority == new.priority ? oldLevel : levels.level(of: new.priority),
       let place = levels.place(of: rank, inLevel: oldLevel)

@@ -6,18 +6,23 @@ import LayoutModel
 struct PassSolver {
   var program: LayoutProgram
   var solver = LexicographicSolver()
-  /// What was optimised last.
+  /// What was solved last.
   private(set) var pass = PassProblem()
   /// By stage, the least sum of penalties.
   private var leastSums: [Double] = []
-  /// The required constraints that contradict those before them.
-  private(set) var broken: [BrokenConstraint] = []
-  /// Their places among the pass's required constraints.
-  private(set) var brokenPlaces: [Int] = []
-  /// The levels with the broken constraints; `nil` where none is broken.
-  private var levelsWithBroken: PriorityLevels?
+  /// What is broken of the required constraints; `nil` where nothing is.
+  private var breakage: Breakage?
   /// What the latest changes edit in the problem.
   private var edits: [HingeEdit] = []
+
+  /// The required constraints that contradict those before them.
+  private struct Breakage {
+    var constraints: [BrokenConstraint]
+    /// Among the pass's required constraints.
+    var places: [Int]
+    /// The levels with these constraints, as they were written last.
+    var levels = PriorityLevels()
+  }
 
   init(viewCount: Int) { program = LayoutProgram(viewCount: viewCount) }
 
@@ -25,11 +30,14 @@ struct PassSolver {
   mutating func begin(viewCount: Int) {
     program.begin(viewCount: viewCount)
     solver.forgetBasis()
-    (broken, brokenPlaces, levelsWithBroken) = ([], [], nil)
+    breakage = nil
   }
 
+  /// The required constraints that contradict those before them, in order.
+  var broken: [BrokenConstraint] { breakage?.constraints ?? [] }
+
   /// The bounds of the stages behind the required one, the broken constraints' included.
-  private var levels: PriorityLevels { levelsWithBroken ?? pass.levels }
+  private var levels: PriorityLevels { breakage?.levels ?? pass.levels }
 
   /// The bounds of all priorities, the highest first, in their order of protection.
   var bounds: [Bound] {
@@ -42,17 +50,12 @@ struct PassSolver {
     let (sums, priorities) = (leastSums, levels.priorities)
     var violations: [Violation] = []
     violations.reserveCapacity(priorities.count)
-    for level in priorities.indices where sums[level + 2] > LexicographicSolver.feasibility {
-      violations.append(Violation(priority: priorities[level], amount: Precision.onGrid(sums[level + 2])))
+    for level in priorities.indices {
+      let sum = sums[PriorityLevels.stage(ofLevel: level)]
+      guard sum > LexicographicSolver.feasibilityTolerance else { continue }
+      violations.append(Violation(priority: priorities[level], amount: Precision.onGrid(sum)))
     }
     return violations
-  }
-
-  /// Finds the optimal face of a problem.
-  mutating func optimise(_ pass: PassProblem) {
-    self.pass = pass
-    write()
-    optimise()
   }
 
   /// Finds the optimal face of the problem of a state.
@@ -60,24 +63,25 @@ struct PassSolver {
   /// - Parameters:
   ///   - contentSizes: by view.
   ///   - expectedPriorities: that have a level, if only an empty one.
-  mutating func optimise(
-    _ state: CaseState, _ contentSizes: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority]
+  mutating func solve(
+    _ state: CaseState, _ contentSizes: [AxisPair<Double?>],
+    expecting expectedPriorities: [LayoutPriority] = []
   ) {
-    let old = broken.isEmpty ? nil : pass
+    let old = breakage == nil ? nil : pass
     pass.load(state, contentSizes, expecting: expectedPriorities, in: &program)
     // The same required constraints contradict each other in the same way.
-    if let old, !pass.requiresSame(as: old) { (broken, brokenPlaces) = ([], []) }
+    if let old, !pass.requiresSame(as: old) { breakage = nil }
     write()
-    optimise()
+    solveProblem()
   }
 
-  /// Takes what constraints ask now into the problem that was optimised last, and finds the optimal face.
+  /// Takes what constraints ask now into the problem that was solved last, and finds the optimal face.
   ///
   /// - Parameter environment: what holds now; `nil` where it is what it was.
   /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, there are others,
   ///   or a priority has no level.
-  mutating func optimise(changing constraints: [DirtyConstraint], environment: Environment?) -> Bool {
-    guard broken.isEmpty else { return false }
+  mutating func resolve(changing constraints: [DirtyConstraint], environment: Environment?) -> Bool {
+    guard breakage == nil else { return false }
     edits.removeAll(keepingCapacity: true)
     if let environment {
       guard pass.resize(program.bounds(of: environment), noting: &edits) else { return false }
@@ -89,7 +93,7 @@ struct PassSolver {
     }
     guard edits.contains(where: \.isMoved) else { return moveEdited() }
     for edit in edits { program.problem.move(edit.number, to: edit.position) }
-    optimise()
+    solveProblem()
     return true
   }
 
@@ -102,7 +106,7 @@ struct PassSolver {
   }
 
   /// Finds the optimal face of the problem.
-  private mutating func optimise() {
+  private mutating func solveProblem() {
     if !pass.levels.isNumberedByPlace { write() }
     if !solver.solveIfFeasible(program.problem) { breakConflicts() }
     leastSums = solver.leastSums
@@ -114,7 +118,7 @@ struct PassSolver {
       pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values)
     let found = search.run()
     if !found.isEmpty {
-      (broken, brokenPlaces) = (found.map(\.constraint), found.map(\.place))
+      breakage = Breakage(constraints: found.map(\.constraint), places: found.map(\.place))
       write()
     }
     solver.solve(program.problem)
@@ -122,14 +126,16 @@ struct PassSolver {
 
   private mutating func write() {
     pass.numberByPlace()
-    levelsWithBroken = brokenPlaces.isEmpty ? nil : pass.levels(breaking: brokenPlaces)
-    pass.write(levels, program.columns, breaking: brokenPlaces, into: &program.problem)
+    let broken = breakage?.places ?? []
+    if !broken.isEmpty { breakage?.levels = pass.levels(breaking: broken) }
+    pass.write(levels, program.columns, breaking: broken, into: &program.problem)
   }
 }
 
 extension PassSolver {
-  /// Chooses the one layout among the optimal ones: by ties inside the priorities, then by preferences,
-  /// then by the distance of each view's origin from its parent's.
+  /// Chooses the one layout among the optimal ones: by ties inside the priorities, then by preferences, then by the distance
+  /// of each view's origin from its parent's. It takes the stages of ``NamedStages`` behind the priorities, until one layout
+  /// is left.
   ///
   /// - Parameter contentSizes: by view.
   mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [Int]) {
@@ -137,7 +143,7 @@ extension PassSolver {
     settleTies()
     if solver.isDetermined { return }
     for preference in state.preferences(contentSizes, in: &program) where !solver.isDetermined {
-      solver.minimise(preference.hinge)
+      solver.restrict(toOptimaOf: preference.hinge)
     }
     if !solver.isDetermined { placeOrigins(parents) }
   }
@@ -145,9 +151,9 @@ extension PassSolver {
   /// Goes through what is violated, the strongest first, until one layout is left.
   private mutating func settleTies() {
     let (levels, sums) = (levels, leastSums)
-    for level in 0..<levels.count where sums[level + 2] > 0 {
+    for level in 0..<levels.count where sums[PriorityLevels.stage(ofLevel: level)] > 0 {
       for place in levels.range(ofLevel: level) {
-        solver.minimise(levels.hinge(at: place))
+        solver.restrict(toOptimaOf: levels.hinge(at: place))
         if solver.isDetermined { return }
       }
     }
@@ -166,7 +172,7 @@ extension PassSolver {
         let target = program.columns.origin(ViewIndex(parent), axis).map {
           isMovable[$0.place] ? solver.value(of: $0) : settled[$0.place]
         }
-        solver.minimise(.distance(column, from: target ?? 0))
+        solver.restrict(toOptimaOf: .distance(column, from: target ?? 0))
       }
     }
   }
@@ -177,10 +183,12 @@ extension PassSolver {
   func keeps(_ layout: [Double], _ test: inout KeptTest) -> Bool {
     let levels = levels
     return test.keeps(layout, in: program.problem, leastSums: leastSums) { stage, body in
-      if stage < 2 {
+      if stage < Problem.firstOptionalStage {
         for hinge in program.problem.stage(stage) { body(hinge) }
       } else {
-        for place in levels.range(ofLevel: stage - 2) { body(levels.hinge(at: place)) }
+        for place in levels.range(ofLevel: PriorityLevels.level(ofStage: stage)) {
+          body(levels.hinge(at: place))
+        }
       }
     } ?? false
   }

@@ -20,6 +20,12 @@ struct PriorityLevels {
 
   var count: Int { priorities.count }
 
+  /// The stage of a level in a pass's problem, and the level of a stage.
+  @inline(__always)
+  static func stage(ofLevel level: Int) -> Int { Problem.firstOptionalStage + level }
+  @inline(__always)
+  static func level(ofStage stage: Int) -> Int { stage - Problem.firstOptionalStage }
+
   /// The places of the bounds of a level.
   @inline(__always)
   func range(ofLevel level: Int) -> Range<Int> { (level == 0 ? 0 : ends[level - 1])..<ends[level] }

@@ -6,8 +6,8 @@ extension LayoutProgram {
   func terms(
     of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState
   ) -> [Term] {
-    if let member = FrameMember(rawValue: measure.rawValue) {
-      return columns.terms(of: member, view, in: state.views[view.rawValue].parent)
+    if let member = measure.frameMember {
+      return columns.terms(of: member, view, in: state.views[view].parent)
     }
     let axis = measure.axis
     var terms: [Term] = []

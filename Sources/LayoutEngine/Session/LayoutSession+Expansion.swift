@@ -7,19 +7,19 @@ extension LayoutSession {
   /// safe areas reach in, and then the widths of texts that wrap.
   mutating func layOutExpanded(_ pass: PassNumber) -> Layout {
     contents.unwrap()
-    let sizes = contents.wanted
+    let sizes = contents.current
     var measures = ExpansionMeasures(
       sizes: sizes, baselines: contents.baselines(of: state), insets: state.insets(in: nil))
-    optimise(measures)
+    solve(measures)
     let dependsOnFrames = state.insetsDependOnFrames
     if dependsOnFrames {
       measures.insets = state.insets(in: chosenFrames())
-      optimise(measures)
+      solve(measures)
     }
     if !contents.wrapping.isEmpty {
       chooseOne()
       contents.wrap(at: solver.widths(of: contents.wrapping), state)
-      optimise(measures)
+      solve(measures)
     }
     let ambiguity = findAmbiguity()
     let isRelaid = !keepsLatest()
@@ -45,16 +45,16 @@ extension LayoutSession {
     }
   }
 
-  private mutating func optimise(_ measures: ExpansionMeasures) {
+  private mutating func solve(_ measures: ExpansionMeasures) {
     let expanded = ExpandedState(state, measures)
     expansion = expanded
     expansionMeasures = measures
-    solver.optimise(expanded.state, contentSizes, expecting: expectedPriorities)
+    solver.solve(expanded.state, contentSizesOfItems, expecting: expectedPriorities)
   }
 
   /// By view, and then by auxiliary guide, which has no content.
-  var contentSizes: [AxisPair<Double?>] {
-    let sizes = contents.wanted
+  var contentSizesOfItems: [AxisPair<Double?>] {
+    let sizes = contents.current
     if sizes.count == parents.count { return sizes }
     let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
     return sizes + Array(repeating: none, count: parents.count - sizes.count)
@@ -72,15 +72,23 @@ extension LayoutSession {
   private var brokenOfCase: [BrokenConstraint] {
     guard let origins = expansion?.origins else { return solver.broken }
     return solver.broken.compactMap { broken in
-      origins[broken.constraint.rawValue].map { constraint in
+      origins[broken.constraint].map { constraint in
         BrokenConstraint(
-          constraint: constraint, conflict: broken.conflict.compactMap { origins[$0.rawValue] })
+          constraint: constraint, conflict: broken.conflict.compactMap { origins[$0] })
       }
     }
   }
 
-  /// The layout that was made last, in the words of its expansion: alignment rectangles and plain constraints.
-  func plain(_ layout: Layout) -> Layout {
+  /// Lays out the case as a pass leaves it, as if nothing had been laid out before, in plain words.
+  mutating func plainLayout(of pass: PassNumber, alone state: CaseState) -> PlainLayout {
+    let layout = layOut(pass, alone: state)
+    return PlainLayout(
+      state: expansion?.state ?? state, layout: plain(layout), contentSizes: contentSizesOfItems,
+      origins: expansion?.origins, measures: expansionMeasures)
+  }
+
+  /// The layout that was made last, by alignment rectangles and plain constraints.
+  private func plain(_ layout: Layout) -> Layout {
     guard expansion != nil else { return layout }
     var layout = layout
     layout.frames = reader.frames
@@ -91,12 +99,25 @@ extension LayoutSession {
   }
 }
 
+/// A pass laid out by itself in plain words: only edges, sizes and constraints between them.
+struct PlainLayout {
+  /// The state that was laid out, expanded.
+  let state: CaseState
+  let layout: Layout
+  /// By view of `state`.
+  let contentSizes: [AxisPair<Double?>]
+  /// By constraint of `state`, the one of the case that it stands for; `nil` where they are the same.
+  let origins: [ConstraintIndex?]?
+  /// What the state was expanded with; `nil` where it is plain by itself.
+  let measures: ExpansionMeasures?
+}
+
 extension ExpansionMeasures {
   /// The views whose insets would be others in a layout that these led to.
   fileprivate func unsettled(in frames: [Rect], of state: CaseState) -> [ViewIndex] {
     let used = state.viewsWithInsets
     let next = state.insets(in: frames)
-    return used.sorted().filter { !insets[$0.rawValue].isNear(next[$0.rawValue]) }
+    return used.sorted().filter { !insets[$0].isNear(next[$0.rawValue]) }
   }
 }
 

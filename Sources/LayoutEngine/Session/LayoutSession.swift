@@ -24,7 +24,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   /// By view, the sizes that hugging and compression resistance protected in the latest pass.
-  package var wantedSizes: [AxisPair<Double?>] { contents.wanted }
+  package var contentSizes: [AxisPair<Double?>] { contents.current }
 
   /// What was written for the solver last, for benchmarks.
   package var problem: Problem { solver.program.problem }
@@ -46,7 +46,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   private var unambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
   private(set) var expectedPriorities: [LayoutPriority] = []
-  /// Whether the problem that was optimised last is that of the pass before.
+  /// Whether the problem that was solved last is that of the pass before.
   private var isWritten = false
   /// What the pass touches; where that is too much, the problem is written anew.
   private var dirty = DirtySet()
@@ -137,7 +137,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   private mutating func apply(_ changes: [Change]) {
     isDirtySetKnown =
       isWritten && state.isPlain && dirty.load(changes, of: state, wrapping: contents.wrapping)
-    if isDirtySetKnown { dirty.readOld(state, contents.wanted) }
+    if isDirtySetKnown { dirty.readOld(state, contents.current) }
     state.apply(changes)
     if !isDirtySetKnown {
       contents.load(state)
@@ -148,7 +148,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
     guard state.isPlain else { return layOutExpanded(pass) }
-    optimise()
+    solvePass()
     let ambiguity = findAmbiguity()
     let isRelaid = !keepsLatest()
     if isRelaid { chooseFrames() }
@@ -160,29 +160,29 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
       rewrapped: contents.rewrapped(in: reader.frames))
   }
 
-  /// Optimises the problem with the sizes of texts. Texts that wrap at the width that the layout gives are
+  /// Solves the pass's problem with the sizes of texts. Texts that wrap at the width that the layout gives are
   /// measured twice, as UIKit does: on one line, and at the width that this gave.
-  private mutating func optimise() {
+  private mutating func solvePass() {
     contents.unwrap()
-    optimiseOnce()
+    solve()
     if contents.wrapping.isEmpty { return }
-    solver.choose(state, contents.wanted, parents: parents)
+    solver.choose(state, contents.current, parents: parents)
     let widths = solver.widths(of: contents.wrapping)
     isDirtySetKnown = dirty.load(contentsOf: contents.wrapping)
-    if isDirtySetKnown { dirty.readOld(state, contents.wanted) }
+    if isDirtySetKnown { dirty.readOld(state, contents.current) }
     contents.wrap(at: widths, state)
-    optimiseOnce()
+    solve()
   }
 
-  /// Optimises the problem: that of before with what is dirty, where that is known.
-  private mutating func optimiseOnce() {
+  /// Solves the problem: that of before with what is dirty, where that is known.
+  private mutating func solve() {
     defer { isDirtySetKnown = false }
     if isDirtySetKnown {
-      dirty.readNew(state, contents.wanted)
+      dirty.readNew(state, contents.current)
       let environment = dirty.hasEnvironment ? state.environment : nil
-      if solver.optimise(changing: dirty.constraints, environment: environment) { return }
+      if solver.resolve(changing: dirty.constraints, environment: environment) { return }
     }
-    solver.optimise(state, contents.wanted, expecting: expectedPriorities)
+    solver.solve(state, contents.current, expecting: expectedPriorities)
     isWritten = true
   }
 
@@ -194,7 +194,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   mutating func chooseOne() {
-    solver.choose(expansion?.state ?? state, contentSizes, parents: parents)
+    solver.choose(expansion?.state ?? state, contentSizesOfItems, parents: parents)
   }
 
   /// Whether the layout before is still optimal.

@@ -6,7 +6,9 @@ extension SweptCase {
     let limits = layoutCase.variationLimits(of: number)
       .filter { $0 > range.lowerBound && $0 < range.upperBound }
     let ends = [range.lowerBound] + limits + [range.upperBound]
-    guard range.lowerBound < range.upperBound else { return single(range.lowerBound) }
+    guard range.lowerBound < range.upperBound else {
+      return still(at: range.lowerBound).map { [interval(range, $0, isCertain: true)] } ?? []
+    }
     return zip(ends, ends.dropFirst()).flatMap { lower, upper -> [LayoutSweep.Interval] in
       var found: [LayoutSweep.Interval] = []
       var start = lower
@@ -19,41 +21,12 @@ extension SweptCase {
     }
   }
 
-  /// A range of one value.
-  private mutating func single(_ value: Double) -> [LayoutSweep.Interval] {
-    guard let folded = folded(at: value), let law = PassLaw(self, folded.layout.pass, at: value) else {
-      return []
-    }
-    return [interval(value...value, folded, law, Rates(still: law), at: value, isCertain: true)]
-  }
-
   /// Shorter intervals are passed over, in points.
   private static let shortest = 1e-6
   /// How far behind its beginning an interval's law is looked for at first.
   private static let step = 0x1p-7
   /// How far inside of its ends a law is checked.
   private static let margin = 1e-5
-
-  /// What the layout is near a value.
-  private struct Found {
-    let place: Double
-    let folded: Folded
-    /// Of the last pass.
-    let last: PassLaw
-    let rates: Rates
-    /// Where the rates hold.
-    let reach: ClosedRange<Double>
-
-    /// The frames at another place, by the law.
-    func frames(at other: Double) -> [Rect] {
-      zip(folded.layout.frames, rates.frames).map { frame, rate in
-        let way = other - place
-        return Rect(
-          x: frame.x + way * rate.x, y: frame.y + way * rate.y, width: frame.width + way * rate.width,
-          height: frame.height + way * rate.height)
-      }
-    }
-  }
 
   /// The law that begins at a value. Where the value lies before a further limit, a nearer place is tried.
   private mutating func interval(
@@ -80,7 +53,7 @@ extension SweptCase {
     return trial(from: start, in: segment)
   }
 
-  private mutating func law(at place: Double, in segment: ClosedRange<Double>) -> Found? {
+  private mutating func law(at place: Double, in segment: ClosedRange<Double>) -> SweptLayout? {
     guard let folded = folded(at: place) else { return nil }
     var laws: [PassLaw] = []
     for pass in folded.maker.rawValue...folded.layout.pass.rawValue {
@@ -88,31 +61,30 @@ extension SweptCase {
       laws.append(law)
     }
     // Between the same sides of all limits, whether a pass keeps the layout is a convex question.
-    let reach = laws.compactMap(\.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
+    let reach = laws.map(\.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
     let last = laws[laws.count - 1]
-    let rates = Rates(frames: laws[0].frameRates, columns: laws[0].columnRates(in: last.stages))
-    return Found(place: place, folded: folded, last: last, rates: rates, reach: reach)
+    return SweptLayout(
+      value: place, folded: folded, last: last.pass, stages: last.stages, frameRates: laws[0].frameRates,
+      distanceRates: last.distanceRates(movingBy: laws[0]), reach: reach)
   }
 
   /// The interval of a law, up to where single layouts agree with it.
   private mutating func confirmed(
-    _ found: Found, from start: Double, in segment: ClosedRange<Double>
+    _ found: SweptLayout, from start: Double, in segment: ClosedRange<Double>
   ) -> LayoutSweep.Interval {
-    var end = max(found.place, min(found.reach.upperBound, segment.upperBound))
+    var end = max(found.value, min(found.reach.upperBound, segment.upperBound))
     var isCertain = true
-    let margin = min(Self.margin, (end - found.place) / 4)
-    for place in [end - margin, (found.place + end) / 2] where !agrees(found, at: place) {
+    let margin = min(Self.margin, (end - found.value) / 4)
+    for place in [end - margin, (found.value + end) / 2] where !agrees(found, at: place) {
       end = farthest(found, to: place)
       isCertain = false
     }
-    return interval(
-      start...max(end, start + Self.shortest), found.folded, found.last, found.rates, at: found.place,
-      isCertain: isCertain)
+    return interval(start...max(end, start + Self.shortest), found, isCertain: isCertain)
   }
 
   /// The farthest place towards one that disagrees at which single layouts agree with a law.
-  private mutating func farthest(_ found: Found, to place: Double) -> Double {
-    var (near, far) = (found.place, place)
+  private mutating func farthest(_ found: SweptLayout, to place: Double) -> Double {
+    var (near, far) = (found.value, place)
     while far - near > 1e-9 {
       let middle = (near + far) / 2
       if middle <= near || middle >= far { break }
@@ -122,7 +94,7 @@ extension SweptCase {
   }
 
   /// Whether the layout at a place is what a law says.
-  private mutating func agrees(_ found: Found, at place: Double) -> Bool {
+  private mutating func agrees(_ found: SweptLayout, at place: Double) -> Bool {
     guard let folded = folded(at: place),
       folded.layout.broken.map(\.constraint) == found.folded.layout.broken.map(\.constraint)
     else { return false }
@@ -140,9 +112,7 @@ extension SweptCase {
     var step = min(1, (segment.upperBound - start) / 2)
     while true {
       let place = start + step / 4
-      guard let near = folded(at: place), let far = folded(at: start + step),
-        let law = PassLaw(self, near.layout.pass, at: place)
-      else { return nil }
+      guard let near = folded(at: place), let far = folded(at: start + step) else { return nil }
       let way = 0.75 * step
       let rates = zip(near.layout.frames, far.layout.frames).map { frame, other in
         Rect(
@@ -150,8 +120,9 @@ extension SweptCase {
           width: (other.width - frame.width) / way,
           height: (other.height - frame.height) / way)
       }
-      let found = Found(
-        place: place, folded: near, last: law, rates: Rates(frames: rates, columns: nil),
+      let last = PassAtValue(self, near.layout.pass, at: place)
+      let found = SweptLayout(
+        value: place, folded: near, last: last, stages: last.stages, frameRates: rates, distanceRates: nil,
         reach: start...segment.upperBound)
       if step < 16 * Self.shortest || agrees(found, at: start + step / 2) && agrees(found, at: start + step) {
         var trial = confirmed(found, from: start, in: segment)

@@ -4,13 +4,13 @@ import LayoutModel
 /// A case as a function of one of its numbers.
 struct SweptCase {
   let layoutCase: LayoutCase
-  let number: CaseNumber
+  let number: SweptNumber
   let request: EnvironmentPatch
   let measurer: any TextMeasuring
   private(set) var layoutCount = 0
 
   init(
-    _ layoutCase: LayoutCase, _ number: CaseNumber, request: EnvironmentPatch, measurer: any TextMeasuring
+    _ layoutCase: LayoutCase, _ number: SweptNumber, request: EnvironmentPatch, measurer: any TextMeasuring
   ) {
     self.layoutCase = layoutCase
     self.number = number
@@ -44,20 +44,54 @@ struct SweptCase {
       if layout.isRelaid { maker = layout.pass }
       last = layout
     }
-    return last.map { Folded(layout: $0, plainFrames: session.plain($0).frames, maker: maker) }
+    return last.map { Folded(layout: $0, plainFrames: session.reader.frames, maker: maker) }
+  }
+}
+
+/// What the layout is near a value of the number.
+struct SweptLayout {
+  let value: Double
+  let folded: SweptCase.Folded
+  /// The last pass at the value, made anew.
+  let last: PassAtValue
+  let stages: NamedStages
+  /// By view, how fast the members of its frame move.
+  let frameRates: [Rect]
+  /// By hinge of the last pass's stages, how fast its column moves away from it; nil where that is not known.
+  let distanceRates: [Double]?
+  /// Where the rates hold.
+  let reach: ClosedRange<Double>
+
+  /// The frames at another value, by the rates.
+  func frames(at other: Double) -> [Rect] {
+    zip(folded.layout.frames, frameRates).map { frame, rate in
+      let way = other - value
+      return Rect(
+        x: frame.x + way * rate.x, y: frame.y + way * rate.y, width: frame.width + way * rate.width,
+        height: frame.height + way * rate.height)
+    }
   }
 }
 
 // MARK: discrete numbers
 
 extension SweptCase {
+  /// The layout at a value alone: nothing moves.
+  mutating func still(at value: Double) -> SweptLayout? {
+    guard let folded = folded(at: value) else { return nil }
+    let last = PassAtValue(self, folded.layout.pass, at: value)
+    let stages = last.stages
+    let still = Rect(x: 0, y: 0, width: 0, height: 0)
+    return SweptLayout(
+      value: value, folded: folded, last: last, stages: stages,
+      frameRates: Array(repeating: still, count: last.state.views.count),
+      distanceRates: Array(repeating: 0, count: stages.hinges.count), reach: value...value)
+  }
+
   /// An interval for each value of a discrete number at which the layout may be another.
   mutating func groups(over range: ClosedRange<Double>) -> [LayoutSweep.Interval] {
     values(in: range).compactMap { values in
-      guard let folded = folded(at: values.lowerBound),
-        let law = PassLaw(self, folded.layout.pass, at: values.lowerBound)
-      else { return nil }
-      return interval(values, folded, law, Rates(still: law), at: values.lowerBound, isCertain: true)
+      still(at: values.lowerBound).map { interval(values, $0, isCertain: true) }
     }
   }
 
@@ -80,37 +114,15 @@ extension SweptCase {
 // MARK: what holds at a value
 
 extension SweptCase {
-  /// How fast a layout moves with the number.
-  struct Rates {
-    /// By view.
-    let frames: [Rect]
-    /// Of the problem's columns; nil where that is not known.
-    let columns: [Double]?
-
-    init(frames: [Rect], columns: [Double]?) {
-      self.frames = frames
-      self.columns = columns
-    }
-
-    /// Nothing moves.
-    init(still law: PassLaw) {
-      let still = Rect(x: 0, y: 0, width: 0, height: 0)
-      frames = Array(repeating: still, count: law.state.views.count)
-      columns = Array(repeating: 0, count: law.stages.problem.columnCount)
-    }
-  }
-
-  /// - Parameter law: of the last pass, at the same value.
   func interval(
-    _ values: ClosedRange<Double>, _ folded: Folded, _ law: PassLaw, _ rates: Rates, at value: Double,
-    isCertain: Bool
+    _ values: ClosedRange<Double>, _ found: SweptLayout, isCertain: Bool
   ) -> LayoutSweep.Interval {
-    let layout = folded.layout
-    let frames = zip(layout.frames, rates.frames).map { AffineFrame($0, rates: $1, at: value) }
-    let columns = law.stages.program.values(of: folded.plainFrames, parents: law.state.views.parents)
+    let (layout, state) = (found.folded.layout, found.last.state)
+    let frames = zip(layout.frames, found.frameRates).map { AffineFrame($0, rates: $1, at: found.value) }
+    let columns = found.stages.program.values(of: found.folded.plainFrames, parents: state.views.parents)
     var binding: [Cause] = []
     var seen: Set<Cause> = []
-    for named in law.stages.hinges where !named.cause.isPreference && !seen.contains(named.cause) {
+    for named in found.stages.hinges where !named.cause.isPreference && !seen.contains(named.cause) {
       let distance = columns[named.hinge.column.place] - named.hinge.position
       guard distance.magnitude <= Precision.ambiguity else { continue }
       seen.insert(named.cause)
@@ -121,8 +133,34 @@ extension SweptCase {
       height: AffineFunction(
         slope: frames[0].height.slope, constant: frames[0].height.constant + layout.environment.separator),
       broken: layout.broken.map(\.constraint), ambiguity: layout.ambiguity,
-      contentHeights: law.contentSizes.prefix(layout.frames.count).map(\.vertical), binding: binding,
-      givingWay: law.concessions(columns, rates: rates.columns, at: value), state: law.state,
-      isCertain: isCertain)
+      contentHeights: found.last.contentSizes.prefix(layout.frames.count).map(\.vertical), binding: binding,
+      givingWay: found.concessions(columns), state: state, isCertain: isCertain)
+  }
+}
+
+extension SweptLayout {
+  /// The bounds of priorities that columns do not meet, the highest priority first.
+  ///
+  /// - Parameter columns: by the stages' column, its value.
+  fileprivate func concessions(_ columns: [Double]) -> [LayoutSweep.Concession] {
+    var concessions: [LayoutSweep.Concession] = []
+    var number = 0
+    for (stage, hinges) in stages.all {
+      defer { number += hinges.count }
+      guard case .priority = stage else { continue }
+      for (place, named) in hinges.enumerated() {
+        let amount = named.violation(at: columns)
+        guard amount > LexicographicSolver.feasibilityTolerance else { continue }
+        let isAbove = columns[named.hinge.column.place] > named.hinge.position
+        let slope = distanceRates.map { rates in
+          (isAbove ? named.hinge.above : -named.hinge.below) * rates[number + place]
+        }
+        concessions.append(
+          LayoutSweep.Concession(
+            bound: last.state.bound(named, columns),
+            amount: slope.map { AffineFunction(slope: $0, through: amount, at: value) }))
+      }
+    }
+    return concessions
   }
 }

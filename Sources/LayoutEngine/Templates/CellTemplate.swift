@@ -128,7 +128,7 @@ public struct CellTemplate: Sendable {
     var session = LayoutSession(bound, request: request, measurer: measurer)
     var last: Layout?
     while let layout = session.next() { last = layout }
-    return (last, session.wantedSizes)
+    return (last, session.contentSizes)
   }
 }
 

@@ -25,9 +25,8 @@ public struct RowLayout: Hashable, Sendable {
 
   /// Whether a view is smaller than its content on an axis, by more than the engine tells apart.
   public func isCompressed(_ view: ViewIndex, _ axis: Axis) -> Bool {
-    guard let size = intrinsic[view.rawValue][axis] else { return false }
-    let frame = frames[view.rawValue]
-    return (axis == .horizontal ? frame.width : frame.height) < size - Precision.ambiguity
+    guard let size = intrinsic[view][axis] else { return false }
+    return frames[view].size(on: axis) < size - Precision.ambiguity
   }
 
   /// Whether a view is smaller than its content.

@@ -4,8 +4,7 @@ import LayoutModel
 extension TemplatePass {
   /// The pass's layout as a function of its inputs, for one set of broken constraints.
   ///
-  /// All that chooses the one layout is written as stages of one problem: priorities, ties inside them, preferences, and
-  /// origins near to the parents'.
+  /// All that chooses the one layout is written as stages of one problem (``NamedStages``).
   struct Branch {
     /// The inputs that decide which constraints are broken, at the values at which these are; empty where none
     /// is broken, which holds where the solution has an answer.
@@ -25,41 +24,36 @@ extension TemplatePass {
     private let levelCount: Int
 
     /// - Parameters:
-    ///   - broken: the places of the required constraints that are broken.
-    ///   - conditions: what decides that; `nil` where none is.
+    ///   - conditions: what decides which constraints are broken; `nil` where none is.
     ///   - views: the views whose texts wrap.
     ///   - wantsFrames: whether the result is every variable; otherwise it is the root's height.
-    ///   - pass: the problem and the preferences for some inputs, whose numbers are all that differs.
+    ///   - stages: for some inputs, whose numbers are all that differs.
     /// - Returns: `nil` where the inputs change more than the positions of hinges.
     init?(
-      inputs count: Int, parents: [ViewIndex?], breaking broken: [Int],
-      conditions: [(input: Int, value: Double)]?,
-      wrapping views: [ViewIndex], wantsFrames: Bool,
-      pass: ([Double], inout LayoutProgram) -> (PassProblem, [Preference])
+      inputs count: Int, conditions: [(input: Int, value: Double)]?, wrapping views: [ViewIndex],
+      wantsFrames: Bool, stages: ([Double]) -> NamedStages
     ) {
-      var program = LayoutProgram(viewCount: parents.count)
       var inputs = Array(repeating: 0.0, count: count)
-      // The forms come with it, so that none is added between one writing and the next.
-      let start = pass(inputs, &program)
-      let origins = program.origins(parents)
-      let problem = program.written(start.0, breaking: broken, start.1, origins)
+      let start = stages(inputs)
+      let problem = start.written().problem
       var parameters: [Parameter] = []
       for j in inputs.indices {
         inputs[j] = 1
-        let next = pass(inputs, &program)
-        let moved = program.written(next.0, breaking: broken, next.1, origins)
-        guard let parameter = problem.parameter(movingTo: moved) else { return nil }
+        guard let parameter = problem.parameter(movingTo: stages(inputs).written().problem) else {
+          return nil
+        }
         parameters.append(parameter)
         inputs[j] = 0
       }
-      (self.problem, self.parameters, columns) = (problem, parameters, program.columns)
-      levelCount = 2 + start.0.levels(breaking: broken).count
+      let columns = start.program.columns
+      (self.problem, self.parameters, self.columns) = (problem, parameters, columns)
+      levelCount = PriorityLevels.stage(ofLevel: start.priorities.count)
       self.conditions = conditions ?? []
       breaksConstraints = conditions != nil
       func solution(_ outputs: [[Term]]) -> ParametricSolution {
         ParametricSolution(problem, parameters: parameters, outputs: outputs)
       }
-      func size(_ view: ViewIndex, _ axis: Axis) -> [Term] { [Term(1, program.columns.size(view, axis))] }
+      func size(_ view: ViewIndex, _ axis: Axis) -> [Term] { [Term(1, columns.size(view, axis))] }
       result = solution(wantsFrames ? columns.variables : [size(.root, .vertical)])
       if !views.isEmpty { wrapping = solution(views.map { size($0, .horizontal) }) }
     }
@@ -89,21 +83,5 @@ extension TemplatePass {
         for hinge in moved.stage(stage) { body(hinge) }
       }
     }
-  }
-}
-
-extension LayoutProgram {
-  /// All stages of a pass's problem.
-  fileprivate func written(
-    _ pass: PassProblem, breaking broken: [Int], _ preferences: [Preference], _ origins: [Preference]
-  ) -> Problem {
-    var problem = problem
-    let levels = pass.levels(breaking: broken)
-    pass.write(levels, columns, breaking: broken, into: &problem)
-    for hinge in levels.hinges + (preferences + origins).map(\.hinge) {
-      problem.add(hinge)
-      problem.endStage()
-    }
-    return problem
   }
 }

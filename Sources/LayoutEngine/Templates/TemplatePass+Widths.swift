@@ -12,7 +12,7 @@ extension TemplatePass {
     guard current == 0, let region = branches[0].result.region, region.rate(of: 0, along: input) == 0 else {
       return own...own
     }
-    let reach = region.reach(along: input, from: inputs.span)
+    let reach = region.extent(along: input, from: inputs.span, isCertain: true)
     guard texts.contains(where: \.wraps) else { return around(own, reach) }
     return around(own, reach.clamped(to: wrappingReach(along: input)))
   }
@@ -25,7 +25,7 @@ extension TemplatePass {
       natural[text.input] = text.naturalSize.width
       natural[text.input + 1] = text.naturalSize.height
     }
-    var reach = region.reach(along: input, from: natural.span)
+    var reach = region.extent(along: input, from: natural.span, isCertain: true)
     for (k, text) in texts.lazy.filter(\.wraps).enumerated() {
       reach = reach.clamped(
         to: text.reach(from: wrapping.values[k], rate: region.rate(of: k, along: input)))
@@ -47,8 +47,6 @@ extension TemplateText {
     guard rate != 0 else { return -.infinity ... .infinity }
     // A width that is held at 0 does not follow.
     guard width > 0 else { return 0...0 }
-    let widths = widthsOfSameLines
-    let bounds = [(widths.lowerBound - width) / rate, (widths.upperBound - width) / rate]
-    return min(0, bounds[0], bounds[1])...max(0, bounds[0], bounds[1])
+    return widthsOfSameLines.reach(from: width, rate: rate)
   }
 }

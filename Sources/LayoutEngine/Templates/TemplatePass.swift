@@ -5,8 +5,8 @@ import LayoutModel
 struct TemplatePass {
   private(set) var texts: [TemplateText]
   private let wantsFrames: Bool
-  private let parents: [ViewIndex?]
-  private let problem: @Sendable ([Double], inout LayoutProgram) -> (PassProblem, [Preference])
+  /// The case after the pass at some inputs, and by view the sizes of its contents.
+  private let pass: @Sendable ([Double]) -> (state: CaseState, contentSizes: [AxisPair<Double?>])
   /// By view, the content sizes that are declared, and those that are inputs.
   private let declaredSizes: [AxisPair<Double?>]
   private let sizeInputs: [(view: ViewIndex, axis: Axis, input: Int)]
@@ -42,12 +42,10 @@ struct TemplatePass {
     }
     self.texts = texts
     self.wantsFrames = wantsFrames
-    parents = start.views.map(\.parent)
     inputs = given + Array(repeating: 0, count: 2 * texts.count)
-    problem = { [texts] inputs, program in
+    pass = { [texts] inputs in
       let state = state(inputs)
-      let sizes = state.sizes(texts, inputs)
-      return (PassProblem(state, sizes, in: &program), state.preferences(sizes, in: &program))
+      return (state, state.sizes(texts, inputs))
     }
     declaredSizes = start.views.map(\.intrinsic)
     sizeInputs = start.sizeInputs(columns, shape, texts)
@@ -56,10 +54,16 @@ struct TemplatePass {
     branches.append(branch)
   }
 
-  private func branch(breaking broken: [Int], conditions: [(input: Int, value: Double)]?) -> Branch? {
+  private func branch(
+    breaking broken: [ConstraintIndex], conditions: [(input: Int, value: Double)]?
+  ) -> Branch? {
     Branch(
-      inputs: inputs.count, parents: parents, breaking: broken, conditions: conditions,
-      wrapping: texts.lazy.filter(\.wraps).map(\.view), wantsFrames: wantsFrames, pass: problem)
+      inputs: inputs.count, conditions: conditions, wrapping: texts.lazy.filter(\.wraps).map(\.view),
+      wantsFrames: wantsFrames
+    ) { inputs in
+      let (state, contentSizes) = pass(inputs)
+      return NamedStages(state, contentSizes: contentSizes, broken: broken)
+    }
   }
 
   /// The outputs of the row that was evaluated last.
@@ -72,7 +76,7 @@ struct TemplatePass {
   mutating func ambiguity(parents: [Int]) -> [FrameMembers] {
     let region = branches[current].result.regionNumber ?? -1
     if let known = branches[current].ambiguity[region] { return known }
-    var solver = optimised()
+    var solver = solved()
     var search = AmbiguitySearch(solver.program.columns, parents: parents)
     let ambiguity = search.run(&solver.solver)
     branches[current].ambiguity[region] = ambiguity
@@ -87,7 +91,7 @@ struct TemplatePass {
   /// By view, the sizes that hugging and compression resistance protect in the row that was evaluated last.
   var contentSizes: [AxisPair<Double?>] {
     var sizes = declaredSizes
-    for size in sizeInputs { sizes[size.view.rawValue][size.axis] = inputs[size.input] }
+    for size in sizeInputs { sizes[size.view][size.axis] = inputs[size.input] }
     return sizes
   }
 
@@ -113,16 +117,16 @@ struct TemplatePass {
   /// A branch with the constraints broken that the inputs contradict.
   private func brokenBranch() -> Branch? {
     guard branches.count < Self.mostBranches else { return nil }
-    let broken = optimised().brokenPlaces
+    let broken = solved().broken.map(\.constraint)
     let conditions = branches[0].requiredInputs.map { (input: $0, value: inputs[$0]) }
     return broken.isEmpty ? nil : branch(breaking: broken, conditions: conditions)
   }
 
-  /// The pass's problem at the inputs, optimised.
-  private func optimised() -> PassSolver {
-    var solver = PassSolver(viewCount: parents.count)
-    let (pass, _) = problem(inputs, &solver.program)
-    solver.optimise(pass)
+  /// The pass's problem at the inputs, solved.
+  private func solved() -> PassSolver {
+    let (state, contentSizes) = pass(inputs)
+    var solver = PassSolver(viewCount: state.views.count)
+    solver.solve(state, contentSizes)
     return solver
   }
 
@@ -171,10 +175,10 @@ extension CaseState {
     var inputs: [(view: ViewIndex, axis: Axis, input: Int)] = []
     for (input, column) in columns.enumerated() where shape.hasValue(input) {
       guard case .intrinsic(let view, let axis) = column.member else { continue }
-      if views[view.rawValue].intrinsic[axis] != nil { inputs.append((view, axis, input)) }
+      if views[view].intrinsic[axis] != nil { inputs.append((view, axis, input)) }
     }
     for text in texts {
-      let declared = views[text.view.rawValue].intrinsic
+      let declared = views[text.view].intrinsic
       if declared.horizontal == nil { inputs.append((text.view, .horizontal, text.input)) }
       if declared.vertical == nil { inputs.append((text.view, .vertical, text.input + 1)) }
     }

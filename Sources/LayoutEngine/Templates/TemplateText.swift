@@ -17,7 +17,7 @@ struct TemplateText {
 
   /// - Returns: `nil` where the view's size is declared, or it has no text.
   init?(_ index: ViewIndex, in state: CaseState, column: Int?, input: Int) {
-    let view = state.views[index.rawValue]
+    let view = state.views[index]
     guard view.text.string != nil, view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil else {
       return nil
     }
@@ -31,7 +31,7 @@ struct TemplateText {
   /// The text as it was wrapped last; `nil` before that.
   var wrappedText: WrappedText? {
     wrapped.map { wrapped in
-      let isWidthDeclared = state.views[view.rawValue].intrinsic.horizontal != nil
+      let isWidthDeclared = state.views[view].intrinsic.horizontal != nil
       return WrappedText(
         view: view, wrappingWidth: wrapped.width,
         contentWidths: isWidthDeclared ? nil : (naturalSize.width, wrapped.extent.size.width), heights: [])

@@ -19,7 +19,7 @@ public struct CellOverflow: Hashable, Sendable {
     var lowest = (view: ViewIndex.root, bottom: layout.frames[0].height + Condition.tolerance)
     for (index, view) in state.views.enumerated() {
       guard let parent = view.parent else { continue }
-      tops[index] += tops[parent.rawValue]
+      tops[index] += tops[parent]
       let bottom = tops[index] + layout.frames[index].height
       if view.kind == .view, bottom > lowest.bottom { lowest = (ViewIndex(index), bottom) }
     }

@@ -52,14 +52,14 @@ private struct WarningSearch {
   func run() -> [LayoutWarning] {
     let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
     let views = views
-    let siblings = Dictionary(grouping: views.dropFirst(), by: { state.views[$0.rawValue].parent })
+    let siblings = Dictionary(grouping: views.dropFirst(), by: { state.views[$0].parent })
     return views.flatMap { view -> [LayoutWarning] in
       var kinds: [LayoutWarning.Kind] = []
       if isTruncated(view, laidOut) { kinds.append(.truncated) }
       if isClipped(view, laidOut) { kinds.append(.clipped) }
       if isOutside(view) { kinds.append(.outside) }
       if isZeroSized(view) { kinds.append(.zeroSized) }
-      let later = siblings[state.views[view.rawValue].parent]?.filter { $0 > view } ?? []
+      let later = siblings[state.views[view].parent]?.filter { $0 > view } ?? []
       kinds += later.filter { overlaps(view, $0) }.map { .overlaps($0) }
       return kinds.map { LayoutWarning(view: view, kind: $0) }
     }
@@ -69,7 +69,7 @@ private struct WarningSearch {
   private var views: [ViewIndex] {
     var isSeen: [Bool] = []
     for view in state.views {
-      let isParentSeen = view.parent.map { isSeen[$0.rawValue] } ?? true
+      let isParentSeen = view.parent.map { isSeen[$0] } ?? true
       isSeen.append(isParentSeen && !view.isHidden)
     }
     return state.views.indices.filter { isSeen[$0] && state.views[$0].kind == .view }.map { ViewIndex($0) }
@@ -77,7 +77,7 @@ private struct WarningSearch {
 
   /// A field's text scrolls.
   private func isTruncated(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
-    let own = state.views[view.rawValue]
+    let own = state.views[view]
     guard own.className != "UITextField" else { return false }
     if own.text.string != nil { return laidOut.holds(.view(view, .truncated)) }
     // What Interface Builder stores of a view without a text is no text's size.
@@ -86,19 +86,19 @@ private struct WarningSearch {
 
   /// A stack view has no content of its own. What Interface Builder stores of a plain view stands for one that is not known.
   private func isClipped(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
-    let own = state.views[view.rawValue]
+    let own = state.views[view]
     let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"
     return !own.showsText && !isStandIn && laidOut.holds(.view(view, .compressed))
   }
 
-  private func frame(_ view: ViewIndex) -> Rect { layout.frames[view.rawValue] }
+  private func frame(_ view: ViewIndex) -> Rect { layout.frames[view] }
 
   private func isOutside(_ view: ViewIndex) -> Bool {
-    guard let parent = state.views[view.rawValue].parent, !state.views[parent.rawValue].scrolls else {
+    guard let parent = state.views[view].parent, !state.views[parent].scrolls else {
       return false
     }
     // A switch's frame is wider than what is seen of it.
-    let (inner, outer) = (frame(view).inset(by: state.views[view.rawValue].alignmentInsets), frame(parent))
+    let (inner, outer) = (frame(view).inset(by: state.views[view].alignmentInsets), frame(parent))
     return min(inner.x, inner.y) < -Condition.tolerance
       || inner.x + inner.width > outer.width + Condition.tolerance
       || inner.y + inner.height > outer.height + Condition.tolerance
@@ -108,8 +108,8 @@ private struct WarningSearch {
     guard view != .root else { return false }
     let content = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
     return Axis.allCases.contains { axis in
-      let length = axis == .horizontal ? frame(view).width : frame(view).height
-      let isEmptyText = state.views[view.rawValue].showsText && content[axis] == nil
+      let length = frame(view).size(on: axis)
+      let isEmptyText = state.views[view].showsText && content[axis] == nil
       return length <= Condition.tolerance && content[axis] != 0 && !isEmptyText
         && !isAskedToBeZero(view, axis)
     }

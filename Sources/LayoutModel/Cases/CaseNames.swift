@@ -40,7 +40,7 @@ struct CaseNames {
   func target(of key: [String]) -> Target? {
     let (name, member) = (key.dropLast().joined(separator: "."), key.last ?? "")
     if let constraint = constraints[name],
-      views[name] == nil || Change.constraintKeys.dropFirst().contains(member)
+      views[name] == nil || Change.constraintMembers.contains(member)
     {
       return .constraint(name, constraint)
     }

@@ -21,6 +21,22 @@ public struct ConstraintIndex: Hashable, Comparable, Sendable {
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
+extension Array {
+  /// The element of a view, in an array that has one for each.
+  @inlinable @inline(__always)
+  public subscript(view: ViewIndex) -> Element {
+    get { self[view.rawValue] }
+    _modify { yield &self[view.rawValue] }
+  }
+
+  /// The element of a constraint, in an array that has one for each.
+  @inlinable @inline(__always)
+  public subscript(constraint: ConstraintIndex) -> Element {
+    get { self[constraint.rawValue] }
+    _modify { yield &self[constraint.rawValue] }
+  }
+}
+
 /// The number of a layout pass: 0 is the case as its document gives it, `k` the layout after the
 /// history's `k`-th group of changes.
 public struct PassNumber: Hashable, Comparable, Sendable, CustomStringConvertible {

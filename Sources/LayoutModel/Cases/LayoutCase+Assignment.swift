@@ -36,7 +36,7 @@ extension LayoutCase {
 extension LayoutCase {
   /// The keys that an assignment to this case can have.
   public var assignmentKeys: [String] {
-    let members = Change.viewKeys.dropFirst().flatMap { key in
+    let members = Change.viewMembers.flatMap { key in
       switch key {
       case "hugging", "compression": Axis.allCases.map { "\(key).\($0.rawValue)" }
       case "intrinsic": ["intrinsic.width", "intrinsic.height"]
@@ -45,7 +45,7 @@ extension LayoutCase {
     }
     return views.flatMap { view in members.map { "\(view.id).\($0)" } }
       + constraints.flatMap { constraint in
-        Change.constraintKeys.dropFirst().map { "\(constraint.id).\($0)" }
+        Change.constraintMembers.map { "\(constraint.id).\($0)" }
       } + Environment.keys
   }
 }
@@ -108,15 +108,15 @@ private struct Assignment {
     }
     var path = members
     // `row.spacing` stands for `row.stack.spacing`.
-    if state.views[view.rawValue].stack != nil, StackPatch.keys.contains(key[1]) {
+    if state.views[view].stack != nil, StackPatch.keys.contains(key[1]) {
       path = ArraySlice(["stack"] + Array(members))
     }
-    var present = state.views[view.rawValue].text.font
+    var present = state.views[view].text.font
     // Each of the two gives the size, and a font has one of them.
     if key.last == "size" { present?.textStyle = nil }
     if key.last == "textStyle" { present?.size = nil }
     var beside = present.map { [JSONMember("font", $0.json)] } ?? []
-    beside += state.views[view.rawValue].settings.compactMap { setting in
+    beside += state.views[view].settings.compactMap { setting in
       // A stack view is changed member by member.
       setting.member == .stack ? nil : JSONMember(setting.member.rawValue, setting.json(in: state.views))
     }

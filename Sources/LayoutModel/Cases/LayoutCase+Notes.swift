@@ -9,7 +9,7 @@ extension LayoutCase {
       guard case .view(let index, let patch) = change, !patch.text.isKeep, seen.insert(index).inserted else {
         return nil
       }
-      return state.views[index.rawValue].textNote
+      return state.views[index].textNote
     }
   }
 }
@@ -59,11 +59,14 @@ extension LayoutCase {
     "UIRefreshControl",
   ])
 
-  /// A sentence on the classes of the case whose own behaviour is not modelled; `nil` where there are none.
+  /// A sentence on the classes of the case whose own behaviour is not modelled; `nil` where there are none. A class that has a
+  /// size in the case's era is modelled there.
   private var unmodelledClassesNote: String? {
     var names: [String] = []
     for case let name? in views.map(\.className)
-    where Self.unmodelledClasses.contains(name) && !names.contains(name) {
+    where Self.unmodelledClasses.contains(name) && !names.contains(name)
+      && !ControlSize.isKnown(name, era: environment.era)
+    {
       names.append(name)
     }
     guard let last = names.popLast() else { return nil }

@@ -1,5 +1,5 @@
 /// A number of a case whose effect on the layout can be asked for, whatever the history makes of it.
-public enum CaseNumber: Hashable, Sendable {
+public enum SweptNumber: Hashable, Sendable {
   /// The width or the height that the environment gives the root, in points.
   case environment(Axis)
   /// The Dynamic Type size, by its place among all sizes, from 0.
@@ -23,29 +23,21 @@ extension LayoutCase {
   /// variations and passes say of the number is left out, as for a member of the environment that is requested.
   ///
   /// - Parameter value: in the number's range. A member of the environment is no part of this, but of a request.
-  public func holding(_ number: CaseNumber, at value: Double) -> LayoutCase {
+  public func holding(_ number: SweptNumber, at value: Double) -> LayoutCase {
     var copy = self
     switch number {
     case .environment, .textSize: return self
     case .constant(let constraint):
-      copy.constraints[constraint.rawValue].constant = value
+      copy.constraints[constraint].constant = value
       copy.edit(constraint) { $0.constant = nil }
     case .priority(let constraint):
       guard let priority = LayoutPriority(value) else { return self }
-      copy.constraints[constraint.rawValue].priority = priority
+      copy.constraints[constraint].priority = priority
       copy.edit(constraint) { $0.priority = nil }
     case .contentPriority(let view, let kind, let axis):
       guard let priority = LayoutPriority(value) else { return self }
-      switch kind {
-      case .hugging: copy.views[view.rawValue].hugging[axis] = priority
-      case .compression: copy.views[view.rawValue].compression[axis] = priority
-      }
-      copy.edit(view) { patch in
-        switch kind {
-        case .hugging: patch.hugging[axis] = .keep
-        case .compression: patch.compression[axis] = .keep
-        }
-      }
+      copy.views[view][kind][axis] = priority
+      copy.edit(view) { $0[kind][axis] = .keep }
     }
     return copy
   }
@@ -77,7 +69,7 @@ extension LayoutCase {
 
 extension EnvironmentPatch {
   /// The request with a value of a number of the environment, and without changes for any other number.
-  public func asking(_ number: CaseNumber, at value: Double) -> EnvironmentPatch {
+  public func asking(_ number: SweptNumber, at value: Double) -> EnvironmentPatch {
     var request = self
     switch number {
     case .environment(.horizontal): request.width = .set(value)
@@ -93,7 +85,7 @@ extension EnvironmentPatch {
 
 extension LayoutCase {
   /// Between which values of a member of the environment other variations hold, in ascending order.
-  public func variationLimits(of number: CaseNumber) -> [Double] {
+  public func variationLimits(of number: SweptNumber) -> [Double] {
     guard case .environment(let axis) = number else { return [] }
     let limits = variations.compactMap { variation in
       axis == .horizontal ? variation.condition.width?.value : variation.condition.height?.value

@@ -40,22 +40,22 @@ extension [View] {
   /// The members of a view that a database keeps together, as the object of a document; `nil` where it has none.
   package func details(of view: ViewIndex) -> String? {
     var members = JSONMembers()
-    for setting in self[view.rawValue].settings where setting.member != .layoutMargins {
+    for setting in self[view].settings where setting.member != .layoutMargins {
       members.add(setting.member.rawValue, setting.json(in: self))
     }
-    if !self[view.rawValue].isArranged { members.add("arranged", .bool(false)) }
-    members.add("customClass", self[view.rawValue].customClass)
-    members.add("ibID", self[view.rawValue].ibID)
+    if !self[view].isArranged { members.add("arranged", .bool(false)) }
+    members.add("customClass", self[view].customClass)
+    members.add("ibID", self[view].ibID)
     return members.isEmpty ? nil : JSONWriter.text(of: members.value, .compact)
   }
 
   /// Gives a view back what ``details(of:)`` wrote.
   package mutating func readDetails(_ json: String, of index: ViewIndex) throws(InputError) {
     let names = CaseNames(hierarchy: self)
-    self[index.rawValue] = try readPart(json) { [self] value throws(InputError) in
+    self[index] = try readPart(json) { [self] value throws(InputError) in
       let object = try ObjectReader(
         value, "a view", keys: ViewSetting.keys + ["arranged", "customClass", "ibID"])
-      var view = self[index.rawValue]
+      var view = self[index]
       for setting in try ViewSetting.all(of: object, index, names: names) { view.apply(setting) }
       view.isArranged = try object["arranged"]?.readBool() ?? true
       view.customClass = try object["customClass"]?.readString()

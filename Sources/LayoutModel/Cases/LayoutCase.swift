@@ -53,9 +53,9 @@ extension LayoutCase {
     constraints.firstIndex { $0.id == id }.map { ConstraintIndex($0) }
   }
 
-  public subscript(view: ViewIndex) -> View { views[view.rawValue] }
+  public subscript(view: ViewIndex) -> View { views[view] }
 
-  public subscript(constraint: ConstraintIndex) -> Constraint { constraints[constraint.rawValue] }
+  public subscript(constraint: ConstraintIndex) -> Constraint { constraints[constraint] }
 
   /// The constraint as an equation with the names of this case's views.
   public func equation(of constraint: ConstraintIndex) -> String { self[constraint].equation(in: views) }

@@ -1,6 +1,6 @@
 /// A condition on a layout, as `first.width < 100 and not conflict`.
 public indirect enum Condition: Hashable, Sendable {
-  case comparison(Quantities, Comparator, Quantities)
+  case comparison(LinearExpression, Comparator, LinearExpression)
   case fact(Fact)
   case not(Condition)
   case all([Condition])
@@ -27,6 +27,11 @@ public indirect enum Condition: Hashable, Sendable {
     case broken(ConstraintIndex)
     case view(ViewIndex, Predicate)
   }
+
+  /// The facts of a whole layout, by their words.
+  static let layoutFacts: KeyValuePairs<String, Fact> = [
+    "conflict": .conflict, "ambiguous": .ambiguous, "relaid": .relaid,
+  ]
 
   /// What can be said of one view.
   public enum Predicate: String, CaseIterable, Hashable, Sendable {

@@ -93,10 +93,9 @@ extension ConditionReader {
     let before = scanner
     if let word = scanner.name() {
       if scanner.skip("(") { return try fact(word, from: before) }
-      let plain: [String: Condition.Fact] = [
-        "conflict": .conflict, "ambiguous": .ambiguous, "relaid": .relaid,
-      ]
-      if !scanner.skip("."), let fact = plain[word] { return fact }
+      if !scanner.skip("."), let known = Condition.layoutFacts.first(where: { $0.key == word }) {
+        return known.value
+      }
     }
     scanner = before
     return nil
@@ -136,8 +135,8 @@ extension ConditionReader {
 }
 
 extension ConditionReader {
-  private mutating func sum() throws(InputError) -> Quantities {
-    var sum = Quantities()
+  private mutating func sum() throws(InputError) -> LinearExpression {
+    var sum = LinearExpression()
     var sign = 1.0
     if scanner.skip("-") { sign = -1 }
     repeat {
@@ -149,7 +148,7 @@ extension ConditionReader {
 
   /// Numbers and at most one quantity, multiplied or divided.
   private mutating func addProduct(
-    times sign: Double, to sum: inout Quantities
+    times sign: Double, to sum: inout LinearExpression
   ) throws(InputError) {
     var coefficient = sign
     var quantity: Quantity?
@@ -176,7 +175,7 @@ extension ConditionReader {
       sum.constant += coefficient
       return
     }
-    sum.terms.append(Quantities.Term(coefficient, quantity))
+    sum.terms.append(LinearExpression.Term(coefficient, quantity))
   }
 
   private enum Factor {
@@ -221,7 +220,7 @@ extension ConditionReader {
     guard scanner.names.views[word] == nil else {
       return "\"\(word)\" is a view; compare one of its attributes, as \(word).width"
     }
-    let words = ["height", "width", "conflict", "ambiguous", "relaid", "not"]
+    let words = ["height", "width"] + Condition.layoutFacts.map(\.key) + ["not"]
     return "\"\(word)\" is not a fact, number or metric; write view.width, or one of "
       + "\(words.dropLast().joined(separator: ", "))\(nearest(word, words + scanner.names.metrics.keys.sorted()))"
   }

@@ -29,7 +29,7 @@ public enum LayoutGuide: String, CaseIterable, Hashable, Sendable {
 
 extension Anchor {
   func text(in views: [View]) -> String {
-    let owner = views[view.rawValue].id
+    let owner = views[view].id
     return guide.map { "\(owner).\($0.rawValue).\(attribute.rawValue)" } ?? "\(owner).\(attribute.rawValue)"
   }
 
@@ -67,7 +67,7 @@ extension Anchor {
   /// Why the view has no such guide, or the guide no such attribute.
   private func refusal(in hierarchy: [View]) -> String? {
     guard let guide else { return nil }
-    let owner = hierarchy[view.rawValue]
+    let owner = hierarchy[view]
     if attribute.isBaseline {
       return "a layout guide has no \"\(attribute.rawValue)\""
     }

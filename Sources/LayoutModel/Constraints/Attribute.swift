@@ -32,6 +32,14 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The edge where an axis begins in the writing direction.
+  static func start(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
+  /// The edge where it ends.
+  static func end(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
+  static func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
+  @inlinable
+  public static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+
   /// Whether the attribute is that of a text's line.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

@@ -17,6 +17,12 @@ public struct AxisPair<Value> {
     self.vertical = vertical
   }
 
+  /// The values that a function gives for the two axes.
+  @inlinable
+  public init(_ value: (Axis) throws -> Value) rethrows {
+    self.init(horizontal: try value(.horizontal), vertical: try value(.vertical))
+  }
+
   @inlinable
   public subscript(axis: Axis) -> Value {
     get {

@@ -61,7 +61,7 @@ struct VisualFormat {
   private func checkSuperview(
     of first: ViewIndex, and last: ViewIndex, at place: Int
   ) throws(InputError) {
-    let (first, last) = (views[first.rawValue], views[last.rawValue])
+    let (first, last) = (views[first], views[last])
     guard let parent = last.parent, first.parent != parent else { return }
     throw scanner.flaw(
       "\"\(first.id)\" and \"\(last.id)\" have different superviews; write a format for each", at: place)
@@ -79,7 +79,7 @@ struct VisualFormat {
 
   /// The predicates of a view, its width or height by the orientation, and the closing bracket.
   private mutating func predicates(of view: ViewIndex) throws(InputError) {
-    let anchor = Anchor(view, axis == .horizontal ? .width : .height)
+    let anchor = Anchor(view, .size(axis))
     if scanner.skip("(") {
       repeat {
         var predicate = try predicate(of: anchor)
@@ -167,12 +167,12 @@ extension VisualFormat {
   private mutating func connect(
     _ edge: Edge, of view: ViewIndex, _ spacing: Spacing, superviewAt place: Int
   ) throws(InputError) {
-    let own = views[view.rawValue]
+    let own = views[view]
     guard let parent = own.parent else {
       throw scanner.flaw("\"\(own.id)\" is the root and has no superview", at: place)
     }
     let isToMargin =
-      if case .standard = spacing { views[parent.rawValue].hasMarginsForStandardSpacing } else { false }
+      if case .standard = spacing { views[parent].hasMarginsForStandardSpacing } else { false }
     let inner = attribute(edge, of: view)
     let outer = Anchor(
       parent, attribute(edge, of: parent).attribute, of: isToMargin ? .layoutMargins : nil)
@@ -185,7 +185,7 @@ extension VisualFormat {
 
   /// What `-` is at an edge of a superview whose margins are constants.
   private func constantMargin(_ edge: Edge, of parent: ViewIndex) -> Double {
-    let margins = views[parent.rawValue].layoutMargins ?? .systemMargins
+    let margins = views[parent].layoutMargins ?? .systemMargins
     return switch (edge, axis) {
     case (.leading, .horizontal): margins.left
     case (.leading, .vertical): margins.top
@@ -195,11 +195,9 @@ extension VisualFormat {
   }
 
   private func attribute(_ edge: Edge, of view: ViewIndex) -> Anchor {
-    switch (edge, axis) {
-    case (.leading, .horizontal): Anchor(view, .leading)
-    case (.leading, .vertical): Anchor(view, .top)
-    case (.trailing, .horizontal): Anchor(view, .trailing)
-    case (.trailing, .vertical): Anchor(view, .bottom)
+    switch edge {
+    case .leading: Anchor(view, .start(axis))
+    case .trailing: Anchor(view, .end(axis))
     }
   }
 

@@ -35,6 +35,12 @@ public struct Environment: Hashable, Sendable {
   }
 }
 
+extension Environment {
+  /// The root's required width or height.
+  @inlinable
+  public func size(on axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
 /// `UIUserInterfaceSizeClass`.
 public enum SizeClass: String, CaseIterable, Hashable, Sendable {
   case compact, regular
@@ -78,5 +84,15 @@ public struct Fitting: Hashable, Sendable {
     self.height = height
     self.horizontalPriority = horizontalPriority
     self.verticalPriority = verticalPriority
+  }
+}
+
+extension Fitting {
+  @inlinable
+  public func target(on axis: Axis) -> Double? { axis == .horizontal ? width : height }
+
+  @inlinable
+  public func priority(on axis: Axis) -> LayoutPriority {
+    axis == .horizontal ? horizontalPriority : verticalPriority
   }
 }

@@ -8,6 +8,7 @@ protocol EnvironmentMember: Sendable {
   func isKept(by patch: EnvironmentPatch) -> Bool
   /// Takes the member out of a patch.
   func keep(in patch: inout EnvironmentPatch)
+  func copy(from other: EnvironmentPatch, to patch: inout EnvironmentPatch)
   /// Gives the environment what the patch has of the member.
   func apply(_ patch: EnvironmentPatch, to environment: inout Environment)
   /// Gives the patch what the environment has of the member.
@@ -101,6 +102,10 @@ private struct SetMember<Value: Equatable & Sendable>: EnvironmentMember {
   func isKept(by patch: EnvironmentPatch) -> Bool { patch[keyPath: self.patch] == nil }
   func keep(in patch: inout EnvironmentPatch) { patch[keyPath: self.patch] = nil }
 
+  func copy(from other: EnvironmentPatch, to patch: inout EnvironmentPatch) {
+    patch[keyPath: self.patch] = other[keyPath: self.patch]
+  }
+
   func apply(_ patch: EnvironmentPatch, to environment: inout Environment) {
     if let value = patch[keyPath: self.patch] { environment[keyPath: member] = value }
   }
@@ -128,6 +133,10 @@ private struct ClearableMember<Value: Equatable & Sendable>: EnvironmentMember {
 
   func isKept(by patch: EnvironmentPatch) -> Bool { patch[keyPath: self.patch].isKeep }
   func keep(in patch: inout EnvironmentPatch) { patch[keyPath: self.patch] = .keep }
+
+  func copy(from other: EnvironmentPatch, to patch: inout EnvironmentPatch) {
+    patch[keyPath: self.patch] = other[keyPath: self.patch]
+  }
 
   func apply(_ patch: EnvironmentPatch, to environment: inout Environment) {
     patch[keyPath: self.patch].apply(to: &environment[keyPath: member])

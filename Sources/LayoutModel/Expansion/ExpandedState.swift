@@ -62,11 +62,11 @@ public struct ExpandedState: Sendable {
     }
     var source = original
     source.arrangeStacks(sizes: measures.sizes)
-    let lowering = AnchorLowering(source, measures)
+    let expansion = AnchorExpansion(source, measures)
     var constraints = source.guideTies
     var origins: [ConstraintIndex?] = Array(repeating: nil, count: constraints.count)
     for index in source.activation {
-      constraints.append(lowering.plain(source.constraint(index)))
+      constraints.append(expansion.plain(source.constraint(index)))
       origins.append(index)
     }
     self.origins = origins
@@ -100,20 +100,20 @@ extension CaseState {
         first: Anchor(guide, attribute), relation: .equal, second: second, multiplier: 1, constant: constant,
         priority: .required, isActive: true)
     }
-    let insets = views[owner.rawValue].alignmentInsets
+    let insets = views[owner].alignmentInsets
     let isHorizontal = axis == .horizontal
     let start: Attribute = isHorizontal ? .left : .top
     let origin = tie(start, Anchor(owner, start), isHorizontal ? -insets.left : -insets.top)
     // Of a content area the size is a result.
-    if views[owner.rawValue].isScrollView { return [origin] }
-    return [origin, tie(isHorizontal ? .width : .height, nil, 0)]
+    if views[owner].isScrollView { return [origin] }
+    return [origin, tie(.size(axis), nil, 0)]
   }
 
   /// The children that stack views arrange, by stack view.
   var arrangedViews: [ViewIndex: [ViewIndex]] {
     var arranged: [ViewIndex: [ViewIndex]] = [:]
     for (place, view) in views.enumerated() where view.kind == .view && view.isArranged {
-      guard let parent = view.parent, views[parent.rawValue].stack != nil else { continue }
+      guard let parent = view.parent, views[parent].stack != nil else { continue }
       arranged[parent, default: []].append(ViewIndex(place))
     }
     return arranged
@@ -133,7 +133,7 @@ extension CaseState {
   private func shifted(_ rect: Rect, _ place: Int, by sign: Double) -> Rect {
     guard place < views.count else { return rect }
     let (own, outer) = (
-      views[place].alignmentInsets, views[place].parent.map { views[$0.rawValue].alignmentInsets }
+      views[place].alignmentInsets, views[place].parent.map { views[$0].alignmentInsets }
     )
     if own == .zero, outer ?? .zero == .zero { return rect }
     return Rect(
@@ -164,7 +164,7 @@ struct WrittenConstraints: Sendable {
   }
 
   fileprivate subscript(index: ConstraintIndex) -> (constraint: Constraint, items: [View])? {
-    guard let place = origins[index.rawValue]?.rawValue else { return nil }
+    guard let place = origins[index]?.rawValue else { return nil }
     return (
       place < constraints.count ? constraints[place] : stackConstraints[place - constraints.count], items
     )

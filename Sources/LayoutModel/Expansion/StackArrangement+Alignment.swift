@@ -1,7 +1,7 @@
 /// Across the axis: what the views have in common, and what holds them inside of the stack view.
 extension StackArrangement {
   mutating func connectAcross() {
-    let (start, end) = (start(across), end(across))
+    let (start, end) = (Attribute.start(across), Attribute.end(across))
     if !usesSpanner, let first = visible.first {
       add(.canvasConnection, canvas(start), Anchor(first, start))
       add(.canvasConnection, canvas(end), Anchor(first, end))
@@ -25,7 +25,7 @@ extension StackArrangement {
     case .fill, .leading, .center, .firstBaseline: add(.canvasConnection, canvas(end), Anchor(spanner, end))
     }
     if stack.alignment == .center {
-      add(.canvasConnection, canvas(center(across)), Anchor(first, center(across)))
+      add(.canvasConnection, canvas(.center(across)), Anchor(first, .center(across)))
     }
   }
 
@@ -41,10 +41,10 @@ extension StackArrangement {
 
   private var alignedAttributes: [Attribute] {
     switch stack.alignment {
-    case .fill: [start(across), end(across)]
-    case .leading: [start(across)]
-    case .trailing: [end(across)]
-    case .center: [center(across)]
+    case .fill: [.start(across), .end(across)]
+    case .leading: [.start(across)]
+    case .trailing: [.end(across)]
+    case .center: [.center(across)]
     case .firstBaseline: [.firstBaseline]
     case .lastBaseline: [.lastBaseline]
     }
@@ -56,14 +56,15 @@ extension StackArrangement {
     let nearly = LayoutPriority(constant: 999.5)
     for view in visible {
       if stack.alignment == .leading {
-        add(.spanningBoundary, Anchor(spanner, start(across)), Anchor(view, start(across)), at: nearly)
+        add(.spanningBoundary, Anchor(spanner, .start(across)), Anchor(view, .start(across)), at: nearly)
       } else {
-        add(.spanningBoundary, Anchor(spanner, start(across)), .lessThanOrEqual, Anchor(view, start(across)))
+        add(
+          .spanningBoundary, Anchor(spanner, .start(across)), .lessThanOrEqual, Anchor(view, .start(across)))
       }
       if stack.alignment == .trailing {
-        add(.spanningBoundary, Anchor(spanner, end(across)), Anchor(view, end(across)), at: nearly)
+        add(.spanningBoundary, Anchor(spanner, .end(across)), Anchor(view, .end(across)), at: nearly)
       } else {
-        add(.spanningBoundary, Anchor(spanner, end(across)), .greaterThanOrEqual, Anchor(view, end(across)))
+        add(.spanningBoundary, Anchor(spanner, .end(across)), .greaterThanOrEqual, Anchor(view, .end(across)))
       }
     }
   }
@@ -71,13 +72,13 @@ extension StackArrangement {
   mutating func fit() {
     if usesSpanner, let spanner = guides.spanner(of: owner) {
       let priority = LayoutPriority(constant: 51)
-      if visible.isEmpty { add(.spanningFit, Anchor(spanner, size(axis)), nil, at: priority) }
-      add(.spanningFit, Anchor(spanner, size(across)), nil, at: priority)
+      if visible.isEmpty { add(.spanningFit, Anchor(spanner, .size(axis)), nil, at: priority) }
+      add(.spanningFit, Anchor(spanner, .size(across)), nil, at: priority)
     }
     let priority = LayoutPriority(constant: 49)
-    if fitsAlong { add(.canvasFit, Anchor(owner, size(axis)), nil, at: priority) }
+    if fitsAlong { add(.canvasFit, Anchor(owner, .size(axis)), nil, at: priority) }
     if alignsByBaseline, !ignoresAlignment, !visible.isEmpty {
-      add(.canvasFit, Anchor(owner, size(across)), nil, at: priority)
+      add(.canvasFit, Anchor(owner, .size(across)), nil, at: priority)
     }
   }
 
@@ -85,7 +86,7 @@ extension StackArrangement {
   mutating func suppressAmbiguity() {
     guard stack.alignment != .fill, origin != .interfaceBuilder else { return }
     for view in arranged {
-      add(.ambiguitySuppression, Anchor(view, size(across)), nil, at: LayoutPriority(constant: 25))
+      add(.ambiguitySuppression, Anchor(view, .size(across)), nil, at: LayoutPriority(constant: 25))
     }
   }
 }

@@ -3,12 +3,12 @@ extension StackArrangement {
   mutating func connectAlong() {
     guard let first = visible.first, let last = visible.last else {
       guard let spanner = guides.spanner(of: owner) else { return }
-      add(.canvasConnection, canvas(start(axis)), Anchor(spanner, start(axis)))
-      add(.canvasConnection, canvas(end(axis)), Anchor(spanner, end(axis)))
+      add(.canvasConnection, canvas(.start(axis)), Anchor(spanner, .start(axis)))
+      add(.canvasConnection, canvas(.end(axis)), Anchor(spanner, .end(axis)))
       return
     }
-    add(.canvasConnection, canvas(start(axis)), chainStart(first))
-    add(.canvasConnection, canvas(end(axis)), chainEnd(last))
+    add(.canvasConnection, canvas(.start(axis)), chainStart(first))
+    add(.canvasConnection, canvas(.end(axis)), chainEnd(last))
   }
 
   private var isSpreading: Bool {
@@ -39,13 +39,13 @@ extension StackArrangement {
   private mutating func fillEqually() {
     guard let first = visible.first else { return }
     for view in visible.dropFirst() {
-      add(.fillEqually, Anchor(view, size(axis)), Anchor(first, size(axis)))
+      add(.fillEqually, Anchor(view, .size(axis)), Anchor(first, .size(axis)))
     }
   }
 
   /// Each view's part of the stack view is its content's part of all contents and gaps.
   private mutating func fillProportionally() {
-    let contents = visible.map { sizes[$0.rawValue][axis] ?? 0 }
+    let contents = visible.map { sizes[$0][axis] ?? 0 }
     guard contents.contains(where: { $0 > 0 }) else {
       fillEqually()
       return
@@ -57,7 +57,7 @@ extension StackArrangement {
       let part = sum > 0 ? content / sum : 0
       let isPart = NumberRange.multipliers.contains(part)
       add(
-        .fillProportionally, Anchor(view, size(axis)), isPart ? canvas(size(axis)) : nil,
+        .fillProportionally, Anchor(view, .size(axis)), isPart ? canvas(.size(axis)) : nil,
         multiplier: isPart ? part : 1, at: priority)
     }
   }
@@ -68,24 +68,24 @@ extension StackArrangement {
     var gaps: [ViewIndex] = []
     for (number, (previous, next)) in neighbours.enumerated() {
       guard let gap = guides.gap(number + 1, of: owner) else { continue }
-      let from = isCentering ? Anchor(previous, center(axis)) : chainEnd(previous)
-      let to = isCentering ? Anchor(next, center(axis)) : chainStart(next)
-      add(.distributingEdge, Anchor(gap, start(axis)), from)
-      add(.distributingEdge, Anchor(gap, end(axis)), to)
+      let from = isCentering ? Anchor(previous, .center(axis)) : chainEnd(previous)
+      let to = isCentering ? Anchor(next, .center(axis)) : chainStart(next)
+      add(.distributingEdge, Anchor(gap, .start(axis)), from)
+      add(.distributingEdge, Anchor(gap, .end(axis)), to)
       gaps.append(gap)
     }
     guard let first = gaps.first else { return }
     let priority = isCentering ? LayoutPriority(constant: 149) : .required
     for gap in gaps.dropFirst() {
-      add(.fillEqually, Anchor(gap, size(axis)), Anchor(first, size(axis)), at: priority)
+      add(.fillEqually, Anchor(gap, .size(axis)), Anchor(first, .size(axis)), at: priority)
     }
   }
 
   mutating func hide() {
     let canvasPriority = LayoutPriority(constant: 999.999)
     let priority = stack.hidingPriority ?? (origin == .interfaceBuilder ? canvasPriority : .required)
-    let hidden = arranged.filter { views[$0.rawValue].isHidden }
-    for view in hidden { add(.hiding, Anchor(view, size(axis)), nil, at: priority) }
+    let hidden = arranged.filter { views[$0].isHidden }
+    for view in hidden { add(.hiding, Anchor(view, .size(axis)), nil, at: priority) }
     for view in hidden { placeHidden(view) }
   }
 
@@ -96,12 +96,13 @@ extension StackArrangement {
     let (first, second, distance): (Anchor, Anchor, Double)
     switch (previous, next) {
     case (let previous?, let next):
-      (first, second) = (Anchor(view, start(axis)), Anchor(previous, end(axis)))
+      (first, second) = (Anchor(view, .start(axis)), Anchor(previous, .end(axis)))
       distance = next == nil ? 0 : stack.spacing(after: previous) / 2
-    case (nil, let next?): (first, second, distance) = (Anchor(next, start(axis)), Anchor(view, end(axis)), 0)
+    case (nil, let next?):
+      (first, second, distance) = (Anchor(next, .start(axis)), Anchor(view, .end(axis)), 0)
     case (nil, nil):
       guard let spanner = guides.spanner(of: owner) else { return }
-      (first, second, distance) = (Anchor(view, start(axis)), Anchor(spanner, end(axis)), 0)
+      (first, second, distance) = (Anchor(view, .start(axis)), Anchor(spanner, .end(axis)), 0)
     }
     add(.spacingHidden, first, second, constant: distance, at: .fittingSizeLevel)
   }
@@ -109,7 +110,7 @@ extension StackArrangement {
   /// Texts that wrap have equal widths where nothing else is arranged.
   mutating func balanceTexts() {
     guard axis == .horizontal, let first = visible.first,
-      visible.allSatisfy({ views[$0.rawValue].isMultilineText })
+      visible.allSatisfy({ views[$0].isMultilineText })
     else { return }
     for view in visible.dropFirst() {
       add(

@@ -57,7 +57,7 @@ struct StackArrangement {
     self.stack = stack
     self.owner = owner
     self.arranged = arranged
-    visible = arranged.filter { !views[$0.rawValue].isHidden }
+    visible = arranged.filter { !views[$0].isHidden }
     self.views = views
     self.guides = guides
     self.origin = origin
@@ -100,7 +100,7 @@ struct StackArrangement {
     counts[identifier, default: 0] += 1
     constraints.append(
       Constraint(
-        id: "\(views[owner.rawValue].id).\(identifier.rawValue).\(counts[identifier] ?? 1)",
+        id: "\(views[owner].id).\(identifier.rawValue).\(counts[identifier] ?? 1)",
         origin: .stackView,
         first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
         priority: priority, isActive: true))
@@ -113,16 +113,11 @@ struct StackArrangement {
     Anchor(owner, attribute, of: stack.isLayoutMarginsRelativeArrangement ? .layoutMargins : nil)
   }
 
-  func start(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
-  func end(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
-  func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
-  func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
-
   /// Where the gap before a view ends, and where the one behind it begins.
   func chainStart(_ view: ViewIndex) -> Anchor {
-    Anchor(view, isBaselineRelative ? .firstBaseline : start(axis))
+    Anchor(view, isBaselineRelative ? .firstBaseline : .start(axis))
   }
-  func chainEnd(_ view: ViewIndex) -> Anchor { Anchor(view, isBaselineRelative ? .lastBaseline : end(axis)) }
+  func chainEnd(_ view: ViewIndex) -> Anchor { Anchor(view, isBaselineRelative ? .lastBaseline : .end(axis)) }
 
   private var isBaselineRelative: Bool { stack.isBaselineRelativeArrangement && axis == .vertical }
 }

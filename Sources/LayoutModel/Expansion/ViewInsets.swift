@@ -21,7 +21,7 @@ struct InsetReader {
     self.state = state
     self.frames = frames
     for (place, view) in state.views.enumerated() {
-      let origin = view.parent.map { origins[$0.rawValue] } ?? (x: 0, y: 0)
+      let origin = view.parent.map { origins[$0] } ?? (x: 0, y: 0)
       let frame = frames?[place]
       origins.append((origin.x + (frame?.x ?? 0), origin.y + (frame?.y ?? 0)))
       var own = ViewInsets()
@@ -58,7 +58,7 @@ struct InsetReader {
       margins.right += safeArea.right
     }
     guard view.preservesSuperviewLayoutMargins, let parent = view.parent, let frames else { return margins }
-    let (outer, frame, superview) = (insets[parent.rawValue].margins, frames[place], frames[parent.rawValue])
+    let (outer, frame, superview) = (insets[parent].margins, frames[place], frames[parent])
     return EdgeInsets(
       top: max(margins.top, outer.top - frame.y), left: max(margins.left, outer.left - frame.x),
       bottom: max(margins.bottom, outer.bottom - (superview.height - frame.y - frame.height)),
@@ -116,7 +116,7 @@ extension CaseState {
     }
     if isReadable { return true }
     return viewsWithInsets.contains { index in
-      let view = views[index.rawValue]
+      let view = views[index]
       return view.preservesSuperviewLayoutMargins || view.isViewControllerRoot && environment.width == nil
         || index != .root && (environment.safeArea != .zero || view.isViewControllerRoot)
     }

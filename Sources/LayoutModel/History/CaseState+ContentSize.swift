@@ -23,13 +23,13 @@ extension CaseState {
   public func contentSize(
     of index: ViewIndex, maxWidth: Double?, measurer: any TextMeasuring
   ) -> ContentSize {
-    var size = views[index.rawValue].intrinsic
-    size.vertical = views[index.rawValue].intrinsicByWidth.height(at: maxWidth) ?? size.vertical
+    var size = views[index].intrinsic
+    size.vertical = views[index].intrinsicByWidth.height(at: maxWidth) ?? size.vertical
     guard isMeasured(index) else {
       let isDeclared = size.horizontal != nil || size.vertical != nil
       return ContentSize(size: size, source: isDeclared ? .declared : nil)
     }
-    let text = views[index.rawValue].text
+    let text = views[index].text
     let recorded = recordedSize(of: text, in: index, maxWidth: maxWidth)
     let measured =
       recorded
@@ -37,7 +37,7 @@ extension CaseState {
     size.horizontal = size.horizontal ?? measured.width
     size.vertical = size.vertical ?? measured.height
     let source =
-      views[index.rawValue].measuresText ? recorded == nil ? ContentSource.font : .recorded : .declared
+      views[index].measuresText ? recorded == nil ? ContentSource.font : .recorded : .declared
     return ContentSize(size: size, source: source)
   }
 
@@ -45,7 +45,7 @@ extension CaseState {
   private func measuredSize(
     of index: ViewIndex, maxWidth: Double?, _ measurer: any TextMeasuring
   ) -> Size {
-    let view = views[index.rawValue]
+    let view = views[index]
     if !view.items.isEmpty {
       let titles = view.items.map { LabelText(string: $0, font: Font(size: 13)) }
       let widths = titles.map { measurer.size(of: $0, maxWidth: nil, in: environment).width }
@@ -61,7 +61,7 @@ extension CaseState {
 
   /// The content size of a view whose text has a size: the text's own, and what a control adds to its title.
   public func controlSize(ofText size: Size, in index: ViewIndex) -> Size {
-    let view = views[index.rawValue]
+    let view = views[index]
     guard environment.era != nil || view.isControl, view.className == "UIButton" else { return size }
     return ControlSize.buttonSize(
       title: size, image: view.image, lineHeight: size.height, insets: nil, isConfigured: view.style != nil)

@@ -159,10 +159,7 @@ public struct CaseState: Sendable {
   ) {
     guard !patch.isKeep else { return }
     let old = priority(kind, axis, of: view)
-    switch kind {
-    case .hugging: views[view.rawValue].hugging[axis] = patch.applied(to: nil)
-    case .compression: views[view.rawValue].compression[axis] = patch.applied(to: nil)
-    }
+    views[view][kind][axis] = patch.applied(to: nil)
     raises.record(view, kind, axis, from: old, to: priority(kind, axis, of: view))
   }
 
@@ -235,21 +232,7 @@ extension EnvironmentPatch {
   /// The patch with the members that another one sets.
   public func merging(_ other: EnvironmentPatch) -> EnvironmentPatch {
     var merged = self
-    merged.width = other.width.isKeep ? merged.width : other.width
-    merged.height = other.height.isKeep ? merged.height : other.height
-    merged.scale = other.scale ?? merged.scale
-    merged.direction = other.direction ?? merged.direction
-    merged.textSize = other.textSize ?? merged.textSize
-    merged.fitting = other.fitting.isKeep ? merged.fitting : other.fitting
-    merged.separator = other.separator ?? merged.separator
-    merged.device = other.device.isKeep ? merged.device : other.device
-    merged.safeArea = other.safeArea ?? merged.safeArea
-    merged.keyboardHeight = other.keyboardHeight.isKeep ? merged.keyboardHeight : other.keyboardHeight
-    merged.horizontalSizeClass =
-      other.horizontalSizeClass.isKeep ? merged.horizontalSizeClass : other.horizontalSizeClass
-    merged.verticalSizeClass =
-      other.verticalSizeClass.isKeep ? merged.verticalSizeClass : other.verticalSizeClass
-    merged.era = other.era.isKeep ? merged.era : other.era
+    for member in Self.members where !member.isKept(by: other) { member.copy(from: other, to: &merged) }
     return merged
   }
 

@@ -16,10 +16,10 @@ extension Pass {
 }
 
 extension Change {
-  static let constraintKeys = ["constraint", "priority", "constant", "relation", "active"]
-  static let viewKeys =
+  static let constraintMembers = ["priority", "constant", "relation", "active"]
+  static let viewMembers =
     [
-      "view", "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
+      "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
       "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
     ] + ViewSetting.keys
 
@@ -30,12 +30,13 @@ extension Change {
     }
     switch target.name {
     case "view":
-      let object = try ObjectReader(value, "a change of a view", keys: Self.viewKeys)
+      let object = try ObjectReader(value, "a change of a view", keys: ["view"] + Self.viewMembers)
       let id = try target.value.readString()
       guard let view = names.views[id] else { throw target.value.flaw(names.refusal(ofView: id)) }
       self = .view(view, try ViewPatch(object, of: view, names: names))
     case "constraint":
-      let object = try ObjectReader(value, "a change of a constraint", keys: Self.constraintKeys)
+      let object = try ObjectReader(
+        value, "a change of a constraint", keys: ["constraint"] + Self.constraintMembers)
       let id = try target.value.readString()
       guard let constraint = names.constraints[id] else {
         throw target.value.flaw(names.refusal(ofConstraint: id))
@@ -70,9 +71,9 @@ extension ConstraintPatch {
 
 extension ViewPatch {
   fileprivate init(_ object: ObjectReader, of view: ViewIndex, names: CaseNames) throws(InputError) {
-    if let stack = object["stack"], names.hierarchy[view.rawValue].stack == nil {
+    if let stack = object["stack"], names.hierarchy[view].stack == nil {
       throw stack.flaw(
-        "\"\(names.hierarchy[view.rawValue].id)\" is not a stack view; only the document can make it one")
+        "\"\(names.hierarchy[view].id)\" is not a stack view; only the document can make it one")
     }
     for member in ["isScrollEnabled", "title", "image", "items", "style"] {
       guard let value = object[member] else { continue }

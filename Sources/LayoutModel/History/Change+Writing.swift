@@ -15,13 +15,13 @@ extension Change {
     var members = JSONMembers()
     switch self {
     case .view(let view, let patch):
-      members.add("view", layoutCase.views[view.rawValue].id)
+      members.add("view", layoutCase.views[view].id)
       patch.add(to: &members)
       for setting in patch.settings {
         members.add(setting.member.rawValue, setting.json(in: layoutCase.views))
       }
     case .constraint(let constraint, let patch):
-      members.add("constraint", layoutCase.constraints[constraint.rawValue].id)
+      members.add("constraint", layoutCase.constraints[constraint].id)
       members.add("priority", patch.priority?.rawValue)
       members.add("constant", patch.constant)
       members.add("relation", patch.relation?.rawValue)

@@ -72,20 +72,7 @@ public struct EnvironmentPatch: Hashable, Sendable {
 
   /// Every member as an environment has it.
   public init(_ environment: Environment) {
-    func patch<Value>(_ value: Value?) -> Patch<Value> { value.map { .set($0) } ?? .clear }
-    width = patch(environment.width)
-    height = patch(environment.height)
-    scale = environment.scale
-    direction = environment.direction
-    textSize = environment.textSize
-    fitting = patch(environment.fitting)
-    separator = environment.separator
-    device = patch(environment.device)
-    safeArea = environment.safeArea
-    keyboardHeight = patch(environment.keyboardHeight)
-    horizontalSizeClass = patch(environment.horizontalSizeClass)
-    verticalSizeClass = patch(environment.verticalSizeClass)
-    era = patch(environment.era)
+    for member in Self.members { member.set(&self, to: environment) }
   }
 }
 
@@ -116,8 +103,9 @@ extension Change {
     switch self {
     case .view(_, let patch):
       for axis in Axis.allCases {
-        if case .set(let priority) = patch.hugging[axis] { body(priority) }
-        if case .set(let priority) = patch.compression[axis] { body(priority) }
+        for kind in ContentPriorityKind.allCases {
+          if case .set(let priority) = patch[kind][axis] { body(priority) }
+        }
       }
     case .constraint(_, let patch): if let priority = patch.priority { body(priority) }
     case .environment: break

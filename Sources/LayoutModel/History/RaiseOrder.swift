@@ -19,7 +19,7 @@ public struct RaiseOrder: Hashable, Sendable {
   @inlinable
   public subscript(constraint: ConstraintIndex) -> Int? {
     // What stack views make is numbered behind the others and never raised.
-    count == 0 || constraint.rawValue >= constraintCount ? nil : constraints[constraint.rawValue]
+    count == 0 || constraint.rawValue >= constraintCount ? nil : constraints[constraint]
   }
 
   /// The same for a content priority.
@@ -44,8 +44,8 @@ public struct RaiseOrder: Hashable, Sendable {
 
   mutating func record(_ constraint: ConstraintIndex, from old: LayoutPriority, to new: LayoutPriority) {
     guard prepare(for: old, new) else { return }
-    let present = constraints[constraint.rawValue]
-    constraints[constraint.rawValue] = place(after: present, from: old, to: new)
+    let present = constraints[constraint]
+    constraints[constraint] = place(after: present, from: old, to: new)
   }
 
   mutating func record(

@@ -48,7 +48,7 @@ extension CaseState {
   public var raisedLevels: [RaisedLevel] {
     let levels = Dictionary(grouping: raisedPriorities) { member in
       switch member {
-      case .constraint(let constraint): constraints[constraint.rawValue].priority
+      case .constraint(let constraint): constraints[constraint].priority
       case .content(let view, let kind, let axis): priority(kind, axis, of: view)
       }
     }

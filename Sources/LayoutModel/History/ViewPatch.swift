@@ -1,4 +1,6 @@
 /// What a pass changes of a view. Cleared priorities fall back to the default of class and origin.
+///
+/// Members that change while somebody types are fields. The others, which seldom change, are settings.
 public struct ViewPatch: Hashable, Sendable {
   public var hugging = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
   public var compression = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
@@ -14,6 +16,11 @@ public struct ViewPatch: Hashable, Sendable {
   public var settings: [ViewSetting] = []
 
   public init() {}
+
+  public subscript(kind: ContentPriorityKind) -> AxisPair<Patch<LayoutPriority>> {
+    get { kind == .hugging ? hugging : compression }
+    set { if kind == .hugging { hugging = newValue } else { compression = newValue } }
+  }
 
   /// Whether the patch says something of the text that the view shows.
   public var changesText: Bool {

@@ -14,7 +14,7 @@ extension Expectation {
     for member in try object["frames"]?.readMembers() ?? [] {
       frames.append(try ExpectedFrame(member, names: names))
     }
-    tolerance = try object["tolerance"].map { value throws(InputError) in try Tolerance(value) }
+    tolerance = try object["tolerance"].map { value throws(InputError) in try ExpectedTolerance(value) }
     guard let list = object["broken"] else { return }
     broken = []
     for element in try list.readArray() {
@@ -69,7 +69,7 @@ extension LayoutCase {
     let own = try JSONDocument(Array(json.utf8)).read { value throws(InputError) in
       var expectation = present
       let object = try ObjectReader(value, "an expectation", keys: Expectation.detailKeys)
-      if let tolerance = object["tolerance"] { expectation.tolerance = try Tolerance(tolerance) }
+      if let tolerance = object["tolerance"] { expectation.tolerance = try ExpectedTolerance(tolerance) }
       try expectation.readDetails(of: object, names: names)
       return expectation
     }
@@ -91,7 +91,7 @@ extension ExpectedFrame {
       throw InputError(names.refusal(ofView: parts.count <= 2 ? id : member.name), at: member.offset)
     }
     let guide = LayoutGuide.content
-    guard parts.count == 1 || parts[1] == guide.rawValue && names.hierarchy[view.rawValue].isScrollView else {
+    guard parts.count == 1 || parts[1] == guide.rawValue && names.hierarchy[view].isScrollView else {
       throw InputError(
         "a frame is that of a view, or of a scroll view's \(guide.rawValue)", at: member.offset)
     }

@@ -8,7 +8,7 @@ public struct Expectation: Hashable, Sendable {
   /// Names of the broken constraints, in order.
   public var broken: [String]?
   /// How far numbers may be off; 0.001 points where `nil`.
-  public var tolerance: Tolerance?
+  public var tolerance: ExpectedTolerance?
   /// Whether frames are compared with those that are rounded to the pixels of the scale.
   public var isRounded: Bool
   /// The name of a case whose last pass has the same frames in this pass's environment.
@@ -20,7 +20,7 @@ public struct Expectation: Hashable, Sendable {
 
   public init(
     status: LayoutStatus? = nil, frames: [ExpectedFrame] = [], height: Double? = nil,
-    broken: [String]? = nil, tolerance: Tolerance? = nil, isRounded: Bool = false
+    broken: [String]? = nil, tolerance: ExpectedTolerance? = nil, isRounded: Bool = false
   ) {
     self.status = status
     self.frames = frames

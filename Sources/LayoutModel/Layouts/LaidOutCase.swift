@@ -1,6 +1,12 @@
-/// A layout with what it was made of, for conditions.
+/// What conditions ask of a layout, with the state that it is of.
 public struct LaidOutCase: ConditionSubject {
-  private let layout: JudgedLayout
+  /// By view, relative to the parent, in points.
+  private let frames: [Rect]
+  private let ambiguity: [FrameMembers]
+  private let cellHeight: Double
+  private let isConflict: Bool
+  private let isRelaid: Bool
+  private let broken: Set<ConstraintIndex>
   private let state: CaseState
   private let measurer: any TextMeasuring
 
@@ -8,44 +14,54 @@ public struct LaidOutCase: ConditionSubject {
   ///   - state: the case as the layout's pass left it, under the layout's request.
   ///   - measurer: the one that the layout rests on.
   public init(_ layout: Layout, state: CaseState, measurer: any TextMeasuring) {
-    self.init(JudgedLayout(layout), state: state, measurer: measurer)
+    frames = layout.frames
+    ambiguity = layout.ambiguity
+    cellHeight = layout.cellHeight
+    isConflict = layout.status == .conflict
+    isRelaid = layout.isRelaid
+    broken = Set(layout.broken.map(\.constraint))
+    (self.state, self.measurer) = (state, measurer)
   }
 
-  public init(_ layout: JudgedLayout, state: CaseState, measurer: any TextMeasuring) {
-    self.layout = layout
-    self.state = state
-    self.measurer = measurer
+  /// A layout of which nobody asks which constraints it breaks. It counts as chosen, and not kept.
+  public init(
+    frames: [Rect], ambiguity: [FrameMembers], cellHeight: Double, isConflict: Bool, state: CaseState,
+    measurer: any TextMeasuring
+  ) {
+    (self.frames, self.ambiguity, self.cellHeight) = (frames, ambiguity, cellHeight)
+    (self.isConflict, isRelaid, broken) = (isConflict, true, [])
+    (self.state, self.measurer) = (state, measurer)
   }
 
   public func value(of quantity: Quantity) -> Double {
     switch quantity {
-    case .height: layout.cellHeight
-    case .width: layout.frames[ViewIndex.root.rawValue].width
+    case .height: cellHeight
+    case .width: frames[ViewIndex.root].width
     case .view(let view, let measure): value(of: measure, of: view)
     }
   }
 
   private func value(of measure: Quantity.Measure, of view: ViewIndex) -> Double {
-    let frame = layout.frames[view.rawValue]
+    let frame = frames[view]
     switch measure {
     case .x: return frame.x
     case .y: return frame.y
     case .width: return frame.width
     case .height: return frame.height
     case .left, .right, .centerX, .leading, .trailing, .top, .bottom, .centerY:
-      let isHorizontal = measure.axis == .horizontal
-      let size = isHorizontal ? frame.width : frame.height
-      return origin(of: view, isHorizontal ? \.x : \.y) + measure.share(state.environment.direction) * size
+      let share = measure.share(state.environment.direction)
+      return origin(of: view, measure.axis) + share * frame.size(on: measure.axis)
     }
   }
 
   /// In the root's coordinates.
-  private func origin(of view: ViewIndex, _ member: KeyPath<Rect, Double>) -> Double {
+  private func origin(of view: ViewIndex, _ axis: Axis) -> Double {
+    let member: FrameMember = axis == .horizontal ? .x : .y
     var sum = 0.0
     var next: ViewIndex? = view
     while let view = next {
-      sum += layout.frames[view.rawValue][keyPath: member]
-      next = state.views[view.rawValue].parent
+      sum += frames[view][member]
+      next = state.views[view].parent
     }
     return sum
   }
@@ -54,11 +70,11 @@ public struct LaidOutCase: ConditionSubject {
 extension LaidOutCase {
   public func holds(_ fact: Condition.Fact) -> Bool {
     switch fact {
-    case .conflict: layout.isConflict
-    case .ambiguous: layout.ambiguity.contains { !$0.isEmpty }
-    case .relaid: layout.isRelaid
-    case .broken(let constraint): layout.broken.contains(constraint)
-    case .view(let view, .ambiguous): !layout.ambiguity[view.rawValue].isEmpty
+    case .conflict: isConflict
+    case .ambiguous: ambiguity.contains { !$0.isEmpty }
+    case .relaid: isRelaid
+    case .broken(let constraint): broken.contains(constraint)
+    case .view(let view, .ambiguous): !ambiguity[view].isEmpty
     case .view(let view, .compressed): excess(of: view).contains { $0 < -Condition.tolerance }
     case .view(let view, .stretched): excess(of: view).contains { $0 > Condition.tolerance }
     case .view(let view, .truncated): isTruncated(view)
@@ -67,8 +83,8 @@ extension LaidOutCase {
 
   /// By axis that has a content size, by how much the frame is larger.
   private func excess(of index: ViewIndex) -> [Double] {
-    let view = state.views[index.rawValue]
-    let frame = layout.frames[index.rawValue]
+    let view = state.views[index]
+    let frame = frames[index]
     let width = view.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
     let size = state.contentSize(of: index, maxWidth: width, measurer: measurer).size
     let excess = [size.horizontal.map { frame.width - $0 }, size.vertical.map { frame.height - $0 }]
@@ -78,9 +94,9 @@ extension LaidOutCase {
   /// Whether the text has more lines than it may, or needs more room than its frame has. One line is taken as it
   /// is, several as they are at the frame's width.
   private func isTruncated(_ index: ViewIndex) -> Bool {
-    let text = state.views[index.rawValue].text
+    let text = state.views[index].text
     guard let string = text.string, !string.isEmpty else { return false }
-    let frame = layout.frames[index.rawValue]
+    let frame = frames[index]
     let limit = text.numberOfLines ?? 1
     let maxWidth = limit == 1 ? nil : frame.width + Condition.tolerance
     func height(lines: Int) -> Double {

@@ -33,6 +33,6 @@ extension Layout {
       return guideFrames.indices.contains(place) ? guideFrames[place] : nil
     }
     let frames = isRounded ? roundedFrames(layoutCase.views) : frames
-    return frames.indices.contains(expected.view.rawValue) ? frames[expected.view.rawValue] : nil
+    return frames.indices.contains(expected.view.rawValue) ? frames[expected.view] : nil
   }
 }

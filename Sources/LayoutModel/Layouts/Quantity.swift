@@ -14,6 +14,43 @@ public enum Quantity: Hashable, Sendable {
 }
 
 extension Quantity.Measure {
+  public init(_ member: FrameMember) {
+    switch member {
+    case .x: self = .x
+    case .y: self = .y
+    case .width: self = .width
+    case .height: self = .height
+    }
+  }
+
+  /// - Returns: `nil` for a baseline, which is no number of a frame.
+  public init?(_ attribute: Attribute) {
+    switch attribute {
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .leading: self = .leading
+    case .trailing: self = .trailing
+    case .width: self = .width
+    case .height: self = .height
+    case .centerX: self = .centerX
+    case .centerY: self = .centerY
+    case .firstBaseline, .lastBaseline: return nil
+    }
+  }
+
+  /// The member of a frame that it is; `nil` for a position in the root's coordinates.
+  public var frameMember: FrameMember? {
+    switch self {
+    case .x: .x
+    case .y: .y
+    case .width: .width
+    case .height: .height
+    default: nil
+    }
+  }
+
   /// The axis along which it is measured.
   public var axis: Axis {
     switch self {
@@ -36,7 +73,7 @@ extension Quantity.Measure {
 }
 
 /// A sum of multiples of quantities, and a constant.
-public struct Quantities: Hashable, Sendable {
+public struct LinearExpression: Hashable, Sendable {
   public var terms: [Term] = []
   public var constant = 0.0
 

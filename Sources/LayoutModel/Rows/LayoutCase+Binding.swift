@@ -14,7 +14,7 @@ extension LayoutCase {
       name: name, title: title, source: source, tags: tags, origin: origin, rules: rules, metrics: metrics,
       environment: environment, views: binding.views, constraints: binding.constraints,
       recordings: recordings.filter {
-        binding.views[$0.view.rawValue].text.isMeasured(as: self[$0.view].text)
+        binding.views[$0.view].text.isMeasured(as: self[$0.view].text)
       },
       variations: variations, history: binding.given.isEmpty ? history : history.map(binding.rest),
       expectation: expectation)
@@ -41,19 +41,19 @@ private struct RowBinding {
   /// Whether the value is of the member's kind.
   private mutating func set(_ value: RowValue, _ member: RowMember) -> Bool {
     switch (member, value) {
-    case (.constant(let index), .number(let number)): constraints[index.rawValue].constant = number
-    case (.isActive(let index), .truth(let truth)): constraints[index.rawValue].isActive = truth
+    case (.constant(let index), .number(let number)): constraints[index].constant = number
+    case (.isActive(let index), .truth(let truth)): constraints[index].isActive = truth
     case (.priority(let index), .number(let number)):
       guard let priority = LayoutPriority(constraint: number) else { return false }
-      constraints[index.rawValue].priority = priority
-    case (.text(let view), .text(let text)): views[view.rawValue].text.string = text
-    case (.text(let view), .cleared): views[view.rawValue].text.string = nil
+      constraints[index].priority = priority
+    case (.text(let view), .text(let text)): views[view].text.string = text
+    case (.text(let view), .cleared): views[view].text.string = nil
     case (.isHidden(let view), .truth(let isHidden)):
       // Outside of stack views it has no say in the layout.
-      guard let parent = views[view.rawValue].parent, views[parent.rawValue].stack != nil else {
+      guard let parent = views[view].parent, views[parent].stack != nil else {
         return false
       }
-      views[view.rawValue].isHidden = isHidden
+      views[view].isHidden = isHidden
     default: return setNumber(value, member)
     }
     return true
@@ -62,25 +62,23 @@ private struct RowBinding {
   private mutating func setNumber(_ value: RowValue, _ member: RowMember) -> Bool {
     guard let number = value.metric else { return false }
     switch member {
-    case .intrinsic(let view, let axis): views[view.rawValue].intrinsic[axis] = number
+    case .intrinsic(let view, let axis): views[view].intrinsic[axis] = number
     case .numberOfLines(let view):
-      views[view.rawValue].text.numberOfLines = number.flatMap { Int(exactly: $0) }
-    case .preferredMaxLayoutWidth(let view): views[view.rawValue].text.preferredMaxLayoutWidth = number
+      views[view].text.numberOfLines = number.flatMap { Int(exactly: $0) }
+    case .preferredMaxLayoutWidth(let view): views[view].text.preferredMaxLayoutWidth = number
     case .fontSize(let view): setFont(of: view) { $0.size = number }
     case .fontWeight(let view): setFont(of: view) { $0.weight = number }
-    case .content(.hugging, let axis, let view):
-      views[view.rawValue].hugging[axis] = number.flatMap { LayoutPriority($0) }
-    case .content(.compression, let axis, let view):
-      views[view.rawValue].compression[axis] = number.flatMap { LayoutPriority($0) }
+    case .content(let kind, let axis, let view):
+      views[view][kind][axis] = number.flatMap { LayoutPriority($0) }
     case .text, .isHidden, .constant, .priority, .isActive: return false
     }
     return true
   }
 
   private mutating func setFont(of view: ViewIndex, _ change: (inout Font) -> Void) {
-    var font = views[view.rawValue].text.font ?? Font()
+    var font = views[view].text.font ?? Font()
     change(&font)
-    views[view.rawValue].text.font = font
+    views[view].text.font = font
   }
 
   /// The pass without changes of what the row gives.
@@ -108,8 +106,9 @@ private struct RowBinding {
   private func rest(of patch: ViewPatch, _ view: ViewIndex) -> ViewPatch? {
     var rest = patch
     for axis in Axis.allCases {
-      if given.contains(.content(.hugging, axis, view)) { rest.hugging[axis] = .keep }
-      if given.contains(.content(.compression, axis, view)) { rest.compression[axis] = .keep }
+      for kind in ContentPriorityKind.allCases where given.contains(.content(kind, axis, view)) {
+        rest[kind][axis] = .keep
+      }
       if given.contains(.intrinsic(view, axis)) { rest.intrinsic[axis] = .keep }
     }
     if given.contains(.text(view)) { rest.text = .keep }
@@ -126,8 +125,8 @@ private struct RowBinding {
     let weight = given.contains(.fontWeight(view))
     guard size || weight, !patch.isKeep else { return patch }
     var font = patch.applied(to: nil) ?? Font()
-    if size { font.size = views[view.rawValue].text.font?.size }
-    if weight { font.weight = views[view.rawValue].text.font?.weight }
+    if size { font.size = views[view].text.font?.size }
+    if weight { font.weight = views[view].text.font?.weight }
     return .set(font)
   }
 }

@@ -91,7 +91,7 @@ extension CaseNames {
     case "priority": return .priority(index)
     case "active": return .isActive(index)
     default:
-      let members = Change.constraintKeys.dropFirst()
+      let members = Change.constraintMembers
       throw InputError("a row gives no \"\(name)\" of a constraint" + nearest(name, members))
     }
   }

@@ -146,6 +146,13 @@ public enum ControlSize {
   /// The version whose sizes count where the environment has no era: iOS 26's.
   static let latest = 24000
 
+  /// Whether a class has a size of its own in an era.
+  static func isKnown(_ className: String, era: InterfaceBuilderVersion?) -> Bool {
+    guard let plugIn = era?.plugIn else { return false }
+    let size = size(of: className, style: nil, lineHeight: nil, plugIn: plugIn)
+    return size.width != nil || size.height != nil
+  }
+
   /// The views with the sizes that their classes have, where nothing else says how large they are: in an era all standard
   /// controls, otherwise those that say what they show.
   static func sized(_ views: [View], era: InterfaceBuilderVersion?) -> [View] {

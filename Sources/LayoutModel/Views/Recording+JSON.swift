@@ -13,7 +13,7 @@ extension Recording {
         view: recording.view, maxWidth: recording.maxWidth, textSize: recording.textSize,
         size: Size(width: 0, height: 0))
       guard seen.insert(place).inserted else {
-        let id = views[recording.view.rawValue].id
+        let id = views[recording.view].id
         throw element.flaw("\"\(id)\" is measured twice at this maxWidth and textSize; leave one out")
       }
       recordings.append(recording)
@@ -26,7 +26,7 @@ extension Recording {
     let name = try object.required("view", of: "a measurement")
     let id = try name.readString()
     guard let view = names.views[id] else { throw name.flaw(names.refusal(ofView: id)) }
-    guard views[view.rawValue].text.string != nil else {
+    guard views[view].text.string != nil else {
       throw name.flaw("\"\(id)\" has no text to be measured; an \"intrinsic\" size says how large it is")
     }
     let maxWidth = try object["maxWidth"].flatMap { value throws(InputError) in
@@ -41,7 +41,7 @@ extension Recording {
 
   func json(in views: [View]) -> JSONValue {
     var members = JSONMembers()
-    members.add("view", views[view.rawValue].id)
+    members.add("view", views[view].id)
     members.add("maxWidth", maxWidth)
     members.add("textSize", textSize == .large ? nil : textSize.rawValue)
     members.add("width", size.width)

@@ -31,7 +31,7 @@ extension StackPatch {
     members.add("spacing", spacing)
     var gaps = JSONMembers()
     for (view, gap) in customSpacing.sorted(by: { $0.key < $1.key }) {
-      gaps.add(views[view.rawValue].id, gap)
+      gaps.add(views[view].id, gap)
     }
     members.add("customSpacing", gaps)
     members.add("isLayoutMarginsRelativeArrangement", isLayoutMarginsRelativeArrangement.map { .bool($0) })
@@ -57,9 +57,9 @@ extension CaseNames {
     _ id: String, of stack: ViewIndex, at offset: Int
   ) throws(InputError) -> ViewIndex {
     guard let view = views[id] else { throw InputError(refusal(ofView: id), at: offset) }
-    let child = hierarchy[view.rawValue]
+    let child = hierarchy[view]
     guard child.parent == stack, child.isArranged else {
-      let name = hierarchy[stack.rawValue].id
+      let name = hierarchy[stack].id
       throw InputError("\"\(id)\" is not an arranged view of \"\(name)\"", at: offset)
     }
     return view

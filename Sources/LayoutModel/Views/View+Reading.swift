@@ -44,10 +44,10 @@ extension View {
     }
     for (index, object) in objects.enumerated() {
       guard let arranged = object["arranged"], let parent = views[index].parent,
-        views[parent.rawValue].stack == nil
+        views[parent].stack == nil
       else { continue }
       throw arranged.flaw(
-        "\"\(views[parent.rawValue].id)\" is not a stack view, which would arrange its children")
+        "\"\(views[parent].id)\" is not a stack view, which would arrange its children")
     }
     names.hierarchy = views
   }

@@ -11,7 +11,7 @@ extension LayoutCase {
       if !children[index].isEmpty { members.add("children", .array(children[index].reversed())) }
       children[index] = []
       written = members.value
-      if let parent = view.parent { children[parent.rawValue].append(written) }
+      if let parent = view.parent { children[parent].append(written) }
     }
     return written
   }

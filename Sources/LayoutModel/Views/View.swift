@@ -95,6 +95,14 @@ extension View {
   private static let textClasses: Set<String> = ["UILabel", "UITextView", "UITextField", "UIButton"]
 }
 
+extension View {
+  /// The declared priorities of a kind.
+  subscript(kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
+    get { kind == .hugging ? hugging : compression }
+    set { if kind == .hugging { hugging = newValue } else { compression = newValue } }
+  }
+}
+
 /// Insets from the edges of a view, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: Double
@@ -171,6 +179,12 @@ public struct Rect: Hashable, Sendable {
       x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
   }
+}
+
+extension Rect {
+  /// The width or the height.
+  @inlinable
+  public func size(on axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 /// Which of the two content priorities of a view.

@@ -19,24 +19,24 @@ extension ViewSetting {
     case .alignmentInsets:
       self = .alignmentInsets(value.isNull ? .zero : try EdgeInsets(value, "alignmentInsets", besides: .zero))
     case .isScrollEnabled:
-      guard names.hierarchy[view.rawValue].className == "UITextView" else {
+      guard names.hierarchy[view].className == "UITextView" else {
         throw value.flaw("only a UITextView has \"isScrollEnabled\"")
       }
       self = .isScrollEnabled(try value.readBool())
     case .intrinsicByWidth: self = .intrinsicByWidth(value.isNull ? [] : try value.readContentHeights())
     case .title:
-      try Self.confirm(value, member, of: ["UIButton"], names.hierarchy[view.rawValue])
+      try Self.confirm(value, member, of: ["UIButton"], names.hierarchy[view])
       self = .title(value.isNull ? nil : try value.readString())
     case .image:
-      try Self.confirm(value, member, of: ["UIImageView", "UIButton"], names.hierarchy[view.rawValue])
+      try Self.confirm(value, member, of: ["UIImageView", "UIButton"], names.hierarchy[view])
       self = .image(value.isNull ? nil : try value.readImageSize())
     case .items:
-      try Self.confirm(value, member, of: ["UISegmentedControl"], names.hierarchy[view.rawValue])
+      try Self.confirm(value, member, of: ["UISegmentedControl"], names.hierarchy[view])
       self = .items(value.isNull ? [] : try value.readTitles())
     case .style:
-      let className = names.hierarchy[view.rawValue].className ?? ""
+      let className = names.hierarchy[view].className ?? ""
       try Self.confirm(
-        value, member, of: ControlSize.styles.keys.sorted(), names.hierarchy[view.rawValue])
+        value, member, of: ControlSize.styles.keys.sorted(), names.hierarchy[view])
       self = .style(value.isNull ? nil : try value.readStyle(of: className))
     }
   }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Its `FaceCache` owns the handle and outlives it. HarfBuzz lets many threads use an immutable font at once.
 package struct Face: @unchecked Sendable {
-  package let font: OpaquePointer
+  /// An `hb_font_t`.
+  package let handle: OpaquePointer
   package let unitsPerEm: Double
   /// Of a line, in em, from the baseline.
   let ascent, descent: Double
@@ -15,14 +16,14 @@ package struct Face: @unchecked Sendable {
   /// Whether the face has a glyph for a character.
   func covers(_ scalar: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0
   }
 
   /// Of a character's glyph, in em.
   func advance(of scalar: Unicode.Scalar) -> Double {
     var glyph: hb_codepoint_t = 0
-    _ = hb_font_get_nominal_glyph(font, scalar.value, &glyph)
-    return Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
+    _ = hb_font_get_nominal_glyph(handle, scalar.value, &glyph)
+    return Double(hb_font_get_glyph_h_advance(handle, glyph)) / unitsPerEm
   }
 }
 
@@ -43,7 +44,7 @@ extension Face {
     }
     hb_face_make_immutable(face)
     hb_font_make_immutable(font)
-    self.font = font
+    handle = font
     unitsPerEm = Double(hb_face_get_upem(face))
     hb_face_destroy(face)
     var extents = hb_font_extents_t()
@@ -53,7 +54,7 @@ extension Face {
     coversASCII = (0x20..<0x7F).allSatisfy { covers(Unicode.Scalar(UInt8($0))) }
   }
 
-  func close() { hb_font_destroy(font) }
+  func close() { hb_font_destroy(handle) }
 
   /// The first table whose content is not what the file's directory says of it.
   private static func damage(of blob: OpaquePointer, faceIndex: Int) -> String? {

@@ -6,13 +6,17 @@ import LayoutModel
 struct FontCatalogue: Sendable {
   private(set) var sources: [FontSource] = []
   private(set) var families: [FontFamily] = []
-  /// The face for a script that a text's own font does not cover, by script.
-  private(set) var scripts: [UScriptCode: FacePair] = [:]
-  /// Tried in order for what no script decides: symbols, mathematics, everything else.
-  private(set) var general: [FacePair] = []
-  private(set) var emoji = FaceID(0)
-  /// Chinese, Japanese and Korean.
-  private(set) var ideographs = FacePair(regular: FaceID(0), bold: FaceID(0))
+  private(set) var fallbacks = Fallbacks()
+
+  /// The faces for what a text's own font does not cover.
+  struct Fallbacks: Sendable {
+    fileprivate(set) var byScript: [UScriptCode: FacePair] = [:]
+    /// Tried in order for what no script decides: symbols, mathematics, everything else.
+    fileprivate(set) var general: [FacePair] = []
+    fileprivate(set) var emoji = FaceID(0)
+    /// Chinese, Japanese and Korean.
+    fileprivate(set) var ideographs = FacePair(regular: FaceID(0), bold: FaceID(0))
+  }
 
   /// - Parameter folder: where Debian's font packages install; another one in tests.
   init(folder: String = "/usr/share/fonts") {
@@ -61,16 +65,17 @@ struct FontCatalogue: Sendable {
   private mutating func addNoto(_ folder: String) {
     let cjk = "\(folder)/opentype/noto/NotoSansCJK"
     // The third of the collection's faces is the one for simplified Chinese.
-    ideographs = FacePair(
+    let ideographs = FacePair(
       regular: add("\(cjk)-Regular.ttc", face: 2, "fonts-noto-cjk"),
       bold: add("\(cjk)-Bold.ttc", face: 2, "fonts-noto-cjk"))
+    fallbacks.ideographs = ideographs
     for script in [USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_HANGUL, USCRIPT_BOPOMOFO] {
-      scripts[script] = ideographs
+      fallbacks.byScript[script] = ideographs
     }
     let truetype = "\(folder)/truetype/noto"
-    emoji = add("\(truetype)/NotoColorEmoji.ttf", "fonts-noto-color-emoji")
+    fallbacks.emoji = add("\(truetype)/NotoColorEmoji.ttf", "fonts-noto-color-emoji")
     for (tag, name) in Self.notoScripts {
-      scripts[tag] = FacePair(
+      fallbacks.byScript[tag] = FacePair(
         regular: add("\(truetype)/NotoSans\(name)-Regular.ttf", "fonts-noto-core"),
         bold: add("\(truetype)/NotoSans\(name)-Bold.ttf", "fonts-noto-core"))
     }
@@ -82,13 +87,13 @@ struct FontCatalogue: Sendable {
       noto.faces.append(FontFamily.Member(weight: weight, isItalic: isItalic, face: face))
     }
     families.append(noto)
-    general.append(FacePair(regular: noto.faces[0].face, bold: noto.faces[1].face))
+    fallbacks.general.append(FacePair(regular: noto.faces[0].face, bold: noto.faces[1].face))
     for name in ["Symbols", "Symbols2", "Math"] {
       let face = add("\(truetype)/NotoSans\(name)-Regular.ttf", "fonts-noto-core")
-      general.append(FacePair(regular: face, bold: face))
+      fallbacks.general.append(FacePair(regular: face, bold: face))
     }
-    general.append(ideographs)
-    general.append(FacePair(regular: emoji, bold: emoji))
+    fallbacks.general.append(ideographs)
+    fallbacks.general.append(FacePair(regular: fallbacks.emoji, bold: fallbacks.emoji))
   }
 
   /// By script, how Noto's files name it.

@@ -2,7 +2,7 @@
 struct SizedFont {
   let id: FaceID
   let face: Face
-  /// Chooses the weight of the faces that step in.
+  /// Chooses the weight of fallback faces.
   let isBold: Bool
   /// In points.
   let size: Double
@@ -10,8 +10,8 @@ struct SizedFont {
   let stretch: Double
   /// Added to each advance of the face, in em.
   let tracking: Double
-  /// How much of a cluster's own correction counts: 1 in the stand-in for the system's font, else 0.
-  let correctionShare: Double
+  /// Whether a cluster's own correction counts, as it does in the stand-in for the system's font.
+  let usesCorrections: Bool
   /// Of a line, in points, from the baseline.
   let ascent, descent: Double
   /// Advances in em: of a space, and of the hyphen that a soft one shows as.
@@ -21,7 +21,8 @@ struct SizedFont {
   @inline(__always)
   func width(of cluster: Cluster) -> Double {
     guard cluster.traits.contains(.isPrimary), cluster.advance > 0 else { return size * cluster.advance }
-    return size * (cluster.advance * stretch + tracking + Double(cluster.correction) * correctionShare)
+    let correction = usesCorrections ? Double(cluster.correction) : 0
+    return size * (cluster.advance * stretch + tracking + correction)
   }
 
   /// Of the hyphen that a soft one shows as, in points.
@@ -32,7 +33,7 @@ extension SizedFont {
   /// A face in its own design.
   init(id: FaceID, face: Face, isBold: Bool, size: Double) {
     self.init(
-      id: id, face: face, isBold: isBold, size: size, stretch: 1, tracking: 0, correctionShare: 0,
+      id: id, face: face, isBold: isBold, size: size, stretch: 1, tracking: 0, usesCorrections: false,
       ascent: size * face.ascent,
       descent: size * face.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
   }
@@ -43,7 +44,7 @@ extension SizedFont {
   init(systemFontID id: FaceID, face: Face, isBold: Bool, size: Double, tracking: Double) {
     self.init(
       id: id, face: face, isBold: isBold, size: size, stretch: SystemFont.stretch, tracking: tracking,
-      correctionShare: 1, ascent: size * SystemFont.ascent,
+      usesCorrections: true, ascent: size * SystemFont.ascent,
       descent: size * SystemFont.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
   }
 }

@@ -19,7 +19,7 @@ enum SystemFont {
   ///   - weight: 100 to 900; between the weights of the fit it is interpolated.
   ///   - hasWideSpacing: whether the letters are spaced as up to iOS 13.
   static func tracking(at size: Double, weight: Double, hasWideSpacing: Bool) -> Double {
-    var tracking = publishedTracking(at: size) + value(weightCorrections, at: weight)
+    var tracking = value(publishedTracking, at: size) / 1000 + value(weightCorrections, at: weight)
     tracking += value(sizeCorrections, at: size)
     guard hasWideSpacing else { return tracking }
     return tracking + eraCorrections.all + (size >= displaySize ? eraCorrections.display : 0)
@@ -46,23 +46,17 @@ enum SystemFont {
     return before.value * (1 - share) + behind.value * share
   }
 
-  /// By the table "SF Pro" of Apple's Human Interface Guidelines, "Typography, Tracking values"; in em.
-  private static func publishedTracking(at size: Double) -> Double {
-    let place = min(max(size - firstSize, 0), Double(thousandths.count - 1))
-    let low = Int(place)
-    let high = min(low + 1, thousandths.count - 1)
-    let share = place - Double(low)
-    return (Double(thousandths[low]) * (1 - share) + Double(thousandths[high]) * share) / 1000
+  /// By the table "SF Pro" of Apple's Human Interface Guidelines, "Typography, Tracking values": by size, in thousandths of an
+  /// em.
+  private static let publishedTracking = thousandths.enumerated().map { place, tracking in
+    (at: Double(6 + place), value: Double(tracking))
   }
-
-  private static let firstSize = 6.0
 
   /// San Francisco's tracking in thousandths of an em, for each size from 6 to 80 points; 0 above. Every other
   /// size above 54 is between its neighbours.
   private static let thousandths: [Int] = [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14,
     13, 13, 12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 6, 6, 5, 5, 4, 4, 4,
-    4,
-    4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0,
+    4, 4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0,
   ]
 }

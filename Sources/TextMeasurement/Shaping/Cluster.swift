@@ -13,7 +13,7 @@ struct Cluster {
 struct ClusterTraits: OptionSet {
   let rawValue: UInt8
 
-  /// In the text's own face and not in one that steps in for it; tracking and stretch apply.
+  /// In the text's own face, not a fallback; tracking and stretch apply.
   static let isPrimary = ClusterTraits(rawValue: 1)
   /// A line may begin with it.
   static let breakBefore = ClusterTraits(rawValue: 2)

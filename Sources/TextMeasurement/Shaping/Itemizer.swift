@@ -1,6 +1,6 @@
 import CICU
 
-/// Splits text into shaping runs: chooses for each character the text's own face, or one that steps in.
+/// Splits text into shaping runs: chooses for each character the text's own face, or a fallback.
 struct Itemizer {
   private let faces: FaceCache
 
@@ -69,15 +69,17 @@ struct Itemizer {
     if scalar.value < 0x80, next != .emojiSelector, font.face.coversASCII { return font.id }
     let catalogue = faces.catalogue
     if next == .emojiSelector || (next != .textSelector && scalar.isEmoji) {
-      if try faces.face(catalogue.emoji).covers(scalar) { return catalogue.emoji }
+      if try faces.face(catalogue.fallbacks.emoji).covers(scalar) { return catalogue.fallbacks.emoji }
     }
     if font.face.covers(scalar) { return font.id }
     if script.isShared, let neighbour, neighbour.face != font.id {
       if try faces.face(neighbour.face).covers(scalar) { return neighbour.face }
     }
-    if let own = catalogue.scripts[script]?[font.isBold], try faces.face(own).covers(scalar) { return own }
-    let wide = scalar.hasEastAsianWidth ? [catalogue.ideographs] : []
-    for pair in wide + catalogue.general {
+    if let own = catalogue.fallbacks.byScript[script]?[font.isBold], try faces.face(own).covers(scalar) {
+      return own
+    }
+    let wide = scalar.hasEastAsianWidth ? [catalogue.fallbacks.ideographs] : []
+    for pair in wide + catalogue.fallbacks.general {
       let id = pair[font.isBold]
       if try faces.face(id).covers(scalar) { return id }
     }

@@ -6,8 +6,11 @@ struct Shaper: ~Copyable {
   /// What is not asked of a font. Inter's contextual alternates (`calt`) look across spaces, cost a third of its
   /// shaping and have no counterpart in San Francisco's labels. Composition (`ccmp`) is for letters with marks; text
   /// without marks is shaped in two thirds of the time without it.
-  private let features = ["calt", "ccmp"].map { (name: String) in
-    hb_feature_t(tag: hb_tag_from_string(name, -1), value: 0, start: 0, end: UInt32.max)
+  private let disabled = [Self.disabled("calt")]
+  private let disabledWithoutMarks = [Self.disabled("calt"), Self.disabled("ccmp")]
+
+  private static func disabled(_ feature: String) -> hb_feature_t {
+    hb_feature_t(tag: hb_tag_from_string(feature, -1), value: 0, start: 0, end: UInt32.max)
   }
 
   deinit { hb_buffer_destroy(buffer) }
@@ -71,7 +74,8 @@ struct Shaper: ~Copyable {
       Int32(run.range.count))
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, run.script.shaped)
-    hb_shape(face.font, buffer, features, run.needsComposition ? 1 : 2)
+    let features = run.needsComposition ? disabled : disabledWithoutMarks
+    hb_shape(face.handle, buffer, features, UInt32(features.count))
     var (count, places): (UInt32, UInt32) = (0, 0)
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &places)

@@ -7,7 +7,7 @@ struct WordCache {
   /// What shaping depends on besides the text.
   struct Font: Equatable {
     var face: FaceID
-    /// Of the faces that step in.
+    /// Of fallback faces.
     var isBold: Bool
     var isRightToLeft: Bool
   }

@@ -72,7 +72,7 @@ enum SweptTextSizes: ArgumentValue {
     switch self {
     case .fixed(let size): size.rawValue
     case .range(let range):
-      "\(CaseNumber.textSize.shown(range.lowerBound))...\(CaseNumber.textSize.shown(range.upperBound))"
+      "\(SweptNumber.textSize.shown(range.lowerBound))...\(SweptNumber.textSize.shown(range.upperBound))"
     }
   }
 
@@ -144,7 +144,7 @@ final class SweepOptions: SharedParameters {
   }
 
   /// - Throws: an error with what the names are near to.
-  func number(of layoutCase: LayoutCase) throws -> (number: CaseNumber, range: ClosedRange<Double>) {
+  func number(of layoutCase: LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>) {
     if let range = width?.range { return (.environment(.horizontal), range) }
     if let range = height?.range { return (.environment(.vertical), range) }
     if case .range(let range) = textSize { return (.textSize, range) }
@@ -176,7 +176,7 @@ final class SweepOptions: SharedParameters {
   }
 }
 
-extension CaseNumber {
+extension SweptNumber {
   /// A value of the number, for people.
   func shown(_ value: Double) -> String {
     guard case .textSize = self else { return value.shown }

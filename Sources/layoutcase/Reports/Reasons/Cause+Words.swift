@@ -40,7 +40,7 @@ extension Cause {
   }
 }
 
-extension GivenNumber {
+extension RightHandSide {
   /// The name in the words of an assignment: `second.intrinsic.width`, `tops.constant`.
   func name(in state: CaseState) -> String {
     switch self {
@@ -52,7 +52,7 @@ extension GivenNumber {
   }
 }
 
-extension GivenNumber {
+extension RightHandSide {
   /// The name with what insets and baselines add to a constant: `tops.constant + 59`.
   func words(in state: CaseState) -> String { name(in: state) + (added(in: state).signed ?? "") }
 

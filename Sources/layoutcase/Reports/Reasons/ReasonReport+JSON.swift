@@ -25,8 +25,8 @@ extension ReasonReport {
   private func json(_ active: DualSolution.ActiveConstraint) -> JSONValue {
     .object([
       JSONMember("adds", .number(active.contribution)),
-      JSONMember("number", active.cause.number.map { .string($0.name(in: state)) } ?? .null),
-      JSONMember("added", .number(active.cause.number?.added(in: state) ?? 0)),
+      JSONMember("number", active.cause.rightHandSide.map { .string($0.name(in: state)) } ?? .null),
+      JSONMember("added", .number(active.cause.rightHandSide?.added(in: state) ?? 0)),
       JSONMember("coefficient", .number(active.shadowPrice)),
       JSONMember("heldBy", .array(([active.cause] + active.others).map { .string($0.name(in: state)) })),
       JSONMember("decidedAt", .string(active.stage.words)),
@@ -88,7 +88,8 @@ extension ReasonReports {
     for report in reports {
       for active in report.explainer.dualSolution(of: report.measure, report.view).activeSet {
         listing.append([
-          Cell(report.name), Cell(active.contribution), Cell(active.cause.number?.name(in: report.state)),
+          Cell(report.name), Cell(active.contribution),
+          Cell(active.cause.rightHandSide?.name(in: report.state)),
           Cell(active.cause.name(in: report.state)), Cell(active.stage.words),
         ])
       }

@@ -95,7 +95,7 @@ struct ReasonReport {
   private func activeConstraints(_ dual: DualSolution) -> Table {
     let rows = dual.activeSet.map { active in
       [
-        Cell(active.contribution), Cell(active.cause.number?.words(in: state)),
+        Cell(active.contribution), Cell(active.cause.rightHandSide?.words(in: state)),
         Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
         Cell(active.stage.words),
       ]

@@ -1,11 +1,11 @@
-/// A growable run of plain values in memory of its own.
+/// As swift-collections' `UniqueArray`, of plain values: an array that grows and has one owner.
 ///
-/// It takes the place of an array in the inner loops of the solver. It has one owner and is copied only by
-/// `init(copying:)`, so that a write need not ask whether the memory is shared. Bounds are checked in debug builds alone.
+/// It takes the place of an array in the inner loops of the solver. It is copied only by `init(copying:)`, so that a write need
+/// not ask whether the memory is shared. Bounds are checked in debug builds alone.
 ///
-/// A type of elements is never private: every file that destroys an owner of the buffer must see it (Swift 6.3 crashes
+/// A type of elements is never private: every file that destroys an owner of the array must see it (Swift 6.3 crashes
 /// otherwise).
-struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
+struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   private var memory: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
@@ -27,11 +27,11 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
 
   deinit { if capacity > 0 { memory.deallocate() } }
 
-  /// The elements where they lie, to be read; valid until the buffer grows.
+  /// The elements where they lie, to be read; valid until the array grows.
   @inline(__always)
   var base: UnsafePointer<Element> { UnsafePointer(memory) }
 
-  /// The elements where they lie, to be written; valid until the buffer grows.
+  /// The elements where they lie, to be written; valid until the array grows.
   @inline(__always)
   var mutableBase: UnsafeMutablePointer<Element> { mutating get { memory } }
 
@@ -53,7 +53,7 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
     _modify { yield &self[Int(i)] }
   }
 
-  /// A part of the elements; valid until the buffer grows.
+  /// A part of the elements; valid until the array grows.
   @inline(__always)
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     assert(range.lowerBound >= 0 && range.upperBound <= count)
@@ -64,7 +64,7 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
 
   var isEmpty: Bool { count == 0 }
 
-  /// All elements; valid until the buffer grows.
+  /// All elements; valid until the array grows.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: memory, count: count) }
 
   @inline(__always)
@@ -99,14 +99,14 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
   }
 
   /// Makes room for `count` elements, whose values are what the memory holds.
-  mutating func resize(_ newCount: Int) {
+  mutating func resize(toUninitialised newCount: Int) {
     reserve(newCount)
     count = newCount
   }
 
   /// Becomes a copy of elements that are not its own.
   mutating func assign(_ other: UnsafeBufferPointer<Element>) {
-    resize(other.count)
+    resize(toUninitialised: other.count)
     if let source = other.baseAddress { memory.update(from: source, count: count) }
   }
 
@@ -141,7 +141,7 @@ struct Buffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
   }
 }
 
-extension Buffer where Element: Equatable {
+extension UniqueArray where Element: Equatable {
   static func == (a: borrowing Self, b: borrowing Self) -> Bool {
     a.count == b.count && a.elements.elementsEqual(b.elements)
   }

@@ -32,6 +32,11 @@ struct NamedStages {
   /// The columns that are left of the program's; `nil` where all are.
   private var narrow: (problem: Problem, images: [Column: Column])?
 
+  /// The stages of a layout that was made.
+  init(_ plain: PlainLayout) {
+    self.init(plain.state, contentSizes: plain.contentSizes, broken: plain.layout.broken.map(\.constraint))
+  }
+
   init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {
     var program = LayoutProgram(viewCount: state.views.count)
     let pass = PassProblem(state, contentSizes, in: &program)
@@ -59,6 +64,14 @@ struct NamedStages {
 
   /// The hinges of all stages, in order.
   var hinges: [NamedHinge] { all.flatMap(\.hinges) }
+
+  /// The bounds of variables, which are never broken.
+  var hard: [NamedHinge] { all[Problem.hardStage].hinges }
+
+  var required: [NamedHinge] {
+    get { all[Problem.requiredStage].hinges }
+    set { all[Problem.requiredStage].hinges = newValue }
+  }
 
   /// The bounds of each priority, the highest first, in their order of protection.
   var priorities: [[NamedHinge]] {
@@ -104,7 +117,7 @@ struct NamedStages {
   /// Requires a number of a view to have a value.
   mutating func pin(_ pin: Pin, in state: CaseState) {
     let hinge = form(of: pin.measure, pin.view, in: state).hinge(at: pin.value, below: 1, above: 1)
-    all[1].hinges.append(NamedHinge(hinge: hinge, cause: .pin(pin.view, pin.measure)))
+    required.append(NamedHinge(hinge: hinge, cause: .pin(pin.view, pin.measure)))
   }
 
   /// What the hinges are about, without stages.

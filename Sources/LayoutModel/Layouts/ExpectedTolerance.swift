@@ -1,7 +1,7 @@
 import JSON
 
 /// How far the numbers of a layout may be off from those that are expected.
-public enum Tolerance: Hashable, Sendable {
+public enum ExpectedTolerance: Hashable, Sendable {
   /// The same for every number.
   case uniform(Distance)
   /// Of some members of frames. The cell's height is a height. The others have the usual tolerance.
@@ -14,7 +14,7 @@ public enum Tolerance: Hashable, Sendable {
   }
 
   /// How far a number may be off where the document does not say, in points.
-  static let usual = 0.001
+  static let usual = Condition.tolerance
 
   /// In points.
   ///
@@ -38,11 +38,11 @@ extension Expectation {
   ///
   /// - Parameter scale: pixels per point.
   public func tolerance(of member: FrameMember, scale: Double) -> Double {
-    tolerance?.points(member, scale: scale) ?? Tolerance.usual
+    tolerance?.points(member, scale: scale) ?? ExpectedTolerance.usual
   }
 }
 
-extension Tolerance {
+extension ExpectedTolerance {
   /// - Parameter value: a distance, or an object with distances of a frame's members.
   init(_ value: JSONValue) throws(InputError) {
     guard case .object(let members) = value.content else {
@@ -68,7 +68,7 @@ extension Tolerance {
   }
 }
 
-extension Tolerance.Distance {
+extension ExpectedTolerance.Distance {
   /// - Parameter value: a number of points, or pixels as in `"1px"`.
   fileprivate init(_ value: JSONValue) throws(InputError) {
     guard case .string(let text) = value.content else {

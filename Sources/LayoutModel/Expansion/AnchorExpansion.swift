@@ -6,7 +6,7 @@ private struct PlainAnchor {
 }
 
 /// Writes anchors of guides, baselines, content areas and alignment rectangles as edges and sizes of views.
-struct AnchorLowering {
+struct AnchorExpansion {
   private let state: CaseState
   private let measures: ExpansionMeasures
   /// By view, the arranged views that show, of stack views.
@@ -16,7 +16,7 @@ struct AnchorLowering {
   init(_ state: CaseState, _ measures: ExpansionMeasures) {
     self.state = state
     self.measures = measures
-    visible = state.arrangedViews.mapValues { $0.filter { !state.views[$0.rawValue].isHidden } }
+    visible = state.arrangedViews.mapValues { $0.filter { !state.views[$0].isHidden } }
     isRightToLeft = state.environment.direction == .rightToLeft
   }
 
@@ -48,7 +48,7 @@ struct AnchorLowering {
     _ anchor: Anchor, beside other: Anchor?, _ isMirrored: Bool, _ isOfFrame: Bool
   ) -> PlainAnchor {
     if isContent(anchor, beside: other), let content = state.guides.content(of: anchor.view) {
-      let insets = anchor.guide == .layoutMargins ? measures.insets[anchor.view.rawValue].margins : .zero
+      let insets = anchor.guide == .layoutMargins ? measures.insets[anchor.view].margins : .zero
       return inset(Anchor(content, anchor.attribute), by: insets, isMirrored)
     }
     if anchor.attribute.isBaseline {
@@ -56,8 +56,8 @@ struct AnchorLowering {
     }
     let own = Anchor(anchor.view, anchor.attribute)
     guard anchor.view.rawValue < state.views.count else { return PlainAnchor(anchor: own, offset: 0) }
-    let alignment = state.views[anchor.view.rawValue].alignmentInsets
-    let insets = measures.insets[anchor.view.rawValue]
+    let alignment = state.views[anchor.view].alignmentInsets
+    let insets = measures.insets[anchor.view]
     switch anchor.guide {
     case nil:
       return isOfFrame ? inset(own, by: .zero - alignment, isMirrored) : PlainAnchor(anchor: own, offset: 0)
@@ -72,13 +72,13 @@ struct AnchorLowering {
   /// Whether an anchor means a scroll view's content area: its own guide, or an edge or margin beside a descendant.
   private func isContent(_ anchor: Anchor, beside other: Anchor?) -> Bool {
     if anchor.guide == .content { return true }
-    guard anchor.view.rawValue < state.views.count, state.views[anchor.view.rawValue].isScrollView,
+    guard anchor.view.rawValue < state.views.count, state.views[anchor.view].isScrollView,
       anchor.guide == nil || anchor.guide == .layoutMargins, let other, anchor.attribute.isEdge
     else { return false }
-    var next = state.items[other.view.rawValue].parent
+    var next = state.items[other.view].parent
     while let ancestor = next {
       if ancestor == anchor.view { return true }
-      next = state.items[ancestor.rawValue].parent
+      next = state.items[ancestor].parent
     }
     return false
   }
@@ -121,13 +121,13 @@ struct AnchorLowering {
     guard view.rawValue < state.views.count else {
       return PlainAnchor(anchor: Anchor(view, isFirst ? .top : .bottom), offset: 0)
     }
-    if let stack = state.views[view.rawValue].stack,
+    if let stack = state.views[view].stack,
       let inner = baselineView(of: view, stack, isFirst: isFirst)
     {
       return baseline(inner, isFirst: isFirst)
     }
     let offsets = measures.baselines[view]
-    if let offsets, state.views[view.rawValue].centersText {
+    if let offsets, state.views[view].centersText {
       return PlainAnchor(anchor: Anchor(view, .centerY), offset: (offsets.first - offsets.last) / 2)
     }
     return isFirst
@@ -140,7 +140,7 @@ struct AnchorLowering {
   private func baselineView(of stack: ViewIndex, _ value: StackView, isFirst: Bool) -> ViewIndex? {
     let arranged = visible[stack] ?? []
     if value.axis == .vertical { return isFirst ? arranged.first : arranged.last }
-    func height(_ view: ViewIndex) -> Double { measures.sizes[view.rawValue].vertical ?? 0 }
+    func height(_ view: ViewIndex) -> Double { measures.sizes[view].vertical ?? 0 }
     guard let highest = arranged.map(height).max() else { return nil }
     return arranged.first { height($0) == highest }
   }

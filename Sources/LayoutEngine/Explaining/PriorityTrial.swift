@@ -1,8 +1,8 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Lays out a pass with one bound raised after another, and tells what gives way instead of each.
-struct RaiseTrial {
+/// Lays out a pass with one bound after another at a greater priority, and tells what gives way instead of each.
+struct PriorityTrial {
   private let explainer: LayoutExplainer
   private var session: LayoutSession
   /// By bound of a priority, by how much it is missed.
@@ -26,26 +26,24 @@ struct RaiseTrial {
     amounts = Self.amounts(of: explainer.stages.priorities.joined(), at: explainer.values)
   }
 
-  /// What happens where a bound's priority is raised by one; `nil` where it can't be.
-  mutating func next(after hinge: NamedHinge) -> BoundViolation.Next? {
-    guard let (change, priority) = explainer.raise(of: hinge.cause) else { return nil }
+  /// What happens where a bound's priority is greater by one; `nil` where it can't be.
+  mutating func afterStrengthening(_ hinge: NamedHinge) -> BoundViolation.Next? {
+    guard let (change, priority) = explainer.strengthening(of: hinge.cause) else { return nil }
     var changed = explainer.original
     changed.apply([change])
-    let laidOut = session.layOut(explainer.layout.pass, alone: changed)
-    let layout = session.plain(laidOut)
-    let state = session.expansion?.state ?? changed
-    let values = session.solver.program.values(of: layout.frames, parents: session.parents)
+    let plain = session.plainLayout(of: explainer.layout.pass, alone: changed)
+    let values = session.solver.program.values(of: plain.layout.frames, parents: session.parents)
     let bounds = session.solver.bounds.map {
       NamedHinge(hinge: $0.hinge, cause: $0.rank.cause, rank: $0.rank)
     }
     let more = Self.amounts(of: bounds, at: values).filter { key, missed in
-      missed.amount > (amounts[key]?.amount ?? 0) + LexicographicSolver.feasibility
+      missed.amount > (amounts[key]?.amount ?? 0) + LexicographicSolver.feasibilityTolerance
     }
     return BoundViolation.Next(
       priority: priority,
       bounds: more.values.sorted { ($0.amount, $1.place) > ($1.amount, $0.place) }
-        .map { state.bound($0.hinge, values) },
-      frames: layout.frames)
+        .map { plain.state.bound($0.hinge, values) },
+      frames: plain.layout.frames)
   }
 
   private static func amounts(of hinges: some Sequence<NamedHinge>, at values: [Double]) -> [Key: Missed] {

@@ -1,0 +1,27 @@
+/// Where a column may be: from `lower` to `upper`, either of which may be infinite.
+package struct Interval: Sendable, BitwiseCopyable {
+  package var lower: Double
+  package var upper: Double
+
+  @inline(__always)
+  package init(lower: Double = -.infinity, upper: Double = .infinity) {
+    (self.lower, self.upper) = (lower, upper)
+  }
+
+  var isBounded: Bool { lower > -.infinity || upper < .infinity }
+
+  /// Whether it is one value but for rounding.
+  @inline(__always)
+  var isFixed: Bool { upper - lower <= Tolerance.position }
+
+  /// The end that a value meets on its way.
+  @inline(__always)
+  func end(toward direction: Double) -> Double { direction > 0 ? upper : lower }
+
+  /// Intersects with another interval. Where rounding has parted the two, the nearest point of this one is left.
+  mutating func intersect(_ other: Interval) {
+    let (low, high) = (lower, upper)
+    lower = min(max(low, other.lower), high)
+    upper = max(min(high, other.upper), lower)
+  }
+}

@@ -1,0 +1,67 @@
+extension SolverState {
+  /// What a column of the problem is in the simplex.
+  enum Image {
+    /// Presolve has determined it.
+    case constant(Double)
+    /// `factor · column + shift`.
+    case affine(Column, factor: Double, shift: Double)
+    /// Presolve has eliminated it, by a row of more than two columns.
+    case combination
+  }
+
+  func image(of column: Column) -> Image {
+    let image = images[column.rawValue]
+    if image >= 0 { return .affine(Column(image), factor: 1, shift: shifts[image]) }
+    if image < -1 { return doubletons[Self.doubleton(ofImage: image)].value }
+    return presolve.statuses[column.rawValue] == .eliminated
+      ? .combination : .constant(presolve.values[column.rawValue])
+  }
+
+  /// A column that a doubleton row gives: a factor times a column of the simplex, and a constant.
+  struct Doubleton: Sendable {
+    var column: Int32
+    /// `nil` where the column is determined by now.
+    var image: Column?
+    var factor: Double
+    var shift: Double
+
+    fileprivate var value: Image {
+      image.map { .affine($0, factor: factor, shift: shift) } ?? .constant(shift)
+    }
+  }
+
+  /// What `images` has for a column that a doubleton row gives, and the place of the doubleton from that.
+  private static func image(ofDoubleton place: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: place) }
+  private static func doubleton(ofImage image: Int32) -> Int { -2 - Int(image) }
+
+  /// Computes the doubletons from the last to the first: an earlier one may depend on a later one.
+  mutating func loadDoubletons() {
+    doubletons.removeAll()
+    for i in presolve.doubletons.reversed() {
+      let substitution = presolve.substitutions[i]
+      let term = presolve.terms[substitution.start]
+      let factor = substitution.solved(-term.coefficient)
+      let constant = substitution.solved(presolve.offsets[substitution.row])
+      var doubleton = Doubleton(column: substitution.column, image: nil, factor: 0, shift: constant)
+      switch image(of: term.column) {
+      case .constant(let value): doubleton.shift += factor * value
+      case .affine(let column, let ownFactor, let shift):
+        doubleton.image = column
+        doubleton.factor = ownFactor * factor
+        doubleton.shift += factor * shift
+      // Doubletons are eliminated last, and none depends on what was eliminated before.
+      case .combination: break
+      }
+      images[substitution.column] = Self.image(ofDoubleton: doubletons.count)
+      doubletons.append(doubleton)
+    }
+  }
+}
+
+extension Hinge {
+  /// The hinge of a column that is `factor · image + shift`, as one of the image.
+  @inline(__always)
+  func moved(to image: Column, factor: Double, shift: Double) -> Hinge {
+    ScaledColumn(image, factor: factor).hinge(at: position - shift, below: below, above: above)
+  }
+}
