@@ -35,9 +35,13 @@ public struct FeasibleRegion {
     self.program = program
     self.state = state
     required = active.filter { state.constraints[$0].isRequired }
+    let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns)
     system = FeasibilityProblem(
-      program.problem, forms, bounds: ImpliedBound.all(program.bounds(of: state.environment), program.columns)
-    )
+      program.problem, forms,
+      bounds: bounds.filter { implied in
+        guard case .notNegative(let view, _) = implied.bound else { return true }
+        return !signless.contains(view)
+      })
   }
 
   /// Whether a view has the same width, or height, everywhere.

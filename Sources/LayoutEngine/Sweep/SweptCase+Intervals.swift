@@ -12,7 +12,13 @@ extension SweptCase {
     return zip(ends, ends.dropFirst()).flatMap { lower, upper -> [LayoutSweep.Interval] in
       var found: [LayoutSweep.Interval] = []
       var start = lower
-      while upper - start > Self.shortest, let next = interval(from: start, in: lower...upper) {
+      while upper - start > Self.shortest, var next = interval(from: start, in: lower...upper) {
+        if let last = found.indices.last {
+          // What a proof says of a beginning says it of the end before.
+          found[last].values = found[last].values.lowerBound...next.values.lowerBound
+        } else {
+          next.values = lower...next.values.upperBound
+        }
         found.append(next)
         start = next.values.upperBound
       }
@@ -23,6 +29,8 @@ extension SweptCase {
 
   /// Shorter intervals are passed over, in points.
   private static let shortest = 1e-6
+  /// An end that was found by laying out is this near to the one that a proof gives, in points.
+  private static let seam = 4e-6
   /// How far behind its beginning an interval's law is looked for at first.
   private static let step = 0x1p-7
   /// How far inside of its ends a law is checked.
@@ -39,7 +47,7 @@ extension SweptCase {
         continue
       }
       let gap = found.reach.lowerBound - start
-      if gap > Self.shortest {
+      if gap > Self.seam {
         step = min(gap, step) / 2
         continue
       }
@@ -48,7 +56,7 @@ extension SweptCase {
         step /= 4
         continue
       }
-      return confirmed(found, from: start, in: segment)
+      return confirmed(found, from: max(start, found.reach.lowerBound), in: segment)
     }
     return trial(from: start, in: segment)
   }
