@@ -55,6 +55,19 @@ import Testing
     #expect(try workshop.run("rows feed --remove-all").messages == "Removed 3 rows.\n")
   }
 
+  @Test func `a text that is taken away and the text null are two things in CSV`() throws {
+    let workshop = try workshop(1)
+    let document = #"{"name": "list", "root": {"id": "name", "class": "UILabel", "text": "x"}}"#
+    #expect(try workshop.run("add -", input: document).exitCode == 0)
+    let rows =
+      #"{"key": "a", "name.text": null}"# + "\n" + #"{"key": "b", "name.text": "null"}"# + "\n"
+      + #"{"key": "c"}"# + "\n" + #"{"key": "d", "name.text": ""}"#
+    #expect(try workshop.run("rows list -", input: rows).exitCode == 0)
+    let csv = try workshop.run("rows list -o csv").output
+    #expect(csv == "key,name.text\r\na,null\r\nb,\"null\"\r\nc,\r\nd,\"\"\r\n")
+    #expect(try workshop.run("rows list - --replace", input: csv).messages == "Left 4 rows unchanged.\n")
+  }
+
   @Test func `heights are computed once, printed in every format, and explained`() throws {
     let workshop = try workshop(3)
     let first = try workshop.run("heights feed --width 100,200 -o csv")

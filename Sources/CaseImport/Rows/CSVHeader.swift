@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The columns of a CSV file as its first record names them.
 ///
-/// A field of a text column is a text; of any other it is a number, `true`, `false`, `null` or a pair as JSON
+/// A field of a text column is a text, but for the word null; of any other it is a number, `true`, `false`, `null` or a pair as JSON
 /// writes it. A field without anything in it, quotation marks included, gives no value, or clears it.
 struct CSVHeader: Sendable {
   /// By column of the file; nil for the key.
@@ -71,7 +71,7 @@ struct CSVHeader: Sendable {
 
   private func value(of field: CSVRecord.Field, _ isText: Bool) throws(InputError) -> JSONValue? {
     if field.text.isEmpty, !field.isQuoted { return emptyFields == .keep ? nil : JSONValue(.null) }
-    guard !isText else { return .string(field.text) }
+    guard !isText || field.text == "null" && !field.isQuoted else { return .string(field.text) }
     do throws(InputError) {
       return try JSONDocument(field.text).root
     } catch {

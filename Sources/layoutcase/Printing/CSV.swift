@@ -13,9 +13,13 @@ struct CSV {
     self.guardsFormulas = guardsFormulas
   }
 
-  /// - Parameter fields: nil is written as nothing, and no text as `""`.
-  mutating func append(_ fields: [String?]) {
-    text += fields.map { $0.map(written) ?? "" }.joined(separator: ",") + "\r\n"
+  /// - Parameters:
+  ///   - fields: nil is written as nothing, no text as `""`, and the text null as `"null"`.
+  ///   - cleared: the fields in whose place the word null stands.
+  mutating func append(_ fields: [String?], cleared: [Int] = []) {
+    var words = fields.map { $0.map(written) ?? "" }
+    for place in cleared { words[place] = "null" }
+    text += words.joined(separator: ",") + "\r\n"
   }
 
   mutating func removeAll() { text = "" }
@@ -33,7 +37,7 @@ struct CSV {
 
   private static func quoted(_ field: String) -> String {
     let special: [Character] = ["\"", ",", "\r", "\n", "\r\n"]
-    guard field.isEmpty || field.contains(where: special.contains) else { return field }
+    guard field.isEmpty || field == "null" || field.contains(where: special.contains) else { return field }
     return "\"\(field.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) })\""
   }
 }

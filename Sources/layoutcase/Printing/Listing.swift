@@ -17,7 +17,7 @@ struct Listing: Report {
 
   let columns: [Column]
   private(set) var records: [[Cell]] = []
-  /// Whether this program reads the CSV again. Its texts then stay as they are.
+  /// Whether this program reads the CSV again. Its texts then stay as they are, and null is a word.
   let isReadBack: Bool
   /// What is said in place of a table without records.
   let remark: String
@@ -60,7 +60,11 @@ struct Listing: Report {
     let named = columns.indices.filter { columns[$0].key != nil }
     var csv = csv
     csv.append(named.map { columns[$0].key ?? "" })
-    for cells in records { csv.append(named.map { cells[$0].value.field }) }
+    for cells in records {
+      let values = named.map { cells[$0].value }
+      csv.append(
+        values.map(\.field), cleared: isReadBack ? values.indices.filter { values[$0] == .null } : [])
+    }
     return csv
   }
 

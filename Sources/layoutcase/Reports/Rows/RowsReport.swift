@@ -29,7 +29,8 @@ struct RowsReport: Report {
     for (index, row) in page.rows.enumerated() {
       let values = page.columns.indices.map { column in
         let value = row.values.indices.contains(column) ? row.values[column] : .absent
-        return value == .cleared ? Cell(asText ? "none" : "null") : Cell(value.json ?? .null)
+        if value == .absent { return Cell([String]()) }
+        return value == .cleared && asText ? Cell("none") : Cell(value.json ?? .null)
       }
       listing.append((asText ? [Cell(page.from + index)] : []) + [Cell(row.key)] + values)
     }
