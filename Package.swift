@@ -45,9 +45,9 @@ let package = Package(
     room("TextColumns"),
     room("LayoutModel", ["JSON", "Spelling"]),
     room(
-      "CaseImport", ["CExpat", "JSON", "LayoutModel"],
+      "CaseImport", ["CExpat", "JSON", "LayoutModel", "Spelling"],
       resources: [.embedInCode("InterfaceBuilder/elements.tsv")]),
-    room("CaseExport", ["LayoutModel"]),
+    room("CaseExport", ["LayoutModel", "Spelling"]),
     room("CaseComparison", ["LayoutModel", "JSON"]),
     room("ConstraintSolver"),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),

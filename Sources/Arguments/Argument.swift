@@ -31,10 +31,10 @@ public final class Argument<Value>: DeclaredParameter {
     value = { values.value }
     super.init { label in
       let declaration = Declaration(
-        kind: .argument, name: label.hyphenated, short: nil, help: help,
+        kind: .argument, name: label.hyphenated, help: help,
         valueName: (valueName ?? label.hyphenated).uppercased(), values: Value.Item.self,
         ownCompletion: completion, isRequired: !values.isSatisfied,
-        isRepeated: Value.isRepeated, isNumeric: Value.Item.isNumeric, isNegatable: false,
+        isRepeated: Value.isRepeated, isNumeric: Value.Item.isNumeric,
         initialText: values.initialText)
       return Parameter(declaration: declaration, receiver: .values(values))
     }

@@ -34,7 +34,7 @@ struct BashCompletion {
   /// Sets what may follow some verbs: further verbs, options, and the options that take a value.
   private var placeTable: String {
     let cases = places.map { place in
-      let valued = place.options.filter { $0.value != nil }.flatMap(\.spellings).joined(separator: " ")
+      let valued = place.options.filter { $0.kind == .option }.flatMap(\.spellings).joined(separator: " ")
       return """
             \(place.path.joined(separator: " ").shellQuoted))
               verbs=\(place.verbs.map(\.name).joined(separator: " ").shellQuoted)
@@ -57,7 +57,7 @@ struct BashCompletion {
     let cases = places.flatMap { place in
       let path = place.path.joined(separator: " ")
       let options = place.options.compactMap { option in
-        option.value.map { (option.spellings.map { "\(path) \($0)".shellQuoted }, $0.completion) }
+        option.completedValue.map { (option.spellings.map { "\(path) \($0)".shellQuoted }, $0.completion) }
       }
       let arguments = place.arguments.enumerated().map { index, argument in
         let pattern =

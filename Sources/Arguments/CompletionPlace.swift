@@ -4,27 +4,8 @@ struct CompletionPlace {
   let path: [String]
   let verbs: [(name: String, abstract: String)]
   let arguments: [Declaration]
-  let options: [CompletionOption]
-}
-
-/// An option as a shell sees it.
-struct CompletionOption {
-  /// Without dashes.
-  let long: String
-  let short: Character?
-  let help: String
-
-  /// The name of the option's value, and what is offered for it; nil for a flag.
-  let value: (name: String, completion: Completion)?
-  let isRepeated: Bool
-
-  static let help = CompletionOption(
-    long: "help", short: "h", help: "Shows this help.", value: nil, isRepeated: false)
-  static let version = CompletionOption(
-    long: "version", short: nil, help: "Shows the version.", value: nil, isRepeated: false)
-
-  /// The forms that are typed: `--output`, `-o`.
-  var spellings: [String] { ["--\(long)"] + (short.map { ["-\($0)"] } ?? []) }
+  /// Those whose name begins with "no-" turn a flag off.
+  let options: [Declaration]
 }
 
 extension Tool {
@@ -51,24 +32,27 @@ extension Tool {
 
   private func place(
     _ path: [String], verbs: [(name: String, abstract: String)], _ declarations: [Declaration],
-    _ others: [CompletionOption]
+    _ others: [Declaration]
   ) -> CompletionPlace {
     CompletionPlace(
       path: path, verbs: verbs, arguments: declarations.filter { $0.kind == .argument },
-      options: declarations.filter { $0.kind != .argument }.flatMap(\.completionOptions) + others)
+      options: declarations.filter { $0.kind != .argument }.flatMap(\.offered) + others)
   }
 }
 
 extension Declaration {
-  /// The option, and its negation where there is one.
-  fileprivate var completionOptions: [CompletionOption] {
-    let option = CompletionOption(
-      long: name, short: short, help: help,
-      value: kind == .option ? (valueName.lowercased(), completion) : nil, isRepeated: isRepeated)
-    guard isNegatable else { return [option] }
-    let negation = CompletionOption(
-      long: "no-\(name)", short: nil, help: "Not: \(help)", value: nil, isRepeated: false)
-    return [option, negation]
+  /// The option, and its negation where there is one: a shell offers them beside each other.
+  fileprivate var offered: [Declaration] {
+    guard isNegatable else { return [self] }
+    return [
+      Declaration(kind: kind, name: name, short: short, help: help),
+      Declaration(kind: kind, name: "no-\(name)", help: "Not: \(help)"),
+    ]
+  }
+
+  /// The name of the option's value, and what is offered for it; nil for a flag.
+  var completedValue: (name: String, completion: Completion)? {
+    kind == .option ? (valueName.lowercased(), completion) : nil
   }
 }
 

@@ -27,7 +27,32 @@ package struct Declaration: Sendable {
   package let initialText: String?
 
   /// What stands above the option in help.
-  package var heading = "Options"
+  package var heading = Declaration.usualHeading
+
+  package static let usualHeading = "Options"
+
+  /// What every verb understands, and what the tool itself does. Neither is a property of a set.
+  static let help = Declaration(kind: .flag, name: "help", short: "h", help: "Shows this help.")
+  static let version = Declaration(kind: .flag, name: "version", help: "Shows the version.")
+
+  init(
+    kind: Kind, name: String, short: Character? = nil, help: String, valueName: String = "",
+    values: (any ArgumentValue.Type)? = nil, ownCompletion: Completion? = nil, isRequired: Bool = false,
+    isRepeated: Bool = false, isNumeric: Bool = false, isNegatable: Bool = false, initialText: String? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.short = short
+    self.help = help
+    self.valueName = valueName
+    self.values = values
+    self.ownCompletion = ownCompletion
+    self.isRequired = isRequired
+    self.isRepeated = isRepeated
+    self.isNumeric = isNumeric
+    self.isNegatable = isNegatable
+    self.initialText = initialText
+  }
 
   package var choices: [String] { values?.choices ?? [] }
   package var completion: Completion { ownCompletion ?? values?.completion ?? .nothing }

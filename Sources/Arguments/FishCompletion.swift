@@ -21,7 +21,7 @@ struct FishCompletion {
 
   /// Prints the words before the cursor that are neither options nor their values.
   private var words: String {
-    let valued = places.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings)
+    let valued = places.flatMap(\.options).filter { $0.kind == .option }.flatMap(\.spellings)
     let unique = valued.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let skip = unique.isEmpty ? "" : "\n      case \(unique.joined(separator: " "))\n        set skips 1"
     return """
@@ -80,8 +80,8 @@ struct FishCompletion {
     }
     let options = place.options.map { option in
       let short = option.short.map { " -s \($0)" } ?? ""
-      let value = option.value.map { " -r" + offer($0.completion) } ?? ""
-      return "\(here)\(short) -l \(option.long)\(value) -d \(option.help.fishQuoted)"
+      let value = option.completedValue.map { " -r" + offer($0.completion) } ?? ""
+      return "\(here)\(short) -l \(option.name)\(value) -d \(option.help.fishQuoted)"
     }
     let arguments = place.arguments.enumerated().map { index, argument in
       "\(condition(argument.isRepeated ? "any" : String(index), path))\(offer(argument.completion))"

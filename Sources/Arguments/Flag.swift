@@ -25,9 +25,7 @@ public final class Flag: DeclaredParameter {
     self.storage = storage
     super.init { label in
       let declaration = Declaration(
-        kind: .flag, name: name ?? label.hyphenated, short: short, help: help, valueName: "", values: nil,
-        ownCompletion: nil, isRequired: false, isRepeated: false, isNumeric: false,
-        isNegatable: negatable, initialText: nil)
+        kind: .flag, name: name ?? label.hyphenated, short: short, help: help, isNegatable: negatable)
       return Parameter(declaration: declaration, receiver: .flag(storage))
     }
   }

@@ -42,7 +42,7 @@ public final class Option<Value>: DeclaredParameter {
         valueName: (words.valueName ?? Value.Item.valueName).uppercased(),
         values: Value.Item.self, ownCompletion: words.completion,
         isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
-        isNumeric: Value.Item.isNumeric, isNegatable: false, initialText: values.initialText)
+        isNumeric: Value.Item.isNumeric, initialText: values.initialText)
       return Parameter(declaration: declaration, receiver: .values(values))
     }
   }

@@ -18,7 +18,7 @@ struct OptionTable {
         spellings.append(spelling)
       }
     }
-    self.spellings = spellings + ["--help"]
+    self.spellings = spellings + Declaration.help.spellings
   }
 
   func entry(for spelling: String) throws(UsageError) -> Entry {

@@ -7,7 +7,7 @@ public protocol Parameters: SendableMetatype {
 }
 
 extension Parameters {
-  public static var heading: String { "Options" }
+  public static var heading: String { Declaration.usualHeading }
 }
 
 /// A property that declares parameters: an argument, an option, a flag, or a shared set of them.
@@ -29,7 +29,7 @@ open class ParameterSource {
 ///     }
 ///     struct ListCommand: Command { let store = StoreOptions() … }
 open class SharedParameters: ParameterSource, Parameters {
-  open class var heading: String { "Options" }
+  open class var heading: String { Declaration.usualHeading }
 
   public override required init() {}
 

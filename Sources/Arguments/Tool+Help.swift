@@ -10,9 +10,10 @@ extension Tool {
         let shown = section.entries.filter { !$0.isHidden }
         return TermList(heading: section.title, terms: shown.map { ($0.name, $0.abstract) })
       })
-    let options = globals.init().parameters.map(\.declaration).map { ($0.helpTerm, $0.helpMeaning) }
-    let version = ("    --version", "Shows the version.")
-    page.add([TermList(heading: globals.heading, terms: options + [helpOption, version])])
+    let options = globals.init().parameters.map(\.declaration) + [.help, .version]
+    page.add([
+      TermList(heading: globals.heading, terms: options.map { ($0.helpTerm, $0.helpMeaning) })
+    ])
     page.add([TermList(heading: "Exit codes", terms: exitCodes.map { ($0.name, $0.meaning) })])
     page.add([TermList(heading: "Environment", terms: environment.map { ($0.name, $0.meaning) })])
     page.add([TermList(heading: "Topics", terms: topics.map { ($0.name, $0.abstract) })])
@@ -60,7 +61,7 @@ extension Tool {
 
   /// The options under their headings. The verb's own come first, with the option for help among them.
   private func lists(of options: [Declaration]) -> [TermList] {
-    var lists = [TermList(heading: "Options", terms: [])]
+    var lists = [TermList(heading: Declaration.usualHeading, terms: [])]
     for option in options {
       let term = (option.helpTerm, option.helpMeaning)
       if let index = lists.firstIndex(where: { $0.heading == option.heading }) {
@@ -69,7 +70,7 @@ extension Tool {
         lists.append(TermList(heading: option.heading, terms: [term]))
       }
     }
-    lists[0].terms.append(helpOption)
+    lists[0].terms.append((Declaration.help.helpTerm, Declaration.help.helpMeaning))
     return lists
   }
 
@@ -85,8 +86,6 @@ extension Tool {
     let required = declarations.filter { $0.kind == .option && $0.isRequired }.map(\.usage)
     return ([path(of: verb, family: family)] + arguments + required + ["[OPTION…]"]).joined(separator: " ")
   }
-
-  private var helpOption: (term: String, meaning: String) { ("-h, --help", "Shows this help.") }
 }
 
 extension Declaration {
@@ -127,22 +126,4 @@ public struct HelpStyle: Sendable {
     self.width = max(40, width)
     self.isColored = isColored
   }
-}
-
-extension Tool {
-  /// A Markdown table of the verbs that are not hidden, with their arguments and abstracts, for a manual.
-  public var verbTable: String {
-    var table = "| verb | what it does |\n| --- | --- |\n"
-    for (family, verb) in entries.flatMap(\.verbs) where !verb.isHidden {
-      let arguments = verb.init().parameters.map(\.declaration).filter { $0.kind == .argument }
-      let words = [family, verb.name].compactMap(\.self) + arguments.map(\.usage)
-      table += "| `\(words.joined(separator: " ").cell)` | \(verb.abstract.cell) |\n"
-    }
-    return table
-  }
-}
-
-extension String {
-  /// The text with the bars escaped that would end a cell.
-  fileprivate var cell: String { reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) } }
 }

@@ -40,7 +40,8 @@ struct WalkToVerb {
     let known = globals.first { $0.accepts(word) }
     if known == nil, !forHelp {
       let name = String(word.prefix { $0 != "=" })
-      let spellings = globals.flatMap(\.spellings) + ["--help"] + (acceptsVersion ? ["--version"] : [])
+      let others: [Declaration] = acceptsVersion ? [.help, .version] : [.help]
+      let spellings = (globals + others).flatMap(\.spellings)
       throw UsageError(.unknownOption(name, suggestion: OptionTable.nearest(to: name, among: spellings)))
     }
     options.append(word)

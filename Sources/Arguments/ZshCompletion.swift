@@ -67,11 +67,11 @@ struct ZshCompletion {
   }
 
   /// `'(-o --output)'{-o+,--output=}'[help]:value:action'`, written out for each form.
-  private func specifications(_ option: CompletionOption) -> [String] {
+  private func specifications(_ option: Declaration) -> [String] {
     option.spellings.map { spelling in
       let exclusion = option.isRepeated ? "*" : "(\(option.spellings.joined(separator: " ")))"
-      let joint = option.value == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
-      let value = option.value.map { ":\($0.name.zshEscaped):\(action($0.completion))" } ?? ""
+      let joint = option.completedValue == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
+      let value = option.completedValue.map { ":\($0.name.zshEscaped):\(action($0.completion))" } ?? ""
       return "\(exclusion)\(spelling)\(joint)[\(option.help.zshEscaped)]\(value)".shellQuoted
     }
   }

@@ -60,7 +60,7 @@ extension CaseComparison {
       for (member, old, new) in [
         ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
         ("height", old.height, new.height),
-      ] where abs(old - new) > Self.tolerance {
+      ] where abs(old - new) > Condition.tolerance {
         note(.frames, id, member, old, new)
       }
     }

@@ -11,7 +11,7 @@ extension CaseComparison {
     let (old, new) = (before.unmet, after.unmet)
     for priority in Set(old.keys).union(new.keys).sorted(by: >) {
       let (old, new) = (old[priority] ?? 0, new[priority] ?? 0)
-      guard abs(old - new) > Self.tolerance else { continue }
+      guard abs(old - new) > Condition.tolerance else { continue }
       note(.ties, "level \(priority.shown)", "not met by", old, new)
     }
   }
@@ -82,13 +82,6 @@ extension CaseSnapshot {
   fileprivate var unmet: [LayoutPriority: Double] {
     let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, layout.environment) }
     return Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
-  }
-}
-
-extension FrameMembers {
-  fileprivate var names: [String] {
-    zip([FrameMembers.x, .y, .width, .height], ["x", "y", "width", "height"])
-      .filter { contains($0.0) }.map(\.1)
   }
 }
 

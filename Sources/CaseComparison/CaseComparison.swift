@@ -12,9 +12,6 @@ public struct CaseComparison: Sendable {
   let constraints: Matching
   private var found: [Divergence] = []
 
-  /// How far two numbers of frames may be apart, in points, and count as the same.
-  static var tolerance: Double { 0.001 }
-
   public init(_ before: CaseSnapshot, _ after: CaseSnapshot) {
     self.before = before
     self.after = after

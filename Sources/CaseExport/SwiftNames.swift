@@ -1,4 +1,5 @@
 import LayoutModel
+import Spelling
 
 /// The names of a case's views and of the case itself, as Swift takes them.
 struct SwiftNames {
@@ -6,17 +7,10 @@ struct SwiftNames {
   private let views: [String]
 
   init(_ views: [View]) {
-    var taken: Set<String> = []
+    var names = UniqueNames()
     self.views = views.map { view in
       let plain = view.id.swiftName(isType: false)
-      let wanted = Self.reserved.contains(plain) ? plain + "View" : plain
-      var name = wanted
-      var count = 1
-      while !taken.insert(name).inserted {
-        count += 1
-        name = "\(wanted)\(count)"
-      }
-      return name
+      return names.take(Self.reserved.contains(plain) ? plain + "View" : plain)
     }
   }
 

@@ -8,20 +8,19 @@ extension SwiftSource {
     let active = written.filter(\.isActive)
     if !active.isEmpty {
       write("NSLayoutConstraint.activate([")
-      for constraint in active { write(expression(of: constraint, isWhole: true) + ",", indent: 3) }
+      for constraint in active { write(names.expression(of: constraint) + ",", indent: 3) }
       write("])")
     }
     for constraint in written where !constraint.isActive {
-      write("// Not active: \(expression(of: constraint, isWhole: true))")
+      write("// Not active: \(names.expression(of: constraint))")
     }
   }
+}
 
-  /// A constraint as an expression, by anchors where there are such.
-  ///
-  /// - Parameter isWhole: whether it has its priority and its identifier, too.
-  func expression(of constraint: Constraint, isWhole: Bool) -> String {
+extension SwiftNames {
+  /// A constraint as an expression, by anchors where there are such, with its priority and its identifier.
+  func expression(of constraint: Constraint) -> String {
     var text = hasAnchors(constraint) ? byAnchors(constraint) : byItems(constraint)
-    guard isWhole else { return text }
     if !constraint.isRequired { text += ".with(priority: \(constraint.priority.rawValue.shortest))" }
     if constraint.origin == .named { text += ".named(\(constraint.id.swiftLiteral))" }
     return text
@@ -34,12 +33,7 @@ extension SwiftSource {
 
   private func byAnchors(_ constraint: Constraint) -> String {
     let first = "\(item(of: constraint.first)).\(constraint.first.attribute.rawValue)Anchor"
-    let relation =
-      switch constraint.relation {
-      case .equal: "equalTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      }
+    let relation = constraint.relation.caseName + "To"
     guard let second = constraint.second else {
       return "\(first).constraint(\(relation)Constant: \(constraint.constant.shortest))"
     }
@@ -50,24 +44,29 @@ extension SwiftSource {
   }
 
   private func byItems(_ constraint: Constraint) -> String {
-    let relation =
-      switch constraint.relation {
-      case .equal: "equal"
-      case .greaterThanOrEqual: "greaterThanOrEqual"
-      case .lessThanOrEqual: "lessThanOrEqual"
-      }
     let second =
       constraint.second.map { "toItem: \(item(of: $0)), attribute: .\($0.attribute.rawValue)" }
       ?? "toItem: nil, attribute: .notAnAttribute"
     return
       "NSLayoutConstraint(item: \(item(of: constraint.first)), attribute: .\(constraint.first.attribute.rawValue), "
-      + "relatedBy: .\(relation), \(second), multiplier: \(constraint.multiplier.shortest), "
+      + "relatedBy: .\(constraint.relation.caseName), \(second), multiplier: \(constraint.multiplier.shortest), "
       + "constant: \(constraint.constant.shortest))"
   }
 
   /// A view, a layout guide, or a guide of a view.
   private func item(of anchor: Anchor) -> String {
-    let owner = names[anchor.view]
+    let owner = self[anchor.view]
     return anchor.guide.map { "\(owner).\($0.rawValue)" } ?? owner
+  }
+}
+
+extension Relation {
+  /// The case of `NSLayoutConstraint.Relation`.
+  fileprivate var caseName: String {
+    switch self {
+    case .equal: "equal"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    }
   }
 }

@@ -8,21 +8,25 @@ public struct SwiftSource {
   let layoutCase: LayoutCase
   let state: CaseState
   let names: SwiftNames
-  /// The name of the class.
-  public let className: String
+  private let className: String
   private var lines: [String] = []
   /// Statements that name views which are added after the one they are about.
   var laterLines: [String] = []
 
   /// - Parameters:
   ///   - pass: whose state is written.
-  ///   - className: the class's name; made of the case's name where `nil`.
+  ///   - className: the class's name; `className(of:)` where `nil`.
   public init(_ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil) {
     self.layoutCase = layoutCase
     state = layoutCase.state(after: pass)
     names = SwiftNames(layoutCase.views)
-    self.className = className ?? layoutCase.name.swiftName(isType: true)
+    self.className = className ?? Self.className(of: layoutCase)
     writeClass(pass)
+  }
+
+  /// The case's name as a name of a class.
+  public static func className(of layoutCase: LayoutCase) -> String {
+    layoutCase.name.swiftName(isType: true)
   }
 
   /// What stands once at the top of a file, before any number of classes.

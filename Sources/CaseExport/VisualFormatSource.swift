@@ -5,24 +5,26 @@ public import LayoutModel
 /// Constraints keep their order. What follows on what is before it goes on with the same line: `H:|-20-[a]-8-[b]|`. Views
 /// have the names that `SwiftSource` gives them.
 public struct VisualFormatSource {
-  private let source: SwiftSource
+  private let names: SwiftNames
+  private let state: CaseState
   /// How many constraints there are, and how many of them a format says.
   public private(set) var constraintCount = 0, saidCount = 0
   public private(set) var lines: [String] = []
 
   public init(_ layoutCase: LayoutCase, after pass: PassNumber) {
-    source = SwiftSource(layoutCase, after: pass)
+    names = SwiftNames(layoutCase.views)
+    state = layoutCase.state(after: pass)
     var open: Format?
     func close(_ lines: inout [String]) {
       if let format = open { lines.append(format.text) }
       open = nil
     }
-    for constraint in source.state.constraints where constraint.origin != .autoresizing {
+    for constraint in state.constraints where constraint.origin != .autoresizing {
       constraintCount += 1
       guard let statement = statement(constraint) else {
         close(&lines)
         let note = constraint.isActive ? "" : "not active: "
-        lines.append("// \(note)\(source.expression(of: constraint, isWhole: true))")
+        lines.append("// \(note)\(names.expression(of: constraint))")
         continue
       }
       saidCount += 1
@@ -45,21 +47,21 @@ public struct VisualFormatSource {
     return gap(constraint, second) ?? gap(constraint.reversed(from: second), first)
   }
 
-  private func isView(_ index: ViewIndex) -> Bool { source.state.views[index.rawValue].kind == .view }
+  private func isView(_ index: ViewIndex) -> Bool { state.views[index.rawValue].kind == .view }
 
-  private func parent(of view: ViewIndex) -> ViewIndex? { source.state.views[view.rawValue].parent }
+  private func parent(of view: ViewIndex) -> ViewIndex? { state.views[view.rawValue].parent }
 
   private func size(_ constraint: Constraint) -> Statement? {
     let axis = constraint.first.attribute.axis
     var value = constraint.constant.shortest
     if let second = constraint.second {
       guard second.attribute == constraint.first.attribute, constraint.constant == 0 else { return nil }
-      value = source.names[second.view]
+      value = names[second.view]
     } else if constraint.constant < 0 {
       return nil
     }
     let predicate = Self.relation(constraint.relation) + value + Self.priority(constraint.priority)
-    return Statement(axis: axis, .size(source.names[constraint.first.view], predicate))
+    return Statement(axis: axis, .size(names[constraint.first.view], predicate))
   }
 
   /// From the end of one view to the start of the next, or between an edge of a superview and the same one of a view in it.
@@ -69,7 +71,7 @@ public struct VisualFormatSource {
     func made(_ from: ViewIndex?, _ to: ViewIndex?) -> Statement {
       Statement(
         axis: first.attribute.axis,
-        .gap(from: from.map { source.names[$0] }, to: to.map { source.names[$0] }, distance),
+        .gap(from: from.map { names[$0] }, to: to.map { names[$0] }, distance),
         superview: from == nil || to == nil ? (to ?? from).flatMap(parent) : nil)
     }
     switch (first.attribute, second.attribute) {
@@ -182,14 +184,8 @@ private struct Format {
 extension Constraint {
   /// The same constraint with its sides exchanged; its multiplier is 1.
   fileprivate func reversed(from second: Anchor) -> Constraint {
-    let relation: Relation =
-      switch relation {
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
-    return Constraint(
-      restoring: id, origin: origin, first: second, relation: relation, second: first, multiplier: 1,
+    Constraint(
+      restoring: id, origin: origin, first: second, relation: relation.mirrored, second: first, multiplier: 1,
       constant: -constant, priority: priority, isActive: isActive)
   }
 }

@@ -95,6 +95,15 @@ extension CaseStore {
     }
   }
 
+  /// What `read` gives; nil where it comes upon damage.
+  func ifSound<Value>(_ read: () throws -> Value?) throws -> Value? {
+    do {
+      return try read()
+    } catch  where Self.isDamage(error) {
+      return nil
+    }
+  }
+
   /// What damage `read` comes upon, in one sentence or none.
   func finding(_ read: () throws -> Void) throws -> [String] {
     do {

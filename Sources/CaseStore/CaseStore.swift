@@ -29,8 +29,8 @@ public final class CaseStore {
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
   ///
-  /// - Throws: `.damaged` and `.damagedAnswer` where something stored hinders it that belongs to nothing, and what `body`
-  ///   throws
+  /// - Throws: `.damaged` and `.damagedAnswer` where a constraint of the schema is broken by a stored row that nothing
+  ///   refers to, and what `body` throws
   @discardableResult
   public func transaction<Result>(_ content: Content = .entered, _ body: () throws -> Result) throws -> Result
   {

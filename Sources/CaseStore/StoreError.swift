@@ -73,7 +73,9 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
-  /// What `read` reads of stored JSON; what cannot be read is damage.
+  /// What `read` reads of stored JSON.
+  ///
+  /// - Throws: `.damaged` where it cannot be read.
   static func asDamage<Value>(_ read: () throws -> Value) throws -> Value {
     do {
       return try read()

@@ -151,10 +151,15 @@ extension SHA256 {
     }
 
     /// 64 hexadecimal digits in lower case.
-    public var description: String {
-      let digits = Array("0123456789abcdef".utf8)
-      return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    public var description: String { bytes.hexadecimal }
+  }
+}
+
+extension [UInt8] {
+  /// Two digits in lower case for each byte.
+  public var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }
 

@@ -6,6 +6,12 @@ public struct TextEdit: Hashable, Sendable {
   public let old: [UInt8]
   public let new: [UInt8]
 
+  public init(range: Range<Int>, old: [UInt8], new: [UInt8]) {
+    self.range = range
+    self.old = old
+    self.new = new
+  }
+
   /// The text with edits that do not overlap. Nil where it is not the one that they were made for.
   public static func apply(_ edits: [TextEdit], to text: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []

@@ -76,7 +76,7 @@ extension Connection {
   /// Leaves the lock alone for a moment, in which others that wait for it take it.
   public func letOthersWrite() { sqlite3_sleep(5) }
 
-  /// Keeps no journal: what goes wrong leaves a broken file, which is good enough for one that is given up then.
+  /// Keeps no journal. An error leaves a broken file, so this is only for a file that is deleted after an error.
   public func turnJournalOff() throws(SQLiteError) {
     try execute(script: "PRAGMA journal_mode = OFF")
   }

@@ -1,4 +1,4 @@
-/// What a browser asks, once its door was passed: the host, the origin and the token were right.
+/// What a browser asks, once the guard let it through: the host, the origin and the token were right.
 public struct WebRequest: Sendable {
   public enum Method: String, Sendable {
     case get = "GET"

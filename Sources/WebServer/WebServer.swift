@@ -10,12 +10,12 @@ public final class WebServer {
 
   private let answer: Answer
   private var daemon: OpaquePointer?
-  private var door: WebDoor
+  private var requestGuard: RequestGuard
   /// By socket, when it was opened or last had a whole request, in seconds.
-  private var latest: [Int32: Int] = [:]
+  private var lastActivity: [Int32: Int] = [:]
 
   /// As many as a browser opens, with room for a few more of it.
-  private static let mostConnections: UInt32 = 64
+  private static let maximumConnections: UInt32 = 64
   /// In seconds: how long a connection may say nothing, and how long it may take for one request.
   private static let (idleTime, requestTime) = (10 as UInt32, 20)
   /// In bytes, for a request's headers and its answer's.
@@ -29,13 +29,13 @@ public final class WebServer {
   /// - Throws: `WebServerError` where the port is taken.
   public init(port: UInt16, token: String, answer: @escaping Answer) throws(WebServerError) {
     self.answer = answer
-    door = WebDoor(port: port, token: token)
+    requestGuard = RequestGuard(port: port, token: token)
     let context = Unmanaged.passUnretained(self).toOpaque()
     daemon = CMicroHTTPD_start(
-      port, Self.mostConnections, Self.idleTime, Self.memory, Self.handler, Self.completed, Self.connected,
+      port, Self.maximumConnections, Self.idleTime, Self.memory, Self.handler, Self.completed, Self.connected,
       context)
     guard let daemon else { throw WebServerError(port: port, code: errno) }
-    door = WebDoor(port: CMicroHTTPD_port(daemon), token: token)
+    requestGuard = RequestGuard(port: CMicroHTTPD_port(daemon), token: token)
   }
 
   deinit { daemon.map { MHD_stop_daemon($0) } }
@@ -56,7 +56,7 @@ public final class WebServer {
   /// A request that is sent byte by byte is never idle. It is cut off all the same.
   private func endSlowConnections() {
     let end = Self.now - Self.requestTime
-    for (socket, time) in latest where time < end { shutdown(socket, Int32(SHUT_RDWR)) }
+    for (socket, time) in lastActivity where time < end { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 }
 
@@ -87,7 +87,8 @@ extension WebServer {
     guard let old = state.pointee else {
       let pending = Pending()
       state.pointee = Unmanaged.passRetained(pending).toOpaque()
-      guard let refusal = server.door.refusal(method: verb, path: path, headers(of: connection)) else {
+      guard let refusal = server.requestGuard.refusal(method: verb, path: path, headers(of: connection))
+      else {
         return .YES
       }
       pending.isRefused = true
@@ -95,7 +96,8 @@ extension WebServer {
     }
     let pending = Unmanaged<Pending>.fromOpaque(old).takeUnretainedValue()
     if size.pointee > 0 {
-      guard pending.body.count + size.pointee <= WebDoor.greatestBody, !pending.isRefused, let data else {
+      guard pending.body.count + size.pointee <= RequestGuard.maximumBodySize, !pending.isRefused, let data
+      else {
         return .NO
       }
       pending.body += UnsafeRawBufferPointer(start: data, count: size.pointee)
@@ -112,20 +114,20 @@ extension WebServer {
     state?.pointee = nil
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    server.latest[CMicroHTTPD_socket(connection)] = now
+    server.lastActivity[CMicroHTTPD_socket(connection)] = now
   }
 
   private static let connected: MHD_NotifyConnectionCallback = { context, connection, _, event in
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    server.latest[CMicroHTTPD_socket(connection)] = event == .CONNECTION_NOTIFY_STARTED ? now : nil
+    server.lastActivity[CMicroHTTPD_socket(connection)] = event == .CONNECTION_NOTIFY_STARTED ? now : nil
   }
 
-  private static func headers(of connection: OpaquePointer) -> WebDoor.Headers {
+  private static func headers(of connection: OpaquePointer) -> RequestGuard.Headers {
     func value(_ name: String) -> String? {
       MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
     }
-    return WebDoor.Headers(
+    return RequestGuard.Headers(
       host: value("Host"), origin: value("Origin"), authorization: value("Authorization"),
       contentLength: value("Content-Length"))
   }

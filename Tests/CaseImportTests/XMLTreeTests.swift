@@ -57,6 +57,17 @@ import Testing
         == "a.xib:1:1: this is not a .xib or .storyboard: its root is <plist>, not <document>")
   }
 
+  @Test func `roots of one name get numbers, and none that another root has`() throws {
+    let views = ["a", "a-2", "a", "a", "b"].map { #"<view customClass="\($0)"/>"# }.joined()
+    let file = try InterfaceBuilderFile(
+      Array("<document><objects>\(views)</objects></document>".utf8), name: "a.xib")
+    #expect(file.roots.map(\.identifier) == ["a", "a-2", "a-3", "a-4", "b"])
+    let turned = views.replacing("a-2", with: "c").replacing("\"b\"", with: "\"a-2\"")
+    let other = try InterfaceBuilderFile(
+      Array("<document><objects>\(turned)</objects></document>".utf8), name: "a.xib")
+    #expect(other.roots.map(\.identifier) == ["a", "c", "a-2", "a-3", "a-2-2"])
+  }
+
   @Test func `attributes and texts are read with their entities of XML itself`() throws {
     let tree = try XMLTree(Array("<a x='&lt;&#228;'>&amp;<b/>é</a>".utf8))
     #expect(tree.root["x"] == "<ä")

@@ -94,3 +94,14 @@ extension Layout {
   /// The widths of the two labels.
   var labelWidths: [Double] { frames.dropFirst().map(\.width) }
 }
+
+extension CaseLibrary {
+  /// The layouts of all passes, pass 0 first.
+  func solveAll(
+    _ name: String, request: EnvironmentPatch = EnvironmentPatch()
+  ) throws -> (layoutCase: LayoutCase, layouts: [Layout]) {
+    let layoutCase = try layoutCase(name)
+    let passes = (0...layoutCase.history.count).map { PassNumber($0) }
+    return (layoutCase, try passes.map { try solve(name, request: request, pass: $0).layout })
+  }
+}

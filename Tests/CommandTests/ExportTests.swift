@@ -226,6 +226,23 @@ import Testing
     #expect(try workshop.run("export - --into card.xib", input: plain).exitCode == 4)
   }
 
+  @Test func `two views with one id of Interface Builder are refused`() throws {
+    let workshop = try Workshop()
+    let original = try InterfaceBuilderFixtures.text("card.xib")
+    try workshop.folder.write(Array(original.utf8), to: "card.xib")
+    let document = #"""
+      { "name": "n", "root": { "id": "v", "children": [
+          { "id": "a", "ibID": "swi-tc-007", "hugging": { "horizontal": 1, "vertical": 1 } },
+          { "id": "b", "ibID": "swi-tc-007", "hugging": { "horizontal": 2, "vertical": 2 } } ] } }
+      """#
+    let run = try workshop.run("export - --into card.xib", input: document)
+    #expect(run.exitCode == 4)
+    #expect(
+      run.messages
+        == "layoutcase: card.xib: \"b\" of the case has the id \"swi-tc-007\", as another of its parts has\n")
+    #expect(String(decoding: try workshop.folder.bytes(of: "card.xib"), as: UTF8.self) == original)
+  }
+
   @Test(
     arguments: [
       ("--swift --vfl", "choose --swift or --vfl, not both"),

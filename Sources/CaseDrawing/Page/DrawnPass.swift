@@ -63,10 +63,7 @@ public struct DrawnPass: Sendable {
   }
 
   /// Whether a length differs from another by more than what a solver leaves.
-  static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > tolerance }
-
-  /// In points: what fixtures and documents compare with.
-  static let tolerance = 1e-3
+  static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > Condition.tolerance }
 }
 
 extension CaseState {

@@ -218,11 +218,3 @@ extension Box {
     return (sideways + vertical).map { Box(x: $0.0, y: $0.1, width: width, height: height) }
   }
 }
-
-extension FrameMembers {
-  /// The members' names, in their order in a frame.
-  var names: [String] {
-    [(FrameMembers.x, "x"), (.y, "y"), (.width, "width"), (.height, "height")]
-      .filter { contains($0.0) }.map(\.1)
-  }
-}

@@ -23,7 +23,7 @@ struct SetText: Sendable {
     var shown = measurer.shownText(of: text, width: frame.width, in: environment)
     guard !shown.lines.isEmpty else { return nil }
     // A label shows no more lines than its frame is high for.
-    let room = Int((frame.height + DrawnPass.tolerance) / (shown.height / Double(shown.lines.count)))
+    let room = Int((frame.height + Condition.tolerance) / (shown.height / Double(shown.lines.count)))
     if max(1, room) < shown.lines.count {
       text.numberOfLines = max(1, room)
       shown = measurer.shownText(of: text, width: frame.width, in: environment)

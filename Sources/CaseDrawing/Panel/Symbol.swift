@@ -1,3 +1,26 @@
+/// What a symbol of a picture means; the legend explains those that occur.
+enum Symbol: Int, CaseIterable, Hashable {
+  case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, moved
+  case stackView, safeArea
+
+  var meaning: String {
+    switch self {
+    case .intrinsic: "intrinsic size, where the frame differs: 71 → 281"
+    case .guide: "layout guide"
+    case .empty: "without width, height or both"
+    case .distance: "constraint that binds, with its constant"
+    case .alignment: "constraint that binds with the constant 0"
+    case .broken: "broken: required, and cannot hold"
+    case .contradicting: "contradicts a broken constraint"
+    case .conflictView: "a view of the conflict"
+    case .ambiguous: "a tie: x, y, width or height is not determined"
+    case .moved: "moved: where it was, and where it went"
+    case .stackView: "stack view"
+    case .safeArea: "outside of the safe area"
+    }
+  }
+}
+
 extension Symbol {
   /// How the symbol looks on a box, in the picture and in its legend.
   func items(in box: Box) -> [DisplayItem] {
@@ -110,39 +133,16 @@ extension Box {
   /// join.
   func hatching(every distance: Double, rising: Bool) -> [[Point]] {
     guard width > 0, height > 0 else { return [] }
-    let symbol = rising ? 1.0 : -1.0
-    // A line is all points with x + symbol · y equal to an offset.
-    let corners = [x + symbol * y, x + symbol * maxY, maxX + symbol * y, maxX + symbol * maxY].sorted()
+    let sign = rising ? 1.0 : -1.0
+    // A line is all points with x + sign · y equal to an offset.
+    let corners = [x + sign * y, x + sign * maxY, maxX + sign * y, maxX + sign * maxY].sorted()
     let step = max(distance * 2.0.squareRoot(), (corners[3] - corners[0]) / 1000)
     let first = (corners[0] / step).rounded(.up)
     return stride(from: first * step, to: corners[3], by: step).compactMap { offset in
-      let left = max(x, min(offset - symbol * y, offset - symbol * maxY))
-      let right = min(maxX, max(offset - symbol * y, offset - symbol * maxY))
+      let left = max(x, min(offset - sign * y, offset - sign * maxY))
+      let right = min(maxX, max(offset - sign * y, offset - sign * maxY))
       guard left < right else { return nil }
-      return [left, right].map { Point(x: $0, y: symbol * (offset - $0)) }
-    }
-  }
-}
-
-/// What a symbol of a picture means; the legend explains those that occur.
-enum Symbol: Int, CaseIterable, Hashable {
-  case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, moved
-  case stackView, safeArea
-
-  var meaning: String {
-    switch self {
-    case .intrinsic: "intrinsic size, where the frame differs: 71 → 281"
-    case .guide: "layout guide"
-    case .empty: "without width, height or both"
-    case .distance: "constraint that binds, with its constant"
-    case .alignment: "constraint that binds with the constant 0"
-    case .broken: "broken: required, and cannot hold"
-    case .contradicting: "contradicts a broken constraint"
-    case .conflictView: "a view of the conflict"
-    case .ambiguous: "a tie: x, y, width or height is not determined"
-    case .moved: "moved: where it was, and where it went"
-    case .stackView: "stack view"
-    case .safeArea: "outside of the safe area"
+      return [left, right].map { Point(x: $0, y: sign * (offset - $0)) }
     }
   }
 }

@@ -8,17 +8,17 @@ struct TerminalPanel {
   private let region: Box
   private let frames: [Rect]
   private var canvas: TerminalCanvas
-  /// Views whose names have no room, or of which there is more to say.
   private var hasMoves = false
+  /// On views whose names have no room, or of which there is more to say.
   private var remarks: [String] = []
   private let columnScale, rowScale: Double
   private let isASCII: Bool
 
   /// A character is about twice as high as it is wide.
   private static let characterAspect = 2.0
-  private static let greatestRowCount = 72
+  private static let maximumRowCount = 72
   /// Characters a point, so that a few points do not fill a terminal.
-  private static let greatestScale = 2.0
+  private static let maximumScale = 2.0
 
   init(
     _ pass: DrawnPass, after previous: DrawnPass?, _ projection: Projection, columns: Int, isASCII: Bool
@@ -28,8 +28,8 @@ struct TerminalPanel {
     self.previous = previous
     region = projection.region
     frames = projection.frames(of: pass)
-    let fittingRows = Double(Self.greatestRowCount - 1) / region.height * Self.characterAspect
-    let scale = min(Double(columns - 1) / region.width, fittingRows, Self.greatestScale)
+    let fittingRows = Double(Self.maximumRowCount - 1) / region.height * Self.characterAspect
+    let scale = min(Double(columns - 1) / region.width, fittingRows, Self.maximumScale)
     let least = 2.0
     columnScale = max(scale, least / region.width)
     rowScale = max(scale / Self.characterAspect, least / region.height)

@@ -27,7 +27,7 @@ struct ConflictCaseBuilder {
   }
 
   mutating func build() {
-    var names = UniqueNames()
+    var names = LoggedNames()
     var seen: Set<String> = []
     // What UIKit breaks is activated last, so that it is broken in the case as well.
     let ordered = lines.filter { $0 != brokenEntry } + lines.filter { $0 == brokenEntry }
@@ -35,7 +35,7 @@ struct ConflictCaseBuilder {
     tree = ViewTree(views)
   }
 
-  private mutating func add(_ entry: LogEntry, _ names: inout UniqueNames) {
+  private mutating func add(_ entry: LogEntry, _ names: inout LoggedNames) {
     do throws(InputError) {
       let constraint = try entry.readConstraint()
       var reader = RelationshipReader(constraint: constraint, views: views)

@@ -117,11 +117,11 @@ extension Provenance.Reason {
 
   /// The reason for a constraint of a case by its name, which its identifier or its class in a log made.
   init?(name: String) {
-    if let reason = Self.allCases.first(where: { name.hasPrefix(UniqueNames.identifier($0.label)) }) {
+    if let reason = Self.allCases.first(where: { name.hasPrefix(LoggedNames.identifier($0.label)) }) {
       self = reason
       return
     }
-    let known = Self.prefixes.first { name.hasPrefix(UniqueNames.identifier($0.prefix)) }
+    let known = Self.prefixes.first { name.hasPrefix(LoggedNames.identifier($0.prefix)) }
     guard let reason = Self(identifier: name) ?? known?.reason else { return nil }
     self = reason
   }

@@ -31,7 +31,7 @@ struct ViewTree {
 
   /// Views of the log have their names first, so that a view that stands for another is named after it.
   private mutating func nameViews() {
-    var names = UniqueNames()
+    var names = LoggedNames()
     ids = Array(repeating: "", count: views.count)
     ids[0] = names.name(for: "root")
     for (index, view) in views.enumerated() where view.isMentioned {

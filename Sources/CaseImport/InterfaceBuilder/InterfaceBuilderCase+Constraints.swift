@@ -1,5 +1,6 @@
 import JSON
 import LayoutModel
+import Spelling
 
 extension InterfaceBuilderCase {
   /// The constraints that the canvas installs, of the root and all that is below it.
@@ -74,7 +75,7 @@ extension InterfaceBuilderCase {
 
   private mutating func leaveOut(_ element: XMLElement, _ word: String?) -> JSONValue? {
     notes.append(
-      InterfaceBuilderNote(
+      InputNote(
         sentence: "a constraint names \"\(word ?? "")\", which is not in this view; it is left out",
         location: element.location))
     return nil
@@ -83,7 +84,7 @@ extension InterfaceBuilderCase {
   /// The constraint's identifier, or else Interface Builder's id as a name.
   private mutating func constraintID(_ element: XMLElement) -> String {
     let wanted = (element["identifier"] ?? element["id"] ?? "constraint").identifier(else: "constraint")
-    return constraintNames.unique(wanted, separator: "-")
+    return constraintNames.take(wanted, separator: "-")
   }
 
   /// An item and an attribute in the words of a document; `nil` where the item is not in this case.

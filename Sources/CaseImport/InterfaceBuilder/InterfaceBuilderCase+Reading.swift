@@ -5,7 +5,7 @@ extension InterfaceBuilderCase {
   /// The case, without what of the file no case can hold, and a note on each such part.
   ///
   /// - Throws: the first error, where too much of the file is wrong.
-  package func read() throws(InputError) -> (layoutCase: LayoutCase, leftOut: [InterfaceBuilderNote]) {
+  package func read() throws(InputError) -> (layoutCase: LayoutCase, leftOut: [InputNote]) {
     do throws(InputError) {
       let (layoutCase, flaws) = try LayoutCase.readable(of: document)
       // Without one of the views nothing would be where it is stored.
@@ -21,12 +21,12 @@ extension InterfaceBuilderCase {
 
   package func layoutCase() throws(InputError) -> LayoutCase { try read().layoutCase }
 
-  private func note(on flaw: InputError) -> InterfaceBuilderNote {
+  private func note(on flaw: InputError) -> InputNote {
     let element = element(of: flaw)
     // Behind the last element of an array: "font.size" of "root.children[0].font.size".
     let member = flaw.path.split(separator: "]", omittingEmptySubsequences: false).last.map(String.init)
     let words = ["<\(element.name)>", member?.trimmingDots ?? "", flaw.sentence].filter { !$0.isEmpty }
-    return InterfaceBuilderNote(
+    return InputNote(
       sentence: words.joined(separator: ": ") + "; it is left out", location: element.location)
   }
 

@@ -1,12 +1,13 @@
-package import JSON
+public import JSON
 package import LayoutModel
+import Spelling
 
 /// One root of an Interface Builder file as a case document, with what is known of each view.
 package struct InterfaceBuilderCase {
   /// In document order; the root first.
   package private(set) var views: [InterfaceBuilderView] = []
   /// Sentences on what of the file is not in the document, with their lines.
-  package internal(set) var notes: [InterfaceBuilderNote] = []
+  package internal(set) var notes: [InputNote] = []
   /// The document of the case. Every value's offset is its number in the document's own order, by which errors name it.
   package private(set) var document: JSONValue = .null
   /// By a value's number, the index of the element that it is from.
@@ -101,7 +102,7 @@ package struct InterfaceBuilderCase {
     var open = [root]
     while let element = open.popLast() {
       let wanted = file.outlets[element["id"] ?? ""] ?? element["userLabel"] ?? element.viewClass.viewName
-      let name = unique.unique(wanted.identifier(else: element.viewClass.viewName), separator: "")
+      let name = unique.take(wanted.identifier(else: element.viewClass.viewName))
       names[element.index] = name
       open += element.childViews.reversed()
     }
@@ -229,8 +230,13 @@ package struct InterfaceBuilderView {
   }
 }
 
-/// What of a file is not in a document, and where it stands.
-package struct InterfaceBuilderNote: Hashable, Sendable {
-  package let sentence: String
-  package let location: TextLocation
+/// A sentence about a file, and the place in it that the sentence is about.
+public struct InputNote: Hashable, Sendable {
+  public let sentence: String
+  public let location: TextLocation
+
+  package init(sentence: String, location: TextLocation) {
+    self.sentence = sentence
+    self.location = location
+  }
 }

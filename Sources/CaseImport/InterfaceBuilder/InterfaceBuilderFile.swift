@@ -1,5 +1,6 @@
 package import JSON
 import LayoutModel
+import Spelling
 
 /// A `.xib` or `.storyboard` file: what Interface Builder stored of views, constraints and frames.
 ///
@@ -108,7 +109,7 @@ package struct InterfaceBuilderFile: Sendable {
   /// What becomes a case each, in document order.
   package var roots: [InterfaceBuilderRoot] {
     var roots: [InterfaceBuilderRoot] = []
-    var used: [String: Int] = [:]
+    var names = UniqueNames()
     for element in tree.elements {
       guard let kind = InterfaceBuilderRoot.Kind(element) else { continue }
       let owner = kind == .controller ? element.parent ?? element : element
@@ -117,11 +118,9 @@ package struct InterfaceBuilderFile: Sendable {
         ?? owner["userLabel"] ?? owner["id"] ?? element.name
       identifier = String(
         identifier.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-      used[identifier, default: 0] += 1
-      let count = used[identifier] ?? 1
       roots.append(
         InterfaceBuilderRoot(
-          element: element, kind: kind, identifier: count == 1 ? identifier : "\(identifier)-\(count)"))
+          element: element, kind: kind, identifier: names.take(identifier, separator: "-")))
     }
     return roots
   }

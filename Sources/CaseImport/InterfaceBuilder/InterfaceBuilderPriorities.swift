@@ -16,17 +16,18 @@ package struct InterfaceBuilderPriorities {
   package private(set) var edits: [Edit] = []
   private let file: InterfaceBuilderFile
   private let original: [UInt8]
-  private var insertions: [Insertion] = []
+  private var textEdits: [TextEdit] = []
+  /// The identifiers of Interface Builder that were met in the case.
+  private var written: Set<String> = []
+  /// The file with the case's priorities.
+  package private(set) var bytes: [UInt8]
 
-  private struct Insertion {
-    let range: Range<Int>
-    let text: String
-  }
-
-  /// - Throws: `InputError` for what is no Interface Builder file, and where a view or constraint of the case is not in it.
+  /// - Throws: `InputError` for what is no Interface Builder file, and where a view or constraint of the case is not in it,
+  ///   and where two of them have the same id.
   package init(of layoutCase: LayoutCase, into bytes: [UInt8], name: String) throws(InputError) {
     file = try InterfaceBuilderFile(bytes, name: name)
     original = bytes
+    self.bytes = bytes
     guard bytes.starts(with: [UInt8(ascii: "<")]) || bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
       throw InputError("the file is not in UTF-8", file: name)
     }
@@ -39,23 +40,19 @@ package struct InterfaceBuilderPriorities {
     }
     for view in state.views where view.ibID != nil { try write(view) }
     for constraint in state.constraints where constraint.ibID != nil { try write(constraint) }
-  }
-
-  /// The file with the case's priorities.
-  package var bytes: [UInt8] {
-    var result: [UInt8] = []
-    var end = 0
-    for insertion in insertions.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      result += original[end..<insertion.range.lowerBound]
-      result += Array(insertion.text.utf8)
-      end = insertion.range.upperBound
+    guard let edited = TextEdit.apply(textEdits, to: bytes) else {
+      throw InputError("two priorities of the case have one place in the file", file: name)
     }
-    return result + original[end...]
+    self.bytes = edited
   }
 
-  private func element(_ id: String, of name: String) throws(InputError) -> XMLElement {
+  private mutating func element(_ id: String, of name: String) throws(InputError) -> XMLElement {
     guard let element = file.elements[id] else {
       throw InputError("nothing in the file has the id \"\(id)\" of \"\(name)\" of the case", file: file.name)
+    }
+    guard written.insert(id).inserted else {
+      throw InputError(
+        "\"\(name)\" of the case has the id \"\(id)\", as another of its parts has", file: file.name)
     }
     return element
   }
@@ -104,14 +101,18 @@ package struct InterfaceBuilderPriorities {
 
   private mutating func replace(_ attribute: String, of element: XMLElement, by value: Double) {
     guard let tag = tag(of: element)[attribute] else { return }
-    insertions.append(Insertion(range: tag.value, text: value.shortest))
+    edit(tag.value, value.shortest)
   }
 
   /// - Parameter words: the attributes behind the last of which the text is put; else it follows the element's name.
   private mutating func insert(_ text: String, in element: XMLElement, behind words: [String]) {
     let tag = tag(of: element)
     let end = words.compactMap { tag[$0]?.end }.max() ?? element.offset + 1 + element.name.utf8.count
-    insertions.append(Insertion(range: end..<end, text: text))
+    edit(end..<end, text)
+  }
+
+  private mutating func edit(_ range: Range<Int>, _ text: String) {
+    textEdits.append(TextEdit(range: range, old: Array(original[range]), new: Array(text.utf8)))
   }
 
   /// Where the attributes of an element's tag stand: their values between the quotation marks, and their ends.

@@ -2,7 +2,7 @@ import JSON
 
 /// A pasted text, taken apart into the conflict reports that it holds.
 ///
-/// Anything may stand around and between them: other output, prose, code fences, tokens of quotation.
+/// Anything may stand around and between them: other output, prose, code fences, quotation marks.
 /// Reading never fails: what is no constraint is passed over, and what begins as one and cannot be read is an
 /// entry with its reason.
 public struct ConsoleLog: Hashable, Sendable {
@@ -105,10 +105,10 @@ extension Bytes {
 
   private static let listMarks = Array("\"-*`,:)(>\\".utf8)
 
-  /// The byte before an entry's spaces and quotation token.
+  /// The byte before an entry's spaces and quotation mark.
   fileprivate var lastBeforeEntry: UInt8? { last { !$0.isSpace && $0 != UInt8(ascii: "\"") } }
 
-  /// The byte after an entry's quotation token, comma and spaces.
+  /// The byte after an entry's quotation mark, comma and spaces.
   fileprivate var firstAfterEntry: UInt8? {
     first { !$0.isSpace && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ",") }
   }

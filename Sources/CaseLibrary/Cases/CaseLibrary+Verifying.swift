@@ -31,8 +31,6 @@ extension CaseLibrary {
 
   /// So many cases are a sample, and so many rows of a list.
   private static let sampleSize = 32
-  /// How far a height may be off that is solved again: the engine's contract says 0.001 pt.
-  private static let tolerance = 0.001
 
   private func wrongHeights(of name: String, all: Bool) throws -> [String] {
     let stored = try store.storedCase(name)
@@ -44,7 +42,7 @@ extension CaseLibrary {
       let key = SolutionKey(content: try stored.digest(of: stored.lastPass), request: request, engine: engine)
       guard let height = try store.height(for: key) else { continue }
       let solved = try solveHeight(stored, request)
-      if abs(solved - height) > Self.tolerance {
+      if abs(solved - height) > Condition.tolerance {
         wrong.append(
           "a stored height of \"\(name)\" is \(height) at a width of \(found.width), and solving gives \(solved)"
         )
@@ -55,7 +53,7 @@ extension CaseLibrary {
       let request = CellRequest(width: layout.width, environment: layout.request)
       let heights = try RowHeights(self, stored, list, request)
       guard heights.basis.key == layout.key, heights.basis.engine == engine else { continue }
-      wrong += try heights.wrongHeights(atMost: all ? .max : Self.sampleSize, tolerance: Self.tolerance)
+      wrong += try heights.wrongHeights(atMost: all ? .max : Self.sampleSize, tolerance: Condition.tolerance)
     }
     return wrong
   }

@@ -20,8 +20,8 @@ extension CaseLibrary {
       LayoutExplainer(solved.layoutCase, pass: pass, request: request, measurer: measurer)
     }
     return ReasonedCase(
-      layoutCase: solved.layoutCase, layout: solved.layout, origin: explainer(made.pass),
-      afresh: made.pass == solved.layout.pass ? nil : explainer(solved.layout.pass))
+      layoutCase: solved.layoutCase, layout: solved.layout, originalExplainer: explainer(made.pass),
+      newExplainer: made.pass == solved.layout.pass ? nil : explainer(solved.layout.pass))
   }
 }
 
@@ -30,7 +30,10 @@ public struct ReasonedCase: Sendable {
   public let layoutCase: LayoutCase
   public let layout: Layout
   /// Explains the pass that made the layout: this pass, or an earlier one whose layout was kept.
-  public let origin: LayoutExplainer
+  public let originalExplainer: LayoutExplainer
   /// Explains the layout that this pass would get if it were laid out anew. Nil where it was.
-  public let afresh: LayoutExplainer?
+  public let newExplainer: LayoutExplainer?
+
+  /// Explains this pass, laid out anew.
+  public var explainer: LayoutExplainer { newExplainer ?? originalExplainer }
 }

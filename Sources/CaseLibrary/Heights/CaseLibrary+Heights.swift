@@ -79,8 +79,7 @@ extension CaseLibrary {
   /// Lays all passes out at the cell's width. Only the height after the last one counts.
   func solveHeight(_ stored: StoredCase, _ request: EnvironmentPatch) throws -> Double {
     var session = LayoutSession(stored.layoutCase, request: request, measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
+    let last = session.runToEnd()
     try measurer.confirm()
     guard let last, last.pass == stored.lastPass else {
       throw LibraryError.noLayout(name: stored.name, pass: stored.lastPass)
@@ -92,9 +91,7 @@ extension CaseLibrary {
 extension LayoutCase {
   /// How a cell of the case is fitted: as its environment says after the last pass, the height to 0.
   var cellFitting: Fitting {
-    var state = CaseState(self)
-    for pass in history { state.apply(pass) }
-    var fitting = state.environment.fitting ?? Fitting()
+    var fitting = latestState.environment.fitting ?? Fitting()
     fitting.height = 0
     return fitting
   }

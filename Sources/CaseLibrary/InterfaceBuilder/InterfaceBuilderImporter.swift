@@ -45,7 +45,7 @@ public struct InterfaceBuilderImporter: Sendable {
     var constrainedCase: LayoutCase
     let layout: Layout
     /// What of the file no case can hold.
-    let leftOut: [InterfaceBuilderNote]
+    let leftOut: [InputNote]
     /// By view, what constraints and contents leave open, before its stored frame decides.
     var ambiguity: [FrameMembers]
     let inferred: InferredEnvironment?
@@ -126,7 +126,7 @@ public struct InterfaceBuilderImporter: Sendable {
     return InterfaceBuilderReport(
       layoutCase: trial.layoutCase, constrainedCase: trial.constrainedCase, identifier: draft.root.identifier,
       views: views, inferred: trial.inferred,
-      notes: (draft.notes + trial.leftOut).map { InputNote(sentence: $0.sentence, location: $0.location) },
+      notes: draft.notes + trial.leftOut,
       constraintLocations: Dictionary(
         trial.layoutCase.constraints.compactMap { constraint in
           constraint.ibID.flatMap { draft.file.location(of: $0) }.map { (constraint.id, $0) }

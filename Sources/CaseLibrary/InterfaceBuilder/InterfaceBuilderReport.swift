@@ -96,9 +96,3 @@ public struct InterfaceBuilderReport: Sendable {
   public var matchedCount: Int { views.count { $0.cause == nil && $0.expected != nil } }
   public var comparedCount: Int { views.count { $0.expected != nil } }
 }
-
-/// A sentence about a file, with its place.
-public struct InputNote: Hashable, Sendable {
-  public let sentence: String
-  public let location: TextLocation
-}

@@ -51,8 +51,8 @@ extension CaseLibrary {
     )
   }
 
-  /// Whether the case of the name is still what it was, up to a pass. What was computed of it is no content of the
-  /// database otherwise.
+  /// Whether the case of the name is still what it was, up to a pass. Where it is not, nothing that was computed of it
+  /// may be stored.
   func isUnchanged(_ stored: StoredCase, through pass: PassNumber) throws -> Bool {
     guard let present = try store.storedCaseIfAny(stored.name) else { return false }
     return present.digests.starts(with: stored.digests.prefix(pass.rawValue + 1))
@@ -62,25 +62,6 @@ extension CaseLibrary {
   public func warnings(of solved: SolvedCase) -> [LayoutWarning] {
     let state = solved.layoutCase.state(after: solved.layout.pass, request: solved.request)
     return LayoutWarning.all(of: solved.layout, state, measurer: measurer)
-  }
-
-  /// The layouts of all passes, pass 0 first, from the store or solved and stored.
-  ///
-  /// - Throws: `StoreError.notFound`
-  package func solveAll(
-    _ name: String, request: EnvironmentPatch = EnvironmentPatch()
-  ) throws -> (layoutCase: LayoutCase, layouts: [Layout]) {
-    try store.transaction {
-      let stored = try store.storedCase(name)
-      _ = try layouts(of: stored, through: stored.lastPass, request)
-      let all = try stored.passes.map { pass in
-        guard let layout = try layouts(of: stored, through: pass, request).last else {
-          throw LibraryError.noLayout(name: name, pass: pass)
-        }
-        return layout
-      }
-      return (stored.layoutCase, all)
-    }
   }
 
   /// The stored layout of a pass.

@@ -10,10 +10,9 @@ extension CaseLibrary {
     let layouts = try widths.map { width in
       var request = EnvironmentPatch()
       request.width = .set(width)
-      session.begin(layoutCase, request: request, measurer: measurer)
-      var last: Layout?
-      while let layout = session?.next() { last = layout }
-      guard let last else { throw LibraryError.noLayout(name: layoutCase.name, pass: .initial) }
+      guard let last = session.lastLayout(of: layoutCase, request, measurer: measurer) else {
+        throw LibraryError.noLayout(name: layoutCase.name, pass: .initial)
+      }
       return last
     }
     try measurer.confirm()

@@ -60,7 +60,7 @@ public struct DraftSession: Sendable {
   public mutating func layOut(_ draft: Draft) throws -> Layout {
     if draft.request != request {
       session.begin(layoutCase, request: draft.request)
-      while let layout = session.next() { last = layout }
+      last = session.runToEnd()
       request = draft.request
     }
     var layout = last

@@ -149,7 +149,7 @@ extension LintedCase {
 
   fileprivate func region(_ request: EnvironmentPatch) -> FeasibleRegion? {
     FeasibleRegion(
-      layoutCase, pass: PassNumber(layoutCase.history.count), request: request, measurer: measurer)
+      layoutCase, pass: layoutCase.lastPass, request: request, measurer: measurer)
   }
 
   fileprivate func removing(_ index: ConstraintIndex) -> Cure? {

@@ -30,11 +30,10 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: becomes part of the case's environment.
   ///   - pass: the last that counts; all where `nil`.
-  ///   - progress: is told how many documents were tried.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`, and an `InputError` where the condition cannot be read.
   public func minimise(
     _ name: String, while condition: MinimisedCondition, request: EnvironmentPatch = EnvironmentPatch(),
-    pass: PassNumber? = nil, progress: @escaping (Int) -> Void = { _ in }
+    pass: PassNumber? = nil
   ) throws -> Minimisation {
     let original = try store.read {
       let stored = try store.storedCase(name)
@@ -53,9 +52,7 @@ extension CaseLibrary {
       return Minimisation(
         layoutCase: nil, other: nil, original: original, trialCount: 0, layoutCount: judge.layoutCount)
     }
-    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations), progress: progress) {
-      judge.holds(of: $0)
-    }
+    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations)) { judge.holds(of: $0) }
     minimiser.run()
     var found = try minimiser.documents.map { try LayoutCase($0.document) }
     let numbered = zip(found, cases).map { small, old in
@@ -124,16 +121,8 @@ private final class FailureJudge {
   }
 
   private func lastLayout(of layoutCase: LayoutCase) -> Layout? {
-    if session == nil {
-      session = LayoutSession(layoutCase, measurer: measurer)
-    } else {
-      session?.begin(layoutCase)
-    }
-    var last: Layout?
-    while let layout = session?.next() {
-      layoutCount += 1
-      last = layout
-    }
+    let last = session.lastLayout(of: layoutCase, measurer: measurer)
+    if let last { layoutCount += last.pass.rawValue + 1 }
     return last
   }
 

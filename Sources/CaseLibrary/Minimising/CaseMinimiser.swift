@@ -14,16 +14,10 @@ struct CaseMinimiser {
   private(set) var trialCount = 0
   /// Whether the documents' cases still show what is looked for.
   private let holds: ([LayoutCase]) -> Bool
-  private let progress: (Int) -> Void
 
-  /// - Parameters:
-  ///   - progress: is told how many documents were tried.
-  init(
-    _ documents: [JSONValue], progress: @escaping (Int) -> Void, while holds: @escaping ([LayoutCase]) -> Bool
-  ) {
+  init(_ documents: [JSONValue], while holds: @escaping ([LayoutCase]) -> Bool) {
     self.documents = documents.map(DocumentReduction.init)
     self.holds = holds
-    self.progress = progress
   }
 
   mutating func run() {
@@ -90,7 +84,6 @@ struct CaseMinimiser {
   private mutating func accept(_ smaller: [DocumentReduction]) -> Bool {
     guard smaller[0].document != documents[0].document else { return false }
     trialCount += 1
-    progress(trialCount)
     let cases = smaller.compactMap { try? LayoutCase($0.document) }
     guard cases.count == smaller.count, holds(cases) else { return false }
     documents = smaller

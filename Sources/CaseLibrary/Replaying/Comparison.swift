@@ -6,9 +6,6 @@ struct Comparison {
   let request: EnvironmentPatch
   let layout: Layout
 
-  /// How far a recomputed number may be off from the stored one: the engine's contract says 0.001 pt.
-  private static let storedTolerance = 0.001
-
   /// The differences from what the document expects.
   func differences(from expectation: Expectation) -> [Difference] {
     var details: [Difference.Detail] = []
@@ -59,7 +56,7 @@ struct Comparison {
     details += wrappingDetails(stored)
     for (index, frame) in stored.frames.enumerated() {
       for member in FrameMember.allCases {
-        details += mismatch(ViewIndex(index), member, frame[member], Self.storedTolerance)
+        details += mismatch(ViewIndex(index), member, frame[member], Condition.tolerance)
       }
     }
     return details.map { difference(.stored, $0) }
@@ -70,7 +67,7 @@ struct Comparison {
       return [.rewrapped(expected: rewrappedNames(stored), actual: rewrappedNames(layout))]
     }
     return zip(stored.rewrapped, layout.rewrapped).flatMap { stored, own in
-      mismatch(stored.wrappingWidth, own.wrappingWidth, Self.storedTolerance)
+      mismatch(stored.wrappingWidth, own.wrappingWidth, Condition.tolerance)
         .map { .wrappingWidth(own.view, $0) }
     }
   }

@@ -65,9 +65,7 @@ extension Comparison {
   ) -> [Difference.Detail] {
     var session = LayoutSession(
       other, request: EnvironmentPatch(layout.environment), measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
-    guard let last else { return [.missing] }
+    guard let last = session.runToEnd() else { return [.missing] }
     let isRounded = expectation.isRounded
     let (frames, others) = (
       layout.rootFrames(layoutCase.views, isRounded: isRounded),

@@ -13,9 +13,7 @@ public struct CellSummary: Hashable, Sendable {
   /// Lays a cell out.
   init?(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
     var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
-    guard let last else { return nil }
+    guard let last = session.runToEnd() else { return nil }
     isConflict = last.status == .conflict
     let state = layoutCase.state(after: last.pass, request: request)
     let found = state.contentSources(of: last)
@@ -29,7 +27,7 @@ extension RowHeights {
   public func summary(of row: ListRow) throws -> CellSummary {
     let bound = layoutCase.binding(row, to: basis.columns)
     guard let summary = CellSummary(bound, request: basis.request, measurer: measurer) else {
-      throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
+      throw LibraryError.noLayout(name: name, pass: layoutCase.lastPass)
     }
     try measurer.confirm()
     return summary
@@ -51,7 +49,7 @@ extension CaseLibrary {
     let layoutCase = try layoutCase(name)
     let asked = try request.asked(of: layoutCase)
     guard let summary = CellSummary(layoutCase, request: asked.patch, measurer: measurer) else {
-      throw LibraryError.noLayout(name: name, pass: PassNumber(layoutCase.history.count))
+      throw LibraryError.noLayout(name: name, pass: layoutCase.lastPass)
     }
     try measurer.confirm()
     return summary

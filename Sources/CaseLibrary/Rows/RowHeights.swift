@@ -109,9 +109,7 @@ extension LayoutCase {
   /// - Throws: `LibraryError.noLayout`
   func lastLayout(request: EnvironmentPatch, measurer: any TextMeasuring) throws(LibraryError) -> Layout {
     var session = LayoutSession(self, request: request, measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
-    guard let last else { throw .noLayout(name: name, pass: PassNumber(history.count)) }
+    guard let last = session.runToEnd() else { throw .noLayout(name: name, pass: lastPass) }
     return last
   }
 }

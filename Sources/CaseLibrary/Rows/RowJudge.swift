@@ -1,7 +1,5 @@
-internal import Dispatch
 internal import LayoutEngine
 public import LayoutModel
-internal import Synchronization
 
 /// Lays cells out to ask a condition about them, on all cores, each with a template of its own.
 final class RowJudge: Sendable {
@@ -11,14 +9,7 @@ final class RowJudge: Sendable {
   private let measurer: any TextMeasuring
   /// The case after its last pass, without a row's values.
   private let state: CaseState
-  private let workers: [Worker]
-
-  private final class Worker: Sendable {
-    let template: Mutex<CellTemplate>
-    let verdicts = Mutex(Result<[Bool], any Error>.success([]))
-
-    init(_ template: sending CellTemplate) { self.template = Mutex(template) }
-  }
+  private let templates: WorkerPool<CellTemplate>
 
   init(
     _ layoutCase: LayoutCase, _ basis: RowLayoutBasis, _ condition: Condition, measurer: any TextMeasuring
@@ -28,8 +19,8 @@ final class RowJudge: Sendable {
     self.condition = condition
     self.measurer = measurer
     state = layoutCase.lastState(basis.request)
-    workers = (0..<max(1, CaseLibrary.workerCount)).map { _ in
-      Worker(CellTemplate(layoutCase, columns: basis.columns, request: basis.request, measurer: measurer))
+    templates = WorkerPool {
+      CellTemplate(layoutCase, columns: basis.columns, request: basis.request, measurer: measurer)
     }
   }
 
@@ -37,29 +28,22 @@ final class RowJudge: Sendable {
   ///
   /// - Throws: `LibraryError.noLayout`
   func judge(_ rows: [ListRow]) throws -> [Bool] {
-    let size = max(1, (rows.count + workers.count - 1) / workers.count)
-    DispatchQueue.concurrentPerform(iterations: workers.count) { number in
-      let slice = rows[min(number * size, rows.count)..<min((number + 1) * size, rows.count)]
-      let verdicts = Result {
-        asksWhichBreak ? try slice.map(judgeBySession) : judge(slice, by: workers[number])
-      }
-      workers[number].verdicts.withLock { $0 = verdicts }
+    let size = max(1, (rows.count + CaseLibrary.workerCount - 1) / CaseLibrary.workerCount)
+    return try templates.map(rows, sliceSize: size) { slice, template in
+      asksWhichBreak ? try slice.map(judgeBySession) : judge(slice, by: &template)
     }
-    return try workers.flatMap { worker in try worker.verdicts.withLock { try $0.get() } }
   }
 
-  private func judge(_ rows: ArraySlice<ListRow>, by worker: Worker) -> [Bool] {
+  private func judge(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [Bool] {
     var batch = RowBatch(columns: basis.columns)
     for row in rows { batch.append(row.values) }
     var verdicts: [Bool] = []
-    worker.template.withLock { template in
-      template.forEachLayout(of: batch) { place, layout in
-        let state = asksContents ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
-        let laidOut = LaidOutCase(
-          frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
-          isConflict: layout.isConflict, state: state, measurer: measurer)
-        verdicts.append(condition.holds(of: laidOut))
-      }
+    template.forEachLayout(of: batch) { place, layout in
+      let state = asksContents ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
+      let laidOut = LaidOutCase(
+        frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
+        isConflict: layout.isConflict, state: state, measurer: measurer)
+      verdicts.append(condition.holds(of: laidOut))
     }
     return verdicts
   }
@@ -97,7 +81,7 @@ final class RowJudge: Sendable {
 extension LayoutCase {
   /// The case as its last pass leaves it.
   fileprivate func lastState(_ request: EnvironmentPatch) -> CaseState {
-    state(after: PassNumber(history.count), request: request)
+    state(after: lastPass, request: request)
   }
 }
 

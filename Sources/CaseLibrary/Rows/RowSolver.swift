@@ -1,28 +1,19 @@
-internal import Dispatch
 internal import LayoutEngine
 internal import LayoutModel
-internal import Synchronization
 
 /// Computes heights of rows on all cores, each with a template of its own.
 final class RowSolver: Sendable {
-  private let workers: [Worker]
-
-  /// What one core works with.
-  private final class Worker: Sendable {
-    let template: Mutex<CellTemplate>
-    let heights = Mutex<[WidthHeight]?>(nil)
-
-    init(_ template: sending CellTemplate) { self.template = Mutex(template) }
-  }
+  private let templates: WorkerPool<CellTemplate>
+  private let workerCount: Int
 
   init(
     _ layoutCase: LayoutCase, _ basis: RowLayoutBasis, _ scope: HeightScope, measurer: any TextMeasuring,
     workerCount: Int
   ) {
-    workers = (0..<max(1, workerCount)).map { _ in
-      Worker(
-        CellTemplate(
-          layoutCase, columns: basis.columns, request: basis.request, scope: scope, measurer: measurer))
+    self.workerCount = max(1, workerCount)
+    templates = WorkerPool {
+      CellTemplate(
+        layoutCase, columns: basis.columns, request: basis.request, scope: scope, measurer: measurer)
     }
   }
 
@@ -33,32 +24,16 @@ final class RowSolver: Sendable {
   ///
   /// - Throws: `StoreError.damaged` for a row whose values are in no form of ours.
   func heights(of rows: [PackedRow]) throws -> [WidthHeight] {
-    let count = min(workers.count, max(1, rows.count / Self.fewRows))
-    let size = (rows.count + count - 1) / count
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      let range = min(index * size, rows.count)..<min((index + 1) * size, rows.count)
-      let heights = workers[index].template.withLock { Self.heights(of: rows[range], by: &$0) }
-      workers[index].heights.withLock { $0 = heights }
-    }
-    var all: [WidthHeight] = []
-    all.reserveCapacity(rows.count)
-    for worker in workers.prefix(count) {
-      guard let heights = worker.heights.withLock({ $0 }) else {
-        throw StoreError.damaged("the values of a row are not in a form that this program writes")
+    let count = min(workerCount, max(1, rows.count / Self.fewRows))
+    return try templates.map(rows, sliceSize: max(1, (rows.count + count - 1) / count)) { rows, template in
+      var batch = RowBatch(columns: template.columns)
+      for packed in rows {
+        guard let row = packed.row else {
+          throw StoreError.damaged("the values of a row are not in a form that this program writes")
+        }
+        batch.append(row.values)
       }
-      all += heights
+      return template.heightsWithWidths(of: batch).map { WidthHeight(height: $0.height, widths: $0.widths) }
     }
-    return all
-  }
-
-  private static func heights(of rows: ArraySlice<PackedRow>, by template: inout CellTemplate)
-    -> [WidthHeight]?
-  {
-    var batch = RowBatch(columns: template.columns)
-    for packed in rows {
-      guard let row = packed.row else { return nil }
-      batch.append(row.values)
-    }
-    return template.heightsWithWidths(of: batch).map { WidthHeight(height: $0.height, widths: $0.widths) }
   }
 }

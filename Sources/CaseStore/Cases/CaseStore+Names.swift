@@ -29,14 +29,10 @@ extension CaseStore {
     }
     if let list = try rowList(of: stored.name) { try seal(list, as: name) }
     guard name != stored.name else { return }
-    let latest = try soundLatestHeight(of: stored.name)
+    // It only explains: one that is damaged is dropped.
+    let latest = try ifSound { try latestHeight(of: stored.name) }
     try removeLatestHeight(of: stored.name)
     if let latest { try setLatestHeight(of: name, latest) }
-  }
-
-  /// It only explains: one that is damaged is dropped.
-  private func soundLatestHeight(of name: String) throws -> HeightBasis? {
-    do { return try latestHeight(of: name) } catch is StoreError { return nil }
   }
 
   /// Stores the checksums of a case with its name, as they are after a change.

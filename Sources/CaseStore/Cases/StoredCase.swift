@@ -15,7 +15,7 @@ public struct StoredCase: Sendable {
   public var name: String { layoutCase.name }
 
   /// The number of its last pass.
-  public var lastPass: PassNumber { PassNumber(layoutCase.history.count) }
+  public var lastPass: PassNumber { layoutCase.lastPass }
 
   /// The numbers of all passes, pass 0 first.
   package var passes: [PassNumber] { digests.indices.map { PassNumber($0) } }

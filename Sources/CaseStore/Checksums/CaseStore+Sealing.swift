@@ -7,9 +7,9 @@ extension CaseStore {
   /// What cannot be read gets no checksum, and whoever reads it finds it damaged.
   func sealContent() throws {
     for name in try namesInTable() {
-      guard let stored = try readable({ try uncheckedCase(name)?.stored }) else { continue }
+      guard let stored = try ifSound({ try uncheckedCase(name)?.stored }) else { continue }
       try seal(stored)
-      if let log = try readable({ try uncheckedLog(of: stored)?.log }) { try seal(log, of: stored) }
+      if let log = try ifSound({ try uncheckedLog(of: stored)?.log }) { try seal(log, of: stored) }
     }
     for name in try statement(.selectRowLists).map({ try $0["case_name"] as String }) {
       guard let list = try uncheckedRowList(of: name)?.list else { continue }
@@ -20,21 +20,12 @@ extension CaseStore {
     try setNextRowID(try statement(.selectRowCounter).first { try $0["next"] } ?? 0)
   }
 
-  /// Nil where what `read` reads is damaged.
-  private func readable<Value>(_ read: () throws -> Value?) throws -> Value? {
-    do {
-      return try read()
-    } catch  where Self.isDamage(error) {
-      return nil
-    }
-  }
-
   private func sealOrder(of list: RowListID) throws {
     for group in try uncheckedRowGroups(of: list).groups {
       for entry in try uncheckedRowBlocks(of: group.id) {
         let select = try statement(.selectRowBlock)
         try select.bind(entry.id, to: ":id")
-        guard let block = try readable({ try select.first({ try RowBlock(unchecked: $0) }) }) else {
+        guard let block = try ifSound({ try select.first({ try RowBlock(unchecked: $0) }) }) else {
           continue
         }
         let seal = try statement(.sealRowBlock)

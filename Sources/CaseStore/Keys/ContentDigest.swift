@@ -1,3 +1,4 @@
+internal import Digest
 public import LayoutModel
 
 /// Names everything in a case, up to and including one pass, that a layout depends on.
@@ -55,12 +56,4 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// 64 hexadecimal digits.
   public var description: String { bytes.hexadecimal }
-}
-
-extension [UInt8] {
-  /// Two digits in lower case for each byte.
-  var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
 }

@@ -1,3 +1,4 @@
+internal import Digest
 public import LayoutModel
 
 /// The key of a unit of work: SHA-256 of everything that its result depends on.

@@ -1,8 +1,10 @@
 internal import LayoutModel
 internal import SQLite
 
-/// The order of a list: groups of blocks of rows, none of them large, so that a change touches few rows of
-/// the database wherever it is made.
+/// The order of a list: an order-statistic tree of three levels, which are the list, its groups and their blocks.
+///
+/// A node has the count of its rows and the sum of their heights. So inserting at any place, and finding the row of a
+/// number, touch one group and one block.
 extension CaseStore {
   /// The groups of a list in their order, with their heights in a layout.
   ///

@@ -1,3 +1,4 @@
+internal import Digest
 public import LayoutModel
 
 /// Identifies a scope: what heights depend on besides the rows' values and the cells' width. Within one scope, heights

@@ -1,7 +1,8 @@
+internal import Digest
 internal import LayoutModel
 internal import SQLite
 
-/// A stored set of heights of rows.
+/// A stored set of heights of rows. Its table is `row_layout`.
 public struct StoredRowLayout: Hashable, Sendable {
   let id: RowLayoutID
   let key: RowLayoutKey

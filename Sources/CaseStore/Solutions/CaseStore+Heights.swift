@@ -49,6 +49,7 @@ extension CaseStore {
   public func height(for key: SolutionKey) throws -> Double? {
     let statement = try statement(.selectHeight)
     try statement.bind(key.bytes, to: ":key")
+    var damage: StoreError { .damagedAnswer("the height of the key \(key) is not what was stored") }
     do {
       let found: (height: Double, isSound: Bool)? = try statement.first { row in
         let height: Double = try row[0]
@@ -59,11 +60,11 @@ extension CaseStore {
         return (height, try row[5] == checksum)
       }
       guard let found else { return nil }
-      if found.isSound { return found.height }
+      guard found.isSound else { throw damage }
+      return found.height
     } catch let error as SQLiteError where error.kind == .wrongType {
-      // It is told below.
+      throw damage
     }
-    throw StoreError.damagedAnswer("the height of the key \(key) is not what was stored")
   }
 
   /// Stores a height; one that is stored already stays.

@@ -32,14 +32,15 @@ extension CaseStore {
   func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
     let statement = try statement(.selectSolution)
     try statement.bind(key.bytes, to: ":key")
+    var damage: StoreError { .damagedAnswer("the layout of \(owner()) is not what was stored") }
     do {
       guard let header = try statement.first(SolutionHeader.init) else { return nil }
       let layout = try layout(header)
-      if try layout.checksum(for: key) == header.checksum { return layout }
+      guard try layout.checksum(for: key) == header.checksum else { throw damage }
+      return layout
     } catch let error as SQLiteError where error.kind == .wrongType {
-      // It is told below.
+      throw damage
     }
-    throw StoreError.damagedAnswer("the layout of \(owner()) is not what was stored")
   }
 
   /// Stores the layouts of consecutive passes of a case under one request.

@@ -1,3 +1,4 @@
+internal import Digest
 public import LayoutModel
 
 /// What computes layouts, as far as they depend on it.

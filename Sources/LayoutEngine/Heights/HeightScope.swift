@@ -30,7 +30,7 @@ public struct HeightScope: Sendable {
     guard state.isPlain else {
       // Nothing is known to be without a say.
       for pass in layoutCase.history { state.apply(pass) }
-      settledPass = PassNumber(layoutCase.history.count)
+      settledPass = layoutCase.lastPass
       settledCase = state.withoutHistory(like: layoutCase)
       self.layoutCase = settledCase
       self.columns = columns

@@ -128,6 +128,15 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     return layOut(PassNumber(latest.rawValue + 1))
   }
 
+  /// Lays out the passes that are left.
+  ///
+  /// - Returns: the layout of the last one; `nil` where none was left.
+  public mutating func runToEnd() -> Layout? {
+    var last: Layout?
+    while let layout = next() { last = layout }
+    return last
+  }
+
   /// Lays out one more pass behind those of the case, all of which were laid out: what `next` would give if the case had it.
   public mutating func layOut(_ pass: Pass) -> Layout {
     apply(pass.changes)

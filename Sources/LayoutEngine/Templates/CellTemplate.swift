@@ -126,9 +126,7 @@ public struct CellTemplate: Sendable {
     let values = columns.indices.map { j in columns[j].value(of: row[j]) { texts[$0] } }
     let bound = layoutCase.binding(ListRow(key: "row", values: values), to: columns)
     var session = LayoutSession(bound, request: request, measurer: measurer)
-    var last: Layout?
-    while let layout = session.next() { last = layout }
-    return (last, session.contentSizes)
+    return (session.runToEnd(), session.contentSizes)
   }
 }
 

@@ -34,7 +34,10 @@ extension LayoutCase {
   }
 
   /// The case as its whole history leaves it.
-  public var latestState: CaseState { state(after: PassNumber(history.count)) }
+  public var latestState: CaseState { state(after: lastPass) }
+
+  /// The last pass; pass 0 where the case has no history.
+  public var lastPass: PassNumber { PassNumber(history.count) }
 
   /// The case as a pass leaves it.
   ///

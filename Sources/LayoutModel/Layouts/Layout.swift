@@ -117,6 +117,11 @@ public struct FrameMembers: OptionSet, Hashable, Sendable {
     case .height: self = .height
     }
   }
+
+  /// The members' names, in their order in a frame.
+  public var names: [String] {
+    FrameMember.allCases.filter { contains(FrameMembers($0)) }.map(\.rawValue)
+  }
 }
 
 /// How far the constraints of one priority are from holding, summed, in points.

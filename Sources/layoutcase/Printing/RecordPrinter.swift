@@ -6,7 +6,7 @@ struct RecordPrinter {
   private let console: Console
   private var listing = Listing([] as [Listing.Column])
   private var csv: CSV
-  private var count = 0
+  private var array = JSONArrayWriter()
 
   init(_ options: OutputOptions, _ console: Console) {
     self.options = options
@@ -22,7 +22,6 @@ struct RecordPrinter {
 
   mutating func append(_ cells: [Cell]) throws {
     listing.append(cells)
-    count += 1
     guard options.format != .table else { return }
     defer { listing.removeAll() }
     switch options.format {
@@ -31,7 +30,7 @@ struct RecordPrinter {
     case .json:
       // The element of this array, without its brackets, is written as in a longer array.
       let text = JSONWriter.text(of: listing.json, .pretty).dropFirst(2).dropLast(2)
-      try console.output.write(count == 1 ? "[\n" : ",\n")
+      try console.output.write(array.next())
       try console.print(json: Array(text.utf8))
     case .csv:
       csv.append(cells.map(\.value.field))
@@ -43,7 +42,7 @@ struct RecordPrinter {
   func end() throws {
     switch options.format {
     case .table: try listing.print(on: console)
-    case .json: try console.output.write(count == 0 ? "[]\n" : "\n]\n")
+    case .json: try console.output.write(array.end)
     case .ndjson, .csv: break
     }
   }

@@ -53,10 +53,7 @@ extension Workbench {
         JSONMember("explanation", try library.explain(question.name, request: draft.request).json))
     }
     if reasoned.layout.isAmbiguous {
-      let explainer = reasoned.afresh ?? reasoned.origin
-      let report = AmbiguityReport(
-        ambiguity: explainer.ambiguity(), explainer: explainer, name: question.name)
-      members.append(JSONMember("ambiguity", report.json))
+      members.append(JSONMember("ambiguity", AmbiguityReport(reasoned).json))
     }
     return WebResponse(json: .object(members))
   }

@@ -20,7 +20,6 @@ struct DatabaseStatusCommand: Command {
 private struct DatabaseStatusReport: Report {
   let status: DatabaseStatus
 
-  /// Layouts and heights have two keys each: the first was there before they had one name everywhere.
   private var facts: [(key: String, title: String?, cell: Cell)] {
     [
       ("path", "path", Cell(status.path)),
@@ -29,14 +28,12 @@ private struct DatabaseStatusReport: Report {
       ("cases", "cases", Cell(status.counts.map { .number($0.cases) } ?? .null)),
       ("rows", "rows", Cell(status.counts.map { .number($0.rows) } ?? .null)),
       ("passes", "passes", Cell(status.counts.map { .number($0.passes) } ?? .null)),
-      ("solutions", "stored layouts", Cell(status.counts.map { .number($0.solutions) } ?? .null)),
-      ("heights", "stored heights", Cell(status.counts.map { .number($0.heights) } ?? .null)),
+      ("storedLayouts", "stored layouts", Cell(status.counts.map { .number($0.solutions) } ?? .null)),
+      ("storedHeights", "stored heights", Cell(status.counts.map { .number($0.heights) } ?? .null)),
       (
         "unreached", "contents to compact", Cell(status.counts.map { .number($0.unreachedContents) } ?? .null)
       ),
       ("size", "size in bytes", Cell(status.size)), ("unused", "unused bytes", Cell(status.unusedSize)),
-      ("storedLayouts", nil, Cell(status.counts.map { .number($0.solutions) } ?? .null)),
-      ("storedHeights", nil, Cell(status.counts.map { .number($0.heights) } ?? .null)),
     ]
   }
 

@@ -4,6 +4,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 struct ExportCommand: Command {
   static let name = "export"
@@ -69,38 +70,31 @@ struct ExportCommand: Command {
       return .done
     }
     let isArray = format == .json && (all || selections.reduce(0) { $0 + ($1.names?.count ?? 0) } != 1)
-    var count = 0
+    var array = JSONArrayWriter()
     for selection in selections {
       try selection.library.export(selection.names) { layoutCase in
-        if isArray { try console.output.write(count == 0 ? "[\n" : ",\n") }
+        if isArray { try console.output.write(array.next()) }
         try console.print(json: layoutCase.document(format == .json ? .pretty : .compact))
         if !isArray { try console.print() }
-        count += 1
       }
     }
-    if isArray { try console.print(count == 0 ? "[]" : "\n]") }
+    if isArray { try console.output.write(array.end) }
     return .done
   }
 
   private func printSource(of selections: [CaseSelection], on console: Console) throws {
-    var names: Set<String> = []
+    var names = UniqueNames()
     if swift { try console.output.write(SwiftSource.header) }
     for selection in selections {
       try selection.library.export(selection.names) { layoutCase in
-        let last = PassNumber(layoutCase.history.count)
+        let last = layoutCase.lastPass
         guard pass ?? last <= last else {
           throw StoreError.noSuchPass(
             name: layoutCase.name, number: (pass ?? last).rawValue, last: last.rawValue)
         }
         if swift {
-          let plain = SwiftSource(layoutCase, after: pass ?? last)
-          var source = plain
-          var count = 1
-          while !names.insert(source.className).inserted {
-            count += 1
-            source = SwiftSource(
-              layoutCase, after: pass ?? last, className: "\(plain.className)\(count)")
-          }
+          let source = SwiftSource(
+            layoutCase, after: pass ?? last, className: names.take(SwiftSource.className(of: layoutCase)))
           try console.output.write("\n" + source.text)
         } else {
           let source = VisualFormatSource(layoutCase, after: pass ?? last)

@@ -29,13 +29,10 @@ struct AmbiguityCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .answering, on: console)
-    let (explainer, ambiguity) = try console.showingProgress("Looking at \(`case`.word)") { _ in
-      let reasoned = try library.reason(name, request: environment.request, pass: pass)
-      let explainer = reasoned.afresh ?? reasoned.origin
-      return (explainer, explainer.ambiguity())
+    let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
+      AmbiguityReport(try library.reason(name, request: environment.request, pass: pass))
     }
-    let report = AmbiguityReport(ambiguity: ambiguity, explainer: explainer, name: name)
     try console.print(report, as: output)
-    return check && !ambiguity.openNumbers.isEmpty ? .difference : .done
+    return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done
   }
 }

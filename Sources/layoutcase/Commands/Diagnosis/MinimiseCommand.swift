@@ -53,9 +53,12 @@ struct MinimiseCommand: Command {
       return .difference
     }
     let documents = [small, found.other].compactMap { $0?.document(.pretty) }
-    var bytes = documents.count == 1 ? documents[0] : Array("[\n".utf8)
-    if documents.count == 2 { bytes += documents[0] + Array(",\n".utf8) + documents[1] + Array("\n]".utf8) }
-    try file.write(bytes + Array("\n".utf8), on: console)
+    var array = JSONArrayWriter()
+    let bytes =
+      documents.count == 1
+      ? documents[0] + Array("\n".utf8)
+      : documents.flatMap { Array(array.next().utf8) + $0 } + Array(array.end.utf8)
+    try file.write(bytes, on: console)
     let old = found.original
     console.say(
       "\(old.views.count.counted("view")), \(old.constraints.count.counted("constraint")) and "

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import Digest
 import WebServer
 
 struct ServeCommand: Command {
@@ -38,10 +39,7 @@ struct ServeCommand: Command {
   /// 256 random bits in hexadecimal digits.
   private static var randomToken: String {
     var generator = SystemRandomNumberGenerator()
-    return (0..<4).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return (0..<32).map { _ in generator.next() as UInt8 }.hexadecimal
   }
 }
 

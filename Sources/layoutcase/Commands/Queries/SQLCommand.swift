@@ -1,6 +1,8 @@
 import Arguments
 import CaseLibrary
+import Digest
 import JSON
+import Spelling
 
 /// `sql`
 struct SQLCommand: Command {
@@ -58,7 +60,7 @@ extension SelectedValue {
     case .real(let real): JSONValue(.number(real))
     case .text(let text): .string(text)
     case .blob(let bytes):
-      .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+      .string(bytes.hexadecimal)
     }
   }
 }
@@ -66,15 +68,7 @@ extension SelectedValue {
 extension [String] {
   /// Each name once: a repeated name gets a number. The members of a JSON object have different names.
   fileprivate var withoutRepetition: [String] {
-    var seen: Set<String> = []
-    return map { name in
-      var unique = name
-      var number = 2
-      while !seen.insert(unique).inserted {
-        unique = "\(name)_\(number)"
-        number += 1
-      }
-      return unique
-    }
+    var names = UniqueNames()
+    return map { names.take($0, separator: "_") }
   }
 }

@@ -185,10 +185,7 @@ extension Rect {
   fileprivate var words: String { "x \(x.shown), y \(y.shown), \(width.shown) × \(height.shown)" }
 
   fileprivate var json: JSONValue {
-    .object(
-      zip(["x", "y", "width", "height"], [x, y, width, height]).map {
-        JSONMember($0, .number($1.withoutNoise))
-      })
+    .object(FrameMember.allCases.map { JSONMember($0.rawValue, .number(self[$0].withoutNoise)) })
   }
 }
 

@@ -34,14 +34,13 @@ struct BisectionReport: Report {
     for change in changes { try console.print("  \(change.escapingControls())") }
   }
 
-  /// One record. The fields on the method are constant: every search goes through the passes in order.
+  /// One record.
   var listing: Listing {
     var listing = Listing(
-      ["case", "condition", "pass", "changes", "method", "because", "layouts", "stored", "derived", "passes"]
-        .map { .init($0, nil) })
+      ["case", "condition", "pass", "changes", "layouts", "passes"].map { .init($0, nil) })
     listing.append([
-      Cell(name), Cell(condition), Cell(found.first.map { Double($0.rawValue) }), Cell(changes), Cell("walk"),
-      Cell("it may come and go"), Cell(found.laidOutCount), Cell(0), Cell(0), Cell(passCount),
+      Cell(name), Cell(condition), Cell(found.first.map { Double($0.rawValue) }), Cell(changes),
+      Cell(found.laidOutCount), Cell(passCount),
     ])
     return listing
   }

@@ -105,9 +105,9 @@ extension Relayout {
 }
 
 extension Rect {
-  fileprivate var members: [Double] { [x, y, width, height] }
+  fileprivate var members: [Double] { FrameMember.allCases.map { self[$0] } }
 
   fileprivate var json: JSONValue {
-    .object(zip(["x", "y", "width", "height"], members).map { JSONMember($0, .number($1)) })
+    .object(FrameMember.allCases.map { JSONMember($0.rawValue, .number(self[$0])) })
   }
 }

@@ -53,11 +53,8 @@ extension Layout {
 extension Rect {
   /// The frame for a program, under its view's name.
   func json(of view: String) -> [JSONMember] {
-    [
-      JSONMember("view", .string(view)),
-      JSONMember("x", .number(x)), JSONMember("y", .number(y)),
-      JSONMember("width", .number(width)), JSONMember("height", .number(height)),
-    ]
+    [JSONMember("view", .string(view))]
+      + FrameMember.allCases.map { JSONMember($0.rawValue, .number(self[$0])) }
   }
 }
 

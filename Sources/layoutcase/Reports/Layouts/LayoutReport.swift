@@ -101,16 +101,10 @@ struct LayoutReport: Report {
   private var frames: Table {
     let sources = state.contentSources(of: layout)
     let rows = layout.frames.enumerated().map { index, frame in
-      let members: [(Double, FrameMembers)] = [
-        (frame.x, .x), (frame.y, .y), (frame.width, .width), (frame.height, .height),
-      ]
-      let marks = zip(["x", "y", "width", "height"], members).filter {
-        layout.ambiguity[index].contains($1.1)
-      }
       let name = Cell(layoutCase.indentedName(of: ViewIndex(index)))
       let source = Cell(sources[index]?.rawValue)
-      return [name] + members.map { Cell($0.0) }
-        + [warningsCell(ViewIndex(index)), Cell(marks.map(\.0)), source]
+      return [name] + FrameMember.allCases.map { Cell(frame[$0]) }
+        + [warningsCell(ViewIndex(index)), Cell(layout.ambiguity[index].names), source]
     }
     let titles = ["view", "x", "y", "width", "height", "warnings", "ambiguous", "content"]
     var shown = Array(titles.indices)

@@ -56,7 +56,7 @@ extension LintReport.Item {
     switch finding.subject {
     case .view(let view): layoutCase[view].id
     case .constraint(let constraint):
-      layoutCase.state(after: PassNumber(layoutCase.history.count)).constraint(constraint).id
+      layoutCase.latestState.constraint(constraint).id
     }
   }
 

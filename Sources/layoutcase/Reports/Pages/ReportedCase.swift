@@ -51,9 +51,7 @@ struct ReportedCase {
       members.append(JSONMember("explanation", try library.explain(name, pass: pass).json))
     }
     if layout.isAmbiguous {
-      let reasoned = try library.reason(name, pass: pass)
-      let explainer = reasoned.afresh ?? reasoned.origin
-      let report = AmbiguityReport(ambiguity: explainer.ambiguity(), explainer: explainer, name: name)
+      let report = AmbiguityReport(try library.reason(name, pass: pass))
       members.append(JSONMember("ambiguity", report.json))
     }
     return .object(members)
@@ -91,8 +89,6 @@ struct ReportedCase {
 
   /// So many lines of a chart are told apart.
   private static let mostLines = 5
-  /// In points. Heights that differ less are the same.
-  private static let leastVariation = 0.001
 
   /// The heights, after the last pass, of the views whose height depends on the width; those first that vary most.
   private var heights: JSONValue {
@@ -101,7 +97,7 @@ struct ReportedCase {
       let lines = layoutCase.views.indices.compactMap {
         view -> (view: Int, heights: [Double], range: Double)? in
         let heights = layouts.map { ($0.frames[view].height * 1000).rounded() / 1000 }
-        guard let least = heights.min(), let greatest = heights.max(), greatest - least > Self.leastVariation
+        guard let least = heights.min(), let greatest = heights.max(), greatest - least > Condition.tolerance
         else { return nil }
         return (view, heights, greatest - least)
       }

@@ -1,3 +1,4 @@
+import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
@@ -7,6 +8,12 @@ struct AmbiguityReport: Report {
   let ambiguity: Ambiguity
   let explainer: LayoutExplainer
   let name: String
+
+  init(_ reasoned: ReasonedCase) {
+    explainer = reasoned.explainer
+    ambiguity = explainer.ambiguity()
+    name = reasoned.layoutCase.name
+  }
 
   private var state: CaseState { explainer.state }
 

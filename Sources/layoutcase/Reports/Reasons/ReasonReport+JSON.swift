@@ -14,7 +14,7 @@ extension ReasonReport {
       JSONMember("view", .string(state.name(of: view))),
       JSONMember("attribute", .string(measure.rawValue)),
       JSONMember("value", .number(dual.value)),
-      JSONMember("afresh", .number(reasoned.afresh?.value(of: measure, view) ?? dual.value)),
+      JSONMember("afresh", .number(reasoned.newExplainer?.value(of: measure, view) ?? dual.value)),
       JSONMember("links", .array(dual.activeSet.map(json))),
       JSONMember("narrowings", .array(dual.faceRanges.map(json))),
       JSONMember("concessions", .array(violations(dual).map(json))),

@@ -23,7 +23,7 @@ struct ReasonReport {
   let view: ViewIndex
   let measure: Quantity.Measure
 
-  var explainer: LayoutExplainer { reasoned.origin }
+  var explainer: LayoutExplainer { reasoned.originalExplainer }
   var state: CaseState { explainer.state }
   var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
 
@@ -85,7 +85,7 @@ struct ReasonReport {
 
   /// For a kept layout: since which pass, and the value in a fresh layout.
   private var origin: String {
-    guard let afresh = reasoned.afresh else { return "" }
+    guard let afresh = reasoned.newExplainer else { return "" }
     let fresh = afresh.value(of: measure, view)
     let same = (fresh - explainer.value(of: measure, view)).magnitude < 0.0005
     return ": kept since pass \(explainer.layout.pass), whose layout is still optimal; "

@@ -24,13 +24,12 @@ struct RowHeightsReport {
     case .table where isExplained: try console.print(explainedTable)
     case .table: try printTable(on: console)
     case .json:
-      var isFirst = true
+      var array = JSONArrayWriter()
       try forEach { row in
-        try console.output.write(isFirst ? "[\n  " : ",\n  ")
-        isFirst = false
+        try console.output.write(array.next() + "  ")
         try console.print(json: Array(JSONWriter.text(of: row.json, .compact).utf8))
       }
-      try console.output.write(isFirst ? "[]\n" : "\n]\n")
+      try console.output.write(array.end)
     case .ndjson: try forEach { try console.print($0.json, .compact) }
     case .csv:
       var csv = console.csv(as: output)

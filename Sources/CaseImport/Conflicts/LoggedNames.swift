@@ -1,8 +1,8 @@
+internal import Spelling
+
 /// Names of a case, made from what a log calls things. Each is given once.
-struct UniqueNames {
-  private var taken: Set<String> = []
-  /// By name, the number of the latest that was told apart from it.
-  private var numbers: [String: Int] = [:]
+struct LoggedNames {
+  private var names = UniqueNames()
 
   /// The longest that a made name is before anything tells it apart from another.
   private static let longest = 48
@@ -10,25 +10,13 @@ struct UniqueNames {
   private static let longestSourceLine = 300
 
   /// A free name that is as near to the text as can be: `UILabel`, then `UILabel_2`.
-  mutating func name(for text: String) -> String { unique(Self.identifier(text)) }
+  mutating func name(for text: String) -> String { names.take(Self.identifier(text), separator: "_") }
 
   /// A free name of a constraint, which may be a line of code: `@ProductCell.swift#47`, then `@ProductCell.swift#47_2`.
   mutating func constraintName(for text: String) -> String {
     guard text.hasPrefix("@") else { return name(for: text) }
     let rest = Self.kept(text.utf8.dropFirst().prefix(Self.longestSourceLine), also: "-_.#+")
-    return rest.isEmpty ? name(for: text) : unique("@" + rest)
-  }
-
-  /// The name where it is free, or else the name with the first number from 2 that is.
-  mutating func unique(_ name: String, separator: String = "_") -> String {
-    var unique = name
-    var number = numbers[name] ?? 1
-    while !taken.insert(unique).inserted {
-      number += 1
-      unique = "\(name)\(separator)\(number)"
-    }
-    numbers[name] = number
-    return unique
+    return rest.isEmpty ? name(for: text) : names.take("@" + rest, separator: "_")
   }
 
   /// The text as `[A-Za-z_][A-Za-z0-9_-]*`.

@@ -1,27 +1,27 @@
-/// Who is let in: a page that this server sent, by its host, its origin and the token.
+/// Answers only requests of a page that this server sent, by their host, their origin and their token.
 ///
 /// The page itself holds no data and needs no token. Everything below `/api/` does.
-struct WebDoor {
+struct RequestGuard {
   /// The names under which the server is reached, with its port.
   private let hosts: [String]
   private let token: String
 
   /// In bytes.
-  static let greatestBody = 1 << 18
+  static let maximumBodySize = 1 << 18
 
   init(port: UInt16, token: String) {
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     self.token = token
   }
 
-  /// The headers of a request that the door looks at.
+  /// The headers of a request that are looked at.
   struct Headers {
     var host, origin, authorization, contentLength: String?
   }
 
   /// - Returns: the answer to a request that is not let in.
   func refusal(method: String, path: String, _ headers: Headers) -> WebResponse? {
-    // Another host's name that leads here would be one whose pages a browser trusts with the answer.
+    // Against DNS rebinding: a page of another host, whose name is made to lead here, would be trusted with the answer.
     guard let host = headers.host, hosts.contains(host) else {
       return WebResponse(.forbidden, "this server is asked by its own address alone")
     }
@@ -31,8 +31,8 @@ struct WebDoor {
     guard WebRequest.Method(rawValue: method) != nil else {
       return WebResponse(.methodNotAllowed, "GET and POST are answered")
     }
-    if let length = headers.contentLength, Int(length).map({ $0 > Self.greatestBody }) ?? true {
-      return WebResponse(.contentTooLarge, "a body has at most \(Self.greatestBody) bytes")
+    if let length = headers.contentLength, Int(length).map({ $0 > Self.maximumBodySize }) ?? true {
+      return WebResponse(.contentTooLarge, "a body has at most \(Self.maximumBodySize) bytes")
     }
     guard path.hasPrefix("/api/") else { return nil }
     guard let given = headers.authorization, Self.isEqual(given, "Bearer \(token)") else {

@@ -1,3 +1,5 @@
+// What tests and the manual need of the declared commands. No command runs any of it.
+
 extension Tool {
   /// A sentence for each invalid declaration. A test expects none.
   ///
@@ -15,6 +17,17 @@ extension Tool {
         return (command.parameters.map(\.declaration).invalid + command.overlooked).map { "\(place): \($0)" }
       }
   }
+
+  /// A Markdown table of the verbs that are not hidden, with their arguments and abstracts, for a manual.
+  public var verbTable: String {
+    var table = "| verb | what it does |\n| --- | --- |\n"
+    for (family, verb) in entries.flatMap(\.verbs) where !verb.isHidden {
+      let arguments = verb.init().parameters.map(\.declaration).filter { $0.kind == .argument }
+      let words = [family, verb.name].compactMap(\.self) + arguments.map(\.usage)
+      table += "| `\(words.joined(separator: " ").cell)` | \(verb.abstract.cell) |\n"
+    }
+    return table
+  }
 }
 
 extension Parameters {
@@ -30,7 +43,7 @@ extension [Declaration] {
   fileprivate var invalid: [String] {
     let spellings = filter { $0.kind != .argument }.flatMap(\.spellings)
     let arguments = filter { $0.kind == .argument }
-    return (spellings + ["--help", "-h"]).repeated.map { "The option \($0) is declared twice." }
+    return (spellings + Declaration.help.spellings).repeated.map { "The option \($0) is declared twice." }
       + arguments.dropLast().filter { $0.isRepeated || !$0.isRequired }.map {
         "Only the last argument can be repeated or optional, and \($0.title) is neither last nor plain."
       }
@@ -45,4 +58,9 @@ extension [String] {
     for word in self where !seen.insert(word).inserted && !found.contains(word) { found.append(word) }
     return found
   }
+}
+
+extension String {
+  /// The text with the bars escaped that would end a cell.
+  fileprivate var cell: String { reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) } }
 }

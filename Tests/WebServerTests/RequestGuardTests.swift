@@ -3,16 +3,16 @@ import Testing
 @testable import WebServer
 
 /// Who is let in.
-@Suite struct WebDoorTests {
-  private let door = WebDoor(port: 8642, token: "secret")
+@Suite struct RequestGuardTests {
+  private let requestGuard = RequestGuard(port: 8642, token: "secret")
 
   private func status(
-    _ method: String = "GET", _ path: String = "/api/cases", _ change: (inout WebDoor.Headers) -> Void
+    _ method: String = "GET", _ path: String = "/api/cases", _ change: (inout RequestGuard.Headers) -> Void
   ) -> UInt32? {
-    var headers = WebDoor.Headers(
+    var headers = RequestGuard.Headers(
       host: "127.0.0.1:8642", origin: nil, authorization: "Bearer secret", contentLength: nil)
     change(&headers)
-    return door.refusal(method: method, path: path, headers)?.status.rawValue
+    return requestGuard.refusal(method: method, path: path, headers)?.status.rawValue
   }
 
   @Test func `who knows the token is let in, by either name and from the page's own origin`() {

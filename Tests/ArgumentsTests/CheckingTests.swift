@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite struct ValidationTests {
+@Suite struct CheckingTests {
   struct Tangled: Command {
     static let name = "tangled"
     static let abstract = "Declares what cannot work."
