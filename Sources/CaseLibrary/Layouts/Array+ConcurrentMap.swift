@@ -7,7 +7,7 @@ extension Array where Element: Sendable {
   /// Transforms the elements on all cores, and keeps their order.
   ///
   /// - Parameter transform: its second argument is memory that calls hand on to each other; `nil` at first.
-  func concurrentMap<Memory: Sendable, Result: Sendable>(
+  package func concurrentMap<Memory: Sendable, Result: Sendable>(
     _ transform: @Sendable (Element, inout Memory?) -> Result
   ) -> [Result] {
     let memories = Mutex<[Memory]>([])
