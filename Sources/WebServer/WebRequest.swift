@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What a browser asks, once the guard let it through: the host, the origin and the token were right.
 public struct WebRequest: Sendable {
   public enum Method: String, Sendable {
@@ -9,6 +11,26 @@ public struct WebRequest: Sendable {
   /// From the first slash, without a query.
   public let path: String
   public let body: [UInt8]
+  public let connection: WebConnection
+}
+
+/// The connection that a request came by, for a process that has to answer it and cannot go on.
+public struct WebConnection: Sendable {
+  /// The descriptor of its socket.
+  let socket: Int32
+  /// The descriptor of the socket on which the server listens.
+  public let listener: Int32
+
+  /// Answers past the server, as far as the socket takes it at once.
+  public func send(_ response: WebResponse) {
+    let headers = response.allHeaders.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }.joined()
+    let head =
+      "HTTP/1.1 \(response.status.rawValue) \r\n\(headers)Content-Length: \(response.body.count)\r\n"
+      + "Connection: close\r\n\r\n"
+    let bytes = Array(head.utf8) + response.body
+    _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    shutdown(socket, Int32(SHUT_WR))
+  }
 }
 
 /// What the server answers.
@@ -40,6 +62,20 @@ public struct WebResponse: Sendable {
     self.contentType = contentType
     self.body = body
     self.headers = headers
+  }
+
+  /// What every answer says: that it is nobody else's, and is not kept.
+  private static let commonHeaders = [
+    "Cache-Control": "no-store", "Content-Security-Policy": "default-src 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY",
+  ]
+
+  /// The headers by name, those that every answer has among them.
+  var allHeaders: [String: String] {
+    var headers = Self.commonHeaders.merging(headers) { $1 }
+    headers["Content-Type"] = contentType
+    return headers
   }
 
   /// A refusal in words.

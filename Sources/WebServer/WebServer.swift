@@ -25,15 +25,18 @@ public final class WebServer {
   ///
   /// - Parameters:
   ///   - port: 0 for one that is free.
+  ///   - listener: the descriptor of a socket that listens already, in place of the port.
   ///   - token: what everything below `/api/` has to be asked with, as a bearer token (RFC 6750).
   /// - Throws: `WebServerError` where the port is taken.
-  public init(port: UInt16, token: String, answer: @escaping Answer) throws(WebServerError) {
+  public init(
+    port: UInt16, listener: Int32? = nil, token: String, answer: @escaping Answer
+  ) throws(WebServerError) {
     self.answer = answer
     requestGuard = RequestGuard(port: port, token: token)
     let context = Unmanaged.passUnretained(self).toOpaque()
     daemon = CMicroHTTPD_start(
-      port, Self.maximumConnections, Self.idleTime, Self.memory, Self.handler, Self.completed, Self.connected,
-      context)
+      listener == nil ? port : 0, listener ?? -1, Self.maximumConnections, Self.idleTime, Self.memory,
+      Self.handler, Self.completed, Self.connected, context)
     guard let daemon else { throw WebServerError(port: port, code: errno) }
     requestGuard = RequestGuard(port: CMicroHTTPD_port(daemon), token: token)
   }
@@ -105,7 +108,10 @@ extension WebServer {
       return .YES
     }
     guard let method = WebRequest.Method(rawValue: verb) else { return .NO }
-    let response = server.answer(WebRequest(method: method, path: path, body: pending.body))
+    let place = WebConnection(
+      socket: CMicroHTTPD_socket(connection), listener: server.daemon.map { CMicroHTTPD_listener($0) } ?? -1)
+    let response = server.answer(
+      WebRequest(method: method, path: path, body: pending.body, connection: place))
     return queue(response, on: connection)
   }
 
@@ -132,13 +138,6 @@ extension WebServer {
       contentLength: value("Content-Length"))
   }
 
-  /// What every answer says: that it is nobody else's, and is not kept.
-  private static let commonHeaders = [
-    "Cache-Control": "no-store", "Content-Security-Policy": "default-src 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY",
-  ]
-
   private static func queue(_ answer: WebResponse, on connection: OpaquePointer) -> MHD_Result {
     var body = answer.body
     let response = body.withUnsafeMutableBytes {
@@ -146,9 +145,7 @@ extension WebServer {
     }
     guard let response else { return .NO }
     defer { MHD_destroy_response(response) }
-    var headers = commonHeaders.merging(answer.headers) { $1 }
-    headers["Content-Type"] = answer.contentType
-    for (name, value) in headers { _ = MHD_add_response_header(response, name, value) }
+    for (name, value) in answer.allHeaders { _ = MHD_add_response_header(response, name, value) }
     return MHD_queue_response(connection, answer.status.rawValue, response)
   }
 }

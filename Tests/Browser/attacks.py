@@ -2,11 +2,12 @@
 
 import http.client
 import json
+import os
 import select
 import socket
 import time
 
-from checks import Server, check, history
+from checks import Server, check, entangled, history, run
 
 
 class Attacker:
@@ -53,6 +54,7 @@ def test_attacks(folder):
         cut_off_slow_connections(attacker)
         check.true(f"memory is bounded: {attacker.memory():.0f} MiB", attacker.memory() < 300)
         check.equal("nothing was stored", len(history(folder, "two-labels")), passes)
+    outlive_too_much_work(folder)
     with Server(folder) as server:
         for path in ("/api/save", "/api/undo"):
             check.equal(f"{path} without --write", Attacker(server).status("POST", path, change), 403)
@@ -118,6 +120,25 @@ def outlive_connections(attacker):
     for stream in silent:
         stream.close()
     check.equal("a request after 1000 connections", attacker.status(), 200)
+
+
+def outlive_too_much_work(folder):
+    """Who asks for more than --work-limit is told so; the address stays good, and nothing counts for the next request."""
+    with open(os.path.join(folder, "entangled.json"), "w", encoding="utf-8") as file:
+        json.dump(entangled(1000), file)
+    run("add", "entangled.json", cwd=folder)
+    with Server(folder, "--write", "--work-limit", "3000000") as server:
+        attacker = Attacker(server)
+        for attempt in range(3):
+            for name, wanted in (("entangled", 503), ("two-labels", 200)):
+                body = json.dumps({"case": name, "assignments": []}).encode()
+                check.equal(f"{name}, attempt {attempt}", attacker.status("POST", "/api/frames", body), wanted)
+        check.equal("without the token, after a new beginning", attacker.status(Authorization=None), 401)
+        body = json.dumps({"case": "two-labels", "assignments": []}).encode()
+        for _ in range(300):
+            attacker.status("POST", "/api/frames", body)
+        check.equal("a case after 300 layouts", attacker.status("POST", "/api/frames", body), 200)
+        check.equal("the process is the same", server.process.poll(), None)
 
 
 def cut_off_slow_connections(attacker):

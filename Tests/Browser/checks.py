@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import subprocess
 import sys
 
@@ -56,6 +57,20 @@ def labels(count):
         "constraints": ["V:|-8-" + "-6-".join(f"[{name}]" for name in names)]
         + [f"H:|-16-[{name}]-(>=16)-|" for name in names],
     }
+
+
+def entangled(count):
+    """Random equalities, over which the solver is busy for long."""
+    numbers = random.Random(7)
+    attributes = [["left", "right", "centerX"], ["top", "bottom", "centerY"], ["width", "height"]]
+    constraints = []
+    for view in range(count):
+        for kind in numbers.choices(attributes, k=3):
+            other = (view + numbers.randrange(1, count)) % count
+            first, second = numbers.choice(kind), numbers.choice(kind)
+            constraints.append(f"v{view}.{first} == v{other}.{second} + {numbers.randint(1, 50)}")
+    return {"name": "entangled", "root": {"id": "r", "children": [{"id": f"v{view}"} for view in range(count)]},
+            "constraints": constraints}
 
 
 class Checks:

@@ -137,6 +137,20 @@ import Testing
     )
   }
 
+  @Test func `a line break in a file's name or in a note ends no annotation`() throws {
+    let workshop = try self.workshop([
+      "x/a\r\nb,c:d%.json": Self.hostile.replacing("says ", with: "first\\r\\nthen\\n")
+    ])
+    defer { removeFolders(of: workshop) }
+    let run = try workshop.shell("layoutcase check x/* --github")
+    #expect(
+      run.output
+        == "::error file=x/a%0D%0Ab%2Cc%3Ad%25.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::pass 1: v.width is 80, and 90 was expected, since pass 1 (first%0D%0Athen%0A::error:: <x>, 50 %25)\n"
+    )
+    let protocolRun = try workshop.shell("layoutcase check x/* --tap")
+    #expect(protocolRun.output.split(separator: "\n").count == 8)
+  }
+
   @Test func `the test anything protocol numbers each pass of which something is expected`() throws {
     let workshop = try self.workshop(["a.json": Self.hostile])
     defer { removeFolders(of: workshop) }

@@ -7,8 +7,15 @@ struct SessionCase {
   let root: String
   let constraints: [String]
   let changes: [SessionChange]
+  /// What is dragged or typed in the workbench: its kind, its key, and the least value.
+  var dragged: [(kind: String, key: String, start: Int)] = []
 
   static var all: [SessionCase] { [.cells(1), .cells(100)] }
+  /// Those of about a hundred views.
+  static var drafted: [SessionCase] { [.cells(20), .paragraphs(99)] }
+
+  /// The case without a history.
+  func layoutCase() throws -> LayoutCase { try layoutCase(.width([]), passCount: 0) }
 
   /// The case with a history of so many passes, which take the variants of one change in turns.
   func layoutCase(_ change: SessionChange, passCount: Int) throws -> LayoutCase {
@@ -89,6 +96,32 @@ extension SessionCase {
         .hugging(of: "title\(middle)", [260, 240, 251, 245]), .constant(of: "gap\(middle)", [13, 20, 12]),
         .intrinsic(of: "body\(middle)", "height", [61.5, 82, 20.5, 41]),
         .text(of: "title\(middle)", ["Another title", "A third", "A title"]), .width([321, 400, 320]),
+      ],
+      dragged: [
+        ("width", "width", 320), ("constant", "gap\(middle).constant", 12),
+        ("priority", "title\(middle).hugging.horizontal", 230),
+      ])
+  }
+
+  /// Texts below each other, of which each wraps where the width has it.
+  fileprivate static func paragraphs(_ count: Int) -> SessionCase {
+    let labels = (0..<count).map { i in
+      let words = Array(repeating: "a few words that wrap", count: 1 + i % 4).joined(separator: ", ")
+      return #"{ "id": "text\#(i)", "class": "UILabel", "text": "\#(i): \#(words)", "numberOfLines": 0 }"#
+    }
+    let places = (0..<count).map { i in
+      let top = i == 0 ? "page.top" : "text\(i - 1).bottom"
+      return #"{ "id": "gap\#(i)", "first": "text\#(i).top", "second": "\#(top)", "constant": 8 }"#
+    }
+    return SessionCase(
+      name: "paragraphs-\(count)", environment: #""width": 320, "fitting": { "height": 0 }"#,
+      root: #"{ "id": "page", "class": "UIView", "children": [ \#(labels.joined(separator: ",")) ] }"#,
+      constraints: places + (0..<count).map { #""H:|-16-[text\#($0)]-16-|""# }
+        + [#""page.bottom == text\#(count - 1).bottom + 8""#],
+      changes: [],
+      dragged: [
+        ("width", "width", 320), ("constant", "gap\(count / 2).constant", 12),
+        ("priority", "text\(count / 2).hugging.horizontal", 230),
       ])
   }
 }

@@ -39,7 +39,7 @@ extension Array where Element: Sendable {
   /// Transforms the elements on all cores, and keeps their order.
   ///
   /// - Parameter transform: its second argument is memory that calls hand on to each other; `nil` at first.
-  func concurrentMap<Memory: Sendable, Output: Sendable>(
+  package func concurrentMap<Memory: Sendable, Output: Sendable>(
     _ transform: @Sendable (Element, inout Memory?) -> Output
   ) -> [Output] {
     WorkerPool<Memory?> { nil }.map(self) { slice, memory in slice.map { transform($0, &memory) } }

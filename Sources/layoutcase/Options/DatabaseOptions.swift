@@ -38,11 +38,14 @@ final class DatabaseOptions: SharedParameters {
     return library
   }
 
-  /// Ends the process where a case takes more work than is allowed.
-  func limitWork() {
+  /// Limits the work from now on.
+  ///
+  /// - Parameter end: is called with a sentence where a case takes more than is allowed. It ends the process unless given.
+  func limitWork(
+    orEnd end: @escaping @Sendable (_ sentence: String) -> Never = { ProcessEnd.end(.internal, $0) }
+  ) {
     CaseLibrary.limitWork(to: workLimit.operations) { [workLimit] in
-      ProcessEnd.end(
-        .internal,
+      end(
         "this takes more than \(workLimit.argument) operations of the solver, and nothing of the case is stored; "
           + "--work-limit allows more")
     }

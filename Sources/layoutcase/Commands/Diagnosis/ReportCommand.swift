@@ -45,7 +45,7 @@ struct ReportCommand: Command {
         }
       }
     }
-    try file.write(page.html, on: console)
+    try file.write(page.html(), on: console)
     return .done
   }
 }

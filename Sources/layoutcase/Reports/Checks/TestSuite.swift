@@ -116,11 +116,14 @@ struct GitHubAnnotations {
 }
 
 extension String {
-  /// As GitHub's toolkit escapes the data and the properties of a command.
+  /// As GitHub's toolkit escapes the data and the properties of a command. A line break of two characters is one
+  /// `Character`, so that it is done by scalar.
   fileprivate func commandEscaped(isProperty: Bool) -> String {
-    var text = replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    if isProperty { text = text.replacing(":", with: "%3A").replacing(",", with: "%2C") }
-    return text.escapingControls()
+    let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    let ofProperties: [Unicode.Scalar: String] = [":": "%3A", ",": "%2C"]
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      text += escapes[scalar] ?? (isProperty ? ofProperties[scalar] : nil) ?? String(scalar)
+    }.escapingControls()
   }
 }
 

@@ -9,17 +9,28 @@ struct ReportPage {
   private let widths: [Double]
   private var lines = PictureLines()
   private var cases: [JSONValue] = []
+  /// Cases that are drawn together, on all cores.
+  private var waiting: [ReportedCase] = []
+  private static let batchSize = 64
 
   /// - Parameter widths: at which heights are charted, in points.
   init(widths: [Double]) { self.widths = widths }
 
   mutating func add(_ replay: Replay, from library: CaseLibrary) throws {
-    let reported = ReportedCase(replay: replay, library: library, measurer: measurer, widths: widths)
-    cases.append(try reported.json(&lines))
-    try measurer.confirm()
+    waiting.append(try ReportedCase(replay, from: library, measurer: measurer, widths: widths))
+    if waiting.count == Self.batchSize { try drawWaiting() }
   }
 
-  var html: [UInt8] {
+  private mutating func drawWaiting() throws {
+    let drawn = waiting.concurrentMap { $0.drawn(in: &$1) }
+    waiting.removeAll(keepingCapacity: true)
+    try measurer.confirm()
+    for one in drawn { cases.append(one.json(&lines)) }
+  }
+
+  /// The whole page.
+  mutating func html() throws -> [UInt8] {
+    try drawWaiting()
     let data = JSONValue.object([
       JSONMember("lines", .array(lines.lines.map { .string($0) })), JSONMember("cases", .array(cases)),
     ])
@@ -38,8 +49,8 @@ struct PictureLines {
   /// - Returns: the places of a picture's lines.
   mutating func places(of svg: String) -> JSONValue {
     .array(
-      svg.split(separator: "\n").map { line in
-        let line = String(line)
+      svg.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+        let line = String(Substring(line))
         if let place = places[line] { return .number(place) }
         places[line] = lines.count
         lines.append(line)

@@ -5,20 +5,60 @@ import LayoutEngine
 import LayoutModel
 import TextMeasurement
 
-/// A case as the page of a report has it.
-struct ReportedCase {
-  let replay: Replay
-  let library: CaseLibrary
-  let measurer: FontMeasurer
+/// A case as the page of a report has it. Many are drawn at once, on all cores.
+struct ReportedCase: Sendable {
+  private let replay: Replay
+  private let measurer: FontMeasurer
   /// At which heights are charted, in points.
-  let widths: [Double]
+  private let widths: [Double]
+  /// By pass, what the library says of it besides its layout: a conflict's explanation, and what is not determined.
+  private let answers: [[JSONMember]]
 
   private var layoutCase: LayoutCase { replay.layoutCase }
 
-  /// - Parameter lines: takes the lines of the pictures.
-  func json(_ lines: inout PictureLines) throws -> JSONValue {
-    let passes = try replay.passes.map { try json(of: $0.layout, &lines) }
-    return .object([
+  /// - Parameter library: has the case.
+  init(_ replay: Replay, from library: CaseLibrary, measurer: FontMeasurer, widths: [Double]) throws {
+    self.replay = replay
+    self.measurer = measurer
+    self.widths = widths
+    answers = try replay.passes.map { try Self.answers($0.layout, of: replay.layoutCase.name, library) }
+  }
+
+  private static func answers(_ layout: Layout, of name: String, _ library: CaseLibrary) throws
+    -> [JSONMember]
+  {
+    var members: [JSONMember] = []
+    if layout.status == .conflict {
+      members.append(JSONMember("explanation", try library.explain(name, pass: layout.pass).json))
+    }
+    if layout.isAmbiguous {
+      let reasoned = try library.reason(name, pass: layout.pass)
+      let explainer = reasoned.afresh ?? reasoned.origin
+      let report = AmbiguityReport(ambiguity: explainer.ambiguity(), explainer: explainer, name: name)
+      members.append(JSONMember("ambiguity", report.json))
+    }
+    return members
+  }
+
+  /// A case whose pictures are drawn, and not yet among the lines of the page.
+  struct Drawn: Sendable {
+    fileprivate let members: [JSONMember]
+    fileprivate let passes: [(members: [JSONMember], picture: String?)]
+
+    /// - Parameter lines: takes the lines of the pictures.
+    func json(_ lines: inout PictureLines) -> JSONValue {
+      var values: [JSONValue] = []
+      for pass in passes {
+        let picture = pass.picture.map { lines.places(of: $0) } ?? .null
+        values.append(.object(pass.members + [JSONMember("picture", picture)]))
+      }
+      return .object(members + [JSONMember("passes", .array(values))])
+    }
+  }
+
+  /// - Parameter session: memory that cases hand on to each other.
+  func drawn(in session: inout LayoutSession?) -> Drawn {
+    let members = [
       JSONMember("name", .string(layoutCase.name)),
       JSONMember("title", layoutCase.title.map { .string($0) } ?? .null),
       JSONMember("source", layoutCase.source.map { .string($0) } ?? .null),
@@ -28,33 +68,26 @@ struct ReportedCase {
       JSONMember("constraints", .number(layoutCase.constraints.count)),
       JSONMember("expected", .number(replay.expectationCount)),
       JSONMember("differences", .array(replay.differences.map { .string($0.sentence(in: layoutCase)) })),
-      JSONMember("passes", .array(passes)),
-      JSONMember("heights", try heights),
-    ])
+      JSONMember("heights", heights(in: &session)),
+    ]
+    let passes = zip(replay.passes, answers).map { pass, answers in
+      (members: self.members(of: pass.layout) + answers, picture: picture(of: pass.layout))
+    }
+    return Drawn(members: members, passes: passes)
   }
 
-  private func json(of layout: Layout, _ lines: inout PictureLines) throws -> JSONValue {
-    let (name, pass) = (layoutCase.name, layout.pass)
-    let state = layoutCase.state(after: pass)
-    let source = pass == .initial ? nil : layoutCase.history[pass.rawValue - 1]
+  private func members(of layout: Layout) -> [JSONMember] {
+    let state = layoutCase.state(after: layout.pass)
+    let source = layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1]
     let changes = source?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
     let warnings = LayoutWarning.all(of: layout, state, measurer: measurer)
-    var members = [
+    return [
       JSONMember("note", source?.note.map { .string($0) } ?? .null),
       JSONMember("changes", .array(changes.map { .string($0) })),
       JSONMember("layout", .object(layout.json(of: layoutCase))),
       JSONMember("warnings", .array(warnings.map { $0.json(in: layoutCase) })),
       JSONMember("texts", .array(texts(of: layout, state))),
-      JSONMember("picture", picture(of: layout).map { lines.places(of: $0) } ?? .null),
     ]
-    if layout.status == .conflict {
-      members.append(JSONMember("explanation", try library.explain(name, pass: pass).json))
-    }
-    if layout.isAmbiguous {
-      let report = AmbiguityReport(try library.reason(name, pass: pass))
-      members.append(JSONMember("ambiguity", report.json))
-    }
-    return .object(members)
   }
 
   /// Of more views nothing could be seen in a picture.
@@ -91,30 +124,28 @@ struct ReportedCase {
   private static let mostLines = 5
 
   /// The heights, after the last pass, of the views whose height depends on the width; those first that vary most.
-  private var heights: JSONValue {
-    get throws {
-      let layouts = try library.layouts(of: layoutCase, widths: widths)
-      let lines = layoutCase.views.indices.compactMap {
-        view -> (view: Int, heights: [Double], range: Double)? in
-        let heights = layouts.map { ($0.frames[view].height * 1000).rounded() / 1000 }
-        guard let least = heights.min(), let greatest = heights.max(), greatest - least > Condition.tolerance
-        else { return nil }
-        return (view, heights, greatest - least)
-      }
-      let chosen = lines.sorted { ($1.range, $0.view) < ($0.range, $1.view) }.prefix(Self.mostLines)
-      return .object([
-        JSONMember("widths", .array(widths.map { .number($0) })),
-        JSONMember(
-          "lines",
-          .array(
-            chosen.map { line in
-              .object([
-                JSONMember("view", .string(layoutCase.views[line.view].id)),
-                JSONMember("heights", .array(line.heights.map { .number($0) })),
-              ])
-            })),
-      ])
+  private func heights(in session: inout LayoutSession?) -> JSONValue {
+    let layouts = layoutCase.layouts(widths: widths, in: &session, measurer: measurer)
+    let lines = layoutCase.views.indices.compactMap {
+      view -> (view: Int, heights: [Double], range: Double)? in
+      let heights = layouts.map { ($0.frames[view].height * 1000).rounded() / 1000 }
+      guard let least = heights.min(), let greatest = heights.max(), greatest - least > Condition.tolerance
+      else { return nil }
+      return (view, heights, greatest - least)
     }
+    let chosen = lines.sorted { ($1.range, $0.view) < ($0.range, $1.view) }.prefix(Self.mostLines)
+    return .object([
+      JSONMember("widths", .array(widths.map { .number($0) })),
+      JSONMember(
+        "lines",
+        .array(
+          chosen.map { line in
+            .object([
+              JSONMember("view", .string(layoutCase.views[line.view].id)),
+              JSONMember("heights", .array(line.heights.map { .number($0) })),
+            ])
+          })),
+    ])
   }
 }
 
