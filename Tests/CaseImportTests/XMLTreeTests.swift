@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `roots of one name get numbers, and none that another root has`() throws {
-    let views = ["a", "a-2", "a", "a", "b"].map { #"<view customClass="\($0)"/>"# }.joined()
+    let views = ["a", "a-2", "a", "a", "b"].map { #"<view customClass="\#($0)"/>"# }.joined()
     let file = try InterfaceBuilderFile(
       Array("<document><objects>\(views)</objects></document>".utf8), name: "a.xib")
     #expect(file.roots.map(\.identifier) == ["a", "a-2", "a-3", "a-4", "b"])

@@ -32,9 +32,7 @@ struct ReportedCase: Sendable {
       members.append(JSONMember("explanation", try library.explain(name, pass: layout.pass).json))
     }
     if layout.isAmbiguous {
-      let reasoned = try library.reason(name, pass: layout.pass)
-      let explainer = reasoned.afresh ?? reasoned.origin
-      let report = AmbiguityReport(ambiguity: explainer.ambiguity(), explainer: explainer, name: name)
+      let report = AmbiguityReport(try library.reason(name, pass: layout.pass))
       members.append(JSONMember("ambiguity", report.json))
     }
     return members
