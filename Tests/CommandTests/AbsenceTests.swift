@@ -122,15 +122,6 @@ import Testing
     #expect(answer.contains("The lines require ShopCell to be at least 100 high.\n"), "\(answer)")
   }
 
-  /// Margins are no view: the lower may lie above the upper one.
-  @Test func `margins may lie on either side of each other`() throws {
-    let log = Self.report(
-      "0x1 UILabel:0xa1.top == Header:0xc1.topMargin",
-      "0x2 UILabel:0xa1.firstBaseline == Header:0xc1.bottomMargin")
-    let answer = try answer(log)
-    #expect(!answer.contains("contradict wherever"), "\(answer)")
-  }
-
   @Test func `where margins are free whatever they are, nothing is said of them`() throws {
     let log = Self.report(
       "0x1 UIView:0xa1.top == Page:0xc1.topMargin", "0x2 UIView:0xa1.height == 100",

@@ -27,16 +27,7 @@ public struct Absence: Hashable, Sendable {
 extension Absence {
   /// - Returns: nil where the lines contradict.
   init?(of log: ConflictCase, measurer: any TextMeasuring) {
-    // UIKit has no guide between margins or at a baseline: they may lie on either side of each other.
-    let stands = log.views.indices.filter { place in
-      switch log.views[place].identity {
-      case .margins, .baseline: true
-      case .address, .key, .name, .superview, .root: false
-      }
-    }.map { ViewIndex($0) }
-    guard
-      var region = FeasibleRegion(
-        log.layoutCase, pass: .initial, measurer: measurer, signless: Set(stands))
+    guard var region = FeasibleRegion(log.layoutCase, pass: .initial, measurer: measurer)
     else { return nil }
     lengths = UntoldLength.all(of: log, in: &region)
     roundedNumbers = lengths.isEmpty ? log.roundedNumbers(in: &region) : []

@@ -11,11 +11,10 @@ public struct FeasibleRegion {
   /// What bounds the region, in order of activation.
   private var required: [ConstraintIndex]
 
-  /// - Parameter signless: views whose sizes may be negative.
   /// - Returns: nil where the required constraints contradict each other.
   public init?(
     _ layoutCase: LayoutCase, pass: PassNumber, request: EnvironmentPatch = EnvironmentPatch(),
-    measurer: any TextMeasuring, signless: Set<ViewIndex> = []
+    measurer: any TextMeasuring
   ) {
     let explainer = LayoutExplainer(layoutCase, pass: pass, request: request, measurer: measurer)
     guard explainer.layout.broken.isEmpty else { return nil }
@@ -35,13 +34,9 @@ public struct FeasibleRegion {
     self.program = program
     self.state = state
     required = active.filter { state.constraints[$0].isRequired }
-    let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns)
     system = FeasibilityProblem(
-      program.problem, forms,
-      bounds: bounds.filter { implied in
-        guard case .notNegative(let view, _) = implied.bound else { return true }
-        return !signless.contains(view)
-      })
+      program.problem, forms, bounds: ImpliedBound.all(program.bounds(of: state.environment), program.columns)
+    )
   }
 
   /// Whether a view has the same width, or height, everywhere.
