@@ -76,6 +76,16 @@ import Testing
     #expect(oneAxis == accident)
   }
 
+  /// Ten minutes where each pair of views searched all constraints.
+  @Test(.timeLimit(.minutes(1))) func `hundreds of siblings that overlap are told in time`() throws {
+    let frames = (0..<500).map {
+      #"{ "id": "v\#($0)", "frame": { "x": \#($0), "y": \#($0), "width": 100, "height": 100 } }"#
+    }
+    let overlaps = try warnings(frames.joined(separator: ", ")).filter { $0.contains("overlaps") }
+    // Each with the 99 behind it, as far as there are some.
+    #expect(overlaps.count == 500 * 99 - 99 * 100 / 2)
+  }
+
   @Test func `content hangs out of a cell where its chain does not reach the bottom`() throws {
     func overflow(_ last: String) throws -> CellOverflow? {
       let document = """

@@ -36,6 +36,18 @@ private struct WarningSearch {
   let layout: Layout
   let state: CaseState
   let measurer: any TextMeasuring
+  /// The active constraints by the views that they relate; those of one view by it alone. Of thousands of siblings
+  /// millions of pairs overlap, and none may search them all.
+  private let constraints: [Set<ViewIndex>: [Constraint]]
+
+  init(layout: Layout, state: CaseState, measurer: any TextMeasuring) {
+    self.layout = layout
+    self.state = state
+    self.measurer = measurer
+    constraints = Dictionary(grouping: state.constraints.filter(\.isActive)) { constraint in
+      [constraint.first.view, constraint.second?.view ?? constraint.first.view]
+    }
+  }
 
   func run() -> [LayoutWarning] {
     let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
@@ -104,9 +116,8 @@ private struct WarningSearch {
   }
 
   private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {
-    state.constraints.contains { constraint in
-      constraint.isActive && constraint.first.view == view && constraint.second == nil
-        && constraint.first.attribute.axis == axis && constraint.constant <= 0
+    constraints[[view], default: []].contains { constraint in
+      constraint.second == nil && constraint.first.attribute.axis == axis && constraint.constant <= 0
         && constraint.relation != .greaterThanOrEqual
     }
   }
@@ -119,16 +130,16 @@ private struct WarningSearch {
       return false
     }
     let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
-    return !isCovered && !Axis.allCases.allSatisfy { isAskedToOverlap(one, other, $0) }
+    guard !isCovered else { return false }
+    let between = constraints[[one, other], default: []]
+    return !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
   }
 
-  /// Whether a constraint of the two is met on an axis only where they overlap: of equal edges, of centers, or a
+  /// Whether a constraint of two views is met on an axis only where they overlap: of equal edges, of centers, or a
   /// negative gap.
-  private func isAskedToOverlap(_ one: ViewIndex, _ other: ViewIndex, _ axis: Axis) -> Bool {
-    state.constraints.contains { constraint in
-      guard constraint.isActive, constraint.first.attribute.axis == axis, let second = constraint.second,
-        Set([constraint.first.view, second.view]) == [one, other]
-      else { return false }
+  private func asksToOverlap(_ between: [Constraint], _ axis: Axis) -> Bool {
+    between.contains { constraint in
+      guard constraint.first.attribute.axis == axis, let second = constraint.second else { return false }
       let (near, far) = (Attribute.nearEdges, Attribute.farEdges)
       if near.contains(constraint.first.attribute), far.contains(second.attribute) {
         return constraint.constant < 0
