@@ -57,14 +57,19 @@ import Testing
         == "a.xib:1:1: this is not a .xib or .storyboard: its root is <plist>, not <document>")
   }
 
+  private static func document(_ objects: String) -> [UInt8] {
+    let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+    return Array("<document type=\"\(type)\"><objects>\(objects)</objects></document>".utf8)
+  }
+
   @Test func `roots of one name get numbers, and none that another root has`() throws {
     let views = ["a", "a-2", "a", "a", "b"].map { #"<view customClass="\#($0)"/>"# }.joined()
     let file = try InterfaceBuilderFile(
-      Array("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(views)</objects></document>".utf8), name: "a.xib")
+      Self.document(views), name: "a.xib")
     #expect(file.roots.map(\.identifier) == ["a", "a-2", "a-3", "a-4", "b"])
     let turned = views.replacing("a-2", with: "c").replacing("\"b\"", with: "\"a-2\"")
     let other = try InterfaceBuilderFile(
-      Array("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(turned)</objects></document>".utf8), name: "a.xib")
+      Self.document(turned), name: "a.xib")
     #expect(other.roots.map(\.identifier) == ["a", "c", "a-2", "a-3", "a-2-2"])
   }
 
