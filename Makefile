@@ -19,6 +19,7 @@ help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
 	@echo "make test   build and run all tests"
 	@echo "make test-browser  try the report and the workbench in headless Chromium; SHOTS=FOLDER keeps pictures"
+	@echo "make test-spark  compute heights on Spark's executors, and compare them with one process's"
 	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
 	@echo "make soak   let the disk and the memory fail at every operation of every command that writes, damage what"
 	@echo "            is stored, and let writers and readers work for MINUTES while they are killed and the disk fills up"
@@ -70,6 +71,24 @@ test-browser:
 	swift build --product layoutcase
 	@PYTHONDONTWRITEBYTECODE=1 timeout 600 $(SELENIUM)/bin/python Tests/Browser/browser.py .build/debug/layoutcase $(SHOTS) || { \
 	  code=$$?; [ $$code -ne 124 ] || echo "make test-browser: not done after ten minutes"; exit $$code; }
+
+# Spark with two executors on this machine, beside one process. Each step has an end, also where nobody answers.
+SPARK_PACKAGES := openjdk-17-jre-headless python3-venv
+SPARK := .build/spark
+.PHONY: test-spark
+test-spark:
+	@timeout 900 $(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) $(SPARK_PACKAGES)" || { \
+	  echo "make test-spark: Java could not be installed from Debian's archive"; exit 1; }
+	@$(SPARK)/bin/python -c 'import pyspark, pyarrow' 2>/dev/null || { \
+	  echo "Installing pyspark and pyarrow from PyPI into $(SPARK)."; \
+	  rm -rf $(SPARK); /usr/bin/python3 -m venv $(SPARK) && \
+	  timeout 600 $(SPARK)/bin/pip install --quiet --disable-pip-version-check --timeout 30 --retries 2 \
+	    pyspark==4.3.0 pyarrow==26.0.1; } || { \
+	  echo "make test-spark: pyspark and pyarrow could not be installed from PyPI"; exit 1; }
+	swift build --product layoutcase
+	@PYTHONDONTWRITEBYTECODE=1 PYSPARK_PYTHON=$(SPARK)/bin/python SPARK_LOCAL_IP=127.0.0.1 timeout --kill-after 10 900 \
+	  $(SPARK)/bin/python Integrations/spark/tests/test_spark.py .build/debug/layoutcase || { \
+	  echo "make test-spark: Spark's answers are not those of one process, or it took longer than 900 s"; exit 1; }
 
 # What is found lies in .build/fuzz, to be kept in Tests/Fixtures/fuzz. A second or 256 MiB at once for one input are
 # too much, as is a trap. The sanitizer itself takes part of the memory in all.

@@ -35,7 +35,7 @@ struct UnitTests {
     for request in requests {
       try library.planHeights(of: "cell", request, atMost: count) { line, rowCount in
         let unit = try JSONDocument(line)
-        #expect(unit.root.member("keys")?.elementCount == rowCount)
+        #expect(unit.root["keys"]?.elements.count == rowCount)
         units.append(unit)
       }
     }
@@ -72,9 +72,10 @@ struct UnitTests {
     var sum = IngestedResults()
     for batch in [delivered.prefix(70), delivered.dropFirst(70)] {
       let done = try Self.ingest(Array(batch), into: library)
-      sum.stored += done.stored
-      sum.present += done.present
-      #expect(done.stale == 0 && done.different == 0 && done.foreign == 0 && done.errors.isEmpty)
+      sum.stored += done.heights.stored
+      sum.present += done.heights.present
+      #expect(
+        done.heights.stale == 0 && done.heights.different == 0 && done.foreign == 0 && done.errors.isEmpty)
     }
     #expect(sum.stored == 600 && sum.present == 600)
     #expect(try Self.stored(library) == Self.stored(single))
@@ -90,7 +91,9 @@ struct UnitTests {
     let library = try Self.library(rows: 20)
     let request = CellRequest(width: 160)
     for key in ["k3", "k11"] { _ = try library.rowHeights("cell", request).height(of: key) }
-    let keys = try Self.plan(library, [request]).flatMap { $0.root.member("keys")?.texts ?? [] }
+    let keys = try Self.plan(library, [request]).flatMap {
+      $0.root["keys"]?.elements.compactMap(\.text) ?? []
+    }
     #expect(Set(keys) == Set((1...20).map { "k\($0)" }).subtracting(["k3", "k11"]))
     #expect(keys.count == 18)
   }
@@ -103,10 +106,10 @@ struct UnitTests {
     try library.removeRows(["k9"], of: "cell")
     try library.moveRows(["k12"], of: "cell", to: .end)
     let done = try Self.ingest(results, into: library)
-    #expect(done.stored == 28 && done.stale == 2)
+    #expect(done.heights.stored == 28 && done.heights.stale == 2)
     let again = try Self.plan(library, [request])
-    #expect(again.flatMap { $0.root.member("keys")?.texts ?? [] } == ["k4"])
-    #expect(try Self.ingest(Self.results(again), into: library).stored == 1)
+    #expect(again.flatMap { $0.root["keys"]?.elements.compactMap(\.text) ?? [] } == ["k4"])
+    #expect(try Self.ingest(Self.results(again), into: library).heights.stored == 1)
     #expect(try library.rowHeights("cell", request).fill().done.computed == 0)
   }
 
@@ -119,12 +122,12 @@ struct UnitTests {
       let index = try #require(layoutCase.constraints.firstIndex { $0.id == "high" })
       return Pass(changes: [.constraint(ConstraintIndex(index), patch)])
     }
-    #expect(try Self.ingest(results, into: library).stale == 10)
+    #expect(try Self.ingest(results, into: library).heights.stale == 10)
     _ = try library.undo("cell")
     try library.rename("cell", to: "other")
-    #expect(try Self.ingest(results, into: library).stale == 10)
+    #expect(try Self.ingest(results, into: library).heights.stale == 10)
     try library.rename("other", to: "cell")
-    #expect(try Self.ingest(results, into: library).stored == 10)
+    #expect(try Self.ingest(results, into: library).heights.stored == 10)
   }
 
   @Test func `a row that its file wrote in another form is the same row`() throws {
@@ -133,7 +136,7 @@ struct UnitTests {
       #"{"key": "a", "high.constant": 7.50, "text.text": "\u0061b"}"# + "\n"
         + #"{"key": "b", "high.constant": 8.500}"#)
     let done = try Self.ingest(Self.results(try Self.plan(library)), into: library)
-    #expect(done.stored == 2 * Self.requests.count && done.stale == 0)
+    #expect(done.heights.stored == 2 * Self.requests.count && done.heights.stale == 0)
   }
 
   @Test func `another engine and other fonts are refused, by the worker and by what ingests`() throws {
@@ -146,15 +149,66 @@ struct UnitTests {
       let answer = other.answer(to: units[0])
       #expect(answer.isError)
       let error = try JSONDocument(answer.line).root
-      #expect(error.member("key")?.text == units[0].root.member("key")?.text)
-      #expect(error.member("error")?.text?.contains("the unit is for") == true)
+      #expect(error["key"]?.text == units[0].root["key"]?.text)
+      #expect(error["error"]?.text?.contains("the unit is for") == true)
       let done = try Self.ingest([String(decoding: answer.line, as: UTF8.self)], into: library)
-      #expect(done.errors.count == 1 && done.stored == 0)
+      #expect(done.errors.count == 1 && done.heights.stored == 0)
     }
     let results = Self.results(units)
     let foreign = results[0].replacing(#""measurer":"squares""#, with: #""measurer":"circles""#)
     let done = try Self.ingest([foreign, results[1]], into: library)
-    #expect(done.foreign == 1 && done.stored == 3)
+    #expect(done.foreign == 1 && done.heights.stored == 3)
+  }
+
+  @Test func `the layouts of a case that another process laid out are those that this one has`() throws {
+    let (single, library) = (try CaseLibrary.inMemory(), try CaseLibrary.inMemory())
+    let cases = try Fixtures.cases("uikit.ndjson") + Fixtures.cases("random.ndjson")
+    for one in [single, library] { try one.add(cases) }
+    var units: [JSONDocument] = []
+    try library.planReplays(nil) { line, _ in units.append(try JSONDocument(line)) }
+    #expect(units.count == cases.count)
+    let results = Self.results(units)
+    let done = try Self.ingest(results.reversed(), into: library)
+    let passCount = cases.reduce(0) { $0 + $1.history.count + 1 }
+    #expect(done.layouts.stored == passCount && done.layouts.stale == 0 && done.errors.isEmpty)
+    for layoutCase in cases {
+      for number in 0...layoutCase.history.count {
+        let solved = try library.solve(layoutCase.name, pass: PassNumber(number))
+        #expect(solved.isCached)
+        let own = try single.solve(layoutCase.name, pass: PassNumber(number)).layout
+        #expect(solved.layout == own, "\(layoutCase.name) \(number)")
+      }
+    }
+    #expect(try Self.ingest(results, into: library).layouts.present == passCount)
+    try library.planReplays(nil) { _, _ in Issue.record("all are stored") }
+    let shorter = units.count / 2
+    try library.remove([cases[shorter].name])
+    #expect(try Self.ingest(results, into: library).layouts.stale == cases[shorter].history.count + 1)
+    #expect(try library.verify() == [])
+  }
+
+  /// Each is a result with one thing in another's place.
+  @Test(arguments: [
+    (#""pass":0"#, #""pass":1"#), (#""relaid":true"#, #""relaid":1"#), ("[0,0,300,50]", "[0,0,300]"),
+    (#""frames":[["#, #""frames":[[1,2,3,4],["#), (#""passes":"#, #""recorded":[9],"passes":"#),
+    (#""relaid":true"#, #""relaid":true,"recorded":[9]"#),
+    (#""relaid":true"#, #""relaid":true,"recorded":[1,1]"#),
+    (#""relaid":true"#, #""relaid":true,"broken":[[7,[8]]]"#),
+    (#""relaid":true"#, #""relaid":true,"broken":[[-1,[]]]"#),
+    (#""relaid":true"#, #""relaid":true,"ambiguity":[0]"#),
+    (#""relaid":true"#, #""relaid":true,"ambiguity":[99,0,0]"#),
+    (#""relaid":true"#, #""relaid":true,"guideFrames":[[0,0,1,1]]"#),
+  ])
+  func `a result that is no layout of its case is not stored`(old: String, new: String) throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels()])
+    var results: [String] = []
+    try library.planReplays(nil) { line, _ in results += Self.results([try JSONDocument(line)]) }
+    let wrong = results.map { $0.replacing(old, with: new, maxReplacements: 1) }
+    #expect(wrong != results)
+    let done = try? Self.ingest(wrong, into: library)
+    #expect(done == nil || done?.layouts.stale == 1 && done?.layouts.stored == 0)
+    #expect(try !library.solve("two-labels").isCached)
   }
 
   @Test func `a file with a line that is no result is refused whole, and says where`() throws {
@@ -168,17 +222,17 @@ struct UnitTests {
     let short = results[2].replacing(/"heights":\[[^,]*,/, with: #""heights":["#)
     #expect(throws: InputError.self) { try Self.ingest([results[0], short], into: library) }
     #expect(try Self.stored(library).isEmpty)
-    #expect(try Self.ingest(["", results[0], ""], into: library).stored == 7)
+    #expect(try Self.ingest(["", results[0], ""], into: library).heights.stored == 7)
   }
 
   @Test func `a height that differs from the stored one is told, and the stored one stays`() throws {
     let library = try Self.library(rows: 5)
     let results = Self.results(try Self.plan(library, [CellRequest(width: 160)]))
-    #expect(try Self.ingest(results, into: library).stored == 5)
+    #expect(try Self.ingest(results, into: library).heights.stored == 5)
     let before = try Self.stored(library)
     let wrong = results.map { $0.replacing(/"heights":\[[^,]*,/, with: #""heights":[12345,"#) }
     let done = try Self.ingest(wrong, into: library)
-    #expect(done.different == 1 && done.present == 4 && done.stored == 0)
+    #expect(done.heights.different == 1 && done.heights.present == 4 && done.heights.stored == 0)
     #expect(try Self.stored(library) == before)
   }
 
@@ -208,7 +262,7 @@ struct UnitTests {
     #expect(wrong != text)
     let answer = Self.worker.answer(to: try JSONDocument(wrong))
     #expect(answer.isError)
-    let error = try JSONDocument(answer.line).root.member("error")?.text ?? ""
+    let error = try JSONDocument(answer.line).root["error"]?.text ?? ""
     #expect(error.contains(sentence), "\(error)")
   }
 
@@ -223,17 +277,4 @@ struct UnitTests {
     let document = try JSONDocument(JSONWriter.text(of: .object(few), .compact))
     #expect(Self.worker.answer(to: document).line == Self.worker.answer(to: unit).line)
   }
-}
-
-extension JSONValue {
-  fileprivate func member(_ name: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.name == name }?.value
-  }
-
-  fileprivate var text: String? { if case .string(let text) = content { text } else { nil } }
-
-  fileprivate var elementCount: Int? { if case .array(let all) = content { all.count } else { nil } }
-
-  fileprivate var texts: [String] { if case .array(let all) = content { all.compactMap(\.text) } else { [] } }
 }

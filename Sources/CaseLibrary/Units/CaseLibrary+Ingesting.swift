@@ -5,18 +5,25 @@ internal import LayoutModel
 
 /// What became of results.
 public struct IngestedResults: Hashable, Sendable {
-  /// Heights that were stored.
-  public var stored = 0
-  /// Heights that had been stored before.
-  public var present = 0
-  /// Heights of rows that have changed since they were planned, or whose case has.
-  public var stale = 0
-  /// Heights that differ from those that are stored. The stored ones stay.
-  public var different = 0
+  public var heights = Counts()
+  public var layouts = Counts()
   /// Results of another engine or of other fonts.
   public var foreign = 0
   /// The error records of units that could not be worked on.
   public var errors: [String] = []
+
+  /// How many heights or layouts became what.
+  public struct Counts: Hashable, Sendable {
+    public var stored = 0
+    /// Those that had been stored before.
+    public var present = 0
+    /// Those whose row or case has changed since they were planned.
+    public var stale = 0
+    /// Those that differ from what is stored, which stays.
+    public var different = 0
+
+    public init() {}
+  }
 
   public init() {}
 }
@@ -34,10 +41,19 @@ extension CaseLibrary {
     try store.transaction(.computed) {
       var lists: [String: RowHeights] = [:]
       for result in results {
-        let name = "\(result.caseName) \(result.layout)"
-        let known = try lists[name] ?? list(of: result)
-        lists[name] = known
-        if let known { try known.store(result, &done) } else { done.stale += result.rows.count }
+        switch result {
+        case .heights(let result):
+          let name = "\(result.caseName) \(result.layout)"
+          let known = try lists[name] ?? list(of: result)
+          lists[name] = known
+          guard let known else {
+            done.heights.stale += result.rows.count
+            continue
+          }
+          try known.store(result, &done.heights)
+        case .replay(let result): try store(result, &done.layouts)
+        case .error(let sentence): done.errors.append(sentence)
+        }
       }
     }
     return done
@@ -46,15 +62,12 @@ extension CaseLibrary {
   /// The longest line, in bytes.
   public static let longestUnit = 64 << 20
 
-  private func results(of file: InputFile, _ done: inout IngestedResults) throws -> [HeightResult] {
+  private func results(of file: InputFile, _ done: inout IngestedResults) throws -> [IngestedLine] {
     var reader = DocumentReader(linesOf: file, limit: Self.longestUnit)
-    var results: [HeightResult] = []
+    var results: [IngestedLine] = []
     while let document = try reader.next() {
-      switch try IngestedLine(document) {
-      case .heights(let result):
-        if result.engine == engine { results.append(result) } else { done.foreign += 1 }
-      case .error(let sentence): done.errors.append(sentence)
-      }
+      let line = try IngestedLine(document)
+      if let other = line.engine, other != engine { done.foreign += 1 } else { results.append(line) }
     }
     return results
   }
@@ -71,45 +84,78 @@ extension CaseLibrary {
       return nil
     }
   }
+
+  /// Stores the layouts of a case that is what it was; in a transaction.
+  private func store(_ result: ReplayResult, _ counts: inout IngestedResults.Counts) throws {
+    guard let stored = try store.storedCaseIfAny(result.caseName),
+      let content = stored.digests.last, UnitKey(content, engine).description == result.key,
+      let layouts = result.layouts(of: stored.layoutCase)
+    else {
+      counts.stale += result.layouts.count
+      return
+    }
+    var previous: Layout?
+    for layout in layouts {
+      let present = try self.layout(of: stored, layout.pass, EnvironmentPatch())
+      if let present {
+        if present == layout { counts.present += 1 } else { counts.different += 1 }
+      } else {
+        try store.store([layout], after: previous, of: stored, request: EnvironmentPatch(), engine: engine)
+        counts.stored += 1
+      }
+      previous = present ?? layout
+    }
+  }
 }
 
 /// A line of what workers write.
 private enum IngestedLine {
   case heights(HeightResult)
+  case replay(ReplayResult)
   case error(String)
 
   init(_ document: JSONDocument) throws(InputError) {
     self = try document.read { root throws(InputError) in
-      let keys = HeightResult.keys + ["error"]
+      let keys = HeightResult.keys + ["passes", "error"]
       let object = try ObjectReader(root, "a result", keys: keys)
       switch try object.required("work", of: "a result").readWork() {
       case .heights: return .heights(try HeightResult(object))
-      case .error: return .error(try object.required("error", of: "an error record").readString())
-      case .replay: throw root.flaw("this is no result")
+      case .replay: return .replay(try ReplayResult(object))
+      case .error:
+        return .error(try object.required("error", of: "an error record").readString())
       }
+    }
+  }
+
+  /// Nil of an error record.
+  var engine: Engine? {
+    switch self {
+    case .heights(let result): result.engine
+    case .replay(let result): result.engine
+    case .error: nil
     }
   }
 }
 
 extension RowHeights {
   /// Stores the heights of a unit whose rows are what they were; in a transaction.
-  fileprivate func store(_ result: HeightResult, _ done: inout IngestedResults) throws {
+  fileprivate func store(_ result: HeightResult, _ counts: inout IngestedResults.Counts) throws {
     var known: [(id: RowID, height: WidthHeight)] = []
     for row in result.rows {
       if let stored = try store.row(row.key, of: list.id), stored.row.has(row.digest) {
         known.append((stored.id, row.height))
       } else {
-        done.stale += 1
+        counts.stale += 1
       }
     }
     guard !known.isEmpty else { return }
     var chunks = HeightChunks(store, try layout())
     for (id, height) in known.sorted(by: { $0.id < $1.id }) {
       if let present = try chunks.storedHeight(of: id) {
-        if present == height.height { done.present += 1 } else { done.different += 1 }
+        if present == height.height { counts.present += 1 } else { counts.different += 1 }
       } else {
         try chunks.set(height, for: id)
-        done.stored += 1
+        counts.stored += 1
       }
     }
     try chunks.store(individually: scope.wrapsTexts)

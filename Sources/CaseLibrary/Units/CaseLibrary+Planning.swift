@@ -18,6 +18,25 @@ extension CaseLibrary {
   }
 }
 
+extension CaseLibrary {
+  /// Hands out the units of work for the cases of which some pass has no stored layout, each as a line.
+  ///
+  /// - Parameters:
+  ///   - names: all cases in the order of their names where nil.
+  ///   - body: gets each line and how many passes it is about.
+  /// - Throws: `StoreError.notFound`, and what `body` throws.
+  public func planReplays(_ names: [String]?, _ body: ([UInt8], _ passCount: Int) throws -> Void) throws {
+    try store.read {
+      for name in try names ?? store.caseNames() {
+        let stored = try store.storedCase(name)
+        let isStored = try stored.passes.allSatisfy { try layout(of: stored, $0, EnvironmentPatch()) != nil }
+        guard !isStored else { continue }
+        try body(ReplayUnit(stored.layoutCase, engine).line, stored.passes.count)
+      }
+    }
+  }
+}
+
 extension RowHeights {
   /// So many bytes of values make a unit whole.
   private static var unitSize: Int { 16 << 20 }

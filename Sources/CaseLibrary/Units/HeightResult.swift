@@ -26,20 +26,18 @@ extension HeightUnit {
   /// - Parameter heights: of the rows.
   func result(_ heights: [WidthHeight]) -> [UInt8] {
     let basis = cells.basis
-    let members = [
-      JSONMember("work", .string(Work.heights.rawValue)), JSONMember("key", .string(key.description)),
-      JSONMember("engine", .number(basis.engine.version)),
-      JSONMember("measurer", .string(basis.engine.measurer)),
-      JSONMember("case", .string(cells.layoutCase.name)),
-      JSONMember("layout", .string(basis.key.description)), JSONMember("width", .number(basis.width)),
-      JSONMember("textSize", .string(basis.textSize.rawValue)),
-      JSONMember("request", .string(basis.request.requestDescription)),
-      JSONMember("keys", .array(rows.map { .string($0.key) })),
-      JSONMember("digests", .array(rows.map { .string(String($0.digest, radix: 16)) })),
-      JSONMember("heights", .array(heights.map { .number($0.height) })),
-      JSONMember("least", .array(heights.map { $0.widths.map { .number($0.lowerBound) } ?? .null })),
-      JSONMember("greatest", .array(heights.map { $0.widths.map { .number($0.upperBound) } ?? .null })),
-    ]
+    let members =
+      JSONMember.head(of: .heights, key, basis.engine) + [
+        JSONMember("case", .string(cells.layoutCase.name)),
+        JSONMember("layout", .string(basis.key.description)), JSONMember("width", .number(basis.width)),
+        JSONMember("textSize", .string(basis.textSize.rawValue)),
+        JSONMember("request", .string(basis.request.requestDescription)),
+        JSONMember("keys", .array(rows.map { .string($0.key) })),
+        JSONMember("digests", .array(rows.map { .string(String($0.digest, radix: 16)) })),
+        JSONMember("heights", .array(heights.map { .number($0.height) })),
+        JSONMember("least", .array(heights.map { $0.widths.map { .number($0.lowerBound) } ?? .null })),
+        JSONMember("greatest", .array(heights.map { $0.widths.map { .number($0.upperBound) } ?? .null })),
+      ]
     return Array(JSONWriter.text(of: .object(members), .compact).utf8)
   }
 }
@@ -75,7 +73,7 @@ extension HeightResult {
         Row(
           key: try ListRow.key(key), digest: try columns[0][place].readDigest(),
           height: WidthHeight(
-            height: try columns[1][place].readNumber(),
+            height: try columns[1][place].readAnyNumber(),
             widths: try columns[2][place].readWidths(to: columns[3][place]))))
     }
     self.rows = rows

@@ -11,15 +11,13 @@ struct HeightUnit {
 
   /// The line, without a line break at its end.
   var line: [UInt8] {
-    let engine = cells.basis.engine
-    let head = JSONValue.object([
-      JSONMember("work", .string(Work.heights.rawValue)), JSONMember("key", .string(key.description)),
-      JSONMember("engine", .number(engine.version)), JSONMember("measurer", .string(engine.measurer)),
-      JSONMember("case", cells.layoutCase.json),
-      JSONMember("request", .string(cells.basis.request.requestDescription)),
-      JSONMember("columns", .array(cells.basis.columns.map { .string($0.name) })),
-      JSONMember("keys", .array(rows.map { .string($0.key) })),
-    ])
+    let head = JSONValue.object(
+      JSONMember.head(of: .heights, key, cells.basis.engine) + [
+        JSONMember("case", cells.layoutCase.json),
+        JSONMember("request", .string(cells.basis.request.requestDescription)),
+        JSONMember("columns", .array(cells.basis.columns.map { .string($0.name) })),
+        JSONMember("keys", .array(rows.map { .string($0.key) })),
+      ])
     // The values are JSON already.
     let values = rows.map(\.values).joined(separator: ",")
     return Array((JSONWriter.text(of: head, .compact).dropLast() + ",\"values\":[\(values)]}").utf8)
@@ -32,6 +30,16 @@ enum Work: String, CaseIterable {
   case replay
   /// A unit that has no result.
   case error
+}
+
+extension JSONMember {
+  /// What every unit and every result begins with.
+  static func head(of work: Work, _ key: UnitKey, _ engine: Engine) -> [JSONMember] {
+    [
+      JSONMember("work", .string(work.rawValue)), JSONMember("key", .string(key.description)),
+      JSONMember("engine", .number(engine.version)), JSONMember("measurer", .string(engine.measurer)),
+    ]
+  }
 }
 
 extension HeightUnit {

@@ -52,21 +52,47 @@ public struct UnitWorker: Sendable {
   }
 
   private func result(of document: JSONDocument) throws -> [UInt8] {
-    let unit = try document.read { root throws(InputError) in
-      let object = try ObjectReader(root, "a unit", keys: HeightUnit.keys)
-      guard case .heights = try object.required("work", of: "a unit").readWork() else {
-        throw root.flaw("a unit asks for heights")
+    switch try document.read(readUnit) {
+    case .heights(let unit):
+      let heights = try unit.cells.solver(measurer: measurer, workerCount: 1).heights(of: unit.rows)
+      try measurer.confirm()
+      return unit.result(heights)
+    case .replay(let unit):
+      let replay = unit.replay(measurer: measurer)
+      try measurer.confirm()
+      guard replay.passes.count == unit.layoutCase.history.count + 1 else {
+        throw LibraryError.noLayout(name: unit.layoutCase.name, pass: PassNumber(replay.passes.count))
       }
-      try confirm(Engine(object), root)
-      let unit = try HeightUnit(object, engine: engine, families: families)
-      if let key = object["key"], try key.readString() != unit.key.description {
-        throw key.flaw("the key is not that of the unit, which has changed since it was planned")
-      }
-      return unit
+      return unit.result(replay)
     }
-    let heights = try unit.cells.solver(measurer: measurer, workerCount: 1).heights(of: unit.rows)
-    try measurer.confirm()
-    return unit.result(heights)
+  }
+
+  private enum Unit {
+    case heights(HeightUnit)
+    case replay(ReplayUnit)
+
+    var key: UnitKey {
+      switch self {
+      case .heights(let unit): unit.key
+      case .replay(let unit): unit.key
+      }
+    }
+  }
+
+  private func readUnit(_ root: JSONValue) throws(InputError) -> Unit {
+    let object = try ObjectReader(root, "a unit", keys: HeightUnit.keys)
+    let work = try object.required("work", of: "a unit").readWork()
+    try confirm(Engine(object), root)
+    let unit: Unit
+    switch work {
+    case .heights: unit = .heights(try HeightUnit(object, engine: engine, families: families))
+    case .replay: unit = .replay(try ReplayUnit(object, engine: engine, families: families))
+    case .error: throw root.flaw("an error record is no unit")
+    }
+    if let key = object["key"], try key.readString() != unit.key.description {
+      throw key.flaw("the key is not that of the unit, which has changed since it was planned")
+    }
+    return unit
   }
 
   private func confirm(_ asked: Engine, _ unit: JSONValue) throws(InputError) {

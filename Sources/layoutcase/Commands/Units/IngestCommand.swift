@@ -28,30 +28,40 @@ struct IngestCommand: Command {
     for sentence in sentences(done) { console.say(sentence) }
     for error in done.errors.prefix(Self.mostErrors) { console.say("  \(error)") }
     if done.errors.count > Self.mostErrors { console.say("  …") }
-    return done.errors.isEmpty && done.foreign == 0 && done.different == 0 ? .done : .difference
+    return done.errors.isEmpty && done.foreign == 0 && done.heights.different == 0
+      && done.layouts.different == 0 ? .done : .difference
   }
 
   /// So many error records are shown.
   private static let mostErrors = 10
 
   private func sentences(_ done: IngestedResults) -> [String] {
-    var sentences = ["Stored \(done.stored.counted("height"))."]
-    if done.present > 0 { sentences.append("\(done.present.counted("height")) had been stored before.") }
-    if done.stale > 0 {
-      sentences.append(
-        "\(done.stale.counted("height")) \(done.stale == 1 ? "is" : "are") stale: "
-          + "the row or its case has changed since. \"layoutcase plan\" plans what is missing.")
-    }
-    if done.different > 0 {
-      sentences.append(
-        "\(done.different.counted("height")) \(done.different == 1 ? "differs" : "differ") from what is stored, "
-          + "which stays. One of the machines computes wrongly.")
+    var sentences = self.sentences(done.heights, "height")
+    if done.layouts != IngestedResults.Counts() {
+      let layouts = self.sentences(done.layouts, "layout")
+      sentences = done.heights == IngestedResults.Counts() ? layouts : sentences + layouts
     }
     if done.foreign > 0 {
       sentences.append("Refused \(done.foreign.counted("result")) of another engine or other fonts.")
     }
     if !done.errors.isEmpty {
       sentences.append("\(done.errors.count.counted("unit")) had no result:")
+    }
+    return sentences
+  }
+
+  private func sentences(_ counts: IngestedResults.Counts, _ noun: String) -> [String] {
+    var sentences = ["Stored \(counts.stored.counted(noun))."]
+    if counts.present > 0 { sentences.append("\(counts.present.counted(noun)) had been stored before.") }
+    if counts.stale > 0 {
+      sentences.append(
+        "\(counts.stale.counted(noun)) \(counts.stale == 1 ? "is" : "are") stale: "
+          + "the row or its case has changed since. \"layoutcase plan\" plans what is missing.")
+    }
+    if counts.different > 0 {
+      sentences.append(
+        "\(counts.different.counted(noun)) \(counts.different == 1 ? "differs" : "differ") from what is stored, "
+          + "which stays. One of the machines computes wrongly.")
     }
     return sentences
   }

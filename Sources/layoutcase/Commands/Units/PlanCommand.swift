@@ -10,37 +10,56 @@ struct PlanCommand: Command {
     A unit is a line of JSON with all that its result depends on: a case with its passes, the width and what else is \
     asked for, rows of its list, the engine's version and the fonts. Heights that are stored are left out.
 
+    With --replay a unit is a case, and its result the layouts of all of its passes. A case whose layouts are stored is \
+    left out.
+
     A worker reads units and writes results, and ingest stores these. Nothing is written to the database here.
     """
   static let examples = [
     Example("plan feed --width 320,375 > units.ndjson", "Writes the heights that are to be computed."),
     Example("plan feed --width 375 | layoutcase worker | layoutcase ingest", "Does all of it here."),
     Example("plan feed --width 375 --text-size L,XXL --chunk 1000", "Makes units of 1,000 rows."),
+    Example("plan --replay --all > units.ndjson", "Writes the cases that are to be laid out."),
   ]
-  @Argument("Stored cases that have rows.") var `case`: [StoredName]
+  @Argument("Stored cases; those that have rows, unless --replay is given.") var `case`: [StoredName] = []
+  @Flag("Plans the layouts of cases, and not heights of rows.") var replay: Bool
+  @Flag("With --replay, plans all cases.") var all: Bool
   @Option("How many rows a unit has at most; 10000 unless given.", valueName: "rows")
   var chunk: ChunkSize = .usual
   let cells = CellOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    if all == !`case`.isEmpty {
+      throw UsageError("name the cases to plan\(replay ? ", or say --all" : "")")
+    }
+    if all && !replay { throw UsageError("the option --all is for --replay; name the cases to plan") }
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .reading, on: console)
     var units = 0
-    var heights = 0
-    for name in `case` {
-      for request in cells.requests {
-        try library.planHeights(of: name.name, request, atMost: chunk.value) { line, count in
-          try console.print(json: line)
-          try console.print()
-          units += 1
-          heights += count
+    var results = 0
+    func write(_ line: [UInt8], _ count: Int) throws {
+      try console.print(json: line)
+      try console.print()
+      units += 1
+      results += count
+    }
+    if replay {
+      try library.planReplays(all ? nil : `case`.map(\.name), write)
+    } else {
+      for name in `case` {
+        for request in cells.requests {
+          try library.planHeights(of: name.name, request, atMost: chunk.value, write)
         }
       }
     }
+    let noun = replay ? "layout" : "height"
     console.say(
       units == 0
-        ? "Nothing to plan: all heights are stored."
-        : "Planned \(units.counted("unit")) with \(heights.counted("height")).")
+        ? "Nothing to plan: all \(noun)s are stored."
+        : "Planned \(units.counted("unit")) with \(results.counted(noun)).")
     return .done
   }
 }

@@ -1,0 +1,162 @@
+internal import JSON
+internal import LayoutModel
+
+extension ReplayedPass {
+  /// The pass in a result: views and constraints by their places, and nothing that is empty.
+  var json: JSONValue {
+    var members = [
+      JSONMember("pass", .number(layout.pass.rawValue)),
+      JSONMember("status", .string(layout.status.rawValue)),
+      JSONMember("relaid", .bool(layout.isRelaid)), JSONMember("ambiguous", .bool(layout.isAmbiguous)),
+      JSONMember("height", .number(layout.cellHeight)),
+      JSONMember("frames", .array(layout.frames.map(\.numbers))),
+    ]
+    if let meetsExpectation { members.append(JSONMember("meets", .bool(meetsExpectation))) }
+    func add(_ name: String, _ values: [JSONValue]) {
+      if !values.isEmpty { members.append(JSONMember(name, .array(values))) }
+    }
+    func places(_ members: [FrameMembers]) -> [JSONValue] {
+      members.allSatisfy(\.isEmpty) ? [] : members.map { .number(Int($0.rawValue)) }
+    }
+    add("ambiguity", places(layout.ambiguity))
+    add("violations", layout.violations.map { .array([.number($0.priority.rawValue), .number($0.amount)]) })
+    add(
+      "broken",
+      layout.broken.map { broken in
+        .array([.number(broken.constraint.rawValue), .array(broken.conflict.map { .number($0.rawValue) })])
+      })
+    add("crossings", layout.requiredCrossings.map { .number($0.rawValue) })
+    add("recorded", layout.recorded.map { .number($0.rawValue) })
+    add(
+      "rewrapped",
+      layout.rewrapped.map {
+        .array([.number($0.view.rawValue), .number($0.wrappingWidth), .bool($0.keepsLines)])
+      })
+    add("unsettled", layout.unsettled.map { .number($0.rawValue) })
+    add("guideFrames", layout.guideFrames.map(\.numbers))
+    add("guideAmbiguity", places(layout.guideAmbiguity))
+    return .object(members)
+  }
+}
+
+extension Layout {
+  private static let keys = [
+    "pass", "status", "relaid", "ambiguous", "height", "frames", "meets", "ambiguity", "violations", "broken",
+    "crossings", "recorded", "rewrapped", "unsettled", "guideFrames", "guideAmbiguity",
+  ]
+
+  /// Reads a pass of a result. What follows from the rest, as its status, is not looked at.
+  init(_ value: JSONValue, number: PassNumber) throws(InputError) {
+    let object = try ObjectReader(value, "a pass of a result", keys: Self.keys)
+    func elements(_ name: String) throws(InputError) -> [JSONValue] { try object[name]?.readArray() ?? [] }
+    func read<Value>(
+      _ name: String, _ body: (JSONValue) throws(InputError) -> Value
+    ) throws(InputError) -> [Value] {
+      var values: [Value] = []
+      for element in try elements(name) { values.append(try body(element)) }
+      return values
+    }
+    let frames = try read("frames") { value throws(InputError) in try value.readFrame() }
+    let guideFrames = try read("guideFrames") { value throws(InputError) in try value.readFrame() }
+    let ambiguity = try read("ambiguity") { value throws(InputError) in try value.readFrameMembers() }
+    let guideAmbiguity = try read("guideAmbiguity") { value throws(InputError) in
+      try value.readFrameMembers()
+    }
+    guard try object.required("pass", of: "a pass of a result").readPlace() == number.rawValue else {
+      throw value.flaw("the passes of a result are numbered from 0")
+    }
+    guard case .bool(let isRelaid) = try object.required("relaid", of: "a pass of a result").content else {
+      throw value.flaw("\"relaid\" is true or false")
+    }
+    let violations = try read("violations") { value throws(InputError) in try value.readViolation() }
+    guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
+      throw value.flaw("the violations of a pass are in the order of their priorities, the highest first")
+    }
+    let broken = try read("broken") { value throws(InputError) in try value.readBroken() }
+    let crossings = try read("crossings") { value throws(InputError) in
+      ConstraintIndex(try value.readPlace())
+    }
+    let recorded = try read("recorded") { value throws(InputError) in ViewIndex(try value.readPlace()) }
+    let rewrapped = try read("rewrapped") { value throws(InputError) in try value.readRewrapped() }
+    let unsettled = try read("unsettled") { value throws(InputError) in ViewIndex(try value.readPlace()) }
+    guard broken.map(\.constraint).isUnique, broken.map(\.conflict).allSatisfy(\.isUnique),
+      crossings.isUnique, recorded.isUnique, rewrapped.map(\.view).isUnique, unsettled.isUnique
+    else { throw value.flaw("a pass names a view or a constraint twice") }
+    self.init(
+      pass: number, environment: Environment(), isRelaid: isRelaid, frames: frames,
+      ambiguity: ambiguity.isEmpty ? frames.map { _ in [] } : ambiguity,
+      violations: violations, broken: broken, requiredCrossings: crossings, recorded: recorded,
+      rewrapped: rewrapped, unsettled: unsettled,
+      guideFrames: guideFrames,
+      guideAmbiguity: guideAmbiguity.isEmpty ? guideFrames.map { _ in [] } : guideAmbiguity)
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate var isUnique: Bool { Set(self).count == count }
+}
+
+extension Rect {
+  fileprivate var numbers: JSONValue { .array([.number(x), .number(y), .number(width), .number(height)]) }
+}
+
+extension JSONValue {
+  /// The elements of an array of a known length.
+  private func readTuple(_ count: Int) throws(InputError) -> [JSONValue] {
+    let elements = try readArray()
+    guard elements.count == count else {
+      throw flaw("expected \(count) elements, found \(elements.count)")
+    }
+    return elements
+  }
+
+  /// A number of any size, as a layout may have it.
+  func readAnyNumber() throws(InputError) -> Double {
+    guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
+    return value
+  }
+
+  /// The place of a view or a constraint.
+  fileprivate func readPlace() throws(InputError) -> Int {
+    guard let place = Int(exactly: try readAnyNumber()), place >= 0 else {
+      throw flaw("a place is a whole number from 0")
+    }
+    return place
+  }
+
+  fileprivate func readFrame() throws(InputError) -> Rect {
+    let numbers = try readTuple(4)
+    return Rect(
+      x: try numbers[0].readAnyNumber(), y: try numbers[1].readAnyNumber(),
+      width: try numbers[2].readAnyNumber(), height: try numbers[3].readAnyNumber())
+  }
+
+  fileprivate func readFrameMembers() throws(InputError) -> FrameMembers {
+    let value = try readPlace()
+    guard value < 16 else { throw flaw("the members of a frame are a number from 0 to 15") }
+    return FrameMembers(rawValue: UInt8(value))
+  }
+
+  fileprivate func readViolation() throws(InputError) -> Violation {
+    let parts = try readTuple(2)
+    guard let priority = LayoutPriority(try parts[0].readAnyNumber()) else {
+      throw parts[0].flaw("a priority is a number from 0 to 1000")
+    }
+    return Violation(priority: priority, amount: try parts[1].readAnyNumber())
+  }
+
+  fileprivate func readBroken() throws(InputError) -> BrokenConstraint {
+    let parts = try readTuple(2)
+    var conflict: [ConstraintIndex] = []
+    for place in try parts[1].readArray() { conflict.append(ConstraintIndex(try place.readPlace())) }
+    return BrokenConstraint(constraint: ConstraintIndex(try parts[0].readPlace()), conflict: conflict)
+  }
+
+  fileprivate func readRewrapped() throws(InputError) -> RewrappedView {
+    let parts = try readTuple(3)
+    guard case .bool(let keepsLines) = parts[2].content else { throw flaw("expected true or false") }
+    return RewrappedView(
+      view: ViewIndex(try parts[0].readPlace()), wrappingWidth: try parts[1].readAnyNumber(),
+      keepsLines: keepsLines)
+  }
+}

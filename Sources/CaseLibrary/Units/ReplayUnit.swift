@@ -1,0 +1,92 @@
+internal import JSON
+internal import LayoutEngine
+internal import LayoutModel
+
+/// A unit of work: a case whose passes are to be laid out in its own environment. In a file it is a line of JSON.
+struct ReplayUnit {
+  let layoutCase: LayoutCase
+  /// The key that its result has.
+  let key: UnitKey
+  private let engine: Engine
+
+  init(_ layoutCase: LayoutCase, _ engine: Engine) {
+    self.layoutCase = layoutCase
+    self.engine = engine
+    let digests = ContentDigest.chain(of: layoutCase)
+    key = UnitKey(digests[digests.count - 1], engine)
+  }
+
+  /// The line, without a line break at its end.
+  var line: [UInt8] {
+    let members = JSONMember.head(of: .replay, key, engine) + [JSONMember("case", layoutCase.json)]
+    return Array(JSONWriter.text(of: .object(members), .compact).utf8)
+  }
+
+  /// The layouts of all passes, and whether each is as the document expects. What it expects of relations to other cases is
+  /// not looked at.
+  func replay(measurer: any TextMeasuring) -> Replay {
+    var session: LayoutSession?
+    return ReplayJob(layoutCase: layoutCase, requests: [(EnvironmentPatch(), [:])])
+      .run(in: &session, measurer: measurer)
+  }
+
+  /// The result as a line, without a line break at its end.
+  func result(_ replay: Replay) -> [UInt8] {
+    let members =
+      JSONMember.head(of: .replay, key, engine) + [
+        JSONMember("case", .string(layoutCase.name)),
+        JSONMember("passes", .array(replay.passes.map(\.json))),
+      ]
+    return Array(JSONWriter.text(of: .object(members), .compact).utf8)
+  }
+}
+
+extension ReplayUnit {
+  init(_ object: ObjectReader, engine: Engine, families: FontFamilies?) throws(InputError) {
+    self.init(try LayoutCase(object.required("case", of: "a unit"), families: families), engine)
+  }
+}
+
+/// The layouts of all passes of a case, as a worker has written them.
+struct ReplayResult {
+  let key: String
+  let engine: Engine
+  /// The case's name.
+  let caseName: String
+  /// Pass 0 first. Their environments are the stored case's.
+  let layouts: [Layout]
+
+  init(_ object: ObjectReader) throws(InputError) {
+    key = try object.required("key", of: "a result").readString()
+    engine = try Engine(object)
+    caseName = try object.required("case", of: "a result").readString()
+    var layouts: [Layout] = []
+    for pass in try object.required("passes", of: "a result").readArray() {
+      layouts.append(try Layout(pass, number: PassNumber(layouts.count)))
+    }
+    self.layouts = layouts
+  }
+}
+
+extension ReplayResult {
+  /// The layouts in the environments of the case; nil where they are no layouts of it.
+  func layouts(of layoutCase: LayoutCase) -> [Layout]? {
+    guard layouts.count == layoutCase.history.count + 1 else { return nil }
+    var state = CaseState(layoutCase)
+    var all: [Layout] = []
+    for (number, layout) in layouts.enumerated() {
+      if number > 0 { state.apply(layoutCase.history[number - 1]) }
+      var layout = layout
+      layout.environment = state.environment
+      let constraints = state.constraints.count + state.stackConstraints.count
+      let named = layout.broken.map(\.constraint) + layout.broken.flatMap(\.conflict)
+      guard
+        layout.isPossible(
+          viewCount: layoutCase.views.count, constraintCount: layoutCase.constraints.count),
+        named.allSatisfy({ $0.rawValue < constraints }), layout.guideFrames.count == state.guides.all.count
+      else { return nil }
+      all.append(layout)
+    }
+    return all
+  }
+}
