@@ -79,12 +79,12 @@ SPARK := .build/spark
 test-spark:
 	@timeout 900 $(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) $(SPARK_PACKAGES)" || { \
 	  echo "make test-spark: Java could not be installed from Debian's archive"; exit 1; }
-	@$(SPARK)/bin/python -c 'import pyspark, pyarrow' 2>/dev/null || { \
-	  echo "Installing pyspark and pyarrow from PyPI into $(SPARK)."; \
+	@$(SPARK)/bin/python -c 'import pyspark, pyarrow, pandas' 2>/dev/null || { \
+	  echo "Installing pyspark, pyarrow and pandas from PyPI into $(SPARK)."; \
 	  rm -rf $(SPARK); /usr/bin/python3 -m venv $(SPARK) && \
 	  timeout 600 $(SPARK)/bin/pip install --quiet --disable-pip-version-check --timeout 30 --retries 2 \
-	    pyspark==4.3.0 pyarrow==26.0.1; } || { \
-	  echo "make test-spark: pyspark and pyarrow could not be installed from PyPI"; exit 1; }
+	    pyspark==4.3.0 pyarrow==26.0.1 pandas==3.1.1; } || { \
+	  echo "make test-spark: pyspark, pyarrow and pandas could not be installed from PyPI"; exit 1; }
 	swift build --product layoutcase
 	@PYTHONDONTWRITEBYTECODE=1 PYSPARK_PYTHON=$(SPARK)/bin/python SPARK_LOCAL_IP=127.0.0.1 timeout --kill-after 10 900 \
 	  $(SPARK)/bin/python Integrations/spark/tests/test_spark.py .build/debug/layoutcase || { \

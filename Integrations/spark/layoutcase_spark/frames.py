@@ -48,26 +48,27 @@ def heights(
     identity = Identity.of(tool)
     documents = rows.sparkSession.sparkContext.broadcast(_documents(cases))
     requests = [_request(*asked) for asked in product(widths, text_sizes or [None])]
-    members = [name for name in rows.columns if name not in ("case", "key")]
+    # Spark takes a name with a dot for a member of a structure.
+    plain = [name if name in ("case", "key") else f"member {place}" for place, name in enumerate(rows.columns)]
+    members = {name: member for name, member in zip(plain, rows.columns) if name != member}
 
     def work(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         with Worker(tool) as worker:
             for name, part in _chunks(batches, chunk):
                 document = documents.value.get(name)
-                columns = [member for member in members if part.column(member).null_count < len(part)]
+                columns = [column for column in members if part.column(column).null_count < len(part)]
+                names = [members[column] for column in columns]
                 keys = part.column("key").to_pylist()
-                values = [list(row) for row in zip(*(part.column(member).to_pylist() for member in columns))]
+                values = [list(row) for row in zip(*(part.column(column).to_pylist() for column in columns))]
                 for request in requests:
                     if document is None:
                         yield _refused(name, keys, request, "there is no document of this case")
                         continue
-                    unit = unit_of_heights(
-                        identity, document, request, columns, keys, values or [[] for _ in keys]
-                    )
+                    unit = unit_of_heights(identity, document, request, names, keys, values or [[] for _ in keys])
                     yield _heights(name, keys, request, json.loads(worker.answer(unit)))
 
     # A case's rows stand together in each task, so that its units are as large as they may be.
-    return rows.sortWithinPartitions("case").mapInArrow(work, HEIGHTS)
+    return rows.toDF(*plain).sortWithinPartitions("case").mapInArrow(work, HEIGHTS)
 
 
 def replay(cases: DataFrame, *, tool: str = "layoutcase") -> DataFrame:
