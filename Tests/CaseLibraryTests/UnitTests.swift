@@ -72,12 +72,12 @@ struct UnitTests {
     var sum = IngestedResults()
     for batch in [delivered.prefix(70), delivered.dropFirst(70)] {
       let done = try Self.ingest(Array(batch), into: library)
-      sum.stored += done.heights.stored
-      sum.present += done.heights.present
+      sum.heights.stored += done.heights.stored
+      sum.heights.present += done.heights.present
       #expect(
         done.heights.stale == 0 && done.heights.different == 0 && done.foreign == 0 && done.errors.isEmpty)
     }
-    #expect(sum.stored == 600 && sum.present == 600)
+    #expect(sum.heights.stored == 600 && sum.heights.present == 600)
     #expect(try Self.stored(library) == Self.stored(single))
     #expect(try Self.plan(library).isEmpty)
     for request in Self.requests {

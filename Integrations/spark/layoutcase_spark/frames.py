@@ -47,7 +47,8 @@ def heights(
     """
     identity = Identity.of(tool)
     documents = rows.sparkSession.sparkContext.broadcast(_documents(cases))
-    requests = [_request(*asked) for asked in product(widths, text_sizes or [None])]
+    sizes: Sequence[str | None] = text_sizes or [None]
+    requests = [_request(width, size) for width, size in product(widths, sizes)]
     # Spark takes a name with a dot for a member of a structure.
     plain = [name if name in ("case", "key") else f"member {place}" for place, name in enumerate(rows.columns)]
     members = {name: member for name, member in zip(plain, rows.columns) if name != member}
@@ -159,10 +160,9 @@ def _heights(name: str, keys: list[str], request: str, answer: dict[str, Any]) -
 
 def _refused(name: str, keys: list[str], request: str, error: str) -> pa.RecordBatch:
     asked = dict(word.split("=") for word in request.split(" "))
-    row = [name, None, float(asked["width"]), asked.get("textSize"), request] + [None] * 5 + [error]
-    columns = [[value] * len(keys) for value in row]
-    columns[1] = keys
-    return _batch(HEIGHTS, columns)
+    before: list[Any] = [float(asked["width"]), asked.get("textSize"), request]
+    columns = [[value] * len(keys) for value in before + [None] * 5 + [error]]
+    return _batch(HEIGHTS, [[name] * len(keys), keys, *columns])
 
 
 def _passes(name: str, answer: dict[str, Any]) -> pa.RecordBatch:
