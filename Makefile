@@ -86,7 +86,7 @@ test-spark:
 	    pyspark==4.3.0 pyarrow==26.0.1 pandas==3.1.1; } || { \
 	  echo "make test-spark: pyspark, pyarrow and pandas could not be installed from PyPI"; exit 1; }
 	swift build --product layoutcase
-	@PYTHONDONTWRITEBYTECODE=1 PYSPARK_PYTHON=$(SPARK)/bin/python SPARK_LOCAL_IP=127.0.0.1 timeout --kill-after 10 900 \
+	@PYTHONDONTWRITEBYTECODE=1 SPARK_LOCAL_IP=127.0.0.1 timeout --kill-after 10 900 \
 	  $(SPARK)/bin/python Integrations/spark/tests/test_spark.py .build/debug/layoutcase || { \
 	  echo "make test-spark: Spark's answers are not those of one process, or it took longer than 900 s"; exit 1; }
 

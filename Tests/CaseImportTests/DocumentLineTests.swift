@@ -21,8 +21,9 @@ struct DocumentLineTests {
   @Test func `a bracket that is left open ends with its line`() {
     #expect(
       lines("{\"a\":1}\n{\"b\":[1,\n\"c\n\n  {\"d\":2}\r\n]\n3") == [
-        #"{"a":1}"#, "2:8: the text ends where a value is expected",
-        "3:3: the text ends within a string", #"{"d":2}"#, "6:1: expected a value, found \"]\"", "3",
+        #"{"a":1}"#, "2:9: expected a value, found the end",
+        "3:3: expected a closing quotation mark, found the end", #"{"d":2}"#,
+        "6:1: expected a value, found \"]\"", "3",
       ])
   }
 

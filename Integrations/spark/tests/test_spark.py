@@ -58,6 +58,7 @@ ROWS = {FEED: [feed_row(row) for row in range(3000)], CELL: [cell_row(row) for r
 
 def session() -> SparkSession:
     """Two executors in processes of their own. Starting them is tried twice, and nothing else is."""
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     builder = (
         SparkSession.builder.master("local-cluster[2,1,1024]")
         .config("spark.driver.bindAddress", "127.0.0.1")
