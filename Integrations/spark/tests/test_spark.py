@@ -64,6 +64,7 @@ def session() -> SparkSession:
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
         .config("spark.executor.memory", "1g")
         .config("spark.executorEnv.PYTHONPATH", str(PACKAGE))
         .config("spark.sql.shuffle.partitions", "4")
