@@ -63,7 +63,9 @@ import Testing
   }
 
   @Test func `roots of one name get numbers, and none that another root has`() throws {
-    let views = ["a", "a-2", "a", "a", "b"].map { #"<view customClass="\#($0)"/>"# }.joined()
+    let views = ["a", "a-2", "a", "a", "b"].map {
+      #"<view customClass="\#($0)"><rect key="frame" x="0" y="0" width="1" height="1"/></view>"#
+    }.joined()
     let file = try InterfaceBuilderFile(
       Self.document(views), name: "a.xib")
     #expect(file.roots.map(\.identifier) == ["a", "a-2", "a-3", "a-4", "b"])
