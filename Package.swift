@@ -85,8 +85,8 @@ let package = Package(
       resources: [.embedInCode("Documents"), .embedInCode("Pages")], swiftSettings: house),
 
     .target(
-      name: "Migrations", dependencies: ["SQLite"], path: "Migrations", exclude: ["schema.sql"],
-      resources: [.embedInCode("sql")], swiftSettings: house),
+      name: "Migrations", dependencies: ["SQLite"], path: "Migrations",
+      resources: [.embedInCode("sql"), .embedInCode("schema.sql")], swiftSettings: house),
     .target(
       name: "Seeds", path: "Seeds", exclude: ["README.md"],
       resources: [.embedInCode("cases"), .embedInCode("rows")], swiftSettings: house),

@@ -2,6 +2,9 @@ public import SQLite
 
 /// The steps that a database's schema consists of.
 public enum Migrations {
+  /// What all of them make of an empty database, as one script.
+  public static let schema = PackageResources.schema_sql
+
   /// All of them in the order of their numbers, with the checksums of their scripts.
   public static let all: [Migration] = [
     Migration(

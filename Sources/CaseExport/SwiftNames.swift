@@ -18,7 +18,8 @@ struct SwiftNames {
 
   /// Words of the language, and what the file uses itself.
   private static let reserved: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "addViews", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
     "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",

@@ -68,7 +68,10 @@ public struct SwiftSource {
     write("@MainActor final class \(className) {", indent: 0)
     for index in state.views.indices { writeProperty(ViewIndex(index)) }
     write("")
-    write("init() {", indent: 1)
+    // The compiler takes seconds for an `init` that sets hundreds of properties' members, as it proves each initialised.
+    write("init() { addViews() }", indent: 1)
+    write("")
+    write("private func addViews() {", indent: 1)
     for index in state.views.indices { writeView(ViewIndex(index)) }
     writeConstraints()
     write("}", indent: 1)

@@ -1,6 +1,12 @@
 extension Migrator {
-  /// Makes the table of records, and the file ours.
-  func prepareFile(_ connection: Connection) throws(SQLiteError) {
+  /// Gives the file the connection's application identifier.
+  func identify(_ connection: Connection) throws(SQLiteError) {
+    guard let identifier = connection.options.applicationID else { return }
+    try connection.execute(script: "PRAGMA application_id = \(identifier)")
+  }
+
+  /// Makes the table of records.
+  func makeRecords(_ connection: Connection) throws(SQLiteError) {
     try connection.execute(
       script: """
         CREATE TABLE schema_migrations (
@@ -10,9 +16,6 @@ extension Migrator {
           applied_at TEXT NOT NULL
         ) STRICT
         """)
-    if let identifier = connection.options.applicationID {
-      try connection.execute(script: "PRAGMA application_id = \(identifier)")
-    }
   }
 
   func record(_ migration: Migration, in connection: Connection) throws(SQLiteError) {

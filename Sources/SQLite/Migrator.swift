@@ -9,13 +9,20 @@ public struct Migrator: Sendable {
 
   /// All of the program's migrations in the order of their numbers.
   public let migrations: [Migration]
+  /// A script that makes of an empty database what all migrations make, the table of records included.
+  private let schema: [UInt8]?
   /// What a migration does besides its script, by its number, once the schema is the present one.
   private let completions: [Int: Completion]
 
   public typealias Completion = @Sendable (Connection) throws -> Void
 
-  public init(_ migrations: [Migration], completing completions: [Int: Completion] = [:]) {
+  /// - Parameter schema: what all migrations make of an empty database. Where SQLite alters a table it reads the whole
+  ///   schema again, so that the steps take eight times as long as this script.
+  public init(
+    _ migrations: [Migration], schema: [UInt8]? = nil, completing completions: [Int: Completion] = [:]
+  ) {
     self.migrations = migrations
+    self.schema = schema
     self.completions = completions
   }
 
@@ -66,18 +73,29 @@ public struct Migrator: Sendable {
   private func applyPending(to connection: Connection) throws -> [Migration] {
     try connection.checkApplication()
     let pending = try status(of: connection).pending
-    for migration in pending {
-      if migration.number == 1 { try prepareFile(connection) }
-      try connection.authorizing(Migrator.allowsInScript) { try connection.execute(script: migration.sql) }
-      try record(migration, in: connection)
+    let isEmpty = pending.first?.number == 1
+    if isEmpty { try identify(connection) }
+    if isEmpty, let schema {
+      try run(String(decoding: schema, as: UTF8.self), on: connection)
+      for migration in pending { try record(migration, in: connection) }
+    } else {
+      if isEmpty { try makeRecords(connection) }
+      for migration in pending {
+        try run(migration.sql, on: connection)
+        try record(migration, in: connection)
+      }
+      for migration in pending { try completions[migration.number]?(connection) }
     }
-    for migration in pending { try completions[migration.number]?(connection) }
     if let violation = try connection.foreignKeyCheck().first {
       throw error(
         .constraint(.foreignKey),
         "a migration leaves rows of \(violation.table) that refer to none of \(violation.parent)", connection)
     }
     return pending
+  }
+
+  private func run(_ script: String, on connection: Connection) throws {
+    try connection.authorizing(Migrator.allowsInScript) { try connection.execute(script: script) }
   }
 
   private static func allowsInScript(_ access: Access) -> Connection.Decision {

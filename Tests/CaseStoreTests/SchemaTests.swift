@@ -1,23 +1,48 @@
 import FoundationEssentials
+import Migrations
 import SQLite
 import Testing
 
 @testable import CaseStore
 
 struct SchemaTests {
-  @Test func `the dump beside the migrations is the schema of a fresh database`() throws {
-    let store = try CaseStore.inMemory()
-    let objects: [String] = try store.connection.prepare(
-      "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid"
-    ).map { try $0[0] }
+  @Test func `the script beside the migrations makes what they make of an empty database`() throws {
+    let stepwise = try Connection.inMemory()
+    try Migrator(Migrations.all, completing: CaseStore.completions).migrate(stepwise)
+    let statements = try Self.objects(stepwise) + Self.inserts(stepwise)
     let header = "-- A fresh database; DUMP_SCHEMA=1 swift test --filter SchemaTests writes this file.\n\n"
-    let dump = header + objects.map { $0 + ";\n" }.joined(separator: "\n")
-    let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let url = here.appending(path: "../../Migrations/schema.sql")
+    let script = header + statements.map { $0 + ";\n" }.joined(separator: "\n")
     if ProcessInfo.processInfo.environment["DUMP_SCHEMA"] != nil {
-      try dump.write(to: url, atomically: true, encoding: .utf8)
+      let here = URL(filePath: #filePath).deletingLastPathComponent()
+      try script.write(
+        to: here.appending(path: "../../Migrations/schema.sql"), atomically: true, encoding: .utf8)
     }
-    #expect(try String(contentsOf: url, encoding: .utf8) == dump)
+    #expect(String(decoding: Migrations.schema, as: UTF8.self) == script)
+    let atOnce = try CaseStore.inMemory().connection
+    #expect(try Self.objects(atOnce) + Self.inserts(atOnce) == statements)
+    #expect(
+      try CaseStore.migrator.status(of: atOnce).applied.map(\.checksum) == Migrations.all.map(\.checksum))
+  }
+
+  private static func objects(_ connection: Connection) throws -> [String] {
+    try connection.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid").map {
+      try $0[0]
+    }
+  }
+
+  /// What the tables hold, but for the records with their times.
+  private static func inserts(_ connection: Connection) throws -> [String] {
+    let tables: [String] = try connection.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'schema_migrations' ORDER BY rowid"
+    ).map { try $0[0] }
+    return try tables.flatMap { table in
+      let columns: [String] = try connection.prepare("SELECT name FROM pragma_table_info('\(table)')").map {
+        try $0[0]
+      }
+      let values = columns.map { "quote(\"\($0)\")" }.joined(separator: " || ', ' || ")
+      let rows: [String] = try connection.prepare("SELECT \(values) FROM \"\(table)\"").map { try $0[0] }
+      return rows.map { "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\($0))" }
+    }
   }
 
   /// The columns that were there before keep their names, among which are words of SQL.

@@ -105,7 +105,9 @@ import Testing
           let title = UILabel()
           let photoView = SizedImageView()  // Photo
 
-          init() {
+          init() { addViews() }
+
+          private func addViews() {
             // Its height is free: ask systemLayoutSizeFitting(_:).
             card.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
             card.accessibilityIdentifier = "card"

@@ -25,7 +25,10 @@ extension CaseStore {
 
   /// The migrations that make the present schema.
   package static let migrator = Migrator(
-    Migrations.all, completing: [14: { try CaseStore($0).sealContent() }])
+    Migrations.all, schema: Migrations.schema, completing: completions)
+
+  /// What migrations do besides their scripts, by their numbers.
+  package static let completions: [Int: Migrator.Completion] = [14: { try CaseStore($0).sealContent() }]
 
   /// Opens the database at a path.
   ///
