@@ -2,7 +2,7 @@
 # they install what is missing of $(PACKAGES), as root or with sudo.
 
 PACKAGES := pkg-config libsqlite3-dev libharfbuzz-dev libicu-dev libcairo2-dev libexpat1-dev libmicrohttpd-dev \
-  zsh fish fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+  zsh fish groff-base fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 RELEASE := swift build --configuration release --static-swift-stdlib
 BUILD := $(RELEASE) --product layoutcase
 TOOL := .build/release/layoutcase
@@ -25,6 +25,8 @@ help:
 	@echo "            is stored, and let writers and readers work for MINUTES while they are killed and the disk fills up"
 	@echo "make sanitize  run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make build  build the release into $(TOOL)"
+	@echo "make install  build, and install the program, its manual page and its completions under PREFIX"
+	@echo "make deb    build a Debian package into .build/deb; make test-deb checks it, and tries it in a clean Debian"
 	@echo "make bench  measure beside kiwi, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
 	@echo "make text-widths  fit the system font's widths to those that Xcode stored, and print how many are met"
 	@echo "make lint   check the format of all Swift files"
@@ -41,8 +43,31 @@ packages:
 	$$as_root apt-get update --quiet --quiet && \
 	$$as_root env DEBIAN_FRONTEND=noninteractive apt-get install --quiet --quiet --yes $$missing >/dev/null
 
+# The commit is a part of what --version answers.
 build: packages
-	$(BUILD)
+	LAYOUTCASE_COMMIT=$$(git describe --always --dirty 2>/dev/null) $(BUILD)
+
+PREFIX := /usr/local
+.PHONY: install deb test-deb
+install: build
+	install -D -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/layoutcase
+	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,man/man1 bash-completion/completions zsh/vendor-completions \
+	  fish/vendor_completions.d)
+	$(TOOL) manual | gzip -9n >$(DESTDIR)$(PREFIX)/share/man/man1/layoutcase.1.gz
+	$(TOOL) completions bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/layoutcase
+	$(TOOL) completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/vendor-completions/_layoutcase
+	$(TOOL) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/layoutcase.fish
+
+deb:
+	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) binutils dpkg-dev"
+	rm -rf .build/deb
+	$(MAKE) install DESTDIR=.build/deb/root PREFIX=/usr
+	Integrations/Debian/make-deb .build/deb
+
+test-deb: deb
+	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) lintian mmdebstrap"
+	lintian --allow-root --fail-on error .build/deb/*.deb
+	Integrations/Debian/try-in-clean-root .build/deb/*.deb
 
 demo: build
 	@rm -f $(DEMO) $(DEMO)-wal $(DEMO)-shm

@@ -40,6 +40,10 @@ let package = Package(
     library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
     library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
+    .target(
+      name: "CBuild", path: "Sources/CLibraries/CBuild",
+      cSettings: [.define("LAYOUTCASE_COMMIT", to: "\"\(Context.environment["LAYOUTCASE_COMMIT"] ?? "")\"")]),
+
     room("JSON"),
     room("Spelling"),
     room("TextColumns"),
@@ -67,6 +71,7 @@ let package = Package(
       name: "layoutcase",
       dependencies: [
         "Arguments",
+        "CBuild",
         "CaseComparison",
         "CaseDrawing",
         "CaseExport",

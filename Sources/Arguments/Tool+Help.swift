@@ -90,13 +90,13 @@ extension Tool {
 
 extension Declaration {
   /// `-o, --output FORMAT`, the long forms standing below each other.
-  fileprivate var helpTerm: String {
+  var helpTerm: String {
     let start = short.map { "-\($0), " } ?? "    "
     let word = isNegatable ? "--[no-]\(name)" : "--\(name)"
     return start + (kind == .option ? "\(word) \(valueName)" : word)
   }
 
-  fileprivate var helpMeaning: String {
+  var helpMeaning: String {
     var meaning = help
     if !choices.isEmpty { meaning += " One of \(choices.enumerated(by: "or"))." }
     if isRepeated, kind == .option { meaning += " Can be repeated." }
@@ -107,7 +107,7 @@ extension Declaration {
 
 extension String {
   /// The parts between empty lines.
-  fileprivate var paragraphs: [String] {
+  var paragraphs: [String] {
     split(separator: "\n", omittingEmptySubsequences: false)
       .split(whereSeparator: { $0.allSatisfy(\.isWhitespace) })
       .map { $0.joined(separator: " ") }

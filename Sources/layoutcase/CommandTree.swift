@@ -1,10 +1,11 @@
 import Arguments
+import CBuild
 
 /// The command line: verbs, help, completions and the manual's table follow from this.
 let commandTree = Tool<Console, ExitCode>(
   name: "layoutcase",
   abstract: "Stores Auto Layout cases, lays them out, keeps their histories and replays them.",
-  version: "0.1.0", globals: DatabaseOptions.self,
+  version: version, globals: DatabaseOptions.self,
   sections: [
     .init(
       "Cases",
@@ -64,7 +65,7 @@ let commandTree = Tool<Console, ExitCode>(
             DatabaseRepairCommand.self, DatabaseBackupCommand.self, DatabaseRestoreCommand.self,
             DatabaseCompactCommand.self,
           ]),
-        .verb(CompletionsCommand.self), .verb(CompleteCommand.self),
+        .verb(CompletionsCommand.self), .verb(ManualCommand.self), .verb(CompleteCommand.self),
       ]),
   ],
   exitCodes: ExitCode.allCases.map { .init(String($0.rawValue), $0.meaning) },
@@ -74,6 +75,12 @@ let commandTree = Tool<Console, ExitCode>(
     .init("NO_COLOR", "No colours, unless it is empty."),
   ],
   topics: helpTopics)
+
+/// The release, and the commit where `make build` said which.
+private let version: String = {
+  let commit = String(cString: layoutcase_commit())
+  return commit.isEmpty ? "0.1.0" : "0.1.0 (\(commit))"
+}()
 
 /// The pages of `layoutcase help TOPIC`, which are the texts of the folder `Documents`.
 let helpTopics: [HelpTopic] = [

@@ -9,7 +9,7 @@ import Testing
 /// what the program prints into them.
 @Suite(.serialized) struct DocumentationTests {
   static let pages = [
-    "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md",
+    "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md", "Documentation/Changes.md",
     "Documentation/EveryDay.md",
     "Documentation/FromYourScreen.md", "Documentation/InterfaceBuilder.md", "Documentation/Layout.md",
     "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md",

@@ -21,6 +21,20 @@ struct CompletionsCommand: Command {
   }
 }
 
+struct ManualCommand: Command {
+  static let name = "manual"
+  static let abstract = "Prints the manual page of the program, for man."
+  static let examples = [
+    Example("manual > ~/.local/share/man/man1/layoutcase.1", "Installs it for one person."),
+    Example("manual | man -l -", "Shows it."),
+  ]
+
+  func run(in console: Console) throws -> ExitCode {
+    try console.output.write(commandTree.manualPage)
+    return .done
+  }
+}
+
 /// Answers completion scripts: one candidate on each line, and never an error.
 struct CompleteCommand: Command {
   static let name = "__complete"

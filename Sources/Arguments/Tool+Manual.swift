@@ -1,0 +1,52 @@
+extension Tool {
+  /// The manual page of the tool and all of its verbs, for `man`.
+  public var manualPage: String {
+    var page = ManualPage(name: name, version: version)
+    page.add(section: "Name")
+    page.add(paragraph: "\(name) - \(abstract.asPhrase)")
+    page.add(section: "Synopsis")
+    page.add(command: "\(name) VERB [ARGUMENT…] [OPTION…]")
+    page.add(section: "Verbs")
+    page.add(paragraph: "Each verb explains itself: \(name) VERB --help.")
+    for (family, verb) in entries.flatMap(\.verbs) where !verb.isHidden { add(verb, family, to: &page) }
+    page.add(section: "Options")
+    page.add(paragraph: "These can stand before the verb, too.")
+    page.add(terms: globals.init().parameters.map(\.declaration).map(\.manualTerm))
+    page.add(term: "--version", meaning: "Shows the version.")
+    page.add(section: "Exit status")
+    page.add(terms: exitCodes.map { ($0.name, $0.meaning) })
+    page.add(section: "Environment")
+    page.add(terms: environment.map { ($0.name, $0.meaning) })
+    page.add(section: "Topics")
+    page.add(paragraph: "\(name) help TOPIC prints a page about one of these.")
+    page.add(terms: topics.map { ($0.name, $0.abstract) })
+    return page.text
+  }
+
+  private func add(_ verb: Verb, _ family: String?, to page: inout ManualPage) {
+    page.add(subsection: path(of: verb, family: family))
+    page.add(command: usage(of: verb, family: family))
+    page.add(paragraph: verb.abstract)
+    for paragraph in verb.discussion.paragraphs { page.add(paragraph: paragraph) }
+    let shared = Set(globals.init().parameters.map(\.declaration.name))
+    let declarations = verb.init().parameters.map(\.declaration)
+    page.add(terms: declarations.filter { !shared.contains($0.name) }.map(\.manualTerm))
+    for example in verb.examples { page.add(term: "\(name) \(example.arguments)", meaning: example.meaning) }
+  }
+}
+
+extension Declaration {
+  fileprivate var manualTerm: (term: String, meaning: String) {
+    (kind == .argument ? valueName : helpTerm.trimmedAtStart, helpMeaning)
+  }
+}
+
+extension String {
+  /// A sentence as a phrase: without its capital and its full stop.
+  fileprivate var asPhrase: String {
+    let phrase = last == "." ? dropLast() : self[...]
+    return phrase.prefix(1).lowercased() + phrase.dropFirst()
+  }
+
+  fileprivate var trimmedAtStart: String { String(drop(while: \.isWhitespace)) }
+}

@@ -1,0 +1,3 @@
+#include "CBuild.h"
+
+const char *layoutcase_commit(void) { return LAYOUTCASE_COMMIT; }
