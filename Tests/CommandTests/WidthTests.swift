@@ -47,7 +47,7 @@ import TextMeasurement
   ]
 
   /// What these print is for programs: documents, code, scripts and results. A workbench is shown by a browser.
-  private static let verbsForPrograms: Set = ["export", "schema", "completions", "serve", "worker"]
+  private static let verbsForPrograms: Set = ["export", "schema", "completions", "manual", "serve", "worker"]
 
   private static let crash = """
     Unable to simultaneously satisfy constraints.
