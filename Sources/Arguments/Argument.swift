@@ -4,7 +4,7 @@
 /// more, and `[String]` with the initial value `[]` any number. Arguments are filled in the order of their
 /// declaration; only the last may be repeated or optional.
 @propertyWrapper
-public final class Argument<Value>: DeclaredParameter {
+public final class Argument<Value>: ArgumentProperty {
   private let value: () -> Value
 
   /// Declares an argument that the command line must give, unless its type allows for none.
@@ -27,16 +27,16 @@ public final class Argument<Value>: DeclaredParameter {
 
   private init(initial: Value?, _ help: String, _ valueName: String?, _ completion: Completion?)
   where Value: ParameterValue {
-    let values = ReceivedValues(initial: initial, isCommaSeparated: false)
+    let values = ParsedValues(initial: initial, isCommaSeparated: false)
     value = { values.value }
     super.init { label in
-      let declaration = Declaration(
+      let declaration = ArgumentDefinition(
         kind: .argument, name: label.hyphenated, help: help,
         valueName: (valueName ?? label.hyphenated).uppercased(), values: Value.Item.self,
         ownCompletion: completion, isRequired: !values.isSatisfied,
         isRepeated: Value.isRepeated, isNumeric: Value.Item.isNumeric,
         initialText: values.initialText)
-      return Parameter(declaration: declaration, receiver: .values(values))
+      return BoundArgument(declaration: declaration, receiver: .values(values))
     }
   }
 

@@ -8,7 +8,7 @@
 /// therefore reads the line itself, and offers the text for that part.
 struct BashCompletion {
   let tool: String
-  let places: [CompletionPlace]
+  let places: [CompletionContext]
 
   private var function: String { "_" + tool.shellIdentifier }
 

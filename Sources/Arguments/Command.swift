@@ -11,7 +11,7 @@
 ///     }
 ///
 /// `Context` is the argument of every verb's `run`, and `Outcome` its result.
-public protocol Command<Context, Outcome>: Parameters {
+public protocol Command<Context, Outcome>: ParsableArguments {
   associatedtype Context
   associatedtype Outcome
 

@@ -1,13 +1,13 @@
 /// Reads the words after a verb into the verb's parameters.
 struct CommandLineReader {
-  private let parameters: [Parameter]
+  private let parameters: [BoundArgument]
   private let options: OptionTable
 
   /// The positional arguments that can still take a word, in order.
-  private var arguments: ArraySlice<Parameter>
+  private var arguments: ArraySlice<BoundArgument>
   private var words: ArraySlice<String> = []
 
-  init(_ parameters: [Parameter]) {
+  init(_ parameters: [BoundArgument]) {
     self.parameters = parameters
     options = OptionTable(parameters)
     arguments = parameters.filter { $0.declaration.kind == .argument }[...]
@@ -82,7 +82,7 @@ struct CommandLineReader {
   }
 
   private mutating func nextValue(
-    of option: Declaration, _ spelling: String
+    of option: ArgumentDefinition, _ spelling: String
   ) throws(UsageError) -> String {
     guard let next = words.first, next.isValue(of: option) else {
       let unread = words.first.flatMap { $0 == "--" || options.knows($0) ? nil : $0 }
@@ -92,7 +92,7 @@ struct CommandLineReader {
   }
 
   private func receive(
-    _ word: String, _ declaration: Declaration, _ values: any ValueReceiver
+    _ word: String, _ declaration: ArgumentDefinition, _ values: any ValueStorage
   ) throws(UsageError) {
     try values.receive(word, for: declaration.title)
   }
@@ -103,7 +103,7 @@ extension String {
   var isOption: Bool { hasPrefix("-") && self != "-" && self != "--" }
 
   /// Whether the word may follow the option as its value, or stand for the argument.
-  func isValue(of declaration: Declaration) -> Bool {
+  func isValue(of declaration: ArgumentDefinition) -> Bool {
     !hasPrefix("-") || self == "-" || declaration.isNumeric && Double(self) != nil
   }
 }

@@ -1,7 +1,7 @@
 /// The completion script for fish: a `complete` line for each option, with a condition on the words before.
 struct FishCompletion {
   let tool: String
-  let places: [CompletionPlace]
+  let places: [CompletionContext]
 
   private var function: String { "__" + tool.shellIdentifier }
 
@@ -72,7 +72,7 @@ struct FishCompletion {
     """
   }
 
-  private func lines(_ place: CompletionPlace) -> [String] {
+  private func lines(_ place: CompletionContext) -> [String] {
     let path = place.path.joined(separator: " ")
     let here = condition(place.verbs.isEmpty ? "any" : "0", path)
     let verbs = place.verbs.map {

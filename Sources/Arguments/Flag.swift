@@ -1,6 +1,6 @@
 /// An option without a value, true when it is given: `--replace`.
 @propertyWrapper
-public final class Flag: DeclaredParameter {
+public final class Flag: ArgumentProperty {
   private let storage: Storage
 
   final class Storage {
@@ -24,9 +24,9 @@ public final class Flag: DeclaredParameter {
     let storage = Storage(isOn: wrappedValue)
     self.storage = storage
     super.init { label in
-      let declaration = Declaration(
+      let declaration = ArgumentDefinition(
         kind: .flag, name: name ?? label.hyphenated, short: short, help: help, isNegatable: negatable)
-      return Parameter(declaration: declaration, receiver: .flag(storage))
+      return BoundArgument(declaration: declaration, receiver: .flag(storage))
     }
   }
 

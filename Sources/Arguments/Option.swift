@@ -3,7 +3,7 @@
 /// The property's type says whether it must be given: `Double` must, `Double?` need not, `Double` with an
 /// initial value need not, `[Double]` must at least once, and `[Double]` with the initial value `[]` need not.
 @propertyWrapper
-public final class Option<Value>: DeclaredParameter {
+public final class Option<Value>: ArgumentProperty {
   private let value: () -> Value
 
   /// Declares an option.
@@ -20,7 +20,7 @@ public final class Option<Value>: DeclaredParameter {
     commaSeparated: Bool = false, completion: Completion? = nil
   ) where Value: ParameterValue {
     self.init(
-      ReceivedValues(initial: nil, isCommaSeparated: commaSeparated),
+      ParsedValues(initial: nil, isCommaSeparated: commaSeparated),
       OptionWords(help: help, name: name, short: short, valueName: valueName, completion: completion))
   }
 
@@ -30,20 +30,20 @@ public final class Option<Value>: DeclaredParameter {
     valueName: String? = nil, commaSeparated: Bool = false, completion: Completion? = nil
   ) where Value: ParameterValue {
     self.init(
-      ReceivedValues(initial: wrappedValue, isCommaSeparated: commaSeparated),
+      ParsedValues(initial: wrappedValue, isCommaSeparated: commaSeparated),
       OptionWords(help: help, name: name, short: short, valueName: valueName, completion: completion))
   }
 
-  private init(_ values: ReceivedValues<Value>, _ words: OptionWords) where Value: ParameterValue {
+  private init(_ values: ParsedValues<Value>, _ words: OptionWords) where Value: ParameterValue {
     value = { values.value }
     super.init { label in
-      let declaration = Declaration(
+      let declaration = ArgumentDefinition(
         kind: .option, name: words.name ?? label.hyphenated, short: words.short, help: words.help,
         valueName: (words.valueName ?? Value.Item.valueName).uppercased(),
         values: Value.Item.self, ownCompletion: words.completion,
         isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
         isNumeric: Value.Item.isNumeric, initialText: values.initialText)
-      return Parameter(declaration: declaration, receiver: .values(values))
+      return BoundArgument(declaration: declaration, receiver: .values(values))
     }
   }
 

@@ -10,7 +10,7 @@ struct OptionTable {
   private var entries: [String: Entry] = [:]
   private let spellings: [String]
 
-  init(_ parameters: [Parameter]) {
+  init(_ parameters: [BoundArgument]) {
     var spellings: [String] = []
     for (index, parameter) in parameters.enumerated() where parameter.declaration.kind != .argument {
       for spelling in parameter.declaration.spellings {
@@ -18,7 +18,7 @@ struct OptionTable {
         spellings.append(spelling)
       }
     }
-    self.spellings = spellings + Declaration.help.spellings
+    self.spellings = spellings + ArgumentDefinition.help.spellings
   }
 
   func entry(for spelling: String) throws(UsageError) -> Entry {

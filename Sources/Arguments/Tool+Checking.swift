@@ -4,7 +4,7 @@ extension Tool {
   /// A sentence for each invalid declaration. A test expects none.
   ///
   /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, the letter of help
-  /// with another meaning, and a shared set that is not a `SharedParameters`.
+  /// with another meaning, and a shared set that is not an `OptionGroup`.
   public var invalidDeclarations: [String] {
     let families = entries.flatMap(\.verbs).compactMap { family, verb in family.map { "\($0) \(verb.name)" } }
     return (entries.map(\.name) + entries.flatMap(\.verbs).flatMap { $0.verb.aliases } + families).repeated
@@ -30,20 +30,22 @@ extension Tool {
   }
 }
 
-extension Parameters {
+extension ParsableArguments {
   fileprivate var overlooked: [String] {
     Mirror(reflecting: self).children.compactMap { label, value in
-      guard value is any Parameters, !(value is SharedParameters) else { return nil }
-      return "The set \(label ?? "") is overlooked, as it is not a SharedParameters."
+      guard value is any ParsableArguments, !(value is OptionGroup) else { return nil }
+      return "The set \(label ?? "") is overlooked, as it is not an OptionGroup."
     }
   }
 }
 
-extension [Declaration] {
+extension [ArgumentDefinition] {
   fileprivate var invalid: [String] {
     let spellings = filter { $0.kind != .argument }.flatMap(\.spellings)
     let arguments = filter { $0.kind == .argument }
-    return (spellings + Declaration.help.spellings).repeated.map { "The option \($0) is declared twice." }
+    return (spellings + ArgumentDefinition.help.spellings).repeated.map {
+      "The option \($0) is declared twice."
+    }
       + arguments.dropLast().filter { $0.isRepeated || !$0.isRequired }.map {
         "Only the last argument can be repeated or optional, and \($0.title) is neither last nor plain."
       }

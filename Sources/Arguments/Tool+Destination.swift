@@ -13,7 +13,7 @@ extension Tool {
 
   /// Finds the verb. Options before it are put in front of the words after it.
   func destination(of words: [String], forHelp: Bool) throws(UsageError) -> Destination {
-    var walk = WalkToVerb(words: words[...], globals: globals)
+    var walk = CommandLookup(words: words[...], globals: globals)
     if try nextVerb(in: &walk, family: nil, forHelp: forHelp) == .version { return .version }
     guard var word = walk.verb else { return .help }
     let asksForHelp = word == "help"
@@ -46,15 +46,15 @@ extension Tool {
     }
   }
 
-  private func arrival(at verb: Verb, family: String?, _ walk: WalkToVerb, forHelp: Bool) -> Destination {
+  private func arrival(at verb: Verb, family: String?, _ walk: CommandLookup, forHelp: Bool) -> Destination {
     forHelp
       ? .verbHelp(verb, family: family)
       : .verb(verb, family: family, words: walk.options + walk.words)
   }
 
   private func nextVerb(
-    in walk: inout WalkToVerb, family: String?, forHelp: Bool
-  ) throws(UsageError) -> WalkToVerb.End {
+    in walk: inout CommandLookup, family: String?, forHelp: Bool
+  ) throws(UsageError) -> CommandLookup.End {
     do throws(UsageError) {
       return try walk.toVerb(acceptsVersion: family == nil, forHelp: forHelp)
     } catch {

@@ -60,8 +60,8 @@ extension Tool {
   }
 
   /// The options under their headings. The verb's own come first, with the option for help among them.
-  private func lists(of options: [Declaration]) -> [TermList] {
-    var lists = [TermList(heading: Declaration.usualHeading, terms: [])]
+  private func lists(of options: [ArgumentDefinition]) -> [TermList] {
+    var lists = [TermList(heading: ArgumentDefinition.usualHeading, terms: [])]
     for option in options {
       let term = (option.helpTerm, option.helpMeaning)
       if let index = lists.firstIndex(where: { $0.heading == option.heading }) {
@@ -70,7 +70,7 @@ extension Tool {
         lists.append(TermList(heading: option.heading, terms: [term]))
       }
     }
-    lists[0].terms.append((Declaration.help.helpTerm, Declaration.help.helpMeaning))
+    lists[0].terms.append((ArgumentDefinition.help.helpTerm, ArgumentDefinition.help.helpMeaning))
     return lists
   }
 
@@ -88,7 +88,7 @@ extension Tool {
   }
 }
 
-extension Declaration {
+extension ArgumentDefinition {
   /// `-o, --output FORMAT`, the long forms standing below each other.
   var helpTerm: String {
     let start = short.map { "-\($0), " } ?? "    "

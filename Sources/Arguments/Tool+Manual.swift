@@ -35,7 +35,7 @@ extension Tool {
   }
 }
 
-extension Declaration {
+extension ArgumentDefinition {
   fileprivate var manualTerm: (term: String, meaning: String) {
     (kind == .argument ? valueName : helpTerm.trimmedAtStart, helpMeaning)
   }

@@ -1,5 +1,5 @@
 /// What a command line asks for.
-public enum Request<Context, Outcome> {
+public enum Invocation<Context, Outcome> {
   /// A verb with the values of its parameters, ready to run.
   case command(any Command<Context, Outcome>)
 
@@ -18,7 +18,7 @@ extension Tool {
   /// - Complexity: O(n) in the number of words.
   public func request(
     _ words: [String], style: HelpStyle = HelpStyle()
-  ) throws(UsageError) -> Request<Context, Outcome> {
+  ) throws(UsageError) -> Invocation<Context, Outcome> {
     let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     switch try destination(of: words, forHelp: wantsHelp) {
     case .version: return .text("\(name) \(version)\n")

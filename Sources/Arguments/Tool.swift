@@ -36,7 +36,7 @@ public struct Tool<Context, Outcome>: Sendable {
   public let name: String
   let abstract: String
   public let version: String
-  let globals: any Parameters.Type
+  let globals: any ParsableArguments.Type
   let sections: [Section]
   let exitCodes: [Term]
   let environment: [Term]
@@ -50,7 +50,7 @@ public struct Tool<Context, Outcome>: Sendable {
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
   ///   - version: What `--version` answers, after the tool's name.
   public init(
-    name: String, abstract: String, version: String, globals: any Parameters.Type,
+    name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = []
   ) {
     self.name = name

@@ -1,7 +1,7 @@
 /// The completion script for zsh: one function a place, in the words of zsh's `_arguments`.
 struct ZshCompletion {
   let tool: String
-  let places: [CompletionPlace]
+  let places: [CompletionContext]
 
   private var function: String { "_" + tool.shellIdentifier }
 
@@ -35,7 +35,7 @@ struct ZshCompletion {
     ([function] + path.map(\.shellIdentifier)).joined(separator: "__")
   }
 
-  private func definition(_ place: CompletionPlace) -> String {
+  private func definition(_ place: CompletionContext) -> String {
     let start = place.path.isEmpty ? "  local \(function)_tool=${${(Q)words[1]}/#\\~\\//$HOME/}\n" : ""
     let specifications = place.options.flatMap(specifications) + place.arguments.map(specification)
     guard !place.verbs.isEmpty else {
@@ -67,7 +67,7 @@ struct ZshCompletion {
   }
 
   /// `'(-o --output)'{-o+,--output=}'[help]:value:action'`, written out for each form.
-  private func specifications(_ option: Declaration) -> [String] {
+  private func specifications(_ option: ArgumentDefinition) -> [String] {
     option.spellings.map { spelling in
       let exclusion = option.isRepeated ? "*" : "(\(option.spellings.joined(separator: " ")))"
       let joint = option.completedValue == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
@@ -76,7 +76,7 @@ struct ZshCompletion {
     }
   }
 
-  private func specification(_ argument: Declaration) -> String {
+  private func specification(_ argument: ArgumentDefinition) -> String {
     let start = argument.isRepeated ? "*:" : argument.isRequired ? ":" : "::"
     return "\(start)\(argument.valueName.lowercased().zshEscaped):\(action(argument.completion))".shellQuoted
   }

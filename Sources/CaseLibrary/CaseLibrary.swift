@@ -42,7 +42,7 @@ public final class CaseLibrary {
   ///   - busyTimeout: how long to wait for another process that writes.
   /// - Throws: `StoreError.noDatabase` and `.outdated`, and what SQLite reports; `ErrorKind` sorts them.
   public convenience init(
-    path: String, for access: CaseStore.Access, measurer: any TextMeasuring,
+    path: String, for access: CaseStore.OpenMode, measurer: any TextMeasuring,
     busyTimeout: Duration = .seconds(5)
   ) throws {
     let store =
@@ -66,7 +66,7 @@ public final class CaseLibrary {
     store.connection.setBusyTimeout(min(timeout, Self.patience))
     defer { store.connection.setBusyTimeout(timeout) }
     do {
-      try store.transaction(.computed, body)
+      try store.transaction(.relaxed, body)
     } catch let error as SQLiteError {
       try note(error)
     }

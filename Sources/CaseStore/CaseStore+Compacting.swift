@@ -44,7 +44,7 @@ extension CaseStore {
         guard try pause(goOn) else { return false }
       }
     }
-    try transaction(.computed) {
+    try transaction(.relaxed) {
       try statement(.deleteUnreachedContent).run()
       let engines = try statement(.deleteOlderEngines)
       try engines.bind(version, to: ":version")
@@ -56,7 +56,7 @@ extension CaseStore {
 
   /// - Returns: whether there may be more.
   private func removeSome(_ sql: SQL, _ count: Int, olderThan version: Int) throws -> Bool {
-    try transaction(.computed) {
+    try transaction(.relaxed) {
       let statement = try statement(sql)
       try statement.bind(version, to: ":version")
       try statement.bind(count, to: ":count")
@@ -70,7 +70,7 @@ extension CaseStore {
     var places = try read { try chunksOfRemovedRows() }[...]
     while !places.isEmpty {
       let some = places.prefix(256)
-      try transaction(.computed) {
+      try transaction(.relaxed) {
         for place in some { try dropHeightsOfRemovedRows(place) }
       }
       places = places.dropFirst(some.count)

@@ -16,7 +16,7 @@ extension CaseStore {
       }
       findings += try verifyRows()
       findings += try statement(.selectUnsoundRows).map { try $0["finding"] as String }
-      return findings + (try damagedAnswers().map(\.finding))
+      return findings + (try cacheDamage().map(\.finding))
     }
   }
 
@@ -26,7 +26,7 @@ extension CaseStore {
   /// - Returns: a sentence for each.
   public func repair() throws -> [String] {
     try transaction {
-      let answers = try damagedAnswers()
+      let answers = try cacheDamage()
       for answer in answers { try answer.drop() }
       let stray = try connection.foreignKeyCheck().filter(\.isAnswer)
       for row in stray { try connection.removeRows(of: row.table, withoutRowsOf: row.parent) }
@@ -36,7 +36,7 @@ extension CaseStore {
 
   /// Notices what another program leaves that removes without foreign keys.
   ///
-  /// - Throws: `.damaged` or `.damagedAnswer` where a row of the table refers to a row that does not exist.
+  /// - Throws: `.damaged` or `.damagedCache` where a row of the table refers to a row that does not exist.
   func checkForeignKeys(of table: String) throws {
     if let stray = try connection.foreignKeyCheck(of: table).first { throw stray.error }
   }
@@ -89,7 +89,7 @@ extension CaseStore {
   /// Whether an error says that something stored is not what was stored.
   static func isDamage(_ error: any Error) -> Bool {
     switch error {
-    case StoreError.damaged, StoreError.damagedAnswer: true
+    case StoreError.damaged, StoreError.damagedCache: true
     case let error as SQLiteError: error.kind == .wrongType || error.kind == .corrupt
     default: false
     }
@@ -111,7 +111,7 @@ extension CaseStore {
       return []
     } catch  where Self.isDamage(error) {
       switch error {
-      case StoreError.damaged(let what), StoreError.damagedAnswer(let what): return [what]
+      case StoreError.damaged(let what), StoreError.damagedCache(let what): return [what]
       default: return ["\(error)"]
       }
     }
@@ -130,5 +130,5 @@ extension Connection.ForeignKeyViolation {
 
   var finding: String { "a row of \(table) refers to a row of \(parent) that does not exist" }
 
-  var error: StoreError { isAnswer ? .damagedAnswer(finding) : .damaged(finding) }
+  var error: StoreError { isAnswer ? .damagedCache(finding) : .damaged(finding) }
 }

@@ -20,21 +20,22 @@ public final class CaseStore {
   }
 
   /// What a transaction stores.
-  public enum Content: Sendable {
+  public enum Durability: Sendable {
     /// Cases, passes and rows. They are on the disk when the transaction ends.
-    case entered
+    case durable
     /// Layouts and heights. The last ones can be lost with the power, and are then computed again.
-    case computed
+    case relaxed
   }
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
   ///
-  /// - Throws: `.damaged` and `.damagedAnswer` where a constraint of the schema is broken by a stored row that nothing
+  /// - Throws: `.damaged` and `.damagedCache` where a constraint of the schema is broken by a stored row that nothing
   ///   refers to, and what `body` throws
   @discardableResult
-  public func transaction<Result>(_ content: Content = .entered, _ body: () throws -> Result) throws -> Result
+  public func transaction<Result>(_ durability: Durability = .durable, _ body: () throws -> Result) throws
+    -> Result
   {
-    try connection.setDurable(content == .entered)
+    try connection.setDurable(durability == .durable)
     do {
       return try connection.transaction(.immediate, body)
     } catch let error as SQLiteError where error.isOfConstraint {

@@ -30,7 +30,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Content in the database is not what was stored.
   case damaged(String)
   /// A stored answer is not what was stored; it can be computed again.
-  case damagedAnswer(String)
+  case damagedCache(String)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -66,7 +66,7 @@ extension StoreError: CustomStringConvertible {
         + "--update changes it, --replace puts the file in the list's place"
     case .damaged(let what):
       "the database is damaged: \(what); \"layoutcase db verify\" tells more; restore a backup"
-    case .damagedAnswer(let what):
+    case .damagedCache(let what):
       "the database is damaged: \(what); \"layoutcase db repair\" drops it, and it is computed again when needed"
     }
   }

@@ -2,20 +2,20 @@ import CSQLite
 
 /// Stands between SQLite's authorizer callback and a closure, and remembers what was refused.
 final class AuthorizerHook {
-  let decide: (Access) -> Connection.Decision
+  let decide: (AuthorizerRequest) -> Connection.Decision
   /// While it is, everything is allowed.
   var isPaused = false
-  private var lastDenied: Access?
+  private var lastDenied: AuthorizerRequest?
 
-  init(_ decide: @escaping (Access) -> Connection.Decision) { self.decide = decide }
+  init(_ decide: @escaping (AuthorizerRequest) -> Connection.Decision) { self.decide = decide }
 
   /// What was refused since this was last asked.
-  func takeDenied() -> Access? {
+  func takeDenied() -> AuthorizerRequest? {
     defer { lastDenied = nil }
     return lastDenied
   }
 
-  func answer(_ access: Access) -> Int32 {
+  func answer(_ access: AuthorizerRequest) -> Int32 {
     guard !isPaused else { return SQLITE_OK }
     switch decide(access) {
     case .allow: return SQLITE_OK

@@ -13,14 +13,14 @@ extension Connection {
   ///
   /// Statements that are compiled already are compiled anew at their next run. `transaction` and `read` are not
   /// asked about. The closure must not use the connection.
-  public func authorize(_ decide: ((Access) -> Decision)?) {
+  public func authorize(_ decide: ((AuthorizerRequest) -> Decision)?) {
     let hook = decide.map { AuthorizerHook($0) }
     let context = hook.map { Unmanaged.passUnretained($0).toOpaque() }
     let callback: AuthorizerCallback = { context, code, first, second, database, origin in
       guard let context else { return SQLITE_DENY }
       let hook = Unmanaged<AuthorizerHook>.fromOpaque(context).takeUnretainedValue()
-      let action = Access.Action(code: code, text(first), text(second))
-      return hook.answer(Access(action: action, database: text(database), origin: text(origin)))
+      let action = AuthorizerRequest.Action(code: code, text(first), text(second))
+      return hook.answer(AuthorizerRequest(action: action, database: text(database), origin: text(origin)))
     }
     sqlite3_set_authorizer(handle.pointer, hook == nil ? nil : callback, context)
     handle.authorizer = hook
@@ -56,7 +56,7 @@ extension Connection {
 
   /// Runs `body` under another authorizer and puts the present one back.
   public func authorizing<Result>(
-    _ decide: @escaping (Access) -> Decision, _ body: () throws -> Result
+    _ decide: @escaping (AuthorizerRequest) -> Decision, _ body: () throws -> Result
   ) rethrows -> Result {
     let present = handle.authorizer?.decide
     authorize(decide)

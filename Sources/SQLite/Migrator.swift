@@ -98,7 +98,7 @@ public struct Migrator: Sendable {
     try connection.authorizing(Migrator.allowsInScript) { try connection.execute(script: script) }
   }
 
-  private static func allowsInScript(_ access: Access) -> Connection.Decision {
+  private static func allowsInScript(_ access: AuthorizerRequest) -> Connection.Decision {
     switch access.action {
     case .transaction, .savepoint: .deny
     default: .allow

@@ -11,7 +11,7 @@ import Testing
     @Flag("The same name again.", name: "host") var local: Bool
     let loose = Loose()
 
-    struct Loose: Parameters {}
+    struct Loose: ParsableArguments {}
 
     func run(in context: Void) -> String { "" }
   }
@@ -35,7 +35,7 @@ import Testing
         "tool tangled: The option --host is declared twice.",
         "tool tangled: The option -h is declared twice.",
         "tool tangled: Only the last argument can be repeated or optional, and FILES is neither last nor plain.",
-        "tool tangled: The set loose is overlooked, as it is not a SharedParameters.",
+        "tool tangled: The set loose is overlooked, as it is not an OptionGroup.",
       ])
   }
 }

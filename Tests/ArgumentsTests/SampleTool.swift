@@ -15,7 +15,7 @@ let sample = Tool<Void, String>(
   exitCodes: [.init("0", "Done."), .init("2", "The command line is wrong.")],
   environment: [.init("CASES_DB", "The database, unless --db says another.")])
 
-final class GlobalOptions: SharedParameters {
+final class GlobalOptions: OptionGroup {
   override class var heading: String { "Global options" }
   @Option("The database.") var db: FilePath?
   @Flag("Says nothing on standard error.", short: "q") var quiet: Bool

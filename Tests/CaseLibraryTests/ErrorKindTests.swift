@@ -33,7 +33,7 @@ struct ErrorKindTests {
       "the database is damaged: it is; \"layoutcase db verify\" tells more; restore a backup"
     ),
     (
-      .damagedAnswer("it is"), .unusableDatabase,
+      .damagedCache("it is"), .unusableDatabase,
       "the database is damaged: it is; \"layoutcase db repair\" drops it, and it is computed again when needed"
     ),
   ])

@@ -91,7 +91,7 @@ private struct FontGlyphs: TextMeasuring {
     var side = text.font?.size ?? 17
     if let style = text.font?.textStyle {
       side = Double(20 + (TextStyle.allCases.firstIndex(of: style) ?? 0))
-      side += Double(TextSize.allCases.firstIndex(of: environment.textSize) ?? 0)
+      side += Double(ContentSizeCategory.allCases.firstIndex(of: environment.textSize) ?? 0)
     }
     side += (text.font?.weight ?? 400) / 100
     if text.lineBreakMode == .byCharWrapping { side += 1 }

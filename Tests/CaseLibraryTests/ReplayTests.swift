@@ -118,9 +118,9 @@ extension CaseStore {
     for key in keys {
       let select = try statement(.selectSolution)
       try select.bind(key, to: ":key")
-      let header = try #require(try select.first { try SolutionHeader($0) })
-      let checksum = try layout(header).checksum(for: SolutionKey(bytes: key))
-      try connection.execute(script: "UPDATE solution SET checksum = \(checksum) WHERE id = \(header.id)")
+      let record = try #require(try select.first { try SolutionRecord($0) })
+      let checksum = try layout(record).checksum(for: SolutionKey(bytes: key))
+      try connection.execute(script: "UPDATE solution SET checksum = \(checksum) WHERE id = \(record.id)")
     }
   }
 }

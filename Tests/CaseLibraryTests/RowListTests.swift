@@ -7,7 +7,7 @@ import Testing
 /// Lists of rows after random edits, beside a plain array.
 struct RowListTests {
   private static let requests = [160.0, 240].flatMap { width in
-    [nil, TextSize.extraExtraLarge].map { size in
+    [nil, ContentSizeCategory.extraExtraLarge].map { size in
       var environment = EnvironmentPatch()
       environment.textSize = size
       return CellRequest(width: width, environment: environment)

@@ -10,7 +10,7 @@ import Testing
 /// Heights that are planned, worked on elsewhere and ingested, beside those that one process computes.
 struct UnitTests {
   private static let requests = [160.0, 200, 240].flatMap { width in
-    [nil, TextSize.extraExtraLarge].map { size in
+    [nil, ContentSizeCategory.extraExtraLarge].map { size in
       var environment = EnvironmentPatch()
       environment.textSize = size
       return CellRequest(width: width, environment: environment, separator: width == 200 ? .points(2) : nil)

@@ -165,7 +165,7 @@ struct BackupTests {
     }
     // https://sqlite.org/pragma.html#pragma_synchronous: 2 is FULL, 1 is NORMAL.
     #expect(try store.transaction { try synchronous() } == 2)
-    #expect(try store.transaction(.computed) { try synchronous() } == 1)
-    #expect(try store.transaction(.entered) { try synchronous() } == 2)
+    #expect(try store.transaction(.relaxed) { try synchronous() } == 1)
+    #expect(try store.transaction(.durable) { try synchronous() } == 2)
   }
 }

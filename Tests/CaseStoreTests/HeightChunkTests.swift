@@ -65,7 +65,7 @@ struct HeightChunkTests {
 
   @Test(arguments: numbers)
   func `a chunk's number has its layout in front`(layout: Int64, number: Int64, id: Int64) throws {
-    #expect(try HeightChunkID(RowLayoutID(layout), number).rawValue == id)
+    #expect(try HeightChunkID(HeightSetID(layout), number).rawValue == id)
   }
 
   private static let uncountable: [(Int64, Int64)] = [
@@ -74,7 +74,7 @@ struct HeightChunkTests {
 
   @Test(arguments: uncountable)
   func `numbers that nothing counts up to are refused`(layout: Int64, number: Int64) {
-    #expect(throws: StoreError.self) { try HeightChunkID(RowLayoutID(layout), number) }
+    #expect(throws: StoreError.self) { try HeightChunkID(HeightSetID(layout), number) }
   }
 
   /// Two layouts with some chunks each, as version 11 stored them.

@@ -54,7 +54,9 @@ struct KeyTests {
         restoring: "c1", origin: .numbered, first: Anchor(.root, .width), relation: .equal, second: nil,
         multiplier: 1, constant: constant, priority: priority, isActive: isActive)
     }
-    func recording(_ maxWidth: Double?, _ textSize: TextSize = .large, height: Double = 3) -> Recording {
+    func recording(_ maxWidth: Double?, _ textSize: ContentSizeCategory = .large, height: Double = 3)
+      -> Recording
+    {
       Recording(
         view: .root, maxWidth: maxWidth, textSize: textSize, size: Size(width: 2, height: height))
     }

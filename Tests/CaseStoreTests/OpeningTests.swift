@@ -8,8 +8,8 @@ import Testing
 @testable import CaseStore
 
 struct OpeningTests {
-  @Test(arguments: [CaseStore.Access.reading, .inspecting, .writing])
-  func `only a command that creates makes a database`(access: CaseStore.Access) throws {
+  @Test(arguments: [CaseStore.OpenMode.reading, .inspecting, .writing])
+  func `only a command that creates makes a database`(access: CaseStore.OpenMode) throws {
     let folder = try TemporaryFolder()
     #expect(throws: StoreError.noDatabase(path: folder.file())) {
       try CaseStore(path: folder.file(), for: access)
@@ -22,7 +22,7 @@ struct OpeningTests {
     var generator = SplitMix(seed: 1)
     let layoutCase = generator.layoutCase(named: "case")
     try CaseStore(path: folder.file(), for: .creating).insert(layoutCase)
-    for access in [CaseStore.Access.reading, .writing, .creating] {
+    for access in [CaseStore.OpenMode.reading, .writing, .creating] {
       let store = try CaseStore(path: folder.file(), for: access)
       #expect(try store.read { try store.storedCase("case").layoutCase } == layoutCase)
     }
@@ -47,8 +47,8 @@ struct OpeningTests {
     #expect(try CaseStore(path: folder.file(), for: .reading).status().pendingMigrations == [])
   }
 
-  @Test(arguments: [CaseStore.Access.reading, .writing, .creating])
-  func `a database that a newer program wrote is left alone`(access: CaseStore.Access) throws {
+  @Test(arguments: [CaseStore.OpenMode.reading, .writing, .creating])
+  func `a database that a newer program wrote is left alone`(access: CaseStore.OpenMode) throws {
     let folder = try TemporaryFolder()
     let known = CaseStore.migrator.migrations.count
     try CaseStore(path: folder.file(), for: .creating).connection.execute(
@@ -57,8 +57,8 @@ struct OpeningTests {
     #expect(error?.kind == .newerSchema(recorded: known + 1, known: known))
   }
 
-  @Test(arguments: [CaseStore.Access.reading, .writing, .creating])
-  func `a file that is no database of ours is left alone`(access: CaseStore.Access) throws {
+  @Test(arguments: [CaseStore.OpenMode.reading, .writing, .creating])
+  func `a file that is no database of ours is left alone`(access: CaseStore.OpenMode) throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "no database\n", count: 100)
     try text.write(toFile: folder.file(), atomically: true, encoding: .utf8)

@@ -72,6 +72,6 @@ struct RoundTripTests {
   func `a request is read as it was written`(seed: Int) throws {
     var generator = SplitMix(seed: UInt64(seed))
     let patch = generator.environmentPatch()
-    #expect(try Request(patch).patch() == patch)
+    #expect(try EncodedOverrides(patch).patch() == patch)
   }
 }

@@ -43,7 +43,7 @@ struct WritingVerb: Sendable {
     self.init(name, promise, files: { try Samples.present.get() }) { try run(Self.library($0)) }
   }
 
-  static func library(_ path: String, for access: CaseStore.Access = .writing) throws -> CaseLibrary {
+  static func library(_ path: String, for access: CaseStore.OpenMode = .writing) throws -> CaseLibrary {
     try CaseLibrary(path: path, for: access, measurer: SquareGlyphs(), busyTimeout: .milliseconds(50))
   }
 

@@ -19,7 +19,7 @@ extension FuzzTarget {
     ])
 }
 
-private final class Globals: SharedParameters {
+private final class Globals: OptionGroup {
   override class var heading: String { "Global options" }
   @Option("The database.") var db: FilePath?
   @Flag("Says nothing.", short: "q") var quiet: Bool

@@ -111,7 +111,7 @@ private struct Sound: Sendable {
     _ = try library.repair()
   }
 
-  private static func library(_ path: String, for access: CaseStore.Access) throws -> CaseLibrary {
+  private static func library(_ path: String, for access: CaseStore.OpenMode) throws -> CaseLibrary {
     try CaseLibrary(path: path, for: access, measurer: SquareGlyphs(), busyTimeout: .zero)
   }
 

@@ -18,8 +18,8 @@ extension SplitMix {
     patch.width = self.patch { $0.number(1...800) }
     patch.height = self.patch { $0.number(1...800) }
     patch.scale = maybe(0.3) { $0.number(1...3) }
-    patch.direction = maybe(0.3) { $0.one(of: Direction.allCases) }
-    patch.textSize = maybe(0.3) { $0.one(of: TextSize.allCases) }
+    patch.direction = maybe(0.3) { $0.one(of: LayoutDirection.allCases) }
+    patch.textSize = maybe(0.3) { $0.one(of: ContentSizeCategory.allCases) }
     patch.fitting = self.patch { generator in
       Fitting(
         width: generator.maybe { $0.number(0...99) }, height: generator.maybe { $0.number(0...99) },

@@ -33,7 +33,7 @@ extension SplitMix {
   package mutating func environment() -> Environment {
     Environment(
       width: maybe { $0.number(1...800) }, height: maybe { $0.number(1...800) }, scale: number(1...3),
-      direction: one(of: Direction.allCases), textSize: one(of: TextSize.allCases),
+      direction: one(of: LayoutDirection.allCases), textSize: one(of: ContentSizeCategory.allCases),
       fitting: maybe { $0.fitting() }, separator: number(0...1))
   }
 
@@ -93,7 +93,7 @@ extension SplitMix {
     views.indices.filter { views[$0].text.string != nil && chance(0.4) }.map { index in
       let maxWidth = maybe { $0.number(1...300) }
       return Recording(
-        view: ViewIndex(index), maxWidth: maxWidth, textSize: one(of: TextSize.allCases),
+        view: ViewIndex(index), maxWidth: maxWidth, textSize: one(of: ContentSizeCategory.allCases),
         size: Size(width: number(0...(maxWidth ?? 300)), height: number(0...300)))
     }
   }

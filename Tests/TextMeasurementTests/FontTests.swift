@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a text style grows with the text size, and a headline is semibold`() {
-    let sizes = TextSize.allCases.map { TextStyle.body.size(at: $0) }
+    let sizes = ContentSizeCategory.allCases.map { TextStyle.body.size(at: $0) }
     #expect(sizes == sizes.sorted())
     #expect(width("Headline", Font(textStyle: .headline)) == width("Headline", Font(size: 17, weight: 600)))
     #expect(width("Headline", Font(textStyle: .headline)) > width("Headline", Font(textStyle: .body)))

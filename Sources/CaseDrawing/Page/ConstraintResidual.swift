@@ -24,7 +24,7 @@ extension DrawnPass {
     if let expansion { return ownResiduals(expansion) }
     return state.constraints.enumerated().compactMap { index, constraint in
       guard constraint.isActive else { return nil }
-      return binding(ConstraintIndex(index), constraint)
+      return residual(ConstraintIndex(index), constraint)
     }
   }
 
@@ -33,7 +33,7 @@ extension DrawnPass {
     zip(expansion.state.constraints, expansion.origins).compactMap { plain, origin in
       guard plain.isActive, let origin, origin.rawValue < state.constraints.count else { return nil }
       let own = state.constraints[origin.rawValue]
-      let measured = binding(origin, plain)
+      let measured = residual(origin, plain)
       let difference = measured.difference + own.constant - plain.constant
       let distance = isMirrored(plain) ? -difference : difference
       // One side is where the plain constraint has it, and the other as far from it as the case's own sides are.
@@ -47,7 +47,7 @@ extension DrawnPass {
 
   /// Where the writing direction is from right to left, two items' leading and trailing are mirrored, the
   /// constant with them.
-  private func binding(_ index: ConstraintIndex, _ constraint: Constraint) -> ConstraintResidual {
+  private func residual(_ index: ConstraintIndex, _ constraint: Constraint) -> ConstraintResidual {
     let second = constraint.second.map { constraint.multiplier * value(of: $0) } ?? 0
     let difference = value(of: constraint.first) - second
     let isMirrored = isMirrored(constraint)

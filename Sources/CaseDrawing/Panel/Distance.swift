@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A constraint as a line with a number, as in an engineer's drawing.
 struct Distance {
-  let binding: ConstraintResidual
+  let residual: ConstraintResidual
   let role: Role
   /// Along which axis it measures.
   let axis: Axis
@@ -41,11 +41,11 @@ struct Distance {
 
   /// Whether the sides are meant to be one and the same line.
   var isAlignment: Bool {
-    binding.constraint.constant == 0 && binding.constraint.second != nil && role != .broken
+    residual.constraint.constant == 0 && residual.constraint.second != nil && role != .broken
   }
 
   /// Whether a width or a height is measured.
-  var isSize: Bool { binding.constraint.first.attribute.isSize }
+  var isSize: Bool { residual.constraint.first.attribute.isSize }
 
   /// A point by its place along the axis and across it.
   func point(_ along: Double, _ across: Double) -> Point {
@@ -60,7 +60,7 @@ struct Distance {
   /// What the number says: the constant as it is written, its relation unless it is `==`, its priority unless it
   /// is required, and for a broken one what the distance is instead.
   func label(in views: [View]) -> String {
-    let constraint = binding.constraint
+    let constraint = residual.constraint
     let relation = constraint.relation
     var text = relation == .equal ? "" : relation == .lessThanOrEqual ? "≤ " : "≥ "
     if isSize, let second = constraint.second {
@@ -76,7 +76,7 @@ struct Distance {
     }
     if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
     guard role == .broken else { return text }
-    return "wanted \(text), is \(binding.difference.figure)"
+    return "wanted \(text), is \(residual.difference.figure)"
   }
 
   /// The line with a tick across at either end.

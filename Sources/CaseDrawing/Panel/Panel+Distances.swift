@@ -6,17 +6,17 @@ extension Panel {
     let broken = Set(conflicts.map(\.constraint))
     let contradicting = Set(conflicts.flatMap(\.conflict))
     var distances: [Distance] = []
-    for binding in pass.residuals {
+    for residual in pass.residuals {
       let role: Distance.Role =
-        broken.contains(binding.index)
-        ? .broken : contradicting.contains(binding.index) ? .contradicting : .binding
+        broken.contains(residual.index)
+        ? .broken : contradicting.contains(residual.index) ? .contradicting : .binding
       // A frame that is given says by itself where it is.
-      let isWritten = binding.isBinding && binding.constraint.origin != .autoresizing
+      let isWritten = residual.isBinding && residual.constraint.origin != .autoresizing
       guard role != .binding || isWritten else { continue }
-      if let distance = distance(binding, role) {
+      if let distance = distance(residual, role) {
         distances.append(distance)
       } else if role == .binding {
-        legend.distances.append(binding.index)
+        legend.distances.append(residual.index)
       }
     }
     // What contradicts is seen first, and short distances before those that have room to choose.
@@ -27,25 +27,25 @@ extension Panel {
   }
 
   /// The constraint as a line, nil where it is none: between positions that are multiplied, or out of sight.
-  private func distance(_ binding: ConstraintResidual, _ role: Distance.Role) -> Distance? {
-    let constraint = binding.constraint
+  private func distance(_ residual: ConstraintResidual, _ role: Distance.Role) -> Distance? {
+    let constraint = residual.constraint
     let axis = constraint.first.attribute.axis
     guard let first = boxes[constraint.first.view.rawValue] else { return nil }
     if constraint.first.attribute.isSize {
       let start = axis == .horizontal ? first.x : first.y
       let end = axis == .horizontal ? first.maxX : first.maxY
       return Distance(
-        binding: binding, role: role, axis: axis, start: start, end: end, first: first, second: first)
+        residual: residual, role: role, axis: axis, start: start, end: end, first: first, second: first)
     }
     guard let other = constraint.second, constraint.multiplier == 1,
       !projection.schematic.axes.contains(axis), let second = boxes[other.view.rawValue]
     else { return nil }
-    let start = projection.coordinate(binding.positions.first, axis)
-    let end = projection.coordinate(binding.positions.second, axis)
+    let start = projection.coordinate(residual.positions.first, axis)
+    let end = projection.coordinate(residual.positions.second, axis)
     let reach = axis == .horizontal ? area.x...area.maxX : area.y...area.maxY
     guard reach.contains(start), reach.contains(end) else { return nil }
     return Distance(
-      binding: binding, role: role, axis: axis, start: min(start, end), end: max(start, end),
+      residual: residual, role: role, axis: axis, start: min(start, end), end: max(start, end),
       first: first, second: second)
   }
 
@@ -78,7 +78,7 @@ extension Panel {
 
   /// A distance that binds goes to the legend. What contradicts is drawn all the same, because the legend names it anyway.
   private mutating func drawUnnumbered(_ distance: Distance, _ places: [DistanceLine]) {
-    guard distance.role != .binding else { return legend.distances.append(distance.binding.index) }
+    guard distance.role != .binding else { return legend.distances.append(distance.residual.index) }
     let line = places.min { cost(of: $0, distance) < cost(of: $1, distance) }
     if let line { draw(line, distance) }
   }

@@ -21,12 +21,12 @@ public struct TerminalDrawing: Sendable {
     let projection = Projection(passes)
     let isPair = passes.count == 2 && columns >= Self.leastPairWidth
     let width = isPair ? (columns - Self.gap.count) / 2 : columns
-    let sketches = passes.enumerated().map { place, pass in
+    let panels = passes.enumerated().map { place, pass in
       TerminalPanel(
         pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width,
         isASCII: isASCII)
     }
-    let body = isPair ? Self.pair(sketches[0], sketches[1]) : sketches.flatMap { [""] + Self.single($0) }
+    let body = isPair ? Self.pair(panels[0], panels[1]) : panels.flatMap { [""] + Self.single($0) }
     let all = [first.layoutCase.name.printable] + (projection.schematic.remark.map { [$0] } ?? []) + body
     lines = isASCII ? all.map(\.asASCII) : all
   }
@@ -35,8 +35,8 @@ public struct TerminalDrawing: Sendable {
   /// Columns from which on two pictures have room side by side.
   private static let leastPairWidth = 60
 
-  private static func single(_ sketch: TerminalPanel) -> [String] {
-    [sketch.headline] + folded(sketch.rows) + sketch.notes
+  private static func single(_ panel: TerminalPanel) -> [String] {
+    [panel.headline] + folded(panel.rows) + panel.notes
   }
 
   private static func pair(_ left: TerminalPanel, _ right: TerminalPanel) -> [String] {

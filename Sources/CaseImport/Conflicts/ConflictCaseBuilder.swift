@@ -81,7 +81,7 @@ struct ConflictCaseBuilder {
       history: [], expectation: nil)
   }
 
-  private var direction: Direction {
+  private var direction: LayoutDirection {
     let isMirrored = lines.contains { entry in
       guard case .visual(let chain) = entry.constraint?.statement else { return false }
       return chain.direction == .rightToLeft

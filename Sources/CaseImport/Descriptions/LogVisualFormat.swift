@@ -5,7 +5,7 @@ public struct LogVisualFormat: Hashable, Sendable {
   public let axis: Axis
   /// From left to right as written.
   public let elements: [Element]
-  public let direction: Direction?
+  public let direction: LayoutDirection?
 
   public enum Element: Hashable, Sendable {
     /// `|`.

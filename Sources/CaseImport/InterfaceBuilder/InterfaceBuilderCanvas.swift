@@ -9,7 +9,7 @@ struct InterfaceBuilderCanvas: Sendable {
   /// Pixels per point, as far as the stored numbers tell.
   let scale: Double
   /// What the file's accessibility overrides choose.
-  let textSize: TextSize
+  let textSize: ContentSizeCategory
 
   /// A device of the canvas: portrait size in points, scale, and insets of a full-size root.
   struct Device: Sendable {
@@ -30,7 +30,7 @@ struct InterfaceBuilderCanvas: Sendable {
     isLandscape = element?["orientation"] == "landscape"
     scale = device?.scale ?? (Self.hasHalves(tree) ? 2 : 1)
     let overrides = root.child("accessibilityOverrides")
-    let sizes: [TextSize] = [
+    let sizes: [ContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     ]
     let index = overrides?.isYes("isEnabled") == true ? overrides?.number("dynamicTypePreference") : nil

@@ -6,11 +6,11 @@ extension InterfaceBuilderCase {
   /// The constraints that the canvas installs, of the root and all that is below it.
   mutating func constraints() -> [JSONValue] {
     var found = views.filter(\.isContentView).flatMap(edges)
-    for facts in views {
-      let excluded = file.excluded(by: facts.element, "constraints")
-      for element in facts.element.children(of: "constraints") where element.name == "constraint" {
+    for builderView in views {
+      let excluded = file.excluded(by: builderView.element, "constraints")
+      for element in builderView.element.children(of: "constraints") where element.name == "constraint" {
         guard !excluded.contains(element["id"] ?? ""), element["installed"] != "NO" else { continue }
-        if let value = constraint(element, owner: facts.element) { found.append(value) }
+        if let value = constraint(element, owner: builderView.element) { found.append(value) }
         namesGuides = namesGuides || isOfGuide(element)
       }
     }

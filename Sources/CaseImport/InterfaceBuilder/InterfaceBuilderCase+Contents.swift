@@ -4,24 +4,24 @@ import LayoutModel
 extension InterfaceBuilderCase {
   /// The content size of a view: a text, a size, or nothing.
   mutating func content(
-    of element: XMLElement, isArranged: Bool, _ facts: inout InterfaceBuilderView
+    of element: XMLElement, isArranged: Bool, _ builderView: inout InterfaceBuilderView
   ) -> [JSONMember] {
-    guard !facts.isInput, !facts.isRoot else { return [] }
+    guard !builderView.isInput, !builderView.isRoot else { return [] }
     let insets = ControlSize.alignmentInsets(of: element.viewClass, plugIn: file.canvas.plugIn)
     var members: [JSONMember] = []
     if insets != EdgeInsets.zero { members.append(JSONMember("alignmentInsets", insets.json)) }
     if let text = InterfaceBuilderText(element), element.name == "label" {
-      return members + label(text, &facts)
+      return members + label(text, &builderView)
     }
-    var size = contentSize(of: element, &facts)
-    let stored = facts.storedFrame.inset(by: insets)
-    keepStoredSize(&size, of: element, stored, &facts)
+    var size = contentSize(of: element, &builderView)
+    let stored = builderView.storedFrame.inset(by: insets)
+    keepStoredSize(&size, of: element, stored, &builderView)
     if let width = placeholder(element["placeholderIntrinsicWidth"]) { size.horizontal = width.value }
     if let height = placeholder(element["placeholderIntrinsicHeight"]) { size.vertical = height.value }
     if isArranged && !element.hasPlaceholder {
       for axis in Axis.allCases where size[axis] == nil && element.isContentless {
         size[axis] = axis == .horizontal ? stored.width : stored.height
-        facts.kept.insert(axis)
+        builderView.kept.insert(axis)
       }
     }
     // Baselines are those of the font, whatever is typed.
@@ -46,36 +46,36 @@ extension InterfaceBuilderCase {
   }
 
   /// A label's text. Where the stored size is the text's but for the metric's error, it counts as measured.
-  private mutating func label(_ text: InterfaceBuilderText, _ facts: inout InterfaceBuilderView)
+  private mutating func label(_ text: InterfaceBuilderText, _ builderView: inout InterfaceBuilderView)
     -> [JSONMember]
   {
     let label = text.label
     if label.font?.textStyle != nil { hasTextStyles = true }
-    let stored = facts.storedFrame
+    let stored = builderView.storedFrame
     var line = measurer.size(of: label, maxWidth: nil, in: environment)
     let lineHeight = line.height
     let lines = max(1, (stored.height / max(lineHeight, 1)).rounded())
     if lines == 1, abs(stored.height - lineHeight) <= 0.2 * lineHeight {
       line.height = stored.height
-      facts.kept.insert(.vertical)
+      builderView.kept.insert(.vertical)
     }
     if line.width.isNear(stored.width) {
       line.width = stored.width
-      facts.kept.insert(.horizontal)
+      builderView.kept.insert(.horizontal)
     }
-    record(facts, maxWidth: nil, line)
+    record(builderView, maxWidth: nil, line)
     guard label.numberOfLines != 1, lines > 1, stored.width > 0, stored.width < line.width else {
       return text.json
     }
     let wrapped = measurer.size(of: label, maxWidth: stored.width, in: environment)
     guard abs(wrapped.height - stored.height) <= lineHeight * 1.25 else { return text.json }
-    facts.kept.insert(.vertical)
+    builderView.kept.insert(.vertical)
     // Lines that are as wide as the stored frame stay so at the width that constraints give them.
-    let width = max(stored.width, wrappingWidths[facts.id] ?? 0)
+    let width = max(stored.width, wrappingWidths[builderView.id] ?? 0)
     let isNarrower = width > stored.width + 0.5
-    if isNarrower { facts.kept.insert(.horizontal) }
+    if isNarrower { builderView.kept.insert(.horizontal) }
     record(
-      facts, maxWidth: width,
+      builderView, maxWidth: width,
       Size(width: isNarrower ? stored.width : min(wrapped.width, stored.width), height: stored.height))
     return text.json
   }
@@ -92,7 +92,7 @@ extension InterfaceBuilderCase {
 
   /// The content size of a view that is no label.
   private func contentSize(
-    of element: XMLElement, _ facts: inout InterfaceBuilderView
+    of element: XMLElement, _ builderView: inout InterfaceBuilderView
   ) -> AxisPair<Double?> {
     var size = AxisPair<Double?>(horizontal: nil, vertical: nil)
     switch element.name {
@@ -101,19 +101,19 @@ extension InterfaceBuilderCase {
       if let image = file.images[name] {
         size = AxisPair(horizontal: image.width, vertical: image.height)
       } else {
-        size = AxisPair(horizontal: facts.storedFrame.width, vertical: facts.storedFrame.height)
-        facts.kept = [.horizontal, .vertical]
+        size = AxisPair(horizontal: builderView.storedFrame.width, vertical: builderView.storedFrame.height)
+        builderView.kept = [.horizontal, .vertical]
       }
     case "button":
       guard let known = button(element) else {
-        facts.kept = [.horizontal, .vertical]
-        return AxisPair(horizontal: facts.storedFrame.width, vertical: facts.storedFrame.height)
+        builderView.kept = [.horizontal, .vertical]
+        return AxisPair(horizontal: builderView.storedFrame.width, vertical: builderView.storedFrame.height)
       }
       size = AxisPair(horizontal: known.width, vertical: known.height)
     case "label":
       break
     case "textView":
-      size = textView(element, facts.storedFrame)
+      size = textView(element, builderView.storedFrame)
     default:
       let text = InterfaceBuilderText(element)
       let control = ControlSize.size(
@@ -128,14 +128,14 @@ extension InterfaceBuilderCase {
   /// A size that follows from a text is the stored one, where the two are nearly the same.
   private func keepStoredSize(
     _ size: inout AxisPair<Double?>, of element: XMLElement, _ stored: Rect,
-    _ facts: inout InterfaceBuilderView
+    _ builderView: inout InterfaceBuilderView
   ) {
     guard element.followsText else { return }
     for axis in Axis.allCases {
       let length = axis == .horizontal ? stored.width : stored.height
       if let natural = size[axis], natural.isNear(length) {
         size[axis] = length
-        facts.kept.insert(axis)
+        builderView.kept.insert(axis)
       }
     }
   }

@@ -5,9 +5,9 @@ public import LayoutModel
 public struct InferredEnvironment: Hashable, Sendable {
   /// Points that a bar took from the top or the bottom in addition to what the file tells.
   public let top, bottom: Double?
-  public let textSize: TextSize?
+  public let textSize: ContentSizeCategory?
 
-  package init(top: Double? = nil, bottom: Double? = nil, textSize: TextSize? = nil) {
+  package init(top: Double? = nil, bottom: Double? = nil, textSize: ContentSizeCategory? = nil) {
     self.top = top
     self.bottom = bottom
     self.textSize = textSize

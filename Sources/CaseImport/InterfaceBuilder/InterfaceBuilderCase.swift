@@ -117,24 +117,24 @@ package struct InterfaceBuilderCase {
     let isInput =
       !isRoot && !isArranged
       && (element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.isYes("fixedFrame"))
-    var facts = InterfaceBuilderView(
+    var builderView = InterfaceBuilderView(
       id: viewNames[element.index] ?? "",
       parent: parent, element: element, storedFrame: rect,
       isInput: isInput, isMisplaced: element.isYes("misplaced"))
     var members = [
-      JSONMember("id", .string(facts.id)), JSONMember("class", .string(element.viewClass)),
+      JSONMember("id", .string(builderView.id)), JSONMember("class", .string(element.viewClass)),
     ]
     if let name = element["customClass"] { members.append(JSONMember("customClass", .string(name))) }
     if let id = element["id"] { members.append(JSONMember("ibID", .string(id))) }
-    if isInput, !facts.isContentView { members.append(JSONMember("frame", rect.json)) }
+    if isInput, !builderView.isContentView { members.append(JSONMember("frame", rect.json)) }
     if element.isHidden { members.append(JSONMember("hidden", .bool(true))) }
     if element.name == "stackView" { members.append(JSONMember("stack", stack(element))) }
     members += margins(of: element, isRoot: isRoot)
-    members += content(of: element, isArranged: isArranged, &facts)
+    members += content(of: element, isArranged: isArranged, &builderView)
     if !isInput { members += priorities(of: element) }
-    views.append(facts)
-    viewIDs.insert(facts.id)
-    let children = visibleChildren(of: element).map { view($0, parent: facts.id) }
+    views.append(builderView)
+    viewIDs.insert(builderView.id)
+    let children = visibleChildren(of: element).map { view($0, parent: builderView.id) }
     if !children.isEmpty { members.append(JSONMember("children", .array(children))) }
     return JSONValue(.object(members), offset: element.index + 1)
   }

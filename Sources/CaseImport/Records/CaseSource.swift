@@ -25,9 +25,9 @@ public enum CaseFileFormat: Sendable {
 public struct CaseSource: Hashable, Sendable {
   /// As it was written.
   public let word: String
-  public let place: Place
+  public let origin: Origin
 
-  public enum Place: Hashable, Sendable {
+  public enum Origin: Hashable, Sendable {
     case database(name: String)
     /// No name stands for the only case of the file.
     case file(path: String, name: String?)
@@ -38,16 +38,16 @@ public struct CaseSource: Hashable, Sendable {
   public init(_ word: String) {
     self.word = word
     if word.hasPrefix(Self.prefix) {
-      place = .database(name: Self.name(ofStored: word))
+      origin = .database(name: Self.name(ofStored: word))
     } else if CaseFileFormat(path: word) != nil {
-      place = .file(path: word, name: nil)
+      origin = .file(path: word, name: nil)
     } else if let sign = word.indices.first(where: { (end: String.Index) in
       let path = String(word[..<end])
       return word[end] == "#" && CaseFileFormat(path: path) != nil && InputFile.exists(path)
     }) {
-      place = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
+      origin = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
     } else {
-      place = .database(name: word)
+      origin = .database(name: word)
     }
   }
 
@@ -58,6 +58,6 @@ public struct CaseSource: Hashable, Sendable {
 
   /// The file; nil for a stored case.
   public var path: String? {
-    if case .file(let path, _) = place { path } else { nil }
+    if case .file(let path, _) = origin { path } else { nil }
   }
 }

@@ -49,10 +49,10 @@ extension CaseLibrary {
       }
     }
     guard let list = try store.rowList(of: name) else { return wrong }
-    for layout in try store.storedRowLayouts(of: list.id) {
-      let request = CellRequest(width: layout.width, environment: layout.request)
+    for heightSet in try store.heightSets(of: list.id) {
+      let request = CellRequest(width: heightSet.width, environment: heightSet.request)
       let heights = try RowHeights(self, stored, list, request)
-      guard heights.basis.key == layout.key, heights.basis.engine == engine else { continue }
+      guard heights.basis.key == heightSet.key, heights.basis.engine == engine else { continue }
       wrong += try heights.wrongHeights(atMost: all ? .max : Self.sampleSize, tolerance: Condition.tolerance)
     }
     return wrong
@@ -64,8 +64,8 @@ extension RowHeights {
   ///
   /// - Parameter count: so many rows are looked at, from the first.
   fileprivate func wrongHeights(atMost count: Int, tolerance: Double) throws -> [String] {
-    guard let layout = try storedLayout() else { return [] }
-    var chunks = HeightChunks(store, layout)
+    guard let heightSet = try storedHeightSet() else { return [] }
+    var chunks = HeightChunks(store, heightSet)
     var wrong: [String] = []
     var rest = count
     for group in try store.rowGroups(of: list.id) {

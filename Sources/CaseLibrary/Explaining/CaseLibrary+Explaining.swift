@@ -116,7 +116,7 @@ extension CaseLibrary {
   ///   - note: what the pass is for, in words.
   /// - Throws: `LibraryError.noCure`, and `.passesSince` where the explained pass is not the case's last
   public func append(
-    cure number: Int, of explanation: Explanation, note: (Cure) -> String
+    cure number: Int, of explanation: Explanation, note: (ConflictFix) -> String
   ) throws -> AppendedPass {
     try set(explanation.layoutCase.name) { layoutCase in
       let name = layoutCase.name

@@ -47,7 +47,7 @@ public struct Explanation: Sendable {
   }
 
   /// The cures of all findings, numbered from 1 in this order.
-  public var cures: [Cure] { findings.flatMap(\.cures) }
+  public var cures: [ConflictFix] { findings.flatMap(\.cures) }
 
   /// Who made a constraint. The log says it; without a log the constraint's name tells it.
   private static func provenance(

@@ -6,7 +6,7 @@ public import LayoutModel
 public struct LikelyFix: Hashable, Sendable {
   public let reason: Reason
   /// The edit, which was laid out like every cure.
-  public let cure: Cure
+  public let cure: ConflictFix
 
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
@@ -70,7 +70,7 @@ private struct LikelyFixSearch {
   private func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
 
   /// The cures that are one edit of a constraint, the best first.
-  private func cures(of index: ConstraintIndex) -> [Cure] {
+  private func cures(of index: ConstraintIndex) -> [ConflictFix] {
     finding.cures.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
   }
 
@@ -141,7 +141,7 @@ private struct LikelyFixSearch {
   private static let usualRow = 43.5...44.5
 
   /// Lowers the constraint that ties a view to the far edge of its container, or else the one that moves least.
-  private func priorityCure() -> Cure? {
+  private func priorityCure() -> ConflictFix? {
     let cures = finding.cures.filter { cure in
       guard cure.isOwn, cure.edits.count == 1, case .lower = cure.edits[0].kind else { return false }
       return true

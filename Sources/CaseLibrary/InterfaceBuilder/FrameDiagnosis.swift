@@ -65,8 +65,8 @@ struct FrameDiagnosis {
   /// Finds the required constraints of the file that the stored frames miss by more than a point.
   private mutating func findStaleConstraints() {
     var origins: [Rect] = []
-    for (view, facts) in zip(layoutCase.views, draft.views) {
-      var origin = facts.storedFrame
+    for (view, builderView) in zip(layoutCase.views, draft.views) {
+      var origin = builderView.storedFrame
       if let parent = view.parent {
         origin.x += origins[parent.rawValue].x
         origin.y += origins[parent.rawValue].y

@@ -31,7 +31,7 @@ extension LintRule {
   ]
 
   /// Leading and trailing in the constraint, where they leave the layout from left to right as it is.
-  private static func directing(_ index: ConstraintIndex, _ linted: LintedCase) -> LintFinding.Cure? {
+  private static func directing(_ index: ConstraintIndex, _ linted: LintedCase) -> LintFinding.Fix? {
     var request = linted.layouts[0].request
     request.direction = .leftToRight
     guard let cure = linted.cure(directing: index),
@@ -46,7 +46,7 @@ extension LintRule {
   private static func redundantConstraints(_ linted: LintedCase) -> [Suspicion] {
     var redundant: [ConstraintIndex]?
     let directions = Set(linted.layouts.map(\.layout.environment.direction))
-    for direction in Direction.allCases where directions.contains(direction) {
+    for direction in LayoutDirection.allCases where directions.contains(direction) {
       var request = linted.layouts[0].request
       (request.width, request.height, request.direction) = (.clear, .clear, direction)
       guard var region = linted.region(request) else { return [] }
@@ -142,7 +142,7 @@ extension LintedCase {
   }
 
   fileprivate func suspicion(
-    _ subject: LintFinding.Subject, _ sentence: String, _ cure: @escaping () -> Cure?
+    _ subject: LintFinding.Subject, _ sentence: String, _ cure: @escaping () -> Fix?
   ) -> LintRule.Suspicion {
     LintRule.Suspicion(subject: subject, sentence: sentence, request: layouts[0].request, cure: cure)
   }
@@ -152,13 +152,13 @@ extension LintedCase {
       layoutCase, pass: layoutCase.lastPass, request: request, measurer: measurer)
   }
 
-  fileprivate func removing(_ index: ConstraintIndex) -> Cure? {
+  fileprivate func removing(_ index: ConstraintIndex) -> Fix? {
     var patch = ConstraintPatch()
     patch.isActive = false
     return cureIfSame([.constraint(index, patch)])
   }
 
-  fileprivate func cureIfSame(_ changes: [Change]) -> Cure? {
+  fileprivate func cureIfSame(_ changes: [Change]) -> Fix? {
     let cure = cure(by: changes)
     return looksTheSame(as: cure.layoutCase) ? cure : nil
   }

@@ -75,7 +75,7 @@ extension LintRule {
   /// One priority becomes 999: of a fixed height, or else of what holds the bottom.
   private static func idiomaticCure(
     _ members: [ConstraintIndex], _ linted: LintedCase, _ free: LintedLayout
-  ) -> LintFinding.Cure? {
+  ) -> LintFinding.Fix? {
     func rank(_ index: ConstraintIndex) -> Int {
       let constraint = free.state.constraint(index)
       if constraint.second == nil { return 0 }
@@ -107,7 +107,7 @@ extension LintRule {
       for place in open.indices { open[place].formUnion(laidOut.layout.ambiguity[place]) }
     }
     return linted.layouts.flatMap { laidOut -> [Suspicion] in
-      var explained: (explainer: LayoutExplainer, remedies: [Ambiguity.Remedy])?
+      var explained: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])?
       return linted.openViews(in: laidOut.layout).map { view in
         let names = FrameMember.allCases.filter { open[view.rawValue].contains(FrameMembers($0)) }.map(
           \.rawValue)
@@ -179,7 +179,7 @@ extension LintRule {
   /// The first change of the view's text or compression resistance after which the warning is gone and none is new.
   private static func cure(
     of warning: LayoutWarning, among warnings: [LayoutWarning], _ laidOut: LintedLayout, _ linted: LintedCase
-  ) -> LintFinding.Cure? {
+  ) -> LintFinding.Fix? {
     guard warning.kind == .truncated || warning.kind == .clipped else { return nil }
     let text = laidOut.state.views[warning.view.rawValue].text
     var patches: [ViewPatch] = []
@@ -220,7 +220,7 @@ extension LintedCase {
   }
 
   /// Leading and trailing in one of a conflict's members, where that ends it.
-  fileprivate func cure(directingOneOf members: [ConstraintIndex], _ laidOut: LintedLayout) -> Cure? {
+  fileprivate func cure(directingOneOf members: [ConstraintIndex], _ laidOut: LintedLayout) -> Fix? {
     guard laidOut.layout.environment.direction == .rightToLeft else { return nil }
     return members.lazy.compactMap { member in
       let sides: [Attribute?] = [
@@ -241,14 +241,14 @@ extension LintedCase {
 
   fileprivate func remedies(
     of laidOut: LintedLayout
-  ) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Remedy]) {
+  ) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
     let explainer = LayoutExplainer(
       layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
     return (explainer, explainer.ambiguity().remedies)
   }
 
   /// An edit that ends ambiguity, where it can be made in the case.
-  fileprivate func cure(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Cure? {
+  fileprivate func cure(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
     if let equation = edit.equation(in: explainer.state) { return cure(adding: equation) }
     guard case .raise(let cause, _) = edit else { return nil }
     return explainer.strengthening(of: cause).map { cure(by: [$0.change]) }

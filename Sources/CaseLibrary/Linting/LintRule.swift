@@ -19,7 +19,7 @@ public struct LintRule: Sendable {
     let sentence: String
     let request: EnvironmentPatch
     /// Looks for what ends it. It is asked once, however many environments show the same.
-    let cure: () -> LintFinding.Cure?
+    let cure: () -> LintFinding.Fix?
   }
 
   init(
@@ -64,7 +64,7 @@ public struct LintFinding: Sendable {
   public let subject: Subject
   /// What is wrong, in one sentence with the names of the case.
   public let sentence: String
-  public let cure: Cure?
+  public let cure: Fix?
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public var requests: [EnvironmentPatch]
 
@@ -74,7 +74,7 @@ public struct LintFinding: Sendable {
   }
 
   /// What ends a finding. It was laid out.
-  public struct Cure: Sendable {
+  public struct Fix: Sendable {
     public let edit: Edit
     /// The case after it.
     public let layoutCase: LayoutCase

@@ -97,26 +97,26 @@ extension CaseState {
 // MARK: cures
 
 extension LintedCase {
-  typealias Cure = LintFinding.Cure
+  typealias Fix = LintFinding.Fix
 
-  func cure(by changes: [Change]) -> Cure {
-    Cure(
+  func cure(by changes: [Change]) -> Fix {
+    Fix(
       edit: .changes(changes), layoutCase: layoutCase.appending(Pass(note: "cured", changes: changes)))
   }
 
   /// - Returns: nil where the equation makes no case.
-  func cure(adding equation: String) -> Cure? {
-    rewritten { $0.append(.string(equation)) }.map { Cure(edit: .addition(equation), layoutCase: $0) }
+  func cure(adding equation: String) -> Fix? {
+    rewritten { $0.append(.string(equation)) }.map { Fix(edit: .addition(equation), layoutCase: $0) }
   }
 
   /// The same constraint with leading and trailing in place of left and right.
-  func cure(directing constraint: ConstraintIndex) -> Cure? {
+  func cure(directing constraint: ConstraintIndex) -> Fix? {
     let place = layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
     let directed = rewritten { constraints in
       if constraints.indices.contains(place) { constraints[place] = constraints[place].directed }
     }
     guard let directed, directed.constraints.indices.contains(constraint.rawValue) else { return nil }
-    return Cure(edit: .replacement(constraint, directed.equation(of: constraint)), layoutCase: directed)
+    return Fix(edit: .replacement(constraint, directed.equation(of: constraint)), layoutCase: directed)
   }
 
   /// The case with other constraints in its document; nil where they make no case.

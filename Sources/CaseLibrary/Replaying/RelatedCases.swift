@@ -135,13 +135,13 @@ struct DirectionComparison {
     return differences
   }
 
-  private func request(_ direction: Direction) -> EnvironmentPatch {
+  private func request(_ direction: LayoutDirection) -> EnvironmentPatch {
     var request = EnvironmentPatch()
     request.direction = direction
     return request
   }
 
-  private func session(_ direction: Direction) -> LayoutSession {
+  private func session(_ direction: LayoutDirection) -> LayoutSession {
     LayoutSession(layoutCase, request: request(direction), measurer: measurer)
   }
 

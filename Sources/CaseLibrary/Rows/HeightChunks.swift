@@ -1,15 +1,15 @@
 /// The chunks of heights that some rows are in, read as they are needed.
 struct HeightChunks {
   private let source: CaseStore
-  private let layout: StoredRowLayout
+  private let heightSet: HeightSet
   private var chunks: [Int64: HeightChunk] = [:]
   private var changed: Set<Int64> = []
   /// The one that was used last, which mostly is the one to be used next.
   private var latest = HeightChunk(-1)
 
-  init(_ store: CaseStore, _ layout: StoredRowLayout) {
+  init(_ store: CaseStore, _ heightSet: HeightSet) {
     source = store
-    self.layout = layout
+    self.heightSet = heightSet
   }
 
   /// The height of a row; nil where it is not stored.
@@ -21,7 +21,7 @@ struct HeightChunks {
   /// The height of a row, which is known.
   mutating func height(of id: RowID) throws -> Double {
     guard let height = try storedHeight(of: id) else {
-      throw StoreError.damagedAnswer("the height of the row \(id.rawValue) is not there")
+      throw StoreError.damagedCache("the height of the row \(id.rawValue) is not there")
     }
     return height
   }
@@ -52,7 +52,7 @@ struct HeightChunks {
     keepLatest()
     for number in changed.sorted() {
       guard var chunk = chunks.removeValue(forKey: number) else { continue }
-      try source.store(&chunk, of: layout, individually: individually)
+      try source.store(&chunk, of: heightSet, individually: individually)
       chunks[number] = chunk
     }
     changed = []
@@ -69,7 +69,7 @@ struct HeightChunks {
     if let present = chunks.removeValue(forKey: number) {
       latest = present
     } else {
-      latest = try source.heightChunk(number, of: layout)
+      latest = try source.heightChunk(number, of: heightSet)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import LayoutModel
 /// The cells of a case in one environment, in which the rows of a list are laid out.
 struct ListCells {
   let layoutCase: LayoutCase
-  let basis: RowLayoutBasis
+  let basis: HeightSetBasis
   let scope: HeightScope
 
   /// - Parameters:
@@ -18,7 +18,7 @@ struct ListCells {
     let asked = try request.asked(of: layoutCase)
     self.layoutCase = layoutCase
     scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
-    basis = RowLayoutBasis(
+    basis = HeightSetBasis(
       content: digests[digests.count - 1], columns: columns, request: asked.patch, engine: engine,
       width: asked.width, textSize: asked.environment.textSize,
       scope: scope.key(digests, columns, asked.patch, engine))

@@ -34,15 +34,15 @@ extension RowHeights {
   ///   - offset: the first visible point from the list's top; may lie outside the list.
   ///   - viewport: how many points are visible.
   public func window(offset: Double, viewport: Double) throws -> ListWindow {
-    try filled { layout, groups in
+    try filled { heightSet, groups in
       var walk = ListWalk()
       var rows: [PlacedRow] = []
       let bottom = offset + viewport
       for group in groups {
         guard walk.enters(try group.height.known, group.count, offset, bottom) else { continue }
-        for block in try store.rowBlocks(of: group, layout) {
+        for block in try store.rowBlocks(of: group, heightSet) {
           guard walk.enters(try block.height.known, block.count, offset, bottom) else { continue }
-          var chunks = HeightChunks(store, layout)
+          var chunks = HeightChunks(store, heightSet)
           for id in try store.members(of: block.id) {
             let height = try chunks.height(of: id)
             let y = walk.y
@@ -64,17 +64,17 @@ extension RowHeights {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func placement(of key: String) throws -> PlacedRow {
-    try filled { layout, groups in
+    try filled { heightSet, groups in
       let row = try store.row(key, of: list.id, named: name)
       let position = try store.position(of: row)
       var walk = ListWalk()
       guard let group = groups.firstIndex(where: { $0.id == position.group }),
-        case let blocks = try store.rowBlocks(of: groups[group], layout),
+        case let blocks = try store.rowBlocks(of: groups[group], heightSet),
         let block = blocks.firstIndex(where: { $0.id == position.block })
       else { throw StoreError.damaged("the row \"\(key)\" of the list of \"\(name)\" is in no order") }
       for group in groups[..<group] { walk.pass(try group.height.known, group.count) }
       for block in blocks[..<block] { walk.pass(try block.height.known, block.count) }
-      var chunks = HeightChunks(store, layout)
+      var chunks = HeightChunks(store, heightSet)
       for id in try store.members(of: position.block).prefix(position.index) {
         walk.pass(try chunks.height(of: id), 1)
       }
@@ -110,7 +110,7 @@ extension Double? {
   /// A sum that was computed before.
   fileprivate var known: Double {
     get throws(StoreError) {
-      guard let self else { throw .damagedAnswer("the height of a part of a list is not there") }
+      guard let self else { throw .damagedCache("the height of a part of a list is not there") }
       return self
     }
   }

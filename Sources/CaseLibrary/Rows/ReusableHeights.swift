@@ -14,10 +14,10 @@ struct ReusableHeights {
   /// So many sets of heights are looked into. The one that a height holds for is mostly next to it.
   private static let layoutCount = 4
 
-  init(_ store: CaseStore, of basis: RowLayoutBasis, in list: RowListID) throws {
+  init(_ store: CaseStore, of basis: HeightSetBasis, in list: RowListID) throws {
     width = basis.width
-    layouts = try store.reusableLayouts(of: basis, in: list, atMost: Self.layoutCount).map {
-      (HeightChunks(store, $0.layout), Source(width: $0.width, content: $0.content))
+    layouts = try store.reusableHeightSets(of: basis, in: list, atMost: Self.layoutCount).map {
+      (HeightChunks(store, $0.heightSet), Source(width: $0.width, content: $0.content))
     }
   }
 

@@ -35,7 +35,7 @@ extension RowHeights {
 
   /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all heights
   /// are stored.
-  func filled<Answer>(_ body: (StoredRowLayout, Groups) throws -> Answer) throws -> Answer {
+  func filled<Answer>(_ body: (HeightSet, Groups) throws -> Answer) throws -> Answer {
     var done = FilledHeights()
     guard let answer = try filled(&done, goOn: { _ in true }, body) else {
       throw LibraryError.noRows(name: name)
@@ -46,7 +46,7 @@ extension RowHeights {
   /// - Returns: nil where `goOn` ended the filling.
   private func filled<Answer>(
     _ done: inout FilledHeights, goOn: (FilledHeights) -> Bool,
-    _ body: (StoredRowLayout, Groups) throws -> Answer
+    _ body: (HeightSet, Groups) throws -> Answer
   ) throws -> Answer? {
     if let answer = try store.read({ try answer(&done, body) }) { return answer }
     while true {
@@ -62,13 +62,13 @@ extension RowHeights {
 
   /// The answer where all heights are stored.
   private func answer<Answer>(
-    _ done: inout FilledHeights, _ body: (StoredRowLayout, Groups) throws -> Answer
+    _ done: inout FilledHeights, _ body: (HeightSet, Groups) throws -> Answer
   ) throws -> Answer? {
-    guard let layout = try storedLayout() else { return nil }
-    let groups = try store.rowGroups(of: list.id, layout)
+    guard let heightSet = try storedHeightSet() else { return nil }
+    let groups = try store.rowGroups(of: list.id, heightSet)
     guard groups.allSatisfy(\.isKnown) else { return nil }
     done.rows = groups.knownCount()
-    return try body(layout, groups)
+    return try body(heightSet, groups)
   }
 
   /// So many blocks, of some hundred rows each, are filled in one transaction.
@@ -79,7 +79,7 @@ extension RowHeights {
     /// The place of the group in the list.
     let group: Int
     /// Of the group.
-    var blocks: [RowBlockEntry]
+    var blocks: [RowBlockNode]
     /// The places of the blocks to be filled, and their rows in the list's order.
     let places: [Int]
     let members: [[RowID]]
@@ -95,36 +95,36 @@ extension RowHeights {
   ///
   /// - Returns: the answer where all is known then.
   private func fillPiece<Answer>(
-    _ done: inout FilledHeights, _ body: (StoredRowLayout, Groups) throws -> Answer
+    _ done: inout FilledHeights, _ body: (HeightSet, Groups) throws -> Answer
   ) throws -> Answer? {
-    if try storedLayout() == nil { try store.transaction(.computed) { _ = try layout() } }
+    if try storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try heightSet() } }
     let prepared = try store.read {
-      try storedLayout().flatMap { try nextPiece($0, store.rowGroups(of: list.id, $0)) }
+      try storedHeightSet().flatMap { try nextPiece($0, store.rowGroups(of: list.id, $0)) }
     }
     let heights = try prepared.map { try solver.heights(of: $0.rows) } ?? []
     try measurer.confirm()
-    return try store.transaction(.computed) {
-      let layout = try layout()
-      var groups = try store.rowGroups(of: list.id, layout)
+    return try store.transaction(.relaxed) {
+      let heightSet = try heightSet()
+      var groups = try store.rowGroups(of: list.id, heightSet)
       var partlyKnown = 0
-      if var piece = try nextPiece(layout, groups) {
+      if var piece = try nextPiece(heightSet, groups) {
         // Others may have written meanwhile.
         let isSame = piece.missing == prepared?.missing && piece.rows == prepared?.rows
-        try fill(&piece, isSame ? heights : solver.heights(of: piece.rows), layout, &groups, &done)
+        try fill(&piece, isSame ? heights : solver.heights(of: piece.rows), heightSet, &groups, &done)
         partlyKnown = groups[piece.group].isKnown ? 0 : piece.blocks.knownCount()
       }
       done.rows = groups.knownCount() + partlyKnown
-      return groups.allSatisfy(\.isKnown) ? try body(layout, groups) : nil
+      return groups.allSatisfy(\.isKnown) ? try body(heightSet, groups) : nil
     }
   }
 
   /// The next piece; nil where all heights are known.
-  private func nextPiece(_ layout: StoredRowLayout, _ groups: Groups) throws -> Piece? {
+  private func nextPiece(_ heightSet: HeightSet, _ groups: Groups) throws -> Piece? {
     guard let group = groups.firstIndex(where: { !$0.isKnown }) else { return nil }
-    let blocks = try store.rowBlocks(of: groups[group], layout)
+    let blocks = try store.rowBlocks(of: groups[group], heightSet)
     let places = Array(blocks.indices.filter { !blocks[$0].isKnown }.prefix(Self.pieceCount))
     let members = try places.map { try store.members(of: blocks[$0].id) }
-    var chunks = HeightChunks(store, layout)
+    var chunks = HeightChunks(store, heightSet)
     let unknown = try chunks.missing(members.flatMap(\.self))
     let missing = try share(unknown, &chunks)
     return Piece(
@@ -134,19 +134,19 @@ extension RowHeights {
 
   /// Stores the heights of a piece and the sums that follow.
   private func fill(
-    _ piece: inout Piece, _ heights: [WidthHeight], _ layout: StoredRowLayout, _ groups: inout Groups,
+    _ piece: inout Piece, _ heights: [WidthHeight], _ heightSet: HeightSet, _ groups: inout Groups,
     _ done: inout FilledHeights
   ) throws {
     for (id, height) in zip(piece.missing, heights) { try piece.chunks.set(height, for: id) }
     try piece.chunks.store(individually: scope.wrapsTexts)
     for (place, members) in zip(piece.places, piece.members) {
       let sum = try members.reduce(0) { try $0 + piece.chunks.height(of: $1) }
-      try store.store(sum: sum, of: piece.blocks[place], layout)
+      try store.store(sum: sum, of: piece.blocks[place], heightSet)
       piece.blocks[place].height = sum
     }
     if piece.blocks.allSatisfy(\.isKnown) {
       let sum = piece.blocks.reduce(0) { $0 + ($1.height ?? 0) }
-      try store.store(sum: sum, of: groups[piece.group], layout)
+      try store.store(sum: sum, of: groups[piece.group], heightSet)
       groups[piece.group].height = sum
     }
     noteComputed(piece.missing)
@@ -172,14 +172,14 @@ extension RowHeights {
   }
 }
 
-extension RowSpan {
+extension RowNode {
   /// Whether the heights of all its rows are stored.
   var isKnown: Bool { height != nil }
 }
 
 extension Array {
   /// How many rows are in the parts whose heights are known.
-  fileprivate func knownCount<ID: Identifier>() -> Int where Element == RowSpan<ID> {
+  fileprivate func knownCount<ID: Identifier>() -> Int where Element == RowNode<ID> {
     reduce(0) { $0 + ($1.isKnown ? $1.count : 0) }
   }
 }

@@ -6,7 +6,7 @@ public struct RowHeight: Sendable {
   public let key: String
   /// Separator included, in points.
   public let height: Double
-  public let layout: RowLayoutKey
+  public let layout: HeightSetKey
   public let reason: Reason
 
   public var isCached: Bool {
@@ -38,7 +38,7 @@ extension RowHeights {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeight(of key: String) throws -> Double? {
-    try store.read { try store.height(of: key, list.id, try storedLayout(), caseName: name) }
+    try store.read { try store.height(of: key, list.id, try storedHeightSet(), caseName: name) }
   }
 
   /// The stored heights of rows, read from one state of the database; nil where one has to be computed.
@@ -46,8 +46,8 @@ extension RowHeights {
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeights(of keys: [String]) throws -> [Double?] {
     try store.read {
-      let layout = try storedLayout()
-      return try keys.map { try store.height(of: $0, list.id, layout, caseName: name) }
+      let heightSet = try storedHeightSet()
+      return try keys.map { try store.height(of: $0, list.id, heightSet, caseName: name) }
     }
   }
 
@@ -68,7 +68,7 @@ extension RowHeights {
       guard let present = try store.row(key, of: list.id), present.id == row.id, present.row == row.row else {
         return
       }
-      var chunks = HeightChunks(store, try layout())
+      var chunks = HeightChunks(store, try heightSet())
       try chunks.set(height, for: row.id)
       try chunks.store(individually: scope.wrapsTexts)
     }
@@ -96,13 +96,13 @@ extension RowHeights {
   /// Hands out the heights of all rows in the list's order, which must be stored: `fill` first.
   public func forEach(_ body: (RowID, Double) throws -> Void) throws {
     try store.read {
-      guard let layout = try storedLayout() else { return }
-      var chunks = HeightChunks(store, layout)
+      guard let heightSet = try storedHeightSet() else { return }
+      var chunks = HeightChunks(store, heightSet)
       for group in try store.rowGroups(of: list.id) {
         for block in try store.rowBlocks(of: group) {
           for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
         }
-        chunks = HeightChunks(store, layout)
+        chunks = HeightChunks(store, heightSet)
       }
     }
   }
@@ -125,15 +125,15 @@ extension RowHeights {
   public func rowCount() throws -> Int { try store.read { try store.rowCount(of: list.id) } }
 
   func forEachRow(from first: Int, count: Int, _ body: (PlacedRow) throws -> Void) throws {
-    guard let layout = try storedLayout() else { return }
+    guard let heightSet = try storedHeightSet() else { return }
     var walk = ListWalk()
     var rest = count
-    for group in try store.rowGroups(of: list.id, layout) where rest > 0 {
+    for group in try store.rowGroups(of: list.id, heightSet) where rest > 0 {
       if walk.place + group.count <= first, let height = group.height {
         walk.pass(height, group.count)
         continue
       }
-      var chunks = HeightChunks(store, layout)
+      var chunks = HeightChunks(store, heightSet)
       for block in try store.rowBlocks(of: group) where rest > 0 {
         let members = try store.members(of: block.id)
         let rows = try store.listRows(members)
@@ -151,7 +151,7 @@ extension RowHeights {
   }
 
   private func reason(for row: StoredRow) throws -> RowHeight.Reason {
-    guard let latest = try store.latestRowLayout(of: row, in: list.id) else { return .first }
+    guard let latest = try store.latestHeightSet(of: row, in: list.id) else { return .first }
     let own = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
     var parts = own.differences(from: latest.basis)
     // Of what is not the same in one scope, the width alone can make a difference.

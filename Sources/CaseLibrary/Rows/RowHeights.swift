@@ -8,7 +8,7 @@ internal import SQLite
 /// library.
 public final class RowHeights {
   public let layoutCase: LayoutCase
-  public let basis: RowLayoutBasis
+  public let basis: HeightSetBasis
   let name: String
   let list: RowList
   /// The library's store; a copy of it in memory once heights cannot be stored there.
@@ -17,7 +17,7 @@ public final class RowHeights {
   let cells: ListCells
   let solver: RowSolver
   let measurer: any TextMeasuring
-  private var knownLayout: StoredRowLayout?
+  private var knownHeightSet: HeightSet?
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
 
@@ -33,22 +33,22 @@ public final class RowHeights {
     self.list = list
     measurer = library.measurer
     solver = cells.solver(measurer: library.measurer, workerCount: CaseLibrary.workerCount)
-    knownLayout = try store.rowLayout(for: basis.key, of: list.id)
+    knownHeightSet = try store.heightSet(for: basis.key, of: list.id)
   }
 
   /// The set of stored heights; nil where none is stored yet.
-  func storedLayout() throws -> StoredRowLayout? {
-    if knownLayout == nil { knownLayout = try store.rowLayout(for: basis.key, of: list.id) }
-    return knownLayout
+  func storedHeightSet() throws -> HeightSet? {
+    if knownHeightSet == nil { knownHeightSet = try store.heightSet(for: basis.key, of: list.id) }
+    return knownHeightSet
   }
 
   /// The set of stored heights, made where there is none; in a transaction.
-  func layout() throws -> StoredRowLayout {
-    if let present = try store.rowLayout(for: basis.key, of: list.id) {
-      knownLayout = present
+  func heightSet() throws -> HeightSet {
+    if let present = try store.heightSet(for: basis.key, of: list.id) {
+      knownHeightSet = present
       return present
     }
-    let made = try store.makeRowLayout(basis, of: list.id)
+    let made = try store.makeHeightSet(basis, of: list.id)
     // Not kept: the transaction may be undone.
     return made
   }
@@ -58,7 +58,7 @@ public final class RowHeights {
 
   /// Stores heights, which were computed without the write lock, where that is possible now.
   func storeIfPossible(_ body: () throws -> Void) throws {
-    if isShared { try library.storeIfPossible(body) } else { try store.transaction(.computed, body) }
+    if isShared { try library.storeIfPossible(body) } else { try store.transaction(.relaxed, body) }
   }
 
   /// Goes on in a copy of the database, where an error says that nothing can be stored in it.
@@ -68,7 +68,7 @@ public final class RowHeights {
     guard isShared else { throw error }
     try library.note(error)
     store = try store.privateCopy()
-    knownLayout = nil
+    knownHeightSet = nil
   }
 
   var scope: HeightScope { cells.scope }

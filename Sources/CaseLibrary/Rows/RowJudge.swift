@@ -4,7 +4,7 @@ public import LayoutModel
 /// Lays cells out to ask a condition about them, on all cores, each with a template of its own.
 final class RowJudge: Sendable {
   private let layoutCase: LayoutCase
-  private let basis: RowLayoutBasis
+  private let basis: HeightSetBasis
   private let condition: Condition
   private let measurer: any TextMeasuring
   /// The case after its last pass, without a row's values.
@@ -12,7 +12,7 @@ final class RowJudge: Sendable {
   private let templates: WorkerPool<CellTemplate>
 
   init(
-    _ layoutCase: LayoutCase, _ basis: RowLayoutBasis, _ condition: Condition, measurer: any TextMeasuring
+    _ layoutCase: LayoutCase, _ basis: HeightSetBasis, _ condition: Condition, measurer: any TextMeasuring
   ) {
     self.layoutCase = layoutCase
     self.basis = basis

@@ -7,7 +7,7 @@ final class RowSolver: Sendable {
   private let workerCount: Int
 
   init(
-    _ layoutCase: LayoutCase, _ basis: RowLayoutBasis, _ scope: HeightScope, measurer: any TextMeasuring,
+    _ layoutCase: LayoutCase, _ basis: HeightSetBasis, _ scope: HeightScope, measurer: any TextMeasuring,
     workerCount: Int
   ) {
     self.workerCount = max(1, workerCount)

@@ -38,7 +38,7 @@ extension CaseLibrary {
     var done = IngestedResults()
     let results = try results(of: file, &done)
     guard !results.isEmpty else { return done }
-    try store.transaction(.computed) {
+    try store.transaction(.relaxed) {
       var lists: [String: RowHeights] = [:]
       for result in results {
         switch result {
@@ -149,7 +149,7 @@ extension RowHeights {
       }
     }
     guard !known.isEmpty else { return }
-    var chunks = HeightChunks(store, try layout())
+    var chunks = HeightChunks(store, try heightSet())
     for (id, height) in known.sorted(by: { $0.id < $1.id }) {
       if let present = try chunks.storedHeight(of: id) {
         if present == height.height { counts.present += 1 } else { counts.different += 1 }

@@ -46,10 +46,10 @@ extension RowHeights {
     var rows: [PackedRow] = []
     var size = 0
     try store.read {
-      let layout = try storedLayout()
-      for group in try store.rowGroups(of: list.id, layout) where !group.isKnown {
-        for block in try store.rowBlocks(of: group, layout) where !block.isKnown {
-          for row in try missingRows(of: block, layout) {
+      let heightSet = try storedHeightSet()
+      for group in try store.rowGroups(of: list.id, heightSet) where !group.isKnown {
+        for block in try store.rowBlocks(of: group, heightSet) where !block.isKnown {
+          for row in try missingRows(of: block, heightSet) {
             rows.append(row)
             size += row.values.utf8.count
             guard rows.count >= count || size >= Self.unitSize else { continue }
@@ -63,10 +63,10 @@ extension RowHeights {
     }
   }
 
-  private func missingRows(of block: RowBlockEntry, _ layout: StoredRowLayout?) throws -> [PackedRow] {
+  private func missingRows(of block: RowBlockNode, _ heightSet: HeightSet?) throws -> [PackedRow] {
     var missing = try store.members(of: block.id).sorted()
-    if let layout {
-      var chunks = HeightChunks(store, layout)
+    if let heightSet {
+      var chunks = HeightChunks(store, heightSet)
       missing = try chunks.missing(missing)
     }
     return try store.packedRows(missing).map { packed in

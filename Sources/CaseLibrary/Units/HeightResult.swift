@@ -31,7 +31,7 @@ extension HeightUnit {
         JSONMember("case", .string(cells.layoutCase.name)),
         JSONMember("layout", .string(basis.key.description)), JSONMember("width", .number(basis.width)),
         JSONMember("textSize", .string(basis.textSize.rawValue)),
-        JSONMember("request", .string(basis.request.requestDescription)),
+        JSONMember("request", .string(basis.request.overridesText)),
         JSONMember("keys", .array(rows.map { .string($0.key) })),
         JSONMember("digests", .array(rows.map { .string(String($0.digest, radix: 16)) })),
         JSONMember("heights", .array(heights.map { .number($0.height) })),
@@ -109,7 +109,7 @@ extension JSONValue {
   func readRequest() throws(InputError) -> CellRequest {
     let text = try readString()
     do throws(InputError) {
-      let patch = try EnvironmentPatch(requestDescription: text)
+      let patch = try EnvironmentPatch(overridesText: text)
       return CellRequest(width: patch.width.applied(to: nil), environment: patch)
     } catch {
       throw flaw(error.sentence)

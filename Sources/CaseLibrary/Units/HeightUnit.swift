@@ -14,7 +14,7 @@ struct HeightUnit {
     let head = JSONValue.object(
       JSONMember.head(of: .heights, key, cells.basis.engine) + [
         JSONMember("case", cells.layoutCase.json),
-        JSONMember("request", .string(cells.basis.request.requestDescription)),
+        JSONMember("request", .string(cells.basis.request.overridesText)),
         JSONMember("columns", .array(cells.basis.columns.map { .string($0.name) })),
         JSONMember("keys", .array(rows.map { .string($0.key) })),
       ])

@@ -51,32 +51,32 @@ extension CaseStore {
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
     let statement = try statement(.selectCase)
     try statement.bind(name, to: ":name")
-    return try statement.first(CaseRow.init).map {
+    return try statement.first(CaseRecord.init).map {
       (try storedCase($0), ($0.checksum, $0.summaryChecksum))
     }
   }
 
-  private func storedCase(_ header: CaseRow) throws -> StoredCase {
-    let id = header.id
+  private func storedCase(_ record: CaseRecord) throws -> StoredCase {
+    let id = record.id
     let views = try views(of: id)
     let constraints = try rows(.selectConstraints, id, Constraint.init)
     let recordings = try rows(.selectRecordings, id, Recording.init)
-    try checkReferences(views, constraints, recordings, header.name)
+    try checkReferences(views, constraints, recordings, record.name)
     var history = try passes(id, views)
     guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
       throw StoreError.damaged(
-        "a pass of \"\(header.name)\" names a view or a constraint that the case has not")
+        "a pass of \"\(record.name)\" names a view or a constraint that the case has not")
     }
-    guard !history.passes.isEmpty else { throw StoreError.damaged("\"\(header.name)\" has no pass 0") }
+    guard !history.passes.isEmpty else { throw StoreError.damaged("\"\(record.name)\" has no pass 0") }
     let initial = history.passes.removeFirst()
     var layoutCase = LayoutCase(
-      restoring: header.name, title: header.title, source: header.source,
-      tags: try rows(.selectTags, id) { try $0["tag"] }, origin: header.origin, rules: header.rules,
+      restoring: record.name, title: record.title, source: record.source,
+      tags: try rows(.selectTags, id) { try $0["tag"] }, origin: record.origin, rules: record.rules,
       metrics: try rows(.selectMetrics, id) { Metric(restoring: try $0["name"], value: try $0["value"]) },
-      environment: header.environment, views: views, constraints: constraints,
+      environment: record.environment, views: views, constraints: constraints,
       recordings: recordings, history: history.passes,
       expectation: initial.expectation)
-    if let variations = header.variations {
+    if let variations = record.variations {
       try StoreError.asDamage { try layoutCase.readVariations(variations) }
     }
     for details in history.expectationDetails {
@@ -84,7 +84,7 @@ extension CaseStore {
     }
     return StoredCase(
       id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount,
-      hasLog: header.hasLog)
+      hasLog: record.hasLog)
   }
 
   private func views(of id: CaseID) throws -> [View] {
@@ -124,7 +124,7 @@ extension CaseStore {
 }
 
 /// A row of the table of cases.
-private struct CaseRow {
+private struct CaseRecord {
   let id: CaseID
   let name: String
   let title, source: String?

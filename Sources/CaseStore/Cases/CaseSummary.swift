@@ -21,13 +21,13 @@ public struct CaseSummary: Hashable, Sendable {
   /// How many of them are ambiguous.
   public internal(set) var ambiguousCount = 0
 
-  init(_ heading: CaseListing, passCount: Int) {
-    name = heading.name
-    title = heading.title
-    source = heading.source
-    tags = heading.tags
-    viewCount = heading.viewCount
-    constraintCount = heading.constraintCount
+  init(_ record: CaseSummaryRecord, passCount: Int) {
+    name = record.name
+    title = record.title
+    source = record.source
+    tags = record.tags
+    viewCount = record.viewCount
+    constraintCount = record.constraintCount
     self.passCount = passCount
   }
 
@@ -39,7 +39,7 @@ public struct CaseSummary: Hashable, Sendable {
 }
 
 /// What a list shows of a case without reading all of it.
-struct CaseListing {
+struct CaseSummaryRecord {
   let id: CaseID
   let name: String
   let title, source: String?
@@ -64,7 +64,7 @@ struct CaseListing {
   }
 }
 
-extension CaseListing {
+extension CaseSummaryRecord {
   init(_ row: Row) throws(SQLiteError) {
     let joined: String? = try row["tags"]
     self.init(

@@ -24,7 +24,7 @@ final class Checksum: PersistenceContainer {
     case layout = 11
     case height = 12
     case latestHeight = 13
-    case rowLayout = 14
+    case heightSet = 14
     case heightChunk = 15
     /// The height of a block, and of a group.
     case blockSum = 16

@@ -38,7 +38,7 @@ extension StoredCase {
 
   /// Of what a list shows of the case.
   func summaryChecksum() -> Int64 {
-    CaseListing(
+    CaseSummaryRecord(
       id: id, name: name, title: layoutCase.title, source: layoutCase.source, tags: layoutCase.tags,
       origin: layoutCase.origin, rules: layoutCase.rules, viewCount: layoutCase.views.count,
       constraintCount: layoutCase.constraints.count

@@ -16,8 +16,8 @@ extension Storable where Self: RawRepresentable, RawValue == String {
 extension Attribute: Storable {}
 extension LayoutGuide: Storable {}
 extension Relation: Storable {}
-extension Direction: Storable {}
-extension TextSize: Storable {}
+extension LayoutDirection: Storable {}
+extension ContentSizeCategory: Storable {}
 extension TextStyle: Storable {}
 extension LineBreakMode: Storable {}
 extension View.Kind: Storable {}
@@ -58,12 +58,12 @@ extension LayoutPriority: Storable {
 }
 
 /// Places are stored as they count: from 0.
-public protocol Place: Storable {
+public protocol ZeroBasedIndex: Storable {
   var rawValue: Int { get }
   init(_ rawValue: Int)
 }
 
-extension Place {
+extension ZeroBasedIndex {
   public init(from row: Row, at column: Int) throws(SQLiteError) {
     let place = try Int(from: row, at: column)
     guard place >= 0 else { throw row.wrongType(at: column, expected: "a place, which counts from 0") }
@@ -73,9 +73,9 @@ extension Place {
   public var sqliteValue: SQLiteValue { rawValue.sqliteValue }
 }
 
-extension ViewIndex: Place {}
-extension ConstraintIndex: Place {}
-extension PassNumber: Place {}
+extension ViewIndex: ZeroBasedIndex {}
+extension ConstraintIndex: ZeroBasedIndex {}
+extension PassNumber: ZeroBasedIndex {}
 
 extension FrameMembers: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) {

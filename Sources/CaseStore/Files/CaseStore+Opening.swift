@@ -5,13 +5,13 @@ internal import Migrations
 
 extension CaseStore {
   /// What a database is opened for.
-  public enum Access: Sendable {
+  public enum OpenMode: Sendable {
     /// Reading; the file must exist and have the present schema.
     case reading
     /// Reading a file of any schema that this program knows: its status, and no cases.
     case inspecting
     /// Reading, and storing what is computed where the file can be written, which is then migrated. The file must exist.
-    case answering
+    case caching
     /// Reading and writing; the file must exist, and is migrated.
     case writing
     /// Reading and writing; the file is made where there is none, and is migrated.
@@ -36,7 +36,7 @@ extension CaseStore {
   /// - Throws: `.noDatabase`, `.noFile`, `.emptyFile` and `.outdated`; `SQLiteError` for a newer schema, a changed
   ///   migration, a file that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
   public convenience init(
-    path: String, for access: Access, busyTimeout: Duration = .seconds(5)
+    path: String, for access: OpenMode, busyTimeout: Duration = .seconds(5)
   ) throws {
     let options = Connection.Options(busyTimeout: busyTimeout, applicationID: Self.applicationID)
     try Self.prepareFile(path, access, options)
@@ -63,7 +63,7 @@ extension CaseStore {
   }
 
   /// Makes a file where one is to be made, and refuses what is no file of ours before SQLite sees it.
-  private static func prepareFile(_ path: String, _ access: Access, _ options: Connection.Options) throws {
+  private static func prepareFile(_ path: String, _ access: OpenMode, _ options: Connection.Options) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
       // What is wrong besides is told when the file is opened.
@@ -97,11 +97,11 @@ extension CaseStore {
 
   /// - Returns: what the file is, where it can be read without locks only.
   private static func connect(
-    _ path: String, _ access: Access, _ options: Connection.Options
+    _ path: String, _ access: OpenMode, _ options: Connection.Options
   ) throws -> (Connection, FileSnapshot?) {
     switch access {
     case .writing, .creating, .initialising: return (try open(path, .readWrite, options), nil)
-    case .answering:
+    case .caching:
       let writing = Result { try open(path, .readWrite, options) }
       return writing.hindersWriting ? try connect(path, .reading, options) : (try writing.get(), nil)
     case .reading, .inspecting:

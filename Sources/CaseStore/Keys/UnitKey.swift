@@ -7,7 +7,7 @@ public struct UnitKey: Hashable, Sendable, CustomStringConvertible {
   private let bytes: [UInt8]
 
   /// The key of the heights of rows.
-  public init(_ layout: RowLayoutKey, _ rows: [PackedRow]) {
+  public init(_ layout: HeightSetKey, _ rows: [PackedRow]) {
     var fingerprint = Fingerprint("layoutcase unit of heights 1")
     fingerprint.combine(layout.bytes)
     fingerprint.combine(rows.count)

@@ -31,18 +31,18 @@ public struct FoundHeight: Hashable, Sendable {
 extension CaseStore {
   /// The cases that meet the conditions, by name, with what this engine computed for them.
   ///
-  /// - Throws: `.damaged` and `.damagedAnswer`
+  /// - Throws: `.damaged` and `.damagedCache`
   public func summaries(
     _ conditions: CaseConditions = CaseConditions(), engine: Engine
   ) throws -> [CaseSummary] {
-    try listings(matching: conditions.name).compactMap { heading, digests in
-      guard conditions.hold(of: heading, passCount: digests.count) else { return nil }
+    try listings(matching: conditions.name).compactMap { record, digests in
+      guard conditions.hold(of: record, passCount: digests.count) else { return nil }
       if let className = conditions.className,
-        try !storedCase(heading.name).layoutCase.views.contains(where: { $0.className == className })
+        try !storedCase(record.name).layoutCase.views.contains(where: { $0.className == className })
       {
         return nil
       }
-      let summary = try summary(heading, digests, engine)
+      let summary = try summary(record, digests, engine)
       return conditions.hold(of: summary) ? summary : nil
     }
   }
@@ -52,27 +52,27 @@ extension CaseStore {
   /// - Throws: `.damaged`
   private func listings(
     matching pattern: String?
-  ) throws -> [(heading: CaseListing, digests: [ContentDigest])] {
+  ) throws -> [(record: CaseSummaryRecord, digests: [ContentDigest])] {
     try checkForeignKeys(of: "stored_pass")
     let statement = try statement(.selectSummaries)
     try statement.bind(pattern, to: ":pattern")
-    let found = try statement.map { (try CaseListing($0), try $0["summary_checksum"] as Int64) }
-    return try found.map { heading, checksum in
-      let digests = try rows(.selectDigests, heading.id) { ContentDigest(bytes: try $0["digest"]) }
-      guard heading.checksum(digests) == checksum else {
-        throw StoreError.damaged("the case \"\(heading.name)\" is not what was stored")
+    let found = try statement.map { (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64) }
+    return try found.map { record, checksum in
+      let digests = try rows(.selectDigests, record.id) { ContentDigest(bytes: try $0["digest"]) }
+      guard record.checksum(digests) == checksum else {
+        throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
       }
-      return (heading, digests)
+      return (record, digests)
     }
   }
 
   private func summary(
-    _ heading: CaseListing, _ digests: [ContentDigest], _ engine: Engine
+    _ record: CaseSummaryRecord, _ digests: [ContentDigest], _ engine: Engine
   ) throws -> CaseSummary {
-    var summary = CaseSummary(heading, passCount: digests.count)
+    var summary = CaseSummary(record, passCount: digests.count)
     for (number, digest) in digests.enumerated() {
-      let layout = try layout(for: SolutionKey(digest, Request(text: ""), engine)) {
-        "pass \(number) of \"\(heading.name)\""
+      let layout = try layout(for: SolutionKey(digest, EncodedOverrides(text: ""), engine)) {
+        "pass \(number) of \"\(record.name)\""
       }
       if let layout { summary.count(layout) }
     }
@@ -81,7 +81,7 @@ extension CaseStore {
 
   /// The frames of this engine's stored layouts that meet the conditions, by case, pass, request and view.
   ///
-  /// - Throws: `.damaged` and `.damagedAnswer`
+  /// - Throws: `.damaged` and `.damagedCache`
   public func frames(_ conditions: FrameConditions, engine: Engine) throws -> [FoundFrame] {
     var found: [FoundFrame] = []
     for name in try caseNames(matching: conditions.caseName) {
@@ -90,10 +90,10 @@ extension CaseStore {
         let pass = PassNumber(number)
         guard conditions.pass ?? pass == pass else { continue }
         for request in try requests(for: digest, engine: engine) {
-          guard conditions.request.map({ Request($0) == Request(request) }) ?? true,
+          guard conditions.request.map({ EncodedOverrides($0) == EncodedOverrides(request) }) ?? true,
             let layout = try layout(of: stored, pass, request: request, engine: engine)
           else { continue }
-          found += stored.frames(of: layout, Request(request).text).filter(conditions.hold)
+          found += stored.frames(of: layout, EncodedOverrides(request).text).filter(conditions.hold)
         }
       }
     }
@@ -102,11 +102,11 @@ extension CaseStore {
 
   /// This engine's stored heights that meet the conditions, by case, pass and width.
   ///
-  /// - Throws: `.damaged` and `.damagedAnswer`
+  /// - Throws: `.damaged` and `.damagedCache`
   public func heights(_ conditions: HeightConditions, engine: Engine) throws -> [FoundHeight] {
     // Also of cases without heights, which may have lost the passes that they belong to.
     let cases = Dictionary(
-      try listings(matching: conditions.caseName).map { ($0.heading.name, $0.digests) },
+      try listings(matching: conditions.caseName).map { ($0.record.name, $0.digests) },
       uniquingKeysWith: { first, _ in first })
     let statement = try statement(.queryHeights)
     try engine.bind(to: statement)
@@ -123,7 +123,7 @@ extension CaseStore {
         height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
         digest, engine, found.environment)
       guard try row["checksum"] == checksum else {
-        throw StoreError.damagedAnswer(
+        throw StoreError.damagedCache(
           "a height of pass \(found.pass) of \"\(found.caseName)\" is not what was stored")
       }
       return found

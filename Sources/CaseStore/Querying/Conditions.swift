@@ -19,9 +19,9 @@ public struct CaseConditions: Hashable, Sendable {
 
   public init() {}
 
-  func hold(of heading: CaseListing, passCount: Int) -> Bool {
-    tag.map(heading.tags.contains) ?? true && rules ?? heading.rules == heading.rules
-      && origin ?? heading.origin == heading.origin && self.passCount ?? 0 <= passCount
+  func hold(of record: CaseSummaryRecord, passCount: Int) -> Bool {
+    tag.map(record.tags.contains) ?? true && rules ?? record.rules == record.rules
+      && origin ?? record.origin == record.origin && self.passCount ?? 0 <= passCount
   }
 
   func hold(of summary: CaseSummary) -> Bool {

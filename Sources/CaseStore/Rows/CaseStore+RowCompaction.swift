@@ -9,27 +9,27 @@ extension CaseStore {
   }
 
   /// A chunk of a set of stored heights.
-  typealias ChunkPlace = (layout: StoredRowLayout, number: Int64)
+  typealias ChunkReference = (heightSet: HeightSet, number: Int64)
 
   /// The chunks that have heights of rows that are gone.
-  func chunksOfRemovedRows() throws -> [ChunkPlace] {
-    var places: [ChunkPlace] = []
-    try forEachHeightChunk { layout, chunk in
+  func chunksOfRemovedRows() throws -> [ChunkReference] {
+    var places: [ChunkReference] = []
+    try forEachHeightChunk { heightSet, chunk in
       let rest = try chunk.keeping(try rowIDs(ofChunk: chunk.number))
-      if rest.count < chunk.count { places.append((layout, chunk.number)) }
+      if rest.count < chunk.count { places.append((heightSet, chunk.number)) }
     }
     return places
   }
 
   /// Removes the heights of rows that are gone from a chunk.
-  func dropHeightsOfRemovedRows(_ place: ChunkPlace) throws {
-    let present = try heightChunk(place.number, of: place.layout)
+  func dropHeightsOfRemovedRows(_ place: ChunkReference) throws {
+    let present = try heightChunk(place.number, of: place.heightSet)
     var rest = try present.keeping(try rowIDs(ofChunk: place.number))
     if rest.count == present.count { return }
     if rest.count > 0 {
-      try store(&rest, of: place.layout, individually: true)
+      try store(&rest, of: place.heightSet, individually: true)
     } else {
-      try removeHeightChunk(HeightChunkID(place.layout.id, place.number))
+      try removeHeightChunk(HeightChunkID(place.heightSet.id, place.number))
     }
   }
 
@@ -39,10 +39,10 @@ extension CaseStore {
     try statement.run()
   }
 
-  private func forEachHeightChunk(_ body: (StoredRowLayout, HeightChunk) throws -> Void) throws {
+  private func forEachHeightChunk(_ body: (HeightSet, HeightChunk) throws -> Void) throws {
     try statement(.selectHeightChunks).forEach { row in
-      let layout = StoredRowLayout(id: try row[0], key: RowLayoutKey(bytes: try row[1]))
-      try body(layout, try heightChunk(try row[2], of: layout, row, from: 3))
+      let heightSet = HeightSet(id: try row[0], key: HeightSetKey(bytes: try row[1]))
+      try body(heightSet, try heightChunk(try row[2], of: heightSet, row, from: 3))
     }
   }
 

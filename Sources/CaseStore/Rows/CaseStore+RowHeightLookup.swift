@@ -4,73 +4,73 @@ extension CaseStore {
   /// The stored height of the row of a key, separator included, in points: one descent of two B-trees.
   ///
   /// - Returns: nil where it is not stored.
-  /// - Throws: `.noSuchRow`, `.damaged` and `.damagedAnswer`
+  /// - Throws: `.noSuchRow`, `.damaged` and `.damagedCache`
   package func height(
-    of key: String, _ list: RowListID, _ layout: StoredRowLayout?, caseName: String
+    of key: String, _ list: RowListID, _ heightSet: HeightSet?, caseName: String
   ) throws -> Double? {
     let search = try statement(.findRow)
     try search.bind(list, at: 1)
     try search.bind(key, at: 2)
-    try search.bind(try layout.map { try HeightChunkID($0.id, 0) }, at: 3)
+    try search.bind(try heightSet.map { try HeightChunkID($0.id, 0) }, at: 3)
     let found: Double?? = try search.first { columns in
       let row = try StoredRow(columns)
-      return try layout.flatMap { try height(of: row.id, $0, columns, from: 6) }
+      return try heightSet.flatMap { try height(of: row.id, $0, columns, from: 6) }
     }
     guard let height = found else { throw try missingRow(key, of: list, named: caseName) }
     return height
   }
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.
-  func height(of row: RowID, _ layout: StoredRowLayout) throws -> Double? {
+  func height(of row: RowID, _ heightSet: HeightSet) throws -> Double? {
     let statement = try statement(.selectRowHeights)
-    try statement.bind(try HeightChunkID(layout.id, HeightChunk.number(of: row)), at: 1)
-    return try statement.first { try height(of: row, layout, $0, from: 0) } ?? nil
+    try statement.bind(try HeightChunkID(heightSet.id, HeightChunk.number(of: row)), at: 1)
+    return try statement.first { try height(of: row, heightSet, $0, from: 0) } ?? nil
   }
 
   /// The height of a row in a chunk of heights.
   ///
   /// - Parameter column: the first of those that hold heights, widths and checksum; null where there is no chunk.
-  private func height(of id: RowID, _ layout: StoredRowLayout, _ chunk: Row, from column: Int) throws
+  private func height(of id: RowID, _ heightSet: HeightSet, _ chunk: Row, from column: Int) throws
     -> Double?
   {
     guard try !chunk.isNull(at: column) else { return nil }
     return try chunk.withUTF8(at: column) { heights in
-      try check(HeightChunk.number(of: id), layout, heights, try chunk[column + 1], try chunk[column + 2])
+      try check(HeightChunk.number(of: id), heightSet, heights, try chunk[column + 1], try chunk[column + 2])
       return HeightChunk.height(of: id, in: heights)
     }
   }
 
-  /// - Throws: `.damagedAnswer` where a chunk of heights is not what was stored.
+  /// - Throws: `.damagedCache` where a chunk of heights is not what was stored.
   private func check(
-    _ number: Int64, _ layout: StoredRowLayout, _ heights: UnsafeBufferPointer<UInt8>, _ widths: String?,
+    _ number: Int64, _ heightSet: HeightSet, _ heights: UnsafeBufferPointer<UInt8>, _ widths: String?,
     _ checksum: Int64
   ) throws(StoreError) {
-    guard Checksum.ofChunk(number, in: layout, heights: heights, widths: widths) == checksum else {
+    guard Checksum.ofChunk(number, in: heightSet, heights: heights, widths: widths) == checksum else {
       let first = number * Int64(HeightChunk.size)
-      throw .damagedAnswer(
+      throw .damagedCache(
         "the heights of rows \(first) to \(first + Int64(HeightChunk.size) - 1) are not what was stored")
     }
   }
 
   /// A chunk of heights that a row has in three columns: heights, widths and checksum.
-  func heightChunk(_ number: Int64, of layout: StoredRowLayout, _ row: Row, from column: Int) throws
+  func heightChunk(_ number: Int64, of heightSet: HeightSet, _ row: Row, from column: Int) throws
     -> HeightChunk
   {
     var heights: String = try row[column]
     let widths: String? = try row[column + 1]
     let checksum: Int64 = try row[column + 2]
-    try heights.withUTF8 { try check(number, layout, $0, widths, checksum) }
+    try heights.withUTF8 { try check(number, heightSet, $0, widths, checksum) }
     return try HeightChunk(number, json: heights, widths: widths)
   }
 
   /// What the latest stored height of a row depended on.
-  package func latestRowLayout(
+  package func latestHeightSet(
     of row: StoredRow, in list: RowListID
   ) throws -> (basis: HeightBasis, scope: RowScopeKey?, isOfTheseValues: Bool)? {
-    let layouts = try rowLayouts(of: list)
-    for layout in layouts where try height(of: row.id, layout.layout) != nil {
-      return (layout.basis, layout.scope, true)
+    let records = try heightSetRecords(of: list)
+    for record in records where try height(of: row.id, record.heightSet) != nil {
+      return (record.basis, record.scope, true)
     }
-    return row.revision > 0 ? layouts.first.map { ($0.basis, $0.scope, false) } : nil
+    return row.revision > 0 ? records.first.map { ($0.basis, $0.scope, false) } : nil
   }
 }

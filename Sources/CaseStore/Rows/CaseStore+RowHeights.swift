@@ -3,29 +3,31 @@ internal import SQLite
 
 extension CaseStore {
   /// The stored set of heights of a key.
-  public func rowLayout(for key: RowLayoutKey, of list: RowListID) throws -> StoredRowLayout? {
+  public func heightSet(for key: HeightSetKey, of list: RowListID) throws -> HeightSet? {
     let statement = try statement(.selectRowLayout)
     try statement.bind(list, to: ":list_id")
     try statement.bind(key.bytes, to: ":key")
-    return try statement.first { try RowLayoutRecord($0).layout }
+    return try statement.first { try HeightSetRecord($0).heightSet }
   }
 
   /// All stored sets of heights of a list, the latest first.
-  func rowLayouts(of list: RowListID) throws -> [RowLayoutRecord] {
+  func heightSetRecords(of list: RowListID) throws -> [HeightSetRecord] {
     let statement = try statement(.selectRowLayouts)
     try statement.bind(list, to: ":list_id")
-    return try statement.map(RowLayoutRecord.init)
+    return try statement.map(HeightSetRecord.init)
   }
 
   /// The keys of all stored sets of heights of a list, with what was asked for.
-  package func storedRowLayouts(
+  package func heightSets(
     of list: RowListID
-  ) throws -> [(key: RowLayoutKey, width: Double, request: EnvironmentPatch)] {
-    try rowLayouts(of: list).map { ($0.layout.key, $0.width, try Request(text: $0.basis.request).patch()) }
+  ) throws -> [(key: HeightSetKey, width: Double, request: EnvironmentPatch)] {
+    try heightSetRecords(of: list).map {
+      ($0.heightSet.key, $0.width, try EncodedOverrides(text: $0.basis.request).patch())
+    }
   }
 
   /// A new set of heights, of which there is none with its key.
-  public func makeRowLayout(_ basis: RowLayoutBasis, of list: RowListID) throws -> StoredRowLayout {
+  public func makeHeightSet(_ basis: HeightSetBasis, of list: RowListID) throws -> HeightSet {
     try insert(basis.engine)
     let statement = try statement(.insertRowLayout)
     let heightBasis = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
@@ -38,32 +40,32 @@ extension CaseStore {
     try statement.bind(basis.textSize, to: ":text_size")
     try basis.engine.bind(to: statement)
     try statement.bind(
-      RowLayoutRecord.checksum(basis.key, basis.scope, heightBasis, width: basis.width, basis.textSize),
+      HeightSetRecord.checksum(basis.key, basis.scope, heightBasis, width: basis.width, basis.textSize),
       to: ":checksum")
-    guard let id: RowLayoutID = try statement.first({ try $0["id"] }) else {
+    guard let id: HeightSetID = try statement.first({ try $0["id"] }) else {
       throw StoreError.damaged("the content of a case is not there")
     }
-    return StoredRowLayout(id: id, key: basis.key)
+    return HeightSet(id: id, key: basis.key)
   }
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
-  package func heightChunk(_ number: Int64, of layout: StoredRowLayout) throws -> HeightChunk {
+  package func heightChunk(_ number: Int64, of heightSet: HeightSet) throws -> HeightChunk {
     let statement = try statement(.selectRowHeights)
-    try statement.bind(try HeightChunkID(layout.id, number), at: 1)
-    return try statement.first { try heightChunk(number, of: layout, $0, from: 0) } ?? HeightChunk(number)
+    try statement.bind(try HeightChunkID(heightSet.id, number), at: 1)
+    return try statement.first { try heightChunk(number, of: heightSet, $0, from: 0) } ?? HeightChunk(number)
   }
 
   /// Stores the heights of a chunk in place of what was stored of it.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
-  package func store(_ chunk: inout HeightChunk, of layout: StoredRowLayout, individually: Bool) throws {
+  package func store(_ chunk: inout HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
     var heights = chunk.json
     let widths = try chunk.widthsJSON(individually: individually)
     let checksum = heights.withUTF8 { heights in
-      Checksum.ofChunk(chunk.number, in: layout, heights: heights, widths: widths)
+      Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
     }
     let statement = try statement(.replaceRowHeights)
-    try statement.bind(try HeightChunkID(layout.id, chunk.number), at: 1)
+    try statement.bind(try HeightChunkID(heightSet.id, chunk.number), at: 1)
     try statement.bind(heights, at: 2)
     try statement.bind(widths, at: 3)
     try statement.bind(checksum, at: 4)
@@ -72,17 +74,17 @@ extension CaseStore {
 
   /// Other sets of heights of the same scope, nearest width first, then latest first. Some of them are enough: a height
   /// that holds at two widths holds at all between them.
-  package func reusableLayouts(
-    of basis: RowLayoutBasis, in list: RowListID, atMost count: Int
-  ) throws -> [(layout: StoredRowLayout, width: Double, content: ContentDigest)] {
+  package func reusableHeightSets(
+    of basis: HeightSetBasis, in list: RowListID, atMost count: Int
+  ) throws -> [(heightSet: HeightSet, width: Double, content: ContentDigest)] {
     let key = basis.key
-    let others = try rowLayouts(of: list).filter { $0.scope == basis.scope && $0.layout.key != key }
+    let others = try heightSetRecords(of: list).filter { $0.scope == basis.scope && $0.heightSet.key != key }
     let nearest = others.sorted { one, other in
       let distances = (abs(one.width - basis.width), abs(other.width - basis.width))
       return distances.0 == distances.1
-        ? one.layout.id.rawValue > other.layout.id.rawValue : distances.0 < distances.1
+        ? one.heightSet.id.rawValue > other.heightSet.id.rawValue : distances.0 < distances.1
     }
-    return nearest.prefix(count).map { ($0.layout, $0.width, $0.basis.content) }
+    return nearest.prefix(count).map { ($0.heightSet, $0.width, $0.basis.content) }
   }
 
   /// Hands out the values of rows whose ids lie in a range, in the order of the ids.
@@ -102,23 +104,23 @@ extension CaseStore {
   package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members.ids }
 
   /// Stores the height of a block as it is now.
-  package func store(sum height: Double, of block: RowBlockEntry, _ layout: StoredRowLayout) throws {
-    let checksum = Checksum.ofSum(height, .blockSum, of: block.checksum, in: layout)
-    try store(height, .replaceRowBlockSum, layout, block.id, block.revision, checksum)
+  package func store(sum height: Double, of block: RowBlockNode, _ heightSet: HeightSet) throws {
+    let checksum = Checksum.ofSum(height, .blockSum, of: block.checksum, in: heightSet)
+    try store(height, .replaceRowBlockSum, heightSet, block.id, block.revision, checksum)
   }
 
   /// Stores the height of a group as it is now.
-  package func store(sum height: Double, of group: RowGroup, _ layout: StoredRowLayout) throws {
-    let checksum = Checksum.ofSum(height, .groupSum, of: group.checksum, in: layout)
-    try store(height, .replaceRowGroupSum, layout, group.id, group.revision, checksum)
+  package func store(sum height: Double, of group: RowGroup, _ heightSet: HeightSet) throws {
+    let checksum = Checksum.ofSum(height, .groupSum, of: group.checksum, in: heightSet)
+    try store(height, .replaceRowGroupSum, heightSet, group.id, group.revision, checksum)
   }
 
   private func store(
-    _ height: Double, _ sql: SQL, _ layout: StoredRowLayout, _ part: some Identifier, _ revision: Int,
+    _ height: Double, _ sql: SQL, _ heightSet: HeightSet, _ part: some Identifier, _ revision: Int,
     _ checksum: Int64
   ) throws {
     let statement = try statement(sql)
-    try statement.bind(layout.id, at: 1)
+    try statement.bind(heightSet.id, at: 1)
     try statement.bind(part, at: 2)
     try statement.bind(revision, at: 3)
     try statement.bind(height, at: 4)
@@ -128,7 +130,7 @@ extension CaseStore {
 
   /// Where a row stands: its group, its block, and its place in the block.
   package func position(of row: StoredRow) throws -> (group: RowGroupID, block: RowBlockID, index: Int) {
-    let slot = try slot(of: row)
-    return (slot.block.groupID, slot.block.id, slot.index)
+    let rowPosition = try rowPosition(of: row)
+    return (rowPosition.block.groupID, rowPosition.block.id, rowPosition.index)
   }
 }

@@ -8,9 +8,9 @@ internal import SQLite
 extension CaseStore {
   /// The groups of a list in their order, with their heights in a layout.
   ///
-  /// - Throws: `.damaged` and `.damagedAnswer`
-  package func rowGroups(of list: RowListID, _ layout: StoredRowLayout? = nil) throws -> [RowGroup] {
-    let (groups, checksum) = try uncheckedRowGroups(of: list, layout)
+  /// - Throws: `.damaged` and `.damagedCache`
+  package func rowGroups(of list: RowListID, _ heightSet: HeightSet? = nil) throws -> [RowGroup] {
+    let (groups, checksum) = try uncheckedRowGroups(of: list, heightSet)
     guard checksum == Checksum.ofOrder(groups, .groups) else {
       throw StoreError.damaged("the order of a list's rows is not what was stored")
     }
@@ -19,26 +19,26 @@ extension CaseStore {
 
   /// The groups of a list as they stand in a change of it, with the checksum that was stored before it.
   func uncheckedRowGroups(
-    of list: RowListID, _ layout: StoredRowLayout? = nil
+    of list: RowListID, _ heightSet: HeightSet? = nil
   ) throws -> (groups: [RowGroup], checksum: Int64?) {
     let statement = try statement(.selectRowGroups)
     try statement.bind(list, to: ":list_id")
-    try statement.bind(layout?.id, to: ":layout_id")
+    try statement.bind(heightSet?.id, to: ":layout_id")
     var groups: [RowGroup] = []
     var checksum: Int64?
     try statement.forEach { row in
       checksum = try row["list_checksum"]
       guard try (row["id"] as RowGroupID?) != nil else { return }
-      groups.append(try RowGroup(row, layout))
+      groups.append(try RowGroup(row, heightSet))
     }
     return (groups, checksum)
   }
 
   /// The blocks of a group in their order, with their heights in a layout.
   ///
-  /// - Throws: `.damaged` and `.damagedAnswer`
-  package func rowBlocks(of group: RowGroup, _ layout: StoredRowLayout? = nil) throws -> [RowBlockEntry] {
-    let blocks = try uncheckedRowBlocks(of: group.id, layout)
+  /// - Throws: `.damaged` and `.damagedCache`
+  package func rowBlocks(of group: RowGroup, _ heightSet: HeightSet? = nil) throws -> [RowBlockNode] {
+    let blocks = try uncheckedRowBlocks(of: group.id, heightSet)
     guard group.checksum == Checksum.ofOrder(blocks, .blocks),
       blocks.reduce(0, { $0 + $1.count }) == group.count
     else { throw StoreError.damaged("the order of a list's rows is not what was stored") }
@@ -46,11 +46,11 @@ extension CaseStore {
   }
 
   /// The blocks of a group as they stand in a change of it.
-  func uncheckedRowBlocks(of group: RowGroupID, _ layout: StoredRowLayout? = nil) throws -> [RowBlockEntry] {
+  func uncheckedRowBlocks(of group: RowGroupID, _ heightSet: HeightSet? = nil) throws -> [RowBlockNode] {
     let statement = try statement(.selectRowBlocks)
     try statement.bind(group, to: ":group_id")
-    try statement.bind(layout?.id, to: ":layout_id")
-    return try statement.map { try RowBlockEntry($0, layout) }
+    try statement.bind(heightSet?.id, to: ":layout_id")
+    return try statement.map { try RowBlockNode($0, heightSet) }
   }
 
   func rowBlock(_ id: RowBlockID) throws -> RowBlock {
@@ -63,55 +63,55 @@ extension CaseStore {
   }
 
   /// The place of a row in its list.
-  func slot(of row: StoredRow) throws -> RowSlot {
+  func rowPosition(of row: StoredRow) throws -> RowPosition {
     let block = try rowBlock(row.blockID)
     guard let index = block.members.ids.firstIndex(of: row.id) else {
       throw StoreError.damaged("the row \"\(row.row.key)\" is not a member of its block")
     }
-    return RowSlot(block: block, index: index)
+    return RowPosition(block: block, index: index)
   }
 
   /// The place behind a list's last row; nil for a list without rows.
-  func endSlot(of list: RowListID) throws -> RowSlot? {
+  func endPosition(of list: RowListID) throws -> RowPosition? {
     guard let group = try rowGroups(of: list).last, let last = try rowBlocks(of: group).last else {
       return nil
     }
     let block = try rowBlock(last.id)
-    return RowSlot(block: block, index: block.members.ids.count)
+    return RowPosition(block: block, index: block.members.ids.count)
   }
 
   /// Puts rows into a list's order.
   ///
   /// - Parameters:
   ///   - ids: of rows that are members of no block.
-  ///   - slot: where they go; nil for a list without rows.
+  ///   - rowPosition: where they go; nil for a list without rows.
   /// - Returns: the blocks that they are members of now, and the place behind them.
-  func place(_ ids: [RowID], at slot: RowSlot?, in list: RowListID) throws -> (
-    blocks: [RowBlockID], end: RowSlot
+  func insert(_ ids: [RowID], at rowPosition: RowPosition?, in list: RowListID) throws -> (
+    blocks: [RowBlockID], end: RowPosition
   ) {
-    let slot = try slot ?? firstSlot(of: list)
-    var members = slot.block.members.ids
-    members.insert(contentsOf: ids, at: slot.index)
-    let isNew = slot.index..<(slot.index + ids.count)
+    let rowPosition = try rowPosition ?? firstPosition(of: list)
+    var members = rowPosition.block.members.ids
+    members.insert(contentsOf: ids, at: rowPosition.index)
+    let isNew = rowPosition.index..<(rowPosition.index + ids.count)
     let size = members.count > RowBlock.greatestCount ? RowBlock.usualCount : members.count
-    var blockIDs = try write(members[..<size], to: slot.block)
+    var blockIDs = try write(members[..<size], to: rowPosition.block)
     let rest = stride(from: size, to: members.count, by: size).map { $0..<min($0 + size, members.count) }
-    let positions = try freePositions(rest.count, after: slot.block)
+    let positions = try freePositions(rest.count, after: rowPosition.block)
     for (range, position) in zip(rest, positions) {
-      let id = try insertBlock(members[range], slot.block.groupID, position)
+      let id = try insertBlock(members[range], rowPosition.block.groupID, position)
       try move(members.indices[range].filter { !isNew.contains($0) }.map { members[$0] }, to: id)
       blockIDs += repeatElement(id, count: range.count)
     }
-    try splitIfLarge(slot.block.groupID, of: list)
+    try splitIfLarge(rowPosition.block.groupID, of: list)
     try seal(list)
     let last = isNew.upperBound - 1
     let end = try rowBlock(blockIDs[last])
     let first = blockIDs.firstIndex(of: end.id) ?? 0
-    return (Array(blockIDs[isNew]), RowSlot(block: end, index: last - first + 1))
+    return (Array(blockIDs[isNew]), RowPosition(block: end, index: last - first + 1))
   }
 
   /// Takes rows out of the order.
-  func takeOut(_ rows: [StoredRow], of list: RowListID) throws {
+  func removeFromOrder(_ rows: [StoredRow], of list: RowListID) throws {
     var groups: Set<RowGroupID> = []
     for (blockID, rows) in Dictionary(grouping: rows, by: \.blockID) {
       let block = try rowBlock(blockID)
@@ -163,9 +163,9 @@ extension CaseStore {
     try statement.run()
   }
 
-  private func firstSlot(of list: RowListID) throws -> RowSlot {
+  private func firstPosition(of list: RowListID) throws -> RowPosition {
     let group = try insertGroup(list, 0)
-    return RowSlot(block: try rowBlock(insertBlock([], group, 0)), index: 0)
+    return RowPosition(block: try rowBlock(insertBlock([], group, 0)), index: 0)
   }
 
   /// - Returns: the block's id for each member.

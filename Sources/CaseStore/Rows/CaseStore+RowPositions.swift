@@ -51,7 +51,7 @@ extension CaseStore {
     let statement = try statement(.insertRowGroup)
     try statement.bind(list, to: ":list_id")
     try statement.bind(position, to: ":position")
-    try statement.bind(Checksum.ofOrder([RowBlockEntry](), .blocks), to: ":order_checksum")
+    try statement.bind(Checksum.ofOrder([RowBlockNode](), .blocks), to: ":order_checksum")
     guard let id: RowGroupID = try statement.first({ try $0["id"] }) else {
       throw StoreError.damaged("a group that was stored has no id")
     }

@@ -23,7 +23,7 @@ extension CaseStore {
   /// - Throws: `.noSuchRow`
   public func removeRows(_ keys: [String], from list: RowListID, of name: String) throws {
     let rows = try storedRows(keys, of: list, name)
-    try takeOut(rows, of: list)
+    try removeFromOrder(rows, of: list)
     for row in rows { try run(.deleteRow, row.id) }
   }
 
@@ -37,10 +37,10 @@ extension CaseStore {
     if let neighbour = destination.key, keys.contains(neighbour) {
       throw StoreError.noSuchRow(name: name, key: neighbour)
     }
-    _ = try slot(destination, in: list, of: name)
-    try takeOut(rows, of: list)
-    let (blocks, _) = try place(
-      rows.map(\.id), at: try slot(destination, in: list, of: name), in: list)
+    _ = try rowPosition(destination, in: list, of: name)
+    try removeFromOrder(rows, of: list)
+    let (blocks, _) = try insert(
+      rows.map(\.id), at: try rowPosition(destination, in: list, of: name), in: list)
     for (row, block) in zip(rows, blocks) { try put(row, into: block) }
   }
 
@@ -72,11 +72,12 @@ extension CaseStore {
   }
 
   /// The place in a list that a destination names; nil for a list without rows.
-  func slot(_ destination: RowDestination, in list: RowListID, of name: String) throws -> RowSlot? {
-    guard let key = destination.key else { return try endSlot(of: list) }
-    var slot = try slot(of: row(key, of: list, named: name))
-    if case .after = destination { slot.index += 1 }
-    return slot
+  func rowPosition(_ destination: RowDestination, in list: RowListID, of name: String) throws -> RowPosition?
+  {
+    guard let key = destination.key else { return try endPosition(of: list) }
+    var rowPosition = try rowPosition(of: row(key, of: list, named: name))
+    if case .after = destination { rowPosition.index += 1 }
+    return rowPosition
   }
 
   private func storedRows(_ keys: [String], of list: RowListID, _ name: String) throws -> [StoredRow] {

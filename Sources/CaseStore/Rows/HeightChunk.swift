@@ -62,13 +62,13 @@ package struct HeightChunk: Sendable {
     return rest
   }
 
-  /// - Throws: `.damagedAnswer`
+  /// - Throws: `.damagedCache`
   init(_ number: Int64, json: String, widths: String?) throws(StoreError) {
     self.init(number)
     self.widths = HeightWidths(stored: widths)
     var json = json
     guard json.withUTF8({ fill(from: $0) }) else {
-      throw .damagedAnswer("the heights of rows are \"\(json)\"")
+      throw .damagedCache("the heights of rows are \"\(json)\"")
     }
   }
 
@@ -167,10 +167,10 @@ struct HeightChunkID: Identifier {
   private static let numberBits = 36
 
   /// - Throws: `.damaged` for more sets or rows than can be counted up to.
-  init(_ layout: RowLayoutID, _ number: Int64) throws(StoreError) {
-    guard 0..<1 << (63 - Self.numberBits) ~= layout.rawValue, 0..<1 << Self.numberBits ~= number else {
-      throw .damaged("the heights of a list have the numbers \(layout.rawValue) and \(number)")
+  init(_ heightSet: HeightSetID, _ number: Int64) throws(StoreError) {
+    guard 0..<1 << (63 - Self.numberBits) ~= heightSet.rawValue, 0..<1 << Self.numberBits ~= number else {
+      throw .damaged("the heights of a list have the numbers \(heightSet.rawValue) and \(number)")
     }
-    rawValue = layout.rawValue << Self.numberBits | number
+    rawValue = heightSet.rawValue << Self.numberBits | number
   }
 }

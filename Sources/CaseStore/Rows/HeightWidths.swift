@@ -31,13 +31,13 @@ struct HeightWidths: Sendable {
   /// - Parameters:
   ///   - places: of the heights, ascending.
   ///   - count: of places in a chunk.
-  /// - Throws: `.damagedAnswer`
+  /// - Throws: `.damagedCache`
   mutating func read(for places: [Int], of count: Int) throws(StoreError) {
     ranges = Array(repeating: nil, count: count)
     guard let stored else { return }
     let numbers = Self.numbers(stored)
     guard numbers.count == 2 || numbers.count == 2 * places.count else {
-      throw .damagedAnswer("the widths of heights are \"\(stored)\"")
+      throw .damagedCache("the widths of heights are \"\(stored)\"")
     }
     for (k, place) in places.enumerated() {
       let first = numbers.count == 2 ? 0 : 2 * k

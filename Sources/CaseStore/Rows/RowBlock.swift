@@ -1,7 +1,7 @@
 internal import SQLite
 
 /// Rows that stand one after another in a list, without the rows themselves.
-package struct RowSpan<ID: Identifier> {
+package struct RowNode<ID: Identifier> {
   package let id: ID
   /// Orders the blocks of a group, or the groups of a list.
   let position: Int64
@@ -13,33 +13,33 @@ package struct RowSpan<ID: Identifier> {
   /// Of its rows in the layout that was asked for, in points; nil where some height is not known or has changed since.
   package var height: Double?
 
-  /// - Throws: `.damagedAnswer` where the height is not what was stored.
+  /// - Throws: `.damagedCache` where the height is not what was stored.
   fileprivate init(
-    _ row: Row, checksum: String, _ sum: Checksum.Unit, _ layout: StoredRowLayout?
+    _ row: Row, checksum: String, _ sum: Checksum.Unit, _ heightSet: HeightSet?
   ) throws {
     id = try row["id"]
     position = try row.integer("position", in: .positions)
     count = Int(try row.integer("count", in: .rowCounts))
     revision = Int(try row.integer("revision", in: .revisions))
     self.checksum = try row[checksum]
-    height = try row.sum(sum, of: self.checksum, in: layout)
+    height = try row.sum(sum, of: self.checksum, in: heightSet)
   }
 }
 
 /// Blocks that stand one after another in a list.
-package typealias RowGroup = RowSpan<RowGroupID>
+package typealias RowGroup = RowNode<RowGroupID>
 
 extension RowGroup {
-  init(_ row: Row, _ layout: StoredRowLayout?) throws {
-    try self.init(row, checksum: "order_checksum", .groupSum, layout)
+  init(_ row: Row, _ heightSet: HeightSet?) throws {
+    try self.init(row, checksum: "order_checksum", .groupSum, heightSet)
   }
 }
 
-package typealias RowBlockEntry = RowSpan<RowBlockID>
+package typealias RowBlockNode = RowNode<RowBlockID>
 
-extension RowBlockEntry {
-  init(_ row: Row, _ layout: StoredRowLayout?) throws {
-    try self.init(row, checksum: "checksum", .blockSum, layout)
+extension RowBlockNode {
+  init(_ row: Row, _ heightSet: HeightSet?) throws {
+    try self.init(row, checksum: "checksum", .blockSum, heightSet)
   }
 }
 
@@ -63,10 +63,10 @@ extension Row {
   }
 
   /// The height of a part of a list where it is known.
-  fileprivate func sum(_ unit: Checksum.Unit, of part: Int64, in layout: StoredRowLayout?) throws -> Double? {
-    guard let layout, let height: Double = try self["height"] else { return nil }
-    guard try self["sum_checksum"] == Checksum.ofSum(height, unit, of: part, in: layout) else {
-      throw StoreError.damagedAnswer("the height of a part of a list is not what was stored")
+  fileprivate func sum(_ unit: Checksum.Unit, of part: Int64, in heightSet: HeightSet?) throws -> Double? {
+    guard let heightSet, let height: Double = try self["height"] else { return nil }
+    guard try self["sum_checksum"] == Checksum.ofSum(height, unit, of: part, in: heightSet) else {
+      throw StoreError.damagedCache("the height of a part of a list is not what was stored")
     }
     return height
   }
@@ -103,7 +103,7 @@ struct RowBlock {
 }
 
 /// A place between the rows of a list: in front of a member of a block, or behind its last.
-struct RowSlot {
+struct RowPosition {
   var block: RowBlock
   var index: Int
 }

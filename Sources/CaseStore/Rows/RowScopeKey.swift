@@ -30,7 +30,8 @@ public struct RowScopeKey: Hashable, Sendable, CustomStringConvertible {
   ) {
     var request = request
     request.width = .keep
-    self.init(content, request: "after " + Request(request).text, columns, engine.version, engine.measurer)
+    self.init(
+      content, request: "after " + EncodedOverrides(request).text, columns, engine.version, engine.measurer)
   }
 
   private init(

@@ -10,7 +10,7 @@ public struct RowWriter {
   private let list: RowListID
   private let name: String
   private let mode: Mode
-  private var slot: RowSlot?
+  private var rowPosition: RowPosition?
 
   private enum Mode {
     case append, update
@@ -32,7 +32,7 @@ public struct RowWriter {
     self.list = list.id
     self.name = name
     mode = updating ? .update : .append
-    slot = try store.slot(destination, in: list.id, of: name)
+    rowPosition = try store.rowPosition(destination, in: list.id, of: name)
   }
 
   /// A writer of rows in place of all that a list has; rows whose values stay keep their heights.
@@ -69,8 +69,8 @@ public struct RowWriter {
   private mutating func insert(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
     guard !rows.isEmpty else { return }
     let ids = try store.newRowIDs(rows.count)
-    let (blocks, end) = try store.place(ids, at: slot, in: list)
-    slot = end
+    let (blocks, end) = try store.insert(ids, at: rowPosition, in: list)
+    rowPosition = end
     for (index, row) in rows.enumerated() {
       try insert(row, ids[index], blocks[index], place(index))
     }
@@ -118,7 +118,10 @@ public struct RowWriter {
     try store.replaceMembers(zip(changes, ids).map { ($0.row, $1) }, in: list)
     done.changed += changes.count
     // The block may be one whose members have other ids now.
-    if let slot { self.slot = RowSlot(block: try store.rowBlock(slot.block.id), index: slot.index) }
+    if let rowPosition {
+      self.rowPosition = RowPosition(
+        block: try store.rowBlock(rowPosition.block.id), index: rowPosition.index)
+    }
     try insert(new.map(\.row)) { place(new[$0].index) }
   }
 
@@ -132,8 +135,8 @@ public struct RowWriter {
       throw StoreError.duplicateRow(name: name, key: rows[index].key, place: place(index))
     }
     guard Set(rows.map(\.key)).count == rows.count else { throw try twice(rows, place) }
-    let (blocks, end) = try store.place(ids, at: slot, in: list)
-    slot = end
+    let (blocks, end) = try store.insert(ids, at: rowPosition, in: list)
+    rowPosition = end
     for (index, row) in rows.enumerated() {
       guard let stored = stored[index] else {
         try insert(row, ids[index], blocks[index], place(index))

@@ -3,12 +3,12 @@ internal import SQLite
 
 /// What tells two heights of a cell at one width apart: a part of its environment.
 public struct HeightEnvironment: Hashable, Sendable {
-  public let textSize: TextSize
+  public let textSize: ContentSizeCategory
   /// Pixels per point.
   public let scale: Double
-  public let direction: Direction
+  public let direction: LayoutDirection
 
-  public init(textSize: TextSize, scale: Double, direction: Direction) {
+  public init(textSize: ContentSizeCategory, scale: Double, direction: LayoutDirection) {
     self.textSize = textSize
     self.scale = scale
     self.direction = direction
@@ -16,9 +16,9 @@ public struct HeightEnvironment: Hashable, Sendable {
 
   /// - Returns: nil where the height was stored without it.
   init?(_ row: Row) throws(SQLiteError) {
-    let textSize: TextSize? = try row["text_size"]
+    let textSize: ContentSizeCategory? = try row["text_size"]
     let scale: Double? = try row["scale"]
-    let direction: Direction? = try row["direction"]
+    let direction: LayoutDirection? = try row["direction"]
     guard let textSize, let scale, let direction else { return nil }
     self.init(textSize: textSize, scale: scale, direction: direction)
   }
@@ -32,7 +32,7 @@ public struct HeightBasis: Hashable, Sendable {
   public var engine: Engine
 
   public init(content: ContentDigest, request: EnvironmentPatch, engine: Engine) {
-    self.init(content, Request(request).text, engine)
+    self.init(content, EncodedOverrides(request).text, engine)
   }
 
   init(_ content: ContentDigest, _ request: String, _ engine: Engine) {
@@ -45,11 +45,11 @@ public struct HeightBasis: Hashable, Sendable {
 extension CaseStore {
   /// The stored height of a key in points, separator included: one descent of one B-tree.
   ///
-  /// - Throws: `.damagedAnswer`
+  /// - Throws: `.damagedCache`
   public func height(for key: SolutionKey) throws -> Double? {
     let statement = try statement(.selectHeight)
     try statement.bind(key.bytes, to: ":key")
-    var damage: StoreError { .damagedAnswer("the height of the key \(key) is not what was stored") }
+    var damage: StoreError { .damagedCache("the height of the key \(key) is not what was stored") }
     do {
       let found: (height: Double, isSound: Bool)? = try statement.first { row in
         let height: Double = try row[0]
@@ -96,7 +96,7 @@ extension CaseStore {
         ContentDigest(bytes: try row["digest"]), try row["request"],
         Engine(version: try row["engine_version"], measurer: try row["measurer"]))
       guard try row["checksum"] == basis.checksum(of: name) else {
-        throw StoreError.damagedAnswer(
+        throw StoreError.damagedCache(
           "what the latest height of \"\(name)\" depended on is not what was stored")
       }
       return basis

@@ -64,48 +64,48 @@ extension CaseStore {
     }
   }
 
-  func layout(_ header: SolutionHeader) throws -> Layout {
+  func layout(_ record: SolutionRecord) throws -> Layout {
     // By index, as there are many.
-    let frames = try rows(.selectFrames, header.framesHolder) { row in
+    let frames = try rows(.selectFrames, record.framesHolder) { row in
       Rect(x: try row[1], y: try row[2], width: try row[3], height: try row[4])
     }
-    guard frames.count == header.viewCount else {
-      throw StoreError.damagedAnswer("a layout has \(frames.count) frames for \(header.viewCount) views")
+    guard frames.count == record.viewCount else {
+      throw StoreError.damagedCache("a layout has \(frames.count) frames for \(record.viewCount) views")
     }
-    guard (0...header.viewCount).contains(header.guideCount) else {
-      throw StoreError.damagedAnswer(
-        "a layout has \(header.guideCount) guides among \(header.viewCount) frames")
+    guard (0...record.viewCount).contains(record.guideCount) else {
+      throw StoreError.damagedCache(
+        "a layout has \(record.guideCount) guides among \(record.viewCount) frames")
     }
-    let own = header.viewCount - header.guideCount
-    let ambiguity = try ambiguity(header)
+    let own = record.viewCount - record.guideCount
+    let ambiguity = try ambiguity(record)
     return Layout(
-      pass: header.pass, environment: header.environment, isRelaid: header.isRelaid,
+      pass: record.pass, environment: record.environment, isRelaid: record.isRelaid,
       frames: Array(frames[..<own]), ambiguity: Array(ambiguity[..<own]),
-      violations: try violations(header.id), broken: try broken(header.id),
-      requiredCrossings: try rows(.selectRequiredCrossings, header.id) { try $0["constraint_place"] },
-      recorded: try rows(.selectRecordedViews, header.id) { try $0["view"] },
-      rewrapped: try rewrapped(header),
-      unsettled: try rows(.selectUnsettledViews, header.id) { try $0["view"] },
+      violations: try violations(record.id), broken: try broken(record.id),
+      requiredCrossings: try rows(.selectRequiredCrossings, record.id) { try $0["constraint_place"] },
+      recorded: try rows(.selectRecordedViews, record.id) { try $0["view"] },
+      rewrapped: try rewrapped(record),
+      unsettled: try rows(.selectUnsettledViews, record.id) { try $0["view"] },
       guideFrames: Array(frames[own...]), guideAmbiguity: Array(ambiguity[own...]))
   }
 
-  private func rewrapped(_ header: SolutionHeader) throws -> [RewrappedView] {
-    try rows(.selectRewrappedViews, header.id) { row in
+  private func rewrapped(_ record: SolutionRecord) throws -> [RewrappedView] {
+    try rows(.selectRewrappedViews, record.id) { row in
       let view: ViewIndex = try row["view"]
-      guard view.rawValue < header.viewCount else {
-        throw StoreError.damagedAnswer("a layout has wrapped the text of a view that it has not")
+      guard view.rawValue < record.viewCount else {
+        throw StoreError.damagedCache("a layout has wrapped the text of a view that it has not")
       }
       return RewrappedView(
         view: view, wrappingWidth: try row["wrapping_width"], keepsLines: try row["keeps_lines"])
     }
   }
 
-  private func ambiguity(_ header: SolutionHeader) throws -> [FrameMembers] {
-    var ambiguity = Array(repeating: FrameMembers(), count: header.viewCount)
-    _ = try rows(.selectAmbiguousViews, header.id) { row in
+  private func ambiguity(_ record: SolutionRecord) throws -> [FrameMembers] {
+    var ambiguity = Array(repeating: FrameMembers(), count: record.viewCount)
+    _ = try rows(.selectAmbiguousViews, record.id) { row in
       let view: Int = try row["view"]
       guard ambiguity.indices.contains(view) else {
-        throw StoreError.damagedAnswer("a layout is ambiguous in a view that it has not")
+        throw StoreError.damagedCache("a layout is ambiguous in a view that it has not")
       }
       ambiguity[view] = try row["members"]
     }
@@ -117,7 +117,7 @@ extension CaseStore {
       Violation(priority: try row["priority"], amount: try row["amount"])
     }
     guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
-      throw StoreError.damagedAnswer("a layout's violations are not in the order of their priorities")
+      throw StoreError.damagedCache("a layout's violations are not in the order of their priorities")
     }
     return violations
   }
@@ -128,12 +128,12 @@ extension CaseStore {
     }
     guard !broken.isEmpty else { return [] }
     guard Set(broken.map(\.constraint)).count == broken.count else {
-      throw StoreError.damagedAnswer("a layout breaks a constraint twice")
+      throw StoreError.damagedCache("a layout breaks a constraint twice")
     }
     _ = try rows(.selectConflictingConstraints, id) { row in
       let place: Int = try row["broken"]
       guard broken.indices.contains(place) else {
-        throw StoreError.damagedAnswer("a conflict belongs to no broken constraint")
+        throw StoreError.damagedCache("a conflict belongs to no broken constraint")
       }
       broken[place].conflict.append(try row["constraint_place"])
     }
@@ -157,7 +157,7 @@ extension CaseStore {
 }
 
 /// The row of a solution.
-struct SolutionHeader {
+struct SolutionRecord {
   let id: Int64
   /// The solution that has the frames.
   let framesHolder: Int64

@@ -4,15 +4,15 @@ internal import SQLite
 extension CaseStore {
   /// The stored layout of a pass of a case under a request.
   ///
-  /// - Throws: `.damagedAnswer` where it is not what was stored, and `.noSuchPass`.
+  /// - Throws: `.damagedCache` where it is not what was stored, and `.noSuchPass`.
   public func layout(
     of stored: StoredCase, _ pass: PassNumber, request: EnvironmentPatch, engine: Engine
   ) throws -> Layout? {
-    try layout(of: stored, pass, Request(request), engine)
+    try layout(of: stored, pass, EncodedOverrides(request), engine)
   }
 
   func layout(
-    of stored: StoredCase, _ pass: PassNumber, _ request: Request, _ engine: Engine
+    of stored: StoredCase, _ pass: PassNumber, _ request: EncodedOverrides, _ engine: Engine
   ) throws -> Layout? {
     let key = SolutionKey(try stored.digest(of: pass), request, engine)
     let layout = try layout(for: key) { "pass \(pass) of \"\(stored.name)\"" }
@@ -21,7 +21,7 @@ extension CaseStore {
       layout.isPossible(
         viewCount: stored.layoutCase.views.count, constraintCount: stored.layoutCase.constraints.count)
     else {
-      throw StoreError.damagedAnswer("the layout of pass \(pass) of \"\(stored.name)\" is not of that pass")
+      throw StoreError.damagedCache("the layout of pass \(pass) of \"\(stored.name)\" is not of that pass")
     }
     return layout
   }
@@ -32,11 +32,11 @@ extension CaseStore {
   func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
     let statement = try statement(.selectSolution)
     try statement.bind(key.bytes, to: ":key")
-    var damage: StoreError { .damagedAnswer("the layout of \(owner()) is not what was stored") }
+    var damage: StoreError { .damagedCache("the layout of \(owner()) is not what was stored") }
     do {
-      guard let header = try statement.first(SolutionHeader.init) else { return nil }
-      let layout = try layout(header)
-      guard try layout.checksum(for: key) == header.checksum else { throw damage }
+      guard let record = try statement.first(SolutionRecord.init) else { return nil }
+      let layout = try layout(record)
+      guard try layout.checksum(for: key) == record.checksum else { throw damage }
       return layout
     } catch let error as SQLiteError where error.kind == .wrongType {
       throw damage
@@ -52,7 +52,7 @@ extension CaseStore {
     engine: Engine
   ) throws {
     try insert(engine)
-    let request = Request(request)
+    let request = EncodedOverrides(request)
     var previous = previous
     for layout in layouts {
       let digest = try stored.digest(of: layout.pass)
@@ -70,11 +70,11 @@ extension CaseStore {
     let statement = try statement(.selectRequests)
     try statement.bind(content.bytes, to: ":digest")
     try engine.bind(to: statement)
-    var requests: [Request] = []
+    var requests: [EncodedOverrides] = []
     try statement.forEach { row in
-      let request = Request(text: try row["request"])
+      let request = EncodedOverrides(text: try row["request"])
       guard try row["key"] == SolutionKey(content, request, engine).bytes else {
-        throw StoreError.damagedAnswer("a layout of content \(content) is not stored under its key")
+        throw StoreError.damagedCache("a layout of content \(content) is not stored under its key")
       }
       if requests.last != request { requests.append(request) }
     }
@@ -94,7 +94,8 @@ extension CaseStore {
   }
 
   private func insert(
-    _ layout: Layout, _ digest: ContentDigest, _ request: Request, _ engine: Engine, framesOf holder: Int64?
+    _ layout: Layout, _ digest: ContentDigest, _ request: EncodedOverrides, _ engine: Engine,
+    framesOf holder: Int64?
   ) throws {
     let statement = try statement(.insertSolution)
     let key = SolutionKey(digest, request, engine)

@@ -22,12 +22,12 @@ public struct SolutionKey: Hashable, Sendable, CustomStringConvertible {
   let bytes: [UInt8]
 
   public init(content: ContentDigest, request: EnvironmentPatch, engine: Engine) {
-    self.init(content, Request(request), engine)
+    self.init(content, EncodedOverrides(request), engine)
   }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  init(_ content: ContentDigest, _ request: Request, _ engine: Engine) {
+  init(_ content: ContentDigest, _ request: EncodedOverrides, _ engine: Engine) {
     var fingerprint = Fingerprint("layoutcase solution 1")
     fingerprint.combine(content.bytes)
     fingerprint.combine(request.text)

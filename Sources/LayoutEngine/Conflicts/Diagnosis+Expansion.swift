@@ -80,10 +80,10 @@ private struct DiagnosisTranslation {
   }
 
   /// - Returns: `nil` where it edits what a stack view makes.
-  private func cure(_ cure: Cure) -> Cure? {
+  private func cure(_ cure: ConflictFix) -> ConflictFix? {
     let edits = cure.edits.compactMap(edit)
     guard edits.count == cure.edits.count else { return nil }
-    return Cure(
+    return ConflictFix(
       edits: edits, isOwn: cure.isOwn, isDegenerate: cure.isDegenerate,
       movements: cure.movements.filter { $0.view.rawValue < original.views.count })
   }

@@ -56,7 +56,7 @@ public struct Diagnosis: Hashable, Sendable {
     self.findings = findings.ranked(own, by: \.conflict.members)
     isComplete =
       searches.allSatisfy(\.isComplete)
-      && findings.allSatisfy { $0.conflict.members.count <= CureSearch.mostMembers(in: program) }
+      && findings.allSatisfy { $0.conflict.members.count <= ConflictFixSearch.mostMembers(in: program) }
   }
 
   /// One tree for each independent part that has a conflict.
@@ -82,10 +82,10 @@ public struct Finding: Hashable, Sendable {
   public let alternatives: [MinimalConflict]
   /// What ends it, where the other findings are ended too. Each cure is one edit. Where no single edit suffices, it removes
   /// the fewest constraints.
-  public let cures: [Cure]
+  public let cures: [ConflictFix]
 
   /// The same with one of the cures at the front.
-  package func preferring(_ cure: Cure) -> Finding {
+  package func preferring(_ cure: ConflictFix) -> Finding {
     Finding(
       conflict: conflict, alternatives: alternatives, cures: [cure] + cures.filter { $0 != cure })
   }
@@ -108,7 +108,7 @@ private struct FindingSearch {
     return groups.map { group in
       // Removing the rest of the correction set ends all conflicts that share no member with this one.
       let rest = groups.count == 1 ? [] : search.best(own).subtracting(group[0].members)
-      var cures = CureSearch(
+      var cures = ConflictFixSearch(
         program, among: search.part.filter { !rest.contains($0) }, state, edited,
         aside: aside.union(rest), own: own)
       let single = cures.singleCures(among: group[0].members)

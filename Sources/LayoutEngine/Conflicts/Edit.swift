@@ -34,7 +34,7 @@ public struct Edit: Hashable, Sendable {
 }
 
 /// Edits that end a conflict. The case was laid out with them to make sure.
-public struct Cure: Hashable, Sendable {
+public struct ConflictFix: Hashable, Sendable {
   /// One wherever one suffices.
   public let edits: [Edit]
   /// Whether every constraint that it edits is the app's own.

@@ -57,7 +57,7 @@ struct ConstraintForm {
   /// `first − multiplier · second`, in the sense in which the constant is written.
   private(set) var expression: ScaledColumn
 
-  init(_ constraint: Constraint, _ direction: Direction, in program: inout LayoutProgram) {
+  init(_ constraint: Constraint, _ direction: LayoutDirection, in program: inout LayoutProgram) {
     let physical = PhysicalConstraint(constraint, direction)
     expression = program.column(of: physical)
     hinge = physical.hinge(of: expression)

@@ -13,7 +13,7 @@ struct PhysicalConstraint: Equatable {
 
   /// A mirrored constraint changes the sign of its constant and the sense of its relation.
   @inline(__always)
-  init(_ constraint: Constraint, _ direction: Direction) {
+  init(_ constraint: Constraint, _ direction: LayoutDirection) {
     first = constraint.first
     relation = constraint.relation
     second = constraint.second
@@ -36,7 +36,7 @@ struct PhysicalConstraint: Equatable {
 
 extension Anchor {
   @inline(__always)
-  fileprivate func physical(_ direction: Direction) -> Anchor {
+  fileprivate func physical(_ direction: LayoutDirection) -> Anchor {
     switch attribute {
     case .leading: Anchor(view, direction == .leftToRight ? .left : .right)
     case .trailing: Anchor(view, direction == .leftToRight ? .right : .left)

@@ -10,7 +10,7 @@ public struct Ambiguity: Hashable, Sendable {
   /// as they can be, the other as large; frames relative to the parents.
   public let examples: [[Rect]]
   /// The edits that end it, the ones that end most of it first: each group ends what those before leave.
-  public let remedies: [Remedy]
+  public let remedies: [Fix]
 
   /// A number of a frame that is not determined.
   public struct OpenNumber: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct Ambiguity: Hashable, Sendable {
   }
 
   /// Edits that end the same part of the ambiguity, each by itself.
-  public struct Remedy: Hashable, Sendable {
+  public struct Fix: Hashable, Sendable {
     public let edits: [Edit]
     /// What is determined after any of them and was not before.
     public let determines: [OpenNumber]

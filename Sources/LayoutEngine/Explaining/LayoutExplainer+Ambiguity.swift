@@ -11,7 +11,7 @@ extension LayoutExplainer {
     }
     let ties = Axis.allCases.flatMap { violated(on: $0, face).map(\.violation) }.filter { $0.rule != nil }
     let openFace = self.face(withForms: openNumbers)
-    var search = RemedySearch(self, of: openNumbers, on: openFace, ties)
+    var search = AmbiguityFixSearch(self, of: openNumbers, on: openFace, ties)
     return Ambiguity(
       openNumbers: openNumbers, ties: ties,
       examples: [true, false].map { example(of: openNumbers, on: openFace, asSmall: $0) },

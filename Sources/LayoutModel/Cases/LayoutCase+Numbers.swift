@@ -75,7 +75,7 @@ extension EnvironmentPatch {
     case .environment(.horizontal): request.width = .set(value)
     case .environment(.vertical): request.height = .set(value)
     case .textSize:
-      let sizes = TextSize.allCases
+      let sizes = ContentSizeCategory.allCases
       request.textSize = sizes[min(max(0, Int(value)), sizes.count - 1)]
     case .constant, .priority, .contentPriority: break
     }

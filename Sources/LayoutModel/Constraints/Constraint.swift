@@ -36,7 +36,7 @@ extension Constraint {
   /// Whether the constraint counts from the other side: right to left, if it relates two items and one by leading or
   /// trailing.
   @inlinable
-  public func isMirrored(in direction: Direction) -> Bool {
+  public func isMirrored(in direction: LayoutDirection) -> Bool {
     guard direction == .rightToLeft, let second else { return false }
     return first.attribute.isDirectional || second.attribute.isDirectional
   }

@@ -4,9 +4,9 @@ public struct Environment: Hashable, Sendable {
   public var width, height: Double?
   /// Pixels per point, above 0.
   public var scale: Double
-  public var direction: Direction
+  public var direction: LayoutDirection
   /// A Dynamic Type size, `L` unless said.
-  public var textSize: TextSize
+  public var textSize: ContentSizeCategory
   public var fitting: Fitting?
   /// Added to a cell's height, in points.
   public var separator: Double
@@ -22,8 +22,8 @@ public struct Environment: Hashable, Sendable {
   public var era: InterfaceBuilderVersion?
 
   public init(
-    width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: Direction = .leftToRight,
-    textSize: TextSize = .large, fitting: Fitting? = nil, separator: Double = 0
+    width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: LayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large, fitting: Fitting? = nil, separator: Double = 0
   ) {
     self.width = width
     self.height = height
@@ -47,13 +47,13 @@ public enum SizeClass: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The writing direction, which leading and trailing follow.
-public enum Direction: String, CaseIterable, Hashable, Sendable {
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
 
 /// `UIContentSizeCategory`.
-public enum TextSize: String, CaseIterable, Hashable, Sendable {
+public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case extraSmall = "XS"
   case small = "S"
   case medium = "M"

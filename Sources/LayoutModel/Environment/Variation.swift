@@ -10,10 +10,10 @@ public struct Variation: Hashable, Sendable {
 /// What an environment is compared with: all members that are given hold.
 public struct EnvironmentCondition: Hashable, Sendable {
   public var horizontalSizeClass, verticalSizeClass: SizeClass?
-  public var direction: Direction?
+  public var direction: LayoutDirection?
   /// In points. A free axis matches none.
   public var width, height: Bounds<Double>?
-  public var textSize: Bounds<TextSize>?
+  public var textSize: Bounds<ContentSizeCategory>?
 
   /// `>= 600`, or a value alone for `==`.
   public struct Bounds<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -42,7 +42,7 @@ extension Relation {
   }
 }
 
-extension TextSize {
+extension ContentSizeCategory {
   /// The place among the sizes, from the smallest.
   fileprivate var rank: Double? { Self.allCases.firstIndex(of: self).map { Double($0) } }
 }
@@ -91,7 +91,7 @@ extension EnvironmentCondition {
     let object = try ObjectReader(value, "a condition", keys: Self.keys)
     horizontalSizeClass = try object["horizontalSizeClass"]?.read(SizeClass.self)
     verticalSizeClass = try object["verticalSizeClass"]?.read(SizeClass.self)
-    direction = try object["direction"]?.read(Direction.self)
+    direction = try object["direction"]?.read(LayoutDirection.self)
     width = try object["width"]?.readBounds()
     height = try object["height"]?.readBounds()
     textSize = try object["textSize"]?.readTextSizeBounds()
@@ -130,10 +130,11 @@ extension JSONValue {
     return .init(relation: relation, value: number)
   }
 
-  fileprivate func readTextSizeBounds() throws(InputError) -> EnvironmentCondition.Bounds<TextSize> {
+  fileprivate func readTextSizeBounds() throws(InputError) -> EnvironmentCondition.Bounds<ContentSizeCategory>
+  {
     let (relation, word) = try readComparison()
-    guard let size = TextSize(rawValue: word) else {
-      let words = TextSize.allCases.map(\.rawValue)
+    guard let size = ContentSizeCategory(rawValue: word) else {
+      let words = ContentSizeCategory.allCases.map(\.rawValue)
       throw flaw("\"\(word)\" is not a text size" + remedy(for: word, "text sizes", words))
     }
     return .init(relation: relation, value: size)

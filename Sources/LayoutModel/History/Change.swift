@@ -57,8 +57,8 @@ public struct EnvironmentPatch: Hashable, Sendable {
   public var width = Patch<Double>.keep
   public var height = Patch<Double>.keep
   public var scale: Double?
-  public var direction: Direction?
-  public var textSize: TextSize?
+  public var direction: LayoutDirection?
+  public var textSize: ContentSizeCategory?
   public var fitting = Patch<Fitting>.keep
   public var separator: Double?
   public var device = Patch<String>.keep

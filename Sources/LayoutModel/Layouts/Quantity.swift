@@ -60,7 +60,7 @@ extension Quantity.Measure {
   }
 
   /// How far from the left or top a position in the root's coordinates is, as a part of the size.
-  public func share(_ direction: Direction) -> Double {
+  public func share(_ direction: LayoutDirection) -> Double {
     let isLeftToRight = direction == .leftToRight
     return switch self {
     case .x, .y, .width, .height, .left, .top: 0

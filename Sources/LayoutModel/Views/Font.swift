@@ -35,7 +35,7 @@ public struct Font: Hashable, Sendable {
 /// What the font of a text comes to; without one, `UILabel`'s own.
 extension Font? {
   /// In points.
-  package func size(at textSize: TextSize) -> Double {
+  package func size(at textSize: ContentSizeCategory) -> Double {
     self?.size ?? self?.textStyle?.size(at: textSize) ?? 17
   }
 

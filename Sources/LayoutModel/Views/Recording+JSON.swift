@@ -33,7 +33,8 @@ extension Recording {
       value.isNull ? nil : try value.readPositive()
     }
     self.init(
-      view: view, maxWidth: maxWidth, textSize: try object["textSize"]?.read(TextSize.self) ?? .large,
+      view: view, maxWidth: maxWidth,
+      textSize: try object["textSize"]?.read(ContentSizeCategory.self) ?? .large,
       size: Size(
         width: try object.required("width", of: "a measurement").readWidth(within: maxWidth),
         height: try object.required("height", of: "a measurement").readSize()))

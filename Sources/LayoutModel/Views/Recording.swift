@@ -3,11 +3,11 @@ public struct Recording: Hashable, Sendable {
   public let view: ViewIndex
   /// Where lines wrapped, in points; `nil` where every paragraph was on one line.
   public let maxWidth: Double?
-  public let textSize: TextSize
+  public let textSize: ContentSizeCategory
   /// In points, rounded up to the device's pixel.
   public let size: Size
 
-  package init(view: ViewIndex, maxWidth: Double?, textSize: TextSize, size: Size) {
+  package init(view: ViewIndex, maxWidth: Double?, textSize: ContentSizeCategory, size: Size) {
     self.view = view
     self.maxWidth = maxWidth
     self.textSize = textSize
@@ -39,7 +39,7 @@ struct Recordings: Sendable {
   ///   - text: what the view shows now; another text, font or number of lines than the declared has no record.
   ///   - maxWidth: where lines wrap. A record holds at its own, and at others where the lines are the same.
   func size(
-    of view: ViewIndex, _ text: LabelText, maxWidth: Double?, _ textSize: TextSize
+    of view: ViewIndex, _ text: LabelText, maxWidth: Double?, _ textSize: ContentSizeCategory
   ) -> Size? {
     guard let entry = entries[view], text.isMeasured(as: entry.text) else { return nil }
     let candidates = entry.recordings.filter { $0.textSize == textSize }

@@ -8,12 +8,12 @@ extension TextStyle {
   package var weight: Double { self == .headline ? 600 : 400 }
 
   /// In points, from the tables of Dynamic Type sizes in Apple's Human Interface Guidelines, "Typography".
-  package func size(at textSize: TextSize) -> Double {
+  package func size(at textSize: ContentSizeCategory) -> Double {
     Double(sizes[Self.order[textSize] ?? 0])
   }
 
   private static let order = Dictionary(
-    uniqueKeysWithValues: TextSize.allCases.enumerated().map { ($1, $0) })
+    uniqueKeysWithValues: ContentSizeCategory.allCases.enumerated().map { ($1, $0) })
 
   /// From `XS` to `AX5`.
   private var sizes: [Int] {

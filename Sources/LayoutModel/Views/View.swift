@@ -134,7 +134,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 
   /// The insets by physical sides.
-  public func insets(_ direction: Direction) -> EdgeInsets {
+  public func insets(_ direction: LayoutDirection) -> EdgeInsets {
     let isLeftToRight = direction == .leftToRight
     return EdgeInsets(
       top: top, left: isLeftToRight ? leading : trailing, bottom: bottom,

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// What of an environment decides a font.
 struct FontTraits: Hashable {
-  var textSize = TextSize.large
+  var textSize = ContentSizeCategory.large
   /// Whether letters are spaced as up to iOS 13.
   var hasWideSpacing = false
 }

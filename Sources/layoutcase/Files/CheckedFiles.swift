@@ -46,7 +46,7 @@ struct CaseFinder {
 
   /// The cases of a document's file in its order, or a stored case.
   mutating func cases(of source: CaseSource) throws -> [PlacedCase] {
-    switch source.place {
+    switch source.origin {
     case .database(let name):
       return [PlacedCase(layoutCase: try openLibrary().layoutCase(name), file: nil, document: nil)]
     case .file(let path, let name):

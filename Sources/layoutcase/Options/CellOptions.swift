@@ -3,7 +3,7 @@ import CaseLibrary
 import LayoutModel
 
 /// The widths and the environment in which cells are laid out.
-final class CellOptions: SharedParameters {
+final class CellOptions: OptionGroup {
   override class var heading: String { "Cells" }
 
   @Option(
@@ -11,19 +11,19 @@ final class CellOptions: SharedParameters {
     commaSeparated: true)
   var width: [Points] = []
   @Option("Dynamic Type sizes, separated by commas; the case's own unless given.", commaSeparated: true)
-  var textSize: [TextSize] = []
+  var textSize: [ContentSizeCategory] = []
   @Option("The line between cells, in points, or in pixels as 1px; the case's own unless given.")
   var separator: SeparatorHeight?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
-  @Option("The writing direction.") var direction: Direction?
+  @Option("The writing direction.") var direction: LayoutDirection?
 
   /// One request for each width and text size, ordered by width.
   var requests: [CellRequest] { requests(textSizes: textSize) }
 
   /// One request for each width and each of some text sizes. No text size stands for the case's own.
-  func requests(textSizes: [TextSize]) -> [CellRequest] {
+  func requests(textSizes: [ContentSizeCategory]) -> [CellRequest] {
     let widths: [Double?] = width.isEmpty ? [nil] : width.map(\.value)
-    let sizes: [TextSize?] = textSizes.isEmpty ? [nil] : textSizes
+    let sizes: [ContentSizeCategory?] = textSizes.isEmpty ? [nil] : textSizes
     return widths.flatMap { width in
       sizes.map { size in
         let environment = EnvironmentPatch(scale: scale, direction: direction, textSize: size)

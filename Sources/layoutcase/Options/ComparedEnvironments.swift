@@ -2,7 +2,7 @@ import Arguments
 import LayoutModel
 
 /// Values that replace members of the environments of two cases: one for both, or one for each.
-final class ComparedEnvironments: SharedParameters {
+final class ComparedEnvironments: OptionGroup {
   override class var heading: String { "Environment" }
 
   @Option(
@@ -15,9 +15,11 @@ final class ComparedEnvironments: SharedParameters {
   var height: [Length] = []
   @Option("Pixels per point, or those of each side.", valueName: "number", commaSeparated: true)
   var scale: [Scale] = []
-  @Option("The writing direction, or that of each side.", commaSeparated: true) var direction: [Direction] =
-    []
-  @Option("The Dynamic Type size, or that of each side.", commaSeparated: true) var textSize: [TextSize] = []
+  @Option("The writing direction, or that of each side.", commaSeparated: true) var direction:
+    [LayoutDirection] =
+      []
+  @Option("The Dynamic Type size, or that of each side.", commaSeparated: true) var textSize:
+    [ContentSizeCategory] = []
 
   func validate() throws(UsageError) {
     let counts = [width.count, height.count, scale.count, direction.count, textSize.count]

@@ -10,7 +10,8 @@ extension DatabaseOptions {
   /// - Returns: the library, and the case's name in it.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
-    _ source: CaseSource, for access: CaseStore.Access, on console: Console? = nil, _ input: InputFile? = nil
+    _ source: CaseSource, for access: CaseStore.OpenMode, on console: Console? = nil,
+    _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String) {
     let (library, names) = try openAll(source, for: access, on: console, input)
     guard let path = source.path, names.count != 1 else { return (library, names[0]) }
@@ -22,9 +23,10 @@ extension DatabaseOptions {
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(
-    _ source: CaseSource, for access: CaseStore.Access, on console: Console? = nil, _ input: InputFile? = nil
+    _ source: CaseSource, for access: CaseStore.OpenMode, on console: Console? = nil,
+    _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, names: [String]) {
-    switch source.place {
+    switch source.origin {
     case .database(let name):
       do {
         return (try library(for: access, on: console), [name])
@@ -113,13 +115,13 @@ extension DatabaseOptions {
   ///
   /// - Parameter sources: nil for all stored cases.
   func open(
-    _ sources: [CaseSource]?, for access: CaseStore.Access, on console: Console? = nil
+    _ sources: [CaseSource]?, for access: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> [CaseSelection] {
     guard let sources else { return [CaseSelection(library: try library(for: access, on: console))] }
     let stored = try sources.contains { $0.path == nil } ? library(for: access, on: console) : nil
     var selections: [CaseSelection] = []
     for source in sources {
-      if case .database(let name) = source.place, let stored {
+      if case .database(let name) = source.origin, let stored {
         if selections.last?.library === stored {
           selections[selections.count - 1].names?.append(name)
         } else {

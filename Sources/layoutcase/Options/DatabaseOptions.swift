@@ -5,7 +5,7 @@ import LayoutModel
 import TextMeasurement
 
 /// Which database a verb works on.
-final class DatabaseOptions: SharedParameters {
+final class DatabaseOptions: OptionGroup {
   override class var heading: String { "Global options" }
 
   @Option(
@@ -29,7 +29,7 @@ final class DatabaseOptions: SharedParameters {
   /// Opens the database. Standard error is told what cannot be stored in it.
   ///
   /// - Throws: `CommandError.outputIsDatabase` where the answer would be printed into it.
-  func library(for access: CaseStore.Access, on console: Console? = nil) throws -> CaseLibrary {
+  func library(for access: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
     try files.refuseStandardStreams()
     limitWork()
     let library = try CaseLibrary(

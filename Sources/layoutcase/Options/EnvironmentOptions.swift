@@ -2,14 +2,14 @@ import Arguments
 import LayoutModel
 
 /// Values that replace members of the case's environment in all of its passes.
-final class EnvironmentOptions: SharedParameters {
+final class EnvironmentOptions: OptionGroup {
   override class var heading: String { "Environment" }
 
   @Option("The root's width; none leaves it free.", valueName: "points") var width: Length?
   @Option("The root's height; none leaves it free.", valueName: "points") var height: Length?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
-  @Option("The writing direction.") var direction: Direction?
-  @Option("The Dynamic Type size.") var textSize: TextSize?
+  @Option("The writing direction.") var direction: LayoutDirection?
+  @Option("The Dynamic Type size.") var textSize: ContentSizeCategory?
 
   var request: EnvironmentPatch {
     EnvironmentPatch(width: width, height: height, scale: scale, direction: direction, textSize: textSize)
@@ -19,7 +19,8 @@ final class EnvironmentOptions: SharedParameters {
 extension EnvironmentPatch {
   /// The members that options give; the case's own where nil.
   init(
-    width: Length? = nil, height: Length? = nil, scale: Scale?, direction: Direction?, textSize: TextSize?
+    width: Length? = nil, height: Length? = nil, scale: Scale?, direction: LayoutDirection?,
+    textSize: ContentSizeCategory?
   ) {
     self.init()
     self.width = width?.patch ?? .keep

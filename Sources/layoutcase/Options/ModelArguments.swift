@@ -10,11 +10,11 @@ extension LayoutCase.Origin: ArgumentValue {
   public static var valueName: String { "origin" }
 }
 
-extension Direction: ArgumentValue {
+extension LayoutDirection: ArgumentValue {
   public static var valueName: String { "direction" }
 }
 
-extension TextSize: ArgumentValue {
+extension ContentSizeCategory: ArgumentValue {
   public static var valueName: String { "size" }
 }
 

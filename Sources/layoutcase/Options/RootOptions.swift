@@ -2,7 +2,7 @@ import Arguments
 import CaseImport
 
 /// Which views of Interface Builder's files are meant; all of them unless one is named.
-final class RootOptions: SharedParameters {
+final class RootOptions: OptionGroup {
   override class var heading: String { "Interface Builder's files" }
 
   @Option("Only the view of the view controller of this identifier.", valueName: "identifier")

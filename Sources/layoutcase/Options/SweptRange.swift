@@ -53,14 +53,14 @@ enum SweptLength: ArgumentValue {
 
 /// A Dynamic Type size, two as `L...AX3`, or all.
 enum SweptTextSizes: ArgumentValue {
-  case fixed(TextSize)
+  case fixed(ContentSizeCategory)
   case range(ClosedRange<Double>)
 
   init(argument: String) throws(UsageError) {
-    let sizes = TextSize.allCases
+    let sizes = ContentSizeCategory.allCases
     let words =
       argument == "all" ? ["XS", "AX5"] : argument.split(separator: "...", omittingEmptySubsequences: false)
-    let ends = try words.map { word throws(UsageError) in try TextSize(argument: String(word)) }
+    let ends = try words.map { word throws(UsageError) in try ContentSizeCategory(argument: String(word)) }
     let places = ends.compactMap { sizes.firstIndex(of: $0) }.map(Double.init)
     guard places.count <= 2, let first = places.first, let last = places.last, first <= last else {
       throw UsageError("write one size, a smaller and a larger one as L...AX3, or all")
@@ -76,7 +76,7 @@ enum SweptTextSizes: ArgumentValue {
     }
   }
 
-  static var completion: Completion { .choices(TextSize.choices + ["all"]) }
+  static var completion: Completion { .choices(ContentSizeCategory.choices + ["all"]) }
 }
 
 /// A number of a case by its name, and a range of it: `gap=0...40`.
@@ -102,7 +102,7 @@ struct SweptName: ArgumentValue {
 }
 
 /// The number that is swept, its range, and what else holds in place of the case's environment.
-final class SweepOptions: SharedParameters {
+final class SweepOptions: OptionGroup {
   override class var heading: String { "What is swept, and the environment" }
 
   @Option("The root's widths as 320...1024, or one width; none leaves it free.", valueName: "points")
@@ -115,7 +115,7 @@ final class SweepOptions: SharedParameters {
     valueName: "name=range")
   var priority: SweptName?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
-  @Option("The writing direction.") var direction: Direction?
+  @Option("The writing direction.") var direction: LayoutDirection?
 
   func validate() throws(UsageError) {
     var sizes: ClosedRange<Double>?
@@ -180,7 +180,7 @@ extension SweptNumber {
   /// A value of the number, for people.
   func shown(_ value: Double) -> String {
     guard case .textSize = self else { return value.shown }
-    let sizes = TextSize.allCases
+    let sizes = ContentSizeCategory.allCases
     return sizes[min(max(0, Int(value)), sizes.count - 1)].rawValue
   }
 

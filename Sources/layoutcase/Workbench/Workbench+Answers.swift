@@ -130,7 +130,7 @@ extension Workbench {
       JSONMember("width", environment.width.map { .number($0) } ?? .null),
       JSONMember("height", environment.height.map { .number($0) } ?? .null),
       JSONMember("textSize", .string(environment.textSize.rawValue)),
-      JSONMember("textSizes", .array(TextSize.allCases.map { .string($0.rawValue) })),
+      JSONMember("textSizes", .array(ContentSizeCategory.allCases.map { .string($0.rawValue) })),
       JSONMember("direction", .string(environment.direction.rawValue)),
       JSONMember("views", .array(state.views.indices.map { viewJSON(ViewIndex($0), state) })),
       JSONMember("constraints", .array(state.constraints.map { constraintJSON($0, state) })),

@@ -91,7 +91,7 @@ struct CompleteCommand: Command {
 
   private func layoutCase(_ word: String) throws -> (library: CaseLibrary, layoutCase: LayoutCase) {
     let source = CaseSource(word)
-    if case .database(let name) = source.place {
+    if case .database(let name) = source.origin {
       let library = try library()
       return (library, try library.layoutCase(name))
     }

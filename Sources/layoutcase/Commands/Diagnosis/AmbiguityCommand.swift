@@ -28,7 +28,7 @@ struct AmbiguityCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .answering, on: console)
+    let (library, name) = try database.open(`case`, for: .caching, on: console)
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       AmbiguityReport(try library.reason(name, request: environment.request, pass: pass))
     }

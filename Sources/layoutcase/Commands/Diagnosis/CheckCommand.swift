@@ -102,7 +102,7 @@ struct CheckCommand: Command {
     if all { try add(try finder.all()) }
     for source in `case` {
       do {
-        guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.place else {
+        guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.origin else {
           try add(try finder.cases(of: source))
           continue
         }

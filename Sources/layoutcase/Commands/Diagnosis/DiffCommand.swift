@@ -61,14 +61,14 @@ struct DiffCommand: Command {
     let stored = zip(sides, files).filter { $0.1 == nil }.map { side, _ in
       PassReference(CaseSource.name(ofStored: side.word), request: side.request)
     }
-    let known = stored.isEmpty ? [] : try database.library(for: .answering, on: console).solve(stored)
+    let known = stored.isEmpty ? [] : try database.library(for: .caching, on: console).solve(stored)
     var solved: [SolvedCase] = []
     for (side, file) in zip(sides, files) {
       guard let file else {
         solved.append(known[solved.isEmpty ? 0 : known.count - 1])
         continue
       }
-      let (library, name) = try database.open(file.source, for: .answering, on: console)
+      let (library, name) = try database.open(file.source, for: .caching, on: console)
       solved += try library.solve([PassReference(name + file.rest, request: side.request)])
     }
     return solved

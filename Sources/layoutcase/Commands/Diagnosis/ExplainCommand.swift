@@ -58,7 +58,7 @@ struct ExplainCommand: Command {
       return .done
     }
     // A name that was mistyped leaves no database behind.
-    let library = try database.library(for: file.exists ? .creating : .answering, on: console)
+    let library = try database.library(for: file.exists ? .creating : .caching, on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       try explained(file, input, by: library, on: console)
     }
@@ -86,7 +86,7 @@ struct ExplainCommand: Command {
     _ file: TextFile, _ input: InputFile?, by library: CaseLibrary, on console: Console
   ) throws -> [Explanation] {
     let names = try library.caseNames()
-    if case .database(let name) = source.place, names.contains(name) {
+    if case .database(let name) = source.origin, names.contains(name) {
       return [try library.explain(name, request: environment.request, pass: pass)]
     }
     if pass != nil { throw CommandError.passOfLog(path: file.name) }

@@ -33,9 +33,11 @@ struct LintCommand: Command {
   @Option(
     "The widths; 320, 375, 390, 430, 768 and 1024 unless given.", valueName: "points", commaSeparated: true)
   var width: [Points] = []
-  @Option("The Dynamic Type sizes; L and AX3 unless given.", commaSeparated: true) var textSize: [TextSize] =
-    []
-  @Option("The writing directions; both unless given.", commaSeparated: true) var direction: [Direction] = []
+  @Option("The Dynamic Type sizes; L and AX3 unless given.", commaSeparated: true) var textSize:
+    [ContentSizeCategory] =
+      []
+  @Option("The writing directions; both unless given.", commaSeparated: true) var direction:
+    [LayoutDirection] = []
   @Option("Looks for these rules alone.", valueName: "rule", commaSeparated: true) var select: [RuleName] = []
   @Option("Does not look for these rules.", valueName: "rule", commaSeparated: true) var ignore: [RuleName] =
     []
@@ -86,7 +88,7 @@ struct LintCommand: Command {
     var files = InterfaceBuilderFiles(measurer: measurer, isWanted: roots.names)
     var cases = all ? try finder.all() : []
     for source in `case` {
-      guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.place else {
+      guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.origin else {
         cases += try finder.cases(of: source)
         continue
       }
@@ -100,7 +102,7 @@ struct LintCommand: Command {
   private var requests: [EnvironmentPatch] {
     let widths = width.isEmpty ? [320, 375, 390, 430, 768, 1024] : width.map(\.value)
     let sizes = textSize.isEmpty ? [.large, .accessibilityExtraLarge] : textSize
-    let directions = direction.isEmpty ? Direction.allCases : direction
+    let directions = direction.isEmpty ? LayoutDirection.allCases : direction
     return sizes.flatMap { size in
       directions.flatMap { direction in
         widths.map { width in

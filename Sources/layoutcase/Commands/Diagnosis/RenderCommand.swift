@@ -86,7 +86,7 @@ struct RenderCommand: Command {
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
-    let (library, name) = try database.open(`case`, for: .answering, on: console)
+    let (library, name) = try database.open(`case`, for: .caching, on: console)
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
       try solvedPasses(name, library)
     }

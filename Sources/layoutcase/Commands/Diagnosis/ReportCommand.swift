@@ -32,7 +32,7 @@ struct ReportCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let file = try OutputFile(page, .page, replacesOtherKinds: force, database: database.files)
-    let selections = try database.open(`case`.isEmpty ? nil : `case`, for: .answering, on: console)
+    let selections = try database.open(`case`.isEmpty ? nil : `case`, for: .caching, on: console)
     let widths = width.isEmpty ? Self.usualWidths : width.map(\.value).sorted()
     var page = ReportPage(widths: widths)
     var count = 0

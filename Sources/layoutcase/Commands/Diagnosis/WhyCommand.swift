@@ -35,7 +35,7 @@ struct WhyCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .answering, on: console)
+    let (library, name) = try database.open(`case`, for: .caching, on: console)
     let reasoned = try library.reason(name, request: environment.request, pass: pass)
     let asked = try MeasuredView(number, of: reasoned.layoutCase, in: `case`)
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {

@@ -33,7 +33,7 @@ struct HeightCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .answering, on: console)
+    let (library, name) = try database.open(`case`, for: .caching, on: console)
     if let row {
       let heights = try cells.requests.map { request in
         let list = try library.rowHeights(name, request)

@@ -54,7 +54,7 @@ struct SolveCommand: Command {
   }
 
   private func laidOut(on console: Console) throws -> (solved: SolvedCase, report: LayoutReport) {
-    let (library, name) = try database.open(`case`, for: .answering, on: console)
+    let (library, name) = try database.open(`case`, for: .caching, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
       let solved = try library.solve(name, request: environment.request, pass: pass)
       return (solved, LayoutReport(solved, library.warnings(of: solved), isRounded: rounded))

@@ -37,7 +37,7 @@ struct QueryFramesCommand: Command {
 }
 
 /// Lower and upper bounds of a width and a height, both included.
-final class BoundsOptions: SharedParameters {
+final class BoundsOptions: OptionGroup {
   @Option("The least width.", valueName: "points") var minWidth: Double?
   @Option("The greatest width.", valueName: "points") var maxWidth: Double?
   @Option("The least height.", valueName: "points") var minHeight: Double?

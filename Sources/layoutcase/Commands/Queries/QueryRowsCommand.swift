@@ -29,10 +29,10 @@ struct QueryRowsCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .answering, on: console)
+    let library = try database.library(for: .caching, on: console)
     let layoutCase = try library.layoutCase(`case`.name)
     let condition = try Condition(self.condition, of: layoutCase)
-    let sizes = first == .textSize && cells.textSize.isEmpty ? TextSize.allCases : cells.textSize
+    let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`.name, $0) }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
     var listing = Listing(
@@ -58,7 +58,7 @@ struct QueryRowsCommand: Command {
   }
 
   /// Whether this is the first find for the row. It counts only where the first width or text size is asked for.
-  private func isNew(_ row: PlacedRow, _ basis: RowLayoutBasis, _ found: inout Set<[String]>) -> Bool {
+  private func isNew(_ row: PlacedRow, _ basis: HeightSetBasis, _ found: inout Set<[String]>) -> Bool {
     switch first {
     case nil: true
     case .textSize: found.insert([row.row.key, "\(basis.width)"]).inserted

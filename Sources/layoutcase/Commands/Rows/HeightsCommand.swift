@@ -38,7 +38,7 @@ struct HeightsCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .answering, on: console)
+    let library = try database.library(for: .caching, on: console)
     let lists = try cells.requests.map { try library.rowHeights(`case`.name, $0) }
     guard rows.isEmpty else {
       let found = try lists.map { list in (list: list, heights: try rows.map(list.height)) }

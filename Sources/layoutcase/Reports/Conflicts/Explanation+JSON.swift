@@ -73,7 +73,7 @@ extension Explanation {
     }
   }
 
-  private func json(of cure: Cure, number: Int) -> JSONValue {
+  private func json(of cure: ConflictFix, number: Int) -> JSONValue {
     .object([
       JSONMember("number", .number(number)), JSONMember("own", .bool(cure.isOwn)),
       JSONMember("changes", .array(cure.changes.map { $0.json(in: layoutCase) })),

@@ -123,7 +123,7 @@ struct ExplanationReport {
       "cures, each laid out to make sure\(aside); compared with the layout that breaks "
         + "\(broken.joined(separator: ", ")):")
     try console.print()
-    let table = CureTable(explanation: explanation, listsAll: listsAllCures)
+    let table = ConflictFixTable(explanation: explanation, listsAll: listsAllCures)
     try console.print(table.table)
     try console.print()
     if table.hiddenCount > 0 {

@@ -66,7 +66,7 @@ struct AppendedPassReport: Report {
       for view in relayout.moved {
         let (before, after) = relayout.frames(of: view)
         let numbers = zip(before?.members ?? [], after.members).flatMap { [Cell($0), Cell($1)] }
-        listing.append([Cell(relayout.request.requestDescription), Cell(layoutCase[view].id)] + numbers)
+        listing.append([Cell(relayout.request.overridesText), Cell(layoutCase[view].id)] + numbers)
       }
     }
     return listing

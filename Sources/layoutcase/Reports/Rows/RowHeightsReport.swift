@@ -47,7 +47,7 @@ struct RowHeightsReport {
   /// A row's height under one request.
   private struct Entry {
     let row: PlacedRow
-    let basis: RowLayoutBasis
+    let basis: HeightSetBasis
     /// Where it is explained.
     let summary: CellSummary?
 

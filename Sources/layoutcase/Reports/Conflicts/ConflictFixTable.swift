@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 
 /// Cures with their numbers for a person.
-struct CureTable {
+struct ConflictFixTable {
   private let explanation: Explanation
-  private let rows: [(number: Int, finding: Int, cure: Cure)]
+  private let rows: [(number: Int, finding: Int, cure: ConflictFix)]
   /// How many cures are left out.
   let hiddenCount: Int
 
@@ -14,7 +14,7 @@ struct CureTable {
 
   init(explanation: Explanation, listsAll: Bool) {
     self.explanation = explanation
-    var rows: [(number: Int, finding: Int, cure: Cure)] = []
+    var rows: [(number: Int, finding: Int, cure: ConflictFix)] = []
     var count = 0
     for (place, finding) in explanation.findings.enumerated() {
       let numbered = finding.cures.enumerated().map { (count + $0 + 1, place + 1, $1) }
@@ -48,7 +48,7 @@ struct CureTable {
   }
 
   /// The first few movements. Sizes come first, as they are seen first.
-  private func movements(_ cure: Cure) -> String {
+  private func movements(_ cure: ConflictFix) -> String {
     let ordered = cure.movements.filter(\.isOfSize) + cure.movements.filter { !$0.isOfSize }
     let shown = ordered.prefix(Self.mostShown).map { $0.words(explanation) }
     let rest = ordered.count - shown.count

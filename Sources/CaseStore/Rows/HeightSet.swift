@@ -3,19 +3,19 @@ internal import LayoutModel
 internal import SQLite
 
 /// A stored set of heights of rows. Its table is `row_layout`.
-public struct StoredRowLayout: Hashable, Sendable {
-  let id: RowLayoutID
-  let key: RowLayoutKey
+public struct HeightSet: Hashable, Sendable {
+  let id: HeightSetID
+  let key: HeightSetKey
 }
 
 /// A stored set of heights of rows, by its number.
-struct RowLayoutID: Identifier {
+struct HeightSetID: Identifier {
   let rawValue: Int64
   init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// Names everything that heights of rows depend on besides the rows' values.
-public struct RowLayoutKey: Hashable, Sendable, CustomStringConvertible {
+public struct HeightSetKey: Hashable, Sendable, CustomStringConvertible {
   /// Always 32.
   let bytes: [UInt8]
 
@@ -24,16 +24,16 @@ public struct RowLayoutKey: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The row of a set of heights: what the heights depend on, as far as it was said in words.
-struct RowLayoutRecord {
-  let layout: StoredRowLayout
+struct HeightSetRecord {
+  let heightSet: HeightSet
   /// Null in what older programs stored.
   let scope: RowScopeKey?
   let basis: HeightBasis
   let width: Double
-  let textSize: TextSize
+  let textSize: ContentSizeCategory
 
   init(_ row: Row) throws {
-    layout = StoredRowLayout(id: try row["id"], key: RowLayoutKey(bytes: try row["key"]))
+    heightSet = HeightSet(id: try row["id"], key: HeightSetKey(bytes: try row["key"]))
     scope = (try row["scope"] as [UInt8]?).map { RowScopeKey(bytes: $0) }
     basis = HeightBasis(
       ContentDigest(bytes: try row["digest"]), try row["request"],
@@ -41,18 +41,19 @@ struct RowLayoutRecord {
     width = try row["width"]
     textSize = try row["text_size"]
     guard try row["checksum"] == checksum else {
-      throw StoreError.damagedAnswer("what the heights \(layout.key) depend on is not what was stored")
+      throw StoreError.damagedCache("what the heights \(heightSet.key) depend on is not what was stored")
     }
   }
 
   private var checksum: Int64 {
-    Self.checksum(layout.key, scope, basis, width: width, textSize)
+    Self.checksum(heightSet.key, scope, basis, width: width, textSize)
   }
 
   static func checksum(
-    _ key: RowLayoutKey, _ scope: RowScopeKey?, _ basis: HeightBasis, width: Double, _ textSize: TextSize
+    _ key: HeightSetKey, _ scope: RowScopeKey?, _ basis: HeightBasis, width: Double,
+    _ textSize: ContentSizeCategory
   ) -> Int64 {
-    let checksum = Checksum(of: .rowLayout)
+    let checksum = Checksum(of: .heightSet)
     checksum.combine(key.bytes)
     checksum.combine(scope?.bytes.sqliteValue ?? .null)
     checksum.combine(basis.content.bytes)

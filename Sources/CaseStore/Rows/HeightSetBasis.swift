@@ -1,20 +1,20 @@
 public import LayoutModel
 
 /// What heights of rows depend on besides the rows' values.
-public struct RowLayoutBasis: Hashable, Sendable {
+public struct HeightSetBasis: Hashable, Sendable {
   public let content: ContentDigest
   public let columns: [RowColumn]
   public let request: EnvironmentPatch
   public let engine: Engine
   /// The width that is asked, and the size of texts that holds.
   public let width: Double
-  public let textSize: TextSize
+  public let textSize: ContentSizeCategory
   /// What of it heights can depend on, the width left out.
   public let scope: RowScopeKey
 
   public init(
     content: ContentDigest, columns: [RowColumn], request: EnvironmentPatch, engine: Engine, width: Double,
-    textSize: TextSize, scope: RowScopeKey
+    textSize: ContentSizeCategory, scope: RowScopeKey
   ) {
     self.content = content
     self.columns = columns
@@ -28,15 +28,15 @@ public struct RowLayoutBasis: Hashable, Sendable {
   /// SHA-256 of all of it.
   ///
   /// Columns count by what they put values into: two cases of one content may name their views otherwise.
-  public var key: RowLayoutKey {
+  public var key: HeightSetKey {
     var fingerprint = Fingerprint("layoutcase rows 1")
     fingerprint.combine(content.bytes)
     fingerprint.combine(columns.count)
     for column in columns { fingerprint.combine(column.member) }
-    fingerprint.combine(Request(request).text)
+    fingerprint.combine(EncodedOverrides(request).text)
     fingerprint.combine(engine.version)
     fingerprint.combine(engine.measurer)
-    return RowLayoutKey(bytes: fingerprint.bytes)
+    return HeightSetKey(bytes: fingerprint.bytes)
   }
 }
 

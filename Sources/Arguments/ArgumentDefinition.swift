@@ -1,5 +1,5 @@
 /// A parameter as it is declared, without its value.
-package struct Declaration: Sendable {
+package struct ArgumentDefinition: Sendable {
   package enum Kind: Sendable {
     case argument
     case option
@@ -27,13 +27,13 @@ package struct Declaration: Sendable {
   package let initialText: String?
 
   /// What stands above the option in help.
-  package var heading = Declaration.usualHeading
+  package var heading = ArgumentDefinition.usualHeading
 
   package static let usualHeading = "Options"
 
   /// What every verb understands, and what the tool itself does. Neither is a property of a set.
-  static let help = Declaration(kind: .flag, name: "help", short: "h", help: "Shows this help.")
-  static let version = Declaration(kind: .flag, name: "version", help: "Shows the version.")
+  static let help = ArgumentDefinition(kind: .flag, name: "help", short: "h", help: "Shows this help.")
+  static let version = ArgumentDefinition(kind: .flag, name: "version", help: "Shows the version.")
 
   init(
     kind: Kind, name: String, short: Character? = nil, help: String, valueName: String = "",

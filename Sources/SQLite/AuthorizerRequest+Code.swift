@@ -1,6 +1,6 @@
 import CSQLite
 
-extension Access.Action {
+extension AuthorizerRequest.Action {
   /// The action that SQLite calls by a code and up to two arguments.
   init(code: Int32, _ first: String?, _ second: String?) {
     let name = first ?? ""

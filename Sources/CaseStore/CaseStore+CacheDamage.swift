@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import SQLite
 
 /// A stored answer that is not what was stored, or that belongs to nothing.
-struct DamagedAnswer {
+struct CacheDamage {
   /// A sentence.
   let finding: String
   /// Removes it from the database.
@@ -11,7 +11,7 @@ struct DamagedAnswer {
 
 extension CaseStore {
   /// All that are stored and damaged.
-  func damagedAnswers() throws -> [DamagedAnswer] {
+  func cacheDamage() throws -> [CacheDamage] {
     try damagedLayouts() + damagedHeights() + damagedRowHeights()
   }
 
@@ -38,16 +38,16 @@ extension CaseStore {
     return owners
   }
 
-  private func damagedLayouts() throws -> [DamagedAnswer] {
+  private func damagedLayouts() throws -> [CacheDamage] {
     let owners = try owners()
     return try statement(.selectSolutions).map { row in
       let (id, key): (SolutionID, SolutionKey) = (try row["id"], SolutionKey(bytes: try row["key"]))
-      let request = Request(text: try row["request"])
+      let request = EncodedOverrides(text: try row["request"])
       let digest = (try row["digest"] as [UInt8]?).map { ContentDigest(bytes: $0) }
       let engine = try (row["version"] as Int?).map { Engine(version: $0, measurer: try row["measurer"]) }
       let damage = try finding {
         guard let digest, let engine, key == SolutionKey(digest, request, engine) else {
-          throw StoreError.damagedAnswer("a layout is not stored under its key")
+          throw StoreError.damagedCache("a layout is not stored under its key")
         }
         let owner = owners[digest]
         let name = owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(digest)"
@@ -55,22 +55,22 @@ extension CaseStore {
         guard
           layout.pass == owner.pass,
           layout.isPossible(viewCount: owner.viewCount, constraintCount: owner.constraintCount)
-        else { throw StoreError.damagedAnswer("the layout of \(name) is not of that pass") }
+        else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
-      return damage.map { DamagedAnswer(finding: $0) { try self.run(.deleteSolution, id) } }
+      return damage.map { CacheDamage(finding: $0) { try self.run(.deleteSolution, id) } }
     }.flatMap(\.self)
   }
 
-  private func damagedHeights() throws -> [DamagedAnswer] {
+  private func damagedHeights() throws -> [CacheDamage] {
     let heights = try statement(.selectHeightKeys).map { row in
       let key = SolutionKey(bytes: try row["key"])
       let damage = try finding {
         guard try height(for: key) != nil else {
-          throw StoreError.damagedAnswer("the height of the key \(key) belongs to nothing")
+          throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
         }
       }
       return damage.map { sentence in
-        DamagedAnswer(finding: sentence) {
+        CacheDamage(finding: sentence) {
           let statement = try self.statement(.deleteHeight)
           try statement.bind(key.bytes, to: ":key")
           try statement.run()
@@ -80,71 +80,71 @@ extension CaseStore {
     let latest = try statement(.selectLatestHeights).map { row in
       let name: String = try row["case_name"]
       return try finding { _ = try latestHeight(of: name) }
-        .map { DamagedAnswer(finding: $0) { try self.removeLatestHeight(of: name) } }
+        .map { CacheDamage(finding: $0) { try self.removeLatestHeight(of: name) } }
     }
     return heights.flatMap(\.self) + latest.flatMap(\.self)
   }
 
-  private func damagedRowHeights() throws -> [DamagedAnswer] {
+  private func damagedRowHeights() throws -> [CacheDamage] {
     try statement(.selectRowLayoutIds).map { row in
-      let (id, list): (RowLayoutID, RowListID) = (try row["id"], try row["list_id"])
-      let layout = StoredRowLayout(id: id, key: RowLayoutKey(bytes: try row["key"]))
-      let damage = try finding { _ = try rowLayout(for: layout.key, of: list) }
+      let (id, list): (HeightSetID, RowListID) = (try row["id"], try row["list_id"])
+      let heightSet = HeightSet(id: id, key: HeightSetKey(bytes: try row["key"]))
+      let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
       if !damage.isEmpty {
-        return damage.map { DamagedAnswer(finding: $0) { try self.run(.deleteRowLayout, id) } }
+        return damage.map { CacheDamage(finding: $0) { try self.run(.deleteRowLayout, id) } }
       }
-      let chunks = try damagedChunks(of: layout)
+      let chunks = try damagedChunks(of: heightSet)
       if !chunks.isEmpty { return chunks }
       // An order that is damaged is content, and is found there.
       guard try finding({ try checkOrder(of: list) }).isEmpty else { return [] }
-      return try finding { try checkSums(of: list, layout) }
-        .map { DamagedAnswer(finding: $0) { try self.removeSums(of: layout) } }
+      return try finding { try checkSums(of: list, heightSet) }
+        .map { CacheDamage(finding: $0) { try self.removeSums(of: heightSet) } }
     }.flatMap(\.self)
   }
 
-  private func damagedChunks(of layout: StoredRowLayout) throws -> [DamagedAnswer] {
+  private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
     let select = try statement(.selectChunkIds)
-    try select.bind(layout.id, at: 1)
+    try select.bind(heightSet.id, at: 1)
     return try select.map { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
-      return try finding { _ = try heightChunk(number, of: layout) }.map { sentence in
-        DamagedAnswer(finding: sentence) {
+      return try finding { _ = try heightChunk(number, of: heightSet) }.map { sentence in
+        CacheDamage(finding: sentence) {
           try self.removeHeightChunk(id)
-          try self.removeSums(of: layout)
+          try self.removeSums(of: heightSet)
         }
       }
     }.flatMap(\.self)
   }
 
   /// Without them all heights are looked at again.
-  private func removeSums(of layout: StoredRowLayout) throws {
-    try run(.deleteRowSums, layout.id)
-    try run(.deleteRowBlockSums, layout.id)
+  private func removeSums(of heightSet: HeightSet) throws {
+    try run(.deleteRowSums, heightSet.id)
+    try run(.deleteRowBlockSums, heightSet.id)
   }
 
-  /// - Throws: `.damagedAnswer` where the height of a part of a list is not that of its rows.
-  private func checkSums(of list: RowListID, _ layout: StoredRowLayout) throws {
-    for group in try rowGroups(of: list, layout) {
+  /// - Throws: `.damagedCache` where the height of a part of a list is not that of its rows.
+  private func checkSums(of list: RowListID, _ heightSet: HeightSet) throws {
+    for group in try rowGroups(of: list, heightSet) {
       var sum = 0.0
-      for block in try rowBlocks(of: group, layout) {
+      for block in try rowBlocks(of: group, heightSet) {
         sum += block.height ?? .nan
         guard let height = block.height else { continue }
-        guard try self.height(of: members(of: block.id), layout) == height else {
-          throw StoreError.damagedAnswer("the height of a block of rows is not theirs")
+        guard try self.height(of: members(of: block.id), heightSet) == height else {
+          throw StoreError.damagedCache("the height of a block of rows is not theirs")
         }
       }
       guard group.height.map({ $0 == sum }) ?? true else {
-        throw StoreError.damagedAnswer("the height of a group of rows is not theirs")
+        throw StoreError.damagedCache("the height of a group of rows is not theirs")
       }
     }
   }
 
   /// Of some rows together; not a number where one is not stored.
-  private func height(of rows: [RowID], _ layout: StoredRowLayout) throws -> Double {
+  private func height(of rows: [RowID], _ heightSet: HeightSet) throws -> Double {
     var chunk = HeightChunk(-1)
     return try rows.reduce(0) { sum, id in
       let number = HeightChunk.number(of: id)
-      if chunk.number != number { chunk = try heightChunk(number, of: layout) }
+      if chunk.number != number { chunk = try heightChunk(number, of: heightSet) }
       return sum + (chunk[id] ?? .nan)
     }
   }

@@ -1,5 +1,5 @@
 /// What a statement is about to do, as SQLite asks about it while compiling.
-public struct Access: Hashable, Sendable {
+public struct AuthorizerRequest: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     case select
     /// The column is empty if the table is read without any, as in `SELECT count(*)`.
@@ -29,7 +29,7 @@ public struct Access: Hashable, Sendable {
   public let origin: String?
 }
 
-extension Access: CustomStringConvertible {
+extension AuthorizerRequest: CustomStringConvertible {
   /// A phrase to go before "is not allowed".
   public var description: String {
     switch action {

@@ -5,7 +5,7 @@ import LayoutModel
 ///
 /// An equation at the value that a number has only cuts the optimal face, so nothing is laid out for it. What an edit leaves
 /// open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
-struct RemedySearch {
+struct AmbiguityFixSearch {
   private typealias Key = Ambiguity.OpenNumber.Key
 
   /// An edit that was tried.
@@ -59,8 +59,8 @@ struct RemedySearch {
       .mapValues { Set($0) }
   }
 
-  mutating func run() -> [Ambiguity.Remedy] {
-    var remedies: [Ambiguity.Remedy] = []
+  mutating func run() -> [Ambiguity.Fix] {
+    var remedies: [Ambiguity.Fix] = []
     while !rest.isEmpty {
       let trials = candidates().compactMap { trial(of: $0) }
       let openCount = open.values.reduce(0) { $0 + $1.count }
@@ -68,7 +68,7 @@ struct RemedySearch {
         let best = trials.first(where: { $0.gain == most })
       else { break }
       let same = trials.filter { $0.part == best.part && $0.left == best.left }.map(\.edit)
-      remedies.append(Ambiguity.Remedy(edits: same, determines: rest.filter { isEnded($0.key, by: best) }))
+      remedies.append(Ambiguity.Fix(edits: same, determines: rest.filter { isEnded($0.key, by: best) }))
       take(best)
     }
     return remedies

@@ -3,7 +3,7 @@ public import LayoutModel
 
 /// What holds in place of a case's environment, in the form in which it is stored and goes into keys:
 /// `width=320.0 height=none`; empty where nothing is asked.
-struct Request: Hashable, Sendable {
+struct EncodedOverrides: Hashable, Sendable {
   let text: String
 
   init(text: String) { self.text = text }
@@ -27,7 +27,7 @@ struct Request: Hashable, Sendable {
 
 extension EnvironmentPatch {
   /// The request in words, as the `frames` view shows it; empty where nothing is asked.
-  public var requestDescription: String { Request(self).text }
+  public var overridesText: String { EncodedOverrides(self).text }
 }
 
 extension Assignment: CustomStringConvertible {
@@ -55,12 +55,12 @@ extension Assignment: CustomStringConvertible {
 }
 
 extension EnvironmentPatch {
-  /// Reads what `requestDescription` wrote, or a person in its words.
+  /// Reads what `overridesText` wrote, or a person in its words.
   ///
   /// - Throws: for a member that is none or is written otherwise, and for a number outside its range.
-  public init(requestDescription text: String) throws(InputError) {
+  public init(overridesText text: String) throws(InputError) {
     do throws(StoreError) {
-      self = try Request(text: text).patch()
+      self = try EncodedOverrides(text: text).patch()
     } catch {
       throw InputError("the request \"\(text)\" is not in the form \"width=320.0 textSize=XL\"")
     }

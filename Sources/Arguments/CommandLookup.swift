@@ -1,5 +1,5 @@
 /// The way from the beginning of a command line to its verb.
-struct WalkToVerb {
+struct CommandLookup {
   enum End {
     case verb
     case version
@@ -7,7 +7,7 @@ struct WalkToVerb {
   }
 
   var words: ArraySlice<String>
-  private let globalSet: any Parameters.Type
+  private let globalSet: any ParsableArguments.Type
 
   /// Reflected on only when an option stands before the verb, which is rare.
   private lazy var globals = globalSet.init().parameters.map(\.declaration)
@@ -16,7 +16,7 @@ struct WalkToVerb {
   var options: [String] = []
   var verb: String?
 
-  init(words: ArraySlice<String>, globals: any Parameters.Type) {
+  init(words: ArraySlice<String>, globals: any ParsableArguments.Type) {
     self.words = words
     globalSet = globals
   }
@@ -40,7 +40,7 @@ struct WalkToVerb {
     let known = globals.first { $0.accepts(word) }
     if known == nil, !forHelp {
       let name = String(word.prefix { $0 != "=" })
-      let others: [Declaration] = acceptsVersion ? [.help, .version] : [.help]
+      let others: [ArgumentDefinition] = acceptsVersion ? [.help, .version] : [.help]
       let spellings = (globals + others).flatMap(\.spellings)
       throw UsageError(.unknownOption(name, suggestion: OptionTable.nearest(to: name, among: spellings)))
     }
@@ -51,7 +51,7 @@ struct WalkToVerb {
   }
 }
 
-extension Declaration {
+extension ArgumentDefinition {
   /// The forms in which the option is typed.
   var spellings: [String] {
     var spellings = ["--\(name)"]

@@ -1,10 +1,10 @@
 /// A declared parameter together with the storage that its values go to.
-package struct Parameter {
-  package var declaration: Declaration
+package struct BoundArgument {
+  package var declaration: ArgumentDefinition
   let receiver: Receiver
 
   enum Receiver {
-    case values(any ValueReceiver)
+    case values(any ValueStorage)
     case flag(Flag.Storage)
   }
 
@@ -17,7 +17,7 @@ package struct Parameter {
   }
 }
 
-protocol ValueReceiver: AnyObject {
+protocol ValueStorage: AnyObject {
   /// How many values have been received.
   var count: Int { get }
   var isSatisfied: Bool { get }
@@ -29,7 +29,7 @@ protocol ValueReceiver: AnyObject {
 }
 
 /// The values that a positional argument or an option has received.
-final class ReceivedValues<Value: ParameterValue>: ValueReceiver {
+final class ParsedValues<Value: ParameterValue>: ValueStorage {
   private var items: [Value.Item] = []
   private let initial: Value?
   private let isCommaSeparated: Bool

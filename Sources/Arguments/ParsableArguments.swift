@@ -1,65 +1,65 @@
-/// A set of parameters declared by `@Argument`, `@Option` and `@Flag` properties: a verb, or a `SharedParameters`.
-public protocol Parameters: SendableMetatype {
+/// A set of parameters declared by `@Argument`, `@Option` and `@Flag` properties: a verb, or an `OptionGroup`.
+public protocol ParsableArguments: SendableMetatype {
   /// What stands above the set's options in a verb's help; "Options" by default.
   static var heading: String { get }
 
   init()
 }
 
-extension Parameters {
-  public static var heading: String { Declaration.usualHeading }
+extension ParsableArguments {
+  public static var heading: String { ArgumentDefinition.usualHeading }
 }
 
 /// A property that declares parameters: an argument, an option, a flag, or a shared set of them.
 ///
 /// A class and not a protocol: at the program's start, looking for a subclass is much faster than for a conformance.
-open class ParameterSource {
+open class ArgumentSource {
   init() {}
 
   /// - Parameters:
   ///   - label: The property's name.
   ///   - heading: What stands above the options of the property's set in help.
-  func parameters(label: String, heading: String) -> [Parameter] { [] }
+  func parameters(label: String, heading: String) -> [BoundArgument] { [] }
 }
 
 /// A set of parameters that several verbs share. Each verb holds it as a plain property:
 ///
-///     final class StoreOptions: SharedParameters {
+///     final class StoreOptions: OptionGroup {
 ///       @Option("The database.", valueName: "path") var db: FilePath?
 ///     }
 ///     struct ListCommand: Command { let store = StoreOptions() … }
-open class SharedParameters: ParameterSource, Parameters {
-  open class var heading: String { Declaration.usualHeading }
+open class OptionGroup: ArgumentSource, ParsableArguments {
+  open class var heading: String { ArgumentDefinition.usualHeading }
 
   public override required init() {}
 
-  override func parameters(label: String, heading: String) -> [Parameter] { parameters }
+  override func parameters(label: String, heading: String) -> [BoundArgument] { parameters }
 }
 
 /// A property wrapper that declares a parameter.
-public class DeclaredParameter: ParameterSource {
-  private let make: (_ label: String) -> Parameter
+public class ArgumentProperty: ArgumentSource {
+  private let make: (_ label: String) -> BoundArgument
 
   /// - Parameter make: gives the declaration and the receiver; `label` is the property's name, and the parameter's
   ///   unless it has its own.
-  init(_ make: @escaping (_ label: String) -> Parameter) { self.make = make }
+  init(_ make: @escaping (_ label: String) -> BoundArgument) { self.make = make }
 
-  override func parameters(label: String, heading: String) -> [Parameter] {
+  override func parameters(label: String, heading: String) -> [BoundArgument] {
     var parameter = make(label)
     parameter.declaration.heading = heading
     return [parameter]
   }
 }
 
-extension Parameters {
+extension ParsableArguments {
   /// The parameters in the order of their declaration, those of shared sets in their place.
   ///
   /// A parameter and its property share storage: the property reads the value that the parameter receives.
-  package var parameters: [Parameter] {
-    // Of the set's own class; `Self` may be `SharedParameters`.
+  package var parameters: [BoundArgument] {
+    // Of the set's own class; `Self` may be `OptionGroup`.
     let heading = type(of: self).heading
     return Mirror(reflecting: self).children.flatMap { label, value in
-      (value as? ParameterSource)?.parameters(label: label ?? "", heading: heading) ?? []
+      (value as? ArgumentSource)?.parameters(label: label ?? "", heading: heading) ?? []
     }
   }
 }

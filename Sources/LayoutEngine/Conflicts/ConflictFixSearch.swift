@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Finds the edits that end one finding. Constraints that only other findings need edited are set aside, as removed.
-struct CureSearch {
+struct ConflictFixSearch {
   private var system: FeasibilityProblem
   private let state: CaseState
   /// The case without the constraints that are set aside, before any edit.
@@ -33,14 +33,14 @@ struct CureSearch {
   /// Every edit of one member after which nothing contradicts. Edits of the app's own constraints come first, then those
   /// that keep gaps and sizes above 0, and among equals those that move least. Of very many members, the app's own and
   /// the earlier ones are tried.
-  mutating func singleCures(among members: [ConstraintIndex]) -> [Cure] {
+  mutating func singleCures(among members: [ConstraintIndex]) -> [ConflictFix] {
     let tried = (members.filter(own.contains) + members.filter { !own.contains($0) })
       .prefix(mostMembers).sorted()
     return ranked(tried.flatMap { edits(of: $0) }.compactMap { cure([$0]) })
   }
 
   /// The removal of each set that suffices, for conflicts that no single edit ends.
-  func jointCures(_ sets: [Set<ConstraintIndex>]) -> [Cure] {
+  func jointCures(_ sets: [Set<ConstraintIndex>]) -> [ConflictFix] {
     ranked(sets.compactMap { set in cure(set.sorted().map { Edit(constraint: $0, kind: .remove) }) })
   }
 
@@ -72,11 +72,11 @@ struct CureSearch {
   /// People write constants with four decimals at most.
   private static let decimals = 1e4
 
-  private func cure(_ edits: [Edit]) -> Cure? {
+  private func cure(_ edits: [Edit]) -> ConflictFix? {
     let end = start.after(edits)
     guard end.layout.status == .solved else { return nil }
     let movements = Movement.all(from: start.layout, to: end.layout)
-    return Cure(
+    return ConflictFix(
       edits: edits, isOwn: edits.allSatisfy { own.contains($0.constraint) },
       isDegenerate: movements.contains(where: \.collapses) || edits.contains { isDegenerate($0, end) },
       movements: movements)
@@ -96,7 +96,7 @@ struct CureSearch {
     return (constraint.constant < 0 ? -after : after) < -Condition.tolerance
   }
 
-  private func ranked(_ cures: [Cure]) -> [Cure] {
+  private func ranked(_ cures: [ConflictFix]) -> [ConflictFix] {
     cures.map { cure in (cure: cure, distance: cure.movements.reduce(0) { $0 + $1.distance }) }
       .sorted { a, b in
         if a.cure.isOwn != b.cure.isOwn { return a.cure.isOwn }
@@ -155,7 +155,7 @@ struct EditedCase {
   }
 }
 
-extension Cure {
+extension ConflictFix {
   /// How many members of frames nothing determines any more.
   fileprivate var freedCount: Int { movements.count { $0.after == nil } }
 

@@ -1,16 +1,16 @@
 /// What can be typed after certain verbs: the next verb, or the parameters of the one that was typed.
-struct CompletionPlace {
+struct CompletionContext {
   /// The verbs before, such as `db status`; empty at the beginning of the line.
   let path: [String]
   let verbs: [(name: String, abstract: String)]
-  let arguments: [Declaration]
+  let arguments: [ArgumentDefinition]
   /// Those whose name begins with "no-" turn a flag off.
-  let options: [Declaration]
+  let options: [ArgumentDefinition]
 }
 
 extension Tool {
   /// One place for the beginning of the line, and one for each verb and family of verbs.
-  var completionPlaces: [CompletionPlace] {
+  var completionContexts: [CompletionContext] {
     let globals = globals.init().parameters.map(\.declaration)
     let shown = entries.filter { !$0.isHidden }
     var places = [place([], verbs: shown.map { ($0.name, $0.abstract) }, globals, [.help, .version])]
@@ -31,22 +31,22 @@ extension Tool {
   }
 
   private func place(
-    _ path: [String], verbs: [(name: String, abstract: String)], _ declarations: [Declaration],
-    _ others: [Declaration]
-  ) -> CompletionPlace {
-    CompletionPlace(
+    _ path: [String], verbs: [(name: String, abstract: String)], _ declarations: [ArgumentDefinition],
+    _ others: [ArgumentDefinition]
+  ) -> CompletionContext {
+    CompletionContext(
       path: path, verbs: verbs, arguments: declarations.filter { $0.kind == .argument },
       options: declarations.filter { $0.kind != .argument }.flatMap(\.offered) + others)
   }
 }
 
-extension Declaration {
+extension ArgumentDefinition {
   /// The option, and its negation where there is one: a shell offers them beside each other.
-  fileprivate var offered: [Declaration] {
+  fileprivate var offered: [ArgumentDefinition] {
     guard isNegatable else { return [self] }
     return [
-      Declaration(kind: kind, name: name, short: short, help: help),
-      Declaration(kind: kind, name: "no-\(name)", help: "Not: \(help)"),
+      ArgumentDefinition(kind: kind, name: name, short: short, help: help),
+      ArgumentDefinition(kind: kind, name: "no-\(name)", help: "Not: \(help)"),
     ]
   }
 

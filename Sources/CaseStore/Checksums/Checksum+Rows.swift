@@ -22,7 +22,7 @@ extension Checksum {
   }
 
   /// Of the blocks of a group or the groups of a list, in their order.
-  static func ofOrder<ID: Identifier>(_ spans: [RowSpan<ID>], _ unit: Unit) -> Int64 {
+  static func ofOrder<ID: Identifier>(_ spans: [RowNode<ID>], _ unit: Unit) -> Int64 {
     let checksum = Checksum(of: unit)
     for span in spans {
       checksum.combine(span.position)
@@ -52,9 +52,9 @@ extension Checksum {
   /// - Parameters:
   ///   - unit: a block or a group.
   ///   - part: the checksum of what is in the part.
-  static func ofSum(_ height: Double, _ unit: Unit, of part: Int64, in layout: StoredRowLayout) -> Int64 {
+  static func ofSum(_ height: Double, _ unit: Unit, of part: Int64, in heightSet: HeightSet) -> Int64 {
     let checksum = Checksum(of: unit)
-    checksum.combine(layout.key.bytes)
+    checksum.combine(heightSet.key.bytes)
     checksum.combine(part)
     checksum.combine(height)
     return checksum.value
@@ -62,10 +62,10 @@ extension Checksum {
 
   /// Of the heights of a chunk of rows, and of the widths at which they hold.
   static func ofChunk(
-    _ number: Int64, in layout: StoredRowLayout, heights: UnsafeBufferPointer<UInt8>, widths: String?
+    _ number: Int64, in heightSet: HeightSet, heights: UnsafeBufferPointer<UInt8>, widths: String?
   ) -> Int64 {
     let checksum = Checksum(of: .heightChunk)
-    checksum.combine(layout.key.bytes)
+    checksum.combine(heightSet.key.bytes)
     checksum.combine(number)
     checksum.combine(utf8: heights)
     checksum.combine(widths.sqliteValue)
