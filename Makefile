@@ -139,13 +139,14 @@ sanitize: packages
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --disable-xctest
 	swift test --sanitize thread --scratch-path .build/thread --disable-xctest
 
-# The faults of disk and memory everywhere, then a tenth of all damages, then writers and readers for MINUTES: the last
-# two by scripts in Python.
+# The faults of disk and memory everywhere, then a tenth of all damages, a case that takes too much work, and writers and
+# readers for MINUTES: these by scripts in Python.
 MINUTES := 10
 soak: build
 	swift build --build-tests
 	FAULTS=all swift test --skip-build --disable-xctest --filter FaultTests
 	Tests/Soak/damage $(TOOL) 1 0.1
+	Tests/Soak/limit $(TOOL)
 	Tests/Soak/soak $(TOOL) $(MINUTES)
 
 bench:

@@ -1,4 +1,5 @@
 import Glibc
+import LayoutEngine
 
 /// What every part of the bench measures with, and the report that it adds to.
 struct Bench {
@@ -16,13 +17,20 @@ struct Bench {
     wanted.isEmpty || wanted.contains { part.rawValue == $0 || row.contains($0) }
   }
 
-  /// Measures several ways of doing a thing in turns, so that what else the machine does meets all of them.
+  /// Measures several ways of doing a thing in turns, so that what else the machine does meets all of them. A way that takes
+  /// more than a tenth of the work that commands may do ends the bench.
   ///
   /// - Parameter ways: Each is one measurement, in nanoseconds.
   func turns(_ ways: (() throws -> Double)...) throws -> [Sample] {
     var times = Array(repeating: [Double](), count: ways.count)
     for _ in 0..<rounds {
-      for (place, way) in ways.enumerated() { times[place].append(try way()) }
+      for (place, way) in ways.enumerated() {
+        LayoutSession.limitWork(to: LayoutSession.usualWork / 10) {
+          Bench([]).note("This takes more than a tenth of the work that is usually allowed.")
+          exit(1)
+        }
+        times[place].append(try way())
+      }
     }
     return times.map { Sample($0) }
   }

@@ -21,6 +21,9 @@ public final class CaseLibrary {
   /// Is called once, when something that was computed cannot be stored. It is answered all the same.
   public var onHindrance: ((StoringHindrance) -> Void)?
 
+  /// How many operations of the solver a command may do unless told otherwise.
+  public static let usualWork = LayoutSession.usualWork
+
   /// Lets the process do so many operations of the solver. The count is the same on every machine.
   ///
   /// - Parameter end: is called where it does more, and ends the process: what is not committed is then not stored.

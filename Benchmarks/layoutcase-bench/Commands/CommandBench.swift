@@ -1,4 +1,5 @@
 import Glibc
+import LayoutEngine
 import TestSupport
 
 /// layoutcase as whole processes, beside the `sqlite3` shell and beside its own plainer commands.
@@ -34,7 +35,7 @@ struct CommandBench {
     let path = folder.file("heights.db")
     try add(CaseDocuments.cell + CaseDocuments.textCell, to: path)
     func height(_ name: String) -> [String] { ["height", name, "--width", "320", "--db", path] }
-    for name in ["cell", "text-cell"] { _ = try Process.time(Self.tool, height(name)) }
+    for name in ["cell", "text-cell"] { _ = try Self.time(height(name)) }
     _ = try Process.time("sqlite3", [path, Self.filling])
     let select = ["sqlite3", path, "SELECT height FROM solved_height WHERE content_id = 1 AND width = 320"]
     try add("`--version`", ["--version"], "`sqlite3`, one select", select, bench)
@@ -49,12 +50,12 @@ struct CommandBench {
     let documents = folder.file("cases.ndjson")
     try write(CaseDocuments.smallCases(Self.cases), to: documents)
     let adding = ["add", "--solve", documents, "--db", path]
-    _ = try Process.time(Self.tool, adding)
+    _ = try Self.time(adding)
     _ = try Process.time("sqlite3", [path, ".output \(dump)", ".dump"])
     let times = try bench.turns(
       {
         Self.removeDatabase(at: path)
-        return try Process.time(Self.tool, adding)
+        return try Self.time(adding)
       },
       {
         Self.removeDatabase(at: copy)
@@ -62,7 +63,7 @@ struct CommandBench {
       })
     add("`add --solve`, \(Self.cases) cases", "`sqlite3` reads their dump", times)
     let check = ["check", documents]
-    if (try? Process.time(Self.tool, check)) != nil {
+    if (try? Self.time(check)) != nil {
       try self.add(
         "`check` of their file", check, "`export` of them", [Self.tool, "export", "--db", path], bench)
     }
@@ -85,11 +86,16 @@ struct CommandBench {
     }
   }
 
+  /// Times a command, which may do a tenth of the work that is usually allowed.
+  private static func time(_ arguments: [String]) throws -> Double {
+    try Process.time(tool, arguments + ["--work-limit", "\(LayoutSession.usualWork / 10)"])
+  }
+
   /// Adds cases and their layouts to a database.
   private func add(_ documents: String, to path: String) throws {
     let file = folder.file("documents.ndjson")
     try write(documents, to: file)
-    _ = try Process.time(Self.tool, ["add", "--solve", file, "--db", path])
+    _ = try Self.time(["add", "--solve", file, "--db", path])
   }
 
   /// Times a command and a peer's.
@@ -97,7 +103,7 @@ struct CommandBench {
     _ what: String, _ arguments: [String], _ peer: String, _ peers: [String], _ bench: Bench
   ) throws {
     let times = try bench.turns(
-      { try Process.time(Self.tool, arguments) },
+      { try Self.time(arguments) },
       { try Process.time(peers[0], Array(peers.dropFirst())) })
     add(what, peer, times)
   }

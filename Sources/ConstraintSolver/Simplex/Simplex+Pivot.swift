@@ -73,7 +73,7 @@ extension Simplex {
   /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
     let leaving = basis[row.rawValue]
-    work &+= pivotColumn.count &* rows.count(of: row)
+    work &+= rows.work(ofAdding: row, to: pivotColumn.elements)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
     if !isFixed(entering) { movableCount -= 1 }
     if !isFixed(leaving) { movableCount += 1 }

@@ -77,6 +77,16 @@ struct Tableau: Sendable, ~Copyable {
   /// How many entries a row has.
   func count(of row: RowIndex) -> Int { isDense ? dense.count(of: row) : sparse.count(of: row) }
 
+  /// How many entries an exchange touches that adds a row to the others of a column, as ``WorkLimit`` counts: each of these
+  /// rows is walked for that, too.
+  @inline(__always)
+  func work(ofAdding row: RowIndex, to slots: UnsafeBufferPointer<Slot>) -> Int {
+    var work = slots.count &* count(of: row)
+    guard !isDense else { return work }
+    for slot in slots { work &+= sparse.count(of: slot.row) }
+    return work
+  }
+
   /// How many rows hold a column.
   func count(of column: Column) -> Int { isDense ? dense.count(of: column) : sparse.count(of: column) }
 

@@ -9,6 +9,11 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 8
 
+  /// How many operations of the solver a command may do unless told otherwise: about half a minute of one core.
+  ///
+  /// The bench ends by an error where one of its workloads takes a tenth of it.
+  public static let usualWork = 10_000_000_000
+
   /// Lets all sessions of the process do so many operations of the solver.
   ///
   /// - Parameter end: is called where they do more, by the thread that solves.

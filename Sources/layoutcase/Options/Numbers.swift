@@ -49,8 +49,7 @@ struct Seconds: BoundedNumber {
 struct WorkAmount: ArgumentValue {
   let operations: Int
 
-  /// Less than a minute of one core. No workload of the bench takes a tenth of it.
-  static let usual = WorkAmount(operations: 3_000_000_000)
+  static let usual = WorkAmount(operations: CaseLibrary.usualWork)
 
   private init(operations: Int) { self.operations = operations }
 
