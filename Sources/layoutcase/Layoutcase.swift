@@ -15,6 +15,7 @@ import Glibc
   /// Runs a command line; what goes wrong is said.
   static func run(_ words: [String], on console: Console) -> ExitCode {
     do {
+      try DatabaseFiles.refuseDatabasesAsStandardStreams()
       let code: ExitCode
       switch try commandTree.request(words, style: console.helpStyle) {
       case .text(let text):

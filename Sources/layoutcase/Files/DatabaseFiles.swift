@@ -26,14 +26,36 @@ struct DatabaseFiles {
   ///
   /// - Throws: `CommandError.outputIsDatabase`
   func refuseStandardStreams() throws(CommandError) {
-    if contain(FileIdentity(descriptor: STDERR_FILENO)) {
+    try Self.refuseStandardStreams { contain(FileIdentity(descriptor: $0)) }
+  }
+
+  /// Refuses to print into any database, which may be another one than the verb's, or of a verb that needs none.
+  ///
+  /// - Throws: `CommandError.outputIsDatabase`
+  static func refuseDatabasesAsStandardStreams() throws(CommandError) {
+    try refuseStandardStreams { descriptor in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+      // The stream may be open for writing alone.
+      let file = open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
+      defer { close(file) }
+      var header = [UInt8](repeating: 0, count: signature.count)
+      return pread(file, &header, header.count, 0) == header.count && header == signature
+    }
+  }
+
+  /// What every database of SQLite's begins with (https://sqlite.org/fileformat2.html#magic_header_string).
+  private static let signature = Array("SQLite format 3\0".utf8)
+
+  private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws(CommandError) {
+    if isDatabase(STDERR_FILENO) {
       // The sentence itself must not go there.
       let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
       dup2(nowhere, STDERR_FILENO)
       close(nowhere)
       throw .outputIsDatabase("standard error")
     }
-    if contain(FileIdentity(descriptor: STDOUT_FILENO)) { throw .outputIsDatabase("standard output") }
+    if isDatabase(STDOUT_FILENO) { throw .outputIsDatabase("standard output") }
   }
 
   private func contain(_ file: FileIdentity?) -> Bool {
