@@ -17,6 +17,30 @@ struct OpeningTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file()))
   }
 
+  /// The files are copied in the middle of a transaction, as a process leaves them that is killed then.
+  @Test func `a reader gets what was stored before a process was killed that kept a rollback journal`() throws
+  {
+    let folder = try TemporaryFolder()
+    var generator = SplitMix(seed: 2)
+    let layoutCase = generator.layoutCase(named: "case")
+    try CaseStore(path: folder.file(), for: .creating).insert(layoutCase)
+    let options = Connection.Options(journal: .unchanged, applicationID: CaseStore.applicationID)
+    let killed = try Connection(path: folder.file(), mode: .readWrite, options: options)
+    try killed.execute(
+      script: """
+        PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN; UPDATE stored_case SET title = 'half';
+        CREATE TABLE half (value);
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 60)
+        INSERT INTO half SELECT randomblob(4000) FROM n;
+        """)
+    for end in ["", "-journal"] { try folder.write(folder.bytes(of: "test.db" + end), to: "left.db" + end) }
+    #expect(try folder.bytes(of: "left.db-journal").contains { $0 != 0 })
+    let store = try CaseStore(path: folder.file("left.db"), for: .reading)
+    #expect(try store.read { try store.storedCase("case").layoutCase } == layoutCase)
+    #expect(try store.verify() == [])
+    #expect(!FileManager.default.fileExists(atPath: folder.file("left.db-journal")))
+  }
+
   @Test func `what was stored is there when the database is opened again`() throws {
     let folder = try TemporaryFolder()
     var generator = SplitMix(seed: 1)

@@ -11,7 +11,7 @@ extension CaseStore {
     guard access(path, F_OK) != 0 else { throw StoreError.destinationExists(path: path) }
     let draft = DraftFile(of: path)
     do {
-      try Self.copy(connection, to: draft.path, goOn)
+      try read { try Self.copy(connection, to: draft.path, goOn) }
       let copy = CaseStore(try Connection(path: draft.path, mode: .immutable))
       if let finding = try copy.firstFinding() {
         throw StoreError.unsoundCopy(path: connection.path, finding)
@@ -33,7 +33,7 @@ extension CaseStore {
   public static func restore(
     _ path: String, from backup: String, busyTimeout: Duration = .seconds(5), goOn: () -> Bool = { true }
   ) throws -> String? {
-    let source = try CaseStore(path: backup, for: .inspecting, busyTimeout: busyTimeout)
+    let source = try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout)
     if let finding = try source.firstFinding() { throw StoreError.unsoundCopy(path: backup, finding) }
     guard access(path, F_OK) == 0 else {
       try source.backup(to: path, goOn: goOn)
@@ -44,7 +44,7 @@ extension CaseStore {
       let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
       let live = try Connection(path: path, mode: .readWrite, options: options)
       let observer = try Connection(path: path, mode: .readWrite, options: options)
-      while try !source.replace(live, keeping: kept, observer, goOn) {}
+      while try !source.read({ try source.replace(live, keeping: kept, observer, goOn) }) {}
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
       // Nobody can use it, and so nobody does.
       try setAside(path, as: kept)
@@ -88,9 +88,22 @@ extension CaseStore {
   private static func copy(_ source: Connection, to path: String, _ goOn: () -> Bool) throws {
     var options = Connection.Options()
     options.journal = .unchanged
-    let copy = try Connection(path: path, mode: .readWriteCreate, options: options)
-    try copy.turnJournalOff()
-    try source.copy(to: copy, goOn: goOn)
+    do {
+      let copy = try Connection(path: path, mode: .readWriteCreate, options: options)
+      try copy.turnJournalOff()
+      try source.copy(to: copy, goOn: goOn)
+    }
+    try forgetLog(path)
+  }
+
+  /// Lets a file that nobody has open be read without a log beside it, until somebody writes it
+  /// (https://sqlite.org/fileformat2.html#file_format_version_numbers).
+  private static func forgetLog(_ path: String) throws(FileError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(path: path) }
+    defer { close(file) }
+    let versions: [UInt8] = [1, 1]
+    guard pwrite(file, versions, versions.count, 18) == versions.count else { throw FileError(path: path) }
   }
 
   /// Renames a database that SQLite cannot read, with its log.
@@ -114,6 +127,10 @@ extension CaseStore {
   /// What is wrong with the database, if anything is. A schema that is older than the program is checked as far as
   /// SQLite can.
   private func firstFinding() throws -> String? {
+    do { return try anyFinding() } catch StoreError.damaged(let what) { return what }
+  }
+
+  private func anyFinding() throws -> String? {
     guard try Self.migrator.status(of: connection).pending.isEmpty else {
       let damage = try connection.integrityCheck().first
       return try damage ?? connection.foreignKeyCheck().first.map(\.finding)

@@ -10,6 +10,8 @@ extension CaseStore {
     case reading
     /// Reading a file of any schema that this program knows: its status, and no cases.
     case inspecting
+    /// As `inspecting`; nothing is left beside the file that was not there.
+    case restoring
     /// Reading, and storing what is computed where the file can be written, which is then migrated. The file must exist.
     case caching
     /// Reading and writing; the file must exist, and is migrated.
@@ -44,7 +46,7 @@ extension CaseStore {
     // 64 MB at most: in SQLite's own 2 MB a file of thousands of cases would be written many times over.
     try connection.setCacheSize(kibibytes: 65536)
     var applied: [Migration] = []
-    if access != .inspecting {
+    if access != .inspecting, access != .restoring {
       if connection.isReadOnly {
         let pending = try Self.migrator.status(of: connection).pending.count
         guard pending == 0 else { throw StoreError.outdated(path: path, pending: pending) }
@@ -104,14 +106,32 @@ extension CaseStore {
     case .caching:
       let writing = Result { try open(path, .readWrite, options) }
       return writing.hindersWriting ? try connect(path, .reading, options) : (try writing.get(), nil)
+    case .restoring:
+      // SQLite removes the log that it needed to read, where it can write.
+      if Glibc.access(path, W_OK) == 0 {
+        let writing = Result { try openAsItIs(path, options) }
+        if !writing.hindersWriting { return (try writing.get(), nil) }
+      }
+      guard let snapshot = FileSnapshot(path: path) else { return (try open(path, .readOnly, options), nil) }
+      return (try open(path, .immutable, options), snapshot)
     case .reading, .inspecting:
       let reading = Result { try open(path, .readOnly, options) }
       // To read beside writers SQLite has to make files beside the database, too. Without writers it need not.
-      guard reading.hindersWriting, let snapshot = FileSnapshot(path: path) else {
+      guard reading.hindersWriting else { return (try reading.get(), nil) }
+      if let snapshot = FileSnapshot(path: path) { return (try open(path, .immutable, options), snapshot) }
+      // Only who can write undoes what a process left in a rollback journal when it was killed.
+      guard case .success = Result(catching: { try openAsItIs(path, options) }) else {
         return (try reading.get(), nil)
       }
-      return (try open(path, .immutable, options), snapshot)
+      return (try open(path, .readOnly, options), nil)
     }
+  }
+
+  /// Opens a file for writing without a change of its journal.
+  private static func openAsItIs(_ path: String, _ options: Connection.Options) throws -> Connection {
+    var options = options
+    options.journal = .unchanged
+    return try open(path, .readWrite, options)
   }
 
   private static func open(
