@@ -2,13 +2,17 @@ internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
-  /// Looks for what should not be: damage of the file, references to nothing, content and answers that are not what
-  /// was stored, digests that are not of their content, and rows that are in no order.
+  /// Looks for what should not be: damage of the file, parts of the schema that are gone, references to nothing, content
+  /// and answers that are not what was stored, digests that are not of their content, and rows that are in no order.
   ///
   /// - Returns: a sentence for each finding; none where all is well.
+  /// - Throws: `.damaged` where a table or a column is gone, without which the rest cannot be read.
   public func verify() throws -> [String] {
     try read {
+      let missing = try missingParts()
+      if let part = missing.first(where: \.isRead) { throw StoreError.damaged("\(part.words) is missing") }
       var findings = try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
+      findings += missing.map { "\($0.words) is missing" }
       findings += try connection.foreignKeyCheck().map(\.finding)
       for name in try namesInTable() { findings += try verifyCase(name) }
       for name in try statement(.selectRowLists).map({ try $0["case_name"] as String }) {
@@ -39,6 +43,25 @@ extension CaseStore {
   /// - Throws: `.damaged` or `.damagedCache` where a row of the table refers to a row that does not exist.
   func checkForeignKeys(of table: String) throws {
     if let stray = try connection.foreignKeyCheck(of: table).first { throw stray.error }
+  }
+
+  /// A part of the schema.
+  private struct SchemaPart: Hashable {
+    let kind, name: String
+
+    var words: String { "the \(kind) \"\(name)\"" }
+    /// Whether statements of ours need it.
+    var isRead: Bool { kind == "table" || kind == "column" }
+  }
+
+  /// What a new database has, and this one has not.
+  private func missingParts() throws -> [SchemaPart] {
+    let present = Set(try schemaParts())
+    return try CaseStore.inMemory().schemaParts().filter { !present.contains($0) }
+  }
+
+  private func schemaParts() throws -> [SchemaPart] {
+    try statement(.selectSchemaParts).map { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
   }
 
   private func verifyCase(_ name: String) throws -> [String] {
@@ -85,48 +108,10 @@ extension CaseStore {
     }
     return findings
   }
-
-  /// Whether an error says that something stored is not what was stored.
-  static func isDamage(_ error: any Error) -> Bool {
-    switch error {
-    case StoreError.damaged, StoreError.damagedCache: true
-    case let error as SQLiteError: error.kind == .wrongType || error.kind == .corrupt
-    default: false
-    }
-  }
-
-  /// What `read` gives; nil where it comes upon damage.
-  func ifSound<Value>(_ read: () throws -> Value?) throws -> Value? {
-    do {
-      return try read()
-    } catch  where Self.isDamage(error) {
-      return nil
-    }
-  }
-
-  /// What damage `read` comes upon, in one sentence or none.
-  func finding(_ read: () throws -> Void) throws -> [String] {
-    do {
-      try read()
-      return []
-    } catch  where Self.isDamage(error) {
-      switch error {
-      case StoreError.damaged(let what), StoreError.damagedCache(let what): return [what]
-      default: return ["\(error)"]
-      }
-    }
-  }
 }
 
 extension Connection.ForeignKeyViolation {
-  /// What has no content, and can be computed again.
-  private static let answers: Set<String> = [
-    "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint", "conflicting_constraint",
-    "required_crossing", "recorded_view", "rewrapped_view", "unsettled_view", "solved_height", "row_layout",
-    "row_block_sum", "row_group_sum", "row_height_chunk",
-  ]
-
-  var isAnswer: Bool { Self.answers.contains(table) }
+  var isAnswer: Bool { CaseStore.answerTables.contains(table) }
 
   var finding: String { "a row of \(table) refers to a row of \(parent) that does not exist" }
 

@@ -29,8 +29,8 @@ public final class CaseStore {
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
   ///
-  /// - Throws: `.damaged` and `.damagedCache` where a constraint of the schema is broken by a stored row that nothing
-  ///   refers to, and what `body` throws
+  /// - Throws: `.damaged` and `.damagedCache` where the schema is not ours any more, or where a constraint of it is broken
+  ///   by a stored row that nothing refers to, and what `body` throws
   @discardableResult
   public func transaction<Result>(_ durability: Durability = .durable, _ body: () throws -> Result) throws
     -> Result
@@ -38,8 +38,8 @@ public final class CaseStore {
     try connection.setDurable(durability == .durable)
     do {
       return try connection.transaction(.immediate, body)
-    } catch let error as SQLiteError where error.isOfConstraint {
-      throw try hindrance() ?? error
+    } catch let error as SQLiteError {
+      throw try error.damage ?? (error.isOfConstraint ? hindrance() : nil) ?? error
     }
   }
 
@@ -51,14 +51,13 @@ public final class CaseStore {
 
   /// Runs `body` on one state of the database.
   ///
-  /// - Throws: `.changedWhileRead`, and what `body` throws
+  /// - Throws: `.changedWhileRead`, `.damaged` and `.damagedCache`, and what `body` throws
   public func read<Result>(_ body: () throws -> Result) throws -> Result {
-    guard let snapshot, !connection.isInTransaction else { return try connection.read(body) }
     let result = Swift.Result { try connection.read(body) }
-    guard snapshot.isPresent(at: connection.path) else {
+    if let snapshot, !connection.isInTransaction, !snapshot.isPresent(at: connection.path) {
       throw StoreError.changedWhileRead(path: connection.path)
     }
-    return try result.get()
+    return try result.mapError { ($0 as? SQLiteError)?.damage ?? $0 }.get()
   }
 
   /// A copy of the database in memory, for what has to be stored on the way to an answer and cannot be stored here.

@@ -122,6 +122,7 @@ final class SQL: Sendable {
   static let selectRowLists = SQL(PackageResources.select_row_lists_sql)
   static let selectRowRange = SQL(PackageResources.select_row_range_sql)
   static let selectRowsAfter = SQL(PackageResources.select_rows_after_sql)
+  static let selectSchemaParts = SQL(PackageResources.select_schema_parts_sql)
   static let selectSimilarNames = SQL(PackageResources.select_similar_names_sql)
   static let selectSizes = SQL(PackageResources.select_sizes_sql)
   static let selectSolution = SQL(PackageResources.select_solution_sql)

@@ -30,11 +30,21 @@ extension Migrator {
     try statement.run()
   }
 
-  /// The records in the order of their numbers; none if there is no table of them.
+  /// The records in the order of their numbers; none in an empty database.
   func recorded(in connection: Connection) throws(SQLiteError) -> [AppliedMigration] {
     let hasTable: Bool = try connection.scalar(
       "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations')")
-    guard hasTable else { return [] }
+    let records = hasTable ? try records(of: connection) : []
+    guard records.isEmpty else { return records }
+    let isEmpty: Bool = try connection.scalar(
+      "SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name <> 'schema_migrations')")
+    guard isEmpty else {
+      throw error(.missingMigration(1), "the record of its migrations is gone", connection)
+    }
+    return []
+  }
+
+  private func records(of connection: Connection) throws(SQLiteError) -> [AppliedMigration] {
     var records: [AppliedMigration] = []
     var rows = try connection.prepare(
       "SELECT number, name, checksum, applied_at FROM schema_migrations ORDER BY number"

@@ -35,9 +35,11 @@ extension SQLiteError: CustomStringConvertible {
     }
   }
 
+  /// In one line, without the comments that stand on lines of their own.
   private static func shortened(_ sql: String) -> String {
     let limit = 200
-    let line = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let code = sql.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("--") }
+    let line = code.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
     return line.count > limit ? line.prefix(limit) + "…" : line
   }
 }

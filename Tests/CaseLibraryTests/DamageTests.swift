@@ -139,6 +139,11 @@ struct DamageTests {
     try connection.execute(script: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
   }
 
+  /// What verifying finds, but for the triggers that are gone.
+  private static func damage(_ library: CaseLibrary) throws -> [String] {
+    try library.verify().filter { !$0.hasPrefix("the trigger ") }
+  }
+
   /// A sentence for each answer that differs from what it was and that nobody complained about.
   private static func wrongAnswers(_ library: CaseLibrary, _ sound: [String], isLink: Bool, after sql: String)
     throws
@@ -261,7 +266,7 @@ struct DamageTests {
     let sound = try Self.answers.map { try $0.ask(library) }
     try Self.disarm(library.store.connection)
     try library.store.connection.execute(script: sql + "; PRAGMA foreign_keys = ON")
-    #expect(try library.verify() != [])
+    #expect(try Self.damage(library) != [])
     var complaints: [String] = []
     for answer in Self.answers {
       do { _ = try answer.ask(library) } catch {
@@ -272,7 +277,7 @@ struct DamageTests {
     #expect(!complaints.isEmpty)
     let isContent = complaints.contains { !$0.contains("db repair") }
     _ = try library.repair()
-    #expect(try library.verify().isEmpty == !isContent)
+    #expect(try Self.damage(library).isEmpty == !isContent)
     guard !isContent else { return }
     // What is dropped is stored again when it is asked for.
     for answer in Self.answers { _ = try answer.ask(library) }

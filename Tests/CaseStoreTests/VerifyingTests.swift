@@ -39,12 +39,33 @@ struct VerifyingTests {
     try store.store(
       layouts, after: nil, of: stored, request: EnvironmentPatch(), engine: Engine(version: 1, measurer: ""))
     #expect(try store.verify() == [])
-    let triggers: [String] = try store.connection.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'trigger'"
-    ).map { try $0[0] }
-    for trigger in triggers { try store.connection.execute(script: "DROP TRIGGER \(trigger)") }
+    let triggers: [(name: String, sql: String)] = try store.connection.prepare(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"
+    ).map { (try $0[0], try $0[1]) }
+    for trigger in triggers { try store.connection.execute(script: "DROP TRIGGER \(trigger.name)") }
     try store.connection.execute(script: "PRAGMA foreign_keys = OFF")
     try store.connection.execute(script: sql)
+    for trigger in triggers { try store.connection.execute(script: trigger.sql) }
     #expect(try store.verify() != [])
+  }
+
+  @Test func `a part of the schema that is gone is named`() throws {
+    let parts: [(type: String, name: String)] = try CaseStore.inMemory().connection.prepare(
+      "SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite|_%' ESCAPE '|'"
+    ).map { (try $0[0], try $0[1]) }
+    #expect(Set(parts.map(\.type)) == ["table", "index", "trigger", "view"])
+    for part in parts {
+      let store = try CaseStore.inMemory()
+      try store.connection.execute(script: "PRAGMA foreign_keys = OFF; DROP \(part.type) \(part.name)")
+      let words = "the \(part.type) \"\(part.name)\" is missing"
+      if part.type == "table" {
+        #expect(throws: StoreError.damaged(words)) { try store.verify() }
+      } else {
+        #expect(try store.verify().contains(words))
+      }
+    }
+    let store = try CaseStore.inMemory()
+    try store.connection.execute(script: "ALTER TABLE stored_log RENAME COLUMN text TO words")
+    #expect(throws: StoreError.damaged("the column \"stored_log.text\" is missing")) { try store.verify() }
   }
 }

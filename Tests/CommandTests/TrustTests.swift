@@ -126,9 +126,77 @@ import Testing
     let workshop = try stocked()
     let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
     try connection.execute(script: "PRAGMA foreign_keys = OFF; DROP TABLE stored_tag")
-    let run = try workshop.run("show feed")
-    #expect(run.exitCode == 5)
-    #expect(run.messages.contains("no such table"))
+    for verb in ["show feed", "solve feed", "db verify", "db backup copy.db", "rm feed", "set feed width=3"] {
+      let run = try workshop.run(verb)
+      #expect(run.exitCode == 5)
+      #expect(run.output == "")
+      #expect(run.messages.contains("the table \"stored_tag\" is missing"))
+      #expect(run.messages.contains("\"layoutcase db verify\" tells more"))
+      #expect(run.messages.split(separator: "\n").count == 1)
+      #expect(!run.messages.contains("SELECT") && !run.messages.contains("--"))
+    }
+    #expect(try workshop.shell("ls | grep -c copy").output == "0\n")
+  }
+
+  @Test func `a database that has lost the record of its migrations is not made anew`() throws {
+    let workshop = try stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    for loss in ["DELETE FROM schema_migrations", "DROP TABLE schema_migrations"] {
+      try connection.execute(script: loss)
+      for verb in ["show feed", "db verify", "db status", "set feed width=3"] {
+        let run = try workshop.run(verb)
+        #expect(run.exitCode == 5)
+        #expect(
+          run.messages == "layoutcase: layoutcase.db: the record of its migrations is gone; "
+            + "use the program that made the database, or restore a backup\n")
+      }
+    }
+  }
+
+  @Test func `who asks for a name that another program has changed is told of it`() throws {
+    let workshop = try stocked()
+    #expect(try workshop.run("add -", input: #"{"name": "other", "root": {"id": "v"}}"#).exitCode == 0)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_case SET name = 'changed' WHERE name = 'other'")
+    for verb in [
+      "show other", "solve other", "export other", "list oth*", "query frames --case oth*",
+      "query cases --case oth*",
+      "query heights --case oth*", "list", "export --all", "diff other other", "render other --ascii",
+    ] {
+      let run = try workshop.run(verb)
+      #expect(run.exitCode == 5, "\(verb)")
+      #expect(run.messages.contains("the case \"changed\" is not what was stored"), "\(verb)")
+    }
+    #expect(try workshop.run("show feed").exitCode == 0)
+    #expect(try workshop.run("db verify").exitCode == 1)
+    try connection.execute(script: "UPDATE stored_case SET name = 'other' WHERE name = 'changed'")
+    #expect(try workshop.run("show nobody").exitCode == 3)
+    try connection.execute(script: "UPDATE stored_row SET key = 'changed' WHERE key = '1'")
+    for verb in ["height feed 1 --width 77", "list-at feed --width 77 --row 1"] {
+      let run = try workshop.run(verb)
+      #expect(run.exitCode == 5, "\(verb)")
+      #expect(run.messages.contains("the row \"changed\" of a list is not what was stored"), "\(verb)")
+    }
+  }
+
+  @Test func `nothing is left beside a backup`() throws {
+    let workshop = try stocked()
+    // A copy of the file as it is needs a log to be read beside writers; a backup needs none.
+    #expect(try workshop.shell("mkdir b; cp layoutcase.db b/plain.db").output == "")
+    #expect(try workshop.run("db backup b/made.db").exitCode == 0)
+    for name in ["made", "plain"] {
+      #expect(try workshop.run("rm feed").exitCode == 0)
+      #expect(try workshop.run("db restore b/\(name).db").exitCode == 0)
+      #expect(try workshop.run("show feed").exitCode == 0)
+      #expect(try workshop.run("db restore b/\(name).db --db \(name).db").exitCode == 0)
+    }
+    #expect(try workshop.run("db verify --db b/made.db").exitCode == 0)
+    #expect(try workshop.run("list --db b/made.db").exitCode == 0)
+    #expect(try workshop.shell("ls b").output == "made.db\nplain.db\n")
+    let bound = try workshop.shell(
+      "\(Self.bound); chmod 444 b/*; verb layoutcase db restore b/plain.db; chmod 555 b; "
+        + "verb layoutcase db restore b/plain.db; chmod 755 b; ls b")
+    #expect(bound.output.hasSuffix("made.db\nplain.db\n"))
   }
 
   @Test func `a backup is brought back, and the old database is kept`() throws {

@@ -83,6 +83,21 @@ struct OpeningTests {
     #expect(try errorKind { try reader.execute(script: "DELETE FROM t") } == .readOnly)
   }
 
+  /// https://sqlite.org/pragma.html#pragma_trusted_schema
+  @Test func `a view and a trigger of a foreign file call no functions that have effects`() throws {
+    let foreign = try Connection(path: folder.file(), mode: .readWriteCreate)
+    try foreign.execute(
+      script: """
+        CREATE TABLE t (x INT) STRICT; CREATE VIEW v AS SELECT load_extension('x') AS x;
+        CREATE TRIGGER g AFTER INSERT ON t BEGIN SELECT load_extension('x'); END
+        """)
+    let connection = try Connection(path: folder.file(), mode: .readWrite)
+    for script in ["SELECT x FROM v", "INSERT INTO t VALUES (1)"] {
+      let error = #expect(throws: SQLiteError.self) { try connection.execute(script: script) }
+      #expect(error?.message == "unsafe use of load_extension()")
+    }
+  }
+
   @Test func `a file that one may only read is refused for writing, and can be read`() async throws {
     let path = folder.file()
     do {

@@ -4,10 +4,10 @@ internal import SQLite
 extension CaseStore {
   /// The case of a name.
   ///
-  /// - Throws: `.notFound`, and `.damaged` where some case has lost its row.
+  /// - Throws: `.notFound`, and `.damaged` where some case has lost its row or its name.
   public func storedCase(_ name: String) throws -> StoredCase {
     guard let stored = try storedCaseIfAny(name) else {
-      try checkForeignKeys(of: "stored_pass")
+      _ = try listings()
       throw StoreError.notFound(name: name, similar: try similarNames(to: name))
     }
     return stored
@@ -24,19 +24,17 @@ extension CaseStore {
     return stored
   }
 
-  /// The names of all cases, or of those that match a pattern as of a shell's, in order.
+  /// The names of all cases, in order.
   ///
   /// - Throws: `.damaged` where some case has lost its row.
-  public func caseNames(matching pattern: String? = nil) throws -> [String] {
+  public func caseNames() throws -> [String] {
     try checkForeignKeys(of: "stored_pass")
-    return try namesInTable(matching: pattern)
+    return try namesInTable()
   }
 
   /// The names of the cases that have a row; a damaged database may have passes of others.
-  func namesInTable(matching pattern: String? = nil) throws -> [String] {
-    let statement = try statement(.selectNames)
-    try statement.bind(pattern, to: ":pattern")
-    return try statement.map { try $0["name"] }
+  func namesInTable() throws -> [String] {
+    try statement(.selectNames).map { try $0["name"] }
   }
 
   private func similarNames(to name: String) throws -> [String] {

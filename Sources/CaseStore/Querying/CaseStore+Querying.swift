@@ -47,22 +47,22 @@ extension CaseStore {
     }
   }
 
-  /// What a list shows of the cases that match a pattern, by name, with the digests of their passes.
+  /// What a list shows of the cases that match a pattern as of a shell's, by name, with the digests of their passes. All
+  /// cases where there is none.
   ///
-  /// - Throws: `.damaged`
-  private func listings(
-    matching pattern: String?
+  /// - Throws: `.damaged`, also for a case that does not match: it may have had another name.
+  func listings(
+    matching pattern: String? = nil
   ) throws -> [(record: CaseSummaryRecord, digests: [ContentDigest])] {
     try checkForeignKeys(of: "stored_pass")
     let statement = try statement(.selectSummaries)
-    try statement.bind(pattern, to: ":pattern")
     let found = try statement.map { (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64) }
-    return try found.map { record, checksum in
+    return try found.compactMap { record, checksum in
       let digests = try rows(.selectDigests, record.id) { ContentDigest(bytes: try $0["digest"]) }
       guard record.checksum(digests) == checksum else {
         throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
       }
-      return (record, digests)
+      return pattern.map { Glob($0).matches(record.name) } ?? true ? (record, digests) : nil
     }
   }
 
@@ -84,8 +84,8 @@ extension CaseStore {
   /// - Throws: `.damaged` and `.damagedCache`
   public func frames(_ conditions: FrameConditions, engine: Engine) throws -> [FoundFrame] {
     var found: [FoundFrame] = []
-    for name in try caseNames(matching: conditions.caseName) {
-      let stored = try storedCase(name)
+    for (record, _) in try listings(matching: conditions.caseName) {
+      let stored = try storedCase(record.name)
       for (number, digest) in stored.digests.enumerated() {
         let pass = PassNumber(number)
         guard conditions.pass ?? pass == pass else { continue }

@@ -129,12 +129,19 @@ extension CaseStore {
   }
 
   /// Why a list has no row of a key: it never had one, or some of its rows are gone.
+  ///
+  /// - Throws: `.damaged` where a row is not what was stored, and may have had that key.
   func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
     let statement = try statement(.selectRowCount)
     try statement.bind(list, to: ":list_id")
     let count = try statement.first { try $0["count"] as Int }
     guard try count == rowCount(of: list) else {
       return .damaged("the list of \"\(name)\" has other rows than its order")
+    }
+    for group in try rowGroups(of: list) {
+      for block in try rowBlocks(of: group) {
+        for id in try members(of: block.id) { _ = try row(id) }
+      }
     }
     return .noSuchRow(name: name, key: key)
   }

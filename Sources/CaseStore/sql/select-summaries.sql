@@ -1,4 +1,4 @@
--- Returns what a list shows of the cases that match a pattern, of all where it is null, in the order of their names.
+-- Returns what a list shows of the cases, in the order of their names.
 -- Scans the cases; their counts are served by primary keys.
 SELECT
   id, name, title, source, origin, rules,
@@ -8,5 +8,4 @@ SELECT
   (SELECT count(*) FROM stored_constraint WHERE case_id = stored_case.id) AS constraint_count,
   summary_checksum
 FROM stored_case
-WHERE :pattern IS NULL OR name GLOB :pattern
 ORDER BY name

@@ -1,0 +1,74 @@
+internal import SQLite
+
+extension SQLiteError {
+  /// What of the database is damaged, where that led to the error: a part of the schema is gone, or a column holds what
+  /// the program never stores. Nil for all other errors.
+  var damage: StoreError? {
+    switch kind {
+    case .wrongType where isOfAnswer: .damagedCache("a stored answer cannot be read: \(message)")
+    case .wrongType: .damaged("what is stored cannot be read: \(message)")
+    case .invalidSQL: missingPart.map { .damaged("\($0) is missing") }
+    default: nil
+    }
+  }
+
+  /// The table or the column that SQLite does not find, by its words (https://sqlite.org/src/file/src/expr.c and resolve.c).
+  private var missingPart: String? {
+    for kind in ["table", "column"] {
+      guard let words = message.split(separator: "no such \(kind): ").last, words.count < message.count else {
+        continue
+      }
+      let name = words.hasPrefix("main.") ? words.dropFirst("main.".count) : words
+      return "the \(kind) \"\(name)\""
+    }
+    guard let words = message.firstRange(of: " has no column named ") else { return nil }
+    return "the column \"\(message[words.upperBound...])\" of \(message[..<words.lowerBound])"
+  }
+
+  /// Whether a statement reads a table of answers first.
+  private var isOfAnswer: Bool {
+    let words = sql?.split(whereSeparator: \.isWhitespace) ?? []
+    guard let from = words.firstIndex(of: "FROM"), from + 1 < words.count else { return false }
+    return CaseStore.answerTables.contains(String(words[from + 1]))
+  }
+}
+
+extension CaseStore {
+  /// The tables that have no content, and can be computed again.
+  static let answerTables: Set<String> = [
+    "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint", "conflicting_constraint",
+    "required_crossing", "recorded_view", "rewrapped_view", "unsettled_view", "solved_height", "row_layout",
+    "row_block_sum", "row_group_sum", "row_height_chunk",
+  ]
+
+  /// Whether an error says that something stored is not what was stored.
+  static func isDamage(_ error: any Error) -> Bool {
+    switch error {
+    case StoreError.damaged, StoreError.damagedCache: true
+    case let error as SQLiteError: error.damage != nil || error.kind == .corrupt
+    default: false
+    }
+  }
+
+  /// What `read` gives; nil where it comes upon damage.
+  func ifSound<Value>(_ read: () throws -> Value?) throws -> Value? {
+    do {
+      return try read()
+    } catch  where Self.isDamage(error) {
+      return nil
+    }
+  }
+
+  /// What damage `read` comes upon, in one sentence or none.
+  func finding(_ read: () throws -> Void) throws -> [String] {
+    do {
+      try read()
+      return []
+    } catch  where Self.isDamage(error) {
+      switch (error as? SQLiteError)?.damage ?? error {
+      case StoreError.damaged(let what), StoreError.damagedCache(let what): return [what]
+      default: return ["\(error)"]
+      }
+    }
+  }
+}
