@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Documentation/Reliability.md", "Documentation/Security.md"])
+  func `the tests that show a promise exist`(_ path: String) throws {
+    let files = try Workshop().shell("cd '\(Page.root)' && find Tests -name '*Tests*'").output.split(
+      separator: "\n")
+    let names = Set(files.compactMap { $0.split(separator: "/").last?.split(separator: ".").first })
+    let named = try Page(path).text.matches(of: /`(?:\w+\/)*(\w+Tests)`/).map(\.output.1)
+    #expect(named.count >= 15)
+    for name in named { #expect(names.contains(name), "\(name)") }
+  }
+
   @Test func `the README is short`() throws {
     #expect(try Page("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
   }

@@ -100,7 +100,8 @@ import TextMeasurement
     let database = hasDatabase ? ["--db", folder.file("layoutcase.db")] : []
     _ = Layoutcase.run(words + database, on: Console(output: terminal, messages: terminal))
     let bytes = try folder.bytes(of: "answer")
-    let text = String(decoding: bytes, as: UTF8.self)
+    // What takes a second tells how long it took.
+    let text = String(decoding: bytes, as: UTF8.self).replacing(/\s+in\s+[\d.]+\s+s\b/, with: "")
     // In a table of any width the path holds its column open.
     return columns == nil ? text : text.replacing("\(folder.path)/", with: "")
   }
