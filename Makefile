@@ -2,7 +2,7 @@
 # they install what is missing of $(PACKAGES), as root or with sudo.
 
 PACKAGES := pkg-config libsqlite3-dev libharfbuzz-dev libicu-dev libcairo2-dev libexpat1-dev libmicrohttpd-dev \
-  zsh fish groff-base fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+  zsh fish groff-base zstd fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 RELEASE := swift build --configuration release --static-swift-stdlib
 BUILD := $(RELEASE) --product layoutcase
 TOOL := .build/release/layoutcase
@@ -13,6 +13,39 @@ RESULTS = Benchmarks/Results/$(shell date -u +%F).md
 # What of the bench is measured: parts and words of rows, such as `ROWS="texts chain-100"`; all when empty.
 ROWS :=
 
+# What the extension exports is its entry point alone: SQLite loads it where all symbols are seen by all libraries.
+EXTENSION := .build/layoutcase.so
+.PHONY: extension test-extension
+extension: packages
+	swift build --configuration release --scratch-path .build/extension --product layoutcase-extension \
+	  -Xswiftc -static-stdlib -Xlinker --as-needed -Xlinker --version-script=Integrations/SQLite/exports.map
+	strip --strip-unneeded -o $(EXTENSION) .build/extension/release/liblayoutcase-extension.so
+	@! readelf --dynamic $(EXTENSION) | grep 'NEEDED.*libsqlite3' || { \
+	  echo "make extension: $(EXTENSION) calls a SQLite of its own, and not the host's"; exit 1; }
+
+test-extension: extension
+	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) sqlite3 python3"
+	swift build --product layoutcase
+	timeout 600 /usr/bin/python3 Tests/Extension/test_extension.py $(EXTENSION) .build/debug/layoutcase
+
+# The example with DuckDB.
+DUCKDB := .build/duckdb
+.PHONY: test-parquet
+test-parquet:
+	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) python3-venv"
+	@$(DUCKDB)/bin/python -c 'import duckdb' 2>/dev/null || { \
+	  echo "Installing duckdb from PyPI into $(DUCKDB)."; \
+	  rm -rf $(DUCKDB); /usr/bin/python3 -m venv $(DUCKDB) && \
+	  timeout 180 $(DUCKDB)/bin/pip install --quiet --disable-pip-version-check duckdb==2.0.0; } || { \
+	  echo "make test-parquet: duckdb could not be installed from PyPI"; exit 1; }
+	swift build --product layoutcase
+	@PYTHONDONTWRITEBYTECODE=1 timeout 120 $(DUCKDB)/bin/python Integrations/duckdb/test_parquet.py .build/debug/layoutcase
+
+# A package that depends on the Swift library, built against this checkout.
+.PHONY: test-examples
+test-examples: packages
+	swift test --package-path Integrations/Examples/FeedCell --scratch-path .build/examples
+
 .PHONY: help demo build test fuzz soak bench packages lint text-widths
 
 help:
@@ -20,6 +53,7 @@ help:
 	@echo "make test   build and run all tests"
 	@echo "make test-browser  try the report and the workbench in headless Chromium; SHOTS=FOLDER keeps pictures"
 	@echo "make test-spark  compute heights on Spark's executors, and compare them with one process's"
+	@echo "make test-parquet  try the example that reads and writes Parquet by DuckDB"
 	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
 	@echo "make soak   let the disk and the memory fail at every operation of every command that writes, damage what"
 	@echo "            is stored, and let writers and readers work for MINUTES while they are killed and the disk fills up"
@@ -27,6 +61,8 @@ help:
 	@echo "make build  build the release into $(TOOL)"
 	@echo "make install  build, and install the program, its manual page and its completions under PREFIX"
 	@echo "make deb    build a Debian package into .build/deb; make test-deb checks it, and tries it in a clean Debian"
+	@echo "make test-examples  build and test a package that depends on the Swift library"
+	@echo "make extension  build SQLite's extension $(EXTENSION); make test-extension tries it in sqlite3 and Python"
 	@echo "make bench  measure beside kiwi, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
 	@echo "make text-widths  fit the system font's widths to those that Xcode stored, and print how many are met"
 	@echo "make lint   check the format of all Swift files"
@@ -118,7 +154,7 @@ test-spark:
 # What is found lies in .build/fuzz, to be kept in Tests/Fixtures/fuzz. A second or 256 MiB at once for one input are
 # too much, as is a trap. The sanitizer itself takes part of the memory in all.
 FUZZ_TARGETS := json document layout constraint log condition assignment rows arguments database tables \
-  interfaceBuilder worker results
+  interfaceBuilder worker results sql
 SECONDS := 60
 FUZZ_OPTIONS := -max_total_time=$(SECONDS) -timeout=1 -malloc_limit_mb=256 -rss_limit_mb=768 \
   -max_len=4096 -print_final_stats=1 -verbosity=0

@@ -31,7 +31,13 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 
 let package = Package(
   name: "layoutcase",
-  products: [.executable(name: "layoutcase", targets: ["layoutcase"])],
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "layoutcase", targets: ["layoutcase"]),
+    .library(name: "LayoutCase", targets: ["LayoutCaseKit"]),
+    .library(
+      name: "layoutcase-extension", type: .dynamic, targets: ["SQLExtension", "CSQLiteExtension"]),
+  ],
   targets: [
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
@@ -44,29 +50,39 @@ let package = Package(
       name: "CBuild", path: "Sources/CLibraries/CBuild",
       cSettings: [.define("LAYOUTCASE_COMMIT", to: "\"\(Context.environment["LAYOUTCASE_COMMIT"] ?? "")\"")]),
 
+    room("Platform"),
     room("JSON"),
     room("Spelling"),
     room("TextColumns"),
     room("LayoutModel", ["JSON", "Spelling"]),
     room(
-      "CaseImport", ["CExpat", "JSON", "LayoutModel", "Spelling"],
+      "CaseImport", ["CExpat", "JSON", "LayoutModel", "Platform", "Spelling"],
       resources: [.embedInCode("InterfaceBuilder/elements.tsv")]),
     room("CaseExport", ["LayoutModel", "Spelling"]),
     room("CaseComparison", ["LayoutModel", "JSON"]),
-    room("ConstraintSolver"),
+    room("ConstraintSolver", ["Platform"]),
     room("LayoutEngine", ["LayoutModel", "ConstraintSolver"]),
     room("CaseDrawing", ["LayoutModel", "TextColumns", "TextMeasurement", "CCairo", "CHarfBuzz"]),
-    room("TextMeasurement", ["LayoutModel", "Digest", "CHarfBuzz", "CICU"]),
+    room("TextMeasurement", ["LayoutModel", "Digest", "Platform", "CHarfBuzz", "CICU"]),
     room("Digest"),
-    room("SQLite", ["CSQLite", "Digest"]),
+    room("SQLite", ["CSQLite", "Digest", "Platform"]),
     room(
-      "CaseStore", ["JSON", "LayoutModel", "SQLite", "Digest", "Migrations"],
+      "CaseStore", ["JSON", "LayoutModel", "Platform", "SQLite", "Digest", "Migrations"],
       resources: [.embedInCode("sql")]),
     room(
       "CaseLibrary",
-      ["CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "SQLite"]),
+      ["CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform", "SQLite"]),
     room("Arguments", ["Spelling", "TextColumns"]),
-    room("WebServer", ["CMicroHTTPD"]),
+    room("WebServer", ["CMicroHTTPD", "Platform"]),
+    room("LayoutCaseKit", ["CaseLibrary", "JSON", "LayoutEngine", "LayoutModel", "TextMeasurement"]),
+    room(
+      "SQLExtension",
+      [
+        "CSQLite", "CaseLibrary", "JSON", "LayoutEngine", "LayoutModel", "Platform", "SQLite",
+        "TextMeasurement",
+      ]),
+    // In the extension alone: it takes the place of SQLite's own library.
+    .target(name: "CSQLiteExtension", path: "Sources/CLibraries/CSQLiteExtension"),
     .executableTarget(
       name: "layoutcase",
       dependencies: [
@@ -81,6 +97,7 @@ let package = Package(
         "JSON",
         "LayoutEngine",
         "LayoutModel",
+        "Platform",
         "Seeds",
         "Spelling",
         "TextColumns",
@@ -112,8 +129,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Arguments", "CaseImport", "CaseLibrary", "JSON", "LayoutEngine", "LayoutModel", "SQLite",
-        "TestSupport",
+        "Arguments", "CSQLite", "CaseImport", "CaseLibrary", "JSON", "LayoutEngine", "LayoutModel",
+        "SQLExtension",
+        "SQLite", "TestSupport",
       ],
       path: "Tests/FuzzTargets", swiftSettings: house),
 
@@ -136,6 +154,14 @@ let package = Package(
     tests("SQLiteTests", ["CSQLite", "SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
     tests("WebServerTests", ["WebServer"]),
+    tests("LayoutCaseKitTests", ["LayoutCaseKit", "Seeds"]),
+    tests(
+      "SQLExtensionTests",
+      [
+        "CSQLite", "CaseImport", "CaseLibrary", "LayoutEngine", "LayoutModel", "SQLExtension", "SQLite",
+        "Seeds",
+        "TextMeasurement",
+      ]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
     tests(
       "CaseLibraryTests",

@@ -1,5 +1,5 @@
 @_exported public import CaseStore
-internal import Glibc
+internal import Platform
 internal import LayoutEngine
 public import LayoutModel
 internal import SQLite
@@ -52,6 +52,14 @@ public final class CaseLibrary {
       path == Self.memoryPath
       ? try CaseStore.inMemory() : try CaseStore(path: path, for: access, busyTimeout: busyTimeout)
     self.init(store, measurer: measurer)
+  }
+
+  /// Reads the database of another program's connection to SQLite, and stores nothing in it.
+  ///
+  /// - Parameter connection: stays open as long as the library, and everything that it gave.
+  /// - Throws: as for a path.
+  public convenience init(borrowing connection: OpaquePointer, measurer: any TextMeasuring) throws {
+    self.init(try CaseStore(borrowing: connection), measurer: measurer)
   }
 
   package init(_ store: CaseStore, measurer: any TextMeasuring, engineVersion: Int? = nil) {

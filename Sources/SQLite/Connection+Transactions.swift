@@ -28,7 +28,8 @@ extension Connection {
   /// Runs `body` on one state of the database, which other connections do not change meanwhile.
   /// - Throws: `.misuse`, after a rollback, if `body` wrote something.
   public func read<Result>(_ body: () throws -> Result) throws -> Result {
-    guard !isInTransaction else { return try body() }
+    guard !isInTransaction, !isHoldingState else { return try body() }
+    if handle.isBorrowed { return try holdingState(body) }
     return try transaction(.deferred) {
       let result = try body()
       guard sqlite3_txn_state(handle.pointer, nil) != SQLITE_TXN_WRITE else {
@@ -36,6 +37,18 @@ extension Connection {
       }
       return result
     }
+  }
+
+  /// Runs `body` while a statement is read, and with it one state of the database, without a transaction of our own.
+  private func holdingState<Result>(_ body: () throws -> Result) throws -> Result {
+    var rows = try cached("SELECT 1 FROM sqlite_schema").rows()
+    _ = try rows.next()
+    isHoldingState = true
+    defer {
+      isHoldingState = false
+      extendLifetime(rows)
+    }
+    return try body()
   }
 
   private func bracket<Result>(

@@ -57,6 +57,8 @@ public final class Connection {
   /// Whether a commit is on the disk when it returns. A commit that is not can be lost with the power, and never in
   /// part; the next one that is takes it along.
   public private(set) var isDurable = true
+  /// Whether a statement of a borrowed connection is read so that the database's state stays the same.
+  var isHoldingState = false
   /// The lowest level at which commits are durable.
   var durableLevel = SynchronousLevel.extra
   /// The cached statements by their SQL.
@@ -113,6 +115,16 @@ public final class Connection {
     sqlite3_busy_timeout(handle.pointer, options.busyTimeout.wholeMilliseconds)
     try checkApplication()
     try execute(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
+  }
+
+  /// A connection that another program has opened, and closes after this and all its statements are gone. Nothing of it
+  /// is changed: no setting, and no transaction.
+  ///
+  /// - Throws: `.otherApplication`
+  public init(borrowing pointer: OpaquePointer, applicationID: Int32? = nil) throws(SQLiteError) {
+    handle = DatabaseHandle(borrowing: pointer)
+    options = Options(journal: .unchanged, applicationID: applicationID)
+    try checkApplication()
   }
 
   /// The database's path as it was given, or `:memory:`.

@@ -1,10 +1,12 @@
 import CSQLite
-import Glibc
+import Platform
 
-/// Owns the C connection. Every statement holds it as well, so it closes after the last one is finalised.
+/// Holds the C connection. Every statement holds it as well, so it closes after the last one is finalised.
 final class DatabaseHandle {
   let pointer: OpaquePointer
   let path: String
+  /// Whether another program has opened it, and closes it.
+  let isBorrowed: Bool
   /// The hooks that the C connection points to; they live here so that they outlive its calls.
   var authorizer: AuthorizerHook?
   var progress: ProgressHook?
@@ -26,9 +28,17 @@ final class DatabaseHandle {
     }
     pointer = opened
     self.path = path
+    isBorrowed = false
   }
 
-  deinit { sqlite3_close(pointer) }
+  init(borrowing pointer: OpaquePointer) {
+    self.pointer = pointer
+    let file = sqlite3_db_filename(pointer, "main").map { String(cString: $0) } ?? ""
+    path = file.isEmpty ? ":memory:" : file
+    isBorrowed = true
+  }
+
+  deinit { if !isBorrowed { sqlite3_close(pointer) } }
 
   func check(_ code: Int32, sql: String? = nil, from start: Int = 0) throws(SQLiteError) {
     guard code == SQLITE_OK else { throw error(code, sql: sql, from: start) }

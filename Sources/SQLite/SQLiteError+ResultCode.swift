@@ -1,5 +1,5 @@
 import CSQLite
-import Glibc
+import Platform
 
 extension SQLiteError.Kind {
   /// The kind of a result code, extended or not.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// What a browser asks, once the guard let it through: the host, the origin and the token were right.
 public struct WebRequest: Sendable {
@@ -28,7 +28,7 @@ public struct WebConnection: Sendable {
       "HTTP/1.1 \(response.status.rawValue) \r\n\(headers)Content-Length: \(response.body.count)\r\n"
       + "Connection: close\r\n\r\n"
     let bytes = Array(head.utf8) + response.body
-    _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    bytes.withUnsafeBytes { _ = sendWithoutSignal($0, to: socket) }
     shutdown(socket, Int32(SHUT_WR))
   }
 }

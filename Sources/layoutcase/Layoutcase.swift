@@ -1,6 +1,6 @@
 import Arguments
 import CaseLibrary
-import Glibc
+import Platform
 
 /// The program: reads the command line, runs the verb, and is the only place that prints errors and chooses
 /// the exit code.

@@ -13,8 +13,8 @@ import Testing
     "Documentation/EveryDay.md",
     "Documentation/FromYourScreen.md", "Documentation/InterfaceBuilder.md", "Documentation/Layout.md",
     "Documentation/Lists.md", "Documentation/Manual.md", "Documentation/Recording.md",
-    "Documentation/Reliability.md", "Documentation/Scale.md", "Documentation/Security.md",
-    "Documentation/Texts.md",
+    "Documentation/Reliability.md", "Documentation/SQLExtension.md", "Documentation/Scale.md",
+    "Documentation/Security.md", "Documentation/SwiftLibrary.md", "Documentation/Texts.md",
   ]
 
   @Test(arguments: pages) func `the sessions of a page print what the tool prints`(_ path: String) throws {

@@ -26,7 +26,7 @@ public struct FuzzTarget: Sendable {
 
   public static let all = [
     json, document, layout, constraint, log, condition, assignment, rows, arguments, database, tables,
-    interfaceBuilder, worker, results,
+    interfaceBuilder, worker, results, sql,
   ]
 
   private static let json = FuzzTarget("json") { bytes in

@@ -5,3 +5,4 @@
 static inline int sqlite3_config_memstatus(int isOn) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, isOn); }
 static inline int sqlite3_config_getmalloc(sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_GETMALLOC, methods); }
 static inline int sqlite3_config_malloc(const sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_MALLOC, methods); }
+static inline int sqlite3_vtab_config_innocuous(sqlite3 *connection) { return sqlite3_vtab_config(connection, SQLITE_VTAB_INNOCUOUS); }

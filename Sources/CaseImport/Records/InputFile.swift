@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 public import JSON
 
 /// The bytes of a file, of standard input, or of a text of the program's own.
@@ -185,7 +185,7 @@ public final class InputFile: Sendable {
   private static func write(_ bytes: [UInt8], to file: Int32, _ name: String) throws(InputError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Platform.write(file, $0.baseAddress, $0.count) }
       guard count >= 0 || errno == EINTR else { throw unkept(name) }
       rest = rest.dropFirst(max(count, 0))
     }

@@ -20,6 +20,12 @@ final class WorkerPool<Memory: Sendable>: Sendable {
     _ body: @Sendable (ArraySlice<Element>, inout Memory) throws(Failure) -> [Output]
   ) throws(Failure) -> [Output] {
     let count = (elements.count + size - 1) / size
+    guard count > 1 else {
+      var memory = free.withLock { $0.popLast() } ?? make()
+      let output = try body(elements[...], &memory)
+      free.withLock { $0.append(memory) }
+      return output
+    }
     let outputs = Mutex<[Result<[Output], Failure>?]>(Array(repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: count) { number in
       let slice = elements[number * size..<min((number + 1) * size, elements.count)]

@@ -76,6 +76,22 @@ extension RowHeights {
     return RowHeight(key: key, height: height.height, layout: basis.key, reason: reason)
   }
 
+  /// The height of a row, from the store, or computed and not stored.
+  ///
+  /// - Parameter operations: how many of the solver may be needed.
+  /// - Throws: `StoreError.noSuchRow` and `LayoutWorkError`
+  public func height(of key: String, computedIn operations: Int) throws -> Double {
+    let (found, row) = try store.read {
+      (try knownHeight(of: key), try store.row(key, of: list.id, named: name))
+    }
+    if let found { return found.height }
+    let height = try LayoutSession.run(atMost: operations) { [solver] in
+      Result { try solver.heights(of: [row.row])[0].height }
+    }.get()
+    try measurer.confirm()
+    return height
+  }
+
   /// The height of a row where it is stored, or one is that holds here, too.
   private func knownHeight(of key: String) throws -> RowHeight? {
     if let height = try storedHeight(of: key) {

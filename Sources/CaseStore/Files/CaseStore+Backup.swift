@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import SQLite
 
 extension CaseStore {
@@ -109,7 +109,7 @@ extension CaseStore {
   /// Renames a database that SQLite cannot read, with its log.
   private static func setAside(_ path: String, as kept: String) throws(FileError) {
     for suffix in ["-wal", "-shm", "-journal", ""] {
-      guard Glibc.rename(path + suffix, kept + suffix) == 0 || errno == ENOENT else {
+      guard Platform.rename(path + suffix, kept + suffix) == 0 || errno == ENOENT else {
         throw FileError(path: path + suffix)
       }
     }

@@ -1,6 +1,6 @@
 package import SQLite
 
-internal import Glibc
+internal import Platform
 internal import Migrations
 
 extension CaseStore {
@@ -55,6 +55,16 @@ extension CaseStore {
       }
     }
     self.init(connection, appliedMigrations: applied.map(\.name), snapshot: snapshot)
+  }
+
+  /// The database of another program's connection, for reading.
+  ///
+  /// - Throws: `.outdated`, and `SQLiteError` for a newer schema and for what is no database of ours.
+  package convenience init(borrowing connection: OpaquePointer) throws {
+    let connection = try Connection(borrowing: connection, applicationID: Self.applicationID)
+    let pending = try Self.migrator.status(of: connection).pending.count
+    guard pending == 0 else { throw StoreError.outdated(path: connection.path, pending: pending) }
+    self.init(connection)
   }
 
   /// A new database that is gone with the store.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// What is known of a database's file at one moment: enough to see that it was not changed since.
 ///
@@ -22,7 +22,7 @@ struct FileSnapshot: Equatable {
     var counter = [UInt8](repeating: 0, count: 4)
     guard fstat(file, &status) == 0, pread(file, &counter, counter.count, 24) >= 0 else { return nil }
     (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
-    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    (seconds, nanoseconds) = status.modificationTime
     changeCounter = counter
   }
 

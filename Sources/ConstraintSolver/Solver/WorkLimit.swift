@@ -1,6 +1,7 @@
+internal import Platform
 internal import Synchronization
 
-/// How much all solvers of a process may do together. Beyond that the process gives up.
+/// How much solvers may do: all of a process together, which gives up beyond that, or those of one call.
 ///
 /// What is counted are the entries that eliminations and exchanges touch, and the columns of solvers that are copied: that
 /// is where the time of a large problem goes. The count is the same on every machine, and no part of any solution.
@@ -24,9 +25,72 @@ public enum WorkLimit {
   /// Counts what was done.
   @inline(never)
   static func count(_ work: inout Int) {
-    let total = spent.add(work, ordering: .relaxed).newValue
+    let done = work
     work = 0
+    if let call = LimitedCall.current { return call.count(done) }
+    let total = spent.add(done, ordering: .relaxed).newValue
     guard total > limit.load(ordering: .relaxed), let end = end.withLock({ $0 }) else { return }
     end()
+  }
+
+  /// Why a call under a limit gave nothing.
+  public enum Failure: Error {
+    case tooMuchWork
+    /// The system gave no thread.
+    case noThread
+  }
+
+  /// Makes a call that may do so many operations. The process's limit does not count them.
+  ///
+  /// The call has a thread of its own, which ends in the middle where the limit is passed: no pivot checks whether it
+  /// should end. Memory that it has taken by then stays taken until the process ends. So would a lock: `body` solves
+  /// while it holds none, and nothing that it was changing is used again.
+  public static func run<Output>(
+    atMost operations: Int, _ body: @escaping () -> Output
+  ) throws(Failure) -> Output {
+    var output: Output?
+    try LimitedCall(operations) { output = body() }.run()
+    guard let output else { throw .tooMuchWork }
+    return output
+  }
+}
+
+/// A call on a thread of its own. The thread that waits for it looks at it again when it has ended.
+private final class LimitedCall {
+  private var operationsLeft: Int
+  private let body: () -> Void
+
+  /// The name under which a thread finds its call.
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
+  /// What a command's main thread has. A document may be as deep as the program reads.
+  private static let stackSize = 8 << 20
+
+  init(_ operations: Int, _ body: @escaping () -> Void) {
+    operationsLeft = operations
+    self.body = body
+  }
+
+  /// The call of the present thread.
+  static var current: LimitedCall? {
+    key.flatMap { pthread_getspecific($0) }.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func run() throws(WorkLimit.Failure) {
+    guard let key = Self.key else { throw .noThread }
+    let thread = SystemThread(stackSize: Self.stackSize) { [self] in
+      pthread_setspecific(key, Unmanaged.passUnretained(self).toOpaque())
+      body()
+    }
+    guard let thread else { throw .noThread }
+    thread.join()
+  }
+
+  func count(_ operations: Int) {
+    operationsLeft -= operations
+    if operationsLeft < 0 { pthread_exit(nil) }
   }
 }

@@ -21,6 +21,25 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     WorkLimit.set(operations, orEnd: end)
   }
 
+  /// Makes a call in which sessions may do so many operations of the solver together. The process's limit does not count
+  /// them.
+  ///
+  /// - Parameter body: runs on a thread of its own, and ends in the middle where it does more. What it was changing is
+  ///   not to be used again, and it holds no lock while it lays out.
+  /// - Throws: `LayoutWorkError`
+  public static func run<Output>(
+    atMost operations: Int, _ body: @escaping () -> Output
+  ) throws(LayoutWorkError) -> Output {
+    do throws(WorkLimit.Failure) {
+      return try WorkLimit.run(atMost: operations, body)
+    } catch {
+      switch error {
+      case .tooMuchWork: throw .tooMuchWork(operations: operations)
+      case .noThread: throw .noThread
+      }
+    }
+  }
+
   /// What was done so far for the case.
   public var work: LayoutWork {
     LayoutWork(
@@ -233,6 +252,20 @@ public struct LayoutWork: Hashable, Sendable {
   public init(pivots: Int = 0, measurements: Int = 0) {
     self.pivots = pivots
     self.measurements = measurements
+  }
+}
+
+/// Why a call of limited work gave nothing.
+public enum LayoutWorkError: Error, Hashable, Sendable, CustomStringConvertible {
+  case tooMuchWork(operations: Int)
+  /// The system gave no thread.
+  case noThread
+
+  public var description: String {
+    switch self {
+    case .tooMuchWork(let operations): "this takes more than \(operations) operations of the solver"
+    case .noThread: "the system has no thread left to lay out on"
+    }
   }
 }
 

@@ -264,3 +264,7 @@ extension LayoutCase {
       && history.allSatisfy { $0.changes.allSatisfy(isPlain) }
   }
 }
+
+extension CaseState {
+  package func name(of view: ViewIndex) -> String { views[view.rawValue].id }
+}

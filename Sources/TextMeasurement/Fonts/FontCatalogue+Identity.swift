@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CICU
 import Digest
-import Glibc
+import Platform
 
 extension FontCatalogue {
   /// Names the libraries and the content of every font file, by a digest of their table directories.
@@ -49,7 +49,7 @@ private enum FileBeginning {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    let count = buffer.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+    let count = buffer.withUnsafeMutableBytes { Platform.read(file, $0.baseAddress, $0.count) }
     return count > 0 ? count : nil
   }
 }

@@ -1,5 +1,5 @@
 import CICU
-import Glibc
+import Platform
 import LayoutModel
 
 /// The font files that texts are measured in: a fixed list, never what a machine's fontconfig prefers.

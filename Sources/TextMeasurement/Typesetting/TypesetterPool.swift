@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// Typesetters, of which each thread mostly uses one of its own: threads neither wait nor write to the same memory.
@@ -38,7 +38,7 @@ final class TypesetterPool: Sendable {
     _ body: (inout Typesetter) throws(FontError) -> Value
   ) throws(FontError) -> Value {
     // Fibonacci hashing: the upper half of the product depends on all bits of the thread's address.
-    let hash = (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) >> 32
+    let hash = (threadNumber &* 0x9E37_79B9_7F4A_7C15) >> 32
     let start = Int(hash % UInt64(slots.count))
     for offset in slots.indices {
       let slot = slots[(start + offset) % slots.count]

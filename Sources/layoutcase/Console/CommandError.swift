@@ -1,6 +1,6 @@
 import CaseImport
 import CaseLibrary
-import Glibc
+import Platform
 import Spelling
 
 /// What goes wrong between the command line and the library.

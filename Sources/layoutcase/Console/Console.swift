@@ -1,5 +1,5 @@
 import Arguments
-import Glibc
+import Platform
 import TextColumns
 
 /// Standard output and standard error, and what is known of the terminal and the environment.

@@ -1,5 +1,5 @@
 import CaseLibrary
-import Glibc
+import Platform
 import Synchronization
 
 /// Waits for Ctrl-C, and for what else asks a process to end.
@@ -26,19 +26,15 @@ enum Interruption {
     var signals = Self.signals
     // Threads that are made later inherit it.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    var thread = pthread_t()
-    pthread_create(&thread, nil, { _ in Interruption.endOnSignal(after: Interruption.gracePeriod) }, nil)
+    _ = SystemThread { Interruption.endOnSignal(after: Interruption.gracePeriod) }
   }
 
   static var signals: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
-    var action = sigaction()
     // Who started the process under `nohup` wants it to outlive the terminal.
-    if sigaction(SIGHUP, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil {
-      sigaddset(&signals, SIGHUP)
-    }
+    if hasDefaultHandler(SIGHUP) { sigaddset(&signals, SIGHUP) }
     return signals
   }
 

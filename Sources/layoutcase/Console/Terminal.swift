@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// An open file, which may be a terminal.
 struct Terminal: Sendable {
@@ -34,7 +34,7 @@ extension Terminal {
   func write(_ bytes: some RandomAccessCollection<UInt8>) throws(CommandError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EPIPE {

@@ -1,5 +1,5 @@
 import Arguments
-import Glibc
+import Platform
 
 /// The files of a database: itself, its write-ahead log, the index of that log, and its rollback journal.
 ///

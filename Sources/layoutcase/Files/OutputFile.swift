@@ -1,6 +1,6 @@
 import Arguments
 import CaseLibrary
-import Glibc
+import Platform
 
 /// A file that a verb writes, or standard output. No verb writes a file in another way.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A file that somebody edits meanwhile.
 struct WatchedFile {
@@ -19,8 +19,7 @@ struct WatchedFile {
       device = status.st_dev
       inode = status.st_ino
       size = status.st_size
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
+      (seconds, nanoseconds) = status.modificationTime
     }
   }
 

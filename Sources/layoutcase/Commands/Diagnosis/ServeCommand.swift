@@ -1,7 +1,7 @@
 import Arguments
 import CaseLibrary
 import Digest
-import Glibc
+import Platform
 import WebServer
 
 struct ServeCommand: Command {
@@ -83,7 +83,7 @@ private struct InheritedServer {
   func takeOver() -> Never {
     setenv(Self.variable, "\(listener) \(token)", 1)
     _ = fcntl(listener, F_SETFD, 0)
-    execv("/proc/self/exe", CommandLine.unsafeArgv)
+    execv(executablePath, CommandLine.unsafeArgv)
     ProcessEnd.end(.internal, "the server cannot begin anew (\(String(cString: strerror(errno))))")
   }
 }

@@ -1,7 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
-import Glibc
+import Platform
 import JSON
 import TextMeasurement
 

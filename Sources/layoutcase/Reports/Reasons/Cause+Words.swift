@@ -22,34 +22,6 @@ extension Cause {
     case .pin(let view, let measure): "\(state.name(of: view)).\(measure.rawValue) is required for a trial"
     }
   }
-
-  /// The name in the words of an assignment, with the priority: `first.hugging.horizontal`.
-  func name(in state: CaseState) -> String {
-    switch self {
-    case .constraint(let constraint): state.constraints[constraint.rawValue].id
-    case .content(let view, let kind, let axis): "\(state.name(of: view)).\(kind.rawValue).\(axis.rawValue)"
-    case .environment(let axis): axis.dimension
-    case .notNegative(let view, let axis): "\(state.name(of: view)).\(axis.dimension) >= 0"
-    case .fitting(let axis): "fitting.\(axis.dimension)"
-    case .nearIntrinsic(let view, let axis): "\(state.name(of: view)).intrinsic.\(axis.dimension)"
-    case .nearBoundary(let constraint): "\(state.constraints[constraint.rawValue].id).boundary"
-    case .small(let view, let axis): "\(state.name(of: view)).\(axis.dimension).least"
-    case .nearOrigin(let view, let axis): "\(state.name(of: view)).\(axis == .horizontal ? "x" : "y").least"
-    case .pin(let view, let measure): "\(state.name(of: view)).\(measure.rawValue)"
-    }
-  }
-}
-
-extension RightHandSide {
-  /// The name in the words of an assignment: `second.intrinsic.width`, `tops.constant`.
-  func name(in state: CaseState) -> String {
-    switch self {
-    case .environment(let axis): axis.dimension
-    case .constant(let constraint): "\(state.constraints[constraint.rawValue].id).constant"
-    case .intrinsic(let view, let axis): "\(state.name(of: view)).intrinsic.\(axis.dimension)"
-    case .fitting(let axis): "fitting.\(axis.dimension)"
-    }
-  }
 }
 
 extension RightHandSide {
@@ -74,8 +46,6 @@ extension Stage {
 }
 
 extension CaseState {
-  func name(of view: ViewIndex) -> String { views[view.rawValue].id }
-
   func line(of constraint: ConstraintIndex) -> String {
     "\(constraints[constraint.rawValue].title): \(writtenEquation(of: constraint))"
   }

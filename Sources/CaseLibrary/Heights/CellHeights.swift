@@ -1,0 +1,71 @@
+internal import LayoutEngine
+public import LayoutModel
+
+/// The heights of one case's cell at any width, without a database. They are what ``CaseLibrary/heights(_:widths:)``
+/// gives.
+public struct CellHeights {
+  public let layoutCase: LayoutCase
+  private let measurer: any TextMeasuring
+  /// Sorted by their least widths. None lies within another.
+  private var known: [HeightInterval] = []
+
+  /// A height with the widths at which it holds.
+  private struct HeightInterval {
+    let widths: ClosedRange<Double>
+    let height: Double
+  }
+
+  /// Beyond that, known heights are forgotten.
+  private static let mostKnown = 4096
+
+  public init(_ layoutCase: LayoutCase, measurer: any TextMeasuring) {
+    self.layoutCase = layoutCase
+    self.measurer = measurer
+  }
+
+  /// The height at a width, where it has been computed or follows from one that has.
+  ///
+  /// - Complexity: O(log n) in the number of heights that were computed.
+  public func knownHeight(atWidth width: Double) -> Double? {
+    let next = place(behind: width)
+    guard next > 0, known[next - 1].widths.contains(width) else { return nil }
+    return known[next - 1].height
+  }
+
+  /// The height at a width: separator included, in points.
+  ///
+  /// - Parameter width: in points, from 0 to `NumberRange.greatest`.
+  /// - Throws: what the measurer could not do.
+  public mutating func height(atWidth width: Double) throws -> Double {
+    if let height = knownHeight(atWidth: width) { return height }
+    let request = try CellRequest(width: width).asked(of: layoutCase).patch
+    let scope = HeightScope(layoutCase, columns: [], request: request)
+    var template = CellTemplate(
+      layoutCase, columns: [], request: request, scope: scope, measurer: measurer)
+    var row = RowBatch(columns: [])
+    row.append([])
+    let (height, widths) = template.heightsWithWidths(of: row)[0]
+    try measurer.confirm()
+    insert(HeightInterval(widths: widths ?? width...width, height: height))
+    return height
+  }
+
+  private mutating func insert(_ interval: HeightInterval) {
+    if known.count >= Self.mostKnown { known.removeAll() }
+    var first = place(behind: interval.widths.lowerBound)
+    if first > 0, known[first - 1].widths.lowerBound == interval.widths.lowerBound { first -= 1 }
+    var end = first
+    while end < known.count, known[end].widths.upperBound <= interval.widths.upperBound { end += 1 }
+    known.replaceSubrange(first..<end, with: CollectionOfOne(interval))
+  }
+
+  /// The place of the first interval that begins behind a width.
+  private func place(behind width: Double) -> Int {
+    var (low, high) = (0, known.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].widths.lowerBound <= width { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,176 @@
+internal import JSON
+
+/// What a constraint can relate of a view: as in UIKit, a number of one kind only to numbers of the same kind.
+public struct Anchor<Kind>: Hashable, Sendable {
+  let view: String
+  let attribute: String
+}
+
+/// The kind of anchors that are horizontal positions.
+public enum XAxis {}
+/// The kind of anchors that are vertical positions.
+public enum YAxis {}
+/// The kind of anchors that are widths and heights.
+public enum Dimension {}
+
+extension View {
+  /// The edge at which lines of the language begin.
+  public var leadingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "leading") }
+  /// The edge at which lines of the language end.
+  public var trailingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "trailing") }
+  /// The left edge, in every language.
+  public var leftAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "left") }
+  /// The right edge, in every language.
+  public var rightAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "right") }
+  /// The middle between left and right.
+  public var centerXAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "centerX") }
+  /// The top edge.
+  public var topAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "top") }
+  /// The bottom edge.
+  public var bottomAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "bottom") }
+  /// The middle between top and bottom.
+  public var centerYAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "centerY") }
+  /// The line on which the letters of the first line of text stand.
+  public var firstBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "firstBaseline") }
+  /// The line on which the letters of the last line of text stand.
+  public var lastBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "lastBaseline") }
+  /// The width, at least 0.
+  public var widthAnchor: Anchor<Dimension> { Anchor(view: id, attribute: "width") }
+  /// The height, at least 0.
+  public var heightAnchor: Anchor<Dimension> { Anchor(view: id, attribute: "height") }
+}
+
+extension Anchor {
+  /// This is the other, plus a constant.
+  ///
+  /// - Parameter constant: in points.
+  public func constraint(equalTo other: Anchor, constant: Double = 0) -> Constraint {
+    Constraint(self, "==", other, constant: constant)
+  }
+
+  /// This is at least the other, plus a constant.
+  ///
+  /// - Parameter constant: in points.
+  public func constraint(greaterThanOrEqualTo other: Anchor, constant: Double = 0) -> Constraint {
+    Constraint(self, ">=", other, constant: constant)
+  }
+
+  /// This is at most the other, plus a constant.
+  ///
+  /// - Parameter constant: in points.
+  public func constraint(lessThanOrEqualTo other: Anchor, constant: Double = 0) -> Constraint {
+    Constraint(self, "<=", other, constant: constant)
+  }
+}
+
+extension Anchor<Dimension> {
+  /// This is a constant.
+  ///
+  /// - Parameter constant: in points.
+  public func constraint(equalToConstant constant: Double) -> Constraint {
+    Constraint(self, "==", nil, constant: constant)
+  }
+
+  /// This is at least a constant.
+  ///
+  /// - Parameter constant: in points.
+  public func constraint(greaterThanOrEqualToConstant constant: Double) -> Constraint {
+    Constraint(self, ">=", nil, constant: constant)
+  }
+
+  /// This is at most a constant.
+  ///
+  /// - Parameter constant: in points.
+  public func constraint(lessThanOrEqualToConstant constant: Double) -> Constraint {
+    Constraint(self, "<=", nil, constant: constant)
+  }
+
+  /// This is a multiple of the other, plus a constant.
+  ///
+  /// - Parameters:
+  ///   - multiplier: of the other one's size; not 0.
+  ///   - constant: in points.
+  public func constraint(equalTo other: Anchor, multiplier: Double, constant: Double = 0) -> Constraint {
+    Constraint(self, "==", other, multiplier: multiplier, constant: constant)
+  }
+
+  /// This is at least a multiple of the other, plus a constant.
+  ///
+  /// - Parameters:
+  ///   - multiplier: of the other one's size; not 0.
+  ///   - constant: in points.
+  public func constraint(
+    greaterThanOrEqualTo other: Anchor, multiplier: Double, constant: Double = 0
+  ) -> Constraint {
+    Constraint(self, ">=", other, multiplier: multiplier, constant: constant)
+  }
+
+  /// This is at most a multiple of the other, plus a constant.
+  ///
+  /// - Parameters:
+  ///   - multiplier: of the other one's size; not 0.
+  ///   - constant: in points.
+  public func constraint(
+    lessThanOrEqualTo other: Anchor, multiplier: Double, constant: Double = 0
+  ) -> Constraint {
+    Constraint(self, "<=", other, multiplier: multiplier, constant: constant)
+  }
+}
+
+/// A constraint of a case.
+///
+/// Anchors make constraints, as in UIKit. So does a text in the Visual Format Language or an equation:
+///
+/// ```swift
+/// let constraints: [Constraint] = [
+///   title.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16).priority(750),
+///   "H:[title]-8-[photo(40)]-|",
+///   "title.width <= 0.5 * cell.width",
+/// ]
+/// ```
+public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
+  private var members: [JSONMember] = []
+  /// Nil where anchors made it.
+  private var notation: String?
+
+  init<Kind>(
+    _ first: Anchor<Kind>, _ relation: String, _ second: Anchor<Kind>?, multiplier: Double = 1,
+    constant: Double
+  ) {
+    members = [
+      JSONMember("first", .string("\(first.view).\(first.attribute)")),
+      JSONMember("relation", .string(relation)),
+    ]
+    if let second {
+      members.append(JSONMember("second", .string("\(second.view).\(second.attribute)")))
+      members.append(JSONMember("multiplier", .number(multiplier)))
+    }
+    members.append(JSONMember("constant", .number(constant)))
+  }
+
+  /// - Parameter notation: an equation, or a line of the Visual Format Language, which may stand for several constraints.
+  public init(_ notation: String) { self.notation = notation }
+
+  public init(stringLiteral notation: String) { self.init(notation) }
+
+  /// The constraint at a priority.
+  ///
+  /// - Parameter priority: above 0; 1000 is required. A line of the Visual Format Language has its priorities in itself.
+  public func priority(_ priority: Double) -> Constraint {
+    setting("priority", .number(priority), " @ \(priority)")
+  }
+
+  /// The constraint with a name in results, which is unique in its case. One without is called `c1`, `c2` and so on by
+  /// its place. An equation or a line has no other name.
+  public func identifier(_ identifier: String) -> Constraint { setting("id", .string(identifier), "") }
+
+  private func setting(_ name: String, _ value: JSONValue, _ suffix: String) -> Constraint {
+    var constraint = self
+    constraint.notation? += suffix
+    constraint.members.removeAll { $0.name == name }
+    constraint.members.append(JSONMember(name, value))
+    return constraint
+  }
+
+  var json: JSONValue { notation.map { .string($0) } ?? .object(members) }
+}

@@ -1,0 +1,100 @@
+internal import CaseLibrary
+internal import LayoutEngine
+internal import LayoutModel
+internal import TextMeasurement
+
+/// The layout of a pass.
+public struct Layout: Hashable, Sendable {
+  public let pass: Int
+  /// The views' names in document order: a view before its subviews.
+  public let views: [String]
+  private let frames: [String: Frame]
+  /// The height of a table cell with this layout in points: the root's, and the separator.
+  public let cellHeight: Double
+  /// Whether this pass chose the layout. Otherwise that of the pass before was still as good, and was kept.
+  public let isRelaid: Bool
+  /// The views that other layouts, which meet all priorities as well, would place or size otherwise.
+  public let ambiguousViews: [String]
+  /// The required constraints that contradict others, in order of activation.
+  public let conflicts: [Conflict]
+
+  /// A view's frame, relative to its superview, in points, not rounded to pixels; `nil` for a name that no view has.
+  public subscript(view: String) -> Frame? { frames[view] }
+
+  init(_ layout: LayoutModel.Layout, of layoutCase: LayoutModel.LayoutCase, _ request: EnvironmentPatch) {
+    pass = layout.pass.rawValue
+    let names = layoutCase.views.map(\.id)
+    views = names
+    frames = Dictionary(
+      zip(names, layout.frames.map { Frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) })
+    ) { first, _ in first }
+    cellHeight = layout.cellHeight
+    isRelaid = layout.isRelaid
+    ambiguousViews = zip(names, layout.ambiguity).filter { !$0.1.isEmpty }.map(\.0)
+    let state = layoutCase.state(after: layout.pass, request: request)
+    conflicts = layout.broken.map { broken in
+      Conflict(
+        constraint: state.constraint(broken.constraint).id,
+        equation: state.equation(of: broken.constraint),
+        contradicting: broken.conflict.map { state.constraint($0).id })
+    }
+  }
+}
+
+/// A required constraint that cannot hold beside others. It is met as nearly as it can be.
+public struct Conflict: Hashable, Sendable {
+  /// The name of the constraint.
+  public let constraint: String
+  /// As in a document: `title.width == 60`.
+  public let equation: String
+  /// The names of kept constraints that contradict it, none of which can be left out. Empty where the environment alone
+  /// does, or that no size is negative.
+  public let contradicting: [String]
+}
+
+extension LayoutCase {
+  /// The layout of a pass. All passes before it are laid out, too, since a layout that is still good is kept.
+  ///
+  /// - Parameters:
+  ///   - pass: from 0 to ``lastPass``, which it is where `nil`.
+  ///   - environment: what holds in place of the case's own, through all passes.
+  /// - Throws: `LayoutCaseError`
+  public func layout(
+    pass: Int? = nil, in environment: Environment = Environment()
+  ) throws(LayoutCaseError) -> Layout {
+    let number = try self.pass(pass)
+    let request = try environment.request()
+    return try measuring { measurer throws(LayoutCaseError) in
+      var session = LayoutSession(layoutCase, request: request, measurer: measurer)
+      while let layout = session.next() {
+        if layout.pass == number { return Layout(layout, of: layoutCase, request) }
+      }
+      throw .invalid("\"\(name)\" has no layout of pass \(number)")
+    }
+  }
+
+  /// The height of a table cell with the case after its last pass, at each width: fitted as UIKit fits a cell that sizes
+  /// itself, the separator included, in points.
+  ///
+  /// - Parameter widths: in points, from 0 to 1,000,000,000.
+  /// - Throws: `LayoutCaseError`
+  public func heights(atWidths widths: [Double]) throws(LayoutCaseError) -> [Double] {
+    for width in widths where !(0...NumberRange.greatest).contains(width) {
+      throw .invalid("\(width) is not a width; one is from 0 to 1000000000")
+    }
+    let measurer = FontMeasurer()
+    var heights = CellHeights(layoutCase, measurer: measurer)
+    do {
+      return try widths.map { try heights.height(atWidth: $0) }
+    } catch {
+      throw .missingFont("\(error)")
+    }
+  }
+
+  /// The height of a table cell at a width, as ``heights(atWidths:)`` has it.
+  ///
+  /// - Throws: `LayoutCaseError`
+  public func height(atWidth width: Double) throws(LayoutCaseError) -> Double {
+    try heights(atWidths: [width]).first ?? 0
+  }
+}

@@ -1,0 +1,121 @@
+internal import CaseLibrary
+internal import JSON
+internal import LayoutEngine
+internal import LayoutModel
+internal import TextMeasurement
+
+/// An Auto Layout case: views, constraints, an environment and a history of changes. Every value of it is valid.
+///
+/// A layout depends on the case alone, on the fonts of the machine, and on nothing that was asked before. Each question lays
+/// the case out anew, so that values can be used from several threads.
+public struct LayoutCase: Hashable, Sendable {
+  let layoutCase: LayoutModel.LayoutCase
+
+  /// Which values are preferred where the constraints leave several open.
+  public enum Rules: String, Hashable, Sendable {
+    /// Those of the articles that the built-in cases are from.
+    case articles
+    /// Those that UIKit has been seen to follow.
+    case uikit
+  }
+
+  /// Builds a case.
+  ///
+  /// - Parameters:
+  ///   - name: no quotation marks, no control characters, no space at either end.
+  ///   - root: the view whose size the environment may give.
+  ///   - constraints: in the order in which they are activated.
+  /// - Throws: `LayoutCaseError.invalid` with all that makes it no case: a name that occurs twice or that nothing has, a
+  ///   number outside its range, a notation that cannot be read.
+  public init(
+    _ name: String, root: View, environment: Environment = Environment(), rules: Rules = .uikit,
+    constraints: [Constraint]
+  ) throws(LayoutCaseError) {
+    let document = JSONValue.object([
+      JSONMember("name", .string(name)), JSONMember("rules", .string(rules.rawValue)),
+      JSONMember("environment", .object(environment.members)), JSONMember("root", root.json),
+      JSONMember("constraints", .array(constraints.map(\.json))),
+    ])
+    try self.init(document: JSONWriter.text(of: document, .compact))
+  }
+
+  /// Reads a case document, `layoutcase/1`.
+  ///
+  /// - Parameter file: what errors call the document's file.
+  /// - Throws: `LayoutCaseError.invalid` with lines and columns.
+  public init(document: String, file: String? = nil) throws(LayoutCaseError) {
+    do throws(InputError) {
+      layoutCase = try LayoutModel.LayoutCase(
+        JSONDocument(Array(document.utf8), file: file), families: FontMeasurer().families)
+    } catch {
+      throw LayoutCaseError(error)
+    }
+  }
+
+  private init(_ layoutCase: LayoutModel.LayoutCase) { self.layoutCase = layoutCase }
+
+  public var name: String { layoutCase.name }
+
+  /// The number of the last pass; 0 where the case has no history.
+  public var lastPass: Int { layoutCase.lastPass.rawValue }
+
+  /// The case as a document that ``init(document:file:)`` reads, and the program `layoutcase`.
+  public var document: String { String(decoding: layoutCase.document(.pretty), as: UTF8.self) }
+
+  /// The case with one more pass, which changes what assignments name, in their order.
+  ///
+  /// - Parameter assignments: such as `title.hugging.horizontal=251`, `tops.constant=8`, `title.text="more"` and
+  ///   `width=375`.
+  /// - Throws: `LayoutCaseError.invalid`
+  public func setting(_ assignments: String...) throws(LayoutCaseError) -> LayoutCase {
+    do throws(InputError) {
+      let changes = try layoutCase.changes(assigning: assignments, families: FontMeasurer().families)
+      return LayoutCase(layoutCase.appending(Pass(changes: changes)))
+    } catch {
+      throw LayoutCaseError(error)
+    }
+  }
+
+  /// Does what needs a measurer, and makes sure that it had all fonts.
+  ///
+  /// The measurer is made for the one question: what it lacked is told to whoever asked that.
+  func measuring<Result>(
+    _ body: (FontMeasurer) throws(LayoutCaseError) -> Result
+  ) throws(LayoutCaseError) -> Result {
+    let measurer = FontMeasurer()
+    let result = try body(measurer)
+    do {
+      try measurer.confirm()
+    } catch {
+      throw .missingFont("\(error)")
+    }
+    return result
+  }
+
+  /// - Parameter number: the last pass where `nil`.
+  func pass(_ number: Int?) throws(LayoutCaseError) -> PassNumber {
+    let number = number ?? lastPass
+    guard (0...lastPass).contains(number) else {
+      throw .invalid("\"\(name)\" has no pass \(number); its last is \(lastPass)")
+    }
+    return PassNumber(number)
+  }
+}
+
+/// Why a question has no answer. Conflicts and ambiguity are answers, and no errors.
+public enum LayoutCaseError: Error, Hashable, Sendable {
+  /// What was given is no case, or names what the case has not: a sentence for each flaw, a line each.
+  case invalid(String)
+  /// A text's font is not installed: a sentence with the package that has it.
+  case missingFont(String)
+
+  init(_ error: InputError) { self = .invalid(error.description) }
+}
+
+extension LayoutCaseError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .invalid(let sentence), .missingFont(let sentence): sentence
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import JSON
+
+/// A view that a case is built of: what it is, what it shows, and its subviews.
+///
+/// The words are those of UIKit. What is left out has UIKit's default for the class.
+///
+/// ```swift
+/// let title = View("title", class: "UILabel").text("A title", numberOfLines: 0)
+/// let cell = View("cell", subviews: [title])
+/// ```
+public struct View: Hashable, Sendable {
+  /// Names the view in constraints and results. It begins with a letter or `_`, and is unique in its case.
+  public let id: String
+  private var members: [JSONMember]
+  private let subviews: [View]
+
+  /// - Parameters:
+  ///   - id: letters, digits, `_` and `-`, with no digit at the beginning.
+  ///   - className: UIKit's class, as `UILabel`, which decides the default priorities of the content; `UIView` if `nil`.
+  ///   - subviews: from back to front.
+  public init(_ id: String, class className: String? = nil, subviews: [View] = []) {
+    self.id = id
+    self.subviews = subviews
+    members = className.map { [JSONMember("class", .string($0))] } ?? []
+  }
+
+  /// An axis of a view.
+  public enum Axis: String, Hashable, Sendable {
+    case horizontal, vertical
+  }
+
+  /// The view with a text, whose size is measured.
+  ///
+  /// - Parameters:
+  ///   - numberOfLines: 0 for as many as it takes, otherwise at most so many.
+  ///   - fontSize: in points, above 0.
+  ///   - fontWeight: from 1 to 1000; 400 is regular, and 700 bold.
+  public func text(
+    _ text: String, numberOfLines: Int = 1, fontSize: Double = 17, fontWeight: Double = 400
+  ) -> View {
+    setting("text", .string(text)).setting("numberOfLines", .number(numberOfLines))
+      .setting(
+        "font",
+        .object([JSONMember("size", .number(fontSize)), JSONMember("weight", .number(fontWeight))]))
+  }
+
+  /// The view with a content of a size, as a picture has it.
+  ///
+  /// - Parameters:
+  ///   - width: in points, at least 0; `nil` for none on this axis.
+  ///   - height: likewise.
+  public func intrinsicContentSize(width: Double? = nil, height: Double? = nil) -> View {
+    setting("intrinsic", .object(.numbers([("width", width), ("height", height)])))
+  }
+
+  /// The view with a priority at which it resists to be larger than its content.
+  ///
+  /// - Parameter priority: from 0 to 1000; 0 is no resistance at all.
+  public func contentHuggingPriority(_ priority: Double, for axis: Axis) -> View {
+    setting("hugging", axis, priority)
+  }
+
+  /// The view with a priority at which it resists to be smaller than its content.
+  ///
+  /// - Parameter priority: from 0 to 1000; 0 is no resistance at all.
+  public func contentCompressionResistancePriority(_ priority: Double, for axis: Axis) -> View {
+    setting("compression", axis, priority)
+  }
+
+  /// The view with a fixed frame instead of constraints, as one has whose autoresizing mask is translated.
+  ///
+  /// - Parameter frame: relative to the superview.
+  public func frame(_ frame: Frame) -> View {
+    setting(
+      "frame",
+      .object(
+        .numbers([("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)])))
+  }
+
+  private func setting(_ name: String, _ value: JSONValue) -> View {
+    var view = self
+    view.members.removeAll { $0.name == name }
+    view.members.append(JSONMember(name, value))
+    return view
+  }
+
+  private func setting(_ name: String, _ axis: Axis, _ priority: Double) -> View {
+    var pair: [JSONMember] = []
+    if case .object(let known) = members.first(where: { $0.name == name })?.value.content {
+      pair = known.filter { $0.name != axis.rawValue }
+    }
+    return setting(name, .object(pair + [JSONMember(axis.rawValue, .number(priority))]))
+  }
+
+  var json: JSONValue {
+    var all = [JSONMember("id", .string(id))] + members
+    if !subviews.isEmpty { all.append(JSONMember("children", .array(subviews.map(\.json)))) }
+    return .object(all)
+  }
+}
+
+extension [JSONMember] {
+  /// Those of the numbers that are there.
+  static func numbers(_ numbers: [(String, Double?)]) -> [JSONMember] {
+    numbers.compactMap { name, number in number.map { JSONMember(name, .number($0)) } }
+  }
+}
+
+/// A rectangle in points, y downwards.
+public struct Frame: Hashable, Sendable {
+  public var x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+}

@@ -1,0 +1,124 @@
+import CSQLite
+
+/// What a connection to SQLite gets: functions and tables that lay out documents, and the cases of its own database.
+public enum SQLExtension {
+  /// How many operations of the solver one call may take. Less than a minute of one core.
+  static let mostOperations = 3_000_000_000
+
+  /// Gives a connection the functions and tables.
+  ///
+  /// - Returns: a result code of SQLite.
+  public static func register(on connection: OpaquePointer) -> Int32 {
+    let cases = DocumentCases()
+    let pure = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
+    let codes = [
+      define("layout_height", 2, pure, on: connection, with: cases, layoutHeight),
+      define("layout_height_of", 3, SQLITE_UTF8, on: connection, with: cases, layoutHeightOf),
+      LayoutTable.frames.register(on: connection, with: cases),
+      LayoutTable.conflicts.register(on: connection, with: cases),
+    ]
+    return codes.first { $0 != SQLITE_OK } ?? SQLITE_OK
+  }
+
+  private static func define(
+    _ name: String, _ argumentCount: Int32, _ flags: Int32, on connection: OpaquePointer,
+    with cases: DocumentCases, _ function: SQLFunction
+  ) -> Int32 {
+    sqlite3_create_function_v2(
+      connection, name, argumentCount, flags, Unmanaged.passRetained(cases).toOpaque(), function, nil, nil
+    ) { Unmanaged<DocumentCases>.release($0) }
+  }
+}
+
+/// What the entry point of the extension calls.
+@c(layoutcase_register)
+public func layoutcaseRegister(on connection: OpaquePointer?) -> Int32 {
+  guard let connection else { return SQLITE_MISUSE }
+  return SQLExtension.register(on: connection)
+}
+
+typealias SQLFunction =
+  @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
+
+/// Why a call has no result: a sentence.
+struct CallError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ sentence: String) { description = sentence }
+}
+
+extension Unmanaged {
+  /// Releases what a C library held.
+  static func release(_ pointer: UnsafeMutableRawPointer?) {
+    if let pointer { fromOpaque(pointer).release() }
+  }
+}
+
+/// What SQLite calls a function with.
+struct FunctionCall {
+  let context: OpaquePointer
+  private let values: UnsafeMutablePointer<OpaquePointer?>
+
+  init?(_ context: OpaquePointer?, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+    guard let context, let values else { return nil }
+    self.context = context
+    self.values = values
+  }
+
+  /// - Parameter place: below the number of arguments that the function is defined with.
+  subscript(place: Int) -> Argument { Argument(values[place]) }
+
+  /// What the function was defined with.
+  func cases() throws -> DocumentCases {
+    guard let pointer = sqlite3_user_data(context) else { throw CallError("nothing was registered") }
+    return Unmanaged<DocumentCases>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Gives the result, `NULL` for nil, or the error.
+  func answer(_ name: String, _ body: () throws -> Double?) {
+    do {
+      if let result = try body() {
+        sqlite3_result_double(context, result)
+      } else {
+        sqlite3_result_null(context)
+      }
+    } catch {
+      sqlite3_result_error(context, "\(name): \(error)", -1)
+    }
+  }
+}
+
+/// A value that SQLite hands over. It lives as long as the call.
+struct Argument {
+  private let value: OpaquePointer?
+
+  init(_ value: OpaquePointer?) { self.value = value }
+
+  var isNull: Bool { sqlite3_value_type(value) == SQLITE_NULL }
+
+  /// The bytes of a text in UTF-8, or of a blob.
+  func bytes() -> UnsafeRawBufferPointer {
+    let start =
+      sqlite3_value_type(value) == SQLITE_BLOB
+      ? sqlite3_value_blob(value) : UnsafeRawPointer(sqlite3_value_text(value))
+    return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
+  }
+
+  var text: String { String(decoding: bytes(), as: UTF8.self) }
+
+  /// - Throws: for what is no number.
+  func number(_ what: String) throws(CallError) -> Double {
+    switch sqlite3_value_numeric_type(value) {
+    case SQLITE_INTEGER, SQLITE_FLOAT: return sqlite3_value_double(value)
+    default: throw CallError("the \(what) is no number")
+    }
+  }
+
+  /// - Throws: for what is no whole number.
+  func wholeNumber(_ what: String) throws(CallError) -> Int {
+    guard let whole = Int(exactly: try number(what)) else {
+      throw CallError("the \(what) is no whole number")
+    }
+    return whole
+  }
+}

@@ -1,0 +1,110 @@
+import LayoutCaseKit
+import Seeds
+import Testing
+
+/// The Swift library as a dependent sees it: expected numbers add up by hand.
+struct LayoutCaseKitTests {
+  static let photo = View("photo", class: "UIImageView").intrinsicContentSize(width: 40, height: 30)
+  static let title = View("title", class: "UILabel").intrinsicContentSize(width: 400, height: 20)
+    .contentCompressionResistancePriority(740, for: .horizontal)
+  static let cell = View("cell", subviews: [photo, title])
+
+  /// 16 and 8 and 16 points beside a photo of 40 and the title; 8 points above and below the photo of 30.
+  static func feed() throws -> LayoutCase {
+    try LayoutCase(
+      "feed", root: cell, environment: Environment(width: 320, height: 100, separator: 1),
+      constraints: [
+        photo.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16),
+        photo.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8).identifier("top"),
+        cell.bottomAnchor.constraint(greaterThanOrEqualTo: photo.bottomAnchor, constant: 8),
+        "H:[photo]-8-[title]-16-|",
+        title.centerYAnchor.constraint(equalTo: photo.centerYAnchor),
+      ])
+  }
+
+  @Test func `frames are what the constraints add up to`() throws {
+    let layout = try Self.feed().layout()
+    #expect(layout.views == ["cell", "photo", "title"])
+    #expect(layout["cell"] == Frame(x: 0, y: 0, width: 320, height: 100))
+    #expect(layout["photo"] == Frame(x: 16, y: 8, width: 40, height: 30))
+    #expect(layout["title"] == Frame(x: 64, y: 13, width: 320 - 64 - 16, height: 20))
+    #expect(layout["none"] == nil)
+    #expect(layout.ambiguousViews.isEmpty && layout.conflicts.isEmpty && layout.isRelaid)
+    #expect(try Self.feed().layout(in: Environment(width: 200))["title"]?.width == 200 - 64 - 16)
+    #expect(try Self.feed().layout(in: Environment(direction: .rightToLeft))["photo"]?.x == 320 - 16 - 40)
+  }
+
+  @Test func `a cell is as high as its content and the separator`() throws {
+    let feed = try Self.feed()
+    #expect(try feed.height(atWidth: 320) == 8 + 30 + 8 + 1)
+    #expect(try feed.heights(atWidths: [100, 320, 700]) == [47, 47, 47])
+  }
+
+  @Test func `a pass that sets something is one more pass`() throws {
+    let feed = try Self.feed()
+    let longer = try feed.setting("top.constant=20")
+    #expect(feed.lastPass == 0 && longer.lastPass == 1)
+    #expect(try longer.layout()["photo"]?.y == 20)
+    #expect(try longer.layout(pass: 0)["photo"]?.y == 8)
+  }
+
+  @Test func `a reason's parts add up to the number`() throws {
+    let reason = try Self.feed().reason(for: "title.width")
+    #expect(reason.value == 240)
+    #expect(abs(reason.parts.reduce(0) { $0 + $1.contribution } - 240) < 1e-9)
+    #expect(reason.parts.contains { $0.name == "width" && $0.contribution == 320 })
+    #expect(
+      reason.parts.contains { $0.equation == "photo.leading == cell.leading + 16" && $0.priority == 1000 })
+  }
+
+  @Test func `a conflict is told and no error`() throws {
+    let broken = try LayoutCase(
+      "clash", root: Self.cell, environment: Environment(width: 320, height: 100),
+      constraints: [
+        Self.photo.widthAnchor.constraint(equalToConstant: 50).identifier("narrow"),
+        Self.photo.widthAnchor.constraint(equalToConstant: 60).identifier("wide"),
+      ]
+    ).layout()
+    #expect(broken.conflicts.map(\.constraint) == ["wide"])
+    #expect(broken.conflicts.first?.equation == "photo.width == 60")
+    #expect(broken.conflicts.first?.contradicting == ["narrow"])
+    #expect(broken.ambiguousViews == ["photo", "title"])
+  }
+
+  @Test func `a built case is its document`() throws {
+    let feed = try Self.feed()
+    #expect(try LayoutCase(document: feed.document) == feed)
+  }
+
+  static let flaws: [(what: String, make: @Sendable () throws -> Void)] = [
+    ("\"none\"", { _ = try LayoutCase("a", root: View("v"), constraints: ["none.width == 1"]) }),
+    ("two views", { _ = try LayoutCase("a", root: View("v", subviews: [View("v")]), constraints: []) }),
+    ("case's name", { _ = try LayoutCase("", root: View("v"), constraints: []) }),
+    ("file.json:1:1", { _ = try LayoutCase(document: "[]", file: "file.json") }),
+    ("no pass 1", { _ = try feed().layout(pass: 1) }),
+    ("\"title.size\"", { _ = try feed().reason(for: "title.size") }),
+    ("not a width", { _ = try feed().height(atWidth: -1) }),
+    ("not a width", { _ = try feed().height(atWidth: .nan) }),
+    ("nothing", { _ = try feed().setting("nothing=1") }),
+  ]
+
+  @Test(arguments: flaws.indices) func `what is no case is an error with a sentence`(_ number: Int) {
+    let (what, make) = Self.flaws[number]
+    let error = #expect(throws: LayoutCaseError.self, performing: make)
+    #expect(error?.description.contains(what) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `the built-in cases are as their documents expect`() throws {
+    let cases = try Seeds.all.map { try LayoutCase(document: String(decoding: $0.document, as: UTF8.self)) }
+    for layoutCase in cases { #expect(try layoutCase.expectationFailures(related: cases) == []) }
+  }
+
+  @Test func `an expectation that is not met is told with both numbers`() throws {
+    let document = """
+      {"name": "a", "environment": {"width": 100, "height": 50}, "root": {"id": "v"},
+       "expect": {"frames": {"v": {"width": 90}}}}
+      """
+    let failures = try LayoutCase(document: document).expectationFailures()
+    #expect(failures.map(\.description) == ["pass 0: v.width is 100.0, and 90.0 was expected within 0.001"])
+  }
+}
