@@ -8,7 +8,16 @@ extension CaseLibrary {
 
   /// The stored frames that meet the conditions, by case, pass, request and view.
   public func query(_ conditions: FrameConditions) throws -> [FoundFrame] {
-    try store.read { try store.frames(conditions, engine: engine) }
+    var found: [FoundFrame] = []
+    try forEachFrame(conditions) { found.append($0) }
+    return found
+  }
+
+  /// Hands out the stored frames that meet the conditions, by case, pass, request and view.
+  public func forEachFrame(
+    _ conditions: FrameConditions, _ body: (FoundFrame) throws -> Void
+  ) throws {
+    try store.read { try store.forEachFrame(conditions, engine: engine, body) }
   }
 
   /// The stored cell heights that meet the conditions, by case, pass and width.

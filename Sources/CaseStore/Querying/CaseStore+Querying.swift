@@ -79,11 +79,12 @@ extension CaseStore {
     return summary
   }
 
-  /// The frames of this engine's stored layouts that meet the conditions, by case, pass, request and view.
+  /// Hands out the frames of this engine's stored layouts that meet the conditions, by case, pass, request and view.
   ///
-  /// - Throws: `.damaged` and `.damagedCache`
-  public func frames(_ conditions: FrameConditions, engine: Engine) throws -> [FoundFrame] {
-    var found: [FoundFrame] = []
+  /// - Throws: `.damaged` and `.damagedCache`, and what `body` throws
+  public func forEachFrame(
+    _ conditions: FrameConditions, engine: Engine, _ body: (FoundFrame) throws -> Void
+  ) throws {
     for (record, _) in try listings(matching: conditions.caseName) {
       let stored = try storedCase(record.name)
       for (number, digest) in stored.digests.enumerated() {
@@ -93,11 +94,13 @@ extension CaseStore {
           guard conditions.request.map({ EncodedOverrides($0) == EncodedOverrides(request) }) ?? true,
             let layout = try layout(of: stored, pass, request: request, engine: engine)
           else { continue }
-          found += stored.frames(of: layout, EncodedOverrides(request).text).filter(conditions.hold)
+          for frame in stored.frames(of: layout, EncodedOverrides(request).text)
+          where conditions.hold(of: frame) {
+            try body(frame)
+          }
         }
       }
     }
-    return found
   }
 
   /// This engine's stored heights that meet the conditions, by case, pass and width.

@@ -14,9 +14,11 @@ struct RecordPrinter {
     csv = console.csv(as: options)
   }
 
-  /// Begins with the fields of the records. A table on a terminal cuts their cells where they have no room.
-  mutating func begin(_ columns: [Listing.Column]) throws {
-    listing = Listing(columns, cutsCells: true)
+  /// Begins with the fields of the records.
+  ///
+  /// - Parameter cutsCells: whether a table on a terminal cuts cells that have no room.
+  mutating func begin(_ columns: [Listing.Column], cutsCells: Bool = false) throws {
+    listing = Listing(columns, cutsCells: cutsCells)
     if options.format == .csv { try console.output.write(listing.csv(csv).text) }
   }
 
@@ -33,7 +35,7 @@ struct RecordPrinter {
       try console.output.write(array.next())
       try console.print(json: Array(text.utf8))
     case .csv:
-      csv.append(cells.map(\.value.field))
+      csv.append(zip(listing.columns, cells).filter { $0.0.key != nil }.map(\.1.value.field))
       try console.output.write(csv.text)
       csv.removeAll()
     }

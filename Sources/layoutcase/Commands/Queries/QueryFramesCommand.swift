@@ -30,8 +30,10 @@ struct QueryFramesCommand: Command {
     conditions.width = bounds.width
     conditions.height = bounds.height
     conditions.isAmbiguous = ambiguous ? true : nil
-    let found = try database.library(for: .reading, on: console).query(conditions)
-    try console.print(Listing(found), as: output)
+    var records = RecordPrinter(output, console)
+    try records.begin(FoundFrame.columns)
+    try database.library(for: .reading, on: console).forEachFrame(conditions) { try records.append($0.cells) }
+    try records.end()
     return .done
   }
 }

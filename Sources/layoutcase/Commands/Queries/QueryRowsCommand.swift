@@ -35,25 +35,24 @@ struct QueryRowsCommand: Command {
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`.name, $0) }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
-    var listing = Listing(
-      [
-        ("row", "row"), ("place", "place"), ("width", "width"), ("textSize", "text size"),
-        ("height", "height"),
-      ]
-      .map { .init($0.0, $0.1) })
+    var records = RecordPrinter(output, console)
+    try records.begin([
+      .init("row", "row"), .init("place", "place"), .init("width", "width"), .init("textSize", "text size"),
+      .init("height", "height"),
+    ])
     var found: Set<[String]> = []
     try console.showingProgress("Looking for rows") { progress in
       for list in lists {
         try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row in
           guard isNew(row, list.basis, &found) else { return }
-          listing.append([
+          try records.append([
             Cell(row.row.key), Cell(row.place), Cell(list.basis.width), Cell(list.basis.textSize.rawValue),
             Cell(row.height),
           ])
         }
       }
     }
-    try console.print(listing, as: output)
+    try records.end()
     return .done
   }
 

@@ -22,22 +22,6 @@ extension Listing {
     }
   }
 
-  /// Stored frames, each with its case, pass, request and view.
-  init(_ frames: [FoundFrame]) {
-    self.init([
-      Column("case", "case"), Column("pass", "pass"), Column("request", "request"), Column("view", "view"),
-      Column("x", "x"), Column("y", "y"), Column("width", "width"), Column("height", "height"),
-      Column("ambiguous", "ambiguous"), Column("relaid", nil),
-    ])
-    for found in frames {
-      append([
-        Cell(found.caseName), Cell(found.pass.rawValue), Cell(found.request), Cell(found.view),
-        Cell(found.frame.x), Cell(found.frame.y), Cell(found.frame.width), Cell(found.frame.height),
-        Cell(!found.ambiguity.isEmpty), Cell(found.isRelaid),
-      ])
-    }
-  }
-
   /// Stored cell heights, each with its case and pass.
   ///
   /// A person sees scales and directions where they differ.
@@ -57,5 +41,21 @@ extension Listing {
         Cell(environment?.direction.rawValue),
       ])
     }
+  }
+}
+
+extension FoundFrame {
+  /// The fields of a record of it.
+  static let columns: [Listing.Column] = [
+    .init("case", "case"), .init("pass", "pass"), .init("request", "request"), .init("view", "view"),
+    .init("x", "x"), .init("y", "y"), .init("width", "width"), .init("height", "height"),
+    .init("ambiguous", "ambiguous"), .init("relaid", nil),
+  ]
+
+  var cells: [Cell] {
+    [
+      Cell(caseName), Cell(pass.rawValue), Cell(request), Cell(view), Cell(frame.x), Cell(frame.y),
+      Cell(frame.width), Cell(frame.height), Cell(!ambiguity.isEmpty), Cell(isRelaid),
+    ]
   }
 }
