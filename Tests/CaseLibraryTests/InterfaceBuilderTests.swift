@@ -75,8 +75,12 @@ import Testing
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(#"<view contentMode="scaleToFill" pl"#, #"<view contentMode="scaleToFill" gravity="9" pl"#)
     let card = try #require(Self.reports(text).first)
-    #expect(card.notes.map(\.sentence) == ["<view gravity> is not read (2 times)"])
+    #expect(card.notes.map(\.text) == ["<view gravity> is not read (2 times)"])
     #expect(card.notes.map(\.location.line) == [26])
+    // A file of many views has each once.
+    let gathered = InputNote.gathered(card.notes + card.notes)
+    #expect(gathered.map(\.text) == ["<view gravity> is not read (4 times)"])
+    #expect(gathered.map(\.location.line) == [26])
   }
 
   /// A font of 0 points, and a constraint between a vertical attribute and a horizontal one, as public files have them.
@@ -126,6 +130,108 @@ import Testing
     let report = try #require(Self.reports(barred).first)
     #expect(report.inferred == InferredEnvironment(top: 88, bottom: 34))
     #expect(report.matchedCount == report.comparedCount)
+  }
+}
+
+/// Small files in place of whole ones. Their stored frames are what the rules of Documentation/InterfaceBuilder.md give.
+@Suite struct InterfaceBuilderRuleTests {
+  private func view(_ id: String, _ frame: String, _ inside: String = "", element: String = "view") -> String
+  {
+    let numbers = frame.split(separator: " ")
+    return """
+      <\(element) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/>
+        \(inside)
+      </\(element)>
+      """
+  }
+
+  private func reports(_ objects: String, plugIn: Int, device: String) throws -> [InterfaceBuilderReport] {
+    try InterfaceBuilderTests.reports(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><device id="\(device)"/>
+        <dependencies><plugIn version="\(plugIn)"/></dependencies><objects>\(objects)</objects></document>
+      """)
+  }
+
+  private func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
+    secondAttribute="\(other)" id="\(first)-\(attribute)"/>
+    """
+  }
+
+  /// The panel goes from margin to margin, and its height is given.
+  private func panel(_ frame: String, in root: String) -> String {
+    let sides =
+      constraint("panel", "leading", root, "leadingMargin")
+      + constraint("panel", "trailing", root, "trailingMargin")
+    let height =
+      #"<constraints><constraint firstAttribute="height" constant="10" id="height"/></constraints>"#
+    return "<subviews>\(view("panel", frame, height))</subviews><constraints>"
+      + sides + constraint("panel", "top", root, "topMargin") + "</constraints>"
+  }
+
+  @Test func `margins that a free view is given are no smaller than the system's`() throws {
+    let margins = #"<edgeInsets key="layoutMargins" top="7" left="4" bottom="0" right="50"/>"#
+    let root = view("root", "0 0 414 90", panel("20 7 344 10", in: "root") + margins)
+    let report = try #require(try reports(root, plugIn: 15000, device: "retina4_7").first)
+    #expect(report.views.map(\.cause) == [nil, nil])
+  }
+
+  @Test func `a free collection view cell has a free view's margins`() throws {
+    let content = """
+      <view key="contentView"><rect key="frame" x="0" y="0" width="375" height="90"/>
+        <subviews>\(view("panel", "16 0 343 10", #"<constraints><constraint firstAttribute="height" constant="10" id="h"/></constraints>"#))</subviews></view>
+      """
+    let constraints =
+      constraint("panel", "leading", "root", "leadingMargin")
+      + constraint("panel", "trailing", "root", "trailingMargin")
+      + constraint("panel", "top", "root", "topMargin")
+    let root = view(
+      "root", "0 0 375 90", content + "<constraints>\(constraints)</constraints>",
+      element: "collectionViewCell")
+    let report = try #require(try reports(root, plugIn: 14460, device: "retina4_7").first)
+    #expect(report.views.count == 3)
+    #expect(report.views.map(\.cause) == [nil, nil, nil])
+  }
+
+  /// A line of 14 points is 16.7 high.
+  @Test(
+    arguments: [
+      (14490, "retina4_7", 17.0), (15706, "retina4_7", 18.5), (21505, "retina6_12", 18.666667),
+      (24743, "retina6_12", 22),
+    ])
+  func `a text field without a border is a line of its font high`(
+    plugIn: Int, device: String, height: Double
+  ) throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="14"/>"#
+    let field = view("field", "10 20 100 99", font, element: "textField").replacing(
+      "translates", #"misplaced="YES" translates"#)
+    let constraints =
+      [("leading", 10), ("top", 20)].map {
+        #"<constraint firstItem="field" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
+      }.joined() + #"<constraint firstItem="field" firstAttribute="width" constant="100" id="width"/>"#
+    let root = view(
+      "root", "0 0 375 90", "<subviews>\(field)</subviews><constraints>\(constraints)</constraints>")
+    let report = try #require(try reports(root, plugIn: plugIn, device: device).first)
+    let frame = try #require(report.views.last?.actual)
+    #expect(abs(frame.height - height) < 0.001, "\(frame)")
+  }
+
+  @Test func `an empty label is as small as it can be`() throws {
+    let label = view("label", "10 20 0 21", "", element: "label").replacing(
+      "<label", #"<label text="" horizontalHuggingPriority="1000""#)
+    let constraints =
+      [("leading", 10), ("top", 20)].map {
+        #"<constraint firstItem="label" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
+      }.joined()
+      + #"<constraint firstItem="label" firstAttribute="width" constant="100" priority="500" id="width"/>"#
+      + #"<constraint firstItem="label" firstAttribute="height" constant="21" id="height"/>"#
+    let root = view(
+      "root", "0 0 375 90", "<subviews>\(label)</subviews><constraints>\(constraints)</constraints>")
+    let report = try #require(try reports(root, plugIn: 15706, device: "retina4_7").first)
+    #expect(report.views.map(\.cause) == [nil, nil])
   }
 }
 

@@ -5,11 +5,13 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Each element and attribute that is read, taken away where it stands in a fixture: a frame or a name changes.
+/// Each element and attribute that is read, taken away where it stands in a fixture: the file stays readable, and a frame
+/// or a name changes.
 @Suite struct InterfaceBuilderWordTests {
   private struct Outcome: Equatable {
-    /// By view: the case, the view and its class, the frame and the expected frame.
+    /// By view: the case, the view and its class.
     var names: [String] = []
+    /// By view: the frame, and the expected one.
     var frames: [[Rect?]] = []
     /// Ids of constraints.
     var constraints: [String] = []
@@ -27,12 +29,24 @@ import Testing
 
   private static let rows = InterfaceBuilderVocabulary.standard.entries.filter { $0.status == .read }
 
+  /// What tells that a file is Interface Builder's.
+  private static let kinds: Set<String> = ["document -", "document type"]
+
   @Test func `the fixtures are read`() {
     #expect(Self.documents.count == InterfaceBuilderFixtures.names.count)
     #expect(Self.documents.allSatisfy { $0.outcome?.frames.isEmpty == false })
   }
 
-  @Test(arguments: rows.map { "\($0.element) \($0.attribute)" })
+  @Test(arguments: kinds.sorted())
+  func `without what tells its kind a file is refused`(_ row: String) {
+    let words = row.split(separator: " ").map(String.init)
+    for (tree, _) in Self.documents {
+      let text = Self.text(tree.root, without: tree.root, words[1] == "-" ? nil : words[1])
+      #expect(throws: InputError.self) { try InterfaceBuilderFile(Array(text.utf8), name: "words") }
+    }
+  }
+
+  @Test(arguments: rows.map { "\($0.element) \($0.attribute)" }.filter { !kinds.contains($0) })
   func `what is read decides a frame or a name`(_ row: String) {
     let words = row.split(separator: " ").map(String.init)
     let isName = Self.rows.contains { "\($0.element) \($0.attribute)" == row && $0.reason == "name" }
@@ -42,7 +56,7 @@ import Testing
           guard words[0] == "*" || element.name == words[0] else { return false }
           guard words[1] == "-" || element[words[1]] != nil else { return false }
           let text = Self.text(tree.root, without: element, words[1] == "-" ? nil : words[1])
-          guard let other = Self.outcome(of: text), let outcome else { return true }
+          guard let other = Self.outcome(of: text), let outcome else { return false }
           return isName
             ? other.names != outcome.names || other.constraints != outcome.constraints
             : other.frames != outcome.frames

@@ -44,8 +44,8 @@ private struct StoredLabel {
     let labels = try Fixtures.documents("labels.ndjson").map { StoredLabel($0.root) }.filter {
       $0.isFitted == isFitted
     }
-    #expect(labels.count == (isFitted ? 577 : 108))
+    #expect(labels.count == (isFitted ? 908 : 210))
     let near = labels.count { abs($0.error) <= Self.bound }
-    #expect(Double(near) >= (isFitted ? 0.873 : 0.861) * Double(labels.count))
+    #expect(Double(near) >= (isFitted ? 0.895 : 0.861) * Double(labels.count))
   }
 }

@@ -10,7 +10,7 @@ struct SessionCase {
   /// What is dragged or typed in the workbench: its kind, its key, and the least value.
   var dragged: [(kind: String, key: String, start: Int)] = []
 
-  static var all: [SessionCase] { [.cells(1), .cells(100)] }
+  static var all: [SessionCase] { [.cells(1), .cells(100), .column(100)] }
   /// Those of about a hundred views.
   static var drafted: [SessionCase] { [.cells(20), .paragraphs(99)] }
 
@@ -54,6 +54,19 @@ struct SessionChange {
 
   fileprivate static func text(of view: String, _ texts: [String]) -> SessionChange {
     SessionChange("text", texts.map { #"{ "view": "\#(view)", "text": "\#($0)" }"# })
+  }
+
+  fileprivate static func hiding(_ view: String) -> SessionChange {
+    SessionChange("hiding", [true, false].map { #"{ "view": "\#(view)", "hidden": \#($0) }"# })
+  }
+
+  fileprivate static func spacing(of stack: String, _ spacings: [Int]) -> SessionChange {
+    SessionChange("spacing", spacings.map { #"{ "view": "\#(stack)", "stack": { "spacing": \#($0) } }"# })
+  }
+
+  fileprivate static func axis(of stack: String) -> SessionChange {
+    SessionChange(
+      "axis", ["horizontal", "vertical"].map { #"{ "view": "\#(stack)", "stack": { "axis": "\#($0)" } }"# })
   }
 
   fileprivate static func width(_ widths: [Int]) -> SessionChange {
@@ -101,6 +114,22 @@ extension SessionCase {
         ("width", "width", 320), ("constant", "gap\(middle).constant", 12),
         ("priority", "title\(middle).hugging.horizontal", 230),
       ])
+  }
+
+  /// A stack view.
+  fileprivate static func column(_ count: Int) -> SessionCase {
+    let rows = (0..<count).map {
+      #"{ "id": "row\#($0)", "intrinsic": { "width": \#(40 + $0 % 7), "height": 20 } }"#
+    }
+    return SessionCase(
+      name: "stack-\(count)", environment: #""width": 320, "height": 4000"#,
+      root: """
+        { "id": "page", "children": [
+          { "id": "column", "class": "UIStackView", "stack": { "axis": "vertical", "spacing": 8 },
+            "children": [ \(rows.joined(separator: ",")) ] } ] }
+        """,
+      constraints: [#""column.left == page.left""#, #""column.top == page.top""#],
+      changes: [.hiding("row\(count / 2)"), .spacing(of: "column", [9, 12, 8]), .axis(of: "column")])
   }
 
   /// Texts below each other, of which each wraps where the width has it.

@@ -59,9 +59,11 @@ struct InterfaceBuilderCanvas: Sendable {
     Device(id: "retina6_0", width: 390, height: 844, scale: 3, top: 44, bottom: 34),
     Device(id: "retina6_1", width: 414, height: 896, scale: 2, top: 44, bottom: 34),
     Device(id: "retina6_5", width: 414, height: 896, scale: 3, top: 44, bottom: 34),
-    Device(id: "retina6_7", width: 428, height: 926, scale: 3, top: 47, bottom: 34),
+    Device(id: "retina6_3", width: 402, height: 874, scale: 3, top: 62, bottom: 34),
+    Device(id: "retina6_7", width: 428, height: 926, scale: 3, top: 44, bottom: 34),
     Device(id: "retina6_12", width: 393, height: 852, scale: 3, top: 59, bottom: 34),
     Device(id: "retina6_72", width: 430, height: 932, scale: 3, top: 59, bottom: 34),
+    Device(id: "retina6_9", width: 440, height: 956, scale: 3, top: 62, bottom: 34),
     Device(id: "ipad9_7", width: 768, height: 1024, scale: 2, top: 20, bottom: 0),
     Device(id: "ipad10_2", width: 810, height: 1080, scale: 2, top: 20, bottom: 0),
     Device(id: "ipad10_5", width: 834, height: 1112, scale: 2, top: 20, bottom: 0),
@@ -71,34 +73,51 @@ struct InterfaceBuilderCanvas: Sendable {
     Device(id: "ipad12_9rounded", width: 1024, height: 1366, scale: 2, top: 24, bottom: 20),
   ]
 
-  /// What the status bar, the sensor housing and the home indicator take of a full-size root in portrait.
-  var safeAreaInsets: (top: Double, bottom: Double) {
-    guard let device else { return (plugIn < 15000 || plugIn >= 22000 ? 20 : 0, 0) }
-    var insets = (top: device.top, bottom: device.bottom)
+  /// What the status bar, the sensor housing and the home indicator take of a full-size root.
+  var safeAreaInsets: EdgeInsets {
+    var insets = EdgeInsets.zero
+    guard let device else {
+      insets.top = plugIn < Self.xcode11 || plugIn >= 22000 ? 20 : 0
+      return insets
+    }
+    (insets.top, insets.bottom) = (device.top, device.bottom)
+    let isRound = device.bottom > 0 && !device.isPad
     switch device.id {
     case "retina3_5", "retina4_0", "retina4_7", "retina5_5":
-      if (15000..<22000).contains(plugIn) { insets.top = 0 }
+      if (Self.xcode11..<Self.xcode14_3).contains(plugIn) { insets.top = 0 }
+    case "retina5_9": if plugIn >= 21000 { insets.top = 50 }
     case "retina6_1": if plugIn >= 21000 { insets.top = 48 }
-    case "retina6_0": if plugIn >= 21000 { insets.top = 47 }
+    case "retina6_0", "retina6_7": if plugIn >= 21000 { insets.top = 47 }
     default: break
     }
-    return plugIn >= 24000 ? (insets.top * 2, insets.bottom * 2) : insets
+    if isLandscape, isRound {
+      return EdgeInsets(top: 0, left: insets.top, bottom: 21, right: insets.top)
+    }
+    if isRound, plugIn >= Self.xcode16_3 { (insets.top, insets.bottom) = (insets.top * 2, insets.bottom * 2) }
+    return insets
   }
+
+  /// The plug-ins from which canvases behave in another way, as stored frames show.
+  private static let (xcode9_2, xcode11, xcode14_3, xcode16_3) = (13500, 14700, 21600, 23700)
+
+  /// The height of a root that fills the device's screen, in points; `nil` without a device.
+  var screenHeight: Double? { device.map { isLandscape ? $0.width : $0.height } }
 
   /// The margins of a table cell's content view. The leading and trailing one depend on the cell's width, in points.
   func cellMargins(width: Double, hasAccessory: Bool) -> DirectionalEdgeInsets {
-    guard plugIn >= 14000 else { return .systemMargins }
-    let isWide = device.map { $0.isPad || $0.width >= 414 } ?? false
+    guard plugIn >= Self.xcode9_2 else { return .systemMargins }
+    let isWide =
+      device.map {
+        $0.isPad || $0.width >= 414 || $0.id == "retina6_12"
+          || $0.id == "retina6_0" && plugIn < Self.xcode16_3
+      } ?? false
     var side = isWide && width > 320 ? 20.0 : 16.0
-    var vertical = 11.0
     switch plugIn {
-    case ..<15000: side = width >= 600 ? 20 : 16
+    case ..<Self.xcode11: side = width >= 600 ? 20 : 16
     case ..<17000: if device?.id == "retina4_7" { side = 15 }
-    case 24000...:
-      vertical = 15
-      if device?.id == "retina6_12" { side = 20 }
     default: break
     }
+    let vertical = plugIn >= 24000 ? 15.0 : 11.0
     return DirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical,
       trailing: hasAccessory && plugIn >= 17000 ? 8 : side)

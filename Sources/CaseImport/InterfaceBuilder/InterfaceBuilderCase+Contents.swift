@@ -13,7 +13,7 @@ extension InterfaceBuilderCase {
     if let text = InterfaceBuilderText(element), element.name == "label" {
       return members + label(text, &builderView)
     }
-    var size = contentSize(of: element, &builderView)
+    var size = contentSize(of: element, isArranged: isArranged, &builderView)
     let stored = builderView.storedFrame.inset(by: insets)
     keepStoredSize(&size, of: element, stored, &builderView)
     if let width = placeholder(element["placeholderIntrinsicWidth"]) { size.horizontal = width.value }
@@ -92,7 +92,7 @@ extension InterfaceBuilderCase {
 
   /// The content size of a view that is no label.
   private func contentSize(
-    of element: XMLElement, _ builderView: inout InterfaceBuilderView
+    of element: XMLElement, isArranged: Bool, _ builderView: inout InterfaceBuilderView
   ) -> AxisPair<Double?> {
     var size = AxisPair<Double?>(horizontal: nil, vertical: nil)
     switch element.name {
@@ -111,16 +111,18 @@ extension InterfaceBuilderCase {
       }
       size = AxisPair(horizontal: known.width, vertical: known.height)
     case "label":
-      break
+      // Without a text a label is as small as it can be, but for arranged ones.
+      if element["text"] == "", !isArranged { size = AxisPair(horizontal: 0, vertical: 0) }
     case "textView":
       size = textView(element, builderView.storedFrame)
     default:
-      let text = InterfaceBuilderText(element)
       let control = ControlSize.size(
         of: element.viewClass,
         style: element["borderStyle"] ?? element["style"] ?? element["progressViewStyle"],
-        lineHeight: text.map { lineHeight(of: $0.label) }, plugIn: file.canvas.plugIn)
-      size = AxisPair(horizontal: control.width ?? segmentedWidth(element), vertical: control.height)
+        plugIn: file.canvas.plugIn)
+      size = AxisPair(
+        horizontal: control.width ?? segmentedWidth(element),
+        vertical: control.height ?? borderlessFieldHeight(element))
     }
     return size
   }
@@ -149,6 +151,13 @@ extension InterfaceBuilderCase {
     let line = measurer.size(of: text.label, maxWidth: nil, in: environment)
     let lines = measurer.size(of: text.label, maxWidth: width, in: environment)
     return AxisPair(horizontal: line.width + 10, vertical: lines.height + 16)
+  }
+
+  private func borderlessFieldHeight(_ element: XMLElement) -> Double? {
+    guard element.name == "textField" else { return nil }
+    let font: Font? = InterfaceBuilderText.font(element)
+    return ControlSize.borderlessFieldHeight(
+      fontSize: font.size(at: environment.textSize), scale: environment.scale, plugIn: file.canvas.plugIn)
   }
 
   /// The width of a segmented control that shows titles alone.

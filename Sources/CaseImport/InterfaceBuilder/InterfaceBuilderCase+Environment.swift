@@ -59,23 +59,23 @@ extension InterfaceBuilderCase {
   private static func safeArea(of root: InterfaceBuilderRoot, in file: InterfaceBuilderFile) -> EdgeInsets {
     let frame = root.element.storedFrame
     let canvas = file.canvas
-    var (top, bottom) = canvas.safeAreaInsets
-    let isFullSize = canvas.device.map { frame.height >= $0.height } ?? true
+    var insets = canvas.safeAreaInsets
+    let isFullSize = canvas.screenHeight.map { frame.height >= $0 } ?? true
     let controller = root.element.parent
     if root.kind == .controller, let id = controller?["id"] {
       let bar = controller?.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
       let hasNoBar = controller?.child("nil", key: "simulatedTopBarMetrics") != nil
-      if bar != nil || file.controllersBelowBars.contains(id) && !hasNoBar { top += 44 }
+      if bar != nil || file.controllersBelowBars.contains(id) && !hasNoBar { insets.top += 44 }
       let hasNoBottom = controller?.child("nil", key: "simulatedBottomBarMetrics") != nil
-      if hasNoBottom { bottom = 0 }
+      if hasNoBottom { insets.bottom = 0 }
       let tabBar = controller?.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics")
-      if tabBar != nil || file.controllersAboveTabBars.contains(id) && !hasNoBottom { bottom += 49 }
+      if tabBar != nil || file.controllersAboveTabBars.contains(id) && !hasNoBottom { insets.bottom += 49 }
       // A root that is shorter by its bar begins below it.
-      if !isFullSize, canvas.device.map({ $0.height - frame.height < 100 }) == true { top = 0 }
-    } else if frame.height < top + bottom {
-      top = 0
+      if !isFullSize, canvas.screenHeight.map({ $0 - frame.height < 100 }) == true { insets.top = 0 }
+    } else if frame.height < insets.top + insets.bottom {
+      insets.top = 0
     }
-    return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    return insets
   }
 
   var environmentJSON: JSONValue {
@@ -88,10 +88,11 @@ extension InterfaceBuilderCase {
     }
     let insets = environment.safeArea
     if insets != .zero {
+      let sides = [
+        ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
+      ].filter { $0.1 != 0 }
       members.append(
-        JSONMember(
-          "safeArea",
-          .object([JSONMember("top", .number(insets.top)), JSONMember("bottom", .number(insets.bottom))])))
+        JSONMember("safeArea", .object(sides.map { JSONMember($0.0, .number($0.1)) })))
     }
     if let era = environment.era { members.append(JSONMember("era", .string(era.text))) }
     return .object(members)

@@ -167,7 +167,7 @@ package struct InterfaceBuilderCase {
     }
     let spacing = element.number("spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
     if spacing != 0 { members.append(JSONMember("spacing", .number(spacing))) }
-    if element.margins != nil || element.isYes("layoutMarginsRelativeArrangement") {
+    if element.margins(noSmallerThan: nil) != nil || element.isYes("layoutMarginsRelativeArrangement") {
       members.append(JSONMember("isLayoutMarginsRelativeArrangement", .bool(true)))
     }
     if element.isYes("baselineRelativeArrangement") {
@@ -179,17 +179,30 @@ package struct InterfaceBuilderCase {
     return .object(members)
   }
 
+  /// The margins that the canvas gives a root or a cell; `nil` for other views. A free collection view cell has those of a free
+  /// view.
+  private func systemMargins(of element: XMLElement, isRoot: Bool) -> DirectionalEdgeInsets? {
+    switch element.name {
+    case "tableViewCellContentView", "tableViewCell":
+      let cell = isRoot ? element : element.parent ?? element
+      return file.canvas.cellMargins(
+        width: cell.storedFrame.width, hasAccessory: cell["accessoryType"] != nil)
+    default:
+      guard isRoot, root.kind != .cell || element.parent?.name == "objects" else { return nil }
+      let side = element.storedFrame.width >= 394 ? 20.0 : 16
+      return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+  }
+
   private func margins(of element: XMLElement, isRoot: Bool) -> [JSONMember] {
     var members: [JSONMember] = []
-    if let given = element.margins {
+    let system = systemMargins(of: element, isRoot: isRoot)
+    if let given = element.margins(noSmallerThan: system) {
       members.append(given)
     } else if isRoot && root.kind != .cell {
       members.append(JSONMember("isViewControllerRoot", .bool(true)))
-    } else if element.name == "tableViewCellContentView" || element.name == "tableViewCell" {
-      let cell = isRoot ? element : element.parent ?? element
-      let margins = file.canvas.cellMargins(
-        width: cell.storedFrame.width, hasAccessory: cell["accessoryType"] != nil)
-      members.append(JSONMember("directionalLayoutMargins", margins.json))
+    } else if let system {
+      members.append(JSONMember("directionalLayoutMargins", system.json))
     }
     if element.isYes("preservesSuperviewLayoutMargins") {
       members.append(JSONMember("preservesSuperviewLayoutMargins", .bool(true)))
@@ -233,10 +246,31 @@ package struct InterfaceBuilderView {
 /// A sentence about a file, and the place in it that the sentence is about.
 public struct InputNote: Hashable, Sendable {
   public let sentence: String
+  /// The first of the places.
   public let location: TextLocation
+  /// In how many places it is so.
+  public private(set) var count: Int
 
-  package init(sentence: String, location: TextLocation) {
+  package init(sentence: String, location: TextLocation, count: Int = 1) {
     self.sentence = sentence
     self.location = location
+    self.count = count
+  }
+
+  /// The sentence, and how often it holds.
+  public var text: String { count > 1 ? "\(sentence) (\(count) times)" : sentence }
+
+  /// The notes with those of one sentence as one, in their order.
+  public static func gathered(_ notes: [Self]) -> [Self] {
+    var (all, places): ([Self], [String: Int]) = ([], [:])
+    for note in notes {
+      if let place = places[note.sentence] {
+        all[place].count += note.count
+      } else {
+        places[note.sentence] = all.count
+        all.append(note)
+      }
+    }
+    return all
   }
 }

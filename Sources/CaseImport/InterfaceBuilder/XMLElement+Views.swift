@@ -38,17 +38,20 @@ extension XMLElement {
   }
 
   /// The margins that the file gives a view.
-  var margins: JSONMember? {
+  ///
+  /// - Parameter least: what the canvas gives the view, which those at the sides are no smaller than.
+  func margins(noSmallerThan least: DirectionalEdgeInsets?) -> JSONMember? {
+    let (leading, trailing) = (least?.leading ?? -.infinity, least?.trailing ?? -.infinity)
     if let insets = child("directionalEdgeInsets", key: "directionalLayoutMargins") {
       let margins = DirectionalEdgeInsets(
-        top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
-        bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0)
+        top: insets.number("top") ?? 0, leading: max(leading, insets.number("leading") ?? 0),
+        bottom: insets.number("bottom") ?? 0, trailing: max(trailing, insets.number("trailing") ?? 0))
       return JSONMember("directionalLayoutMargins", margins.json)
     }
     if let insets = child("edgeInsets", key: "layoutMargins") {
       let margins = EdgeInsets(
-        top: insets.number("top") ?? 0, left: insets.number("left") ?? 0,
-        bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? 0)
+        top: insets.number("top") ?? 0, left: max(leading, insets.number("left") ?? 0),
+        bottom: insets.number("bottom") ?? 0, right: max(trailing, insets.number("right") ?? 0))
       return JSONMember("layoutMargins", margins.json)
     }
     return nil

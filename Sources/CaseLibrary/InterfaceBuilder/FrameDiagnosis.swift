@@ -94,11 +94,16 @@ struct FrameDiagnosis {
     }
   }
 
-  /// An attribute of the stored frames, in the root's coordinates; `nil` for guides, baselines and scrolled contents.
+  /// An attribute of the stored frames, in the root's coordinates; `nil` for guides, baselines and scrolled contents. The
+  /// safe area of a root that nothing narrows is known.
   private func value(_ anchor: Anchor, _ frames: [Rect]) -> Double? {
     let view = layoutCase.views[anchor.view.rawValue]
     let isSize = anchor.attribute == .width || anchor.attribute == .height
-    guard anchor.guide == nil, isSize || !view.isScrollView else { return nil }
+    let safeArea = layoutCase.environment.safeArea
+    let isWholeWidth =
+      anchor.guide == .safeArea && view.parent == nil && anchor.attribute.axis == .horizontal
+      && safeArea.left == 0 && safeArea.right == 0
+    guard anchor.guide == nil || isWholeWidth, isSize || !view.isScrollView else { return nil }
     let insets = view.alignmentInsets
     var frame = frames[anchor.view.rawValue]
     frame.x += insets.left

@@ -31,9 +31,7 @@ public struct InterfaceBuilderImporter: Sendable {
 
   private func unread(in root: InterfaceBuilderRoot) -> [InputNote] {
     InterfaceBuilderVocabulary.standard.unread(in: root.element).map { item in
-      InputNote(
-        sentence: "\(item.name) is not read\(item.count > 1 ? " (\(item.count) times)" : "")",
-        location: item.location)
+      InputNote(sentence: "\(item.name) is not read", location: item.location, count: item.count)
     }
   }
 

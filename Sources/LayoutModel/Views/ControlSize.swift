@@ -1,6 +1,6 @@
 /// The content sizes of UIKit's standard controls, by class, style and version of Interface Builder.
 ///
-/// A version is that of Interface Builder's plug-in: 14000 came with iOS 12, 15000 with iOS 13, 17000 with iOS 14, 24000
+/// A version is that of Interface Builder's plug-in: 14000 came with iOS 12, 14700 with iOS 13, 17000 with iOS 14, 24000
 /// with iOS 26.
 public enum ControlSize {
   /// A row of the table: a control's frame in a range of versions, in points.
@@ -22,7 +22,7 @@ public enum ControlSize {
   /// The first row that fits counts.
   static let table: [Row] = switches + bars + pickers + fields
 
-  private static let (all, before13, from13) = (0..<Int.max, 0..<15000, 15000..<Int.max)
+  private static let (all, before13, from13) = (0..<Int.max, 0..<14700, 14700..<Int.max)
   private static let (before14, from14, from26) = (0..<17000, 17000..<Int.max, 24000..<Int.max)
 
   private static let switches = [
@@ -85,17 +85,28 @@ public enum ControlSize {
   ///
   /// - Parameters:
   ///   - style: a text field's `borderStyle`, an activity indicator's `style`, a progress view's.
-  ///   - lineHeight: of the control's font, in points.
-  public static func size(
-    of className: String, style: String?, lineHeight: Double?, plugIn: Int
-  ) -> (width: Double?, height: Double?) {
-    guard let row = row(of: className, style: style, plugIn: plugIn) else {
-      return (nil, className == "UITextField" ? lineHeight : nil)
-    }
+  public static func size(of className: String, style: String?, plugIn: Int) -> (
+    width: Double?, height: Double?
+  ) {
+    guard let row = row(of: className, style: style, plugIn: plugIn) else { return (nil, nil) }
     return (
       row.width.map { $0 - row.insets.left - row.insets.right },
       row.height.map { $0 - row.insets.top - row.insets.bottom }
     )
+  }
+
+  /// The height of a text field without a border in the system's font, in points.
+  ///
+  /// Up to iOS 12 it is a line, taken to whole points: so are 22 of 23 stored frames. From iOS 13 on it is a line cut to
+  /// pixels and 2 points, at 12 of 13, and from iOS 26 on no less than 22, at 56 of 62.
+  ///
+  /// - Parameter fontSize: in points.
+  public static func borderlessFieldHeight(fontSize: Double, scale: Double, plugIn: Int) -> Double {
+    // San Francisco's line, of 2048 units.
+    let line = fontSize * (1950 + 494) / 2048
+    guard plugIn >= from13.lowerBound else { return line.rounded(.up) }
+    let height = (line * scale).rounded(.down) / scale + 2
+    return plugIn >= from26.lowerBound ? max(22, height) : height
   }
 
   /// From a control's frame to its alignment rectangle, in points.
@@ -109,7 +120,7 @@ public enum ControlSize {
   ///
   /// - Parameter widest: the width of the widest title.
   public static func segmentedWidth(widest: Double, count: Int, plugIn: Int) -> Double {
-    Double(count) * (widest.rounded(.up) + (plugIn >= 15000 ? 20 : 15)) + Double(count - 1)
+    Double(count) * (widest.rounded(.up) + (plugIn >= from13.lowerBound ? 20 : 15)) + Double(count - 1)
   }
 
   /// The content size of a button, in points.
@@ -149,7 +160,7 @@ public enum ControlSize {
   /// Whether a class has a size of its own in an era.
   static func isKnown(_ className: String, era: InterfaceBuilderVersion?) -> Bool {
     guard let plugIn = era?.plugIn else { return false }
-    let size = size(of: className, style: nil, lineHeight: nil, plugIn: plugIn)
+    let size = size(of: className, style: nil, plugIn: plugIn)
     return size.width != nil || size.height != nil
   }
 
@@ -169,7 +180,7 @@ public enum ControlSize {
         sized.text.font = Font(size: view.style == nil ? 15 : 17)
       }
       guard view.text.string == nil else { return sized }
-      let size = size(of: name, style: view.style, lineHeight: nil, plugIn: plugIn)
+      let size = size(of: name, style: view.style, plugIn: plugIn)
       sized.intrinsic.horizontal = view.intrinsic.horizontal ?? size.width
       sized.intrinsic.vertical = view.intrinsic.vertical ?? size.height
       if view.alignmentInsets == .zero {
@@ -187,7 +198,7 @@ public enum ControlSize {
       guard old != nil || view.isControl, let name = view.className else { return view }
       var unsized = view
       let plugIn = old?.plugIn ?? latest
-      let size = size(of: name, style: view.style, lineHeight: nil, plugIn: plugIn)
+      let size = size(of: name, style: view.style, plugIn: plugIn)
       if view.intrinsic.horizontal == size.width { unsized.intrinsic.horizontal = nil }
       if view.intrinsic.vertical == size.height { unsized.intrinsic.vertical = nil }
       if view.alignmentInsets == alignmentInsets(of: name, plugIn: plugIn) { unsized.alignmentInsets = .zero }

@@ -50,7 +50,8 @@ struct FontResolver {
     let face = try faces.face(id)
     guard font?.family == nil else { return SizedFont(id: id, face: face, isBold: font.isBold, size: size) }
     let tracking = SystemFont.tracking(at: size, weight: weight, hasWideSpacing: traits.hasWideSpacing)
-    return SizedFont(systemFontID: id, face: face, isBold: font.isBold, size: size, tracking: tracking)
+    return SizedFont(
+      systemFontID: id, face: face, isBold: font.isBold, size: size, weight: weight, tracking: tracking)
   }
 
   /// The parts of a text in their fonts, in their order; one where the text is in one font.

@@ -10,8 +10,9 @@ struct SizedFont {
   let stretch: Double
   /// Added to each advance of the face, in em.
   let tracking: Double
-  /// Whether a cluster's own correction counts, as it does in the stand-in for the system's font.
-  let usesCorrections: Bool
+  /// How much of a cluster's bold correction counts, from 0 to 1; `nil` in all but the stand-in for the system's font, where
+  /// no correction counts.
+  let boldness: Double?
   /// Of a line, in points, from the baseline.
   let ascent, descent: Double
   /// Advances in em: of a space, and of the hyphen that a soft one shows as.
@@ -21,30 +22,34 @@ struct SizedFont {
   @inline(__always)
   func width(of cluster: Cluster) -> Double {
     guard cluster.traits.contains(.isPrimary), cluster.advance > 0 else { return size * cluster.advance }
-    let correction = usesCorrections ? Double(cluster.correction) : 0
+    let correction = boldness.map { Double(cluster.correction) + $0 * Double(cluster.boldCorrection) } ?? 0
     return size * (cluster.advance * stretch + tracking + correction)
   }
 
   /// Of the hyphen that a soft one shows as, in points.
-  var hyphenWidth: Double { width(of: Cluster(advance: hyphen, length: 1, traits: .isPrimary)) }
+  var hyphenWidth: Double { width(of: Cluster(nil, advance: hyphen, length: 1, traits: .isPrimary)) }
 }
 
 extension SizedFont {
   /// A face in its own design.
   init(id: FaceID, face: Face, isBold: Bool, size: Double) {
     self.init(
-      id: id, face: face, isBold: isBold, size: size, stretch: 1, tracking: 0, usesCorrections: false,
+      id: id, face: face, isBold: isBold, size: size, stretch: 1, tracking: 0, boldness: nil,
       ascent: size * face.ascent,
       descent: size * face.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
   }
 
   /// The stand-in for the system's font.
   ///
-  /// - Parameter tracking: in em.
-  init(systemFontID id: FaceID, face: Face, isBold: Bool, size: Double, tracking: Double) {
+  /// - Parameters:
+  ///   - weight: 100 to 900.
+  ///   - tracking: in em.
+  init(
+    systemFontID id: FaceID, face: Face, isBold: Bool, size: Double, weight: Double, tracking: Double
+  ) {
     self.init(
       id: id, face: face, isBold: isBold, size: size, stretch: SystemFont.stretch, tracking: tracking,
-      usesCorrections: true, ascent: size * SystemFont.ascent,
+      boldness: SystemFont.boldness(of: weight), ascent: size * SystemFont.ascent,
       descent: size * SystemFont.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
   }
 }

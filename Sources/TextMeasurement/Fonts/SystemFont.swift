@@ -3,11 +3,11 @@ import LayoutModel
 /// The font that stands in for San Francisco, which is not free: Inter, drawn together to its widths.
 ///
 /// An advance is Inter's times `stretch`, plus San Francisco's published tracking at the size, plus corrections by weight,
-/// size, era and character. `Benchmarks/text/fit-system-font` finds the numbers by regression over widths that Xcode
+/// size, era and character, which are others in bold. `Benchmarks/text/fit-system-font` finds the numbers by regression over widths that Xcode
 /// stored; article 2's two labels come out exactly, 71.0 and 97.333 points at 17 points and 3x.
 enum SystemFont {
   /// Rises with the numbers of the fit, so that sizes measured by others are not taken for today's.
-  static let version = 2
+  static let version = 3
   /// San Francisco's line, in em: 1950 units over and 494 under the baseline, of 2048.
   static let ascent = 1950.0 / 2048
   static let descent = 494.0 / 2048
@@ -30,6 +30,15 @@ enum SystemFont {
   static func correction(of unit: UInt16) -> Double {
     firstCorrected..<endOfCorrected ~= unit ? characterCorrections[Int(unit - firstCorrected)] : 0
   }
+
+  /// What is added besides in bold, in em.
+  @inline(__always)
+  static func boldCorrection(of unit: UInt16) -> Double {
+    firstCorrected..<endOfCorrected ~= unit ? boldCharacterCorrections[Int(unit - firstCorrected)] : 0
+  }
+
+  /// How much of the bold corrections counts at a weight, from 0 to 1.
+  static func boldness(of weight: Double) -> Double { min(max((weight - 400) / 300, 0), 1) }
 
   private static var firstCorrected: UInt16 { 0x20 }
   private static var endOfCorrected: UInt16 { 0x7F }

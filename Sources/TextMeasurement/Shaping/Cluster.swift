@@ -2,11 +2,20 @@
 struct Cluster {
   /// In em.
   var advance: Double
-  /// What the stand-in for the system's font adds to the advance, in em.
-  var correction: Float = 0
+  /// What the stand-in for the system's font adds to the advance, in em; `bold` besides, where it is bold.
+  var correction, boldCorrection: Float
   /// In units of UTF-16.
   var length: Int32
   var traits: ClusterTraits
+
+  /// - Parameter unit: the first of its units of UTF-16; `nil` for what no text has.
+  init(_ unit: UInt16?, advance: Double, length: Int32, traits: ClusterTraits) {
+    self.advance = advance
+    self.length = length
+    self.traits = traits
+    correction = unit.map { Float(SystemFont.correction(of: $0)) } ?? 0
+    boldCorrection = unit.map { Float(SystemFont.boldCorrection(of: $0)) } ?? 0
+  }
 }
 
 /// What else breaking lines has to know of a cluster.

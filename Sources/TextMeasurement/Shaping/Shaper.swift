@@ -22,8 +22,8 @@ struct Shaper: ~Copyable {
     _ run: ShapingRun, of text: UTF16Units, in face: Face, isPrimary: Bool, to clusters: inout [Cluster]
   ) {
     switch run.kind {
-    case .tab: clusters.append(Cluster(advance: 0, length: 1, traits: [.isTab, .hangs]))
-    case .control: clusters += run.range.map { _ in Cluster(advance: 0, length: 1, traits: []) }
+    case .tab: clusters.append(Cluster(nil, advance: 0, length: 1, traits: [.isTab, .hangs]))
+    case .control: clusters += run.range.map { _ in Cluster(nil, advance: 0, length: 1, traits: []) }
     case .text: appendShaped(run, of: text, in: face, isPrimary ? .isPrimary : [], to: &clusters)
     }
   }
@@ -43,8 +43,7 @@ struct Shaper: ~Copyable {
       if offset != start {
         if start >= 0 { clusters[clusters.count - 1].length = Int32(offset - start) }
         let own = traits.union(Self.traits(of: text[offset] < 0x80 ? nil : text.scalar(at: offset)))
-        let correction = Float(SystemFont.correction(of: text[offset]))
-        clusters.append(Cluster(advance: 0, correction: correction, length: 0, traits: own))
+        clusters.append(Cluster(text[offset], advance: 0, length: 0, traits: own))
         start = offset
         advance = 0
       }

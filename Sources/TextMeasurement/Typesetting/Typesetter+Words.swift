@@ -24,9 +24,7 @@ extension Typesetter {
     _ range: Range<Int>, of text: UTF16Units, _ font: SizedFont, part: UInt16, isRightToLeft: Bool
   ) throws(FontError) {
     let key = WordCache.Font(face: font.id, isBold: font.isBold, isRightToLeft: isRightToLeft)
-    let correction = Float(SystemFont.correction(of: Self.space))
-    let space = Cluster(
-      advance: font.space, correction: correction, length: 1, traits: [.isPrimary, .hangs])
+    let space = Cluster(Self.space, advance: font.space, length: 1, traits: [.isPrimary, .hangs])
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start + 1

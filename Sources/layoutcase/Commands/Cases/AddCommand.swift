@@ -88,9 +88,10 @@ struct AddCommand: Command {
     var files = InterfaceBuilderFiles(measurer: FontMeasurer(), isWanted: roots.names)
     var cases: [LayoutCase] = []
     for path in paths {
-      for report in try files.reports(path) {
-        cases.append(report.layoutCase)
-        for note in report.notes { console.say("\(path):\(note.location): \(note.sentence)") }
+      let reports = try files.reports(path)
+      cases += reports.map(\.layoutCase)
+      for note in InputNote.gathered(reports.flatMap(\.notes)) {
+        console.say("\(path):\(note.location): \(note.text)")
       }
     }
     try roots.confirm(among: files.roots)

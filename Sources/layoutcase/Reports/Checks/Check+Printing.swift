@@ -93,7 +93,7 @@ extension CheckReport.Check {
   /// What of the file is not in the case.
   var notes: [String] {
     guard case .interfaceBuilder(let file, let report) = self else { return [] }
-    return report.notes.map { "\(file):\($0.location): \($0.sentence)" }
+    return report.notes.map { "\(file):\($0.location): \($0.text)" }
   }
 
   var json: JSONValue {
