@@ -116,11 +116,11 @@ extension CaseStore {
   fileprivate func sealLayouts() throws {
     let keys: [[UInt8]] = try connection.prepare("SELECT key FROM solution").map { try $0[0] }
     for key in keys {
-      let select = try statement(.selectSolution)
-      try select.bind(key, to: ":key")
-      let record = try #require(try select.first { try SolutionRecord($0) })
+      let found = try firstRow(.selectSolution, ["key": key]) { try SolutionRecord($0) }
+      let record = try #require(found)
       let checksum = try layout(record).checksum(for: SolutionKey(bytes: key))
-      try connection.execute(script: "UPDATE solution SET checksum = \(checksum) WHERE id = \(record.id)")
+      try connection.execute(
+        script: "UPDATE solution SET checksum = \(checksum) WHERE id = \(record.id.rawValue)")
     }
   }
 }

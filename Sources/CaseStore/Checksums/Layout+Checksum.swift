@@ -6,7 +6,7 @@ extension Layout {
   func checksum(for key: SolutionKey) throws(SQLiteError) -> Int64 {
     let checksum = Checksum(of: .layout)
     checksum.combine(key.bytes)
-    try encodeHeader(to: checksum)
+    checksum.combine(arguments)
     checksum.combine(frames + guideFrames)
     let ambiguity = ambiguity + guideAmbiguity
     checksum.combine(ambiguity.count { !$0.isEmpty })

@@ -55,10 +55,13 @@ extension CaseStore {
     matching pattern: String? = nil
   ) throws -> [(record: CaseSummaryRecord, digests: [ContentDigest])] {
     try checkForeignKeys(of: "stored_pass")
-    let statement = try statement(.selectSummaries)
-    let found = try statement.map { (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64) }
+    let found = try rows(.selectSummaries) {
+      (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64)
+    }
     return try found.compactMap { record, checksum in
-      let digests = try rows(.selectDigests, record.id) { ContentDigest(bytes: try $0["digest"]) }
+      let digests = try rows(.selectDigests, ["case_id": record.id]) {
+        ContentDigest(bytes: try $0["digest"])
+      }
       guard record.checksum(digests) == checksum else {
         throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
       }
@@ -111,11 +114,8 @@ extension CaseStore {
     let cases = Dictionary(
       try listings(matching: conditions.caseName).map { ($0.record.name, $0.digests) },
       uniquingKeysWith: { first, _ in first })
-    let statement = try statement(.queryHeights)
-    try engine.bind(to: statement)
-    try statement.bind(conditions.caseName, to: ":name")
-    try statement.bind(conditions.pass, to: ":pass")
-    return try statement.map { row in
+    let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
+    return try rows(.queryHeights, asked + engine.arguments) { row in
       let found = try FoundHeight(row)
       let digest = ContentDigest(bytes: try row["digest"])
       let digests = cases[found.caseName] ?? []

@@ -47,11 +47,9 @@ extension CaseStore {
   ///
   /// - Throws: `.damagedCache`
   public func height(for key: SolutionKey) throws -> Double? {
-    let statement = try statement(.selectHeight)
-    try statement.bind(key.bytes, to: ":key")
     var damage: StoreError { .damagedCache("the height of the key \(key) is not what was stored") }
     do {
-      let found: (height: Double, isSound: Bool)? = try statement.first { row in
+      let found: (height: Double, isSound: Bool)? = try firstRow(.selectHeight, ["key": key.bytes]) { row in
         let height: Double = try row[0]
         let engine = Engine(version: try row[3], measurer: try row[4])
         let checksum = Checksum.of(
@@ -73,25 +71,17 @@ extension CaseStore {
     content: ContentDigest, engine: Engine
   ) throws {
     try insert(engine)
-    let statement = try statement(.insertHeight)
-    try statement.bind(key.bytes, to: ":key")
-    try statement.bind(height, to: ":height")
-    try statement.bind(width, to: ":width")
-    try statement.bind(environment.textSize.rawValue, to: ":text_size")
-    try statement.bind(environment.scale, to: ":scale")
-    try statement.bind(environment.direction.rawValue, to: ":direction")
     let checksum = Checksum.of(height: height, width: width, for: key, content, engine, environment)
-    try statement.bind(checksum, to: ":checksum")
-    try statement.bind(content.bytes, to: ":digest")
-    try engine.bind(to: statement)
-    try statement.run()
+    let own: StatementArguments = [
+      "key": key.bytes, "digest": content.bytes, "height": height, "width": width, "checksum": checksum,
+      "text_size": environment.textSize, "scale": environment.scale, "direction": environment.direction,
+    ]
+    try execute(.insertHeight, own + engine.arguments)
   }
 
   /// What the latest height that was stored for a case of this name depended on.
   public func latestHeight(of name: String) throws -> HeightBasis? {
-    let statement = try statement(.selectLatestHeight)
-    try statement.bind(name, to: ":case_name")
-    return try statement.first { row in
+    return try firstRow(.selectLatestHeight, ["case_name": name]) { row in
       let basis = HeightBasis(
         ContentDigest(bytes: try row["digest"]), try row["request"],
         Engine(version: try row["engine_version"], measurer: try row["measurer"]))
@@ -104,20 +94,17 @@ extension CaseStore {
   }
 
   public func setLatestHeight(of name: String, _ basis: HeightBasis) throws {
-    let statement = try statement(.replaceLatestHeight)
-    try statement.bind(name, to: ":case_name")
-    try statement.bind(basis.content.bytes, to: ":digest")
-    try statement.bind(basis.request, to: ":request")
-    try statement.bind(basis.engine.version, to: ":engine_version")
-    try statement.bind(basis.engine.measurer, to: ":measurer")
-    try statement.bind(basis.checksum(of: name), to: ":checksum")
-    try statement.run()
+    try execute(
+      .replaceLatestHeight,
+      [
+        "case_name": name, "digest": basis.content.bytes, "request": basis.request,
+        "engine_version": basis.engine.version, "measurer": basis.engine.measurer,
+        "checksum": basis.checksum(of: name),
+      ])
   }
 
   func removeLatestHeight(of name: String) throws {
-    let statement = try statement(.deleteLatestHeight)
-    try statement.bind(name, to: ":name")
-    try statement.run()
+    try execute(.deleteLatestHeight, ["name": name])
   }
 }
 

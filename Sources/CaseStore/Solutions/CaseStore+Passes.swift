@@ -25,10 +25,7 @@ extension CaseStore {
   /// - Throws: `.nothingToUndo`
   public func removeLastPass(of stored: StoredCase) throws -> StoredCase {
     guard stored.lastPass > .initial else { throw StoreError.nothingToUndo(name: stored.name) }
-    let statement = try statement(.deletePass)
-    try statement.bind(stored.id, to: ":case_id")
-    try statement.bind(stored.lastPass, to: ":number")
-    try statement.run()
+    try execute(.deletePass, ["case_id": stored.id, "number": stored.lastPass])
     var shorter = stored
     shorter.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
     shorter.digests.removeLast()
@@ -41,70 +38,55 @@ extension CaseStore {
     _ pass: Pass, _ number: PassNumber, _ id: CaseID, _ digest: ContentDigest, isAppended: Bool
   ) throws {
     try insertContent(digest)
-    let statement = try statement(.insertPass)
-    try statement.bind(id, to: ":case_id")
-    try pass.encode(number, digest, isAppended: isAppended, to: statement)
-    try statement.run()
+    try execute(
+      .insertPass, ["case_id": id] + pass.arguments(number, digest, isAppended: isAppended))
     if let expectation = pass.expectation { try insertDetails(of: expectation, number, id) }
   }
 
   private func insertContent(_ digest: ContentDigest) throws {
-    let statement = try statement(.insertContent)
-    try statement.bind(digest.bytes, to: ":digest")
-    try statement.run()
+    try execute(.insertContent, ["digest": digest.bytes])
   }
 
   private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
     for (place, frame) in expectation.frames.enumerated() {
-      try insert(.insertExpectedFrame, id, number, place) { statement in
-        try frame.encode(to: statement)
-      }
+      try execute(
+        .insertExpectedFrame, ["case_id": id, "pass": number, "place": place] + frame.arguments)
     }
     for (place, name) in (expectation.broken ?? []).enumerated() {
-      try insert(.insertExpectedBroken, id, number, place) { statement in
-        try statement.bind(name, to: ":name")
-      }
+      try execute(
+        .insertExpectedBroken, ["case_id": id, "pass": number, "place": place, "name": name])
     }
-  }
-
-  func insert(
-    _ sql: SQL, _ id: CaseID, _ pass: PassNumber, _ place: Int, _ bind: (Statement) throws -> Void
-  ) throws {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":case_id")
-    try statement.bind(pass, to: ":pass")
-    try statement.bind(place, to: ":place")
-    try bind(statement)
-    try statement.run()
   }
 }
 
 extension Pass {
   /// The columns of the pass's own row.
-  func encode(
-    _ number: PassNumber, _ digest: ContentDigest, isAppended: Bool, to container: some PersistenceContainer
-  ) throws(SQLiteError) {
-    try container.bind(number, to: ":number")
-    try container.bind(note, to: ":note")
-    try container.bind(isAppended, to: ":is_appended")
-    try container.bind(digest.bytes, to: ":digest")
-    try container.bind(expectation != nil, to: ":has_expectation")
-    try container.bind(expectation?.status, to: ":expected_status")
-    try container.bind(expectation?.height, to: ":expected_height")
-    try container.bind(expectation?.broken != nil, to: ":expects_broken")
-    try container.bind(expectation?.storedTolerance, to: ":tolerance")
-    try container.bind(expectation?.isRounded == true ? 1 : nil, to: ":is_rounded")
-    try container.bind(expectation?.details, to: ":expectation_details")
+  func arguments(_ number: PassNumber, _ digest: ContentDigest, isAppended: Bool) -> StatementArguments {
+    [
+      "number": number,
+      "note": note,
+      "is_appended": isAppended,
+      "digest": digest.bytes,
+      "has_expectation": expectation != nil,
+      "expected_status": expectation?.status,
+      "expected_height": expectation?.height,
+      "expects_broken": expectation?.broken != nil,
+      "tolerance": expectation?.storedTolerance,
+      "is_rounded": expectation?.isRounded == true ? 1 : nil,
+      "expectation_details": expectation?.details,
+    ]
   }
 }
 
 extension ExpectedFrame {
-  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(view, to: ":view")
-    try container.bind(guide, to: ":guide")
-    try container.bind(x, to: ":x")
-    try container.bind(y, to: ":y")
-    try container.bind(width, to: ":width")
-    try container.bind(height, to: ":height")
+  var arguments: StatementArguments {
+    [
+      "view": view,
+      "guide": guide,
+      "x": x,
+      "y": y,
+      "width": width,
+      "height": height,
+    ]
   }
 }

@@ -30,11 +30,11 @@ extension CaseStore {
   ///
   /// - Parameter owner: says whose it is, for errors.
   func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
-    let statement = try statement(.selectSolution)
-    try statement.bind(key.bytes, to: ":key")
     var damage: StoreError { .damagedCache("the layout of \(owner()) is not what was stored") }
     do {
-      guard let record = try statement.first(SolutionRecord.init) else { return nil }
+      guard let record = try firstRow(.selectSolution, ["key": key.bytes], SolutionRecord.init) else {
+        return nil
+      }
       let layout = try layout(record)
       guard try layout.checksum(for: key) == record.checksum else { throw damage }
       return layout
@@ -56,9 +56,10 @@ extension CaseStore {
     var previous = previous
     for layout in layouts {
       let digest = try stored.digest(of: layout.pass)
-      var holder: Int64?
+      var holder: SolutionID?
       if let previous, previous.frames == layout.frames, previous.guideFrames == layout.guideFrames {
-        holder = try frameHolder(SolutionKey(try stored.digest(of: previous.pass), request, engine))
+        holder = try solutionWithFrames(
+          of: SolutionKey(try stored.digest(of: previous.pass), request, engine))
       }
       try insert(layout, digest, request, engine, framesOf: holder)
       previous = layout
@@ -67,11 +68,8 @@ extension CaseStore {
 
   /// The requests under which a content was laid out by this engine, in the order of their words.
   public func requests(for content: ContentDigest, engine: Engine) throws -> [EnvironmentPatch] {
-    let statement = try statement(.selectRequests)
-    try statement.bind(content.bytes, to: ":digest")
-    try engine.bind(to: statement)
     var requests: [EncodedOverrides] = []
-    try statement.forEach { row in
+    try forEachRow(.selectRequests, ["digest": content.bytes] + engine.arguments) { row in
       let request = EncodedOverrides(text: try row["request"])
       guard try row["key"] == SolutionKey(content, request, engine).bytes else {
         throw StoreError.damagedCache("a layout of content \(content) is not stored under its key")
@@ -82,41 +80,30 @@ extension CaseStore {
   }
 
   func insert(_ engine: Engine) throws {
-    let statement = try statement(.insertEngine)
-    try engine.bind(to: statement)
-    try statement.run()
+    try execute(.insertEngine, engine.arguments)
   }
 
-  private func frameHolder(_ key: SolutionKey) throws -> Int64? {
-    let statement = try statement(.selectFramesHolder)
-    try statement.bind(key.bytes, to: ":key")
-    return try statement.first { try $0["holder"] }
+  private func solutionWithFrames(of key: SolutionKey) throws -> SolutionID? {
+    return try firstRow(.selectFramesHolder, ["key": key.bytes]) { try $0["holder"] }
   }
 
   private func insert(
     _ layout: Layout, _ digest: ContentDigest, _ request: EncodedOverrides, _ engine: Engine,
-    framesOf holder: Int64?
+    framesOf holder: SolutionID?
   ) throws {
-    let statement = try statement(.insertSolution)
     let key = SolutionKey(digest, request, engine)
-    try statement.bind(key.bytes, to: ":key")
-    try statement.bind(digest.bytes, to: ":digest")
-    try statement.bind(request.text, to: ":request")
-    try engine.bind(to: statement)
-    try layout.encodeHeader(to: statement)
-    try statement.bind(holder, to: ":frames_of")
-    try statement.bind(layout.checksum(for: key), to: ":checksum")
-    try statement.run()
+    let own: StatementArguments = [
+      "key": key.bytes, "digest": digest.bytes, "request": request.text, "frames_of": holder,
+      "checksum": try layout.checksum(for: key),
+    ]
+    try execute(.insertSolution, own + engine.arguments + layout.arguments)
     guard connection.changedRowCount > 0 else { return }
-    let id = connection.lastInsertedRowID
+    let id = SolutionID(connection.lastInsertedRowID)
     if holder == nil { try insertFrames(of: layout, id) }
     try insertDetails(of: layout, id)
   }
 }
 
 extension Engine {
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(version, to: ":version")
-    try statement.bind(measurer, to: ":measurer")
-  }
+  var arguments: StatementArguments { ["version": version, "measurer": measurer] }
 }
