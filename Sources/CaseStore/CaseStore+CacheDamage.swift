@@ -41,16 +41,15 @@ extension CaseStore {
   private func damagedLayouts() throws -> [CacheDamage] {
     let owners = try owners()
     return try rows(.selectSolutions) { row in
-      let (id, key): (SolutionID, SolutionKey) = (try row["id"], SolutionKey(bytes: try row["key"]))
-      let request = EncodedOverrides(text: try row["request"])
-      let digest = (try row["digest"] as [UInt8]?).map { ContentDigest(bytes: $0) }
-      let engine = try (row["version"] as Int?).map { Engine(version: $0, measurer: try row["measurer"]) }
+      let (id, key): (SolutionID, SolutionKey) = (try row["id"], try row["key"])
+      let isWhole = try (row["digest"] as ContentDigest?) != nil && (row["version"] as Int?) != nil
+      let inputs = isWhole ? try LayoutInputs(row) : nil
       let damage = try finding {
-        guard let digest, let engine, key == SolutionKey(digest, request, engine) else {
+        guard let inputs, key == inputs.key else {
           throw StoreError.damagedCache("a layout is not stored under its key")
         }
-        let owner = owners[digest]
-        let name = owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(digest)"
+        let owner = owners[inputs.content]
+        let name = owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(inputs.content)"
         guard let layout = try layout(for: key, owner: { name }), let owner else { return }
         guard
           layout.pass == owner.pass,
@@ -63,7 +62,7 @@ extension CaseStore {
 
   private func damagedHeights() throws -> [CacheDamage] {
     let heights = try rows(.selectHeightKeys) { row in
-      let key = SolutionKey(bytes: try row["key"])
+      let key: SolutionKey = try row["key"]
       let damage = try finding {
         guard try height(for: key) != nil else {
           throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
@@ -71,7 +70,7 @@ extension CaseStore {
       }
       return damage.map { sentence in
         CacheDamage(finding: sentence) {
-          try execute(.deleteHeight, ["key": key.bytes])
+          try self.execute(.deleteHeight, ["key": key])
         }
       }
     }
@@ -86,7 +85,7 @@ extension CaseStore {
   private func damagedRowHeights() throws -> [CacheDamage] {
     try rows(.selectRowLayoutIds) { row in
       let (id, list): (HeightSetID, RowListID) = (try row["id"], try row["list_id"])
-      let heightSet = HeightSet(id: id, key: HeightSetKey(bytes: try row["key"]))
+      let heightSet = HeightSet(id: id, key: try row["key"])
       let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
       if !damage.isEmpty {
         return damage.map { CacheDamage(finding: $0) { try self.execute(.deleteRowLayout, ["id": id]) } }

@@ -15,7 +15,7 @@ extension CaseStore {
       findings += missing.map { "\($0.words) is missing" }
       findings += try connection.foreignKeyCheck().map(\.finding)
       for name in try namesInTable() { findings += try verifyCase(name) }
-      for name in try rows(.selectRowLists, { try $0["case_name"] as String }) {
+      for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
         findings += try verifyOrder(of: name)
       }
       findings += try verifyRows()

@@ -27,7 +27,7 @@ extension HeightUnit {
   func result(_ heights: [WidthHeight]) -> [UInt8] {
     let basis = cells.basis
     let members =
-      JSONMember.head(of: .heights, key, basis.engine) + [
+      JSONMember.head(of: .heights, key, basis.inputs.engine) + [
         JSONMember("case", .string(cells.layoutCase.name)),
         JSONMember("layout", .string(basis.key.description)), JSONMember("width", .number(basis.width)),
         JSONMember("textSize", .string(basis.textSize.rawValue)),

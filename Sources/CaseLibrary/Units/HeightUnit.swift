@@ -12,7 +12,7 @@ struct HeightUnit {
   /// The line, without a line break at its end.
   var line: [UInt8] {
     let head = JSONValue.object(
-      JSONMember.head(of: .heights, key, cells.basis.engine) + [
+      JSONMember.head(of: .heights, key, cells.basis.inputs.engine) + [
         JSONMember("case", cells.layoutCase.json),
         JSONMember("request", .string(cells.basis.request.overridesText)),
         JSONMember("columns", .array(cells.basis.columns.map { .string($0.name) })),

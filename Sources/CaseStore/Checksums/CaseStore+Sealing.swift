@@ -11,7 +11,7 @@ extension CaseStore {
       try seal(stored)
       if let log = try ifSound({ try uncheckedLog(of: stored)?.log }) { try seal(log, of: stored) }
     }
-    for name in try rows(.selectRowLists, { try $0["case_name"] as String }) {
+    for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
       guard let list = try uncheckedRowList(of: name)?.list else { continue }
       try seal(list, as: name)
       try sealOrder(of: list.id)

@@ -60,7 +60,7 @@ extension CaseStore {
     }
     return try found.compactMap { record, checksum in
       let digests = try rows(.selectDigests, ["case_id": record.id]) {
-        ContentDigest(bytes: try $0["digest"])
+        try $0["digest"] as ContentDigest
       }
       guard record.checksum(digests) == checksum else {
         throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
@@ -74,7 +74,7 @@ extension CaseStore {
   ) throws -> CaseSummary {
     var summary = CaseSummary(record, passCount: digests.count)
     for (number, digest) in digests.enumerated() {
-      let layout = try layout(for: SolutionKey(digest, EncodedOverrides(text: ""), engine)) {
+      let layout = try layout(for: LayoutInputs(digest, EncodedOverrides(text: ""), engine).key) {
         "pass \(number) of \"\(record.name)\""
       }
       if let layout { summary.count(layout) }
@@ -117,13 +117,13 @@ extension CaseStore {
     let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
     return try rows(.queryHeights, asked + engine.arguments) { row in
       let found = try FoundHeight(row)
-      let digest = ContentDigest(bytes: try row["digest"])
+      let digest: ContentDigest = try row["digest"]
       let digests = cases[found.caseName] ?? []
       guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {
         throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
       }
       let checksum = Checksum.of(
-        height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
+        height: found.height, width: found.width, for: try row["key"],
         digest, engine, found.environment)
       guard try row["checksum"] == checksum else {
         throw StoreError.damagedCache(

@@ -39,7 +39,7 @@ extension CaseStore {
 
   private func forEachHeightChunk(_ body: (HeightSet, HeightChunk) throws -> Void) throws {
     try forEachRow(.selectHeightChunks) { row in
-      let heightSet = HeightSet(id: try row[0], key: HeightSetKey(bytes: try row[1]))
+      let heightSet = HeightSet(id: try row[0], key: try row[1])
       try body(heightSet, try heightChunk(try row[2], of: heightSet, row, from: 3))
     }
   }

@@ -65,11 +65,11 @@ extension CaseStore {
   /// What the latest stored height of a row depended on.
   package func latestHeightSet(
     of row: StoredRow, in list: RowListID
-  ) throws -> (basis: HeightBasis, scope: RowScopeKey?, isOfTheseValues: Bool)? {
+  ) throws -> (inputs: LayoutInputs, scope: RowScopeKey?, isOfTheseValues: Bool)? {
     let records = try heightSetRecords(of: list)
     for record in records where try height(of: row.id, record.heightSet) != nil {
-      return (record.basis, record.scope, true)
+      return (record.inputs, record.scope, true)
     }
-    return row.revision > 0 ? records.first.map { ($0.basis, $0.scope, false) } : nil
+    return row.revision > 0 ? records.first.map { ($0.inputs, $0.scope, false) } : nil
   }
 }

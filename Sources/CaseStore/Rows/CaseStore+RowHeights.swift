@@ -4,7 +4,7 @@ internal import SQLite
 extension CaseStore {
   /// The stored set of heights of a key.
   public func heightSet(for key: HeightSetKey, of list: RowListID) throws -> HeightSet? {
-    return try firstRow(.selectRowLayout, ["list_id": list, "key": key.bytes]) {
+    return try firstRow(.selectRowLayout, ["list_id": list, "key": key]) {
       try HeightSetRecord($0).heightSet
     }
   }
@@ -19,22 +19,20 @@ extension CaseStore {
     of list: RowListID
   ) throws -> [(key: HeightSetKey, width: Double, request: EnvironmentPatch)] {
     try heightSetRecords(of: list).map {
-      ($0.heightSet.key, $0.width, try EncodedOverrides(text: $0.basis.request).patch())
+      ($0.heightSet.key, $0.width, try $0.inputs.overrides.patch())
     }
   }
 
   /// A new set of heights, of which there is none with its key.
   public func makeHeightSet(_ basis: HeightSetBasis, of list: RowListID) throws -> HeightSet {
-    try insert(basis.engine)
-    let heightBasis = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
+    try insert(basis.inputs.engine)
     let checksum = HeightSetRecord.checksum(
-      basis.key, basis.scope, heightBasis, width: basis.width, basis.textSize)
+      basis.key, basis.scope, basis.inputs, width: basis.width, basis.textSize)
     let own: StatementArguments = [
-      "list_id": list, "key": basis.key.bytes, "scope": basis.scope.bytes, "digest": basis.content.bytes,
-      "request": heightBasis.request, "width": basis.width, "text_size": basis.textSize,
-      "checksum": checksum,
+      "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
+      "text_size": basis.textSize, "checksum": checksum,
     ]
-    let inserted = try firstRow(.insertRowLayout, own + basis.engine.arguments) {
+    let inserted = try firstRow(.insertRowLayout, own + basis.inputs.arguments) {
       try $0["id"] as HeightSetID
     }
     guard let id = inserted else {
@@ -79,7 +77,7 @@ extension CaseStore {
       return distances.0 == distances.1
         ? one.heightSet.id.rawValue > other.heightSet.id.rawValue : distances.0 < distances.1
     }
-    return nearest.prefix(count).map { ($0.heightSet, $0.width, $0.basis.content) }
+    return nearest.prefix(count).map { ($0.heightSet, $0.width, $0.inputs.content) }
   }
 
   /// Hands out the values of rows whose ids lie in a range, in the order of the ids.

@@ -46,7 +46,7 @@ extension CaseStore {
   public func rowList(of name: String) throws -> RowList? {
     guard let (list, checksum) = try uncheckedRowList(of: name) else {
       try checkForeignKeys(of: "row_group")
-      if let lost: String = try firstRow(.selectLostRowLists, { try $0["case_name"] }) {
+      if let lost: String = try firstRow(.selectLostRowLists, [:], { try $0["case_name"] }) {
         throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
       }
       return nil

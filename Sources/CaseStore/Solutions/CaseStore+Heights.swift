@@ -24,24 +24,6 @@ public struct HeightEnvironment: Hashable, Sendable {
   }
 }
 
-/// What a stored height depended on.
-public struct HeightBasis: Hashable, Sendable {
-  public var content: ContentDigest
-  /// The request in words.
-  public var request: String
-  public var engine: Engine
-
-  public init(content: ContentDigest, request: EnvironmentPatch, engine: Engine) {
-    self.init(content, EncodedOverrides(request).text, engine)
-  }
-
-  init(_ content: ContentDigest, _ request: String, _ engine: Engine) {
-    self.content = content
-    self.request = request
-    self.engine = engine
-  }
-}
-
 extension CaseStore {
   /// The stored height of a key in points, separator included: one descent of one B-tree.
   ///
@@ -49,11 +31,11 @@ extension CaseStore {
   public func height(for key: SolutionKey) throws -> Double? {
     var damage: StoreError { .damagedCache("the height of the key \(key) is not what was stored") }
     do {
-      let found: (height: Double, isSound: Bool)? = try firstRow(.selectHeight, ["key": key.bytes]) { row in
+      let found: (height: Double, isSound: Bool)? = try firstRow(.selectHeight, ["key": key]) { row in
         let height: Double = try row[0]
         let engine = Engine(version: try row[3], measurer: try row[4])
         let checksum = Checksum.of(
-          height: height, width: try row[1], for: key, ContentDigest(bytes: try row[2]), engine,
+          height: height, width: try row[1], for: key, try row[2], engine,
           try HeightEnvironment(row))
         return (height, try row[5] == checksum)
       }
@@ -67,40 +49,36 @@ extension CaseStore {
 
   /// Stores a height; one that is stored already stays.
   public func store(
-    height: Double, width: Double, _ environment: HeightEnvironment, for key: SolutionKey,
-    content: ContentDigest, engine: Engine
+    height: Double, width: Double, _ environment: HeightEnvironment, for inputs: LayoutInputs
   ) throws {
-    try insert(engine)
-    let checksum = Checksum.of(height: height, width: width, for: key, content, engine, environment)
+    try insert(inputs.engine)
+    let key = inputs.key
+    let checksum = Checksum.of(
+      height: height, width: width, for: key, inputs.content, inputs.engine, environment)
     let own: StatementArguments = [
-      "key": key.bytes, "digest": content.bytes, "height": height, "width": width, "checksum": checksum,
+      "key": key, "digest": inputs.content, "height": height, "width": width, "checksum": checksum,
       "text_size": environment.textSize, "scale": environment.scale, "direction": environment.direction,
     ]
-    try execute(.insertHeight, own + engine.arguments)
+    try execute(.insertHeight, own + inputs.engine.arguments)
   }
 
   /// What the latest height that was stored for a case of this name depended on.
-  public func latestHeight(of name: String) throws -> HeightBasis? {
+  public func latestHeight(of name: String) throws -> LayoutInputs? {
     return try firstRow(.selectLatestHeight, ["case_name": name]) { row in
-      let basis = HeightBasis(
-        ContentDigest(bytes: try row["digest"]), try row["request"],
-        Engine(version: try row["engine_version"], measurer: try row["measurer"]))
-      guard try row["checksum"] == basis.checksum(of: name) else {
+      let inputs = try LayoutInputs(row)
+      guard try row["checksum"] == Checksum.ofLatestHeight(inputs, of: name) else {
         throw StoreError.damagedCache(
           "what the latest height of \"\(name)\" depended on is not what was stored")
       }
-      return basis
+      return inputs
     }
   }
 
-  public func setLatestHeight(of name: String, _ basis: HeightBasis) throws {
-    try execute(
-      .replaceLatestHeight,
-      [
-        "case_name": name, "digest": basis.content.bytes, "request": basis.request,
-        "engine_version": basis.engine.version, "measurer": basis.engine.measurer,
-        "checksum": basis.checksum(of: name),
-      ])
+  public func setLatestHeight(of name: String, _ inputs: LayoutInputs) throws {
+    let own: StatementArguments = [
+      "case_name": name, "checksum": Checksum.ofLatestHeight(inputs, of: name),
+    ]
+    try execute(.replaceLatestHeight, own + inputs.arguments)
   }
 
   func removeLatestHeight(of name: String) throws {
@@ -108,20 +86,14 @@ extension CaseStore {
   }
 }
 
-extension HeightBasis {
-  /// - Parameter name: of the case.
-  func checksum(of name: String) -> Int64 {
+extension Checksum {
+  static func ofLatestHeight(_ inputs: LayoutInputs, of name: String) -> Int64 {
     let checksum = Checksum(of: .latestHeight)
     checksum.combine(name)
-    checksum.combine(content.bytes)
-    checksum.combine(request)
-    checksum.combine(engine.version)
-    checksum.combine(engine.measurer)
+    checksum.combine(inputs)
     return checksum.value
   }
-}
 
-extension Checksum {
   static func of(
     height: Double, width: Double, for key: SolutionKey, _ content: ContentDigest, _ engine: Engine,
     _ environment: HeightEnvironment?

@@ -14,7 +14,7 @@ extension CaseStore {
   func layout(
     of stored: StoredCase, _ pass: PassNumber, _ request: EncodedOverrides, _ engine: Engine
   ) throws -> Layout? {
-    let key = SolutionKey(try stored.digest(of: pass), request, engine)
+    let key = LayoutInputs(try stored.digest(of: pass), request, engine).key
     let layout = try layout(for: key) { "pass \(pass) of \"\(stored.name)\"" }
     guard let layout else { return nil }
     guard layout.pass == pass,
@@ -32,11 +32,11 @@ extension CaseStore {
   func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
     var damage: StoreError { .damagedCache("the layout of \(owner()) is not what was stored") }
     do {
-      guard let record = try firstRow(.selectSolution, ["key": key.bytes], SolutionRecord.init) else {
+      guard let record = try firstRow(.selectSolution, ["key": key], SolutionRecord.init) else {
         return nil
       }
       let layout = try layout(record)
-      guard try layout.checksum(for: key) == record.checksum else { throw damage }
+      guard layout.checksum(for: key) == record.checksum else { throw damage }
       return layout
     } catch let error as SQLiteError where error.kind == .wrongType {
       throw damage
@@ -55,13 +55,12 @@ extension CaseStore {
     let request = EncodedOverrides(request)
     var previous = previous
     for layout in layouts {
-      let digest = try stored.digest(of: layout.pass)
       var holder: SolutionID?
       if let previous, previous.frames == layout.frames, previous.guideFrames == layout.guideFrames {
         holder = try solutionWithFrames(
-          of: SolutionKey(try stored.digest(of: previous.pass), request, engine))
+          of: LayoutInputs(try stored.digest(of: previous.pass), request, engine).key)
       }
-      try insert(layout, digest, request, engine, framesOf: holder)
+      try insert(layout, LayoutInputs(try stored.digest(of: layout.pass), request, engine), framesOf: holder)
       previous = layout
     }
   }
@@ -69,9 +68,9 @@ extension CaseStore {
   /// The requests under which a content was laid out by this engine, in the order of their words.
   public func requests(for content: ContentDigest, engine: Engine) throws -> [EnvironmentPatch] {
     var requests: [EncodedOverrides] = []
-    try forEachRow(.selectRequests, ["digest": content.bytes] + engine.arguments) { row in
-      let request = EncodedOverrides(text: try row["request"])
-      guard try row["key"] == SolutionKey(content, request, engine).bytes else {
+    try forEachRow(.selectRequests, ["digest": content] + engine.arguments) { row in
+      let request: EncodedOverrides = try row["request"]
+      guard try row["key"] == LayoutInputs(content, request, engine).key else {
         throw StoreError.damagedCache("a layout of content \(content) is not stored under its key")
       }
       if requests.last != request { requests.append(request) }
@@ -84,26 +83,21 @@ extension CaseStore {
   }
 
   private func solutionWithFrames(of key: SolutionKey) throws -> SolutionID? {
-    return try firstRow(.selectFramesHolder, ["key": key.bytes]) { try $0["holder"] }
+    return try firstRow(.selectFramesHolder, ["key": key]) { try $0["holder"] }
   }
 
   private func insert(
-    _ layout: Layout, _ digest: ContentDigest, _ request: EncodedOverrides, _ engine: Engine,
-    framesOf holder: SolutionID?
+    _ layout: Layout, _ inputs: LayoutInputs, framesOf holder: SolutionID?
   ) throws {
-    let key = SolutionKey(digest, request, engine)
+    let key = inputs.key
     let own: StatementArguments = [
-      "key": key.bytes, "digest": digest.bytes, "request": request.text, "frames_of": holder,
-      "checksum": try layout.checksum(for: key),
+      "key": key, "frames_of": holder,
+      "checksum": layout.checksum(for: key),
     ]
-    try execute(.insertSolution, own + engine.arguments + layout.arguments)
+    try execute(.insertSolution, own + inputs.arguments + layout.arguments)
     guard connection.changedRowCount > 0 else { return }
     let id = SolutionID(connection.lastInsertedRowID)
     if holder == nil { try insertFrames(of: layout, id) }
     try insertDetails(of: layout, id)
   }
-}
-
-extension Engine {
-  var arguments: StatementArguments { ["version": version, "measurer": measurer] }
 }

@@ -35,7 +35,7 @@ extension Listing {
       if isExplained {
         cells += [
           Cell(height.reason.sentence), Cell(summary.isConflict), Cell(summary.sources.map(\.rawValue)),
-          Cell(height.key.description),
+          Cell(height.inputs.key.description),
         ]
       }
       cells += (withTextSizes ? [] : [textSize]) + summary.overflowCells(in: layoutCase)

@@ -45,7 +45,7 @@ extension CaseStore {
       }
       history.passes.append(
         Pass(note: try row["note"], changes: changes.take(number), expectation: expectation))
-      history.digests.append(ContentDigest(bytes: try row["digest"]))
+      history.digests.append(try row["digest"])
       if try row["is_appended"] { history.appendedCount += 1 }
     }
     return history

@@ -44,7 +44,7 @@ extension CaseStore {
   }
 
   private func insertContent(_ digest: ContentDigest) throws {
-    try execute(.insertContent, ["digest": digest.bytes])
+    try execute(.insertContent, ["digest": digest])
   }
 
   private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
@@ -66,7 +66,7 @@ extension Pass {
       "number": number,
       "note": note,
       "is_appended": isAppended,
-      "digest": digest.bytes,
+      "digest": digest,
       "has_expectation": expectation != nil,
       "expected_status": expectation?.status,
       "expected_height": expectation?.height,
