@@ -44,7 +44,7 @@ struct DamageTests {
       ("show", { library in "\(try ["cell", "two-labels", "logged"].map { try library.layoutCase($0) })" }),
       ("history", { "\(try $0.history("cell").entries.map { ($0.pass, $0.isAppended) })" }),
       ("log", { "\(try $0.log(of: "logged") as Any)" }),
-      ("solve", { library in "\(try ["cell", "two-labels"].map { try library.solve($0).layout })" }),
+      ("solve", { library in "\(try ["cell", "two-labels"].map { try library.solve($0).snapshot.layout })" }),
       (
         "frames",
         { library in

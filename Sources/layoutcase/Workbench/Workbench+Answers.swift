@@ -41,18 +41,18 @@ extension Workbench {
     let library = try scratch(draft.layoutCase)
     let reasoned = try library.reason(question.name, request: draft.request)
     var members: [JSONMember] = []
-    if let view = question.view.flatMap({ reasoned.layoutCase.view(named: $0) }) {
+    if let view = question.view.flatMap({ reasoned.snapshot.layoutCase.view(named: $0) }) {
       let reports = [Quantity.Measure.x, .y, .width, .height].map {
         ReasonReport(reasoned: reasoned, view: view, measure: $0)
       }
       members.append(JSONMember("reasons", ReasonReports(reports: reports, showsRanges: false).json))
       members.append(JSONMember("ties", .array(reports.flatMap(ties).map { .string($0) })))
     }
-    if reasoned.layout.status == .conflict {
+    if reasoned.snapshot.layout.status == .conflict {
       members.append(
         JSONMember("explanation", try library.explain(question.name, request: draft.request).json))
     }
-    if reasoned.layout.isAmbiguous {
+    if reasoned.snapshot.layout.isAmbiguous {
       members.append(JSONMember("ambiguity", AmbiguityReport(reasoned).json))
     }
     return WebResponse(json: .object(members))
@@ -79,7 +79,7 @@ extension Workbench {
     let draft = try draft(question)
     let layout = try layOut(draft, of: question.name)
     let pass = DrawnPass(
-      draft.layoutCase, layout: layout, request: draft.request, measurer: measurer,
+      CaseSnapshot(draft.layoutCase, request: draft.request, layout: layout), measurer: measurer,
       settingTextsBy: measurer)
     try measurer.confirm()
     let svg = Drawing([pass], marksMoves: false)?.svg ?? ""

@@ -19,7 +19,7 @@ struct ConflictSentence {
   private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.cause.member } }
 
   private func phrase(of index: ConstraintIndex) -> ConstraintPhrase {
-    ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.state.items)
+    ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.snapshot.state.items)
   }
 
   /// Why the requirement cannot be met: the other constraints of the conflict.

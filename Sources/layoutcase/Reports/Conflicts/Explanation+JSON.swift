@@ -14,10 +14,10 @@ extension Explanation {
     }
     return .object(
       [
-        JSONMember("case", .string(layoutCase.name)),
-        JSONMember("pass", .number(layout.pass.rawValue)),
+        JSONMember("case", .string(snapshot.layoutCase.name)),
+        JSONMember("pass", .number(snapshot.layout.pass.rawValue)),
         JSONMember("stored", isNew.map { .bool($0) } ?? .null),
-        JSONMember("status", .string(layout.status.rawValue)),
+        JSONMember("status", .string(snapshot.layout.status.rawValue)),
         JSONMember("findings", .array(findings)),
         JSONMember("complete", .bool(diagnosis.isComplete)),
       ] + (log.map { [JSONMember("log", json(of: $0))] } ?? []))
@@ -76,7 +76,7 @@ extension Explanation {
   private func json(of cure: ConflictFix, number: Int) -> JSONValue {
     .object([
       JSONMember("number", .number(number)), JSONMember("own", .bool(cure.isOwn)),
-      JSONMember("changes", .array(cure.changes.map { $0.json(in: layoutCase) })),
+      JSONMember("changes", .array(cure.changes.map { $0.json(in: snapshot.layoutCase) })),
       JSONMember("moves", .array(cure.movements.map(json))),
     ])
   }
@@ -124,7 +124,8 @@ extension ExplanationReports {
       for (number, finding) in explanation.findings.enumerated() {
         for index in explanation.members(of: finding.conflict) {
           listing.append([
-            Cell(explanation.layoutCase.name), Cell(number + 1), Cell(explanation.constraint(index).id),
+            Cell(explanation.snapshot.layoutCase.name), Cell(number + 1),
+            Cell(explanation.constraint(index).id),
             Cell(explanation.equation(of: index)), Cell(explanation.provenance(of: index).maker),
             Cell(explanation.line(of: index).map { JSONValue.number($0) } ?? .null),
           ])

@@ -5,29 +5,31 @@ import LayoutModel
 
 /// A layout for a person: what came of the pass, the frames, and what could not be met.
 struct LayoutReport: Report {
-  private let solved: SolvedCase
+  private let snapshot: CaseSnapshot
+  private let isCached: Bool
   private let warnings: [LayoutWarning]
-  /// The case as the pass leaves it. Equations are those of its constraints.
-  private let state: CaseState
-
   private let layout: Layout
 
-  /// - Parameter isRounded: whether frames are shown with their edges on pixels.
-  init(_ solved: SolvedCase, _ warnings: [LayoutWarning], isRounded: Bool = false) {
-    self.solved = solved
+  /// - Parameters:
+  ///   - isCached: whether the layout was stored already.
+  ///   - isRounded: whether frames are shown with their edges on pixels.
+  init(_ snapshot: CaseSnapshot, isCached: Bool, _ warnings: [LayoutWarning], isRounded: Bool = false) {
+    self.snapshot = snapshot
+    self.isCached = isCached
     self.warnings = warnings
-    state = solved.layoutCase.state(after: solved.layout.pass, request: solved.request)
-    var layout = solved.layout
-    if isRounded { layout.frames = layout.roundedFrames(solved.layoutCase.views) }
+    var layout = snapshot.layout
+    if isRounded { layout.frames = layout.roundedFrames(snapshot.layoutCase.views) }
     self.layout = layout
   }
 
-  private var layoutCase: LayoutCase { solved.layoutCase }
+  private var layoutCase: LayoutCase { snapshot.layoutCase }
+  /// Equations are those of its constraints.
+  private var state: CaseState { snapshot.state }
 
   var json: JSONValue {
     .object(
       layout.json(of: layoutCase) + [
-        JSONMember("cached", .bool(solved.isCached)),
+        JSONMember("cached", .bool(isCached)),
         JSONMember("warnings", .array(warnings.map { $0.json(in: layoutCase) })),
       ])
   }

@@ -93,7 +93,8 @@ struct ReportedCase: Sendable {
 
   private func picture(of layout: Layout) -> String? {
     guard layout.frames.count <= Self.mostDrawnViews else { return nil }
-    let pass = DrawnPass(layoutCase, layout: layout, measurer: measurer, settingTextsBy: measurer)
+    let pass = DrawnPass(
+      CaseSnapshot(layoutCase, layout: layout), measurer: measurer, settingTextsBy: measurer)
     return Drawing([pass], marksMoves: false)?.svg
   }
 

@@ -12,7 +12,7 @@ struct AmbiguityReport: Report {
   init(_ reasoned: ReasonedCase) {
     explainer = reasoned.explainer
     ambiguity = explainer.ambiguity()
-    name = reasoned.layoutCase.name
+    name = reasoned.snapshot.layoutCase.name
   }
 
   private var state: CaseState { explainer.state }

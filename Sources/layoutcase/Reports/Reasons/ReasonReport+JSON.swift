@@ -8,8 +8,8 @@ extension ReasonReport {
   var json: JSONValue {
     let dual = explainer.dualSolution(of: measure, view)
     return .object([
-      JSONMember("case", .string(reasoned.layoutCase.name)),
-      JSONMember("pass", .number(reasoned.layout.pass.rawValue)),
+      JSONMember("case", .string(reasoned.snapshot.layoutCase.name)),
+      JSONMember("pass", .number(reasoned.snapshot.layout.pass.rawValue)),
       JSONMember("madeInPass", .number(explainer.layout.pass.rawValue)),
       JSONMember("view", .string(state.name(of: view))),
       JSONMember("attribute", .string(measure.rawValue)),
