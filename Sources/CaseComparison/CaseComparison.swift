@@ -36,27 +36,19 @@ public struct CaseComparison: Sendable {
 
   /// Notes a divergence where two values differ.
   mutating func note(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: JSONValue, _ new: JSONValue
+    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
+    _ new: (any JSONConvertible)?
   ) {
-    if old != new { add(part, subject, member, old, new) }
+    if (old?.json ?? .null) != (new?.json ?? .null) { add(part, subject, member, old, new) }
   }
 
   mutating func add(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: JSONValue, _ new: JSONValue
+    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
+    _ new: (any JSONConvertible)?
   ) {
-    found.append(Divergence(part: part, subject: subject, member: member, before: old, after: new))
-  }
-
-  mutating func note(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: String?, _ new: String?
-  ) {
-    note(part, subject, member, JSONValue(old), JSONValue(new))
-  }
-
-  mutating func note(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: Double?, _ new: Double?
-  ) {
-    note(part, subject, member, JSONValue(old), JSONValue(new))
+    found.append(
+      Divergence(
+        part: part, subject: subject, member: member, before: old?.json ?? .null, after: new?.json ?? .null))
   }
 
   /// What a matched pair of constraints is called.
@@ -64,12 +56,6 @@ public struct CaseComparison: Sendable {
     let (old, new) = (before.state.constraints[pair.before].id, after.state.constraints[pair.after].id)
     return old == new ? old : "\(old)/\(new)"
   }
-}
-
-extension JSONValue {
-  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
-  init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
-  init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
 }
 
 extension CaseSnapshot {

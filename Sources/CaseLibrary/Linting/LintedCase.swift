@@ -126,7 +126,7 @@ extension LintedCase {
     if case .array(let elements)? = layoutCase.json.member("constraints")?.content { constraints = elements }
     rewrite(&constraints)
     let rest = members.filter { $0.name != "constraints" }
-    return try? LayoutCase(.object(rest + [JSONMember("constraints", .array(constraints))]))
+    return try? LayoutCase(.object(JSONObject(rest) + ["constraints": constraints]))
   }
 }
 

@@ -81,17 +81,10 @@ struct Cell {
   let value: JSONValue
   var tone: Tone?
 
-  init(_ value: JSONValue, _ tone: Tone? = nil) {
-    self.value = value
+  init(_ value: (any JSONConvertible)?, _ tone: Tone? = nil) {
+    self.value = value?.json ?? .null
     self.tone = tone
   }
-
-  init(_ text: String?, _ tone: Tone? = nil) { self.init(text.map { .string($0) } ?? .null, tone) }
-  init(_ number: Double?, _ tone: Tone? = nil) { self.init(number.map { .number($0) } ?? .null, tone) }
-  init(_ number: Int, _ tone: Tone? = nil) { self.init(.number(number), tone) }
-  init(_ truth: Bool, _ tone: Tone? = nil) { self.init(.bool(truth), tone) }
-  init(_ texts: [String]) { self.init(.array(texts.map { .string($0) })) }
-  init(_ numbers: [Double]) { self.init(.array(numbers.map { .number($0) })) }
 
   /// The cell in a quiet colour where it is zero.
   var quietIfZero: Cell { value == .number(0) ? Cell(value, .quiet) : self }

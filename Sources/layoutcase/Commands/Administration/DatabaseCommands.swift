@@ -25,13 +25,13 @@ private struct DatabaseStatusReport: Report {
       ("path", "path", Cell(status.path)),
       ("applied", "applied migrations", Cell(status.appliedMigrations)),
       ("pending", "pending migrations", Cell(status.pendingMigrations)),
-      ("cases", "cases", Cell(status.counts.map { .number($0.cases) } ?? .null)),
-      ("rows", "rows", Cell(status.counts.map { .number($0.rows) } ?? .null)),
-      ("passes", "passes", Cell(status.counts.map { .number($0.passes) } ?? .null)),
-      ("storedLayouts", "stored layouts", Cell(status.counts.map { .number($0.solutions) } ?? .null)),
-      ("storedHeights", "stored heights", Cell(status.counts.map { .number($0.heights) } ?? .null)),
+      ("cases", "cases", Cell(status.counts?.cases)),
+      ("rows", "rows", Cell(status.counts?.rows)),
+      ("passes", "passes", Cell(status.counts?.passes)),
+      ("storedLayouts", "stored layouts", Cell(status.counts?.solutions)),
+      ("storedHeights", "stored heights", Cell(status.counts?.heights)),
       (
-        "unreached", "contents to compact", Cell(status.counts.map { .number($0.unreachedContents) } ?? .null)
+        "unreached", "contents to compact", Cell(status.counts?.unreachedContents)
       ),
       ("size", "size in bytes", Cell(status.size)), ("unused", "unused bytes", Cell(status.unusedSize)),
     ]

@@ -73,26 +73,18 @@ extension Replay {
 
   func json(_ difference: Difference, _ document: JSONDocument?) -> JSONValue {
     let words = difference.words(in: layoutCase)
-    var members = [
-      JSONMember("pass", .number(difference.pass.rawValue)), JSONMember("what", .string(words.subject)),
-    ]
+    var members: JSONObject = ["pass": difference.pass.rawValue, "what": words.subject]
     if let mismatch = difference.mismatch {
       members += [
-        JSONMember("expected", .number(mismatch.expected)),
-        JSONMember("actual", .number(mismatch.actual.withoutNoise)),
-        JSONMember("by", .number((mismatch.actual - mismatch.expected).withoutNoise)),
-        JSONMember("tolerance", .number(mismatch.tolerance)),
+        "expected": mismatch.expected, "actual": mismatch.actual.withoutNoise,
+        "by": (mismatch.actual - mismatch.expected).withoutNoise, "tolerance": mismatch.tolerance,
       ]
     } else {
-      members += [
-        JSONMember("expected", .string(words.expected)), JSONMember("actual", .string(words.actual)),
-      ]
+      members += ["expected": words.expected, "actual": words.actual]
     }
-    members.append(JSONMember("since", difference.since.map { .number($0.rawValue) } ?? .null))
+    members += ["since": difference.since.map { $0.rawValue }]
     if let location = document?.location(of: difference, in: layoutCase) {
-      members += [
-        JSONMember("line", .number(location.line)), JSONMember("column", .number(location.column)),
-      ]
+      members += ["line": location.line, "column": location.column]
     }
     return .object(members)
   }

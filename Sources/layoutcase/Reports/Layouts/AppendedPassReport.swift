@@ -49,7 +49,7 @@ struct AppendedPassReport: Report {
   private func table(_ relayout: Relayout, on console: Console) -> Table {
     let rows = relayout.moved.map { view in
       let (before, after) = relayout.frames(of: view)
-      let numbers = zip(before?.members ?? [], after.members).map { old, new in
+      let numbers = zip(before?.numbers ?? [], after.numbers).map { old, new in
         old.shown == new.shown ? Cell(new.shown, .quiet) : Cell("\(old.shown) → \(new.shown)")
       }
       return [Cell(layoutCase[view].id)] + numbers
@@ -65,7 +65,7 @@ struct AppendedPassReport: Report {
     for relayout in relayouts {
       for view in relayout.moved {
         let (before, after) = relayout.frames(of: view)
-        let numbers = zip(before?.members ?? [], after.members).flatMap { [Cell($0), Cell($1)] }
+        let numbers = zip(before?.numbers ?? [], after.numbers).flatMap { [Cell($0), Cell($1)] }
         listing.append([Cell(relayout.request.overridesText), Cell(layoutCase[view].id)] + numbers)
       }
     }
@@ -73,12 +73,10 @@ struct AppendedPassReport: Report {
   }
 
   var json: JSONValue {
-    let crossings = appended.own.after.requiredCrossings.map { JSONValue.string(layoutCase[$0].id) }
+    let crossings = appended.own.after.requiredCrossings.map { layoutCase[$0].id }
     return .object([
-      JSONMember("case", .string(layoutCase.name)), JSONMember("pass", .number(appended.number.rawValue)),
-      JSONMember("crossings", .array(crossings)),
-      JSONMember("notes", .array(layoutCase.textNotes.map { .string($0) })),
-      JSONMember("layouts", .array(relayouts.map { $0.json(of: layoutCase) })),
+      "case": layoutCase.name, "pass": appended.number.rawValue, "crossings": crossings,
+      "notes": layoutCase.textNotes, "layouts": relayouts.map { $0.json(of: layoutCase) },
     ])
   }
 }
@@ -93,21 +91,15 @@ extension Relayout {
     let moves = moved.map { view in
       let (before, after) = frames(of: view)
       return JSONValue.object([
-        JSONMember("view", .string(layoutCase[view].id)), JSONMember("before", before?.json ?? .null),
-        JSONMember("after", after.json),
+        "view": layoutCase[view].id, "before": before?.members, "after": after.members,
       ])
     }
     return .object([
-      JSONMember("request", request.json), JSONMember("status", .string(after.status.rawValue)),
-      JSONMember("relaid", .bool(after.isRelaid)), JSONMember("moved", .array(moves)),
+      "request": request.json, "status": after.status.rawValue, "relaid": after.isRelaid, "moved": moves,
     ])
   }
 }
 
 extension Rect {
-  fileprivate var members: [Double] { FrameMember.allCases.map { self[$0] } }
-
-  fileprivate var json: JSONValue {
-    .object(FrameMember.allCases.map { JSONMember($0.rawValue, .number(self[$0])) })
-  }
+  fileprivate var numbers: [Double] { FrameMember.allCases.map { self[$0] } }
 }

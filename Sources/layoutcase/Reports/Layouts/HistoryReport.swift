@@ -16,7 +16,7 @@ struct HistoryReport: Report {
       listing.append([
         Cell(layoutCase.name), Cell(entry.number.rawValue), Cell(entry.pass?.note), Cell(entry.isAppended),
         Cell(assignments(entry)), Cell(entry.layout?.status.rawValue),
-        Cell(entry.layout.map { .bool($0.isRelaid) } ?? .null), Cell(.array(entry.raised.map(json))),
+        Cell(entry.layout?.isRelaid), Cell(entry.raised.map(json)),
       ])
     }
     return listing
@@ -56,9 +56,6 @@ struct HistoryReport: Report {
   }
 
   private func json(_ level: RaisedLevel) -> JSONValue {
-    .object([
-      JSONMember("priority", .number(level.priority.rawValue)),
-      JSONMember("order", .array(level.members.map { .string($0.name(in: layoutCase)) })),
-    ])
+    .object(["priority": level.priority.rawValue, "order": level.members.map { $0.name(in: layoutCase) }])
   }
 }

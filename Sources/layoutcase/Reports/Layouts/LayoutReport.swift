@@ -29,8 +29,7 @@ struct LayoutReport: Report {
   var json: JSONValue {
     .object(
       layout.json(of: layoutCase) + [
-        JSONMember("cached", .bool(isCached)),
-        JSONMember("warnings", .array(warnings.map { $0.json(in: layoutCase) })),
+        "cached": isCached, "warnings": warnings.map { $0.json(in: layoutCase) },
       ])
   }
 
@@ -184,10 +183,8 @@ extension LayoutWarning {
   }
 
   func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = [JSONMember("view", .string(layoutCase[view].id)), JSONMember("warning", .string(name))]
-    if case .overlaps(let sibling) = kind {
-      members.append(JSONMember("sibling", .string(layoutCase[sibling].id)))
-    }
-    return .object(members)
+    var object: JSONObject = ["view": layoutCase[view].id, "warning": name]
+    if case .overlaps(let sibling) = kind { object += ["sibling": layoutCase[sibling].id] }
+    return .object(object)
   }
 }

@@ -83,11 +83,9 @@ extension Replay {
 
 extension ReplayedPass {
   fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
-    var members = layout.json(of: layoutCase)
-    if let meetsExpectation { members.append(JSONMember("matches", .bool(meetsExpectation))) }
-    members.append(JSONMember("pivots", .number(pivots)))
-    let sentences = differences.map { JSONValue.string($0.sentence(in: layoutCase)) }
-    members.append(JSONMember("differences", .array(sentences)))
-    return .object(members)
+    let sentences = differences.map { $0.sentence(in: layoutCase) }
+    return .object(
+      layout.json(of: layoutCase).with("matches", ifAny: meetsExpectation)
+        + ["pivots": pivots, "differences": sentences])
   }
 }

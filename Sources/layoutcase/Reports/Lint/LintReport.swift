@@ -123,7 +123,7 @@ extension JSONDocument {
     var count = 0
     for element in elements {
       // A string of the Visual Format Language makes several.
-      let alone = JSONValue.object(rest + [JSONMember("constraints", .array([element]))])
+      let alone = JSONValue.object(JSONObject(rest) + ["constraints": [element]])
       count += (try? LayoutCase(alone))?.constraints.count { $0.origin != .autoresizing } ?? 1
       if count >= number { return element }
     }

@@ -93,20 +93,12 @@ struct AmbiguityReport: Report {
   /// The whole answer for a program.
   var json: JSONValue {
     .object([
-      JSONMember("case", .string(name)), JSONMember("pass", .number(explainer.layout.pass.rawValue)),
-      JSONMember("ambiguous", .bool(!ambiguity.openNumbers.isEmpty)),
-      JSONMember("undetermined", listing.json),
-      JSONMember(
-        "ties",
-        .array(
-          ambiguity.ties.map { tie in
-            .string(
-              ViolationSentence(violation: tie, state: state, consequence: nil).lines.first ?? "")
-          })),
-      JSONMember("examples", .array(ambiguity.examples.map(framesJSON))),
-      JSONMember(
-        "remedies",
-        .array(ambiguity.remedies.map { .array($0.edits.map { .string(words($0)) }) })),
+      "case": name, "pass": explainer.layout.pass.rawValue, "ambiguous": !ambiguity.openNumbers.isEmpty,
+      "undetermined": listing.json,
+      "ties": ambiguity.ties.map { tie in
+        ViolationSentence(violation: tie, state: state, consequence: nil).lines.first ?? ""
+      }, "examples": ambiguity.examples.map(framesJSON),
+      "remedies": ambiguity.remedies.map { $0.edits.map { words($0) } },
     ])
   }
 }

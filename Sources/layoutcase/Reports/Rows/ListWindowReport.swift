@@ -51,10 +51,8 @@ struct ListWindowReport: Report {
 
   var json: JSONValue {
     .object([
-      JSONMember("case", .string(list.layoutCase.name)), JSONMember("width", .number(list.basis.width)),
-      JSONMember("textSize", .string(list.basis.textSize.rawValue)),
-      JSONMember("contentHeight", .number(window.contentHeight.withoutNoise)),
-      JSONMember("rowCount", .number(window.rowCount)), JSONMember("rows", .array(rows.map(json))),
+      "case": list.layoutCase.name, "width": list.basis.width, "textSize": list.basis.textSize.rawValue,
+      "contentHeight": window.contentHeight.withoutNoise, "rowCount": window.rowCount, "rows": rows.map(json),
     ])
   }
 
@@ -63,12 +61,8 @@ struct ListWindowReport: Report {
       return row.placed.json
     }
     let frames = zip(list.layoutCase.views, layout.frames).map { view, frame in
-      JSONValue.object([
-        JSONMember("view", .string(view.id)), JSONMember("x", .number(frame.x)),
-        JSONMember("y", .number(frame.y)), JSONMember("width", .number(frame.width)),
-        JSONMember("height", .number(frame.height)),
-      ])
+      ["view": view.id] + frame.members
     }
-    return .object(members + [JSONMember("frames", .array(frames))])
+    return .object(JSONObject(members) + ["frames": frames])
   }
 }

@@ -51,26 +51,21 @@ struct RowHeightsReport {
     /// Where it is explained.
     let summary: CellSummary?
 
-    private var explanation: [(name: String, value: JSONValue)] {
-      guard let summary else { return [] }
-      let sources = summary.sources.map { JSONValue.string($0.rawValue) }
-      return [("conflict", .bool(summary.isConflict)), ("sources", .array(sources))]
-    }
-
     var json: JSONValue {
       .object(
         [
-          JSONMember("row", .string(row.row.key)), JSONMember("width", .number(basis.width)),
-          JSONMember("textSize", .string(basis.textSize.rawValue)), JSONMember("height", .number(row.height)),
-          JSONMember("cached", .bool(row.isCached)),
-        ] + explanation.map { JSONMember($0.name, $0.value) })
+          "row": row.row.key, "width": basis.width, "textSize": basis.textSize.rawValue, "height": row.height,
+          "cached": row.isCached,
+        ] + (summary.map { ["conflict": $0.isConflict, "sources": $0.sources.map { $0.rawValue }] } ?? [:]))
     }
 
     var fields: [String?] {
-      [
-        row.row.key, JSONValue.number(basis.width).field, basis.textSize.rawValue,
-        JSONValue.number(row.height).field, JSONValue.bool(row.isCached).field,
-      ] + explanation.map(\.value.field)
+      let values: [any JSONConvertible] = [
+        row.row.key, basis.width, basis.textSize.rawValue, row.height, row.isCached,
+      ]
+      let explanation: [any JSONConvertible] =
+        summary.map { [$0.isConflict, $0.sources.map { $0.rawValue }] } ?? []
+      return (values + explanation).map(\.json.field)
     }
   }
 

@@ -30,7 +30,7 @@ struct RowsReport: Report {
       let values = page.columns.indices.map { column in
         let value = row.values.indices.contains(column) ? row.values[column] : .absent
         if value == .absent { return Cell([String]()) }
-        return value == .cleared && asText ? Cell("none") : Cell(value.json ?? .null)
+        return value == .cleared && asText ? Cell("none") : Cell(value.json)
       }
       listing.append((asText ? [Cell(page.from + index)] : []) + [Cell(row.key)] + values)
     }
@@ -45,7 +45,7 @@ extension RowPage {
       let values = zip(columns, row.values).compactMap { column, value in
         value.json.map { JSONMember(column.name, $0) }
       }
-      return .object([JSONMember("key", .string(row.key))] + values)
+      return .object(["key": row.key] + JSONObject(values))
     }
   }
 }
