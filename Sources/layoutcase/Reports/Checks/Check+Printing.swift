@@ -32,30 +32,28 @@ extension CheckReport.Check {
     }
   }
 
-  var cells: [Cell] {
+  var file: String? {
     switch self {
-    case .document(let placed, let replay):
-      let verdict = "\(replay.metCount) of \(replay.expectationCount)"
-      return [Cell(placed.file), Cell(replay.layoutCase.name)]
-        + Array(repeating: Cell(nil), count: 5)
-        + [
-          Cell(replay.expectationCount), Cell(replay.metCount), Cell(replay.matches),
-          Cell(verdict, matches ? .good : .bad), Cell(nil),
-        ]
-    case .interfaceBuilder(let file, let report):
-      let laidOut = report.views.filter { $0.source == .laidOut && $0.expected != nil }
-      let verdict = "\(report.matchedCount) of \(report.comparedCount)"
-      return [
-        Cell(file), Cell(report.identifier), Cell(report.count(.input)),
-        Cell(report.count(.kept)).quietIfZero,
-        Cell(report.count(.ambiguous)).quietIfZero, Cell(report.count(.laidOut)).quietIfZero,
-        Cell(laidOut.count { $0.cause == nil }), Cell(report.comparedCount), Cell(report.matchedCount),
-        Cell(matches), Cell(verdict, matches ? .good : .bad), Cell(report.inferred?.words),
-      ]
-    case .unreadable(let file, _):
-      return [Cell(file)] + Array(repeating: Cell(nil), count: 8)
-        + [Cell(false), Cell("unreadable", .bad), Cell(nil)]
+    case .document(let placed, _): placed.file
+    case .interfaceBuilder(let file, _), .unreadable(let file, _): file
     }
+  }
+
+  /// What of the file it is; nil for all of it.
+  var view: String? {
+    switch self {
+    case .document(_, let replay): replay.layoutCase.name
+    case .interfaceBuilder(_, let report): report.identifier
+    case .unreadable: nil
+    }
+  }
+
+  var comparedCount: Int? { replay?.expectationCount ?? report?.comparedCount }
+  var matchedCount: Int? { replay?.metCount ?? report?.matchedCount }
+
+  var verdict: Cell {
+    guard let matchedCount, let comparedCount else { return Cell("unreadable", .bad) }
+    return Cell("\(matchedCount) of \(comparedCount)", matches ? .good : .bad)
   }
 
   /// What differs, a sentence each.
@@ -138,7 +136,12 @@ extension InputError {
 
 extension InterfaceBuilderReport {
   /// How many views have their frame from a source.
-  fileprivate func count(_ source: FrameSource) -> Int { views.count { $0.source == source } }
+  func count(_ source: FrameSource) -> Int { views.count { $0.source == source } }
+
+  /// How many views that are laid out have the frame of the file.
+  var laidOutMatchedCount: Int {
+    views.count { $0.source == .laidOut && $0.expected != nil && $0.cause == nil }
+  }
 }
 
 extension InterfaceBuilderReport.ViewReport {

@@ -50,20 +50,19 @@ extension Replay {
 
   /// What differs, a line for each, with by how much and since when.
   func differenceTable(_ document: JSONDocument?) -> Table {
-    var listing = Listing([
-      .init(nil, "what"), .init(nil, "expected"), .init(nil, "is"), .init(nil, "by"), .init(nil, "pass"),
-      .init(nil, "since"), .init(nil, "line"),
-    ])
-    for difference in differences {
-      let words = difference.words(in: layoutCase)
-      listing.append([
-        Cell(words.subject), Cell(words.expected), Cell(words.actual),
-        Cell(difference.mismatch.map { ($0.actual - $0.expected).withoutNoise.signed }, .bad),
-        Cell(difference.pass.rawValue), Cell(since(difference)),
-        Cell(document?.location(of: difference, in: layoutCase).line.description),
-      ])
-    }
-    return listing.table
+    Listing(
+      differences.map { (difference: $0, words: $0.words(in: layoutCase)) },
+      [
+        Column(nil, "what") { Cell($0.words.subject) }, Column(nil, "expected") { Cell($0.words.expected) },
+        Column(nil, "is") { Cell($0.words.actual) },
+        Column(nil, "by") {
+          Cell($0.difference.mismatch.map { ($0.actual - $0.expected).withoutNoise.signed }, .bad)
+        },
+        Column(nil, "pass") { Cell($0.difference.pass.rawValue) },
+        Column(nil, "since") { Cell(since($0.difference)) },
+        Column(nil, "line") { Cell(document?.location(of: $0.difference, in: layoutCase).line.description) },
+      ]
+    ).table
   }
 
   /// The views that are not mirrored, with the constraints that say left or right.

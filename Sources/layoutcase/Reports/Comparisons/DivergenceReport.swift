@@ -20,13 +20,13 @@ struct DivergenceReport: Report {
 
   /// A record for each difference.
   var listing: Listing {
-    var listing = Listing(["part", "subject", "member", "before", "after"].map { .init($0, $0) })
-    for divergence in divergences {
-      listing.append(
-        [Cell(divergence.part.rawValue), Cell(divergence.subject), Cell(divergence.member)]
-          + [Cell(divergence.before), Cell(divergence.after)])
-    }
-    return listing
+    Listing(
+      divergences,
+      [
+        Column("part") { Cell($0.part.rawValue) }, Column("subject") { Cell($0.subject) },
+        Column("member") { Cell($0.member) }, Column("before") { Cell($0.before) },
+        Column("after") { Cell($0.after) },
+      ])
   }
 
   func print(on console: Console) throws {

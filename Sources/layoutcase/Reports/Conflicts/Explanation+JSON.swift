@@ -87,20 +87,22 @@ extension ExplanationReports {
 
   /// A record for each member of the minimal conflicts.
   var listing: Listing {
-    var listing = Listing(
-      ["case", "conflict", "constraint", "equation", "madeBy", "line"].map { .init($0, $0) })
-    for explanation in explanations {
-      for (number, finding) in explanation.findings.enumerated() {
-        for index in explanation.members(of: finding.conflict) {
-          listing.append([
-            Cell(explanation.snapshot.layoutCase.name), Cell(number + 1),
-            Cell(explanation.constraint(index).id),
-            Cell(explanation.equation(of: index)), Cell(explanation.provenance(of: index).maker),
-            Cell(explanation.line(of: index)),
-          ])
+    let members = explanations.flatMap { explanation in
+      explanation.findings.enumerated().flatMap { number, finding in
+        explanation.members(of: finding.conflict).map {
+          (explanation: explanation, number: number, member: $0)
         }
       }
     }
-    return listing
+    return Listing(
+      members,
+      [
+        Column("case") { Cell($0.explanation.snapshot.layoutCase.name) },
+        Column("conflict") { Cell($0.number + 1) },
+        Column("constraint") { Cell($0.explanation.constraint($0.member).id) },
+        Column("equation") { Cell($0.explanation.equation(of: $0.member)) },
+        Column("madeBy") { Cell($0.explanation.provenance(of: $0.member).maker) },
+        Column("line") { Cell($0.explanation.line(of: $0.member)) },
+      ])
   }
 }

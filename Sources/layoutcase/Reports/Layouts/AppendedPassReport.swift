@@ -59,17 +59,22 @@ struct AppendedPassReport: Report {
 
   /// A record for each moved frame.
   var listing: Listing {
-    var listing = Listing(
-      ["request", "view", "xBefore", "x", "yBefore", "y", "widthBefore", "width", "heightBefore", "height"]
-        .map { .init($0, nil) })
-    for relayout in relayouts {
-      for view in relayout.moved {
+    let moves = relayouts.flatMap { relayout in
+      relayout.moved.map { view in
         let (before, after) = relayout.frames(of: view)
-        let numbers = zip(before?.numbers ?? [], after.numbers).flatMap { [Cell($0), Cell($1)] }
-        listing.append([Cell(relayout.request.overridesText), Cell(layoutCase[view].id)] + numbers)
+        return (
+          request: relayout.request.overridesText, view: layoutCase[view].id, before: before, after: after
+        )
       }
     }
-    return listing
+    let frames = FrameMember.allCases.flatMap { member in
+      [
+        Column("\(member.rawValue)Before", nil) { Cell($0.before?[member]) },
+        Column(member.rawValue, nil) { Cell($0.after[member]) },
+      ] as [Column<(request: String, view: String, before: Rect?, after: Rect)>]
+    }
+    return Listing(
+      moves, [Column("request", nil) { Cell($0.request) }, Column("view", nil) { Cell($0.view) }] + frames)
   }
 
   var json: JSONValue {

@@ -72,17 +72,18 @@ struct LayoutReport: Report {
 
   /// A record for each frame.
   var listing: Listing {
-    var listing = Listing(
-      ["view", "x", "y", "width", "height", "ambiguous", "source", "warnings"].map { .init($0, nil) })
     let sources = state.contentSources(of: layout)
-    for (index, frame) in layout.frames.enumerated() {
-      listing.append([
-        Cell(layoutCase.views[index].id), Cell(frame.x), Cell(frame.y), Cell(frame.width),
-        Cell(frame.height), Cell(!layout.ambiguity[index].isEmpty), Cell(sources[index]?.rawValue),
-        warningsCell(ViewIndex(index)),
+    return Listing(
+      Array(layout.frames.indices),
+      [
+        Column("view", nil) { Cell(layoutCase.views[$0].id) }, Column("x", nil) { Cell(layout.frames[$0].x) },
+        Column("y", nil) { Cell(layout.frames[$0].y) },
+        Column("width", nil) { Cell(layout.frames[$0].width) },
+        Column("height", nil) { Cell(layout.frames[$0].height) },
+        Column("ambiguous", nil) { Cell(!layout.ambiguity[$0].isEmpty) },
+        Column("source", nil) { Cell(sources[$0]?.rawValue) },
+        Column("warnings", nil) { warningsCell(ViewIndex($0)) },
       ])
-    }
-    return listing
   }
 
   private func outcome(on console: Console) -> String {

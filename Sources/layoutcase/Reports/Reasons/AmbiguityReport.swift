@@ -46,19 +46,14 @@ struct AmbiguityReport: Report {
 
   /// The numbers that are not determined.
   var listing: Listing {
-    var listing = Listing([
-      .init("view", "view"), .init("attribute", "attribute"), .init("value", "is"),
-      .init("least", "least"), .init("greatest", "greatest"),
-    ])
-    for number in ambiguity.openNumbers {
-      let range = number.range
-      listing.append([
-        Cell(state.name(of: number.view)), Cell(number.measure.rawValue), Cell(number.value),
-        Cell(range.lowerBound.isFinite ? range.lowerBound : nil),
-        Cell(range.upperBound.isFinite ? range.upperBound : nil),
+    Listing(
+      ambiguity.openNumbers,
+      [
+        Column("view") { Cell(state.name(of: $0.view)) }, Column("attribute") { Cell($0.measure.rawValue) },
+        Column("value", "is") { Cell($0.value) },
+        // Those that are infinite are null.
+        Column("least") { Cell($0.range.lowerBound) }, Column("greatest") { Cell($0.range.upperBound) },
       ])
-    }
-    return listing
   }
 
   private var examples: Table {

@@ -65,19 +65,17 @@ extension ReasonReports {
 
   /// The numbers that values are made of.
   var listing: Listing {
-    var listing = Listing([
-      .init("attribute", "attribute"), .init("adds", "adds"), .init("number", "number"),
-      .init("heldBy", "held by"), .init("decidedAt", "decided at"),
-    ])
-    for report in reports {
-      for active in report.explainer.dualSolution(of: report.measure, report.view).activeSet {
-        listing.append([
-          Cell(report.name), Cell(active.contribution),
-          Cell(active.cause.rightHandSide?.name(in: report.state)),
-          Cell(active.cause.name(in: report.state)), Cell(active.stage.words),
-        ])
-      }
+    let links = reports.flatMap { report in
+      report.explainer.dualSolution(of: report.measure, report.view).activeSet
+        .map { (report: report, active: $0) }
     }
-    return listing
+    return Listing(
+      links,
+      [
+        Column("attribute") { Cell($0.report.name) }, Column("adds") { Cell($0.active.contribution) },
+        Column("number") { Cell($0.active.cause.rightHandSide?.name(in: $0.report.state)) },
+        Column("heldBy", "held by") { Cell($0.active.cause.name(in: $0.report.state)) },
+        Column("decidedAt", "decided at") { Cell($0.active.stage.words) },
+      ])
   }
 }

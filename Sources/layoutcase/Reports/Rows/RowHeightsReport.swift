@@ -52,19 +52,21 @@ struct RowHeightsReport {
     let summary: CellSummary?
 
     var json: JSONValue {
-      .object(
-        [
-          "row": row.row.key, "width": basis.width, "textSize": basis.textSize.rawValue, "height": row.height,
-          "cached": row.isCached,
-        ] + (summary.map { ["conflict": $0.isConflict, "sources": $0.sources.map { $0.rawValue }] } ?? [:]))
+      let own: JSONObject = [
+        "row": row.row.key, "width": basis.width, "textSize": basis.textSize.rawValue, "height": row.height,
+        "cached": row.isCached,
+      ]
+      return .object(
+        own.with("conflict", ifAny: summary?.isConflict)
+          .with("sources", ifAny: summary?.sources.map(\.rawValue)))
     }
 
     var fields: [String?] {
       let values: [any JSONConvertible] = [
         row.row.key, basis.width, basis.textSize.rawValue, row.height, row.isCached,
       ]
-      let explanation: [any JSONConvertible] =
-        summary.map { [$0.isConflict, $0.sources.map { $0.rawValue }] } ?? []
+      var explanation: [any JSONConvertible] = []
+      if let summary { explanation = [summary.isConflict, summary.sources.map(\.rawValue)] }
       return (values + explanation).map(\.json.field)
     }
   }

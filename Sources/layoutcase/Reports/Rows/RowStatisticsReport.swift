@@ -65,16 +65,16 @@ struct RowStatisticsReport: Report {
 
   /// A record for each bar of a histogram.
   var listing: Listing {
-    var listing = Listing(["width", "textSize", "from", "to", "rows"].map { .init($0, nil) })
-    for entry in lists {
-      for bar in entry.statistics.histogram {
-        listing.append([
-          Cell(entry.list.basis.width), Cell(entry.list.basis.textSize.rawValue), Cell(bar.from.withoutNoise),
-          Cell(bar.to.withoutNoise), Cell(bar.count),
-        ])
-      }
+    let bars = lists.flatMap { entry in entry.statistics.histogram.map { (basis: entry.list.basis, bar: $0) }
     }
-    return listing
+    return Listing(
+      bars,
+      [
+        Column("width", nil) { Cell($0.basis.width) },
+        Column("textSize", nil) { Cell($0.basis.textSize.rawValue) },
+        Column("from", nil) { Cell($0.bar.from.withoutNoise) },
+        Column("to", nil) { Cell($0.bar.to.withoutNoise) }, Column("rows", nil) { Cell($0.bar.count) },
+      ])
   }
 }
 

@@ -168,22 +168,23 @@ struct SweepReport: Report {
 
   /// A record for each interval and number.
   var listing: Listing {
-    var listing = Listing(["from", "to", "view", "member", "slope", "constant"].map { .init($0, nil) })
-    for interval in sweep.intervals {
-      for quantity in asked.isEmpty ? SweptQuantity.all(in: sweep) : asked {
-        let law = quantity.law(in: interval)
-        var (view, member) = ("", "height")
-        if case .frame(let index, let own) = quantity {
-          (view, member) = (layoutCase[index].id, own.rawValue)
-        }
-        listing.append([
-          Cell(end(interval.values.lowerBound)), Cell(end(interval.values.upperBound)), Cell(view),
-          Cell(member),
-          Cell(law.slope), Cell(law.constant),
-        ])
-      }
+    let formulas = sweep.intervals.flatMap { interval in
+      (asked.isEmpty ? SweptQuantity.all(in: sweep) : asked).map { (interval: interval, quantity: $0) }
     }
-    return listing
+    return Listing(
+      formulas,
+      [
+        Column("from", nil) { Cell(end($0.interval.values.lowerBound)) },
+        Column("to", nil) { Cell(end($0.interval.values.upperBound)) },
+        Column("view", nil) {
+          if case .frame(let view, _) = $0.quantity { Cell(layoutCase[view].id) } else { Cell("") }
+        },
+        Column("member", nil) {
+          if case .frame(_, let member) = $0.quantity { Cell(member.rawValue) } else { Cell("height") }
+        },
+        Column("slope", nil) { Cell($0.quantity.law(in: $0.interval).slope) },
+        Column("constant", nil) { Cell($0.quantity.law(in: $0.interval).constant) },
+      ])
   }
 }
 
