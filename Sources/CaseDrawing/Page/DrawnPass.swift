@@ -22,7 +22,7 @@ public struct DrawnPass: Sendable {
   ) {
     let (layout, state) = (snapshot.layout, snapshot.state)
     self.snapshot = snapshot
-    let frames = Self.absolute(layout.frames, of: state.views)
+    let frames = state.views.absolute(layout.frames)
     self.frames = frames
     texts = state.views.indices.map { index in
       setter.flatMap { SetText(state.views[index].text, in: frames[index], layout.environment, $0) }
@@ -42,17 +42,6 @@ public struct DrawnPass: Sendable {
   package var layout: Layout { snapshot.layout }
   /// The case as the pass has it.
   package var state: CaseState { snapshot.state }
-
-  /// Parents stand before their children in a document.
-  static func absolute(_ frames: [Rect], of views: [View]) -> [Rect] {
-    var absolute = frames
-    for (index, view) in views.enumerated() {
-      guard let parent = view.parent else { continue }
-      absolute[index].x += absolute[parent.rawValue].x
-      absolute[index].y += absolute[parent.rawValue].y
-    }
-    return absolute
-  }
 
   /// What the history says of the pass.
   var note: String? {

@@ -91,16 +91,7 @@ extension Comparison {
 extension Layout {
   /// By view, its frame in the root's coordinates.
   fileprivate func rootFrames(_ views: [View], isRounded: Bool) -> [Rect] {
-    var result: [Rect] = []
-    for (view, frame) in zip(views, isRounded ? roundedFrames(views) : frames) {
-      var frame = frame
-      if let parent = view.parent {
-        frame.x += result[parent.rawValue].x
-        frame.y += result[parent.rawValue].y
-      }
-      result.append(frame)
-    }
-    return result
+    views.absolute(isRounded ? roundedFrames(views) : frames)
   }
 }
 
