@@ -10,7 +10,7 @@ public struct CaseComparison: Sendable {
   let before, after: CaseSnapshot
   let views: Matching
   let constraints: Matching
-  private var found: [Divergence] = []
+  private var found: [CaseDifference] = []
 
   public init(_ before: CaseSnapshot, _ after: CaseSnapshot) {
     self.before = before
@@ -23,7 +23,7 @@ public struct CaseComparison: Sendable {
   }
 
   /// What differs, part by part; the views and constraints of a part in the order of the first.
-  public var divergences: [Divergence] {
+  public var differences: [CaseDifference] {
     var comparison = self
     comparison.compareStructure()
     comparison.comparePriorities()
@@ -34,20 +34,20 @@ public struct CaseComparison: Sendable {
     return comparison.found
   }
 
-  /// Notes a divergence where two values differ.
+  /// Notes a difference where two values differ.
   mutating func note(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
+    _ part: CaseDifference.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
     _ new: (any JSONConvertible)?
   ) {
     if (old?.json ?? .null) != (new?.json ?? .null) { add(part, subject, member, old, new) }
   }
 
   mutating func add(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
+    _ part: CaseDifference.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
     _ new: (any JSONConvertible)?
   ) {
     found.append(
-      Divergence(
+      CaseDifference(
         part: part, subject: subject, member: member, before: old?.json ?? .null, after: new?.json ?? .null))
   }
 

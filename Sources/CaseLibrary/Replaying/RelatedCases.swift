@@ -36,7 +36,7 @@ extension LayoutCase {
   }
 }
 
-extension Comparison {
+extension LayoutChecker {
   /// The differences from everything that the document expects of the pass.
   func differences(
     from expectation: Expectation, related: [String: LayoutCase], measurer: any TextMeasuring
@@ -78,7 +78,7 @@ extension Comparison {
     return shared.flatMap { pair -> [Difference.Detail] in
       var wanted = others[pair.other]
       if case .mirrorOf = relation { wanted.x = others[0].width - wanted.x - wanted.width }
-      return FrameMember.allCases.flatMap { member -> [Difference.Detail] in
+      return FrameMember.allCases.compactMap { member -> Difference.Detail? in
         let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
         return mismatch(wanted[member], frames[pair.own][member], tolerance).map {
           .related(relation, ViewIndex(pair.own), member, $0)

@@ -37,7 +37,7 @@ extension Console {
   }
 
   private func print(_ present: CaseSnapshot, differingFrom before: CaseSnapshot) throws {
-    let report = DivergenceReport(CaseComparison(before, present).divergences, "before", "now")
+    let report = DifferenceReport(CaseComparison(before, present).differences, "before", "now")
     try print()
     if report.isEmpty { try print("Nothing moved.") } else { try report.print(on: self) }
   }

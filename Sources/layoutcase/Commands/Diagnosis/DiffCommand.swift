@@ -39,8 +39,8 @@ struct DiffCommand: Command {
     let snapshots = try console.showingProgress("Laying out \(before) and \(after)") { _ in
       try layOut(sides, on: console)
     }
-    let report = DivergenceReport(
-      CaseComparison(snapshots[0], snapshots[1]).divergences, title(of: snapshots, 0),
+    let report = DifferenceReport(
+      CaseComparison(snapshots[0], snapshots[1]).differences, title(of: snapshots, 0),
       title(of: snapshots, 1))
     try console.print(report, as: output)
     return report.isEmpty ? .done : .difference
