@@ -84,7 +84,7 @@ struct ConflictSentence {
     }
     var axes: [Axis] = []
     for case .notNegative(_, let axis) in conflict.bounds where !axes.contains(axis) { axes.append(axis) }
-    for axis in axes { parts.append("no \(axis == .horizontal ? "width" : "height") can be negative") }
+    for axis in axes { parts.append("no \(axis.dimension) can be negative") }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
