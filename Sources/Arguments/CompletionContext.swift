@@ -11,7 +11,7 @@ struct CompletionContext {
 extension Tool {
   /// One place for the beginning of the line, and one for each verb and group of verbs.
   var completionContexts: [CompletionContext] {
-    let globals = globals.init().parameters.map(\.declaration)
+    let globals = globals.init().parameters.map(\.definition)
     let shown = entries.filter { !$0.isHidden }
     var places = [place([], verbs: shown.map { ($0.name, $0.abstract) }, globals, [.help, .version])]
     let helpPages = topics.map { ($0.name, $0.abstract) } + shown.map { ($0.name, $0.abstract) }
@@ -28,12 +28,12 @@ extension Tool {
   }
 
   private func place(
-    _ path: [String], verbs: [(name: String, abstract: String)], _ declarations: [ArgumentDefinition],
+    _ path: [String], verbs: [(name: String, abstract: String)], _ definitions: [ArgumentDefinition],
     _ others: [ArgumentDefinition]
   ) -> CompletionContext {
     CompletionContext(
-      path: path, verbs: verbs, arguments: declarations.filter { $0.kind == .argument },
-      options: declarations.filter { $0.kind != .argument }.flatMap(\.offered) + others)
+      path: path, verbs: verbs, arguments: definitions.filter { $0.kind == .argument },
+      options: definitions.filter { $0.kind != .argument }.flatMap(\.offered) + others)
   }
 }
 

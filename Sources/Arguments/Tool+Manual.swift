@@ -11,7 +11,7 @@ extension Tool {
     for path in paths where !path.verb.isHidden { add(path, to: &page) }
     page.add(section: "Options")
     page.add(paragraph: "These can stand before the verb, too.")
-    page.add(terms: globals.init().parameters.map(\.declaration).map(\.manualTerm))
+    page.add(terms: globals.init().parameters.map(\.definition).map(\.manualTerm))
     page.add(term: "--version", meaning: "Shows the version.")
     page.add(section: "Exit status")
     page.add(terms: exitCodes.map { ($0.name, $0.meaning) })
@@ -29,7 +29,7 @@ extension Tool {
     page.add(command: path.usage)
     page.add(paragraph: verb.abstract)
     for paragraph in verb.discussion.paragraphs { page.add(paragraph: paragraph) }
-    let shared = Set(globals.init().parameters.map(\.declaration.name))
+    let shared = Set(globals.init().parameters.map(\.definition.name))
     page.add(terms: path.definitions.filter { !shared.contains($0.name) }.map(\.manualTerm))
     for example in verb.examples { page.add(term: "\(name) \(example.arguments)", meaning: example.meaning) }
   }
