@@ -100,7 +100,7 @@ extension CaseStore {
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
-    return try rows(.selectChunkIds, ["layout_id": heightSet.id]) { row in
+    try rows(.selectChunkIds, ["layout_id": heightSet.id]) { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
       return try finding { _ = try heightChunk(number, of: heightSet) }.map { sentence in
         CacheDamage(finding: sentence) {

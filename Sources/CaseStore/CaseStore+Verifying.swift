@@ -61,7 +61,7 @@ extension CaseStore {
   }
 
   private func schemaParts() throws -> [SchemaPart] {
-    try statement(.selectSchemaParts).map { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
+    try rows(.selectSchemaParts) { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
   }
 
   private func verifyCase(_ name: String) throws -> [String] {

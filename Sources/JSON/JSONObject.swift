@@ -34,7 +34,7 @@ extension Optional: JSONConvertible where Wrapped: JSONConvertible {
 }
 
 /// The members of an object that is written, in their order.
-public struct JSONObject: ExpressibleByDictionaryLiteral, JSONConvertible {
+public struct JSONObject: ExpressibleByDictionaryLiteral, JSONConvertible, Sendable {
   private var members: [JSONMember]
 
   public init(_ members: [JSONMember] = []) { self.members = members }

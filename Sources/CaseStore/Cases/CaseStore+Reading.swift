@@ -38,14 +38,14 @@ extension CaseStore {
   }
 
   private func similarNames(to name: String) throws -> [String] {
-    return try rows(.selectSimilarNames, ["name": name]) { try $0["name"] }
+    try rows(.selectSimilarNames, ["name": name]) { try $0["name"] }
   }
 
   /// The case of a name with the checksums that are stored of it, which nobody has compared.
   func uncheckedCase(
     _ name: String
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
-    return try firstRow(.selectCase, ["name": name], CaseRecord.init).map {
+    try firstRow(.selectCase, ["name": name], CaseRecord.init).map {
       (try storedCase($0), ($0.checksum, $0.summaryChecksum))
     }
   }

@@ -21,7 +21,7 @@ extension CaseStore {
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.
   func height(of row: RowID, _ heightSet: HeightSet) throws -> Double? {
-    return try firstRow(.selectRowHeights, ["id": HeightChunkID(heightSet.id, HeightChunk.number(of: row))]) {
+    try firstRow(.selectRowHeights, ["id": HeightChunkID(heightSet.id, HeightChunk.number(of: row))]) {
       try height(of: row, heightSet, $0, from: 0)
     } ?? nil
   }

@@ -4,14 +4,14 @@ internal import SQLite
 extension CaseStore {
   /// The stored set of heights of a key.
   public func heightSet(for key: HeightSetKey, of list: RowListID) throws -> HeightSet? {
-    return try firstRow(.selectRowLayout, ["list_id": list, "key": key]) {
+    try firstRow(.selectRowLayout, ["list_id": list, "key": key]) {
       try HeightSetRecord($0).heightSet
     }
   }
 
   /// All stored sets of heights of a list, the latest first.
   func heightSetRecords(of list: RowListID) throws -> [HeightSetRecord] {
-    return try rows(.selectRowLayouts, ["list_id": list], HeightSetRecord.init)
+    try rows(.selectRowLayouts, ["list_id": list], HeightSetRecord.init)
   }
 
   /// The keys of all stored sets of heights of a list, with what was asked for.
@@ -43,7 +43,7 @@ extension CaseStore {
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
   package func heightChunk(_ number: Int64, of heightSet: HeightSet) throws -> HeightChunk {
-    return try firstRow(.selectRowHeights, ["id": HeightChunkID(heightSet.id, number)]) {
+    try firstRow(.selectRowHeights, ["id": HeightChunkID(heightSet.id, number)]) {
       try heightChunk(number, of: heightSet, $0, from: 0)
     } ?? HeightChunk(number)
   }

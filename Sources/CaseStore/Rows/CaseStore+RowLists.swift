@@ -111,7 +111,7 @@ extension CaseStore {
 
   /// The row of a key.
   public func row(_ key: String, of list: RowListID) throws -> StoredRow? {
-    return try firstRow(.selectRowByKey, ["list_id": list, "key": key], { try StoredRow($0) })
+    try firstRow(.selectRowByKey, ["list_id": list, "key": key], { try StoredRow($0) })
   }
 
   /// The row of a key that must be there.
@@ -148,7 +148,7 @@ extension CaseStore {
 
   /// The next some thousand rows of all lists, by their ids, which nobody has checked.
   func rows(after id: RowID) throws -> [StoredRow] {
-    return try rows(.selectRowsAfter, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
+    try rows(.selectRowsAfter, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
   }
 
   /// As many ids that no row ever had.

@@ -44,7 +44,7 @@ extension CaseStore {
 
   /// The blocks of a group as they stand in a change of it.
   func uncheckedRowBlocks(of group: RowGroupID, _ heightSet: HeightSet? = nil) throws -> [RowBlockNode] {
-    return try rows(.selectRowBlocks, ["group_id": group, "layout_id": heightSet?.id]) {
+    try rows(.selectRowBlocks, ["group_id": group, "layout_id": heightSet?.id]) {
       try RowBlockNode($0, heightSet)
     }
   }

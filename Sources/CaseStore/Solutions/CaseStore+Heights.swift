@@ -64,7 +64,7 @@ extension CaseStore {
 
   /// What the latest height that was stored for a case of this name depended on.
   public func latestHeight(of name: String) throws -> LayoutInputs? {
-    return try firstRow(.selectLatestHeight, ["case_name": name]) { row in
+    try firstRow(.selectLatestHeight, ["case_name": name]) { row in
       let inputs = try LayoutInputs(row)
       guard try row["checksum"] == Checksum.ofLatestHeight(inputs, of: name) else {
         throw StoreError.damagedCache(

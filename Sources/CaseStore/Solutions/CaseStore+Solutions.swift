@@ -83,7 +83,7 @@ extension CaseStore {
   }
 
   private func solutionWithFrames(of key: SolutionKey) throws -> SolutionID? {
-    return try firstRow(.selectFramesHolder, ["key": key]) { try $0["holder"] }
+    try firstRow(.selectFramesHolder, ["key": key]) { try $0["holder"] }
   }
 
   private func insert(

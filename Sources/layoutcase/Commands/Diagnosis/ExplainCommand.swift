@@ -75,7 +75,7 @@ struct ExplainCommand: Command {
     _ number: Int, of explanations: [Explanation], to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
     guard let explanation = explanations.first, explanations.count == 1 else {
-      throw CommandError.curesOfSeveralCases(names: explanations.map(\.layoutCase.name))
+      throw CommandError.curesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
     }
     let appended = try library.append(cure: number, of: explanation) { cure in
       let edits = cure.edits.map { "\(explanation.constraint($0.constraint).id) \($0.words(explanation))" }
@@ -108,7 +108,8 @@ struct ExplainCommand: Command {
       if let ambiguous, !ambiguous.isEmpty {
         console.say(
           note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
-            + "\"layoutcase ambiguity \(first.layoutCase.name)\" tells what these constraints leave open")
+            + "\"layoutcase ambiguity \(first.snapshot.layoutCase.name)\" tells what these constraints leave open"
+        )
       }
       return explanations
     } catch StoreError.duplicateName(let name) {

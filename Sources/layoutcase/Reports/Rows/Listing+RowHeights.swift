@@ -1,5 +1,6 @@
 import CaseLibrary
 import JSON
+import LayoutEngine
 import LayoutModel
 
 extension Listing {
