@@ -82,7 +82,7 @@ struct AmbiguityReport: Report {
   }
 
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
-    .array(zip(state.views, frames).map { .object($1.json(of: $0.id)) })
+    .array(zip(state.views, frames).map { .object(["view": $0.id] + $1.members) })
   }
 
   /// The whole answer for a program.
