@@ -30,13 +30,13 @@ public final class Argument<Value>: ArgumentProperty {
     let values = ParsedValues(initial: initial, isCommaSeparated: false)
     value = { values.value }
     super.init { label in
-      let declaration = ArgumentDefinition(
+      let definition = ArgumentDefinition(
         kind: .argument, name: label.hyphenated, help: help,
         valueName: (valueName ?? label.hyphenated).uppercased(), values: Value.Item.self,
         ownCompletion: completion, isRequired: !values.isSatisfied,
         isRepeated: Value.isRepeated, isNumeric: Value.Item.isNumeric,
         initialText: values.initialText)
-      return BoundArgument(declaration: declaration, receiver: .values(values))
+      return BoundArgument(definition: definition, receiver: .values(values))
     }
   }
 

@@ -1,6 +1,6 @@
 /// A declared parameter together with the storage that its values go to.
 package struct BoundArgument {
-  package var declaration: ArgumentDefinition
+  package var definition: ArgumentDefinition
   let receiver: Receiver
 
   enum Receiver {

@@ -10,7 +10,7 @@ struct CommandLineReader {
   init(_ parameters: [BoundArgument]) {
     self.parameters = parameters
     options = OptionTable(parameters)
-    arguments = parameters.filter { $0.declaration.kind == .argument }[...]
+    arguments = parameters.filter { $0.definition.kind == .argument }[...]
   }
 
   mutating func read(_ words: [String]) throws(UsageError) {
@@ -28,20 +28,20 @@ struct CommandLineReader {
       }
     }
     if let missing = parameters.first(where: { !$0.isSatisfied }) {
-      throw UsageError(.missingParameter(missing.declaration.title))
+      throw UsageError(.missingParameter(missing.definition.title))
     }
   }
 
   private func isNegativeNumber(_ word: String) -> Bool {
-    arguments.first.map { $0.declaration.isNumeric && word.isValue(of: $0.declaration) } ?? false
+    arguments.first.map { $0.definition.isNumeric && word.isValue(of: $0.definition) } ?? false
   }
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
     guard let argument = arguments.first, case .values(let values) = argument.receiver else {
       throw UsageError(.unexpectedArgument(word))
     }
-    try receive(word, argument.declaration, values)
-    if !argument.declaration.isRepeated { arguments.removeFirst() }
+    try receive(word, argument.definition, values)
+    if !argument.definition.isRepeated { arguments.removeFirst() }
   }
 
   private mutating func readLongOption(_ word: String) throws(UsageError) {
@@ -57,7 +57,7 @@ struct CommandLineReader {
     while let letter = letters.popFirst() {
       let spelling = "-\(letter)"
       let entry = try options.entry(for: spelling)
-      if parameters[entry.index].declaration.kind == .flag, letters.first != "=" {
+      if parameters[entry.index].definition.kind == .flag, letters.first != "=" {
         try readOption(spelling, entry: entry, value: nil)
       } else {
         let value = letters.first == "=" ? letters.dropFirst() : letters
@@ -75,9 +75,9 @@ struct CommandLineReader {
       if let value { throw UsageError(.unexpectedValue(flag: spelling, value: value)) }
       flag.isOn = !entry.isNegated
     case .values(let values):
-      if values.count > 0, !option.declaration.isRepeated { throw UsageError(.repeatedOption(spelling)) }
-      let word = if let value { value } else { try nextValue(of: option.declaration, spelling) }
-      try receive(word, option.declaration, values)
+      if values.count > 0, !option.definition.isRepeated { throw UsageError(.repeatedOption(spelling)) }
+      let word = if let value { value } else { try nextValue(of: option.definition, spelling) }
+      try receive(word, option.definition, values)
     }
   }
 
@@ -92,9 +92,9 @@ struct CommandLineReader {
   }
 
   private func receive(
-    _ word: String, _ declaration: ArgumentDefinition, _ values: any ValueStorage
+    _ word: String, _ definition: ArgumentDefinition, _ values: any ValueStorage
   ) throws(UsageError) {
-    try values.receive(word, for: declaration.title)
+    try values.receive(word, for: definition.title)
   }
 }
 
@@ -103,7 +103,7 @@ extension String {
   var isOption: Bool { hasPrefix("-") && self != "-" && self != "--" }
 
   /// Whether the word may follow the option as its value, or stand for the argument.
-  func isValue(of declaration: ArgumentDefinition) -> Bool {
-    !hasPrefix("-") || self == "-" || declaration.isNumeric && Double(self) != nil
+  func isValue(of definition: ArgumentDefinition) -> Bool {
+    !hasPrefix("-") || self == "-" || definition.isNumeric && Double(self) != nil
   }
 }

@@ -10,7 +10,7 @@ struct CommandLookup {
   private let globalSet: any ParsableArguments.Type
 
   /// Reflected on only when an option stands before the verb, which is rare.
-  private lazy var globals = globalSet.init().parameters.map(\.declaration)
+  private lazy var globals = globalSet.init().parameters.map(\.definition)
 
   /// The global options that were passed, with their values.
   var options: [String] = []

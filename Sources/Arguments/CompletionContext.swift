@@ -9,34 +9,31 @@ struct CompletionContext {
 }
 
 extension Tool {
-  /// One place for the beginning of the line, and one for each verb and family of verbs.
+  /// One place for the beginning of the line, and one for each verb and group of verbs.
   var completionContexts: [CompletionContext] {
-    let globals = globals.init().parameters.map(\.declaration)
+    let globals = globals.init().parameters.map(\.definition)
     let shown = entries.filter { !$0.isHidden }
     var places = [place([], verbs: shown.map { ($0.name, $0.abstract) }, globals, [.help, .version])]
     let helpPages = topics.map { ($0.name, $0.abstract) } + shown.map { ($0.name, $0.abstract) }
     places.append(place(["help"], verbs: helpPages, globals, [.help]))
     for entry in shown {
-      let verbs = entry.verbs.filter { !$0.verb.isHidden }
-      if case .family(let family, _, _) = entry {
-        let names = verbs.map { ($0.verb.name, $0.verb.abstract) }
-        places.append(place([family], verbs: names, globals, [.help]))
+      let paths = paths(of: entry).filter { !$0.verb.isHidden }
+      if case .group(let group) = entry {
+        let names = paths.map { ($0.verb.name, $0.verb.abstract) }
+        places.append(place([group.name], verbs: names, globals, [.help]))
       }
-      for (family, verb) in verbs {
-        let declarations = verb.init().parameters.map(\.declaration)
-        places.append(place([family, verb.name].compactMap(\.self), verbs: [], declarations, [.help]))
-      }
+      for path in paths { places.append(place(path.words, verbs: [], path.definitions, [.help])) }
     }
     return places
   }
 
   private func place(
-    _ path: [String], verbs: [(name: String, abstract: String)], _ declarations: [ArgumentDefinition],
+    _ path: [String], verbs: [(name: String, abstract: String)], _ definitions: [ArgumentDefinition],
     _ others: [ArgumentDefinition]
   ) -> CompletionContext {
     CompletionContext(
-      path: path, verbs: verbs, arguments: declarations.filter { $0.kind == .argument },
-      options: declarations.filter { $0.kind != .argument }.flatMap(\.offered) + others)
+      path: path, verbs: verbs, arguments: definitions.filter { $0.kind == .argument },
+      options: definitions.filter { $0.kind != .argument }.flatMap(\.offered) + others)
   }
 }
 

@@ -24,9 +24,9 @@ public final class Flag: ArgumentProperty {
     let storage = Storage(isOn: wrappedValue)
     self.storage = storage
     super.init { label in
-      let declaration = ArgumentDefinition(
+      let definition = ArgumentDefinition(
         kind: .flag, name: name ?? label.hyphenated, short: short, help: help, isNegatable: negatable)
-      return BoundArgument(declaration: declaration, receiver: .flag(storage))
+      return BoundArgument(definition: definition, receiver: .flag(storage))
     }
   }
 

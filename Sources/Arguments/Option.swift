@@ -20,8 +20,7 @@ public final class Option<Value>: ArgumentProperty {
     commaSeparated: Bool = false, completion: Completion? = nil
   ) where Value: ParameterValue {
     self.init(
-      ParsedValues(initial: nil, isCommaSeparated: commaSeparated),
-      OptionWords(help: help, name: name, short: short, valueName: valueName, completion: completion))
+      ParsedValues(initial: nil, isCommaSeparated: commaSeparated), help, name, short, valueName, completion)
   }
 
   /// Declares an option with its default value.
@@ -30,31 +29,25 @@ public final class Option<Value>: ArgumentProperty {
     valueName: String? = nil, commaSeparated: Bool = false, completion: Completion? = nil
   ) where Value: ParameterValue {
     self.init(
-      ParsedValues(initial: wrappedValue, isCommaSeparated: commaSeparated),
-      OptionWords(help: help, name: name, short: short, valueName: valueName, completion: completion))
+      ParsedValues(initial: wrappedValue, isCommaSeparated: commaSeparated), help, name, short, valueName,
+      completion)
   }
 
-  private init(_ values: ParsedValues<Value>, _ words: OptionWords) where Value: ParameterValue {
+  private init(
+    _ values: ParsedValues<Value>, _ help: String, _ name: String?, _ short: Character?, _ valueName: String?,
+    _ completion: Completion?
+  ) where Value: ParameterValue {
     value = { values.value }
     super.init { label in
-      let declaration = ArgumentDefinition(
-        kind: .option, name: words.name ?? label.hyphenated, short: words.short, help: words.help,
-        valueName: (words.valueName ?? Value.Item.valueName).uppercased(),
-        values: Value.Item.self, ownCompletion: words.completion,
+      let definition = ArgumentDefinition(
+        kind: .option, name: name ?? label.hyphenated, short: short, help: help,
+        valueName: (valueName ?? Value.Item.valueName).uppercased(),
+        values: Value.Item.self, ownCompletion: completion,
         isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
         isNumeric: Value.Item.isNumeric, initialText: values.initialText)
-      return BoundArgument(declaration: declaration, receiver: .values(values))
+      return BoundArgument(definition: definition, receiver: .values(values))
     }
   }
 
   public var wrappedValue: Value { value() }
-}
-
-/// What an option is declared with, besides its values.
-private struct OptionWords {
-  let help: String
-  let name: String?
-  let short: Character?
-  let valueName: String?
-  let completion: Completion?
 }

@@ -12,9 +12,9 @@ struct OptionTable {
 
   init(_ parameters: [BoundArgument]) {
     var spellings: [String] = []
-    for (index, parameter) in parameters.enumerated() where parameter.declaration.kind != .argument {
-      for spelling in parameter.declaration.spellings {
-        entries[spelling] = Entry(index: index, isNegated: spelling == "--no-\(parameter.declaration.name)")
+    for (index, parameter) in parameters.enumerated() where parameter.definition.kind != .argument {
+      for spelling in parameter.definition.spellings {
+        entries[spelling] = Entry(index: index, isNegated: spelling == "--no-\(parameter.definition.name)")
         spellings.append(spelling)
       }
     }

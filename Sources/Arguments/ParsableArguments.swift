@@ -46,7 +46,7 @@ public class ArgumentProperty: ArgumentSource {
 
   override func parameters(label: String, heading: String) -> [BoundArgument] {
     var parameter = make(label)
-    parameter.declaration.heading = heading
+    parameter.definition.heading = heading
     return [parameter]
   }
 }

@@ -6,25 +6,22 @@ extension Tool {
   /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, the letter of help
   /// with another meaning, and a shared set that is not an `OptionGroup`.
   public var invalidDeclarations: [String] {
-    let families = entries.flatMap(\.verbs).compactMap { family, verb in family.map { "\($0) \(verb.name)" } }
-    return (entries.map(\.name) + entries.flatMap(\.verbs).flatMap { $0.verb.aliases } + families).repeated
+    let grouped = paths.filter { $0.group != nil }.map { $0.words.joined(separator: " ") }
+    return (entries.map(\.name) + paths.flatMap { $0.verb.aliases } + grouped).repeated
       .map {
         "The verb \($0) is declared twice."
       }
-      + entries.flatMap(\.verbs).flatMap { family, verb in
-        let place = path(of: verb, family: family)
-        let command = verb.init()
-        return (command.parameters.map(\.declaration).invalid + command.overlooked).map { "\(place): \($0)" }
+      + paths.flatMap { path in
+        (path.definitions.invalid + path.verb.init().overlooked).map { "\(path.text): \($0)" }
       }
   }
 
   /// A Markdown table of the verbs that are not hidden, with their arguments and abstracts, for a manual.
   public var verbTable: String {
     var table = "| verb | what it does |\n| --- | --- |\n"
-    for (family, verb) in entries.flatMap(\.verbs) where !verb.isHidden {
-      let arguments = verb.init().parameters.map(\.declaration).filter { $0.kind == .argument }
-      let words = [family, verb.name].compactMap(\.self) + arguments.map(\.usage)
-      table += "| `\(words.joined(separator: " ").cell)` | \(verb.abstract.cell) |\n"
+    for path in paths where !path.verb.isHidden {
+      let words = path.words + path.definitions.filter { $0.kind == .argument }.map(\.usage)
+      table += "| `\(words.joined(separator: " ").cell)` | \(path.verb.abstract.cell) |\n"
     }
     return table
   }

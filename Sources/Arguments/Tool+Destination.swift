@@ -6,15 +6,15 @@ extension Tool {
     case version
     case help
     case topic(HelpTopic)
-    case familyHelp(String)
-    case verbHelp(Verb, family: String?)
-    case verb(Verb, family: String?, words: [String])
+    case groupHelp(Group)
+    case verbHelp(CommandPath)
+    case verb(CommandPath, words: [String])
   }
 
   /// Finds the verb. Options before it are put in front of the words after it.
   func destination(of words: [String], forHelp: Bool) throws(UsageError) -> Destination {
     var walk = CommandLookup(words: words[...], globals: globals)
-    if try nextVerb(in: &walk, family: nil, forHelp: forHelp) == .version { return .version }
+    if try nextVerb(in: &walk, group: nil, forHelp: forHelp) == .version { return .version }
     guard var word = walk.verb else { return .help }
     let asksForHelp = word == "help"
     if asksForHelp {
@@ -31,40 +31,38 @@ extension Tool {
       let near = suggestion(for: word, among: names)
       throw error(
         asksForHelp ? .unknownTopic(word, suggestion: near) : .unknownVerb(word, suggestion: near),
-        family: nil)
+        group: nil)
     }
     switch entry {
-    case .verb(let verb): return arrival(at: verb, family: nil, walk, forHelp: forHelp || asksForHelp)
-    case .family(let family, _, let verbs):
-      _ = try nextVerb(in: &walk, family: family, forHelp: forHelp || asksForHelp)
-      guard let word = walk.verb else { return .familyHelp(family) }
-      guard let verb = verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
-        let near = suggestion(for: word, among: verbs.filter { !$0.isHidden }.map { $0.name })
-        throw error(.unknownVerb("\(family) \(word)", suggestion: near), family: family)
+    case .verb(let verb): return arrival(at: path(of: verb, in: nil), walk, forHelp: forHelp || asksForHelp)
+    case .group(let group):
+      _ = try nextVerb(in: &walk, group: group, forHelp: forHelp || asksForHelp)
+      guard let word = walk.verb else { return .groupHelp(group) }
+      guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
+        let near = suggestion(for: word, among: group.verbs.filter { !$0.isHidden }.map { $0.name })
+        throw error(.unknownVerb("\(group.name) \(word)", suggestion: near), group: group)
       }
-      return arrival(at: verb, family: family, walk, forHelp: forHelp || asksForHelp)
+      return arrival(at: path(of: verb, in: group), walk, forHelp: forHelp || asksForHelp)
     }
   }
 
-  private func arrival(at verb: Verb, family: String?, _ walk: CommandLookup, forHelp: Bool) -> Destination {
-    forHelp
-      ? .verbHelp(verb, family: family)
-      : .verb(verb, family: family, words: walk.options + walk.words)
+  private func arrival(at path: CommandPath, _ walk: CommandLookup, forHelp: Bool) -> Destination {
+    forHelp ? .verbHelp(path) : .verb(path, words: walk.options + walk.words)
   }
 
   private func nextVerb(
-    in walk: inout CommandLookup, family: String?, forHelp: Bool
+    in walk: inout CommandLookup, group: Group?, forHelp: Bool
   ) throws(UsageError) -> CommandLookup.End {
     do throws(UsageError) {
-      return try walk.toVerb(acceptsVersion: family == nil, forHelp: forHelp)
+      return try walk.toVerb(acceptsVersion: group == nil, forHelp: forHelp)
     } catch {
-      throw self.error(error.kind, family: family)
+      throw self.error(error.kind, group: group)
     }
   }
 
   /// An error before the verb is known.
-  private func error(_ kind: UsageError.Kind, family: String?) -> UsageError {
-    let path = [name, family].compactMap(\.self).joined(separator: " ")
+  private func error(_ kind: UsageError.Kind, group: Group?) -> UsageError {
+    let path = [name, group?.name].compactMap(\.self).joined(separator: " ")
     return UsageError(kind).of(usage: "\(path) VERB", path: path)
   }
 }

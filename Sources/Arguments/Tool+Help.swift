@@ -10,7 +10,7 @@ extension Tool {
         let shown = section.entries.filter { !$0.isHidden }
         return TermList(heading: section.title, terms: shown.map { ($0.name, $0.abstract) })
       })
-    let options = globals.init().parameters.map(\.declaration) + [.help, .version]
+    let options = globals.init().parameters.map(\.definition) + [.help, .version]
     page.add([
       TermList(heading: globals.heading, terms: options.map { ($0.helpTerm, $0.helpMeaning) })
     ])
@@ -22,33 +22,31 @@ extension Tool {
     return page.text
   }
 
-  /// The help of a family of verbs, such as `db`.
-  func familyHelp(_ family: String, _ style: HelpStyle) -> String {
+  func help(of group: Group, _ style: HelpStyle) -> String {
     var page = HelpPage(style)
-    for entry in entries where entry.name == family {
-      page.add(paragraph: entry.abstract)
-      page.add(heading: "Usage")
-      page.add(lines: "\(name) \(family) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
-      let verbs = entry.verbs.map(\.verb).filter { !$0.isHidden }
-      page.add([TermList(heading: "Verbs", terms: verbs.map { ($0.name, $0.abstract) })])
-    }
-    page.add(paragraph: "\"\(name) \(family) VERB --help\" says more about a verb.")
+    page.add(paragraph: group.abstract)
+    page.add(heading: "Usage")
+    page.add(lines: "\(name) \(group.name) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
+    let verbs = group.verbs.filter { !$0.isHidden }
+    page.add([TermList(heading: "Verbs", terms: verbs.map { ($0.name, $0.abstract) })])
+    page.add(paragraph: "\"\(name) \(group.name) VERB --help\" says more about a verb.")
     return page.text
   }
 
-  func verbHelp(_ verb: Verb, family: String?, _ style: HelpStyle) -> String {
+  func help(of path: CommandPath, _ style: HelpStyle) -> String {
+    let verb = path.verb
     var page = HelpPage(style)
     page.add(paragraph: verb.abstract)
     for paragraph in verb.discussion.paragraphs { page.add(paragraph: paragraph) }
     page.add(heading: "Usage")
-    page.add(lines: usage(of: verb, family: family), indentation: 2)
+    page.add(lines: path.usage, indentation: 2)
     if !verb.aliases.isEmpty {
       page.add(lines: "Also: \(verb.aliases.joined(separator: ", "))", indentation: 2)
     }
-    let declarations = verb.init().parameters.map(\.declaration)
-    let arguments = declarations.filter { $0.kind == .argument }
+    let definitions = path.definitions
+    let arguments = definitions.filter { $0.kind == .argument }
     page.add([TermList(heading: "Arguments", terms: arguments.map { ($0.valueName, $0.helpMeaning) })])
-    page.add(lists(of: declarations.filter { $0.kind != .argument }))
+    page.add(lists(of: definitions.filter { $0.kind != .argument }))
     if !verb.examples.isEmpty {
       page.add(heading: "Examples")
       for example in verb.examples {
@@ -72,19 +70,6 @@ extension Tool {
     }
     lists[0].terms.append((ArgumentDefinition.help.helpTerm, ArgumentDefinition.help.helpMeaning))
     return lists
-  }
-
-  /// The whole command before its arguments: `layoutcase db status`.
-  func path(of verb: Verb, family: String?) -> String {
-    [name, family, verb.name].compactMap(\.self).joined(separator: " ")
-  }
-
-  /// The command with its arguments and the options that must be given.
-  func usage(of verb: Verb, family: String?) -> String {
-    let declarations = verb.init().parameters.map(\.declaration)
-    let arguments = declarations.filter { $0.kind == .argument }.map(\.usage)
-    let required = declarations.filter { $0.kind == .option && $0.isRequired }.map(\.usage)
-    return ([path(of: verb, family: family)] + arguments + required + ["[OPTION…]"]).joined(separator: " ")
   }
 }
 

@@ -8,10 +8,10 @@ extension Tool {
     page.add(command: "\(name) VERB [ARGUMENT…] [OPTION…]")
     page.add(section: "Verbs")
     page.add(paragraph: "Each verb explains itself: \(name) VERB --help.")
-    for (family, verb) in entries.flatMap(\.verbs) where !verb.isHidden { add(verb, family, to: &page) }
+    for path in paths where !path.verb.isHidden { add(path, to: &page) }
     page.add(section: "Options")
     page.add(paragraph: "These can stand before the verb, too.")
-    page.add(terms: globals.init().parameters.map(\.declaration).map(\.manualTerm))
+    page.add(terms: globals.init().parameters.map(\.definition).map(\.manualTerm))
     page.add(term: "--version", meaning: "Shows the version.")
     page.add(section: "Exit status")
     page.add(terms: exitCodes.map { ($0.name, $0.meaning) })
@@ -23,14 +23,14 @@ extension Tool {
     return page.text
   }
 
-  private func add(_ verb: Verb, _ family: String?, to page: inout ManualPage) {
-    page.add(subsection: path(of: verb, family: family))
-    page.add(command: usage(of: verb, family: family))
+  private func add(_ path: CommandPath, to page: inout ManualPage) {
+    let verb = path.verb
+    page.add(subsection: path.text)
+    page.add(command: path.usage)
     page.add(paragraph: verb.abstract)
     for paragraph in verb.discussion.paragraphs { page.add(paragraph: paragraph) }
-    let shared = Set(globals.init().parameters.map(\.declaration.name))
-    let declarations = verb.init().parameters.map(\.declaration)
-    page.add(terms: declarations.filter { !shared.contains($0.name) }.map(\.manualTerm))
+    let shared = Set(globals.init().parameters.map(\.definition.name))
+    page.add(terms: path.definitions.filter { !shared.contains($0.name) }.map(\.manualTerm))
     for example in verb.examples { page.add(term: "\(name) \(example.arguments)", meaning: example.meaning) }
   }
 }

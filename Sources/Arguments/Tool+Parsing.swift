@@ -24,14 +24,14 @@ extension Tool {
     case .version: return .text("\(name) \(version)\n")
     case .help: return .text(help(style))
     case .topic(let topic): return .text(topic.page(style))
-    case .familyHelp(let family): return .text(familyHelp(family, style))
-    case .verbHelp(let verb, let family): return .text(verbHelp(verb, family: family, style))
-    case .verb(let verb, let family, let words):
-      let command = verb.init()
+    case .groupHelp(let group): return .text(help(of: group, style))
+    case .verbHelp(let path): return .text(help(of: path, style))
+    case .verb(let path, let words):
+      let command = path.verb.init()
       do throws(UsageError) {
         try read(words, into: command)
       } catch {
-        throw error.of(usage: usage(of: verb, family: family), path: path(of: verb, family: family))
+        throw error.of(usage: path.usage, path: path.text)
       }
       return .command(command)
     }

@@ -16,10 +16,22 @@ public struct Tool<Context, Outcome>: Sendable {
     }
   }
 
-  /// A verb, or a family of verbs that share their first word, such as `db status` and `db verify`.
+  /// A verb, or a group of verbs that share their first word, such as `db status` and `db verify`.
   public enum Entry: Sendable {
     case verb(Verb)
-    case family(name: String, abstract: String, verbs: [Verb])
+    case group(Group)
+  }
+
+  public struct Group: Sendable {
+    let name: String
+    let abstract: String
+    let verbs: [Verb]
+
+    public init(_ name: String, _ abstract: String, _ verbs: [Verb]) {
+      self.name = name
+      self.abstract = abstract
+      self.verbs = verbs
+    }
   }
 
   /// A term that help explains: an exit code, an environment variable.
@@ -77,36 +89,72 @@ extension Tool.Entry {
   var name: String {
     switch self {
     case .verb(let verb): verb.name
-    case .family(let name, _, _): name
+    case .group(let group): group.name
     }
   }
 
   fileprivate var aliases: [String] {
     switch self {
     case .verb(let verb): verb.aliases
-    case .family: []
+    case .group: []
     }
   }
 
   var abstract: String {
     switch self {
     case .verb(let verb): verb.abstract
-    case .family(_, let abstract, _): abstract
+    case .group(let group): group.abstract
     }
   }
 
   var isHidden: Bool {
     switch self {
     case .verb(let verb): verb.isHidden
-    case .family: false
+    case .group: false
     }
   }
 
-  /// The verbs with the words before their name.
-  var verbs: [(family: String?, verb: Tool.Verb)] {
+  fileprivate var verbs: [Tool.Verb] {
     switch self {
-    case .verb(let verb): [(nil, verb)]
-    case .family(let name, _, let verbs): verbs.map { (name, $0) }
+    case .verb(let verb): [verb]
+    case .group(let group): group.verbs
     }
   }
+
+  fileprivate var group: Tool.Group? {
+    if case .group(let group) = self { group } else { nil }
+  }
+}
+
+extension Tool {
+  /// A verb, and the words that lead to it.
+  struct CommandPath {
+    let tool: String
+    let group: String?
+    let verb: Verb
+
+    /// `db status`
+    var words: [String] { [group, verb.name].compactMap(\.self) }
+
+    /// The whole command before its arguments: `layoutcase db status`.
+    var text: String { ([tool] + words).joined(separator: " ") }
+
+    var definitions: [ArgumentDefinition] { verb.init().parameters.map(\.definition) }
+
+    /// The command with its arguments and the options that must be given.
+    var usage: String {
+      let arguments = definitions.filter { $0.kind == .argument }.map(\.usage)
+      let required = definitions.filter { $0.kind == .option && $0.isRequired }.map(\.usage)
+      return ([text] + arguments + required + ["[OPTION…]"]).joined(separator: " ")
+    }
+  }
+
+  func path(of verb: Verb, in group: Group?) -> CommandPath {
+    CommandPath(tool: name, group: group?.name, verb: verb)
+  }
+
+  /// The verbs of an entry in their order.
+  func paths(of entry: Entry) -> [CommandPath] { entry.verbs.map { path(of: $0, in: entry.group) } }
+
+  var paths: [CommandPath] { entries.flatMap { paths(of: $0) } }
 }

@@ -36,7 +36,7 @@ extension CaseComparison {
     note(.constants, "environment", "scale", old.scale, new.scale)
     note(.constants, "environment", "direction", old.direction.rawValue, new.direction.rawValue)
     note(.constants, "environment", "textSize", old.textSize.rawValue, new.textSize.rawValue)
-    note(.constants, "environment", "fitting", old.fitting?.json ?? .null, new.fitting?.json ?? .null)
+    note(.constants, "environment", "fitting", old.fitting?.json, new.fitting?.json)
     note(.constants, "environment", "separator", old.separator, new.separator)
   }
 
@@ -45,11 +45,11 @@ extension CaseComparison {
     let (old, new) = (before.state.views[pair.before], after.state.views[pair.after])
     let (oldNumbers, newNumbers) = (old.numbers(in: before.state.views), new.numbers(in: after.state.views))
     for member in oldNumbers.keys + newNumbers.keys.filter({ oldNumbers[$0] == nil }) {
-      note(.constants, old.id, member, oldNumbers[member] ?? .null, newNumbers[member] ?? .null)
+      note(.constants, old.id, member, oldNumbers[member], newNumbers[member])
     }
     let (oldSizes, newSizes) = (before.recordings(of: pair.before), after.recordings(of: pair.after))
     for key in Set(oldSizes.keys).union(newSizes.keys).sorted() {
-      note(.constants, old.id, key, oldSizes[key] ?? .null, newSizes[key] ?? .null)
+      note(.constants, old.id, key, oldSizes[key], newSizes[key])
     }
   }
 

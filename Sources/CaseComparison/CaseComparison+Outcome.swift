@@ -6,7 +6,7 @@ extension CaseComparison {
     compareRaises()
     for pair in views.pairs {
       let (old, new) = (before.layout.ambiguity[pair.before], after.layout.ambiguity[pair.after])
-      note(.ties, before.state.views[pair.before].id, "ambiguous", JSONValue(old.names), JSONValue(new.names))
+      note(.ties, before.state.views[pair.before].id, "ambiguous", old.names, new.names)
     }
     let (old, new) = (before.unmet, after.unmet)
     for priority in Set(old.keys).union(new.keys).sorted(by: >) {
@@ -33,8 +33,8 @@ extension CaseComparison {
       guard translated != old.map(Optional.some) else { continue }
       note(
         .ties, "level \(priority.shown)", "raised",
-        JSONValue(old.map { $0.name(in: before.layoutCase) }),
-        JSONValue(new.map { $0.name(in: after.layoutCase) }))
+        old.map { $0.name(in: before.layoutCase) },
+        new.map { $0.name(in: after.layoutCase) })
     }
   }
 
@@ -60,7 +60,7 @@ extension CaseComparison {
     }
     for broken in rest {
       let subject = after.state.constraint(broken.constraint).id
-      note(.conflicts, subject, "broken by", .null, after.members(of: broken))
+      note(.conflicts, subject, "broken by", nil, after.members(of: broken))
     }
   }
 }
@@ -73,7 +73,7 @@ extension CaseSnapshot {
   /// The names of what a broken constraint contradicts; null where it is not broken.
   fileprivate func members(of broken: BrokenConstraint?) -> JSONValue {
     guard let broken else { return .null }
-    return JSONValue(broken.conflict.map { state.constraint($0).id })
+    return broken.conflict.map { state.constraint($0).id }.json
   }
 }
 

@@ -26,8 +26,8 @@ extension CaseComparison {
     for pair in views.moved {
       add(
         .structure, before.state.views[pair.before].id, "behind",
-        JSONValue(before.state.views.prefix(pair.before).last?.id),
-        JSONValue(after.state.views.prefix(pair.after).last?.id))
+        before.state.views.prefix(pair.before).last?.id,
+        after.state.views.prefix(pair.after).last?.id)
     }
   }
 
@@ -44,7 +44,7 @@ extension CaseComparison {
       if oldForms[pair.before] != newForms[pair.after] {
         note(.structure, name(pair), "relation", before.equation(pair.before), after.equation(pair.after))
       }
-      note(.structure, name(pair), "active", .bool(old.isActive), .bool(new.isActive))
+      note(.structure, name(pair), "active", old.isActive, new.isActive)
       if old.origin == .named || new.origin == .named {
         note(.structure, name(pair), "id", old.id, new.id)
       }
@@ -52,8 +52,8 @@ extension CaseComparison {
     for pair in constraints.moved {
       add(
         .structure, name(pair), "behind",
-        JSONValue(before.state.constraints.prefix(pair.before).last?.id),
-        JSONValue(after.state.constraints.prefix(pair.after).last?.id))
+        before.state.constraints.prefix(pair.before).last?.id,
+        after.state.constraints.prefix(pair.after).last?.id)
     }
   }
 }

@@ -10,7 +10,7 @@ public struct CaseComparison: Sendable {
   let before, after: CaseSnapshot
   let views: Matching
   let constraints: Matching
-  private var found: [Divergence] = []
+  private var found: [CaseDifference] = []
 
   public init(_ before: CaseSnapshot, _ after: CaseSnapshot) {
     self.before = before
@@ -23,7 +23,7 @@ public struct CaseComparison: Sendable {
   }
 
   /// What differs, part by part; the views and constraints of a part in the order of the first.
-  public var divergences: [Divergence] {
+  public var differences: [CaseDifference] {
     var comparison = self
     comparison.compareStructure()
     comparison.comparePriorities()
@@ -34,29 +34,21 @@ public struct CaseComparison: Sendable {
     return comparison.found
   }
 
-  /// Notes a divergence where two values differ.
+  /// Notes a difference where two values differ.
   mutating func note(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: JSONValue, _ new: JSONValue
+    _ part: CaseDifference.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
+    _ new: (any JSONConvertible)?
   ) {
-    if old != new { add(part, subject, member, old, new) }
+    if (old?.json ?? .null) != (new?.json ?? .null) { add(part, subject, member, old, new) }
   }
 
   mutating func add(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: JSONValue, _ new: JSONValue
+    _ part: CaseDifference.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
+    _ new: (any JSONConvertible)?
   ) {
-    found.append(Divergence(part: part, subject: subject, member: member, before: old, after: new))
-  }
-
-  mutating func note(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: String?, _ new: String?
-  ) {
-    note(part, subject, member, JSONValue(old), JSONValue(new))
-  }
-
-  mutating func note(
-    _ part: Divergence.Part, _ subject: String, _ member: String, _ old: Double?, _ new: Double?
-  ) {
-    note(part, subject, member, JSONValue(old), JSONValue(new))
+    found.append(
+      CaseDifference(
+        part: part, subject: subject, member: member, before: old?.json ?? .null, after: new?.json ?? .null))
   }
 
   /// What a matched pair of constraints is called.
@@ -64,12 +56,6 @@ public struct CaseComparison: Sendable {
     let (old, new) = (before.state.constraints[pair.before].id, after.state.constraints[pair.after].id)
     return old == new ? old : "\(old)/\(new)"
   }
-}
-
-extension JSONValue {
-  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
-  init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
-  init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
 }
 
 extension CaseSnapshot {
@@ -89,21 +75,5 @@ extension CaseSnapshot {
         .map { "\(state.views[$0.view.rawValue].id).\($0.attribute.rawValue)" }
         .joined(separator: " ")
     }
-  }
-}
-
-/// A case after one of its passes: what holds then, and how it is laid out.
-public struct CaseSnapshot: Sendable {
-  public let layoutCase: LayoutCase
-  public let layout: Layout
-  public let state: CaseState
-
-  /// - Parameters:
-  ///   - request: what held in place of the case's environment.
-  ///   - layout: a pass of the case, laid out under the request.
-  public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), layout: Layout) {
-    self.layoutCase = layoutCase
-    self.layout = layout
-    state = layoutCase.state(after: layout.pass, request: request)
   }
 }

@@ -34,25 +34,22 @@ extension LibraryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noLayout(let name, let pass):
-      "the engine gave no layout for pass \(pass) of \"\(name)\"; please report this with \"layoutcase export\""
+      "the engine gave no layout for pass \(pass) of \"\(name)\""
     case .noRows(let name):
-      "\"\(name)\" has no rows; \"layoutcase rows \(name) FILE\" stores some"
-    case .noWidth(let name): "\"\(name)\" has no width of its own; ask for one, as in --width 320"
-    case .emptyReplacement(let name, let file):
-      "\(file) has no rows, and nothing was replaced; \"layoutcase rows \(name) --remove-all\" removes all rows"
+      "\"\(name)\" has no rows"
+    case .noWidth(let name): "\"\(name)\" has no width of its own"
+    case .emptyReplacement(_, let file): "\(file) has no rows, and nothing was replaced"
     case .notAPass(let word, let name, let last):
       "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "pass 0 alone" : "0 to \(last)")"
     case .wrongStatement(let sentence): sentence
-    case .timedOut(let seconds): "the statement took longer than \(seconds) s, its --timeout"
+    case .timedOut(let seconds): "the statement took longer than \(seconds) s"
     case .noCure(let name, let number, let count):
       "\"\(name)\" has no cure \(number); "
         + (count == 0 ? "it has no conflict, or none that one edit ends" : "they are numbered 1 to \(count)")
     case .passesSince(let name, let count):
-      "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained; "
-        + "\"layoutcase explain \(name)\" explains the last"
+      "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained"
     case .lostColumn(let name, let sentence):
-      "the rows of \"\(name)\" do not fit it any more: \(sentence); \"layoutcase rows \(name) --remove-all\" "
-        + "removes them"
+      "the rows of \"\(name)\" do not fit it any more: \(sentence)"
     case .noRelatedCase(let name, let owner):
       "\"\(owner)\" expects to be as \"\(name)\", and there is no such case"
     case .relatedToItself(let names):

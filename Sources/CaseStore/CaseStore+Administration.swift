@@ -12,7 +12,7 @@ extension CaseStore {
   }
 
   func counts() throws -> DatabaseStatus.Counts {
-    let counts = try statement(.selectCounts).first { row in
+    let counts = try firstRow(.selectCounts) { row in
       DatabaseStatus.Counts(
         cases: try row["cases"], rows: try row["rows"], passes: try row["passes"],
         solutions: try row["solutions"],
@@ -24,7 +24,7 @@ extension CaseStore {
 
   /// In bytes: of the file, and of its pages that hold nothing.
   func sizes() throws -> (file: Int, unused: Int) {
-    let sizes = try statement(.selectSizes).first { row in
+    let sizes = try firstRow(.selectSizes) { row in
       (file: try row["size"] as Int, unused: try row["unused"] as Int)
     }
     guard let sizes else { throw StoreError.damaged("its size is not told") }

@@ -40,30 +40,29 @@ extension CaseStore {
 
   private func damagedLayouts() throws -> [CacheDamage] {
     let owners = try owners()
-    return try statement(.selectSolutions).map { row in
-      let (id, key): (SolutionID, SolutionKey) = (try row["id"], SolutionKey(bytes: try row["key"]))
-      let request = EncodedOverrides(text: try row["request"])
-      let digest = (try row["digest"] as [UInt8]?).map { ContentDigest(bytes: $0) }
-      let engine = try (row["version"] as Int?).map { Engine(version: $0, measurer: try row["measurer"]) }
+    return try rows(.selectSolutions) { row in
+      let (id, key): (SolutionID, SolutionKey) = (try row["id"], try row["key"])
+      let isWhole = try (row["digest"] as ContentDigest?) != nil && (row["version"] as Int?) != nil
+      let inputs = isWhole ? try LayoutInputs(row) : nil
       let damage = try finding {
-        guard let digest, let engine, key == SolutionKey(digest, request, engine) else {
+        guard let inputs, key == inputs.key else {
           throw StoreError.damagedCache("a layout is not stored under its key")
         }
-        let owner = owners[digest]
-        let name = owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(digest)"
+        let owner = owners[inputs.content]
+        let name = owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(inputs.content)"
         guard let layout = try layout(for: key, owner: { name }), let owner else { return }
         guard
           layout.pass == owner.pass,
           layout.isPossible(viewCount: owner.viewCount, constraintCount: owner.constraintCount)
         else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
-      return damage.map { CacheDamage(finding: $0) { try self.run(.deleteSolution, id) } }
+      return damage.map { CacheDamage(finding: $0) { try self.execute(.deleteSolution, ["id": id]) } }
     }.flatMap(\.self)
   }
 
   private func damagedHeights() throws -> [CacheDamage] {
-    let heights = try statement(.selectHeightKeys).map { row in
-      let key = SolutionKey(bytes: try row["key"])
+    let heights = try rows(.selectHeightKeys) { row in
+      let key: SolutionKey = try row["key"]
       let damage = try finding {
         guard try height(for: key) != nil else {
           throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
@@ -71,13 +70,11 @@ extension CaseStore {
       }
       return damage.map { sentence in
         CacheDamage(finding: sentence) {
-          let statement = try self.statement(.deleteHeight)
-          try statement.bind(key.bytes, to: ":key")
-          try statement.run()
+          try self.execute(.deleteHeight, ["key": key])
         }
       }
     }
-    let latest = try statement(.selectLatestHeights).map { row in
+    let latest = try rows(.selectLatestHeights) { row in
       let name: String = try row["case_name"]
       return try finding { _ = try latestHeight(of: name) }
         .map { CacheDamage(finding: $0) { try self.removeLatestHeight(of: name) } }
@@ -86,12 +83,12 @@ extension CaseStore {
   }
 
   private func damagedRowHeights() throws -> [CacheDamage] {
-    try statement(.selectRowLayoutIds).map { row in
+    try rows(.selectRowLayoutIds) { row in
       let (id, list): (HeightSetID, RowListID) = (try row["id"], try row["list_id"])
-      let heightSet = HeightSet(id: id, key: HeightSetKey(bytes: try row["key"]))
+      let heightSet = HeightSet(id: id, key: try row["key"])
       let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
       if !damage.isEmpty {
-        return damage.map { CacheDamage(finding: $0) { try self.run(.deleteRowLayout, id) } }
+        return damage.map { CacheDamage(finding: $0) { try self.execute(.deleteRowLayout, ["id": id]) } }
       }
       let chunks = try damagedChunks(of: heightSet)
       if !chunks.isEmpty { return chunks }
@@ -103,9 +100,7 @@ extension CaseStore {
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
-    let select = try statement(.selectChunkIds)
-    try select.bind(heightSet.id, at: 1)
-    return try select.map { row in
+    try rows(.selectChunkIds, ["layout_id": heightSet.id]) { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
       return try finding { _ = try heightChunk(number, of: heightSet) }.map { sentence in
         CacheDamage(finding: sentence) {
@@ -118,8 +113,8 @@ extension CaseStore {
 
   /// Without them all heights are looked at again.
   private func removeSums(of heightSet: HeightSet) throws {
-    try run(.deleteRowSums, heightSet.id)
-    try run(.deleteRowBlockSums, heightSet.id)
+    try execute(.deleteRowSums, ["id": heightSet.id])
+    try execute(.deleteRowBlockSums, ["id": heightSet.id])
   }
 
   /// - Throws: `.damagedCache` where the height of a part of a list is not that of its rows.

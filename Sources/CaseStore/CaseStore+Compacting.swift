@@ -45,11 +45,9 @@ extension CaseStore {
       }
     }
     try transaction(.relaxed) {
-      try statement(.deleteUnreachedContent).run()
-      let engines = try statement(.deleteOlderEngines)
-      try engines.bind(version, to: ":version")
-      try engines.run()
-      try statement(.deleteOrphanedLatestHeights).run()
+      try execute(.deleteUnreachedContent)
+      try execute(.deleteOlderEngines, ["version": version])
+      try execute(.deleteOrphanedLatestHeights)
     }
     return try pause(goOn)
   }
@@ -57,10 +55,7 @@ extension CaseStore {
   /// - Returns: whether there may be more.
   private func removeSome(_ sql: SQL, _ count: Int, olderThan version: Int) throws -> Bool {
     try transaction(.relaxed) {
-      let statement = try statement(sql)
-      try statement.bind(version, to: ":version")
-      try statement.bind(count, to: ":count")
-      try statement.run()
+      try execute(sql, ["version": version, "count": count])
     }
     return connection.changedRowCount > 0
   }

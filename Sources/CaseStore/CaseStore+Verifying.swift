@@ -15,11 +15,11 @@ extension CaseStore {
       findings += missing.map { "\($0.words) is missing" }
       findings += try connection.foreignKeyCheck().map(\.finding)
       for name in try namesInTable() { findings += try verifyCase(name) }
-      for name in try statement(.selectRowLists).map({ try $0["case_name"] as String }) {
+      for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
         findings += try verifyOrder(of: name)
       }
       findings += try verifyRows()
-      findings += try statement(.selectUnsoundRows).map { try $0["finding"] as String }
+      findings += try rows(.selectUnsoundRows) { try $0["finding"] as String }
       return findings + (try cacheDamage().map(\.finding))
     }
   }
@@ -61,7 +61,7 @@ extension CaseStore {
   }
 
   private func schemaParts() throws -> [SchemaPart] {
-    try statement(.selectSchemaParts).map { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
+    try rows(.selectSchemaParts) { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
   }
 
   private func verifyCase(_ name: String) throws -> [String] {

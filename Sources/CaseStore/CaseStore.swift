@@ -68,7 +68,7 @@ public final class CaseStore {
     return CaseStore(copy)
   }
 
-  /// A statement of ours without bindings, compiled once.
+  /// A statement of ours, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
     let identity = ObjectIdentifier(sql)
     if let statement = statements[identity] { return try connection.ready(statement) }
@@ -77,10 +77,29 @@ public final class CaseStore {
     return statement
   }
 
-  /// Runs a statement about one row.
-  func run(_ sql: SQL, _ id: some Identifier) throws {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":id")
-    try statement.run()
+  /// Runs a statement that gives no rows.
+  func execute(_ sql: SQL, _ arguments: StatementArguments = [:]) throws(SQLiteError) {
+    try statement(sql).run(arguments)
+  }
+
+  /// What `element` makes of every row.
+  func rows<Element>(
+    _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
+  ) throws -> [Element] {
+    try statement(sql).map(arguments, element)
+  }
+
+  /// What `element` makes of the first row; nil if there is none.
+  func firstRow<Element>(
+    _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
+  ) throws -> Element? {
+    try statement(sql).first(arguments, element)
+  }
+
+  /// Calls `body` with every row, which is gone when it returns.
+  func forEachRow(
+    _ sql: SQL, _ arguments: StatementArguments = [:], _ body: (Row) throws -> Void
+  ) throws {
+    try statement(sql).forEach(arguments, body)
   }
 }

@@ -34,40 +34,36 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// The sentence that a user reads, with the remedy.
+  /// What is wrong.
   public var description: String {
     switch self {
     case .noDatabase(let path):
-      "there is no database at \(path); \"layoutcase init\" creates one"
+      "there is no database at \(path)"
     case .emptyFile(let path):
-      "\(path) is empty and not a database; \"layoutcase init\" turns it into one"
+      "\(path) is empty and not a database"
     case .changedWhileRead(let path):
       "\(path) was changed while it was read; try again"
     case .destinationExists(let path):
       "\(path) already exists; give a path that does not exist yet"
     case .unsoundCopy(let path, let what):
-      "\(path) cannot be copied: \(what); \"layoutcase db verify\" tells more"
+      "\(path) cannot be copied: \(what)"
     case .noFile(let path):
       "\(path) is not a file; give the path of a database"
     case .outdated(let path, let pending):
-      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s"); \"layoutcase db migrate\" applies them"
+      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s")"
     case .notFound(let name, _):
-      "there is no case \"\(name)\"; \"layoutcase list\" shows the names"
+      "there is no case \"\(name)\""
     case .noSuchPass(let name, let number, let last):
       "\"\(name)\" has no pass \(number); its last is \(last)"
     case .duplicateName(let name):
-      "a case \"\(name)\" is already stored; choose another name, or replace it with \"layoutcase add --replace\""
+      "a case \"\(name)\" is already stored"
     case .nothingToUndo(let name):
       "\"\(name)\" has no appended pass to take back"
     case .noSuchRow(let name, let key):
-      "the list of \"\(name)\" has no row \"\(key)\"; \"layoutcase rows \(name)\" shows the keys"
+      "the list of \"\(name)\" has no row \"\(key)\""
     case .duplicateRow(let name, let key, let place):
-      "\(place.map { "\($0): " } ?? "")the list of \"\(name)\" has a row \"\(key)\" already; "
-        + "--update changes it, --replace puts the file in the list's place"
-    case .damaged(let what):
-      "the database is damaged: \(what); \"layoutcase db verify\" tells more; restore a backup"
-    case .damagedCache(let what):
-      "the database is damaged: \(what); \"layoutcase db repair\" drops it, and it is computed again when needed"
+      "\(place.map { "\($0): " } ?? "")the list of \"\(name)\" has a row \"\(key)\" already"
+    case .damaged(let what), .damagedCache(let what): "the database is damaged: \(what)"
     }
   }
 }

@@ -39,10 +39,8 @@ extension Connection {
       SELECT group_concat("from"), group_concat(coalesce("to", 'rowid'))
       FROM pragma_foreign_key_list(:table) WHERE "table" = :parent GROUP BY id
       """)
-    try keys.bind(table, to: ":table")
-    try keys.bind(parent, to: ":parent")
     var statements: [String] = []
-    var rows = try keys.rows()
+    var rows = try keys.rows(["table": table, "parent": parent])
     while let row = try rows.next() {
       let (columns, referred): (String, String) = (try row[0], try row[1])
       statements.append("DELETE FROM \(table) WHERE (\(columns)) NOT IN (SELECT \(referred) FROM \(parent))")

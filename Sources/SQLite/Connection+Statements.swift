@@ -13,8 +13,8 @@ extension Connection {
 
   /// The statement of this SQL, compiled at its first use and kept as long as the connection.
   ///
-  /// It comes without bindings. While the rows of the kept one are still read, it is a new one. Meant for SQL
-  /// that the program knows, not for what users type.
+  /// While the rows of the kept one are still read, it is a new one. Meant for SQL that the program knows, not for what
+  /// users type.
   public func cached(_ sql: String) throws(SQLiteError) -> Statement {
     if let statement = statements[sql] { return try ready(statement) }
     let statement = try prepare(sql)
@@ -22,11 +22,9 @@ extension Connection {
     return statement
   }
 
-  /// The statement without bindings or, while its rows are still read, a new one of the same SQL.
+  /// The statement or, while its rows are still read, a new one of the same SQL.
   public func ready(_ statement: Statement) throws(SQLiteError) -> Statement {
-    guard !statement.isRunning else { return try prepare(statement.sql) }
-    statement.clearBindings()
-    return statement
+    statement.isRunning ? try prepare(statement.sql) : statement
   }
 
   /// Runs the statements of a script one after another and drops their rows; comments may stand anywhere.
@@ -35,7 +33,7 @@ extension Connection {
   public func execute(script: String) throws(SQLiteError) {
     var text = Script(script, handle)
     while let pointer = try text.next() {
-      try Statement(pointer, of: handle, sql: script).run()
+      try Statement(pointer, of: handle, sql: script).run([:])
     }
   }
 

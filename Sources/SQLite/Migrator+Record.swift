@@ -19,15 +19,12 @@ extension Migrator {
   }
 
   func record(_ migration: Migration, in connection: Connection) throws(SQLiteError) {
-    let statement = try connection.prepare(
+    try connection.prepare(
       """
       INSERT INTO schema_migrations (number, name, checksum, applied_at)
       VALUES (:number, :name, :checksum, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))
-      """)
-    try statement.bind(migration.number, to: ":number")
-    try statement.bind(migration.name, to: ":name")
-    try statement.bind(migration.checksum, to: ":checksum")
-    try statement.run()
+      """
+    ).run(["number": migration.number, "name": migration.name, "checksum": migration.checksum])
   }
 
   /// The records in the order of their numbers; none in an empty database.

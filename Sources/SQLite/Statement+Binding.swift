@@ -3,97 +3,84 @@ import CSQLite
 /// Tells SQLite to copy what is bound before the call returns (a cast macro in C, which Swift does not import).
 private var transient: sqlite3_destructor_type? { unsafeBitCast(-1, to: sqlite3_destructor_type?.self) }
 
-/// Parameters are known by position, from 1, or by name as the SQL has it, prefix included: `:name`.
+/// Parameters are known by position, from 1, or by name.
 extension Statement {
-  /// Gives the parameter at the position its value.
+  /// Gives all parameters their values.
+  /// - Throws: `.misuse` for a name that is no parameter's, for a parameter without a value, which SQLite would take for
+  ///   NULL, and while its rows are read; `.notANumber`; `.tooBig`.
+  public func bind(_ arguments: StatementArguments) throws(SQLiteError) {
+    for (name, value) in arguments.values {
+      guard let position = positions[name] else {
+        throw handle.misuse("there is no parameter \(name)", sql: sql)
+      }
+      try bind(value, at: position)
+    }
+    guard arguments.values.count != parameterCount else { return }
+    let bound = Set(arguments.values.map { positions[$0.name] })
+    guard let unbound = (1...max(parameterCount, 1)).first(where: { !bound.contains($0) }) else {
+      throw handle.misuse("a parameter has two values", sql: sql)
+    }
+    throw handle.misuse("parameter \(parameterName(unbound)) has no value", sql: sql)
+  }
+
+  /// Gives one parameter its value, for loops that bind the same few parameters many thousand times.
   /// - Throws: `.misuse` for a position that the statement has not, or while its rows are read; `.notANumber`;
   ///   `.tooBig`.
-  @inlinable
   public func bind(_ value: some Storable, at position: Int) throws(SQLiteError) {
+    guard !isRunning else { throw handle.misuse("the statement is still being read", sql: sql) }
+    guard let index = Int32(exactly: position), index > 0, position <= parameterCount else {
+      throw handle.misuse("there is no parameter \(position)", sql: sql)
+    }
     switch value.sqliteValue {
-    case .null: try bindNull(at: position)
-    case .integer(let value): try bindInteger(value, at: position)
-    case .real(let value): try bindReal(value, at: position)
-    case .text(let value): try bindText(value, at: position)
-    case .blob(let value): try bindBlob(value, at: position)
+    case .null: try handle.check(sqlite3_bind_null(pointer, index), sql: sql)
+    case .integer(let value): try handle.check(sqlite3_bind_int64(pointer, index, value), sql: sql)
+    case .real(let value):
+      // SQLite would make it NULL. Infinite numbers are stored.
+      guard !value.isNaN else {
+        throw SQLiteError(
+          .notANumber, "parameter \(parameterName(position)) is not a number", path: handle.path, sql: sql)
+      }
+      try handle.check(sqlite3_bind_double(pointer, index, value), sql: sql)
+    case .text(let value): try handle.check(bindText(value, index), sql: sql)
+    case .blob(let value): try handle.check(bindBlob(value, index), sql: sql)
     }
   }
 
-  /// Gives the parameter of the name its value, at every place where it stands.
-  /// - Throws: as for a position.
-  @inlinable
-  public func bind(_ value: some Storable, to name: String) throws(SQLiteError) {
-    try bind(value, at: position(of: name))
-  }
-
-  public func bindNull(at position: Int) throws(SQLiteError) {
-    try bind(at: position) { sqlite3_bind_null(pointer, $0) }
-  }
-
-  public func bindInteger(_ value: Int64, at position: Int) throws(SQLiteError) {
-    try bind(at: position) { sqlite3_bind_int64(pointer, $0, value) }
-  }
-
-  /// - Throws: `.notANumber` for NaN, which SQLite would make NULL. Infinite numbers are stored.
-  public func bindReal(_ value: Double, at position: Int) throws(SQLiteError) {
-    guard !value.isNaN else {
-      throw SQLiteError(
-        .notANumber, "parameter \(parameterName(position)) is not a number", path: handle.path, sql: sql)
-    }
-    try bind(at: position) { sqlite3_bind_double(pointer, $0, value) }
-  }
-
-  public func bindText(_ value: String, at position: Int) throws(SQLiteError) {
+  private func bindText(_ value: String, _ index: Int32) -> Int32 {
     var value = value
-    try bind(at: position) { index in
-      value.withUTF8 { utf8 in
-        utf8.withMemoryRebound(to: CChar.self) { text in
-          // No characters at no address would be NULL.
-          guard let start = text.baseAddress else {
-            return sqlite3_bind_text(pointer, index, "", 0, transient)
-          }
-          return sqlite3_bind_text64(
-            pointer, index, start, UInt64(text.count), transient, UInt8(SQLITE_UTF8))
-        }
+    return value.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { text in
+        // No characters at no address would be NULL.
+        guard let start = text.baseAddress else { return sqlite3_bind_text(pointer, index, "", 0, transient) }
+        return sqlite3_bind_text64(
+          pointer, index, start, UInt64(text.count), transient, UInt8(SQLITE_UTF8))
       }
     }
   }
 
-  public func bindBlob(_ value: [UInt8], at position: Int) throws(SQLiteError) {
-    try bind(at: position) { index in
-      value.withUnsafeBytes { bytes in
-        // No bytes at no address would be NULL.
-        guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(pointer, index, 0) }
-        return sqlite3_bind_blob64(pointer, index, bytes.baseAddress, UInt64(bytes.count), transient)
-      }
+  private func bindBlob(_ value: [UInt8], _ index: Int32) -> Int32 {
+    value.withUnsafeBytes { bytes in
+      // No bytes at no address would be NULL.
+      guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(pointer, index, 0) }
+      return sqlite3_bind_blob64(pointer, index, bytes.baseAddress, UInt64(bytes.count), transient)
     }
   }
 
-  /// The position of the parameter with this name.
-  public func position(of name: String) throws(SQLiteError) -> Int {
-    let position = sqlite3_bind_parameter_index(pointer, name)
-    guard position > 0 else { throw handle.misuse("there is no parameter \(name)", sql: sql) }
-    return Int(position)
-  }
-
-  func clearBindings() {
-    sqlite3_clear_bindings(pointer)
-    bindings.removeAll()
-  }
-
-  func parameterName(_ position: Int) -> String {
+  /// As the SQL has it, prefix included; the position where it has no name.
+  private func parameterName(_ position: Int) -> String {
     guard let index = Int32(exactly: position), let name = sqlite3_bind_parameter_name(pointer, index) else {
       return "\(position)"
     }
     return String(cString: name)
   }
 
-  private func bind(at position: Int, _ call: (Int32) -> Int32) throws(SQLiteError) {
-    guard !isRunning else { throw handle.misuse("the statement is still being read", sql: sql) }
-    guard let index = Int32(exactly: position), index > 0, index <= bindings.parameterCount else {
-      throw handle.misuse("there is no parameter \(position)", sql: sql)
+  /// The positions of the parameters that have names, by name without the prefix.
+  func namedPositions() -> [String: Int] {
+    var positions: [String: Int] = [:]
+    for index in 0..<parameterCount {
+      guard let name = sqlite3_bind_parameter_name(pointer, Int32(index + 1)) else { continue }
+      positions[String(String(cString: name).dropFirst())] = index + 1
     }
-    try handle.check(call(index), sql: sql)
-    bindings.insert(position)
+    return positions
   }
 }

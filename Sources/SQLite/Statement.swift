@@ -8,14 +8,15 @@ public final class Statement {
   public let sql: String
   let pointer: OpaquePointer
   let handle: DatabaseHandle
-  // The run-time checks of exclusive access would be a tenth of an insertion's time; no access to these three
+  let parameterCount: Int
+  private(set) lazy var positions = namedPositions()
+  // The run-time checks of exclusive access would be a tenth of an insertion's time; no access to these two
   // calls out, so none can overlap another.
 
   /// Whether rows of it are being read.
   @exclusivity(unchecked) private(set) var isRunning = false
   /// Counts the steps, so that a row knows when it is gone.
   @exclusivity(unchecked) private(set) var step: UInt64 = 0
-  @exclusivity(unchecked) var bindings: BindingRecord
   private var columnIndices: [String: Int] = [:]
   /// SQLite's count of recompilations that `columnIndices` was made after; -1 before it was made.
   private var columnIndicesVersion: Int32 = -1
@@ -24,7 +25,7 @@ public final class Statement {
     self.pointer = pointer
     self.handle = handle
     self.sql = sql
-    bindings = BindingRecord(parameterCount: Int(sqlite3_bind_parameter_count(pointer)))
+    parameterCount = Int(sqlite3_bind_parameter_count(pointer))
   }
 
   deinit { sqlite3_finalize(pointer) }
@@ -40,35 +41,41 @@ public final class Statement {
   }
 
   /// Runs it to its end and drops the rows that it may give.
-  public func run() throws(SQLiteError) {
-    try begin()
+  ///
+  /// - Parameter arguments: the values of all parameters; nil leaves those that are bound, here and below.
+  public func run(_ arguments: StatementArguments? = nil) throws(SQLiteError) {
+    try begin(arguments)
     defer { end() }
     while try advance() {}
   }
 
   /// Begins a run whose rows are read one by one; the run ends with the rows' lifetime at the latest.
-  /// - Throws: `.misuse` if it is running already, or if a parameter has no value.
-  public func rows() throws(SQLiteError) -> Rows {
-    try begin()
+  /// - Throws: `.misuse` if it is running already, and as `bind`.
+  public func rows(_ arguments: StatementArguments? = nil) throws(SQLiteError) -> Rows {
+    try begin(arguments)
     return Rows(statement: self)
   }
 
   /// Runs it and calls `body` with every row.
-  public func forEach(_ body: (Row) throws -> Void) throws {
-    var rows = try rows()
+  public func forEach(_ arguments: StatementArguments? = nil, _ body: (Row) throws -> Void) throws {
+    var rows = try rows(arguments)
     while let row = try rows.next() { try body(row) }
   }
 
   /// Runs it and gives what `body` makes of every row.
-  public func map<Element>(_ body: (Row) throws -> Element) throws -> [Element] {
+  public func map<Element>(
+    _ arguments: StatementArguments? = nil, _ body: (Row) throws -> Element
+  ) throws -> [Element] {
     var elements: [Element] = []
-    try forEach { elements.append(try body($0)) }
+    try forEach(arguments) { elements.append(try body($0)) }
     return elements
   }
 
   /// Runs it as far as the first row and gives what `body` makes of it; nil if there is none.
-  public func first<Element>(_ body: (Row) throws -> Element) throws -> Element? {
-    var rows = try rows()
+  public func first<Element>(
+    _ arguments: StatementArguments? = nil, _ body: (Row) throws -> Element
+  ) throws -> Element? {
+    var rows = try rows(arguments)
     return try rows.next().map(body)
   }
 
@@ -82,11 +89,9 @@ public final class Statement {
     return columnIndices[name]
   }
 
-  private func begin() throws(SQLiteError) {
+  private func begin(_ arguments: StatementArguments?) throws(SQLiteError) {
     guard !isRunning else { throw handle.misuse("the statement is still being read", sql: sql) }
-    if let unbound = bindings.firstUnbound {
-      throw handle.misuse("parameter \(parameterName(unbound)) has no value", sql: sql)
-    }
+    if let arguments { try bind(arguments) }
     isRunning = true
   }
 

@@ -70,7 +70,7 @@ public struct WebServerError: Error, Hashable, CustomStringConvertible {
   public let code: Int32
 
   public var description: String {
-    "nothing can listen on port \(port) (\(String(cString: strerror(code)))); --port names another, 0 any free one"
+    "nothing can listen on port \(port) (\(String(cString: strerror(code))))"
   }
 }
 

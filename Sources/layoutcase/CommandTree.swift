@@ -48,23 +48,26 @@ let commandTree = Tool<Console, ExitCode>(
     .init(
       "Questions",
       [
-        .family(
-          name: "query", abstract: "Finds cases, frames, heights and rows by condition.",
-          verbs: [
-            QueryCasesCommand.self, QueryFramesCommand.self, QueryHeightsCommand.self, QueryRowsCommand.self,
-          ]),
+        .group(
+          .init(
+            "query", "Finds cases, frames, heights and rows by condition.",
+            [
+              QueryCasesCommand.self, QueryFramesCommand.self, QueryHeightsCommand.self,
+              QueryRowsCommand.self,
+            ])),
         .verb(SQLCommand.self),
       ]),
     .init(
       "Administration",
       [
-        .family(
-          name: "db", abstract: "Looks after the database.",
-          verbs: [
-            DatabaseStatusCommand.self, DatabaseMigrateCommand.self, DatabaseVerifyCommand.self,
-            DatabaseRepairCommand.self, DatabaseBackupCommand.self, DatabaseRestoreCommand.self,
-            DatabaseCompactCommand.self,
-          ]),
+        .group(
+          .init(
+            "db", "Looks after the database.",
+            [
+              DatabaseStatusCommand.self, DatabaseMigrateCommand.self, DatabaseVerifyCommand.self,
+              DatabaseRepairCommand.self, DatabaseBackupCommand.self, DatabaseRestoreCommand.self,
+              DatabaseCompactCommand.self,
+            ])),
         .verb(CompletionsCommand.self), .verb(ManualCommand.self), .verb(CompleteCommand.self),
       ]),
   ],

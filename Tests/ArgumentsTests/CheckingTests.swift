@@ -25,7 +25,7 @@ import Testing
       name: "tool", abstract: "", version: "", globals: GlobalOptions.self,
       sections: [
         .init("Verbs", [.verb(Tangled.self), .verb(Status.self), .verb(Status.self)]),
-        .init("More", [.family(name: "db", abstract: "", verbs: [Status.self, Status.self])]),
+        .init("More", [.group(.init("db", "", [Status.self, Status.self]))]),
       ])
     #expect(
       tool.invalidDeclarations == [

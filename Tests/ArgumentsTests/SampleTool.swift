@@ -8,7 +8,7 @@ let sample = Tool<Void, String>(
     Tool.Section(
       "Administration",
       [
-        .family(name: "db", abstract: "Looks after the database.", verbs: [Status.self, Backup.self]),
+        .group(.init("db", "Looks after the database.", [Status.self, Backup.self])),
         .verb(Completions.self), .verb(Complete.self),
       ]),
   ],

@@ -26,11 +26,11 @@ import Testing
 
   /// "part subject member: before → after", each value as JSON.
   private static func lines(_ before: CaseSnapshot, _ after: CaseSnapshot) -> [String] {
-    CaseComparison(before, after).divergences.map { divergence in
+    CaseComparison(before, after).differences.map { difference in
       let (old, new) = (
-        JSONWriter.text(of: divergence.before, .compact), JSONWriter.text(of: divergence.after, .compact)
+        JSONWriter.text(of: difference.before, .compact), JSONWriter.text(of: difference.after, .compact)
       )
-      return "\(divergence.part.rawValue) \(divergence.subject) \(divergence.member): \(old) → \(new)"
+      return "\(difference.part.rawValue) \(difference.subject) \(difference.member): \(old) → \(new)"
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
         "ties level 1000 not met by: 0 → 1", #"conflicts case status: "solved" → "conflict""#,
         #"conflicts c2 broken by: null → ["c1"]"#,
       ])
-    #expect(CaseComparison(after, before).divergences.count == 8)
+    #expect(CaseComparison(after, before).differences.count == 8)
   }
 
   @Test func `contents and recordings are compared member by member`() throws {
@@ -127,8 +127,8 @@ import Testing
         Self.snapshot(random.layoutCase(named: "a\(round)")),
         Self.snapshot(random.layoutCase(named: "b\(round)"))
       )
-      #expect(CaseComparison(one, one).divergences.isEmpty)
-      let (there, back) = (CaseComparison(one, other).divergences, CaseComparison(other, one).divergences)
+      #expect(CaseComparison(one, one).differences.isEmpty)
+      let (there, back) = (CaseComparison(one, other).differences, CaseComparison(other, one).differences)
       let (moved, movedBack) = (there.filter { $0.member == "behind" }, back.filter { $0.member == "behind" })
       #expect(there.count - moved.count == back.count - movedBack.count)
       #expect(moved.isEmpty == movedBack.isEmpty)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  private static func rank(_ part: Divergence.Part) -> Int {
-    Divergence.Part.allCases.firstIndex(of: part) ?? 0
+  private static func rank(_ part: CaseDifference.Part) -> Int {
+    CaseDifference.Part.allCases.firstIndex(of: part) ?? 0
   }
 }

@@ -89,7 +89,7 @@ struct ContentTests {
     for layoutCase in cases {
       var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
       while let layout = session.next() {
-        let drawn = DrawnPass(layoutCase, layout: layout, measurer: SquareGlyphs())
+        let drawn = DrawnPass(CaseSnapshot(layoutCase, layout: layout), measurer: SquareGlyphs())
         #expect(drawn.intrinsic == session.contentSizes, "\(layoutCase.name), pass \(layout.pass)")
         recorded += layout.recorded.count
       }

@@ -28,7 +28,7 @@ struct LegibilityTests {
       let layoutCase = random.layoutCase(named: "case \(round)")
       let layout = random.layout(of: layoutCase, pass: .initial)
       try expectLegible(
-        [DrawnPass(layoutCase, layout: layout, measurer: SquareGlyphs())], "round \(round)")
+        [DrawnPass(CaseSnapshot(layoutCase, layout: layout), measurer: SquareGlyphs())], "round \(round)")
     }
   }
 

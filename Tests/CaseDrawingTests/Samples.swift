@@ -12,7 +12,7 @@ enum Samples {
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     var passes: [DrawnPass] = []
     while let layout = session.next() {
-      passes.append(DrawnPass(layoutCase, layout: layout, measurer: SquareGlyphs()))
+      passes.append(DrawnPass(CaseSnapshot(layoutCase, layout: layout), measurer: SquareGlyphs()))
     }
     return passes
   }

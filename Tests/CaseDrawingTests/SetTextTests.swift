@@ -21,7 +21,7 @@ struct SetTextTests {
     var session = LayoutSession(layoutCase, measurer: measurer)
     let next = session.next()
     let pass = DrawnPass(
-      layoutCase, layout: try #require(next), measurer: measurer,
+      CaseSnapshot(layoutCase, layout: try #require(next)), measurer: measurer,
       settingTextsBy: showsTexts ? measurer : nil)
     return try #require(Drawing([pass], marksMoves: false)).captions
   }

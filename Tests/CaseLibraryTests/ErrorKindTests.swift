@@ -9,16 +9,16 @@ struct ErrorKindTests {
   @Test(arguments: [
     (
       StoreError.noDatabase(path: "x.db"), ErrorKind.notFound,
-      "there is no database at x.db; \"layoutcase init\" creates one"
+      "there is no database at x.db"
     ),
     (
       .notFound(name: "a", similar: ["b"]), .notFound,
-      "there is no case \"a\"; \"layoutcase list\" shows the names"
+      "there is no case \"a\""
     ),
     (.noSuchPass(name: "a", number: 3, last: 1), .notFound, "\"a\" has no pass 3; its last is 1"),
     (
       .duplicateName("a"), .refused,
-      "a case \"a\" is already stored; choose another name, or replace it with \"layoutcase add --replace\""
+      "a case \"a\" is already stored"
     ),
     (
       .nothingToUndo(name: "a"), .refused,
@@ -26,18 +26,20 @@ struct ErrorKindTests {
     ),
     (
       .outdated(path: "x.db", pending: 1), .unusableDatabase,
-      "x.db lacks 1 migration; \"layoutcase db migrate\" applies them"
+      "x.db lacks 1 migration"
     ),
     (
       .damaged("it is"), .unusableDatabase,
-      "the database is damaged: it is; \"layoutcase db verify\" tells more; restore a backup"
+      "the database is damaged: it is"
     ),
     (
       .damagedCache("it is"), .unusableDatabase,
-      "the database is damaged: it is; \"layoutcase db repair\" drops it, and it is computed again when needed"
+      "the database is damaged: it is"
     ),
   ])
-  func `an error says what happened and what to do`(error: StoreError, failure: ErrorKind, sentence: String) {
+  func `an error says what happened, and no flag of the command line`(
+    error: StoreError, failure: ErrorKind, sentence: String
+  ) {
     #expect(error.description == sentence)
     #expect(ErrorKind(error) == failure)
   }

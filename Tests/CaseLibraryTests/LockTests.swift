@@ -33,7 +33,7 @@ struct LockTests {
   {
     _ = try library.loadRows("cell", .insert(.end), from: rows(3))
     try other.store.transaction { () throws -> Void in
-      #expect(try library.solve("two-labels").layout.labelWidths == [220, 80])
+      #expect(try library.solve("two-labels").snapshot.layout.labelWidths == [220, 80])
       #expect(try library.heights("cell", widths: [50]).map(\.height) == [21])
       #expect(try library.rowHeights("cell", CellRequest(width: 50)).height(of: "1").height == 11)
       #expect(library.hindrance == .locked)

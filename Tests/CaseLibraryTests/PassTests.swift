@@ -46,7 +46,7 @@ struct PassTests {
     #expect(undone.layoutCase == Samples.twoLabels())
     let before = try library.solve("two-labels")
     #expect(before.isCached)
-    #expect(before.layout == appended.own.before)
+    #expect(before.snapshot.layout == appended.own.before)
     #expect(try library.set("two-labels") { _ in pass }.own == appended.own)
     _ = try library.undo("two-labels")
     #expect(throws: StoreError.nothingToUndo(name: "two-labels")) { try library.undo("two-labels") }

@@ -76,8 +76,8 @@ struct ReplayTests {
     let library = try CaseLibrary.inMemory()
     try library.add([try Self.wrapping()])
     let solved = try library.solve("wrapping")
-    #expect(solved.layout.rewrapped.map(\.wrappingWidth) == [75, 30])
-    #expect(try library.solve("wrapping").layout == solved.layout)
+    #expect(solved.snapshot.layout.rewrapped.map(\.wrappingWidth) == [75, 30])
+    #expect(try library.solve("wrapping").snapshot.layout == solved.snapshot.layout)
     #expect(try library.replay().allSatisfy(\.matches))
     try library.store.connection.execute(script: sql)
     try library.store.sealLayouts()
@@ -116,11 +116,11 @@ extension CaseStore {
   fileprivate func sealLayouts() throws {
     let keys: [[UInt8]] = try connection.prepare("SELECT key FROM solution").map { try $0[0] }
     for key in keys {
-      let select = try statement(.selectSolution)
-      try select.bind(key, to: ":key")
-      let record = try #require(try select.first { try SolutionRecord($0) })
+      let found = try firstRow(.selectSolution, ["key": key]) { try SolutionRecord($0) }
+      let record = try #require(found)
       let checksum = try layout(record).checksum(for: SolutionKey(bytes: key))
-      try connection.execute(script: "UPDATE solution SET checksum = \(checksum) WHERE id = \(record.id)")
+      try connection.execute(
+        script: "UPDATE solution SET checksum = \(checksum) WHERE id = \(record.id.rawValue)")
     }
   }
 }

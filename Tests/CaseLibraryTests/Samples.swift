@@ -102,6 +102,6 @@ extension CaseLibrary {
   ) throws -> (layoutCase: LayoutCase, layouts: [Layout]) {
     let layoutCase = try layoutCase(name)
     let passes = (0...layoutCase.history.count).map { PassNumber($0) }
-    return (layoutCase, try passes.map { try solve(name, request: request, pass: $0).layout })
+    return (layoutCase, try passes.map { try solve(name, request: request, pass: $0).snapshot.layout })
   }
 }

@@ -10,10 +10,10 @@ struct SolvingTests {
     try library.add([Samples.twoLabels()])
     let solved = try library.solve("two-labels")
     #expect(!solved.isCached)
-    #expect(solved.layout.labelWidths == [220, 80])
+    #expect(solved.snapshot.layout.labelWidths == [220, 80])
     let found = try library.solve("two-labels")
     #expect(found.isCached)
-    #expect(found.layout == solved.layout)
+    #expect(found.snapshot.layout == solved.snapshot.layout)
   }
 
   @Test func `what is solved while it is added is found with every pass, as it would be solved`() throws {
@@ -29,7 +29,7 @@ struct SolvingTests {
       for pass in [PassNumber.initial, PassNumber(1)] {
         let found = try library.solve(layoutCase.name, pass: pass)
         #expect(found.isCached)
-        #expect(try fresh.solve(layoutCase.name, pass: pass).layout == found.layout)
+        #expect(try fresh.solve(layoutCase.name, pass: pass).snapshot.layout == found.snapshot.layout)
       }
     }
   }
@@ -44,10 +44,10 @@ struct SolvingTests {
     let library = try CaseLibrary.inMemory()
     try library.add([try LayoutCase(document: document)])
     let solved = try library.solve("row")
-    #expect(solved.layout.broken.flatMap(\.conflict).contains { $0.rawValue >= 3 })
+    #expect(solved.snapshot.layout.broken.flatMap(\.conflict).contains { $0.rawValue >= 3 })
     let found = try library.solve("row")
     #expect(found.isCached)
-    #expect(found.layout == solved.layout)
+    #expect(found.snapshot.layout == solved.snapshot.layout)
     #expect(try library.explain("row").findings.count == 1)
   }
 
@@ -57,8 +57,8 @@ struct SolvingTests {
     _ = try library.solve("two-labels")
     let wide = try library.solve("two-labels", request: Samples.width(400))
     #expect(!wide.isCached)
-    #expect(wide.layout.labelWidths == [320, 80])
-    #expect(wide.layout.environment.width == 400)
+    #expect(wide.snapshot.layout.labelWidths == [320, 80])
+    #expect(wide.snapshot.layout.environment.width == 400)
     #expect(try library.solve("two-labels", request: Samples.width(400)).isCached)
   }
 
@@ -109,14 +109,14 @@ struct SolvingTests {
     let library = try CaseLibrary.inMemory()
     let others = [Samples.twoLabels(named: "other"), Samples.twoLabels(named: "another one")]
     try library.add([layoutCase] + others)
-    let last = try library.solve("case", request: request).layout
+    let last = try library.solve("case", request: request).snapshot.layout
     let all = try library.solveAll("case", request: request).layouts
     #expect(all.count == layoutCase.history.count + 1)
     #expect(all.last == last)
     for layout in all {
       let found = try library.solve("case", request: request, pass: layout.pass)
       #expect(found.isCached)
-      #expect(found.layout == layout)
+      #expect(found.snapshot.layout == layout)
     }
     #expect(try library.verify() == [])
     #expect(try library.replay().flatMap(\.differences).filter { $0.source == .stored } == [])

@@ -177,8 +177,8 @@ struct UnitTests {
       for number in 0...layoutCase.history.count {
         let solved = try library.solve(layoutCase.name, pass: PassNumber(number))
         #expect(solved.isCached)
-        let own = try single.solve(layoutCase.name, pass: PassNumber(number)).layout
-        #expect(solved.layout == own, "\(layoutCase.name) \(number)")
+        let own = try single.solve(layoutCase.name, pass: PassNumber(number)).snapshot.layout
+        #expect(solved.snapshot.layout == own, "\(layoutCase.name) \(number)")
       }
     }
     #expect(try Self.ingest(results, into: library).layouts.present == passCount)

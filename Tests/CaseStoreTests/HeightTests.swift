@@ -19,12 +19,10 @@ struct HeightTests {
     for width in 0..<100 {
       var request = EnvironmentPatch()
       request.width = .set(Double(width))
-      let key = SolutionKey(content: content, request: request, engine: engine)
-      #expect(try store.height(for: key) == nil)
-      try store.store(
-        height: 0.1 * Double(width), width: Double(width), environment, for: key, content: content,
-        engine: engine)
-      keys.append(key)
+      let inputs = LayoutInputs(content: content, overrides: request, engine: engine)
+      #expect(try store.height(for: inputs.key) == nil)
+      try store.store(height: 0.1 * Double(width), width: Double(width), environment, for: inputs)
+      keys.append(inputs.key)
     }
     for (width, key) in keys.enumerated() { #expect(try store.height(for: key) == 0.1 * Double(width)) }
     var conditions = HeightConditions()
@@ -58,9 +56,9 @@ struct HeightTests {
         engine: Engine(version: version, measurer: "squares"))
     }
     #expect(try store.compact(engineVersion: 2).removedSolutions == 1)
-    let key = SolutionKey(
-      content: try stored.digest(of: .initial), request: EnvironmentPatch(),
+    let inputs = LayoutInputs(
+      content: try stored.digest(of: .initial), overrides: EnvironmentPatch(),
       engine: Engine(version: 2, measurer: "squares"))
-    #expect(try store.layout(for: key) == layout)
+    #expect(try store.layout(for: inputs.key) == layout)
   }
 }

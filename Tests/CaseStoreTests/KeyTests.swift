@@ -94,17 +94,17 @@ struct KeyTests {
     wide.width = .set(320)
     var free = EnvironmentPatch()
     free.width = .clear
-    let keys = [
-      SolutionKey(content: content, request: EnvironmentPatch(), engine: engine),
-      SolutionKey(content: other, request: EnvironmentPatch(), engine: engine),
-      SolutionKey(content: content, request: wide, engine: engine),
-      SolutionKey(content: content, request: free, engine: engine),
-      SolutionKey(
-        content: content, request: EnvironmentPatch(), engine: Engine(version: 2, measurer: "squares")),
-      SolutionKey(
-        content: content, request: EnvironmentPatch(), engine: Engine(version: 1, measurer: "circles")),
+    let inputs = [
+      LayoutInputs(content: content, overrides: EnvironmentPatch(), engine: engine),
+      LayoutInputs(content: other, overrides: EnvironmentPatch(), engine: engine),
+      LayoutInputs(content: content, overrides: wide, engine: engine),
+      LayoutInputs(content: content, overrides: free, engine: engine),
+      LayoutInputs(
+        content: content, overrides: EnvironmentPatch(), engine: Engine(version: 2, measurer: "squares")),
+      LayoutInputs(
+        content: content, overrides: EnvironmentPatch(), engine: Engine(version: 1, measurer: "circles")),
     ]
-    #expect(Set(keys).count == keys.count)
+    #expect(Set(inputs.map(\.key)).count == inputs.count)
   }
 
   @Test func `a renamed case finds its layouts, and a changed one does not`() throws {
@@ -118,13 +118,14 @@ struct KeyTests {
     try store.store([layout], after: nil, of: stored, request: request, engine: engine)
     try store.rename(stored, to: "new")
     let renamed = try store.storedCase("new")
-    let key = SolutionKey(content: try renamed.digest(of: .initial), request: request, engine: engine)
-    #expect(try store.layout(for: key) == layout)
+    let present = LayoutInputs(content: try renamed.digest(of: .initial), overrides: request, engine: engine)
+    #expect(try store.layout(for: present.key) == layout)
     let longer = try store.append(Pass(changes: []), to: renamed)
-    let next = SolutionKey(content: try longer.digest(of: longer.lastPass), request: request, engine: engine)
-    #expect(try store.layout(for: next) == nil)
+    let next = LayoutInputs(
+      content: try longer.digest(of: longer.lastPass), overrides: request, engine: engine)
+    #expect(try store.layout(for: next.key) == nil)
     let newer = Engine(version: 2, measurer: engine.measurer)
-    let later = SolutionKey(content: try renamed.digest(of: .initial), request: request, engine: newer)
-    #expect(try store.layout(for: later) == nil)
+    let later = LayoutInputs(content: try renamed.digest(of: .initial), overrides: request, engine: newer)
+    #expect(try store.layout(for: later.key) == nil)
   }
 }

@@ -41,8 +41,8 @@ struct RoundTripTests {
       Array(layouts[half...]), after: half > 0 ? layouts[half - 1] : nil, of: stored, request: request,
       engine: engine)
     for (digest, layout) in zip(stored.digests, layouts) {
-      let key = SolutionKey(content: digest, request: request, engine: engine)
-      #expect(try store.layout(for: key) == layout)
+      let inputs = LayoutInputs(content: digest, overrides: request, engine: engine)
+      #expect(try store.layout(for: inputs.key) == layout)
       #expect(try store.requests(for: digest, engine: engine) == [request])
     }
     #expect(try store.verify() == [])

@@ -15,7 +15,7 @@ extension FuzzTarget {
   private static let tool = Tool<Void, Void>(
     name: "cases", abstract: "Keeps cases.", version: "1", globals: Globals.self,
     sections: [
-      .init("Cases", [.verb(Solve.self), .family(name: "db", abstract: "Keeps.", verbs: [Verify.self])])
+      .init("Cases", [.verb(Solve.self), .group(.init("db", "Keeps.", [Verify.self]))])
     ])
 }
 

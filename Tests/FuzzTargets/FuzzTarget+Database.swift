@@ -118,8 +118,8 @@ private struct Sound: Sendable {
   private static let questions: [@Sendable (CaseLibrary) throws -> String] = [
     { String(decoding: try $0.layoutCase("cell").document(.compact), as: UTF8.self) },
     { String(decoding: try $0.layoutCase("clash").document(.compact), as: UTF8.self) },
-    { "\(try $0.solve("clash").layout)" },
-    { "\(try $0.solve("cell", request: width(150)).layout.frames)" },
+    { "\(try $0.solve("clash").snapshot.layout)" },
+    { "\(try $0.solve("cell", request: width(150)).snapshot.layout.frames)" },
     { "\(try $0.heights("cell", widths: [180]).map(\.height))" },
     { library in
       // A list that is gone cannot be told from one that never was.

@@ -29,10 +29,7 @@ extension FuzzTarget {
     guard let host else { return }
     expect(SQLExtension.register(on: host) == SQLITE_OK, "the extension is not registered")
     do {
-      let statement = try Connection(borrowing: host).prepare(call.sql)
-      try statement.bind(SQLiteValue.blob(document), to: ":document")
-      try statement.bind(call.number, to: ":number")
-      try statement.run()
+      try Connection(borrowing: host).prepare(call.sql).run(["document": document, "number": call.number])
     } catch let error as SQLiteError {
       expect(error.message.hasPrefix("layout_"), "an error without a sentence: \(error)")
     }

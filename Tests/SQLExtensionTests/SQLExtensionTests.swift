@@ -212,11 +212,11 @@ private final class Host {
     return sqlite3_close(pointer)
   }
 
-  /// - Parameter values: of the parameters `:0`, `:1` and so on.
+  /// - Parameter values: of the parameters in their order.
   func rows(_ sql: String, _ values: [SQLiteValue] = []) throws -> [[SQLiteValue]] {
     let connection = try Connection(borrowing: #require(pointer))
     let statement = try connection.prepare(sql)
-    for (place, value) in values.enumerated() { try statement.bind(value, to: ":\(place)") }
+    for (place, value) in values.enumerated() { try statement.bind(value, at: place + 1) }
     return try statement.map { row in try (0..<row.count).map { try row[$0] } }
   }
 }

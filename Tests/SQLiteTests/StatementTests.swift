@@ -9,11 +9,9 @@ struct StatementTests {
     try connection.execute(script: "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT) STRICT")
   }
 
-  @Test func `parameters are bound by position and by name, and stay from run to run`() throws {
-    let insert = try connection.prepare("INSERT INTO t VALUES (?1, :name)")
-    try insert.bind(1, at: 1)
-    try insert.bind("a", to: ":name")
-    try insert.run()
+  @Test func `parameters are bound by name and by position, and stay from run to run`() throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")
+    try insert.run(["name": "a", "id": 1])
     #expect(connection.lastInsertedRowID == 1)
     try insert.bind(2, at: 1)
     try insert.run()
@@ -28,8 +26,7 @@ struct StatementTests {
 
   @Test func `a parameter that was forgotten is an error, not NULL`() throws {
     let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")
-    try insert.bind(1, to: ":id")
-    let error = #expect(throws: SQLiteError.self) { try insert.run() }
+    let error = #expect(throws: SQLiteError.self) { try insert.run(["id": 1]) }
     #expect(error?.kind == .misuse)
     #expect(error?.message == "parameter :name has no value")
     #expect(try connection.column("SELECT count(*) FROM t") == [0])
@@ -41,20 +38,24 @@ struct StatementTests {
     #expect(try errorKind { try insert.bind(1, at: position) } == .misuse)
   }
 
-  @Test func `a name that does not exist is refused, and a name needs its prefix`() throws {
-    let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")
-    #expect(try errorKind { try insert.bind(1, to: ":ID") } == .misuse)
-    #expect(try errorKind { try insert.bind(1, to: "id") } == .misuse)
+  @Test func `a name that does not exist is refused, and a name has no prefix`() throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (:id, $name)")
+    #expect(try errorKind { try insert.run(["ID": 1, "name": "a"]) } == .misuse)
+    #expect(try errorKind { try insert.run([":id": 1, "name": "a"]) } == .misuse)
+    try insert.run(["id": 1, "name": "a"])
+    #expect(try connection.column("SELECT id FROM t") == [1])
   }
 
-  @Test func `a cached statement is one and the same, and comes unbound`() throws {
-    let sql = "SELECT :x"
-    let first = try connection.cached(sql)
-    try first.bind(1, to: ":x")
+  @Test func `a parameter with two values is refused, and one that stands twice has one`() throws {
+    let select = try connection.prepare("SELECT :x + :x")
+    #expect(try errorKind { try select.run(["x": 1, "x": 2]) } == .misuse)
+    #expect(try select.first(["x": 2]) { try $0[0] as Int } == 4)
+  }
+
+  @Test func `a cached statement is one and the same`() throws {
+    let first = try connection.cached("SELECT 1")
     try first.run()
-    let second = try connection.cached(sql)
-    #expect(first === second)
-    #expect(try errorKind { try second.run() } == .misuse)
+    #expect(try first === connection.cached("SELECT 1"))
   }
 
   @Test func `a cached statement that is being read is not disturbed`() throws {
@@ -86,13 +87,12 @@ struct StatementTests {
 
   @Test func `a running statement cannot be bound or run`() throws {
     let select = try connection.prepare("SELECT :x")
-    try select.bind(1, to: ":x")
-    var rows = try select.rows()
+    var rows = try select.rows(["x": 1])
     _ = try rows.next()
-    #expect(try errorKind { try select.bind(2, to: ":x") } == .misuse)
+    #expect(try errorKind { try select.bind(["x": 2]) } == .misuse)
     #expect(try errorKind { try select.run() } == .misuse)
     #expect(try rows.next() == nil)
-    try select.bind(2, to: ":x")
+    try select.bind(["x": 2])
   }
 
   @Test func `a row that is gone cannot be read`() throws {
@@ -107,11 +107,9 @@ struct StatementTests {
 
   @Test func `a statement that fails can be run again`() throws {
     let insert = try connection.prepare("INSERT INTO t VALUES (:id, 'a')")
-    try insert.bind(1, to: ":id")
-    try insert.run()
+    try insert.run(["id": 1])
     #expect(try errorKind { try insert.run() } == .constraint(.primaryKey))
-    try insert.bind(2, to: ":id")
-    try insert.run()
+    try insert.run(["id": 2])
     #expect(try connection.column("SELECT id FROM t") == [1, 2])
   }
 

@@ -12,12 +12,11 @@ struct ValueTests {
 
   /// What the database gives back for a value that was stored.
   func stored(_ value: some Storable) throws -> SQLiteValue? {
-    let insert = try connection.cached("INSERT INTO t (x) VALUES (:x)")
-    try insert.bind(value, to: ":x")
-    try insert.run()
-    let select = try connection.cached("SELECT x FROM t WHERE id = :id")
-    try select.bind(connection.lastInsertedRowID, to: ":id")
-    return try select.first { try $0["x"] }
+    try connection.cached("INSERT INTO t (x) VALUES (:x)").run(["x": value])
+    return try connection.cached("SELECT x FROM t WHERE id = :id").first(["id": connection.lastInsertedRowID])
+    {
+      try $0["x"]
+    }
   }
 
   @Test(arguments: [

@@ -83,7 +83,7 @@ struct SVGWriter {
 
 extension Double {
   /// Hundredths of a pixel are as fine as a picture is.
-  fileprivate var shortened: String { ((self * 100).rounded() / 100).figure }
+  var shortened: String { ((self * 100).rounded() / 100).figure }
 }
 
 extension String {

@@ -124,14 +124,14 @@ public struct LineChart: Sendable {
   // MARK: elements
 
   private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) -> String {
-    "<line class=\"\(style)\" x1=\"\(x1.hundredths)\" y1=\"\(y1.hundredths)\" x2=\"\(x2.hundredths)\""
-      + " y2=\"\(y2.hundredths)\"/>\n"
+    "<line class=\"\(style)\" x1=\"\(x1.shortened)\" y1=\"\(y1.shortened)\" x2=\"\(x2.shortened)\""
+      + " y2=\"\(y2.shortened)\"/>\n"
   }
 
   private func words(
     _ words: String, _ x: Double, _ y: Double, _ anchor: String, style: String = "quiet", rest: String = ""
   ) -> String {
-    "<text class=\"\(style)\" x=\"\(x.hundredths)\" y=\"\(y.hundredths)\" text-anchor=\"\(anchor)\"\(rest)>"
+    "<text class=\"\(style)\" x=\"\(x.shortened)\" y=\"\(y.shortened)\" text-anchor=\"\(anchor)\"\(rest)>"
       + "\(words.xml)</text>\n"
   }
 
@@ -156,8 +156,8 @@ public struct LineChart: Sendable {
 
   private var limitElements: String {
     limits.map { limit in
-      "<line class=\"rule\" stroke-dasharray=\"2 4\" x1=\"\(x(limit).hundredths)\" y1=\"\(Self.plot.y.figure)\""
-        + " x2=\"\(x(limit).hundredths)\" y2=\"\((Self.plot.y + Self.plot.height).figure)\"/>\n"
+      "<line class=\"rule\" stroke-dasharray=\"2 4\" x1=\"\(x(limit).shortened)\" y1=\"\(Self.plot.y.figure)\""
+        + " x2=\"\(x(limit).shortened)\" y2=\"\((Self.plot.y + Self.plot.height).figure)\"/>\n"
     }.joined()
   }
 
@@ -169,8 +169,8 @@ public struct LineChart: Sendable {
       let width = Double(band.name.count) * Self.letter
       let isClear = left >= end && left + width < 660
       if isClear { end = left + width + 8 }
-      return "<rect class=\"band\" x=\"\(left.hundredths)\" y=\"\(Self.plot.y.figure)\""
-        + " width=\"\((right - left).hundredths)\" height=\"\(Self.plot.height.figure)\"/>\n"
+      return "<rect class=\"band\" x=\"\(left.shortened)\" y=\"\(Self.plot.y.figure)\""
+        + " width=\"\((right - left).shortened)\" height=\"\(Self.plot.height.figure)\"/>\n"
         + (isClear ? words(band.name, left + 4, Self.plot.y + 14, "start", style: "words") : "")
     }.joined()
   }
@@ -187,7 +187,7 @@ public struct LineChart: Sendable {
       var path = ""
       for piece in series.pieces {
         path +=
-          "M" + piece.map { "\(x($0.x).hundredths) \(y($0.y).hundredths)" }.joined(separator: "L")
+          "M" + piece.map { "\(x($0.x).shortened) \(y($0.y).shortened)" }.joined(separator: "L")
       }
       return "<path \(attributes(place)) d=\"\(path)\"><title>\(series.name.xml)</title></path>\n"
     }.joined()
@@ -214,8 +214,4 @@ public struct LineChart: Sendable {
     return text
       + words(note, Self.plot.x, top + Double(legendRows) * Self.legendLine + 4, "start")
   }
-}
-
-extension Double {
-  fileprivate var hundredths: String { ((self * 100).rounded() / 100).figure }
 }

@@ -65,16 +65,7 @@ extension DrawnPass {
   /// In the root's coordinates.
   private func value(of anchor: Anchor) -> Double {
     let frame = (expansion?.rects ?? frames)[anchor.view.rawValue]
-    return switch physical(anchor.attribute) {
-    case .left, .leading: frame.x
-    case .right, .trailing: frame.x + frame.width
-    case .top, .firstBaseline: frame.y
-    case .bottom, .lastBaseline: frame.y + frame.height
-    case .width: frame.width
-    case .height: frame.height
-    case .centerX: frame.x + frame.width / 2
-    case .centerY: frame.y + frame.height / 2
-    }
+    return frame.value(of: physical(anchor.attribute))
   }
 
   /// Leading and trailing as left and right.

@@ -3,10 +3,7 @@ public import TextMeasurement
 
 /// One pass of a case with its layout: what a picture shows.
 public struct DrawnPass: Sendable {
-  package let layoutCase: LayoutCase
-  package let layout: Layout
-  /// The case as the pass has it.
-  package let state: CaseState
+  private let snapshot: CaseSnapshot
   /// The frames by view, in the root's coordinates.
   package let frames: [Rect]
   /// The sizes of the views' content, recorded or measured where the case gives a text and no size.
@@ -18,19 +15,14 @@ public struct DrawnPass: Sendable {
   let expansion: ExpandedPass?
 
   /// - Parameters:
-  ///   - layout: of this case, so that it has a frame for every view.
-  ///   - request: what held in place of the case's environment.
   ///   - measurer: that which measured the case's texts for the layout.
   ///   - setter: sets the texts that are drawn in their views; nil for the bare frames.
   public init(
-    _ layoutCase: LayoutCase, layout: Layout, request: EnvironmentPatch = EnvironmentPatch(),
-    measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil
+    _ snapshot: CaseSnapshot, measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil
   ) {
-    let state = layoutCase.state(after: layout.pass, request: request)
-    self.layoutCase = layoutCase
-    self.layout = layout
-    self.state = state
-    let frames = Self.absolute(layout.frames, of: state.views)
+    let (layout, state) = (snapshot.layout, snapshot.state)
+    self.snapshot = snapshot
+    let frames = state.views.absolute(layout.frames)
     self.frames = frames
     texts = state.views.indices.map { index in
       setter.flatMap { SetText(state.views[index].text, in: frames[index], layout.environment, $0) }
@@ -46,16 +38,10 @@ public struct DrawnPass: Sendable {
     expansion = state.isPlain ? nil : ExpandedPass(state, layout, intrinsic: intrinsic, measurer)
   }
 
-  /// Parents stand before their children in a document.
-  static func absolute(_ frames: [Rect], of views: [View]) -> [Rect] {
-    var absolute = frames
-    for (index, view) in views.enumerated() {
-      guard let parent = view.parent else { continue }
-      absolute[index].x += absolute[parent.rawValue].x
-      absolute[index].y += absolute[parent.rawValue].y
-    }
-    return absolute
-  }
+  package var layoutCase: LayoutCase { snapshot.layoutCase }
+  package var layout: Layout { snapshot.layout }
+  /// The case as the pass has it.
+  package var state: CaseState { snapshot.state }
 
   /// What the history says of the pass.
   var note: String? {

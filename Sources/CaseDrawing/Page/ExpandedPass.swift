@@ -18,7 +18,7 @@ struct ExpandedPass: Sendable {
     self.state = expanded.state
     origins = expanded.origins
     let rects = state.alignmentRects(ofFrames: layout.frames + layout.guideFrames)
-    self.rects = DrawnPass.absolute(rects, of: state.items)
+    self.rects = state.items.absolute(rects)
   }
 }
 

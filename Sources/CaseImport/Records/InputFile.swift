@@ -35,7 +35,7 @@ public final class InputFile: Sendable {
     atMost greatestSize: Int = .max
   ) throws(InputError) {
     let isStandardInput = path == "-"
-    name = isStandardInput ? "standard input" : path
+    name = Self.name(of: path)
     let source = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw Self.unreadable(name) }
     guard isWhole || !Self.isRegular(source) else {
@@ -86,6 +86,9 @@ public final class InputFile: Sendable {
   deinit {
     if isOwned, descriptor >= 0 { close(descriptor) }
   }
+
+  /// What messages call the file of a path; `-` is standard input.
+  public static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Whether a path leads to anything; `-` is standard input.
   public static func exists(_ path: String) -> Bool { path == "-" || access(path, F_OK) == 0 }

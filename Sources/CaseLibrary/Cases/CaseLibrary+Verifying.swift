@@ -39,8 +39,9 @@ extension CaseLibrary {
     var wrong: [String] = []
     for found in try store.heights(conditions, engine: engine) where found.caseName == name {
       let request = try CellRequest(width: found.width).asked(of: stored.layoutCase).patch
-      let key = SolutionKey(content: try stored.digest(of: stored.lastPass), request: request, engine: engine)
-      guard let height = try store.height(for: key) else { continue }
+      let inputs = LayoutInputs(
+        content: try stored.digest(of: stored.lastPass), overrides: request, engine: engine)
+      guard let height = try store.height(for: inputs.key) else { continue }
       let solved = try solveHeight(stored, request)
       if abs(solved - height) > Condition.tolerance {
         wrong.append(
@@ -52,7 +53,7 @@ extension CaseLibrary {
     for heightSet in try store.heightSets(of: list.id) {
       let request = CellRequest(width: heightSet.width, environment: heightSet.request)
       let heights = try RowHeights(self, stored, list, request)
-      guard heights.basis.key == heightSet.key, heights.basis.engine == engine else { continue }
+      guard heights.basis.key == heightSet.key, heights.basis.inputs.engine == engine else { continue }
       wrong += try heights.wrongHeights(atMost: all ? .max : Self.sampleSize, tolerance: Condition.tolerance)
     }
     return wrong

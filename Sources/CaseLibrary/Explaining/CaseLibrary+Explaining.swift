@@ -67,7 +67,7 @@ extension CaseLibrary {
   /// - Parameter name: nil for the case's own name with a number that follows from its content.
   private func solve(
     _ log: ConflictCase, _ request: EnvironmentPatch, named name: String?
-  ) throws -> SolvedCase {
+  ) throws -> CaseSnapshot {
     let (named, digest) = try self.named(log.layoutCase, name)
     let present = try store.read { try store.storedCaseIfAny(named.name) }
     if let present, try present.digest(of: .initial) != digest { throw StoreError.duplicateName(named.name) }
@@ -79,7 +79,7 @@ extension CaseLibrary {
       throw LibraryError.noLayout(name: named.name, pass: .initial)
     }
     try measurer.confirm()
-    return SolvedCase(layoutCase: layoutCase, request: request, layout: layout, isCached: stored != nil)
+    return CaseSnapshot(layoutCase, request: request, layout: layout)
   }
 
   /// So many digits tell some ten thousand logs apart.
@@ -118,12 +118,12 @@ extension CaseLibrary {
   public func append(
     cure number: Int, of explanation: Explanation, note: (ConflictFix) -> String
   ) throws -> AppendedPass {
-    try set(explanation.layoutCase.name) { layoutCase in
+    try set(explanation.snapshot.layoutCase.name) { layoutCase in
       let name = layoutCase.name
       guard explanation.cures.indices.contains(number - 1) else {
         throw LibraryError.noCure(name: name, number: number, count: explanation.cures.count)
       }
-      let later = layoutCase.history.count - explanation.layout.pass.rawValue
+      let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
       guard later == 0 else { throw LibraryError.passesSince(name: name, count: later) }
       let cure = explanation.cures[number - 1]
       return Pass(note: note(cure), changes: cure.changes)
@@ -140,8 +140,8 @@ extension CaseLibrary {
   private func explain(
     _ name: String, _ request: EnvironmentPatch, pass: PassNumber?, log: ConflictCase?
   ) throws -> Explanation {
-    let solved = try solve(name, request: request, pass: pass)
-    return Explanation(solved, log: log, measurer: measurer)
+    let snapshot = try solve(name, request: request, pass: pass).snapshot
+    return Explanation(snapshot, log: log, measurer: measurer)
   }
 
   /// The stored log, read again. Nil where it is read as another case today than when it was stored.

@@ -11,24 +11,23 @@ extension CaseLibrary {
   public func reason(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
   ) throws -> ReasonedCase {
-    let solved = try solve(name, request: request, pass: pass)
-    var made = solved.layout
+    let snapshot = try solve(name, request: request, pass: pass).snapshot
+    var made = snapshot.layout
     while !made.isRelaid {
-      made = try solve(name, request: request, pass: PassNumber(made.pass.rawValue - 1)).layout
+      made = try solve(name, request: request, pass: PassNumber(made.pass.rawValue - 1)).snapshot.layout
     }
     func explainer(_ pass: PassNumber) -> LayoutExplainer {
-      LayoutExplainer(solved.layoutCase, pass: pass, request: request, measurer: measurer)
+      LayoutExplainer(snapshot.layoutCase, pass: pass, request: request, measurer: measurer)
     }
     return ReasonedCase(
-      layoutCase: solved.layoutCase, layout: solved.layout, originalExplainer: explainer(made.pass),
-      newExplainer: made.pass == solved.layout.pass ? nil : explainer(solved.layout.pass))
+      snapshot: snapshot, originalExplainer: explainer(made.pass),
+      newExplainer: made.pass == snapshot.layout.pass ? nil : explainer(snapshot.layout.pass))
   }
 }
 
-/// A case with the layout of a pass, and explainers of that layout.
+/// A pass of a case, and explainers of its layout.
 public struct ReasonedCase: Sendable {
-  public let layoutCase: LayoutCase
-  public let layout: Layout
+  public let snapshot: CaseSnapshot
   /// Explains the pass that made the layout: this pass, or an earlier one whose layout was kept.
   public let originalExplainer: LayoutExplainer
   /// Explains the layout that this pass would get if it were laid out anew. Nil where it was.

@@ -5,9 +5,8 @@ public import LayoutModel
 
 /// What contradicts in a pass of a stored case, and the log that the case was read from.
 public struct Explanation: Sendable {
-  public let layoutCase: LayoutCase
-  /// Of the pass.
-  public let layout: Layout
+  /// The pass.
+  public let snapshot: CaseSnapshot
   public let diagnosis: Diagnosis
   /// The diagnosis' findings, in each of them the likely fix first among the cures.
   public let findings: [Finding]
@@ -19,27 +18,22 @@ public struct Explanation: Sendable {
   public internal(set) var isNew: Bool?
   /// The lines of the log on which the same conflict is reported again.
   public internal(set) var repetitions: [Int] = []
-  /// The case as the pass leaves it.
-  public let state: CaseState
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
   public let absence: Absence?
 
-  init(_ solved: SolvedCase, log: ConflictCase?, measurer: any TextMeasuring) {
-    let layoutCase = solved.layoutCase
-    let state = layoutCase.state(after: solved.layout.pass, request: solved.request)
+  init(_ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring) {
+    let state = snapshot.state
     func provenance(_ index: ConstraintIndex) -> Provenance {
       Self.provenance(of: index, in: state, log: log)
     }
-    self.layoutCase = layoutCase
+    self.snapshot = snapshot
     self.log = log
-    layout = solved.layout
-    self.state = state
     diagnosis = Diagnosis(
-      of: layoutCase, after: layout, request: solved.request, measurer: measurer
+      of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer
     ) { provenance($0) == .app }
     likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance) }
     absence =
-      diagnosis.findings.isEmpty && layout.pass == .initial
+      diagnosis.findings.isEmpty && snapshot.layout.pass == .initial
       ? log.flatMap { Absence(of: $0, measurer: measurer) } : nil
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
       fix.map { finding.preferring($0.cure) } ?? finding
@@ -48,6 +42,8 @@ public struct Explanation: Sendable {
 
   /// The cures of all findings, numbered from 1 in this order.
   public var cures: [ConflictFix] { findings.flatMap(\.cures) }
+
+  private var state: CaseState { snapshot.state }
 
   /// Who made a constraint. The log says it; without a log the constraint's name tells it.
   private static func provenance(

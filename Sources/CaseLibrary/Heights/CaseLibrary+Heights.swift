@@ -27,23 +27,21 @@ extension CaseLibrary {
       let height = try present ?? cell.layoutHeight ?? solveHeight(stored, cell.request)
       var reason = CellHeight.Reason.stored
       if present == nil {
-        reason = latest.map { .changed(cell.basis.differences(from: $0)) } ?? .first
-        latest = cell.basis
+        reason = latest.map { .changed(cell.inputs.differences(from: $0)) } ?? .first
+        latest = cell.inputs
         known[cell.key] = height
         solved.append((cell, height))
       }
       return CellHeight(
-        width: cell.width, environment: cell.environment, height: height, key: cell.key, basis: cell.basis,
+        width: cell.width, environment: cell.environment, height: height, inputs: cell.inputs,
         reason: reason)
     }
     if let latest, !solved.isEmpty {
       try storeIfPossible {
         guard try isUnchanged(stored, through: stored.lastPass) else { return }
-        let content = try stored.digest(of: stored.lastPass)
         for (cell, height) in solved {
           try store.store(
-            height: height, width: cell.width, cell.environment, for: cell.key, content: content,
-            engine: engine)
+            height: height, width: cell.width, cell.environment, for: cell.inputs)
         }
         try store.setLatestHeight(of: name, latest)
       }
@@ -57,7 +55,7 @@ extension CaseLibrary {
     let environment: HeightEnvironment
     let key: SolutionKey
     let request: EnvironmentPatch
-    let basis: HeightBasis
+    let inputs: LayoutInputs
     /// Nil where it has to be solved.
     let height: Double?
     /// Of a stored layout of the same request.
@@ -65,13 +63,14 @@ extension CaseLibrary {
   }
 
   private func storedCell(of stored: StoredCase, _ cells: CellRequest) throws -> StoredCell {
-    let content = try stored.digest(of: stored.lastPass)
     let asked = try cells.asked(of: stored.layoutCase)
-    let key = SolutionKey(content: content, request: asked.patch, engine: engine)
+    let inputs = LayoutInputs(
+      content: try stored.digest(of: stored.lastPass), overrides: asked.patch, engine: engine)
+    let key = inputs.key
     let height = try store.height(for: key)
     return StoredCell(
       width: asked.width, environment: asked.environment, key: key,
-      request: asked.patch, basis: HeightBasis(content: content, request: asked.patch, engine: engine),
+      request: asked.patch, inputs: inputs,
       height: height,
       layoutHeight: height == nil ? try layout(of: stored, stored.lastPass, asked.patch)?.cellHeight : nil)
   }

@@ -7,9 +7,7 @@ public struct CellHeight: Hashable, Sendable {
   public let environment: HeightEnvironment
   /// In points, separator included, unrounded.
   public let height: Double
-  public let key: SolutionKey
-  /// What the key is made of.
-  public let basis: HeightBasis
+  public let inputs: LayoutInputs
   public let reason: Reason
 
   public var isCached: Bool { reason == .stored }
@@ -32,13 +30,13 @@ public struct CellHeight: Hashable, Sendable {
   }
 }
 
-extension HeightBasis {
+extension LayoutInputs {
   /// The parts in which another differs.
-  func differences(from other: HeightBasis) -> [CellHeight.Part] {
+  func differences(from other: LayoutInputs) -> [CellHeight.Part] {
     CellHeight.Part.allCases.filter { part in
       switch part {
       case .content: content != other.content
-      case .environment: request != other.request
+      case .environment: overrides != other.overrides
       case .engine: engine.version != other.engine.version
       case .measurer: engine.measurer != other.engine.measurer
       case .row: false

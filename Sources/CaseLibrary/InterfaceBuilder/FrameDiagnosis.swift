@@ -64,21 +64,16 @@ struct FrameDiagnosis {
 
   /// Finds the required constraints of the file that the stored frames miss by more than a point.
   private mutating func findStaleConstraints() {
-    var origins: [Rect] = []
-    for (view, builderView) in zip(layoutCase.views, draft.views) {
-      var origin = builderView.storedFrame
-      if let parent = view.parent {
-        origin.x += origins[parent.rawValue].x
-        origin.y += origins[parent.rawValue].y
-      } else {
-        (origin.x, origin.y) = (0, 0)
-      }
-      origins.append(origin)
+    let stored = zip(layoutCase.views, draft.views).map { view, builderView in
+      var frame = builderView.storedFrame
+      if view.parent == nil { (frame.x, frame.y) = (0, 0) }
+      return frame
     }
+    let frames = layoutCase.views.absolute(stored)
     for constraint in layoutCase.constraints
     where constraint.isRequired && constraint.isActive && constraint.origin != .autoresizing {
-      guard let first = value(constraint.first, origins),
-        let second = constraint.second.map({ value($0, origins) }) ?? 0
+      guard let first = value(constraint.first, frames),
+        let second = constraint.second.map({ value($0, frames) }) ?? 0
       else { continue }
       let difference = first - (constraint.multiplier * second + constraint.constant)
       let misses: Bool =
@@ -103,24 +98,15 @@ struct FrameDiagnosis {
     let isWholeWidth =
       anchor.guide == .safeArea && view.parent == nil && anchor.attribute.axis == .horizontal
       && safeArea.left == 0 && safeArea.right == 0
-    guard anchor.guide == nil || isWholeWidth, isSize || !view.isScrollView else { return nil }
+    guard anchor.guide == nil || isWholeWidth, !anchor.attribute.isBaseline, isSize || !view.isScrollView
+    else { return nil }
     let insets = view.alignmentInsets
     var frame = frames[anchor.view.rawValue]
     frame.x += insets.left
     frame.y += insets.top
     frame.width -= insets.left + insets.right
     frame.height -= insets.top + insets.bottom
-    return switch anchor.attribute {
-    case .left, .leading: frame.x
-    case .right, .trailing: frame.x + frame.width
-    case .top: frame.y
-    case .bottom: frame.y + frame.height
-    case .width: frame.width
-    case .height: frame.height
-    case .centerX: frame.x + frame.width / 2
-    case .centerY: frame.y + frame.height / 2
-    case .firstBaseline, .lastBaseline: nil
-    }
+    return frame.value(of: anchor.attribute)
   }
 }
 

@@ -6,14 +6,14 @@ extension CaseLibrary {
   /// A name that has an `@` or a `:` of its own is tried as a whole first.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchPass`, and `LibraryError.notAPass`
-  public func solve(_ references: [PassReference]) throws -> [SolvedCase] {
+  public func solve(_ references: [PassReference]) throws -> [CaseSnapshot] {
     let states = try store.read {
       try references.map { reference in
         let (stored, pass, request) = try resolve(reference)
         return try storedState(of: stored, pass, request)
       }
     }
-    return try states.map { try solve($0) }
+    return try states.map { try solve($0).snapshot }
   }
 
   private func resolve(

@@ -7,10 +7,11 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - pass: the last where `nil`.
+  /// - Returns: the pass, and whether its layout was stored already.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
   public func solve(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
-  ) throws -> SolvedCase {
+  ) throws -> (snapshot: CaseSnapshot, isCached: Bool) {
     let state = try store.read { try storedState(of: try store.storedCase(name), pass, request) }
     return try solve(state)
   }
@@ -36,19 +37,18 @@ extension CaseLibrary {
   }
 
   /// Goes on from the latest stored layout. No lock is held while it solves.
-  func solve(_ state: StoredState) throws -> SolvedCase {
+  func solve(_ state: StoredState) throws -> (snapshot: CaseSnapshot, isCached: Bool) {
     let stored = state.stored
     if let layout = state.known, layout.pass == state.pass {
-      return SolvedCase(layoutCase: stored.layoutCase, request: state.request, layout: layout, isCached: true)
+      return (CaseSnapshot(stored.layoutCase, request: state.request, layout: layout), true)
     }
     let solved = try solvedLayouts(of: stored, after: state.known, through: state.pass, state.own)
     try storeIfPossible {
       guard try isUnchanged(stored, through: state.pass) else { return }
       try store.store(solved, after: state.known, of: stored, request: state.own, engine: engine)
     }
-    return SolvedCase(
-      layoutCase: stored.layoutCase, request: state.request, layout: solved[solved.count - 1], isCached: false
-    )
+    let layout = solved[solved.count - 1]
+    return (CaseSnapshot(stored.layoutCase, request: state.request, layout: layout), false)
   }
 
   /// Whether the case of the name is still what it was, up to a pass. Where it is not, nothing that was computed of it
@@ -59,9 +59,8 @@ extension CaseLibrary {
   }
 
   /// What in a layout is rarely meant, although its constraints may hold.
-  public func warnings(of solved: SolvedCase) -> [LayoutWarning] {
-    let state = solved.layoutCase.state(after: solved.layout.pass, request: solved.request)
-    return LayoutWarning.all(of: solved.layout, state, measurer: measurer)
+  public func warnings(of snapshot: CaseSnapshot) -> [LayoutWarning] {
+    LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
   }
 
   /// The stored layout of a pass.
@@ -112,14 +111,4 @@ extension CaseLibrary {
     }
     return nil
   }
-}
-
-/// A case with the layout of one of its passes.
-public struct SolvedCase: Sendable {
-  public let layoutCase: LayoutCase
-  /// What held in place of the case's environment.
-  public let request: EnvironmentPatch
-  public let layout: Layout
-  /// Whether the layout was stored already.
-  public let isCached: Bool
 }

@@ -38,7 +38,7 @@ extension LintRule {
 
   /// The equation that leads from a view to the cell's bottom, with the margin of the usual 8 points.
   private static func closing(
-    _ view: ViewIndex, _ linted: LintedCase, _ laidOut: LintedLayout
+    _ view: ViewIndex, _ linted: LintedCase, _ laidOut: CaseSnapshot
   ) -> LintFinding.Fix? {
     let equation = "\(linted.name(view)).bottom == \(linted.name(.root)).bottom - 8"
     guard let cure = linted.cure(adding: equation),

@@ -74,7 +74,7 @@ extension LintRule {
 
   /// One priority becomes 999: of a fixed height, or else of what holds the bottom.
   private static func idiomaticCure(
-    _ members: [ConstraintIndex], _ linted: LintedCase, _ free: LintedLayout
+    _ members: [ConstraintIndex], _ linted: LintedCase, _ free: CaseSnapshot
   ) -> LintFinding.Fix? {
     func rank(_ index: ConstraintIndex) -> Int {
       let constraint = free.state.constraint(index)
@@ -162,7 +162,7 @@ extension LintRule {
   ]
 
   private static func warnings(
-    _ linted: LintedCase, _ laidOut: LintedLayout, _ sentence: (LayoutWarning) -> String?
+    _ linted: LintedCase, _ laidOut: CaseSnapshot, _ sentence: (LayoutWarning) -> String?
   ) -> [Suspicion] {
     // Where something is broken, what else is wrong is no news.
     guard laidOut.layout.status == .solved else { return [] }
@@ -178,7 +178,7 @@ extension LintRule {
 
   /// The first change of the view's text or compression resistance after which the warning is gone and none is new.
   private static func cure(
-    of warning: LayoutWarning, among warnings: [LayoutWarning], _ laidOut: LintedLayout, _ linted: LintedCase
+    of warning: LayoutWarning, among warnings: [LayoutWarning], _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> LintFinding.Fix? {
     guard warning.kind == .truncated || warning.kind == .clipped else { return nil }
     let text = laidOut.state.views[warning.view.rawValue].text
@@ -204,11 +204,8 @@ extension LintRule {
 }
 
 extension Explanation {
-  fileprivate init(_ linted: LintedCase, _ laidOut: LintedLayout) {
-    self.init(
-      SolvedCase(
-        layoutCase: linted.layoutCase, request: laidOut.request, layout: laidOut.layout, isCached: false),
-      log: nil, measurer: linted.measurer)
+  fileprivate init(_ linted: LintedCase, _ laidOut: CaseSnapshot) {
+    self.init(laidOut, log: nil, measurer: linted.measurer)
   }
 }
 
@@ -220,7 +217,7 @@ extension LintedCase {
   }
 
   /// Leading and trailing in one of a conflict's members, where that ends it.
-  fileprivate func cure(directingOneOf members: [ConstraintIndex], _ laidOut: LintedLayout) -> Fix? {
+  fileprivate func cure(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> Fix? {
     guard laidOut.layout.environment.direction == .rightToLeft else { return nil }
     return members.lazy.compactMap { member in
       let sides: [Attribute?] = [
@@ -240,7 +237,7 @@ extension LintedCase {
   }
 
   fileprivate func remedies(
-    of laidOut: LintedLayout
+    of laidOut: CaseSnapshot
   ) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
     let explainer = LayoutExplainer(
       layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)

@@ -33,7 +33,7 @@ public struct LintRule: Sendable {
   /// A rule that looks at one layout after another.
   init(
     name: String, reason: String,
-    searchOfLayout: @escaping @Sendable (LintedCase, LintedLayout) -> [Suspicion]
+    searchOfLayout: @escaping @Sendable (LintedCase, CaseSnapshot) -> [Suspicion]
   ) {
     self.init(name: name, reason: reason) { linted in
       linted.layouts.flatMap { searchOfLayout(linted, $0) }

@@ -8,7 +8,7 @@ struct LintedCase {
   /// The case as its last pass leaves it, in its own environment.
   let state: CaseState
   /// Never empty, as every case has a pass.
-  let layouts: [LintedLayout]
+  let layouts: [CaseSnapshot]
   /// Whether it is a table's or collection's cell that is as high as its contents.
   let isSelfSizing: Bool
   let measurer: any TextMeasuring
@@ -33,7 +33,7 @@ struct LintedCase {
     isSelfSizing = isFree || state.isSelfSizing
     layouts = seen.compactMap { request in
       session.lastLayout(of: layoutCase, request, measurer: measurer).map {
-        LintedLayout(layoutCase, request, $0)
+        CaseSnapshot(layoutCase, request: request, layout: $0)
       }
     }
   }
@@ -46,7 +46,7 @@ struct LintedCase {
     var request = request
     request.height = .clear
     guard let layout = session.lastLayout(of: layoutCase, request, measurer: measurer) else { return false }
-    let free = LintedLayout(layoutCase, request, layout)
+    let free = CaseSnapshot(layoutCase, request: request, layout: layout)
     return layout.status == .solved && !layout.ambiguity[0].contains(.height)
       && CellOverflow(of: layout, free.state) == nil
   }
@@ -60,15 +60,15 @@ struct LintedCase {
   }
 
   /// The layout of another case, or in another environment; nil where there is none.
-  func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> LintedLayout? {
+  func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot? {
     var session: LayoutSession?
     return session.lastLayout(of: layoutCase, request, measurer: measurer).map {
-      LintedLayout(layoutCase, request, $0)
+      CaseSnapshot(layoutCase, request: request, layout: $0)
     }
   }
 
   /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
-  func encapsulated(_ free: LintedLayout, of layoutCase: LayoutCase) -> LintedLayout? {
+  func encapsulated(_ free: CaseSnapshot, of layoutCase: LayoutCase) -> CaseSnapshot? {
     var request = free.request
     request.height = .set(free.layout.frames[0].height + 1 / free.layout.environment.scale)
     return layout(of: layoutCase, request)
@@ -126,7 +126,7 @@ extension LintedCase {
     if case .array(let elements)? = layoutCase.json.member("constraints")?.content { constraints = elements }
     rewrite(&constraints)
     let rest = members.filter { $0.name != "constraints" }
-    return try? LayoutCase(.object(rest + [JSONMember("constraints", .array(constraints))]))
+    return try? LayoutCase(.object(JSONObject(rest) + ["constraints": constraints]))
   }
 }
 
@@ -147,25 +147,11 @@ extension JSONValue {
   }
 }
 
-/// The layout of a case's last pass in one environment.
-struct LintedLayout {
-  /// What holds in place of the case's environment.
-  let request: EnvironmentPatch
-  let layout: Layout
-  /// The case as the pass leaves it, under the request.
-  let state: CaseState
-  private let isDrawnWidth: Bool
-
-  init(_ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ layout: Layout) {
-    self.request = request
-    self.layout = layout
-    state = layoutCase.state(after: layout.pass, request: request)
-    isDrawnWidth = layout.environment.width == layoutCase.environment.width
-  }
-
+extension CaseSnapshot {
   /// What Interface Builder stores of a view without constraints holds at the width that was drawn alone.
   func warnings(_ measurer: any TextMeasuring) -> [LayoutWarning] {
-    LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
+    let isDrawnWidth = layout.environment.width == layoutCase.environment.width
+    return LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
       let view = state.views[warning.view.rawValue]
       return view.frame == nil || view.ibID == nil || isDrawnWidth
     }

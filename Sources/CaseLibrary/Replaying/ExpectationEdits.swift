@@ -82,7 +82,7 @@ private struct ExpectedValue {
           path: ["status"], actual: .string(layout.status.rawValue), isMet: status == layout.status))
     }
     if let broken = expectation.broken {
-      let names = Comparison(layoutCase: layoutCase, request: EnvironmentPatch(), layout: layout)
+      let names = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: layout)
         .brokenNames(layout)
       values.append(
         ExpectedValue(

@@ -36,7 +36,7 @@ extension LayoutCase {
   }
 }
 
-extension Comparison {
+extension LayoutChecker {
   /// The differences from everything that the document expects of the pass.
   func differences(
     from expectation: Expectation, related: [String: LayoutCase], measurer: any TextMeasuring
@@ -78,7 +78,7 @@ extension Comparison {
     return shared.flatMap { pair -> [Difference.Detail] in
       var wanted = others[pair.other]
       if case .mirrorOf = relation { wanted.x = others[0].width - wanted.x - wanted.width }
-      return FrameMember.allCases.flatMap { member -> [Difference.Detail] in
+      return FrameMember.allCases.compactMap { member -> Difference.Detail? in
         let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
         return mismatch(wanted[member], frames[pair.own][member], tolerance).map {
           .related(relation, ViewIndex(pair.own), member, $0)
@@ -91,16 +91,7 @@ extension Comparison {
 extension Layout {
   /// By view, its frame in the root's coordinates.
   fileprivate func rootFrames(_ views: [View], isRounded: Bool) -> [Rect] {
-    var result: [Rect] = []
-    for (view, frame) in zip(views, isRounded ? roundedFrames(views) : frames) {
-      var frame = frame
-      if let parent = view.parent {
-        frame.x += result[parent.rawValue].x
-        frame.y += result[parent.rawValue].y
-      }
-      result.append(frame)
-    }
-    return result
+    views.absolute(isRounded ? roundedFrames(views) : frames)
   }
 }
 

@@ -61,9 +61,9 @@ struct ReplayJob: Sendable {
     var open = pass.differences.indices.filter { pass.differences[$0].source == .expectation }
     for index in open { dated.differences[index].since = pass.layout.pass }
     for before in earlier.reversed() where !open.isEmpty {
-      let comparison = Comparison(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
+      let checker = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
       let present = Set(
-        comparison.differences(from: expectation, related: related, measurer: measurer)
+        checker.differences(from: expectation, related: related, measurer: measurer)
           .map(\.detail.identity))
       open = open.filter { present.contains(pass.differences[$0].detail.identity) }
       for index in open { dated.differences[index].since = before.layout.pass }
@@ -76,11 +76,11 @@ struct ReplayJob: Sendable {
     _ layout: Layout, _ request: EnvironmentPatch, _ stored: Layout?, pivots: Int, isOwn: Bool,
     _ measurer: any TextMeasuring
   ) -> ReplayedPass {
-    let comparison = Comparison(layoutCase: layoutCase, request: request, layout: layout)
+    let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
     let expectation = isOwn ? layoutCase.expectation(of: layout.pass) : nil
     let differences =
-      (expectation.map { comparison.differences(from: $0, related: related, measurer: measurer) } ?? [])
-      + (stored.map(comparison.differences(from:)) ?? [])
+      (expectation.map { checker.differences(from: $0, related: related, measurer: measurer) } ?? [])
+      + (stored.map(checker.differences(from:)) ?? [])
     return ReplayedPass(
       layout: layout, expectation: expectation, pivots: pivots, isStored: stored != nil,
       differences: differences)

@@ -168,8 +168,7 @@ extension RowHeights {
 
   private func reason(for row: StoredRow) throws -> RowHeight.Reason {
     guard let latest = try store.latestHeightSet(of: row, in: list.id) else { return .first }
-    let own = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
-    var parts = own.differences(from: latest.basis)
+    var parts = basis.inputs.differences(from: latest.inputs)
     // Of what is not the same in one scope, the width alone can make a difference.
     if latest.scope == basis.scope { parts.removeAll { $0 != .environment } }
     if !latest.isOfTheseValues { parts.append(.row) }

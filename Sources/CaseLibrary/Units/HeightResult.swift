@@ -27,16 +27,13 @@ extension HeightUnit {
   func result(_ heights: [WidthHeight]) -> [UInt8] {
     let basis = cells.basis
     let members =
-      JSONMember.head(of: .heights, key, basis.engine) + [
-        JSONMember("case", .string(cells.layoutCase.name)),
-        JSONMember("layout", .string(basis.key.description)), JSONMember("width", .number(basis.width)),
-        JSONMember("textSize", .string(basis.textSize.rawValue)),
-        JSONMember("request", .string(basis.request.overridesText)),
-        JSONMember("keys", .array(rows.map { .string($0.key) })),
-        JSONMember("digests", .array(rows.map { .string(String($0.digest, radix: 16)) })),
-        JSONMember("heights", .array(heights.map { .number($0.height) })),
-        JSONMember("least", .array(heights.map { $0.widths.map { .number($0.lowerBound) } ?? .null })),
-        JSONMember("greatest", .array(heights.map { $0.widths.map { .number($0.upperBound) } ?? .null })),
+      JSONObject.head(of: .heights, key, basis.inputs.engine) + [
+        "case": cells.layoutCase.name, "layout": basis.key.description, "width": basis.width,
+        "textSize": basis.textSize.rawValue, "request": basis.request.overridesText,
+        "keys": rows.map { $0.key }, "digests": rows.map { String($0.digest, radix: 16) },
+        "heights": heights.map { $0.height },
+        "least": heights.map { $0.widths?.lowerBound },
+        "greatest": heights.map { $0.widths?.upperBound },
       ]
     return Array(JSONWriter.text(of: .object(members), .compact).utf8)
   }

@@ -12,11 +12,9 @@ struct HeightUnit {
   /// The line, without a line break at its end.
   var line: [UInt8] {
     let head = JSONValue.object(
-      JSONMember.head(of: .heights, key, cells.basis.engine) + [
-        JSONMember("case", cells.layoutCase.json),
-        JSONMember("request", .string(cells.basis.request.overridesText)),
-        JSONMember("columns", .array(cells.basis.columns.map { .string($0.name) })),
-        JSONMember("keys", .array(rows.map { .string($0.key) })),
+      JSONObject.head(of: .heights, key, cells.basis.inputs.engine) + [
+        "case": cells.layoutCase.json, "request": cells.basis.request.overridesText,
+        "columns": cells.basis.columns.map { $0.name }, "keys": rows.map { $0.key },
       ])
     // The values are JSON already.
     let values = rows.map(\.values).joined(separator: ",")
@@ -32,13 +30,10 @@ enum Work: String, CaseIterable {
   case error
 }
 
-extension JSONMember {
+extension JSONObject {
   /// What every unit and every result begins with.
-  static func head(of work: Work, _ key: UnitKey, _ engine: Engine) -> [JSONMember] {
-    [
-      JSONMember("work", .string(work.rawValue)), JSONMember("key", .string(key.description)),
-      JSONMember("engine", .number(engine.version)), JSONMember("measurer", .string(engine.measurer)),
-    ]
+  static func head(of work: Work, _ key: UnitKey, _ engine: Engine) -> JSONObject {
+    ["work": work.rawValue, "key": key.description, "engine": engine.version, "measurer": engine.measurer]
   }
 }
 

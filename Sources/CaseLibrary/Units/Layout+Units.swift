@@ -4,17 +4,12 @@ internal import LayoutModel
 extension ReplayedPass {
   /// The pass in a result: views and constraints by their places, and nothing that is empty.
   var json: JSONValue {
-    var members = [
-      JSONMember("pass", .number(layout.pass.rawValue)),
-      JSONMember("status", .string(layout.status.rawValue)),
-      JSONMember("relaid", .bool(layout.isRelaid)), JSONMember("ambiguous", .bool(layout.isAmbiguous)),
-      JSONMember("height", .number(layout.cellHeight)),
-      JSONMember("frames", .array(layout.frames.map(\.numbers))),
+    var object: JSONObject = [
+      "pass": layout.pass.rawValue, "status": layout.status.rawValue, "relaid": layout.isRelaid,
+      "ambiguous": layout.isAmbiguous, "height": layout.cellHeight, "frames": layout.frames.map(\.numbers),
     ]
-    if let meetsExpectation { members.append(JSONMember("meets", .bool(meetsExpectation))) }
-    func add(_ name: String, _ values: [JSONValue]) {
-      if !values.isEmpty { members.append(JSONMember(name, .array(values))) }
-    }
+    object = object.with("meets", ifAny: meetsExpectation)
+    func add(_ name: String, _ values: [JSONValue]) { if !values.isEmpty { object += [name: values] } }
     func places(_ members: [FrameMembers]) -> [JSONValue] {
       members.allSatisfy(\.isEmpty) ? [] : members.map { .number(Int($0.rawValue)) }
     }
@@ -35,7 +30,7 @@ extension ReplayedPass {
     add("unsettled", layout.unsettled.map { .number($0.rawValue) })
     add("guideFrames", layout.guideFrames.map(\.numbers))
     add("guideAmbiguity", places(layout.guideAmbiguity))
-    return .object(members)
+    return .object(object)
   }
 }
 

@@ -18,7 +18,7 @@ struct ReplayUnit {
 
   /// The line, without a line break at its end.
   var line: [UInt8] {
-    let members = JSONMember.head(of: .replay, key, engine) + [JSONMember("case", layoutCase.json)]
+    let members = JSONObject.head(of: .replay, key, engine) + ["case": layoutCase.json]
     return Array(JSONWriter.text(of: .object(members), .compact).utf8)
   }
 
@@ -33,9 +33,8 @@ struct ReplayUnit {
   /// The result as a line, without a line break at its end.
   func result(_ replay: Replay) -> [UInt8] {
     let members =
-      JSONMember.head(of: .replay, key, engine) + [
-        JSONMember("case", .string(layoutCase.name)),
-        JSONMember("passes", .array(replay.passes.map(\.json))),
+      JSONObject.head(of: .replay, key, engine) + [
+        "case": layoutCase.name, "passes": replay.passes.map(\.json),
       ]
     return Array(JSONWriter.text(of: .object(members), .compact).utf8)
   }

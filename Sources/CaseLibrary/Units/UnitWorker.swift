@@ -41,13 +41,13 @@ public struct UnitWorker: Sendable {
   ///
   /// - Parameter document: the unit, where it could be read.
   public static func error(_ sentence: String, of document: JSONDocument? = nil) -> Answer {
-    var members = [JSONMember("work", .string(Work.error.rawValue))]
+    var members: JSONObject = ["work": Work.error.rawValue]
     if case .object(let unit) = document?.root.content,
       let key = unit.first(where: { $0.name == "key" })?.value, case .string = key.content
     {
-      members.append(JSONMember("key", key))
+      members += ["key": key]
     }
-    members.append(JSONMember("error", .string(sentence)))
+    members += ["error": sentence]
     return Answer(line: Array(JSONWriter.text(of: .object(members), .compact).utf8), isError: true)
   }
 

@@ -9,16 +9,15 @@ extension CaseStore {
     for (place, change) in pass.changes.enumerated() {
       let before = state
       state.apply(Pass(changes: [change]))
-      try insert(.insertChange, id, number, place) { statement in
-        try change.encode(to: statement)
-      }
+      try execute(
+        .insertChange, ["case_id": id, "pass": number, "place": place] + change.arguments)
       for (rank, assignment) in change.assignments(in: state.views).enumerated() {
-        try insert(.insertAssignment, id, number, rank) { statement in
-          try statement.bind(place, to: ":change")
-          try assignment.encode(to: statement)
-          try statement.bind(before.priority(assignment.member, of: change), to: ":priority_before")
-          try statement.bind(state.priority(assignment.member, of: change), to: ":priority_after")
-        }
+        let owner: StatementArguments = ["case_id": id, "pass": number, "change": place, "place": rank]
+        let priorities: StatementArguments = [
+          "priority_before": before.priority(assignment.member, of: change),
+          "priority_after": state.priority(assignment.member, of: change),
+        ]
+        try execute(.insertAssignment, owner + assignment.arguments + priorities)
       }
     }
   }
@@ -36,9 +35,11 @@ extension Change {
 
 extension Change {
   /// The columns of the change's own row.
-  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(view, to: ":view")
-    try container.bind(constraint, to: ":constraint_place")
+  var arguments: StatementArguments {
+    [
+      "view": view,
+      "constraint_place": constraint,
+    ]
   }
 }
 
@@ -57,7 +58,7 @@ extension CaseState {
 }
 
 extension Assignment {
-  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
+  var arguments: StatementArguments {
     var number: Double?
     var text: String?
     switch value {
@@ -65,9 +66,7 @@ extension Assignment {
     case .number(let value): number = value
     case .text(let value): text = value
     }
-    try container.bind(member, to: ":member")
-    try container.bind(number, to: ":number")
-    try container.bind(text, to: ":text")
+    return ["member": member, "number": number, "text": text]
   }
 
   init(_ row: Row) throws(SQLiteError) {

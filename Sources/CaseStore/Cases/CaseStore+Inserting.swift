@@ -12,31 +12,29 @@ extension CaseStore {
     let id = try insertRow(of: stored)
     stored.id = id
     for (place, tag) in layoutCase.tags.enumerated() {
-      try insert(.insertTag, id, place) { statement in try statement.bind(tag, to: ":tag") }
+      try execute(.insertTag, ["case_id": id, "place": place, "tag": tag])
     }
     try insertMetrics(of: layoutCase, id)
     for (place, view) in layoutCase.views.enumerated() {
-      try insert(.insertView, id, place) { statement in
-        try view.encode(to: statement, details: layoutCase.views.details(of: ViewIndex(place)))
-      }
+      let details = layoutCase.views.details(of: ViewIndex(place))
+      try execute(.insertView, ["case_id": id, "place": place] + view.arguments(details: details))
     }
     for (place, constraint) in layoutCase.constraints.enumerated() {
-      try insert(.insertConstraint, id, place, constraint.encode(to:))
+      try execute(.insertConstraint, ["case_id": id, "place": place] + constraint.arguments)
     }
     for (place, recording) in layoutCase.recordings.enumerated() {
-      try insert(.insertRecording, id, place, recording.encode(to:))
+      try execute(.insertRecording, ["case_id": id, "place": place] + recording.arguments)
     }
     try insertPasses(of: layoutCase, id, digests)
     return stored
   }
 
   private func insertRow(of stored: StoredCase) throws -> CaseID {
-    let statement = try statement(.insertCase)
-    try stored.encodeHeader(to: statement)
-    try statement.bind(stored.checksum(), to: ":checksum")
-    try statement.bind(stored.summaryChecksum(), to: ":summary_checksum")
+    let checksums: StatementArguments = [
+      "checksum": stored.checksum(), "summary_checksum": stored.summaryChecksum(),
+    ]
     do {
-      try statement.run()
+      try execute(.insertCase, stored.arguments + checksums)
       return CaseID(connection.lastInsertedRowID)
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateName(stored.name)
@@ -45,11 +43,7 @@ extension CaseStore {
 
   private func insertMetrics(of layoutCase: LayoutCase, _ id: CaseID) throws {
     for metric in layoutCase.metrics {
-      let statement = try statement(.insertMetric)
-      try statement.bind(id, to: ":case_id")
-      try statement.bind(metric.name, to: ":name")
-      try statement.bind(metric.value, to: ":value")
-      try statement.run()
+      try execute(.insertMetric, ["case_id": id, "name": metric.name, "value": metric.value])
     }
   }
 
@@ -62,15 +56,5 @@ extension CaseStore {
       try insert(pass, number, id, digests[number.rawValue], isAppended: false)
       try insertChanges(of: pass, number, id, from: &state)
     }
-  }
-
-  private func insert(
-    _ sql: SQL, _ id: CaseID, _ place: Int, _ bind: (Statement) throws -> Void
-  ) throws {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":case_id")
-    try statement.bind(place, to: ":place")
-    try bind(statement)
-    try statement.run()
   }
 }

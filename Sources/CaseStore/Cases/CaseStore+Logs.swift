@@ -16,12 +16,12 @@ public struct StoredLog: Hashable, Sendable {
 extension CaseStore {
   /// Stores the log of a case that has none.
   public func insert(_ log: StoredLog, of stored: StoredCase) throws {
-    let statement = try statement(.insertLog)
-    try statement.bind(stored.id, to: ":case_id")
-    try statement.bind(log.firstLine, to: ":first_line")
-    try statement.bind(log.text, to: ":text")
-    try statement.bind(log.checksum(of: stored.digest(of: .initial)), to: ":checksum")
-    try statement.run()
+    try execute(
+      .insertLog,
+      [
+        "case_id": stored.id, "first_line": log.firstLine, "text": log.text,
+        "checksum": log.checksum(of: stored.digest(of: .initial)),
+      ])
     var logged = stored
     logged.hasLog = true
     try seal(logged)
@@ -40,9 +40,7 @@ extension CaseStore {
 
   /// The log of a case with its stored checksum, which nobody has compared.
   func uncheckedLog(of stored: StoredCase) throws -> (log: StoredLog, checksum: Int64)? {
-    let statement = try statement(.selectLog)
-    try statement.bind(stored.id, to: ":case_id")
-    return try statement.first { row in
+    try firstRow(.selectLog, ["case_id": stored.id]) { row in
       let firstLine = Int(try row.integer("first_line", in: 1...Int64(Int32.max)))
       return (StoredLog(firstLine: firstLine, text: try row["text"]), try row["checksum"])
     }
@@ -50,9 +48,6 @@ extension CaseStore {
 
   /// Stores the checksum of a log anew.
   func seal(_ log: StoredLog, of stored: StoredCase) throws {
-    let statement = try statement(.sealLog)
-    try statement.bind(stored.id, to: ":case_id")
-    try statement.bind(log.checksum(of: stored.digest(of: .initial)), to: ":checksum")
-    try statement.run()
+    try execute(.sealLog, ["case_id": stored.id, "checksum": log.checksum(of: stored.digest(of: .initial))])
   }
 }

@@ -18,7 +18,7 @@ extension CaseStore {
   /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
     guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
-    guard try stored.hasChecksum(checksums.whole), stored.summaryChecksum() == checksums.summary else {
+    guard stored.hasChecksum(checksums.whole), stored.summaryChecksum() == checksums.summary else {
       throw StoreError.damaged("the case \"\(name)\" is not what was stored")
     }
     return stored
@@ -34,22 +34,18 @@ extension CaseStore {
 
   /// The names of the cases that have a row; a damaged database may have passes of others.
   func namesInTable() throws -> [String] {
-    try statement(.selectNames).map { try $0["name"] }
+    try rows(.selectNames) { try $0["name"] }
   }
 
   private func similarNames(to name: String) throws -> [String] {
-    let statement = try statement(.selectSimilarNames)
-    try statement.bind(name, to: ":name")
-    return try statement.map { try $0["name"] }
+    try rows(.selectSimilarNames, ["name": name]) { try $0["name"] }
   }
 
   /// The case of a name with the checksums that are stored of it, which nobody has compared.
   func uncheckedCase(
     _ name: String
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
-    let statement = try statement(.selectCase)
-    try statement.bind(name, to: ":name")
-    return try statement.first(CaseRecord.init).map {
+    try firstRow(.selectCase, ["name": name], CaseRecord.init).map {
       (try storedCase($0), ($0.checksum, $0.summaryChecksum))
     }
   }
@@ -57,8 +53,8 @@ extension CaseStore {
   private func storedCase(_ record: CaseRecord) throws -> StoredCase {
     let id = record.id
     let views = try views(of: id)
-    let constraints = try rows(.selectConstraints, id, Constraint.init)
-    let recordings = try rows(.selectRecordings, id, Recording.init)
+    let constraints = try rows(.selectConstraints, ["case_id": id], Constraint.init)
+    let recordings = try rows(.selectRecordings, ["case_id": id], Recording.init)
     try checkReferences(views, constraints, recordings, record.name)
     var history = try passes(id, views)
     guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
@@ -69,8 +65,11 @@ extension CaseStore {
     let initial = history.passes.removeFirst()
     var layoutCase = LayoutCase(
       restoring: record.name, title: record.title, source: record.source,
-      tags: try rows(.selectTags, id) { try $0["tag"] }, origin: record.origin, rules: record.rules,
-      metrics: try rows(.selectMetrics, id) { Metric(restoring: try $0["name"], value: try $0["value"]) },
+      tags: try rows(.selectTags, ["case_id": id]) { try $0["tag"] }, origin: record.origin,
+      rules: record.rules,
+      metrics: try rows(.selectMetrics, ["case_id": id]) {
+        Metric(restoring: try $0["name"], value: try $0["value"])
+      },
       environment: record.environment, views: views, constraints: constraints,
       recordings: recordings, history: history.passes,
       expectation: initial.expectation)
@@ -87,7 +86,7 @@ extension CaseStore {
 
   private func views(of id: CaseID) throws -> [View] {
     var details: [(view: ViewIndex, json: String)] = []
-    var views = try rows(.selectViews, id) { row in
+    var views = try rows(.selectViews, ["case_id": id]) { row in
       if let json: String = try row["details"] { details.append((try row["place"], json)) }
       return try View(row)
     }
@@ -95,12 +94,6 @@ extension CaseStore {
       try StoreError.asDamage { try views.readDetails(json, of: view) }
     }
     return views
-  }
-
-  func rows<Element>(_ sql: SQL, _ id: CaseID, _ element: (Row) throws -> Element) throws -> [Element] {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":case_id")
-    return try statement.map(element)
   }
 
   /// Foreign keys hold these, unless someone wrote without them.

@@ -11,27 +11,28 @@ extension CaseStore {
       try seal(stored)
       if let log = try ifSound({ try uncheckedLog(of: stored)?.log }) { try seal(log, of: stored) }
     }
-    for name in try statement(.selectRowLists).map({ try $0["case_name"] as String }) {
+    for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
       guard let list = try uncheckedRowList(of: name)?.list else { continue }
       try seal(list, as: name)
       try sealOrder(of: list.id)
     }
     try sealRows()
-    try setNextRowID(try statement(.selectRowCounter).first { try $0["next"] } ?? 0)
+    try setNextRowID(try firstRow(.selectRowCounter) { try $0["next"] } ?? 0)
   }
 
   private func sealOrder(of list: RowListID) throws {
     for group in try uncheckedRowGroups(of: list).groups {
       for entry in try uncheckedRowBlocks(of: group.id) {
-        let select = try statement(.selectRowBlock)
-        try select.bind(entry.id, to: ":id")
-        guard let block = try ifSound({ try select.first({ try RowBlock(unchecked: $0) }) }) else {
+        guard
+          let block = try ifSound({
+            try firstRow(.selectRowBlock, ["id": entry.id], { try RowBlock(unchecked: $0) })
+          })
+        else {
           continue
         }
-        let seal = try statement(.sealRowBlock)
-        try seal.bind(entry.id, to: ":id")
-        try seal.bind(Checksum.ofBlock(block.members, revision: block.revision), to: ":checksum")
-        try seal.run()
+        try execute(
+          .sealRowBlock,
+          ["id": entry.id, "checksum": Checksum.ofBlock(block.members, revision: block.revision)])
       }
       try seal(group.id)
     }
@@ -42,10 +43,7 @@ extension CaseStore {
     var last = RowID(-1)
     while case let rows = try rows(after: last), let end = rows.last?.id {
       for row in rows {
-        let seal = try statement(.sealRow)
-        try seal.bind(row.id, to: ":id")
-        try seal.bind(row.checksum, to: ":checksum")
-        try seal.run()
+        try execute(.sealRow, ["id": row.id, "checksum": row.checksum])
       }
       last = end
     }

@@ -6,7 +6,7 @@ internal import SQLite
 ///
 /// A stored unit has its checksum beside it. Whoever reads the unit computes it again, and so notices what changed
 /// behind the program's back. Ids that SQLite chose are never a part of it.
-final class Checksum: PersistenceContainer {
+final class Checksum {
   /// What is checked as one. The numbers are stored in checksums and never change.
   enum Unit: UInt64 {
     case storedCase = 1
@@ -42,11 +42,13 @@ final class Checksum: PersistenceContainer {
   /// Of everything so far, as it is stored.
   var value: Int64 { Int64(bitPattern: hash.value) }
 
-  /// Takes a column by its name. A null counts as no column, so that a new column leaves old checksums as they are.
-  func bind(_ value: SQLiteValue, to name: String) {
-    if case .null = value { return }
-    combine(name)
-    combine(value)
+  /// Takes columns by their names. A null counts as no column, so that a new column leaves old checksums as they are.
+  func combine(_ columns: StatementArguments) {
+    for (name, value) in columns.values where value != .null {
+      // Stored checksums have the names with SQL's prefix.
+      combine(":" + name)
+      combine(value)
+    }
   }
 
   func combine(_ value: SQLiteValue) {

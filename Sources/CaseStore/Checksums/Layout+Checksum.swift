@@ -3,10 +3,10 @@ internal import SQLite
 
 extension Layout {
   /// Of the layout with all that is stored in tables of their own, frames that it shares included.
-  func checksum(for key: SolutionKey) throws(SQLiteError) -> Int64 {
+  func checksum(for key: SolutionKey) -> Int64 {
     let checksum = Checksum(of: .layout)
     checksum.combine(key.bytes)
-    try encodeHeader(to: checksum)
+    checksum.combine(arguments)
     checksum.combine(frames + guideFrames)
     let ambiguity = ambiguity + guideAmbiguity
     checksum.combine(ambiguity.count { !$0.isEmpty })

@@ -2,21 +2,23 @@ internal import LayoutModel
 internal import SQLite
 
 extension Constraint {
-  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(id, to: ":name")
-    try container.bind(origin, to: ":origin")
-    try container.bind(first.view, to: ":first_view")
-    try container.bind(first.attribute, to: ":first_attribute")
-    try container.bind(relation, to: ":relation")
-    try container.bind(second?.view, to: ":second_view")
-    try container.bind(second?.attribute, to: ":second_attribute")
-    try container.bind(multiplier, to: ":multiplier")
-    try container.bind(constant, to: ":constant")
-    try container.bind(priority, to: ":priority")
-    try container.bind(isActive, to: ":is_active")
-    try container.bind(first.guide, to: ":first_guide")
-    try container.bind(second?.guide, to: ":second_guide")
-    try container.bind(ibID, to: ":ib_id")
+  var arguments: StatementArguments {
+    [
+      "name": id,
+      "origin": origin,
+      "first_view": first.view,
+      "first_attribute": first.attribute,
+      "relation": relation,
+      "second_view": second?.view,
+      "second_attribute": second?.attribute,
+      "multiplier": multiplier,
+      "constant": constant,
+      "priority": priority,
+      "is_active": isActive,
+      "first_guide": first.guide,
+      "second_guide": second?.guide,
+      "ib_id": ibID,
+    ]
   }
 
   init(_ row: Row) throws(SQLiteError) {

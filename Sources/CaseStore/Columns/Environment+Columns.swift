@@ -3,18 +3,20 @@ internal import SQLite
 
 /// The environment's columns, which cases and solutions have alike.
 extension Environment {
-  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(width, to: ":width")
-    try container.bind(height, to: ":height")
-    try container.bind(scale, to: ":scale")
-    try container.bind(direction, to: ":direction")
-    try container.bind(textSize, to: ":text_size")
-    try container.bind(fitting?.width, to: ":fitting_width")
-    try container.bind(fitting?.height, to: ":fitting_height")
-    try container.bind(fitting?.horizontalPriority, to: ":fitting_horizontal_priority")
-    try container.bind(fitting?.verticalPriority, to: ":fitting_vertical_priority")
-    try container.bind(separator, to: ":separator")
-    try container.bind(details, to: ":environment_details")
+  var arguments: StatementArguments {
+    [
+      "width": width,
+      "height": height,
+      "scale": scale,
+      "direction": direction,
+      "text_size": textSize,
+      "fitting_width": fitting?.width,
+      "fitting_height": fitting?.height,
+      "fitting_horizontal_priority": fitting?.horizontalPriority,
+      "fitting_vertical_priority": fitting?.verticalPriority,
+      "separator": separator,
+      "environment_details": details,
+    ]
   }
 
   init(_ row: Row) throws {

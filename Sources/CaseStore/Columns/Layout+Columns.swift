@@ -3,12 +3,12 @@ internal import SQLite
 
 extension Layout {
   /// The columns of the layout's own row, besides those that tell where its parts are.
-  func encodeHeader(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(pass, to: ":pass")
-    try container.bind(isRelaid, to: ":is_relaid")
-    try container.bind(frames.count + guideFrames.count, to: ":view_count")
-    try container.bind(guideFrames.isEmpty ? nil : guideFrames.count, to: ":guide_count")
-    try environment.encode(to: container)
+  var arguments: StatementArguments {
+    let own: StatementArguments = [
+      "pass": pass, "is_relaid": isRelaid, "view_count": frames.count + guideFrames.count,
+      "guide_count": guideFrames.isEmpty ? nil : guideFrames.count,
+    ]
+    return own + environment.arguments
   }
 
   /// Whether it is of a case with so many views and constraints.

@@ -2,12 +2,14 @@ internal import LayoutModel
 internal import SQLite
 
 extension Recording {
-  func encode(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(view, to: ":view")
-    try container.bind(maxWidth, to: ":max_width")
-    try container.bind(textSize, to: ":text_size")
-    try container.bind(size.width, to: ":width")
-    try container.bind(size.height, to: ":height")
+  var arguments: StatementArguments {
+    [
+      "view": view,
+      "max_width": maxWidth,
+      "text_size": textSize,
+      "width": size.width,
+      "height": size.height,
+    ]
   }
 
   init(_ row: Row) throws(SQLiteError) {

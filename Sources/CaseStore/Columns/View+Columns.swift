@@ -3,42 +3,50 @@ internal import SQLite
 
 extension View {
   /// - Parameter details: the members that have no columns of their own.
-  func encode(to container: some PersistenceContainer, details: String?) throws(SQLiteError) {
-    try container.bind(id, to: ":name")
-    try container.bind(className, to: ":class")
-    try container.bind(kind, to: ":kind")
-    try container.bind(parent, to: ":parent")
-    try container.bind(layoutMargins?.top, to: ":margin_top")
-    try container.bind(layoutMargins?.left, to: ":margin_left")
-    try container.bind(layoutMargins?.bottom, to: ":margin_bottom")
-    try container.bind(layoutMargins?.right, to: ":margin_right")
-    try container.bind(frame?.x, to: ":frame_x")
-    try container.bind(frame?.y, to: ":frame_y")
-    try container.bind(frame?.width, to: ":frame_width")
-    try container.bind(frame?.height, to: ":frame_height")
-    try container.bind(intrinsic.horizontal, to: ":intrinsic_width")
-    try container.bind(intrinsic.vertical, to: ":intrinsic_height")
-    try encodeText(to: container)
-    try container.bind(hugging.horizontal, to: ":hugging_horizontal")
-    try container.bind(hugging.vertical, to: ":hugging_vertical")
-    try container.bind(compression.horizontal, to: ":compression_horizontal")
-    try container.bind(compression.vertical, to: ":compression_vertical")
-    try container.bind(details, to: ":details")
+  func arguments(details: String?) -> StatementArguments {
+    boxArguments + textArguments + [
+      "hugging_horizontal": hugging.horizontal,
+      "hugging_vertical": hugging.vertical,
+      "compression_horizontal": compression.horizontal,
+      "compression_vertical": compression.vertical,
+      "details": details,
+    ]
   }
 
-  private func encodeText(to container: some PersistenceContainer) throws(SQLiteError) {
-    try container.bind(text.string, to: ":text")
-    try container.bind(text.font != nil, to: ":has_font")
-    try container.bind(text.font?.size, to: ":font_size")
-    try container.bind(text.font?.weight, to: ":font_weight")
-    try container.bind(text.numberOfLines, to: ":number_of_lines")
-    try container.bind(text.preferredMaxLayoutWidth, to: ":preferred_max_layout_width")
-    try container.bind(text.font?.family, to: ":font_family")
-    try container.bind(text.font?.isItalic, to: ":font_italic")
-    try container.bind(text.font?.textStyle, to: ":text_style")
-    try container.bind(text.lineBreakMode, to: ":line_break_mode")
-    try container.bind(text.lineHeightMultiple, to: ":line_height_multiple")
-    try container.bind(text.runs.isEmpty ? nil : text.runs.document, to: ":text_runs")
+  private var boxArguments: StatementArguments {
+    [
+      "name": id,
+      "class": className,
+      "kind": kind,
+      "parent": parent,
+      "margin_top": layoutMargins?.top,
+      "margin_left": layoutMargins?.left,
+      "margin_bottom": layoutMargins?.bottom,
+      "margin_right": layoutMargins?.right,
+      "frame_x": frame?.x,
+      "frame_y": frame?.y,
+      "frame_width": frame?.width,
+      "frame_height": frame?.height,
+      "intrinsic_width": intrinsic.horizontal,
+      "intrinsic_height": intrinsic.vertical,
+    ]
+  }
+
+  private var textArguments: StatementArguments {
+    [
+      "text": text.string,
+      "has_font": text.font != nil,
+      "font_size": text.font?.size,
+      "font_weight": text.font?.weight,
+      "number_of_lines": text.numberOfLines,
+      "preferred_max_layout_width": text.preferredMaxLayoutWidth,
+      "font_family": text.font?.family,
+      "font_italic": text.font?.isItalic,
+      "text_style": text.font?.textStyle,
+      "line_break_mode": text.lineBreakMode,
+      "line_height_multiple": text.lineHeightMultiple,
+      "text_runs": text.runs.isEmpty ? nil : text.runs.document,
+    ]
   }
 
   init(_ row: Row) throws(SQLiteError) {

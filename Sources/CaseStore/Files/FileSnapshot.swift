@@ -5,10 +5,7 @@ internal import Platform
 /// A writer makes a write-ahead log beside the file first, and later writes the file, which changes its time, its
 /// counter of changes and mostly its size.
 struct FileSnapshot: Equatable {
-  private let device: dev_t
-  private let inode: ino_t
-  private let size: off_t
-  private let seconds, nanoseconds: Int
+  private let stamp: FileStamp
   /// Bytes 24 to 27 of the file (https://sqlite.org/fileformat2.html#file_change_counter).
   private let changeCounter: [UInt8]
 
@@ -18,11 +15,11 @@ struct FileSnapshot: Equatable {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var status = stat()
     var counter = [UInt8](repeating: 0, count: 4)
-    guard fstat(file, &status) == 0, pread(file, &counter, counter.count, 24) >= 0 else { return nil }
-    (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
-    (seconds, nanoseconds) = status.modificationTime
+    guard let stamp = FileStamp(descriptor: file), pread(file, &counter, counter.count, 24) >= 0 else {
+      return nil
+    }
+    self.stamp = stamp
     changeCounter = counter
   }
 

@@ -1,4 +1,3 @@
-internal import Digest
 public import LayoutModel
 
 /// Names everything in a case, up to and including one pass, that a layout depends on.
@@ -6,11 +5,10 @@ public import LayoutModel
 /// A chain of SHA-256: that of pass 0 covers views, constraints, environment, origin, rules and recordings; that of
 /// pass k covers the digest of pass k-1 and the pass's changes. Names, titles, sources, tags, metrics
 /// (which constraints have taken in), notes and expectations are left out.
-public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
-  /// Always 32.
-  let bytes: [UInt8]
+public struct ContentDigest: Hash256 {
+  public let bytes: [UInt8]
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  public init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The digest of the case before its first change.
   public init(_ layoutCase: LayoutCase) {
@@ -53,7 +51,4 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
     }
     return digests
   }
-
-  /// 64 hexadecimal digits.
-  public var description: String { bytes.hexadecimal }
 }

@@ -1,15 +1,15 @@
-internal import Digest
 public import LayoutModel
 
 /// The key of a unit of work: SHA-256 of everything that its result depends on.
-public struct UnitKey: Hashable, Sendable, CustomStringConvertible {
-  /// Always 32.
-  private let bytes: [UInt8]
+public struct UnitKey: Hash256 {
+  public let bytes: [UInt8]
+
+  public init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The key of the heights of rows.
-  public init(_ layout: HeightSetKey, _ rows: [PackedRow]) {
+  public init(_ heightSet: HeightSetKey, _ rows: [PackedRow]) {
     var fingerprint = Fingerprint("layoutcase unit of heights 1")
-    fingerprint.combine(layout.bytes)
+    fingerprint.combine(heightSet.bytes)
     fingerprint.combine(rows.count)
     for row in rows {
       fingerprint.combine(row.key)
@@ -28,7 +28,4 @@ public struct UnitKey: Hashable, Sendable, CustomStringConvertible {
     fingerprint.combine(engine.measurer)
     bytes = fingerprint.bytes
   }
-
-  /// 64 hexadecimal digits.
-  public var description: String { bytes.hexadecimal }
 }

@@ -55,10 +55,13 @@ extension CaseStore {
     matching pattern: String? = nil
   ) throws -> [(record: CaseSummaryRecord, digests: [ContentDigest])] {
     try checkForeignKeys(of: "stored_pass")
-    let statement = try statement(.selectSummaries)
-    let found = try statement.map { (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64) }
+    let found = try rows(.selectSummaries) {
+      (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64)
+    }
     return try found.compactMap { record, checksum in
-      let digests = try rows(.selectDigests, record.id) { ContentDigest(bytes: try $0["digest"]) }
+      let digests = try rows(.selectDigests, ["case_id": record.id]) {
+        try $0["digest"] as ContentDigest
+      }
       guard record.checksum(digests) == checksum else {
         throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
       }
@@ -71,7 +74,7 @@ extension CaseStore {
   ) throws -> CaseSummary {
     var summary = CaseSummary(record, passCount: digests.count)
     for (number, digest) in digests.enumerated() {
-      let layout = try layout(for: SolutionKey(digest, EncodedOverrides(text: ""), engine)) {
+      let layout = try layout(for: LayoutInputs(digest, EncodedOverrides(text: ""), engine).key) {
         "pass \(number) of \"\(record.name)\""
       }
       if let layout { summary.count(layout) }
@@ -111,19 +114,16 @@ extension CaseStore {
     let cases = Dictionary(
       try listings(matching: conditions.caseName).map { ($0.record.name, $0.digests) },
       uniquingKeysWith: { first, _ in first })
-    let statement = try statement(.queryHeights)
-    try engine.bind(to: statement)
-    try statement.bind(conditions.caseName, to: ":name")
-    try statement.bind(conditions.pass, to: ":pass")
-    return try statement.map { row in
+    let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
+    return try rows(.queryHeights, asked + engine.arguments) { row in
       let found = try FoundHeight(row)
-      let digest = ContentDigest(bytes: try row["digest"])
+      let digest: ContentDigest = try row["digest"]
       let digests = cases[found.caseName] ?? []
       guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {
         throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
       }
       let checksum = Checksum.of(
-        height: found.height, width: found.width, for: SolutionKey(bytes: try row["key"]),
+        height: found.height, width: found.width, for: try row["key"],
         digest, engine, found.environment)
       guard try row["checksum"] == checksum else {
         throw StoreError.damagedCache(

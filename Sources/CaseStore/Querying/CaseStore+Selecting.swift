@@ -17,13 +17,13 @@ extension CaseStore {
   public func select(
     _ sql: String, columns: ([String]) throws -> Void, row: ([SelectedValue]) throws -> Void
   ) throws {
-    let tables: [String] = try statement(.selectTables).map { try $0["name"] }
+    let tables: [String] = try rows(.selectTables) { try $0["name"] }
     connection.allowOnlyReading(hiding: Set(tables), exceptThrough: Self.documentedViews)
     defer { connection.authorize(nil) }
     let selection = try connection.prepare(sql)
     try read {
       try columns(selection.columnNames)
-      try selection.forEach { found in
+      try selection.forEach([:]) { found in
         try row(try (0..<found.count).map { SelectedValue(try found.value(at: $0)) })
       }
     }

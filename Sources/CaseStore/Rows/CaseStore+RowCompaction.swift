@@ -34,23 +34,21 @@ extension CaseStore {
   }
 
   func removeHeightChunk(_ id: HeightChunkID) throws {
-    let statement = try statement(.deleteRowHeights)
-    try statement.bind(id, at: 1)
-    try statement.run()
+    try execute(.deleteRowHeights, ["id": id])
   }
 
   private func forEachHeightChunk(_ body: (HeightSet, HeightChunk) throws -> Void) throws {
-    try statement(.selectHeightChunks).forEach { row in
-      let heightSet = HeightSet(id: try row[0], key: HeightSetKey(bytes: try row[1]))
+    try forEachRow(.selectHeightChunks) { row in
+      let heightSet = HeightSet(id: try row[0], key: try row[1])
       try body(heightSet, try heightChunk(try row[2], of: heightSet, row, from: 3))
     }
   }
 
   private func rowIDs(ofChunk number: Int64) throws -> Set<RowID> {
-    let statement = try statement(.selectRowIds)
     let first = number * Int64(HeightChunk.size)
-    try statement.bind(first, at: 1)
-    try statement.bind(first + Int64(HeightChunk.size) - 1, at: 2)
-    return Set(try statement.map { try $0[0] as RowID })
+    return Set(
+      try rows(.selectRowIds, ["first": first, "last": first + Int64(HeightChunk.size) - 1]) {
+        try $0[0] as RowID
+      })
   }
 }

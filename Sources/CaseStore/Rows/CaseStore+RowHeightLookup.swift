@@ -8,11 +8,10 @@ extension CaseStore {
   package func height(
     of key: String, _ list: RowListID, _ heightSet: HeightSet?, caseName: String
   ) throws -> Double? {
-    let search = try statement(.findRow)
-    try search.bind(list, at: 1)
-    try search.bind(key, at: 2)
-    try search.bind(try heightSet.map { try HeightChunkID($0.id, 0) }, at: 3)
-    let found: Double?? = try search.first { columns in
+    let found: Double?? = try firstRow(
+      .findRow,
+      ["list_id": list, "key": key, "first_chunk_id": heightSet.map { try HeightChunkID($0.id, 0) }]
+    ) { columns in
       let row = try StoredRow(columns)
       return try heightSet.flatMap { try height(of: row.id, $0, columns, from: 6) }
     }
@@ -22,9 +21,9 @@ extension CaseStore {
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.
   func height(of row: RowID, _ heightSet: HeightSet) throws -> Double? {
-    let statement = try statement(.selectRowHeights)
-    try statement.bind(try HeightChunkID(heightSet.id, HeightChunk.number(of: row)), at: 1)
-    return try statement.first { try height(of: row, heightSet, $0, from: 0) } ?? nil
+    try firstRow(.selectRowHeights, ["id": HeightChunkID(heightSet.id, HeightChunk.number(of: row))]) {
+      try height(of: row, heightSet, $0, from: 0)
+    } ?? nil
   }
 
   /// The height of a row in a chunk of heights.
@@ -66,11 +65,11 @@ extension CaseStore {
   /// What the latest stored height of a row depended on.
   package func latestHeightSet(
     of row: StoredRow, in list: RowListID
-  ) throws -> (basis: HeightBasis, scope: RowScopeKey?, isOfTheseValues: Bool)? {
+  ) throws -> (inputs: LayoutInputs, scope: RowScopeKey?, isOfTheseValues: Bool)? {
     let records = try heightSetRecords(of: list)
     for record in records where try height(of: row.id, record.heightSet) != nil {
-      return (record.basis, record.scope, true)
+      return (record.inputs, record.scope, true)
     }
-    return row.revision > 0 ? records.first.map { ($0.basis, $0.scope, false) } : nil
+    return row.revision > 0 ? records.first.map { ($0.inputs, $0.scope, false) } : nil
   }
 }

@@ -4,17 +4,14 @@ internal import SQLite
 extension CaseStore {
   /// The stored set of heights of a key.
   public func heightSet(for key: HeightSetKey, of list: RowListID) throws -> HeightSet? {
-    let statement = try statement(.selectRowLayout)
-    try statement.bind(list, to: ":list_id")
-    try statement.bind(key.bytes, to: ":key")
-    return try statement.first { try HeightSetRecord($0).heightSet }
+    try firstRow(.selectRowLayout, ["list_id": list, "key": key]) {
+      try HeightSetRecord($0).heightSet
+    }
   }
 
   /// All stored sets of heights of a list, the latest first.
   func heightSetRecords(of list: RowListID) throws -> [HeightSetRecord] {
-    let statement = try statement(.selectRowLayouts)
-    try statement.bind(list, to: ":list_id")
-    return try statement.map(HeightSetRecord.init)
+    try rows(.selectRowLayouts, ["list_id": list], HeightSetRecord.init)
   }
 
   /// The keys of all stored sets of heights of a list, with what was asked for.
@@ -22,27 +19,23 @@ extension CaseStore {
     of list: RowListID
   ) throws -> [(key: HeightSetKey, width: Double, request: EnvironmentPatch)] {
     try heightSetRecords(of: list).map {
-      ($0.heightSet.key, $0.width, try EncodedOverrides(text: $0.basis.request).patch())
+      ($0.heightSet.key, $0.width, try $0.inputs.overrides.patch())
     }
   }
 
   /// A new set of heights, of which there is none with its key.
   public func makeHeightSet(_ basis: HeightSetBasis, of list: RowListID) throws -> HeightSet {
-    try insert(basis.engine)
-    let statement = try statement(.insertRowLayout)
-    let heightBasis = HeightBasis(content: basis.content, request: basis.request, engine: basis.engine)
-    try statement.bind(list, to: ":list_id")
-    try statement.bind(basis.key.bytes, to: ":key")
-    try statement.bind(basis.scope.bytes, to: ":scope")
-    try statement.bind(basis.content.bytes, to: ":digest")
-    try statement.bind(heightBasis.request, to: ":request")
-    try statement.bind(basis.width, to: ":width")
-    try statement.bind(basis.textSize, to: ":text_size")
-    try basis.engine.bind(to: statement)
-    try statement.bind(
-      HeightSetRecord.checksum(basis.key, basis.scope, heightBasis, width: basis.width, basis.textSize),
-      to: ":checksum")
-    guard let id: HeightSetID = try statement.first({ try $0["id"] }) else {
+    try insert(basis.inputs.engine)
+    let checksum = HeightSetRecord.checksum(
+      basis.key, basis.scope, basis.inputs, width: basis.width, basis.textSize)
+    let own: StatementArguments = [
+      "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
+      "text_size": basis.textSize, "checksum": checksum,
+    ]
+    let inserted = try firstRow(.insertRowLayout, own + basis.inputs.arguments) {
+      try $0["id"] as HeightSetID
+    }
+    guard let id = inserted else {
       throw StoreError.damaged("the content of a case is not there")
     }
     return HeightSet(id: id, key: basis.key)
@@ -50,9 +43,9 @@ extension CaseStore {
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
   package func heightChunk(_ number: Int64, of heightSet: HeightSet) throws -> HeightChunk {
-    let statement = try statement(.selectRowHeights)
-    try statement.bind(try HeightChunkID(heightSet.id, number), at: 1)
-    return try statement.first { try heightChunk(number, of: heightSet, $0, from: 0) } ?? HeightChunk(number)
+    try firstRow(.selectRowHeights, ["id": HeightChunkID(heightSet.id, number)]) {
+      try heightChunk(number, of: heightSet, $0, from: 0)
+    } ?? HeightChunk(number)
   }
 
   /// Stores the heights of a chunk in place of what was stored of it.
@@ -64,12 +57,12 @@ extension CaseStore {
     let checksum = heights.withUTF8 { heights in
       Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
     }
-    let statement = try statement(.replaceRowHeights)
-    try statement.bind(try HeightChunkID(heightSet.id, chunk.number), at: 1)
-    try statement.bind(heights, at: 2)
-    try statement.bind(widths, at: 3)
-    try statement.bind(checksum, at: 4)
-    try statement.run()
+    try execute(
+      .replaceRowHeights,
+      [
+        "id": HeightChunkID(heightSet.id, chunk.number), "heights": heights, "widths": widths,
+        "checksum": checksum,
+      ])
   }
 
   /// Other sets of heights of the same scope, nearest width first, then latest first. Some of them are enough: a height
@@ -84,17 +77,14 @@ extension CaseStore {
       return distances.0 == distances.1
         ? one.heightSet.id.rawValue > other.heightSet.id.rawValue : distances.0 < distances.1
     }
-    return nearest.prefix(count).map { ($0.heightSet, $0.width, $0.basis.content) }
+    return nearest.prefix(count).map { ($0.heightSet, $0.width, $0.inputs.content) }
   }
 
   /// Hands out the values of rows whose ids lie in a range, in the order of the ids.
   package func packedRows(
     _ ids: ClosedRange<RowID>, _ body: (RowID, PackedRow) throws -> Void
   ) throws {
-    let statement = try statement(.selectRowRange)
-    try statement.bind(ids.lowerBound, at: 1)
-    try statement.bind(ids.upperBound, at: 2)
-    try statement.forEach { found in
+    try forEachRow(.selectRowRange, ["first": ids.lowerBound, "last": ids.upperBound]) { found in
       let row = try StoredRow(found)
       try body(row.id, row.row)
     }
@@ -119,13 +109,12 @@ extension CaseStore {
     _ height: Double, _ sql: SQL, _ heightSet: HeightSet, _ part: some Identifier, _ revision: Int,
     _ checksum: Int64
   ) throws {
-    let statement = try statement(sql)
-    try statement.bind(heightSet.id, at: 1)
-    try statement.bind(part, at: 2)
-    try statement.bind(revision, at: 3)
-    try statement.bind(height, at: 4)
-    try statement.bind(checksum, at: 5)
-    try statement.run()
+    try execute(
+      sql,
+      [
+        "layout_id": heightSet.id, "part_id": part, "revision": revision, "height": height,
+        "checksum": checksum,
+      ])
   }
 
   /// Where a row stands: its group, its block, and its place in the block.

@@ -46,7 +46,7 @@ extension CaseStore {
   public func rowList(of name: String) throws -> RowList? {
     guard let (list, checksum) = try uncheckedRowList(of: name) else {
       try checkForeignKeys(of: "row_group")
-      if let lost: String = try statement(.selectLostRowLists).first({ try $0["case_name"] }) {
+      if let lost: String = try firstRow(.selectLostRowLists, [:], { try $0["case_name"] }) {
         throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
       }
       return nil
@@ -59,22 +59,27 @@ extension CaseStore {
 
   /// The list of a case's rows with its stored checksum, which nobody has compared.
   func uncheckedRowList(of name: String) throws -> (list: RowList, checksum: Int64)? {
-    let statement = try statement(.selectRowList)
-    try statement.bind(name, to: ":name")
-    let found: (RowListID, Int64)? = try statement.first { (try $0["id"], try $0["checksum"]) }
+    let found: (RowListID, Int64)? = try firstRow(.selectRowList, ["name": name]) {
+      (try $0["id"], try $0["checksum"])
+    }
     guard let (id, checksum) = found else { return nil }
-    let columns = try self.statement(.selectRowColumns)
-    try columns.bind(id, to: ":list_id")
-    return (RowList(id: id, name: name, columnNames: try columns.map { try $0["name"] }), checksum)
+    return (
+      RowList(
+        id: id, name: name, columnNames: try rows(.selectRowColumns, ["list_id": id]) { try $0["name"] }),
+      checksum
+    )
   }
 
   /// A new list without rows, for a case that has none.
   public func makeRowList(of name: String) throws -> RowList {
-    let statement = try statement(.insertRowList)
-    try statement.bind(name, to: ":name")
-    try statement.bind(Checksum.ofList(of: name, columnNames: []), to: ":checksum")
-    try statement.bind(Checksum.ofOrder([RowGroup](), .groups), to: ":order_checksum")
-    guard let id: RowListID = try statement.first({ try $0["id"] }) else {
+    guard
+      let id: RowListID = try firstRow(
+        .insertRowList,
+        [
+          "name": name, "checksum": Checksum.ofList(of: name, columnNames: []),
+          "order_checksum": Checksum.ofOrder([RowGroup](), .groups),
+        ], { try $0["id"] })
+    else {
       throw StoreError.damaged("a list that was stored has no id")
     }
     // Chunks of heights are then of one list alone.
@@ -86,11 +91,7 @@ extension CaseStore {
   /// Adds the names of columns behind those that the list has.
   public func add(_ columns: some Sequence<String>, to list: inout RowList) throws {
     for name in columns {
-      let statement = try statement(.insertRowColumn)
-      try statement.bind(list.id, to: ":list_id")
-      try statement.bind(list.columnNames.count, to: ":place")
-      try statement.bind(name, to: ":name")
-      try statement.run()
+      try execute(.insertRowColumn, ["list_id": list.id, "place": list.columnNames.count, "name": name])
       list.columnNames.append(name)
     }
     try seal(list, as: list.name)
@@ -98,26 +99,19 @@ extension CaseStore {
 
   /// Stores the checksum of a list with the name of its case, as they are after a change.
   func seal(_ list: RowList, as name: String) throws {
-    let statement = try statement(.sealRowList)
-    try statement.bind(list.id, to: ":id")
-    try statement.bind(name, to: ":name")
-    try statement.bind(Checksum.ofList(of: name, columnNames: list.columnNames), to: ":checksum")
-    try statement.run()
+    try execute(
+      .sealRowList,
+      ["id": list.id, "name": name, "checksum": Checksum.ofList(of: name, columnNames: list.columnNames)])
   }
 
   /// Removes all rows of a case and their order; `compact` removes their heights.
   public func removeRowList(of name: String) throws {
-    let statement = try statement(.deleteRowList)
-    try statement.bind(name, to: ":name")
-    try statement.run()
+    try execute(.deleteRowList, ["name": name])
   }
 
   /// The row of a key.
   public func row(_ key: String, of list: RowListID) throws -> StoredRow? {
-    let statement = try statement(.selectRowByKey)
-    try statement.bind(list, at: 1)
-    try statement.bind(key, at: 2)
-    return try statement.first({ try StoredRow($0) })
+    try firstRow(.selectRowByKey, ["list_id": list, "key": key], { try StoredRow($0) })
   }
 
   /// The row of a key that must be there.
@@ -132,9 +126,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` where a row is not what was stored, and may have had that key.
   func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
-    let statement = try statement(.selectRowCount)
-    try statement.bind(list, to: ":list_id")
-    let count = try statement.first { try $0["count"] as Int }
+    let count = try firstRow(.selectRowCount, ["list_id": list]) { try $0["count"] as Int }
     guard try count == rowCount(of: list) else {
       return .damaged("the list of \"\(name)\" has other rows than its order")
     }
@@ -148,9 +140,7 @@ extension CaseStore {
 
   /// The row of an id.
   func row(_ id: RowID) throws -> StoredRow {
-    let statement = try statement(.selectRow)
-    try statement.bind(id, at: 1)
-    guard let row = try statement.first({ try StoredRow($0) }) else {
+    guard let row = try firstRow(.selectRow, ["id": id], { try StoredRow($0) }) else {
       throw StoreError.damaged("the row \(id.rawValue) of a list is not there")
     }
     return row
@@ -158,10 +148,7 @@ extension CaseStore {
 
   /// The next some thousand rows of all lists, by their ids, which nobody has checked.
   func rows(after id: RowID) throws -> [StoredRow] {
-    let statement = try statement(.selectRowsAfter)
-    try statement.bind(id, at: 1)
-    try statement.bind(4096, at: 2)
-    return try statement.map { try StoredRow(unchecked: $0) }
+    try rows(.selectRowsAfter, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
   }
 
   /// As many ids that no row ever had.
@@ -173,7 +160,7 @@ extension CaseStore {
   }
 
   func nextRowID() throws -> Int64 {
-    let next: Int64? = try statement(.selectRowCounter).first { row in
+    let next: Int64? = try firstRow(.selectRowCounter) { row in
       let next: Int64 = try row["next"]
       return try row["checksum"] == Checksum.ofRowCounter(next: next) ? next : -1
     }
@@ -184,9 +171,6 @@ extension CaseStore {
   }
 
   func setNextRowID(_ next: Int64) throws {
-    let statement = try statement(.updateRowCounter)
-    try statement.bind(next, to: ":next")
-    try statement.bind(Checksum.ofRowCounter(next: next), to: ":checksum")
-    try statement.run()
+    try execute(.updateRowCounter, ["next": next, "checksum": Checksum.ofRowCounter(next: next)])
   }
 }

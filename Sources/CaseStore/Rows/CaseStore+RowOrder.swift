@@ -21,12 +21,9 @@ extension CaseStore {
   func uncheckedRowGroups(
     of list: RowListID, _ heightSet: HeightSet? = nil
   ) throws -> (groups: [RowGroup], checksum: Int64?) {
-    let statement = try statement(.selectRowGroups)
-    try statement.bind(list, to: ":list_id")
-    try statement.bind(heightSet?.id, to: ":layout_id")
     var groups: [RowGroup] = []
     var checksum: Int64?
-    try statement.forEach { row in
+    try forEachRow(.selectRowGroups, ["list_id": list, "layout_id": heightSet?.id]) { row in
       checksum = try row["list_checksum"]
       guard try (row["id"] as RowGroupID?) != nil else { return }
       groups.append(try RowGroup(row, heightSet))
@@ -47,16 +44,13 @@ extension CaseStore {
 
   /// The blocks of a group as they stand in a change of it.
   func uncheckedRowBlocks(of group: RowGroupID, _ heightSet: HeightSet? = nil) throws -> [RowBlockNode] {
-    let statement = try statement(.selectRowBlocks)
-    try statement.bind(group, to: ":group_id")
-    try statement.bind(heightSet?.id, to: ":layout_id")
-    return try statement.map { try RowBlockNode($0, heightSet) }
+    try rows(.selectRowBlocks, ["group_id": group, "layout_id": heightSet?.id]) {
+      try RowBlockNode($0, heightSet)
+    }
   }
 
   func rowBlock(_ id: RowBlockID) throws -> RowBlock {
-    let statement = try statement(.selectRowBlock)
-    try statement.bind(id, to: ":id")
-    guard let block = try statement.first({ try RowBlock($0) }) else {
+    guard let block = try firstRow(.selectRowBlock, ["id": id], { try RowBlock($0) }) else {
       throw StoreError.damaged("the block \(id.rawValue) of a list's rows is not there")
     }
     return block
@@ -118,7 +112,7 @@ extension CaseStore {
       let ids = Set(rows.map(\.id))
       let rest = block.members.ids.filter { !ids.contains($0) }
       if rest.isEmpty {
-        try run(.deleteRowBlock, block.id)
+        try execute(.deleteRowBlock, ["id": block.id])
       } else {
         _ = try write(rest[...], to: block)
       }
@@ -126,7 +120,7 @@ extension CaseStore {
     }
     for group in groups {
       try seal(group)
-      try run(.deleteEmptyRowGroup, group)
+      try execute(.deleteEmptyRowGroup, ["id": group])
     }
     try seal(list)
   }
@@ -147,20 +141,19 @@ extension CaseStore {
   /// Counts the rows of a group after a change of its blocks, and stores the checksum of their order.
   func seal(_ id: RowGroupID) throws {
     let blocks = try uncheckedRowBlocks(of: id)
-    let statement = try statement(.sealRowGroup)
-    try statement.bind(id, to: ":id")
-    try statement.bind(blocks.reduce(0) { $0 + $1.count }, to: ":count")
-    try statement.bind(Checksum.ofOrder(blocks, .blocks), to: ":order_checksum")
-    try statement.run()
+    try execute(
+      .sealRowGroup,
+      [
+        "id": id, "count": blocks.reduce(0) { $0 + $1.count },
+        "order_checksum": Checksum.ofOrder(blocks, .blocks),
+      ])
   }
 
   /// Stores the checksum of a list's order after a change of its groups.
   func seal(_ list: RowListID) throws {
-    let statement = try statement(.sealRowListOrder)
-    try statement.bind(list, to: ":id")
-    try statement.bind(
-      Checksum.ofOrder(try uncheckedRowGroups(of: list).groups, .groups), to: ":order_checksum")
-    try statement.run()
+    try execute(
+      .sealRowListOrder,
+      ["id": list, "order_checksum": Checksum.ofOrder(try uncheckedRowGroups(of: list).groups, .groups)])
   }
 
   private func firstPosition(of list: RowListID) throws -> RowPosition {
@@ -170,28 +163,28 @@ extension CaseStore {
 
   /// - Returns: the block's id for each member.
   private func write(_ members: ArraySlice<RowID>, to block: RowBlock) throws -> [RowBlockID] {
-    let statement = try statement(.updateRowBlock)
     let (members, revision) = (RowMembers(members), block.revision + 1)
-    try statement.bind(block.id, to: ":id")
-    try statement.bind(members.ids.count, to: ":count")
-    try statement.bind(revision, to: ":revision")
-    try statement.bind(members.json, to: ":members")
-    try statement.bind(Checksum.ofBlock(members, revision: revision), to: ":checksum")
-    try statement.run()
+    try execute(
+      .updateRowBlock,
+      [
+        "id": block.id, "count": members.ids.count, "revision": revision, "members": members.json,
+        "checksum": Checksum.ofBlock(members, revision: revision),
+      ])
     return Array(repeating: block.id, count: members.ids.count)
   }
 
   private func insertBlock(
     _ members: ArraySlice<RowID>, _ group: RowGroupID, _ position: Int64
   ) throws -> RowBlockID {
-    let statement = try statement(.insertRowBlock)
-    try statement.bind(group, to: ":group_id")
-    try statement.bind(position, to: ":position")
     let members = RowMembers(members)
-    try statement.bind(members.ids.count, to: ":count")
-    try statement.bind(members.json, to: ":members")
-    try statement.bind(Checksum.ofBlock(members, revision: 0), to: ":checksum")
-    guard let id: RowBlockID = try statement.first({ try $0["id"] }) else {
+    guard
+      let id: RowBlockID = try firstRow(
+        .insertRowBlock,
+        [
+          "group_id": group, "position": position, "count": members.ids.count, "members": members.json,
+          "checksum": Checksum.ofBlock(members, revision: 0),
+        ], { try $0["id"] })
+    else {
       throw StoreError.damaged("a block that was stored has no id")
     }
     return id
@@ -199,9 +192,6 @@ extension CaseStore {
 
   private func move(_ rows: [RowID], to block: RowBlockID) throws {
     guard !rows.isEmpty else { return }
-    let statement = try statement(.moveRowsToBlock)
-    try statement.bind(block, to: ":block_id")
-    try statement.bind(RowMembers(rows).json, to: ":members")
-    try statement.run()
+    try execute(.moveRowsToBlock, ["block_id": block, "members": RowMembers(rows).json])
   }
 }

@@ -32,10 +32,7 @@ extension CaseStore {
     let starts = Array(stride(from: Self.usualBlockCount, to: blocks.count, by: Self.usualBlockCount))
     let positions = try positions(starts.count, after: index, among: groups.map(\.position)) {
       index, position in
-      let statement = try statement(.moveRowGroup)
-      try statement.bind(groups[index].id, to: ":id")
-      try statement.bind(position, to: ":position")
-      try statement.run()
+      try execute(.moveRowGroup, ["id": groups[index].id, "position": position])
     }
     for (start, position) in zip(starts, positions) {
       let group = try insertGroup(list, position)
@@ -48,22 +45,21 @@ extension CaseStore {
   }
 
   func insertGroup(_ list: RowListID, _ position: Int64) throws -> RowGroupID {
-    let statement = try statement(.insertRowGroup)
-    try statement.bind(list, to: ":list_id")
-    try statement.bind(position, to: ":position")
-    try statement.bind(Checksum.ofOrder([RowBlockNode](), .blocks), to: ":order_checksum")
-    guard let id: RowGroupID = try statement.first({ try $0["id"] }) else {
+    guard
+      let id: RowGroupID = try firstRow(
+        .insertRowGroup,
+        [
+          "list_id": list, "position": position,
+          "order_checksum": Checksum.ofOrder([RowBlockNode](), .blocks),
+        ], { try $0["id"] })
+    else {
       throw StoreError.damaged("a group that was stored has no id")
     }
     return id
   }
 
   private func move(_ block: RowBlockID, to group: RowGroupID, _ position: Int64) throws {
-    let statement = try statement(.moveRowBlock)
-    try statement.bind(block, to: ":id")
-    try statement.bind(group, to: ":group_id")
-    try statement.bind(position, to: ":position")
-    try statement.run()
+    try execute(.moveRowBlock, ["id": block, "group_id": group, "position": position])
   }
 
   /// Positions for `count` newcomers behind the one at `index`.

@@ -42,8 +42,8 @@ public struct RowWriter {
     self.name = name
     let isEmpty = try store.rowGroups(of: list.id).isEmpty
     mode = isEmpty ? .append : .replace
-    try store.run(.takeOutRows, list.id)
-    try store.run(.deleteRowOrder, list.id)
+    try store.execute(.takeOutRows, ["id": list.id])
+    try store.execute(.deleteRowOrder, ["id": list.id])
     try store.seal(list.id)
   }
 
@@ -62,7 +62,7 @@ public struct RowWriter {
   /// Removes the rows that did not come again.
   public mutating func finish() throws {
     guard mode == .replace else { return }
-    try store.run(.deleteTakenOutRows, list)
+    try store.execute(.deleteTakenOutRows, ["id": list])
     done.removed = Int(store.connection.changedRowCount)
   }
 
@@ -168,22 +168,17 @@ extension StoredRow {
 extension CaseStore {
   /// Gives a row other values and so another id.
   fileprivate func update(_ row: StoredRow, to id: RowID, in block: RowBlockID, _ values: String) throws {
-    let statement = try statement(.updateRow)
-    try statement.bind(row.id, to: ":id")
-    try statement.bind(id, to: ":new_id")
-    try statement.bind(block, to: ":block_id")
     let (packed, revision) = (PackedRow(key: row.row.key, values: values), row.revision + 1)
-    try statement.bind(revision, to: ":revision")
-    try statement.bind(values, to: ":row_values")
-    try statement.bind(Checksum.ofRow(id, packed, revision: revision), to: ":checksum")
-    try statement.run()
+    try execute(
+      .updateRow,
+      [
+        "id": row.id, "new_id": id, "block_id": block, "revision": revision, "row_values": values,
+        "checksum": Checksum.ofRow(id, packed, revision: revision),
+      ])
   }
 
   /// Says which block a row is a member of.
   func put(_ row: StoredRow, into block: RowBlockID) throws {
-    let statement = try statement(.placeRow)
-    try statement.bind(row.id, to: ":id")
-    try statement.bind(block, to: ":block_id")
-    try statement.run()
+    try execute(.placeRow, ["id": row.id, "block_id": block])
   }
 }

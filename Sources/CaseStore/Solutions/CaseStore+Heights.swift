@@ -24,38 +24,18 @@ public struct HeightEnvironment: Hashable, Sendable {
   }
 }
 
-/// What a stored height depended on.
-public struct HeightBasis: Hashable, Sendable {
-  public var content: ContentDigest
-  /// The request in words.
-  public var request: String
-  public var engine: Engine
-
-  public init(content: ContentDigest, request: EnvironmentPatch, engine: Engine) {
-    self.init(content, EncodedOverrides(request).text, engine)
-  }
-
-  init(_ content: ContentDigest, _ request: String, _ engine: Engine) {
-    self.content = content
-    self.request = request
-    self.engine = engine
-  }
-}
-
 extension CaseStore {
   /// The stored height of a key in points, separator included: one descent of one B-tree.
   ///
   /// - Throws: `.damagedCache`
   public func height(for key: SolutionKey) throws -> Double? {
-    let statement = try statement(.selectHeight)
-    try statement.bind(key.bytes, to: ":key")
     var damage: StoreError { .damagedCache("the height of the key \(key) is not what was stored") }
     do {
-      let found: (height: Double, isSound: Bool)? = try statement.first { row in
+      let found: (height: Double, isSound: Bool)? = try firstRow(.selectHeight, ["key": key]) { row in
         let height: Double = try row[0]
         let engine = Engine(version: try row[3], measurer: try row[4])
         let checksum = Checksum.of(
-          height: height, width: try row[1], for: key, ContentDigest(bytes: try row[2]), engine,
+          height: height, width: try row[1], for: key, try row[2], engine,
           try HeightEnvironment(row))
         return (height, try row[5] == checksum)
       }
@@ -69,72 +49,51 @@ extension CaseStore {
 
   /// Stores a height; one that is stored already stays.
   public func store(
-    height: Double, width: Double, _ environment: HeightEnvironment, for key: SolutionKey,
-    content: ContentDigest, engine: Engine
+    height: Double, width: Double, _ environment: HeightEnvironment, for inputs: LayoutInputs
   ) throws {
-    try insert(engine)
-    let statement = try statement(.insertHeight)
-    try statement.bind(key.bytes, to: ":key")
-    try statement.bind(height, to: ":height")
-    try statement.bind(width, to: ":width")
-    try statement.bind(environment.textSize.rawValue, to: ":text_size")
-    try statement.bind(environment.scale, to: ":scale")
-    try statement.bind(environment.direction.rawValue, to: ":direction")
-    let checksum = Checksum.of(height: height, width: width, for: key, content, engine, environment)
-    try statement.bind(checksum, to: ":checksum")
-    try statement.bind(content.bytes, to: ":digest")
-    try engine.bind(to: statement)
-    try statement.run()
+    try insert(inputs.engine)
+    let key = inputs.key
+    let checksum = Checksum.of(
+      height: height, width: width, for: key, inputs.content, inputs.engine, environment)
+    let own: StatementArguments = [
+      "key": key, "digest": inputs.content, "height": height, "width": width, "checksum": checksum,
+      "text_size": environment.textSize, "scale": environment.scale, "direction": environment.direction,
+    ]
+    try execute(.insertHeight, own + inputs.engine.arguments)
   }
 
   /// What the latest height that was stored for a case of this name depended on.
-  public func latestHeight(of name: String) throws -> HeightBasis? {
-    let statement = try statement(.selectLatestHeight)
-    try statement.bind(name, to: ":case_name")
-    return try statement.first { row in
-      let basis = HeightBasis(
-        ContentDigest(bytes: try row["digest"]), try row["request"],
-        Engine(version: try row["engine_version"], measurer: try row["measurer"]))
-      guard try row["checksum"] == basis.checksum(of: name) else {
+  public func latestHeight(of name: String) throws -> LayoutInputs? {
+    try firstRow(.selectLatestHeight, ["case_name": name]) { row in
+      let inputs = try LayoutInputs(row)
+      guard try row["checksum"] == Checksum.ofLatestHeight(inputs, of: name) else {
         throw StoreError.damagedCache(
           "what the latest height of \"\(name)\" depended on is not what was stored")
       }
-      return basis
+      return inputs
     }
   }
 
-  public func setLatestHeight(of name: String, _ basis: HeightBasis) throws {
-    let statement = try statement(.replaceLatestHeight)
-    try statement.bind(name, to: ":case_name")
-    try statement.bind(basis.content.bytes, to: ":digest")
-    try statement.bind(basis.request, to: ":request")
-    try statement.bind(basis.engine.version, to: ":engine_version")
-    try statement.bind(basis.engine.measurer, to: ":measurer")
-    try statement.bind(basis.checksum(of: name), to: ":checksum")
-    try statement.run()
+  public func setLatestHeight(of name: String, _ inputs: LayoutInputs) throws {
+    let own: StatementArguments = [
+      "case_name": name, "checksum": Checksum.ofLatestHeight(inputs, of: name),
+    ]
+    try execute(.replaceLatestHeight, own + inputs.arguments)
   }
 
   func removeLatestHeight(of name: String) throws {
-    let statement = try statement(.deleteLatestHeight)
-    try statement.bind(name, to: ":name")
-    try statement.run()
-  }
-}
-
-extension HeightBasis {
-  /// - Parameter name: of the case.
-  func checksum(of name: String) -> Int64 {
-    let checksum = Checksum(of: .latestHeight)
-    checksum.combine(name)
-    checksum.combine(content.bytes)
-    checksum.combine(request)
-    checksum.combine(engine.version)
-    checksum.combine(engine.measurer)
-    return checksum.value
+    try execute(.deleteLatestHeight, ["name": name])
   }
 }
 
 extension Checksum {
+  static func ofLatestHeight(_ inputs: LayoutInputs, of name: String) -> Int64 {
+    let checksum = Checksum(of: .latestHeight)
+    checksum.combine(name)
+    checksum.combine(inputs)
+    return checksum.value
+  }
+
   static func of(
     height: Double, width: Double, for key: SolutionKey, _ content: ContentDigest, _ engine: Engine,
     _ environment: HeightEnvironment?

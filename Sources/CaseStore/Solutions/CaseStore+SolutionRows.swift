@@ -2,71 +2,59 @@ internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
-  func insertFrames(of layout: Layout, _ id: Int64) throws {
+  func insertFrames(of layout: Layout, _ id: SolutionID) throws {
+    let statement = try statement(.insertFrame)
+    try statement.bind(id, at: 1)
     for (place, frame) in (layout.frames + layout.guideFrames).enumerated() {
-      try insert(.insertFrame, id) { statement in
-        try statement.bind(place, to: ":view")
-        try statement.bind(frame.x, to: ":x")
-        try statement.bind(frame.y, to: ":y")
-        try statement.bind(frame.width, to: ":width")
-        try statement.bind(frame.height, to: ":height")
-      }
+      try statement.bind(place, at: 2)
+      try statement.bind(frame.x, at: 3)
+      try statement.bind(frame.y, at: 4)
+      try statement.bind(frame.width, at: 5)
+      try statement.bind(frame.height, at: 6)
+      try statement.run()
     }
   }
 
-  func insertDetails(of layout: Layout, _ id: Int64) throws {
+  func insertDetails(of layout: Layout, _ id: SolutionID) throws {
     for (place, members) in (layout.ambiguity + layout.guideAmbiguity).enumerated() where !members.isEmpty {
-      try insert(.insertAmbiguousView, id) { statement in
-        try statement.bind(place, to: ":view")
-        try statement.bind(members, to: ":members")
-      }
+      try execute(.insertAmbiguousView, ["solution_id": id, "view": place, "members": members])
     }
     for (place, violation) in layout.violations.enumerated() {
-      try insert(.insertViolation, id) { statement in
-        try statement.bind(place, to: ":place")
-        try statement.bind(violation.priority, to: ":priority")
-        try statement.bind(violation.amount, to: ":amount")
-      }
+      try execute(
+        .insertViolation,
+        ["solution_id": id, "place": place, "priority": violation.priority, "amount": violation.amount])
     }
     for (place, broken) in layout.broken.enumerated() { try insert(broken, place, id) }
     for (place, constraint) in layout.requiredCrossings.enumerated() {
-      try insert(.insertRequiredCrossing, id) { statement in
-        try statement.bind(place, to: ":place")
-        try statement.bind(constraint, to: ":constraint_place")
-      }
+      try execute(
+        .insertRequiredCrossing, ["solution_id": id, "place": place, "constraint_place": constraint])
     }
-    for view in layout.recorded {
-      try insert(.insertRecordedView, id) { statement in try statement.bind(view, to: ":view") }
-    }
-    for view in layout.unsettled {
-      try insert(.insertUnsettledView, id) { statement in try statement.bind(view, to: ":view") }
-    }
+    for view in layout.recorded { try execute(.insertRecordedView, ["solution_id": id, "view": view]) }
+    for view in layout.unsettled { try execute(.insertUnsettledView, ["solution_id": id, "view": view]) }
     for rewrapped in layout.rewrapped {
-      try insert(.insertRewrappedView, id) { statement in
-        try statement.bind(rewrapped.view, to: ":view")
-        try statement.bind(rewrapped.wrappingWidth, to: ":wrapping_width")
-        try statement.bind(rewrapped.keepsLines, to: ":keeps_lines")
-      }
+      try execute(
+        .insertRewrappedView,
+        [
+          "solution_id": id, "view": rewrapped.view, "wrapping_width": rewrapped.wrappingWidth,
+          "keeps_lines": rewrapped.keepsLines,
+        ])
     }
   }
 
-  private func insert(_ broken: BrokenConstraint, _ place: Int, _ id: Int64) throws {
-    try insert(.insertBrokenConstraint, id) { statement in
-      try statement.bind(place, to: ":place")
-      try statement.bind(broken.constraint, to: ":constraint_place")
-    }
+  private func insert(_ broken: BrokenConstraint, _ place: Int, _ id: SolutionID) throws {
+    try execute(
+      .insertBrokenConstraint,
+      ["solution_id": id, "place": place, "constraint_place": broken.constraint])
     for (rank, constraint) in broken.conflict.enumerated() {
-      try insert(.insertConflictingConstraint, id) { statement in
-        try statement.bind(place, to: ":broken")
-        try statement.bind(rank, to: ":place")
-        try statement.bind(constraint, to: ":constraint_place")
-      }
+      try execute(
+        .insertConflictingConstraint,
+        ["solution_id": id, "broken": place, "place": rank, "constraint_place": constraint])
     }
   }
 
   func layout(_ record: SolutionRecord) throws -> Layout {
     // By index, as there are many.
-    let frames = try rows(.selectFrames, record.framesHolder) { row in
+    let frames = try rows(.selectFrames, ["solution_id": record.solutionWithFrames]) { row in
       Rect(x: try row[1], y: try row[2], width: try row[3], height: try row[4])
     }
     guard frames.count == record.viewCount else {
@@ -82,15 +70,17 @@ extension CaseStore {
       pass: record.pass, environment: record.environment, isRelaid: record.isRelaid,
       frames: Array(frames[..<own]), ambiguity: Array(ambiguity[..<own]),
       violations: try violations(record.id), broken: try broken(record.id),
-      requiredCrossings: try rows(.selectRequiredCrossings, record.id) { try $0["constraint_place"] },
-      recorded: try rows(.selectRecordedViews, record.id) { try $0["view"] },
+      requiredCrossings: try rows(.selectRequiredCrossings, ["solution_id": record.id]) {
+        try $0["constraint_place"]
+      },
+      recorded: try rows(.selectRecordedViews, ["solution_id": record.id]) { try $0["view"] },
       rewrapped: try rewrapped(record),
-      unsettled: try rows(.selectUnsettledViews, record.id) { try $0["view"] },
+      unsettled: try rows(.selectUnsettledViews, ["solution_id": record.id]) { try $0["view"] },
       guideFrames: Array(frames[own...]), guideAmbiguity: Array(ambiguity[own...]))
   }
 
   private func rewrapped(_ record: SolutionRecord) throws -> [RewrappedView] {
-    try rows(.selectRewrappedViews, record.id) { row in
+    try rows(.selectRewrappedViews, ["solution_id": record.id]) { row in
       let view: ViewIndex = try row["view"]
       guard view.rawValue < record.viewCount else {
         throw StoreError.damagedCache("a layout has wrapped the text of a view that it has not")
@@ -102,7 +92,7 @@ extension CaseStore {
 
   private func ambiguity(_ record: SolutionRecord) throws -> [FrameMembers] {
     var ambiguity = Array(repeating: FrameMembers(), count: record.viewCount)
-    _ = try rows(.selectAmbiguousViews, record.id) { row in
+    _ = try rows(.selectAmbiguousViews, ["solution_id": record.id]) { row in
       let view: Int = try row["view"]
       guard ambiguity.indices.contains(view) else {
         throw StoreError.damagedCache("a layout is ambiguous in a view that it has not")
@@ -112,8 +102,8 @@ extension CaseStore {
     return ambiguity
   }
 
-  private func violations(_ id: Int64) throws -> [Violation] {
-    let violations = try rows(.selectViolations, id) { row in
+  private func violations(_ id: SolutionID) throws -> [Violation] {
+    let violations = try rows(.selectViolations, ["solution_id": id]) { row in
       Violation(priority: try row["priority"], amount: try row["amount"])
     }
     guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
@@ -122,15 +112,15 @@ extension CaseStore {
     return violations
   }
 
-  private func broken(_ id: Int64) throws -> [BrokenConstraint] {
-    var broken = try rows(.selectBrokenConstraints, id) { row in
+  private func broken(_ id: SolutionID) throws -> [BrokenConstraint] {
+    var broken = try rows(.selectBrokenConstraints, ["solution_id": id]) { row in
       BrokenConstraint(constraint: try row["constraint_place"], conflict: [])
     }
     guard !broken.isEmpty else { return [] }
     guard Set(broken.map(\.constraint)).count == broken.count else {
       throw StoreError.damagedCache("a layout breaks a constraint twice")
     }
-    _ = try rows(.selectConflictingConstraints, id) { row in
+    _ = try rows(.selectConflictingConstraints, ["solution_id": id]) { row in
       let place: Int = try row["broken"]
       guard broken.indices.contains(place) else {
         throw StoreError.damagedCache("a conflict belongs to no broken constraint")
@@ -139,28 +129,13 @@ extension CaseStore {
     }
     return broken
   }
-
-  private func insert(_ sql: SQL, _ id: Int64, _ bind: (Statement) throws -> Void) throws {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":solution_id")
-    try bind(statement)
-    try statement.run()
-  }
-
-  private func rows<Element>(
-    _ sql: SQL, _ id: Int64, _ element: (Row) throws -> Element
-  ) throws -> [Element] {
-    let statement = try statement(sql)
-    try statement.bind(id, to: ":solution_id")
-    return try statement.map(element)
-  }
 }
 
 /// The row of a solution.
 struct SolutionRecord {
-  let id: Int64
+  let id: SolutionID
   /// The solution that has the frames.
-  let framesHolder: Int64
+  let solutionWithFrames: SolutionID
   let pass: PassNumber
   let isRelaid: Bool
   let viewCount: Int
@@ -170,8 +145,8 @@ struct SolutionRecord {
 
   init(_ row: Row) throws {
     id = try row["id"]
-    let framesOf: Int64? = try row["frames_of"]
-    framesHolder = framesOf ?? id
+    let framesOf: SolutionID? = try row["frames_of"]
+    solutionWithFrames = framesOf ?? id
     pass = try row["pass"]
     isRelaid = try row["is_relaid"]
     viewCount = try row["view_count"]

@@ -14,7 +14,7 @@ extension CaseStore {
   func layout(
     of stored: StoredCase, _ pass: PassNumber, _ request: EncodedOverrides, _ engine: Engine
   ) throws -> Layout? {
-    let key = SolutionKey(try stored.digest(of: pass), request, engine)
+    let key = LayoutInputs(try stored.digest(of: pass), request, engine).key
     let layout = try layout(for: key) { "pass \(pass) of \"\(stored.name)\"" }
     guard let layout else { return nil }
     guard layout.pass == pass,
@@ -30,13 +30,13 @@ extension CaseStore {
   ///
   /// - Parameter owner: says whose it is, for errors.
   func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
-    let statement = try statement(.selectSolution)
-    try statement.bind(key.bytes, to: ":key")
     var damage: StoreError { .damagedCache("the layout of \(owner()) is not what was stored") }
     do {
-      guard let record = try statement.first(SolutionRecord.init) else { return nil }
+      guard let record = try firstRow(.selectSolution, ["key": key], SolutionRecord.init) else {
+        return nil
+      }
       let layout = try layout(record)
-      guard try layout.checksum(for: key) == record.checksum else { throw damage }
+      guard layout.checksum(for: key) == record.checksum else { throw damage }
       return layout
     } catch let error as SQLiteError where error.kind == .wrongType {
       throw damage
@@ -55,25 +55,22 @@ extension CaseStore {
     let request = EncodedOverrides(request)
     var previous = previous
     for layout in layouts {
-      let digest = try stored.digest(of: layout.pass)
-      var holder: Int64?
+      var holder: SolutionID?
       if let previous, previous.frames == layout.frames, previous.guideFrames == layout.guideFrames {
-        holder = try frameHolder(SolutionKey(try stored.digest(of: previous.pass), request, engine))
+        holder = try solutionWithFrames(
+          of: LayoutInputs(try stored.digest(of: previous.pass), request, engine).key)
       }
-      try insert(layout, digest, request, engine, framesOf: holder)
+      try insert(layout, LayoutInputs(try stored.digest(of: layout.pass), request, engine), framesOf: holder)
       previous = layout
     }
   }
 
   /// The requests under which a content was laid out by this engine, in the order of their words.
   public func requests(for content: ContentDigest, engine: Engine) throws -> [EnvironmentPatch] {
-    let statement = try statement(.selectRequests)
-    try statement.bind(content.bytes, to: ":digest")
-    try engine.bind(to: statement)
     var requests: [EncodedOverrides] = []
-    try statement.forEach { row in
-      let request = EncodedOverrides(text: try row["request"])
-      guard try row["key"] == SolutionKey(content, request, engine).bytes else {
+    try forEachRow(.selectRequests, ["digest": content] + engine.arguments) { row in
+      let request: EncodedOverrides = try row["request"]
+      guard try row["key"] == LayoutInputs(content, request, engine).key else {
         throw StoreError.damagedCache("a layout of content \(content) is not stored under its key")
       }
       if requests.last != request { requests.append(request) }
@@ -82,41 +79,25 @@ extension CaseStore {
   }
 
   func insert(_ engine: Engine) throws {
-    let statement = try statement(.insertEngine)
-    try engine.bind(to: statement)
-    try statement.run()
+    try execute(.insertEngine, engine.arguments)
   }
 
-  private func frameHolder(_ key: SolutionKey) throws -> Int64? {
-    let statement = try statement(.selectFramesHolder)
-    try statement.bind(key.bytes, to: ":key")
-    return try statement.first { try $0["holder"] }
+  private func solutionWithFrames(of key: SolutionKey) throws -> SolutionID? {
+    try firstRow(.selectFramesHolder, ["key": key]) { try $0["holder"] }
   }
 
   private func insert(
-    _ layout: Layout, _ digest: ContentDigest, _ request: EncodedOverrides, _ engine: Engine,
-    framesOf holder: Int64?
+    _ layout: Layout, _ inputs: LayoutInputs, framesOf holder: SolutionID?
   ) throws {
-    let statement = try statement(.insertSolution)
-    let key = SolutionKey(digest, request, engine)
-    try statement.bind(key.bytes, to: ":key")
-    try statement.bind(digest.bytes, to: ":digest")
-    try statement.bind(request.text, to: ":request")
-    try engine.bind(to: statement)
-    try layout.encodeHeader(to: statement)
-    try statement.bind(holder, to: ":frames_of")
-    try statement.bind(layout.checksum(for: key), to: ":checksum")
-    try statement.run()
+    let key = inputs.key
+    let own: StatementArguments = [
+      "key": key, "frames_of": holder,
+      "checksum": layout.checksum(for: key),
+    ]
+    try execute(.insertSolution, own + inputs.arguments + layout.arguments)
     guard connection.changedRowCount > 0 else { return }
-    let id = connection.lastInsertedRowID
+    let id = SolutionID(connection.lastInsertedRowID)
     if holder == nil { try insertFrames(of: layout, id) }
     try insertDetails(of: layout, id)
-  }
-}
-
-extension Engine {
-  func bind(to statement: Statement) throws(SQLiteError) {
-    try statement.bind(version, to: ":version")
-    try statement.bind(measurer, to: ":measurer")
   }
 }

@@ -1,2 +1,2 @@
 -- Returns nothing; served by the primary key.
-DELETE FROM row_height_chunk WHERE id = ?1
+DELETE FROM row_height_chunk WHERE id = :id

@@ -5,5 +5,5 @@ SELECT
   stored_row.id, stored_row.key, stored_row.block_id, stored_row.revision, stored_row.row_values,
   stored_row.checksum, row_height_chunk.heights, row_height_chunk.widths, row_height_chunk.checksum
 FROM stored_row
-LEFT JOIN row_height_chunk ON row_height_chunk.id = ?3 + stored_row.id / 32
-WHERE stored_row.list_id = ?1 AND stored_row.key = ?2
+LEFT JOIN row_height_chunk ON row_height_chunk.id = :first_chunk_id + stored_row.id / 32
+WHERE stored_row.list_id = :list_id AND stored_row.key = :key

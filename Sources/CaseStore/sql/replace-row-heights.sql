@@ -1,4 +1,4 @@
 -- Returns nothing.
-INSERT INTO row_height_chunk (id, heights, widths, checksum) VALUES (?1, ?2, ?3, ?4)
+INSERT INTO row_height_chunk (id, heights, widths, checksum) VALUES (:id, :heights, :widths, :checksum)
 ON CONFLICT (id) DO UPDATE SET
   heights = excluded.heights, widths = excluded.widths, checksum = excluded.checksum

@@ -1,7 +1,9 @@
+import Arguments
 import CaseImport
 import CaseLibrary
 import Platform
 import Spelling
+import WebServer
 
 /// What goes wrong between the command line and the library.
 enum CommandError: Error {
@@ -138,8 +140,16 @@ extension Error {
     switch self as any Error {
     case StoreError.notFound(let name, let similar): Self.sentence(notFound: name, similar)
     case LibraryError.wrongStatement(let sentence): sentence + Self.remedy(forStatement: sentence)
+    case let error as StoreError: Self.sentence(error, error.remedy)
+    case LibraryError.timedOut: "\(self), its --timeout"
+    case let error as LibraryError: Self.sentence(error, error.remedy)
+    case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }
+  }
+
+  private static func sentence(_ error: any Error, _ remedy: String?) -> String {
+    "\(error)" + (remedy.map { "; \($0)" } ?? "")
   }
 
   private static func sentence(notFound name: String, _ similar: [String]) -> String {
@@ -157,7 +167,7 @@ extension Error {
     }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
     if let near { return missing + question(near) }
-    let files = TextFile.names(beginning: "").filter { CaseFileFormat(path: $0) != nil }
+    let files = FilePath.names(beginning: "").filter { CaseFileFormat(path: $0) != nil }
     let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
     return missing
       + (file.map { "did you mean the file \"\($0)\"?" } ?? "\"layoutcase list\" shows the names")

@@ -3,6 +3,7 @@ import CaseComparison
 import CaseDrawing
 import CaseImport
 import CaseLibrary
+import LayoutModel
 import TextMeasurement
 
 extension Console {
@@ -10,7 +11,7 @@ extension Console {
   ///
   /// - Parameter layOut: lays the case out as the file has it, and prints it.
   /// - Throws: where the output cannot be written. Everything else is said, as the next save may mend it.
-  func watch(_ source: CaseSource, _ layOut: () throws -> SolvedCase) throws -> ExitCode {
+  func watch(_ source: CaseSource, _ layOut: () throws -> CaseSnapshot) throws -> ExitCode {
     guard let path = source.path, path != "-" else {
       throw UsageError("the option --watch needs a file: .json, .ndjson, .xib or .storyboard")
     }
@@ -21,8 +22,7 @@ extension Console {
       // Erases the screen.
       try output.write(output.terminal.isTerminal ? "\u{1B}[H\u{1B}[2J\u{1B}[3J" : "")
       do {
-        let solved = try layOut()
-        let present = CaseSnapshot(solved.layoutCase, request: solved.request, layout: solved.layout)
+        let present = try layOut()
         if let before { try print(present, differingFrom: before) }
         before = present
       } catch CommandError.closedPipe {
@@ -37,7 +37,7 @@ extension Console {
   }
 
   private func print(_ present: CaseSnapshot, differingFrom before: CaseSnapshot) throws {
-    let report = DivergenceReport(CaseComparison(before, present).divergences, "before", "now")
+    let report = DifferenceReport(CaseComparison(before, present).differences, "before", "now")
     try print()
     if report.isEmpty { try print("Nothing moved.") } else { try report.print(on: self) }
   }
@@ -48,11 +48,9 @@ extension Console {
   }
 
   /// Draws a layout with the characters of a terminal.
-  func draw(_ solved: SolvedCase) throws {
+  func draw(_ snapshot: CaseSnapshot) throws {
     let measurer = FontMeasurer()
-    let pass = DrawnPass(
-      solved.layoutCase, layout: solved.layout, request: solved.request, measurer: measurer,
-      settingTextsBy: measurer)
+    let pass = DrawnPass(snapshot, measurer: measurer, settingTextsBy: measurer)
     try measurer.confirm()
     let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil))
     for line in drawing.lines { try print(line) }

@@ -55,7 +55,7 @@ struct CaseFinder {
       let named = cases.filter { $0.layoutCase.name == name }
       guard named.isEmpty else { return named }
       throw CommandError.noSuchCase(
-        name, path: TextFile(path).name, names: cases.map(\.layoutCase.name))
+        name, path: InputFile.name(of: path), names: cases.map(\.layoutCase.name))
     }
   }
 
@@ -70,14 +70,14 @@ struct CaseFinder {
       if let found = neighbours.first(where: { $0.layoutCase.name == name }) { return found.layoutCase }
       let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
       let path = "\(folder)\(name).json"
-      if !name.contains("/"), file != "-", TextFile(path).exists {
+      if !name.contains("/"), file != "-", InputFile.exists(path) {
         let cases = try cases(ofFile: path).map(\.layoutCase)
         if let found = cases.first(where: { $0.name == name }) ?? (cases.count == 1 ? cases[0] : nil) {
           return found
         }
       }
     }
-    guard library != nil || TextFile(database.path).exists else { return nil }
+    guard library != nil || InputFile.exists(database.path) else { return nil }
     return try openLibrary().layoutCaseIfAny(name)
   }
 

@@ -1,4 +1,5 @@
 import Arguments
+import CaseLibrary
 import Platform
 
 /// The files of a database: itself, its write-ahead log, the index of that log, and its rollback journal.
@@ -18,7 +19,7 @@ struct DatabaseFiles {
   ///
   /// - Throws: `CommandError.outputIsDatabase`
   func refuse(_ path: String) throws(CommandError) {
-    guard paths.contains(Self.resolved(path)) || contain(FileIdentity(path: path)) else { return }
+    guard paths.contains(Self.resolved(path)) || contain(FileStamp(path: path)?.identity) else { return }
     throw .outputIsDatabase(path)
   }
 
@@ -26,7 +27,7 @@ struct DatabaseFiles {
   ///
   /// - Throws: `CommandError.outputIsDatabase`
   func refuseStandardStreams() throws(CommandError) {
-    try Self.refuseStandardStreams { contain(FileIdentity(descriptor: $0)) }
+    try Self.refuseStandardStreams { contain(FileStamp(descriptor: $0)?.identity) }
   }
 
   /// Refuses to print into any database, which may be another one than the verb's, or of a verb that needs none.
@@ -58,9 +59,9 @@ struct DatabaseFiles {
     if isDatabase(STDOUT_FILENO) { throw .outputIsDatabase("standard output") }
   }
 
-  private func contain(_ file: FileIdentity?) -> Bool {
+  private func contain(_ file: FileStamp.Identity?) -> Bool {
     guard let file else { return false }
-    return paths.contains { FileIdentity(path: $0) == file }
+    return paths.contains { FileStamp(path: $0)?.identity == file }
   }
 
   /// The path without links. For a missing file: its folder without links, and its name.
@@ -70,30 +71,6 @@ struct DatabaseFiles {
     let folder = parts.dropLast().joined(separator: "/")
     let start = parts.count > 1 && folder.isEmpty ? "/" : folder.isEmpty ? "." : folder
     return "\(start.withoutLinks ?? start)/\(parts.last ?? "")"
-  }
-}
-
-/// The device and the inode of a file, by which all of its names are recognised.
-struct FileIdentity: Equatable {
-  private let device: dev_t
-  private let inode: ino_t
-
-  /// - Returns: `nil` where no file is there.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
-    device = status.st_dev
-    inode = status.st_ino
   }
 }
 

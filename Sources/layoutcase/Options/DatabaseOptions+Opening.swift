@@ -30,7 +30,7 @@ extension DatabaseOptions {
     case .database(let name):
       do {
         return (try library(for: access, on: console), [name])
-      } catch StoreError.noDatabase where TextFile("\(name).json").exists {
+      } catch StoreError.noDatabase where InputFile.exists("\(name).json") {
         throw StoreError.notFound(name: name, similar: [])
       }
     case .file(let path, let name):
@@ -43,7 +43,7 @@ extension DatabaseOptions {
       let names = try addDocuments(of: path, input, to: library)
       guard let name else { return (library, names) }
       guard names.contains(name) else {
-        throw CommandError.noSuchCase(name, path: TextFile(path).name, names: names)
+        throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: names)
       }
       return (library, [name])
     }
@@ -66,7 +66,7 @@ extension DatabaseOptions {
         return layoutCase
       }
     } catch StoreError.duplicateName(let name) {
-      throw CommandError.repeatedCase(path: TextFile(path).name, name: name)
+      throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
     }
     return names
   }

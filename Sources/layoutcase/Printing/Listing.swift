@@ -1,21 +1,30 @@
 import JSON
 
+/// A field of every record, and what a record has in it.
+struct Column<Record> {
+  let field: Listing.Field
+  let cell: (Record) -> Cell
+
+  init(_ key: String?, _ title: String?, cell: @escaping (Record) -> Cell) {
+    field = Listing.Field(key: key, title: title)
+    self.cell = cell
+  }
+
+  /// A column of one name for programs and for people.
+  init(_ name: String, cell: @escaping (Record) -> Cell) { self.init(name, name, cell: cell) }
+}
+
 /// Records of one kind: the same fields for a table, for JSON and for CSV.
 struct Listing: Report {
-  /// A field of every record.
-  struct Column {
+  /// What a column is called.
+  struct Field {
     /// The name in JSON and CSV; nil where a program does not need the field.
     let key: String?
     /// The title in a table; nil where a person does not need the field.
     let title: String?
-
-    init(_ key: String?, _ title: String?) {
-      self.key = key
-      self.title = title
-    }
   }
 
-  let columns: [Column]
+  let fields: [Field]
   private(set) var records: [[Cell]] = []
   /// Whether this program reads the CSV again. Its texts then stay as they are, and null is a word.
   let isReadBack: Bool
@@ -24,11 +33,20 @@ struct Listing: Report {
   /// Whether a terminal shows the beginnings of cells that have no room, and does not wrap them.
   private let cutsCells: Bool
 
+  init<Record>(
+    _ records: [Record], isReadBack: Bool = false, orSay remark: String = "Nothing found.",
+    _ columns: [Column<Record>]
+  ) {
+    self.init(fields: columns.map(\.field), isReadBack: isReadBack, orSay: remark)
+    self.records = records.map { record in columns.map { $0.cell(record) } }
+  }
+
+  /// A listing whose columns are known only as it runs, of records that come one by one.
   init(
-    _ columns: [Column], isReadBack: Bool = false, cutsCells: Bool = false,
+    fields: [Field], isReadBack: Bool = false, cutsCells: Bool = false,
     orSay remark: String = "Nothing found."
   ) {
-    self.columns = columns
+    self.fields = fields
     self.isReadBack = isReadBack
     self.cutsCells = cutsCells
     self.remark = remark
@@ -45,7 +63,7 @@ struct Listing: Report {
     .array(
       records.map { cells in
         .object(
-          zip(columns, cells).compactMap { column, cell in column.key.map { JSONMember($0, cell.value) } })
+          zip(fields, cells).compactMap { field, cell in field.key.map { JSONMember($0, cell.value) } })
       })
   }
 
@@ -57,9 +75,9 @@ struct Listing: Report {
   ///
   /// - Parameter csv: empty; the records are appended to it.
   func csv(_ csv: CSV) -> CSV {
-    let named = columns.indices.filter { columns[$0].key != nil }
+    let named = fields.indices.filter { fields[$0].key != nil }
     var csv = csv
-    csv.append(named.map { columns[$0].key ?? "" })
+    csv.append(named.map { fields[$0].key ?? "" })
     for cells in records {
       let values = named.map { cells[$0].value }
       csv.append(
@@ -69,9 +87,9 @@ struct Listing: Report {
   }
 
   var table: Table {
-    let shown = columns.indices.filter { columns[$0].title != nil }
+    let shown = fields.indices.filter { fields[$0].title != nil }
     return Table(
-      titles: shown.map { columns[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } },
+      titles: shown.map { fields[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } },
       cutsCells: cutsCells)
   }
 }
@@ -81,17 +99,10 @@ struct Cell {
   let value: JSONValue
   var tone: Tone?
 
-  init(_ value: JSONValue, _ tone: Tone? = nil) {
-    self.value = value
+  init(_ value: (any JSONConvertible)?, _ tone: Tone? = nil) {
+    self.value = value?.json ?? .null
     self.tone = tone
   }
-
-  init(_ text: String?, _ tone: Tone? = nil) { self.init(text.map { .string($0) } ?? .null, tone) }
-  init(_ number: Double?, _ tone: Tone? = nil) { self.init(number.map { .number($0) } ?? .null, tone) }
-  init(_ number: Int, _ tone: Tone? = nil) { self.init(.number(number), tone) }
-  init(_ truth: Bool, _ tone: Tone? = nil) { self.init(.bool(truth), tone) }
-  init(_ texts: [String]) { self.init(.array(texts.map { .string($0) })) }
-  init(_ numbers: [Double]) { self.init(.array(numbers.map { .number($0) })) }
 
   /// The cell in a quiet colour where it is zero.
   var quietIfZero: Cell { value == .number(0) ? Cell(value, .quiet) : self }

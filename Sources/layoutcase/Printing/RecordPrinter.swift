@@ -4,7 +4,7 @@ import JSON
 struct RecordPrinter {
   private let options: OutputOptions
   private let console: Console
-  private var listing = Listing([] as [Listing.Column])
+  private var listing = Listing(fields: [])
   private var csv: CSV
   private var array = JSONArrayWriter()
 
@@ -17,8 +17,8 @@ struct RecordPrinter {
   /// Begins with the fields of the records.
   ///
   /// - Parameter cutsCells: whether a table on a terminal cuts cells that have no room.
-  mutating func begin(_ columns: [Listing.Column], cutsCells: Bool = false) throws {
-    listing = Listing(columns, cutsCells: cutsCells)
+  mutating func begin(_ fields: [Listing.Field], cutsCells: Bool = false) throws {
+    listing = Listing(fields: fields, cutsCells: cutsCells)
     if options.format == .csv { try console.output.write(listing.csv(csv).text) }
   }
 
@@ -35,7 +35,7 @@ struct RecordPrinter {
       try console.output.write(array.next())
       try console.print(json: Array(text.utf8))
     case .csv:
-      csv.append(zip(listing.columns, cells).filter { $0.0.key != nil }.map(\.1.value.field))
+      csv.append(zip(listing.fields, cells).filter { $0.0.key != nil }.map(\.1.value.field))
       try console.output.write(csv.text)
       csv.removeAll()
     }

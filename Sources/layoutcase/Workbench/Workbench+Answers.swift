@@ -9,9 +9,7 @@ import WebServer
 extension Workbench {
   func cases() throws -> WebResponse {
     WebResponse(
-      json: .object([
-        JSONMember("writes", .bool(writes)), JSONMember("cases", Listing(try library.list()).json),
-      ]))
+      json: .object(["writes": writes, "cases": Listing(try library.list()).json]))
   }
 
   /// What the page needs to know of a case before anything is tried on it: as its last pass leaves it.
@@ -27,9 +25,7 @@ extension Workbench {
     let layout = try layOut(draft, of: question.name)
     let frames = clock.now - start
     let answer = JSONValue.object(
-      layout.json(of: draft.layoutCase) + [
-        JSONMember("assignments", .array(draft.assignments.map { .string($0) }))
-      ])
+      layout.json(of: draft.layoutCase) + ["assignments": draft.assignments])
     // In milliseconds, as the W3C's Server Timing has it.
     let milliseconds = Double(frames.components.attoseconds) / 1e15 + Double(frames.components.seconds) * 1000
     return WebResponse(json: answer, headers: ["Server-Timing": "frames;dur=\(milliseconds.shown)"])
@@ -40,20 +36,19 @@ extension Workbench {
     let draft = try draft(question)
     let library = try scratch(draft.layoutCase)
     let reasoned = try library.reason(question.name, request: draft.request)
-    var members: [JSONMember] = []
-    if let view = question.view.flatMap({ reasoned.layoutCase.view(named: $0) }) {
+    var members: JSONObject = [:]
+    if let view = question.view.flatMap({ reasoned.snapshot.layoutCase.view(named: $0) }) {
       let reports = [Quantity.Measure.x, .y, .width, .height].map {
         ReasonReport(reasoned: reasoned, view: view, measure: $0)
       }
-      members.append(JSONMember("reasons", ReasonReports(reports: reports, showsRanges: false).json))
-      members.append(JSONMember("ties", .array(reports.flatMap(ties).map { .string($0) })))
+      members += ["reasons": ReasonReports(reports: reports, showsRanges: false).json]
+      members += ["ties": reports.flatMap(ties)]
     }
-    if reasoned.layout.status == .conflict {
-      members.append(
-        JSONMember("explanation", try library.explain(question.name, request: draft.request).json))
+    if reasoned.snapshot.layout.status == .conflict {
+      members += ["explanation": try library.explain(question.name, request: draft.request).json]
     }
-    if reasoned.layout.isAmbiguous {
-      members.append(JSONMember("ambiguity", AmbiguityReport(reasoned).json))
+    if reasoned.snapshot.layout.isAmbiguous {
+      members += ["ambiguity": AmbiguityReport(reasoned).json]
     }
     return WebResponse(json: .object(members))
   }
@@ -79,7 +74,7 @@ extension Workbench {
     let draft = try draft(question)
     let layout = try layOut(draft, of: question.name)
     let pass = DrawnPass(
-      draft.layoutCase, layout: layout, request: draft.request, measurer: measurer,
+      CaseSnapshot(draft.layoutCase, request: draft.request, layout: layout), measurer: measurer,
       settingTextsBy: measurer)
     try measurer.confirm()
     let svg = Drawing([pass], marksMoves: false)?.svg ?? ""
@@ -107,10 +102,7 @@ extension Workbench {
     }
     let saved = AppendedPassReport(appended: appended).json
     return WebResponse(
-      json: .object([
-        JSONMember("saved", saved),
-        JSONMember("case", caseJSON(try layoutCase(question.name, isFresh: true))),
-      ]))
+      json: .object(["saved": saved, "case": caseJSON(try layoutCase(question.name, isFresh: true))]))
   }
 
   func undo(_ question: Question) throws -> WebResponse {
@@ -124,44 +116,33 @@ extension Workbench {
     let state = layoutCase.latestState
     let environment = state.environment
     return .object([
-      JSONMember("name", .string(layoutCase.name)),
-      JSONMember("title", layoutCase.title.map { .string($0) } ?? .null),
-      JSONMember("passes", .number(layoutCase.history.count)),
-      JSONMember("width", environment.width.map { .number($0) } ?? .null),
-      JSONMember("height", environment.height.map { .number($0) } ?? .null),
-      JSONMember("textSize", .string(environment.textSize.rawValue)),
-      JSONMember("textSizes", .array(ContentSizeCategory.allCases.map { .string($0.rawValue) })),
-      JSONMember("direction", .string(environment.direction.rawValue)),
-      JSONMember("views", .array(state.views.indices.map { viewJSON(ViewIndex($0), state) })),
-      JSONMember("constraints", .array(state.constraints.map { constraintJSON($0, state) })),
+      "name": layoutCase.name, "title": layoutCase.title, "passes": layoutCase.history.count,
+      "width": environment.width, "height": environment.height, "textSize": environment.textSize.rawValue,
+      "textSizes": ContentSizeCategory.allCases.map { $0.rawValue },
+      "direction": environment.direction.rawValue,
+      "views": state.views.indices.map { viewJSON(ViewIndex($0), state) },
+      "constraints": state.constraints.map { constraintJSON($0, state) },
     ])
   }
 
   private func viewJSON(_ index: ViewIndex, _ state: CaseState) -> JSONValue {
     let view = state.views[index.rawValue]
-    let priorities = [ContentPriorityKind.hugging, .compression].map { kind in
-      JSONMember(
-        kind.rawValue,
-        .object(
-          Axis.allCases.map { JSONMember($0.rawValue, .number(state.priority(kind, $0, of: index).rawValue)) }
-        ))
+    func priorities(_ kind: ContentPriorityKind) -> JSONObject {
+      JSONObject(
+        Axis.allCases.map { JSONMember($0.rawValue, .number(state.priority(kind, $0, of: index).rawValue)) })
     }
-    return .object(
-      [
-        JSONMember("id", .string(view.id)), JSONMember("class", .string(view.className ?? "UIView")),
-        JSONMember("isGuide", .bool(view.kind == .guide)),
-        JSONMember("parent", view.parent.map { .number($0.rawValue) } ?? .null),
-        JSONMember("text", view.text.string.map { .string($0) } ?? .null),
-      ] + priorities)
+    return .object([
+      "id": view.id, "class": view.className ?? "UIView", "isGuide": view.kind == .guide,
+      "parent": view.parent.map { $0.rawValue }, "text": view.text.string,
+      ContentPriorityKind.hugging.rawValue: priorities(.hugging),
+      ContentPriorityKind.compression.rawValue: priorities(.compression),
+    ])
   }
 
   private func constraintJSON(_ constraint: Constraint, _ state: CaseState) -> JSONValue {
     .object([
-      JSONMember("id", .string(constraint.id)),
-      JSONMember("equation", .string(constraint.equation(in: state.views))),
-      JSONMember("constant", .number(constraint.constant)),
-      JSONMember("priority", .number(constraint.priority.rawValue)),
-      JSONMember("active", .bool(constraint.isActive)),
+      "id": constraint.id, "equation": constraint.equation(in: state.views), "constant": constraint.constant,
+      "priority": constraint.priority.rawValue, "active": constraint.isActive,
     ])
   }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 
 /// `db backup`
@@ -40,7 +41,7 @@ struct DatabaseRestoreCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
     try database.files.refuseStandardStreams()
-    guard TextFile(file.string).exists else { throw CommandError.noBackup(path: file.string) }
+    guard InputFile.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
     let kept = try console.showingProgress("Restoring") { _ in
       try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
         !Interruption.isRaised

@@ -71,7 +71,7 @@ struct CompleteCommand: Command {
 
   private var caseNames: [String] {
     ((try? library().caseNames()) ?? [])
-      + TextFile.names(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
+      + FilePath.names(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.

@@ -20,35 +20,29 @@ struct DatabaseStatusCommand: Command {
 private struct DatabaseStatusReport: Report {
   let status: DatabaseStatus
 
-  private var facts: [(key: String, title: String?, cell: Cell)] {
+  private static var columns: [Column<DatabaseStatus>] {
     [
-      ("path", "path", Cell(status.path)),
-      ("applied", "applied migrations", Cell(status.appliedMigrations)),
-      ("pending", "pending migrations", Cell(status.pendingMigrations)),
-      ("cases", "cases", Cell(status.counts.map { .number($0.cases) } ?? .null)),
-      ("rows", "rows", Cell(status.counts.map { .number($0.rows) } ?? .null)),
-      ("passes", "passes", Cell(status.counts.map { .number($0.passes) } ?? .null)),
-      ("storedLayouts", "stored layouts", Cell(status.counts.map { .number($0.solutions) } ?? .null)),
-      ("storedHeights", "stored heights", Cell(status.counts.map { .number($0.heights) } ?? .null)),
-      (
-        "unreached", "contents to compact", Cell(status.counts.map { .number($0.unreachedContents) } ?? .null)
-      ),
-      ("size", "size in bytes", Cell(status.size)), ("unused", "unused bytes", Cell(status.unusedSize)),
+      Column("path") { Cell($0.path) },
+      Column("applied", "applied migrations") { Cell($0.appliedMigrations) },
+      Column("pending", "pending migrations") { Cell($0.pendingMigrations) },
+      Column("cases") { Cell($0.counts?.cases) }, Column("rows") { Cell($0.counts?.rows) },
+      Column("passes") { Cell($0.counts?.passes) },
+      Column("storedLayouts", "stored layouts") { Cell($0.counts?.solutions) },
+      Column("storedHeights", "stored heights") { Cell($0.counts?.heights) },
+      Column("unreached", "contents to compact") { Cell($0.counts?.unreachedContents) },
+      Column("size", "size in bytes") { Cell($0.size) },
+      Column("unused", "unused bytes") { Cell($0.unusedSize) },
     ]
   }
 
-  var listing: Listing {
-    var listing = Listing(facts.map { .init($0.key, $0.title) })
-    listing.append(facts.map(\.cell))
-    return listing
-  }
+  var listing: Listing { Listing([status], Self.columns) }
 
   /// One fact on each row: one long row is hard to read.
   func print(on console: Console) throws {
     try console.print(
       Table(
         titles: ["database", status.path],
-        rows: facts.dropFirst().filter { $0.title != nil }.map { [Cell($0.title), Cell($0.cell.text)] }))
+        rows: Self.columns.dropFirst().map { [Cell($0.field.title), Cell($0.cell(status).text)] }))
   }
 }
 
@@ -88,8 +82,8 @@ struct DatabaseVerifyCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .reading, on: console)
     let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
-    var listing = Listing([.init("finding", "finding")], orSay: "\(database.path) is sound.")
-    for finding in findings { listing.append([Cell(finding, .bad)]) }
+    let listing = Listing(
+      findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0, .bad) }])
     try console.print(listing, as: output)
     return findings.isEmpty ? .done : .difference
   }
@@ -112,10 +106,13 @@ struct DatabaseRepairCommand: Command {
     let (dropped, rest) = try console.showingProgress("Repairing") { _ in
       (try library.repair(), try library.verify())
     }
-    var listing = Listing(
-      [.init("finding", "finding"), .init("dropped", "dropped")], orSay: "\(database.path) is sound.")
-    for finding in dropped { listing.append([Cell(finding), Cell("yes")]) }
-    for finding in rest { listing.append([Cell(finding, .bad), Cell("no")]) }
+    let findings = dropped.map { ($0, isDropped: true) } + rest.map { ($0, isDropped: false) }
+    let listing = Listing(
+      findings, orSay: "\(database.path) is sound.",
+      [
+        Column("finding") { Cell($0.0, $0.isDropped ? nil : .bad) },
+        Column("dropped") { Cell($0.isDropped ? "yes" : "no") },
+      ])
     try console.print(listing, as: output)
     return rest.isEmpty ? .done : .difference
   }

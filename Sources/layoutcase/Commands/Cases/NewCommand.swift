@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 
@@ -23,7 +24,7 @@ struct NewCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
-    guard force || !TextFile(path).exists else { throw CommandError.existing(path: path) }
+    guard force || !InputFile.exists(path) else { throw CommandError.existing(path: path) }
     // The name is checked as one of a document is.
     let text = try example.text(named: caseName)
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)

@@ -36,42 +36,42 @@ struct DiffCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let sides = [(before, environment.request(side: 0)), (after, environment.request(side: 1))]
-    let solved = try console.showingProgress("Laying out \(before) and \(after)") { _ in
+    let snapshots = try console.showingProgress("Laying out \(before) and \(after)") { _ in
       try layOut(sides, on: console)
     }
-    let snapshots = solved.map { CaseSnapshot($0.layoutCase, request: $0.request, layout: $0.layout) }
-    let report = DivergenceReport(
-      CaseComparison(snapshots[0], snapshots[1]).divergences, title(of: solved, 0), title(of: solved, 1))
+    let report = DifferenceReport(
+      CaseComparison(snapshots[0], snapshots[1]).differences, title(of: snapshots, 0),
+      title(of: snapshots, 1))
     try console.print(report, as: output)
     return report.isEmpty ? .done : .difference
   }
 
   /// What a side is called: its word, and its environment where the words do not tell the sides apart.
-  private func title(of solved: [SolvedCase], _ side: Int) -> String {
+  private func title(of snapshots: [CaseSnapshot], _ side: Int) -> String {
     guard before == after else { return [before, after][side] }
-    let request = solved[side].request.assignments(in: solved[side].layoutCase)
+    let request = snapshots[side].request.assignments(in: snapshots[side].layoutCase)
     return request.isEmpty ? before : "\(before) \(request)"
   }
 
   /// Both sides; two stored ones as they are at one moment.
   private func layOut(
     _ sides: [(word: String, request: EnvironmentPatch)], on console: Console
-  ) throws -> [SolvedCase] {
+  ) throws -> [CaseSnapshot] {
     let files = sides.map { file(of: $0.word) }
     let stored = zip(sides, files).filter { $0.1 == nil }.map { side, _ in
       PassReference(CaseSource.name(ofStored: side.word), request: side.request)
     }
     let known = stored.isEmpty ? [] : try database.library(for: .caching, on: console).solve(stored)
-    var solved: [SolvedCase] = []
+    var snapshots: [CaseSnapshot] = []
     for (side, file) in zip(sides, files) {
       guard let file else {
-        solved.append(known[solved.isEmpty ? 0 : known.count - 1])
+        snapshots.append(known[snapshots.isEmpty ? 0 : known.count - 1])
         continue
       }
       let (library, name) = try database.open(file.source, for: .caching, on: console)
-      solved += try library.solve([PassReference(name + file.rest, request: side.request)])
+      snapshots += try library.solve([PassReference(name + file.rest, request: side.request)])
     }
-    return solved
+    return snapshots
   }
 
   /// The file that a side names, and what stands behind it: `card.json` and `@3:320`.

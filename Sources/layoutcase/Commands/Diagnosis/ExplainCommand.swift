@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import Platform
 import LayoutEngine
 import LayoutModel
 import Spelling
@@ -46,8 +47,10 @@ struct ExplainCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let file = TextFile(source.path ?? source.word)
-    if file.isTerminal { console.say("Paste the log, and end with Ctrl-D on a line of its own.") }
+    let file = source.path ?? source.word
+    if file == "-", isatty(STDIN_FILENO) == 1 {
+      console.say("Paste the log, and end with Ctrl-D on a line of its own.")
+    }
     let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
     if let path = source.path, try input.map(CaseReader.isDocument) ?? true {
       if apply != nil { throw CommandError.changeOfFile(path: path) }
@@ -58,7 +61,7 @@ struct ExplainCommand: Command {
       return .done
     }
     // A name that was mistyped leaves no database behind.
-    let library = try database.library(for: file.exists ? .creating : .caching, on: console)
+    let library = try database.library(for: InputFile.exists(file) ? .creating : .caching, on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       try explained(file, input, by: library, on: console)
     }
@@ -72,7 +75,7 @@ struct ExplainCommand: Command {
     _ number: Int, of explanations: [Explanation], to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
     guard let explanation = explanations.first, explanations.count == 1 else {
-      throw CommandError.curesOfSeveralCases(names: explanations.map(\.layoutCase.name))
+      throw CommandError.curesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
     }
     let appended = try library.append(cure: number, of: explanation) { cure in
       let edits = cure.edits.map { "\(explanation.constraint($0.constraint).id) \($0.words(explanation))" }
@@ -83,29 +86,30 @@ struct ExplainCommand: Command {
   }
 
   private func explained(
-    _ file: TextFile, _ input: InputFile?, by library: CaseLibrary, on console: Console
+    _ file: String, _ input: InputFile?, by library: CaseLibrary, on console: Console
   ) throws -> [Explanation] {
     let names = try library.caseNames()
     if case .database(let name) = source.origin, names.contains(name) {
       return [try library.explain(name, request: environment.request, pass: pass)]
     }
-    if pass != nil { throw CommandError.passOfLog(path: file.name) }
-    guard file.exists else {
+    if pass != nil { throw CommandError.passOfLog(path: InputFile.name(of: file)) }
+    guard InputFile.exists(file) else {
       throw CommandError.neitherCaseNorFile(
         name: source.word, near: suggestion(for: source.word, among: names))
     }
     do {
-      let log = try input?.text() ?? file.text(atMost: Self.greatestLog)
+      let log = try input?.text() ?? InputFile(path: file, atMost: Self.greatestLog).text()
       let explanations = try library.explain(log: log, named: name, request: environment.request)
       let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown)
       guard let first = explanations.first else {
-        throw ambiguous.map { CommandError.onlyTrace(path: file.name, ambiguous: $0) }
-          ?? CommandError.noReport(path: file.name)
+        throw ambiguous.map { CommandError.onlyTrace(path: InputFile.name(of: file), ambiguous: $0) }
+          ?? CommandError.noReport(path: InputFile.name(of: file))
       }
       if let ambiguous, !ambiguous.isEmpty {
         console.say(
           note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
-            + "\"layoutcase ambiguity \(first.layoutCase.name)\" tells what these constraints leave open")
+            + "\"layoutcase ambiguity \(first.snapshot.layoutCase.name)\" tells what these constraints leave open"
+        )
       }
       return explanations
     } catch StoreError.duplicateName(let name) {

@@ -72,7 +72,7 @@ struct RenderCommand: Command {
   /// Draws the passes that are asked for.
   ///
   /// - Returns: the last of them.
-  private func draw(on console: Console) throws -> SolvedCase {
+  private func draw(on console: Console) throws -> CaseSnapshot {
     let isOnTerminal = picture == nil && format == nil && (watch || console.output.terminal.isTerminal)
     guard picture != nil || format != nil || ascii || unicode || columns != nil || isOnTerminal else {
       throw UsageError(
@@ -93,9 +93,7 @@ struct RenderCommand: Command {
     if before != nil, passes.count == 1 { console.say("No pass was before pass 0, which is drawn alone.") }
     let measurer = FontMeasurer()
     let drawn = passes.map {
-      DrawnPass(
-        $0.layoutCase, layout: $0.layout, request: $0.request, measurer: measurer,
-        settingTextsBy: boxes ? nil : measurer)
+      DrawnPass($0, measurer: measurer, settingTextsBy: boxes ? nil : measurer)
     }
     try measurer.confirm()
     if let format {
@@ -112,9 +110,9 @@ struct RenderCommand: Command {
     return passes[passes.count - 1]
   }
 
-  private func solvedPasses(_ name: String, _ library: CaseLibrary) throws -> [SolvedCase] {
-    func solve(_ pass: PassNumber?) throws -> SolvedCase {
-      try library.solve(name, request: environment.request, pass: pass)
+  private func solvedPasses(_ name: String, _ library: CaseLibrary) throws -> [CaseSnapshot] {
+    func solve(_ pass: PassNumber?) throws -> CaseSnapshot {
+      try library.solve(name, request: environment.request, pass: pass).snapshot
     }
     switch pass ?? .last {
     case .last:
@@ -131,12 +129,12 @@ struct RenderCommand: Command {
   }
 
   private func earlier(
-    than solved: SolvedCase, _ solve: (PassNumber?) throws -> SolvedCase
-  ) throws -> [SolvedCase] {
+    than snapshot: CaseSnapshot, _ solve: (PassNumber?) throws -> CaseSnapshot
+  ) throws -> [CaseSnapshot] {
     switch before {
     case nil: return []
     case .previous:
-      let number = solved.layout.pass.rawValue - 1
+      let number = snapshot.layout.pass.rawValue - 1
       return number < 0 ? [] : [try solve(PassNumber(number))]
     case .pass(let number): return [try solve(number)]
     }

@@ -29,7 +29,7 @@ struct ServeCommand: Command {
     let inherited = InheritedServer.current
     let token = inherited?.token ?? Self.randomToken
     let server = try WebServer(
-      port: port?.value ?? 0, listener: inherited?.listener, token: token
+      port: UInt16(clamping: port?.value ?? 0), listener: inherited?.listener, token: token
     ) { [database] request in
       database.limitWork { sentence in
         request.connection.send(WebResponse(.unavailable, sentence))
@@ -89,14 +89,11 @@ private struct InheritedServer {
 }
 
 /// A port of TCP; 0 for any that is free.
-struct PortNumber: ArgumentValue {
-  let value: UInt16
+struct PortNumber: BoundedNumber {
+  let value: Int
 
-  init(argument: String) throws(UsageError) {
-    guard let value = UInt16(argument) else { throw UsageError("write a port from 0 to 65535") }
-    self.value = value
-  }
+  init(_ value: Int) { self.value = value }
 
-  var argument: String { String(value) }
-  static var isNumeric: Bool { true }
+  static let range = 0...65535
+  static let remedy = "write a port from 0 to 65535"
 }

@@ -37,7 +37,7 @@ struct WhyCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     let reasoned = try library.reason(name, request: environment.request, pass: pass)
-    let asked = try MeasuredView(number, of: reasoned.layoutCase, in: `case`)
+    let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)
     }

@@ -45,19 +45,21 @@ struct SolveCommand: Command {
       return .done
     }
     return try console.watch(`case`) {
-      let (solved, report) = try laidOut(on: console)
+      let (snapshot, report) = try laidOut(on: console)
       try console.print(report, as: output)
       try console.print()
-      try console.draw(solved)
-      return solved
+      try console.draw(snapshot)
+      return snapshot
     }
   }
 
-  private func laidOut(on console: Console) throws -> (solved: SolvedCase, report: LayoutReport) {
+  private func laidOut(on console: Console) throws -> (snapshot: CaseSnapshot, report: LayoutReport) {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
-      let solved = try library.solve(name, request: environment.request, pass: pass)
-      return (solved, LayoutReport(solved, library.warnings(of: solved), isRounded: rounded))
+      let (snapshot, isCached) = try library.solve(name, request: environment.request, pass: pass)
+      let report = LayoutReport(
+        snapshot, isCached: isCached, library.warnings(of: snapshot), isRounded: rounded)
+      return (snapshot, report)
     }
   }
 }

@@ -31,8 +31,11 @@ struct QueryFramesCommand: Command {
     conditions.height = bounds.height
     conditions.isAmbiguous = ambiguous ? true : nil
     var records = RecordPrinter(output, console)
-    try records.begin(FoundFrame.columns)
-    try database.library(for: .reading, on: console).forEachFrame(conditions) { try records.append($0.cells) }
+    let columns = FoundFrame.columns
+    try records.begin(columns.map(\.field))
+    try database.library(for: .reading, on: console).forEachFrame(conditions) { found in
+      try records.append(columns.map { $0.cell(found) })
+    }
     try records.end()
     return .done
   }

@@ -35,20 +35,20 @@ struct QueryRowsCommand: Command {
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`.name, $0) }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
+    let columns: [Column<(row: PlacedRow, basis: HeightSetBasis)>] = [
+      Column("row") { Cell($0.row.row.key) }, Column("place") { Cell($0.row.place) },
+      Column("width") { Cell($0.basis.width) },
+      Column("textSize", "text size") { Cell($0.basis.textSize.rawValue) },
+      Column("height") { Cell($0.row.height) },
+    ]
     var records = RecordPrinter(output, console)
-    try records.begin([
-      .init("row", "row"), .init("place", "place"), .init("width", "width"), .init("textSize", "text size"),
-      .init("height", "height"),
-    ])
+    try records.begin(columns.map(\.field))
     var found: Set<[String]> = []
     try console.showingProgress("Looking for rows") { progress in
       for list in lists {
         try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row in
           guard isNew(row, list.basis, &found) else { return }
-          try records.append([
-            Cell(row.row.key), Cell(row.place), Cell(list.basis.width), Cell(list.basis.textSize.rawValue),
-            Cell(row.height),
-          ])
+          try records.append(columns.map { $0.cell((row: row, basis: list.basis)) })
         }
       }
     }

@@ -38,7 +38,7 @@ struct SQLCommand: Command {
       try database.library(for: .reading, on: console).select(
         statement, maxRows: maxRows?.value, timeout: timeout?.value
       ) { names in
-        try records.begin(names.withoutRepetition.map { .init($0, $0) }, cutsCells: true)
+        try records.begin(names.withoutRepetition.map { .init(key: $0, title: $0) }, cutsCells: true)
       } row: { values in
         try records.append(values.map { Cell($0.json) })
       }

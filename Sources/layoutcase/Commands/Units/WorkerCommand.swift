@@ -27,11 +27,8 @@ struct WorkerCommand: Command {
     let measurer = FontMeasurer()
     let worker = UnitWorker(measurer: measurer, families: measurer.families)
     guard !identity else {
-      let members = [
-        JSONMember("engine", .number(worker.engine.version)),
-        JSONMember("measurer", .string(worker.engine.measurer)),
-      ]
-      try console.print(.object(members), .compact)
+      try console.print(
+        .object(["engine": worker.engine.version, "measurer": worker.engine.measurer]), .compact)
       return .done
     }
     return try UnitLoop(worker, workLimit: database.workLimit, console).run()

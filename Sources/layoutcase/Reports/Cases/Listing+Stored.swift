@@ -5,21 +5,16 @@ extension Listing {
   /// Summaries of stored cases.
   init(_ cases: [CaseSummary], orSay remark: String = "Nothing found.") {
     self.init(
+      cases, orSay: remark,
       [
-        Column("case", "case"), Column("title", "title"), Column("source", nil), Column("tags", nil),
-        Column("views", "views"), Column("constraints", "constraints"), Column("passes", "passes"),
-        Column("relaid", nil), Column("kept", nil), Column("conflicts", nil),
-        Column("ambiguous", nil), Column("storedLayouts", nil),
-      ], orSay: remark)
-    for summary in cases {
-      append([
-        Cell(summary.name), Cell(summary.title), Cell(summary.source), Cell(summary.tags),
-        Cell(summary.viewCount), Cell(summary.constraintCount), Cell(summary.passCount),
-        Cell(summary.relaidCount), Cell(summary.keptCount),
-        Cell(summary.conflictCount),
-        Cell(summary.ambiguousCount), Cell(summary.relaidCount + summary.keptCount),
+        Column("case") { Cell($0.name) }, Column("title") { Cell($0.title) },
+        Column("source", nil) { Cell($0.source) }, Column("tags", nil) { Cell($0.tags) },
+        Column("views") { Cell($0.viewCount) }, Column("constraints") { Cell($0.constraintCount) },
+        Column("passes") { Cell($0.passCount) }, Column("relaid", nil) { Cell($0.relaidCount) },
+        Column("kept", nil) { Cell($0.keptCount) }, Column("conflicts", nil) { Cell($0.conflictCount) },
+        Column("ambiguous", nil) { Cell($0.ambiguousCount) },
+        Column("storedLayouts", nil) { Cell($0.relaidCount + $0.keptCount) },
       ])
-    }
   }
 
   /// Stored cell heights, each with its case and pass.
@@ -28,34 +23,28 @@ extension Listing {
   init(_ heights: [FoundHeight]) {
     let environments = heights.map(\.environment)
     func title(_ title: String, _ values: [some Hashable]) -> String? { Set(values).count > 1 ? title : nil }
-    self.init([
-      Column("case", "case"), Column("pass", "pass"), Column("width", "width"), Column("height", "height"),
-      Column("textSize", "text size"), Column("scale", title("scale", environments.map(\.?.scale))),
-      Column("direction", title("direction", environments.map(\.?.direction))),
-    ])
-    for found in heights {
-      let environment = found.environment
-      append([
-        Cell(found.caseName), Cell(found.pass.rawValue), Cell(found.width), Cell(found.height),
-        Cell(environment?.textSize.rawValue), Cell(environment?.scale),
-        Cell(environment?.direction.rawValue),
+    self.init(
+      heights,
+      [
+        Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
+        Column("width") { Cell($0.width) }, Column("height") { Cell($0.height) },
+        Column("textSize", "text size") { Cell($0.environment?.textSize.rawValue) },
+        Column("scale", title("scale", environments.map(\.?.scale))) { Cell($0.environment?.scale) },
+        Column("direction", title("direction", environments.map(\.?.direction))) {
+          Cell($0.environment?.direction.rawValue)
+        },
       ])
-    }
   }
 }
 
 extension FoundFrame {
-  /// The fields of a record of it.
-  static let columns: [Listing.Column] = [
-    .init("case", "case"), .init("pass", "pass"), .init("request", "request"), .init("view", "view"),
-    .init("x", "x"), .init("y", "y"), .init("width", "width"), .init("height", "height"),
-    .init("ambiguous", "ambiguous"), .init("relaid", nil),
-  ]
-
-  var cells: [Cell] {
+  static var columns: [Column<FoundFrame>] {
     [
-      Cell(caseName), Cell(pass.rawValue), Cell(request), Cell(view), Cell(frame.x), Cell(frame.y),
-      Cell(frame.width), Cell(frame.height), Cell(!ambiguity.isEmpty), Cell(isRelaid),
+      Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
+      Column("request") { Cell($0.request) }, Column("view") { Cell($0.view) },
+      Column("x") { Cell($0.frame.x) }, Column("y") { Cell($0.frame.y) },
+      Column("width") { Cell($0.frame.width) }, Column("height") { Cell($0.frame.height) },
+      Column("ambiguous") { Cell(!$0.ambiguity.isEmpty) }, Column("relaid", nil) { Cell($0.isRelaid) },
     ]
   }
 }

@@ -32,30 +32,28 @@ extension CheckReport.Check {
     }
   }
 
-  var cells: [Cell] {
+  var file: String? {
     switch self {
-    case .document(let placed, let replay):
-      let verdict = "\(replay.metCount) of \(replay.expectationCount)"
-      return [Cell(placed.file), Cell(replay.layoutCase.name)]
-        + Array(repeating: Cell(JSONValue.null), count: 5)
-        + [
-          Cell(replay.expectationCount), Cell(replay.metCount), Cell(replay.matches),
-          Cell(verdict, matches ? .good : .bad), Cell(JSONValue.null),
-        ]
-    case .interfaceBuilder(let file, let report):
-      let laidOut = report.views.filter { $0.source == .laidOut && $0.expected != nil }
-      let verdict = "\(report.matchedCount) of \(report.comparedCount)"
-      return [
-        Cell(file), Cell(report.identifier), Cell(report.count(.input)),
-        Cell(report.count(.kept)).quietIfZero,
-        Cell(report.count(.ambiguous)).quietIfZero, Cell(report.count(.laidOut)).quietIfZero,
-        Cell(laidOut.count { $0.cause == nil }), Cell(report.comparedCount), Cell(report.matchedCount),
-        Cell(matches), Cell(verdict, matches ? .good : .bad), Cell(report.inferred?.words),
-      ]
-    case .unreadable(let file, _):
-      return [Cell(file)] + Array(repeating: Cell(JSONValue.null), count: 8)
-        + [Cell(false), Cell("unreadable", .bad), Cell(JSONValue.null)]
+    case .document(let placed, _): placed.file
+    case .interfaceBuilder(let file, _), .unreadable(let file, _): file
     }
+  }
+
+  /// What of the file it is; nil for all of it.
+  var view: String? {
+    switch self {
+    case .document(_, let replay): replay.layoutCase.name
+    case .interfaceBuilder(_, let report): report.identifier
+    case .unreadable: nil
+    }
+  }
+
+  var comparedCount: Int? { replay?.expectationCount ?? report?.comparedCount }
+  var matchedCount: Int? { replay?.metCount ?? report?.matchedCount }
+
+  var verdict: Cell {
+    guard let matchedCount, let comparedCount else { return Cell("unreadable", .bad) }
+    return Cell("\(matchedCount) of \(comparedCount)", matches ? .good : .bad)
   }
 
   /// What differs, a sentence each.
@@ -100,43 +98,26 @@ extension CheckReport.Check {
     switch self {
     case .document(let placed, let replay):
       return .object([
-        JSONMember("file", placed.file.map { .string($0) } ?? .null),
-        JSONMember("case", .string(replay.layoutCase.name)),
-        JSONMember("compared", .number(replay.expectationCount)),
-        JSONMember("matched", .number(replay.metCount)), JSONMember("matches", .bool(replay.matches)),
-        JSONMember(
-          "differences",
-          .array(replay.differences.map { .string($0.sentence(in: replay.layoutCase)) })),
-        JSONMember("details", .array(replay.differences.map { replay.json($0, placed.document) })),
+        "file": placed.file, "case": replay.layoutCase.name, "compared": replay.expectationCount,
+        "matched": replay.metCount, "matches": replay.matches,
+        "differences": replay.differences.map { $0.sentence(in: replay.layoutCase) },
+        "details": replay.differences.map { replay.json($0, placed.document) },
       ])
     case .interfaceBuilder(let file, let report):
       let counts = InterfaceBuilderReport.FrameSource.allCases.map { source in
         JSONMember(source == .laidOut ? "laidOut" : source.rawValue, .number(report.count(source)))
       }
       return .object(
-        [
-          JSONMember("file", .string(file)), JSONMember("case", .string(report.layoutCase.name)),
-          JSONMember("view", .string(report.identifier)),
-        ] + counts + [
-          JSONMember("compared", .number(report.comparedCount)),
-          JSONMember("matched", .number(report.matchedCount)), JSONMember("matches", .bool(matches)),
-          JSONMember("inferred", report.inferred.map { .string($0.words) } ?? .null),
-          JSONMember("views", .array(report.views.map(\.json))),
-          JSONMember("notes", .array(notes.map { .string($0) })),
+        ["file": file, "case": report.layoutCase.name, "view": report.identifier] + JSONObject(counts) + [
+          "compared": report.comparedCount, "matched": report.matchedCount, "matches": matches,
+          "inferred": report.inferred.map { $0.words }, "views": report.views.map(\.json), "notes": notes,
         ])
     case .unreadable(let file, let error):
       let errors = error.parts.map { part in
-        var members = [JSONMember("sentence", .string(part.told))]
-        if let location = part.location {
-          members.append(JSONMember("line", .number(location.line)))
-          members.append(JSONMember("column", .number(location.column)))
-        }
-        return JSONValue.object(members)
+        let sentence: JSONObject = ["sentence": part.told]
+        return sentence.with("line", ifAny: part.location?.line).with("column", ifAny: part.location?.column)
       }
-      return .object([
-        JSONMember("file", .string(file)), JSONMember("matches", .bool(false)),
-        JSONMember("errors", .array(errors)),
-      ])
+      return .object(["file": file, "matches": false, "errors": errors])
     }
   }
 }
@@ -155,7 +136,12 @@ extension InputError {
 
 extension InterfaceBuilderReport {
   /// How many views have their frame from a source.
-  fileprivate func count(_ source: FrameSource) -> Int { views.count { $0.source == source } }
+  func count(_ source: FrameSource) -> Int { views.count { $0.source == source } }
+
+  /// How many views that are laid out have the frame of the file.
+  var laidOutMatchedCount: Int {
+    views.count { $0.source == .laidOut && $0.expected != nil && $0.cause == nil }
+  }
 }
 
 extension InterfaceBuilderReport.ViewReport {
@@ -166,18 +152,12 @@ extension InterfaceBuilderReport.ViewReport {
   }
 
   fileprivate var json: JSONValue {
-    var members = [
-      JSONMember("view", .string(id)), JSONMember("class", .string(className)),
-      JSONMember("source", .string(source.rawValue)),
-      JSONMember("horizontal", .string(sources.horizontal.rawValue)),
-      JSONMember("vertical", .string(sources.vertical.rawValue)),
-      JSONMember("expected", expected?.json ?? .null), JSONMember("actual", actual.json),
-      JSONMember("matches", expected == nil ? .null : .bool(cause == nil)),
+    let members: JSONObject = [
+      "view": id, "class": className, "source": source.rawValue, "horizontal": sources.horizontal.rawValue,
+      "vertical": sources.vertical.rawValue, "expected": expected?.json, "actual": actual.json,
+      "matches": expected.map { _ in cause == nil },
     ]
-    if let cause {
-      members += [JSONMember("cause", .string(cause.word)), JSONMember("reason", .string(cause.sentence))]
-    }
-    return .object(members)
+    return .object(members.with("cause", ifAny: cause?.word).with("reason", ifAny: cause?.sentence))
   }
 }
 

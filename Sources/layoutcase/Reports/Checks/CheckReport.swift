@@ -17,14 +17,19 @@ struct CheckReport: Report {
   var matches: Bool { checks.allSatisfy(\.matches) }
 
   var listing: Listing {
-    var listing = Listing([
-      .init("file", "file"), .init("view", "view"), .init("input", "input"), .init("kept", "kept"),
-      .init("ambiguous", "ambiguous"), .init("laidOut", "laid out"), .init("laidOutMatched", nil),
-      .init("compared", nil), .init("matched", nil), .init("matches", nil), .init(nil, "matched"),
-      .init("inferred", "inferred"),
-    ])
-    for check in checks { listing.append(check.cells) }
-    return listing
+    Listing(
+      checks,
+      [
+        Column("file") { Cell($0.file) }, Column("view") { Cell($0.view) },
+        Column("input") { Cell($0.report?.count(.input)) },
+        Column("kept") { Cell($0.report?.count(.kept)).quietIfZero },
+        Column("ambiguous") { Cell($0.report?.count(.ambiguous)).quietIfZero },
+        Column("laidOut", "laid out") { Cell($0.report?.count(.laidOut)).quietIfZero },
+        Column("laidOutMatched", nil) { Cell($0.report?.laidOutMatchedCount) },
+        Column("compared", nil) { Cell($0.comparedCount) }, Column("matched", nil) { Cell($0.matchedCount) },
+        Column("matches", nil) { Cell($0.matches) }, Column(nil, "matched") { $0.verdict },
+        Column("inferred") { Cell($0.report?.inferred?.words) },
+      ])
   }
 
   /// An object for each case.

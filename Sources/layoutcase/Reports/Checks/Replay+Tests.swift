@@ -50,20 +50,19 @@ extension Replay {
 
   /// What differs, a line for each, with by how much and since when.
   func differenceTable(_ document: JSONDocument?) -> Table {
-    var listing = Listing([
-      .init(nil, "what"), .init(nil, "expected"), .init(nil, "is"), .init(nil, "by"), .init(nil, "pass"),
-      .init(nil, "since"), .init(nil, "line"),
-    ])
-    for difference in differences {
-      let words = difference.words(in: layoutCase)
-      listing.append([
-        Cell(words.subject), Cell(words.expected), Cell(words.actual),
-        Cell(difference.mismatch.map { ($0.actual - $0.expected).withoutNoise.signed }, .bad),
-        Cell(difference.pass.rawValue), Cell(since(difference)),
-        Cell(document?.location(of: difference, in: layoutCase).line.description),
-      ])
-    }
-    return listing.table
+    Listing(
+      differences.map { (difference: $0, words: $0.words(in: layoutCase)) },
+      [
+        Column(nil, "what") { Cell($0.words.subject) }, Column(nil, "expected") { Cell($0.words.expected) },
+        Column(nil, "is") { Cell($0.words.actual) },
+        Column(nil, "by") {
+          Cell($0.difference.mismatch.map { ($0.actual - $0.expected).withoutNoise.signed }, .bad)
+        },
+        Column(nil, "pass") { Cell($0.difference.pass.rawValue) },
+        Column(nil, "since") { Cell(since($0.difference)) },
+        Column(nil, "line") { Cell(document?.location(of: $0.difference, in: layoutCase).line.description) },
+      ]
+    ).table
   }
 
   /// The views that are not mirrored, with the constraints that say left or right.
@@ -73,26 +72,18 @@ extension Replay {
 
   func json(_ difference: Difference, _ document: JSONDocument?) -> JSONValue {
     let words = difference.words(in: layoutCase)
-    var members = [
-      JSONMember("pass", .number(difference.pass.rawValue)), JSONMember("what", .string(words.subject)),
-    ]
+    var members: JSONObject = ["pass": difference.pass.rawValue, "what": words.subject]
     if let mismatch = difference.mismatch {
       members += [
-        JSONMember("expected", .number(mismatch.expected)),
-        JSONMember("actual", .number(mismatch.actual.withoutNoise)),
-        JSONMember("by", .number((mismatch.actual - mismatch.expected).withoutNoise)),
-        JSONMember("tolerance", .number(mismatch.tolerance)),
+        "expected": mismatch.expected, "actual": mismatch.actual.withoutNoise,
+        "by": (mismatch.actual - mismatch.expected).withoutNoise, "tolerance": mismatch.tolerance,
       ]
     } else {
-      members += [
-        JSONMember("expected", .string(words.expected)), JSONMember("actual", .string(words.actual)),
-      ]
+      members += ["expected": words.expected, "actual": words.actual]
     }
-    members.append(JSONMember("since", difference.since.map { .number($0.rawValue) } ?? .null))
+    members += ["since": difference.since.map { $0.rawValue }]
     if let location = document?.location(of: difference, in: layoutCase) {
-      members += [
-        JSONMember("line", .number(location.line)), JSONMember("column", .number(location.column)),
-      ]
+      members += ["line": location.line, "column": location.column]
     }
     return .object(members)
   }

@@ -36,13 +36,13 @@ struct BisectionReport: Report {
 
   /// One record.
   var listing: Listing {
-    var listing = Listing(
-      ["case", "condition", "pass", "changes", "layouts", "passes"].map { .init($0, nil) })
-    listing.append([
-      Cell(name), Cell(condition), Cell(found.first.map { Double($0.rawValue) }), Cell(changes),
-      Cell(found.laidOutCount), Cell(passCount),
-    ])
-    return listing
+    Listing(
+      [found],
+      [
+        Column("case", nil) { _ in Cell(name) }, Column("condition", nil) { _ in Cell(condition) },
+        Column("pass", nil) { Cell($0.first?.rawValue) }, Column("changes", nil) { _ in Cell(changes) },
+        Column("layouts", nil) { Cell($0.laidOutCount) }, Column("passes", nil) { _ in Cell(passCount) },
+      ])
   }
 
   var json: JSONValue { listing.lines.first ?? .null }

@@ -72,39 +72,28 @@ struct AbsenceSentences {
   var json: JSONValue {
     let absence = explanation.absence
     return .object([
-      JSONMember("lengths", .array((absence?.lengths ?? []).map(json))),
-      JSONMember(
-        "roundedNumbers",
-        .array(
-          (absence?.roundedNumbers ?? []).map { number in
-            .object(
-              [JSONMember("constraint", .string(explanation.constraint(number.constraint).id))]
-                + number.values.members)
-          })),
-      JSONMember(
-        "sizes",
-        .array(
-          (absence?.sizes ?? []).map { size in
-            .object(
-              [
-                JSONMember("view", .string(explanation.name(of: size.view))),
-                JSONMember("size", .string(size.axis.dimension)),
-              ] + size.values.members)
-          })),
+      "lengths": (absence?.lengths ?? []).map(json),
+      "roundedNumbers": (absence?.roundedNumbers ?? []).map { number in
+        JSONValue.object(
+          ["constraint": explanation.constraint(number.constraint).id]
+            + number.values.members)
+      },
+      "sizes": (absence?.sizes ?? []).map { size in
+        JSONValue.object(
+          ["view": explanation.name(of: size.view), "size": size.axis.dimension] + size.values.members)
+      },
     ])
   }
 
   private func json(_ length: UntoldLength) -> JSONValue {
     let parts = length.parts.map { part -> JSONValue in
       .object([
-        JSONMember("view", .string(explanation.name(of: part.view))),
-        JSONMember("length", .string(part.kind.word)),
-        JSONMember("factor", .number(part.isNegative ? -1 : 1)),
+        "view": explanation.name(of: part.view), "length": part.kind.word, "factor": part.isNegative ? -1 : 1,
       ])
     }
     return .object(
-      [JSONMember("sum", .array(parts))] + length.values.members
-        + [JSONMember("usual", length.usual.map { .number($0) } ?? .null)])
+      ["sum": parts] + length.values.members
+        + ["usual": length.usual])
   }
 }
 
@@ -140,10 +129,10 @@ extension ClosedRange<Double> {
     return "\(figure(lowerBound)) to \(figure(upperBound))"
   }
 
-  fileprivate var members: [JSONMember] {
+  fileprivate var members: JSONObject {
     [
-      JSONMember("least", lowerBound.isFinite ? .number(lowerBound) : .null),
-      JSONMember("greatest", upperBound.isFinite ? .number(upperBound) : .null),
+      // Those that are infinite become null.
+      "least": lowerBound, "greatest": upperBound,
     ]
   }
 }

@@ -19,7 +19,7 @@ struct ConflictSentence {
   private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.cause.member } }
 
   private func phrase(of index: ConstraintIndex) -> ConstraintPhrase {
-    ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.state.items)
+    ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.snapshot.state.items)
   }
 
   /// Why the requirement cannot be met: the other constraints of the conflict.
@@ -84,7 +84,7 @@ struct ConflictSentence {
     }
     var axes: [Axis] = []
     for case .notNegative(_, let axis) in conflict.bounds where !axes.contains(axis) { axes.append(axis) }
-    for axis in axes { parts.append("no \(axis == .horizontal ? "width" : "height") can be negative") }
+    for axis in axes { parts.append("no \(axis.dimension) can be negative") }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 

@@ -12,15 +12,12 @@ extension Explanation {
       defer { first += finding.cures.count }
       return json(of: finding, fix, numberedFrom: first)
     }
-    return .object(
+    let own: JSONObject =
       [
-        JSONMember("case", .string(layoutCase.name)),
-        JSONMember("pass", .number(layout.pass.rawValue)),
-        JSONMember("stored", isNew.map { .bool($0) } ?? .null),
-        JSONMember("status", .string(layout.status.rawValue)),
-        JSONMember("findings", .array(findings)),
-        JSONMember("complete", .bool(diagnosis.isComplete)),
-      ] + (log.map { [JSONMember("log", json(of: $0))] } ?? []))
+        "case": snapshot.layoutCase.name, "pass": snapshot.layout.pass.rawValue, "stored": isNew,
+        "status": snapshot.layout.status.rawValue, "findings": findings, "complete": diagnosis.isComplete,
+      ]
+    return .object(own.with("log", ifAny: log.map { json(of: $0) }))
   }
 
   private func json(of finding: Finding, _ fix: LikelyFix?, numberedFrom first: Int) -> JSONValue {
@@ -28,88 +25,60 @@ extension Explanation {
       LikelyFixSentence(fix: $0, conflict: finding.conflict, explanation: self).text
     }
     return .object([
-      JSONMember("likelyFix", sentence.map { .string($0) } ?? .null),
-      JSONMember(
-        "cause", .string(ConflictSentence(conflict: finding.conflict, explanation: self).text)),
-      JSONMember("conflict", .array(members(of: finding.conflict).map(json))),
-      JSONMember("implied", .array(finding.conflict.bounds.map(json))),
-      JSONMember(
-        "alternatives",
-        .array(finding.alternatives.map { .array(members(of: $0).map { .string(constraint($0).id) }) })),
-      JSONMember(
-        "cures", .array(finding.cures.enumerated().map { json(of: $1, number: first + $0) })),
+      "likelyFix": sentence, "cause": ConflictSentence(conflict: finding.conflict, explanation: self).text,
+      "conflict": members(of: finding.conflict).map(json), "implied": finding.conflict.bounds.map(json),
+      "alternatives": finding.alternatives.map { members(of: $0).map { constraint($0).id } },
+      "cures": finding.cures.enumerated().map { json(of: $1, number: first + $0) },
     ])
   }
 
   private func json(of index: ConstraintIndex) -> JSONValue {
-    .object(
-      [
-        JSONMember("constraint", .string(constraint(index).id)),
-        JSONMember("equation", .string(equation(of: index))),
-        JSONMember("own", .bool(provenance(of: index) == .app)),
-        JSONMember("madeBy", .string(provenance(of: index).maker)),
-      ]
-        + (log.map { log in
-          [
-            JSONMember("line", .number(log.source(of: index).entry.place.line)),
-            JSONMember("text", .string(log.source(of: index).entry.text)),
-            JSONMember("sourceLine", sourceLine(of: index).map { .string($0) } ?? .null),
-          ]
-        } ?? []))
+    var object: JSONObject = [
+      "constraint": constraint(index).id, "equation": equation(of: index),
+      "own": provenance(of: index) == .app, "madeBy": provenance(of: index).maker,
+    ]
+    if let entry = log?.source(of: index).entry {
+      object += ["line": entry.place.line, "text": entry.text, "sourceLine": sourceLine(of: index)]
+    }
+    return .object(object)
   }
 
   private func json(of bound: ImpliedBound) -> JSONValue {
     switch bound {
     case .environment(let axis, let size):
-      .object([
-        JSONMember("view", .string(name(of: .root))),
-        JSONMember(axis == .horizontal ? "width" : "height", .number(size)),
-      ])
+      .object(["view": name(of: .root), axis.dimension: size])
     case .notNegative(let view, let axis):
-      .object([
-        JSONMember("view", .string(name(of: view))),
-        JSONMember("notNegative", .string(axis == .horizontal ? "width" : "height")),
-      ])
+      .object(["view": name(of: view), "notNegative": axis.dimension])
     }
   }
 
   private func json(of cure: ConflictFix, number: Int) -> JSONValue {
     .object([
-      JSONMember("number", .number(number)), JSONMember("own", .bool(cure.isOwn)),
-      JSONMember("changes", .array(cure.changes.map { $0.json(in: layoutCase) })),
-      JSONMember("moves", .array(cure.movements.map(json))),
+      "number": number, "own": cure.isOwn, "changes": cure.changes.map { $0.json(in: snapshot.layoutCase) },
+      "moves": cure.movements.map(json),
     ])
   }
 
   private func json(of movement: Movement) -> JSONValue {
     .object([
-      JSONMember("view", .string(name(of: movement.view))),
-      JSONMember("member", .string(movement.member.rawValue)),
-      JSONMember("before", movement.before.map { .number($0) } ?? .null),
-      JSONMember("after", movement.after.map { .number($0) } ?? .null),
+      "view": name(of: movement.view), "member": movement.member.rawValue, "before": movement.before,
+      "after": movement.after,
     ])
   }
 
   private func json(of log: ConflictCase) -> JSONValue {
     .object([
-      JSONMember("line", .number(log.report.line)),
-      JSONMember("truncated", .bool(log.report.isTruncated)),
-      JSONMember("broken", log.report.broken.map { json(of: $0) } ?? .null),
-      JSONMember("notNeeded", .array(unneeded.map { json(of: $0) })),
-      JSONMember(
-        "leftOut",
-        .array(log.leftOut.map { json(of: $0.entry, [JSONMember("reason", .string("\($0.reason)"))]) })),
-      JSONMember("undecidable", .array(log.undecidable.map { .string("\($0)") })),
-      JSONMember("absence", AbsenceSentences(log: log, explanation: self).json),
+      "line": log.report.line, "truncated": log.report.isTruncated,
+      "broken": log.report.broken.map { json(of: $0) }, "notNeeded": unneeded.map { json(of: $0) },
+      "leftOut": log.leftOut.map { json(of: $0.entry, ["reason": "\($0.reason)"]) },
+      "undecidable": log.undecidable.map { "\($0)" },
+      "absence": AbsenceSentences(log: log, explanation: self).json,
     ])
   }
 
-  private func json(of entry: LogEntry, _ more: [JSONMember] = []) -> JSONValue {
+  private func json(of entry: LogEntry, _ more: JSONObject = [:]) -> JSONValue {
     .object(
-      [
-        JSONMember("line", .number(entry.place.line)), JSONMember("column", .number(entry.place.column)),
-        JSONMember("text", .string(entry.text)),
-      ] + more)
+      ["line": entry.place.line, "column": entry.place.column, "text": entry.text] + more)
   }
 }
 
@@ -118,19 +87,22 @@ extension ExplanationReports {
 
   /// A record for each member of the minimal conflicts.
   var listing: Listing {
-    var listing = Listing(
-      ["case", "conflict", "constraint", "equation", "madeBy", "line"].map { .init($0, $0) })
-    for explanation in explanations {
-      for (number, finding) in explanation.findings.enumerated() {
-        for index in explanation.members(of: finding.conflict) {
-          listing.append([
-            Cell(explanation.layoutCase.name), Cell(number + 1), Cell(explanation.constraint(index).id),
-            Cell(explanation.equation(of: index)), Cell(explanation.provenance(of: index).maker),
-            Cell(explanation.line(of: index).map { JSONValue.number($0) } ?? .null),
-          ])
+    let members = explanations.flatMap { explanation in
+      explanation.findings.enumerated().flatMap { number, finding in
+        explanation.members(of: finding.conflict).map {
+          (explanation: explanation, number: number, member: $0)
         }
       }
     }
-    return listing
+    return Listing(
+      members,
+      [
+        Column("case") { Cell($0.explanation.snapshot.layoutCase.name) },
+        Column("conflict") { Cell($0.number + 1) },
+        Column("constraint") { Cell($0.explanation.constraint($0.member).id) },
+        Column("equation") { Cell($0.explanation.equation(of: $0.member)) },
+        Column("madeBy") { Cell($0.explanation.provenance(of: $0.member).maker) },
+        Column("line") { Cell($0.explanation.line(of: $0.member)) },
+      ])
   }
 }

@@ -26,7 +26,7 @@ struct ExplanationReport {
   let path: String?
 
   private var findings: [Finding] { explanation.findings }
-  private var layoutCase: LayoutCase { explanation.layoutCase }
+  private var layoutCase: LayoutCase { explanation.snapshot.layoutCase }
 
   func print(on console: Console) throws {
     try console.print(title(on: console))
@@ -61,13 +61,13 @@ struct ExplanationReport {
     switch explanation.isNew {
     case true?: return "\(name), stored"
     case false?: return "\(name), stored before"
-    case nil: return "\(name), pass \(explanation.layout.pass) of \(layoutCase.history.count)"
+    case nil: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
     }
   }
 
   private func printAbsence(on console: Console) throws {
     try console.print()
-    guard explanation.layout.pass == .initial, let log = explanation.log else {
+    guard explanation.snapshot.layout.pass == .initial, let log = explanation.log else {
       try console.print("No conflict: all required constraints can hold.")
       return
     }
@@ -118,7 +118,7 @@ struct ExplanationReport {
       return
     }
     let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
-    let broken = explanation.layout.broken.map { explanation.constraint($0.constraint).id }
+    let broken = explanation.snapshot.layout.broken.map { explanation.constraint($0.constraint).id }
     try console.print(
       "cures, each laid out to make sure\(aside); compared with the layout that breaks "
         + "\(broken.joined(separator: ", ")):")

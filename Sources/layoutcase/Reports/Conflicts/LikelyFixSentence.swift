@@ -62,7 +62,7 @@ struct LikelyFixSentence {
   /// "UIKit makes Cell 44 high".
   private func outer(_ index: ConstraintIndex) -> String {
     let constraint = explanation.constraint(index)
-    let phrase = ConstraintPhrase(constraint: constraint, views: explanation.state.items)
+    let phrase = ConstraintPhrase(constraint: constraint, views: explanation.snapshot.state.items)
     return "UIKit makes \(phrase.subject) \(phrase.own)"
   }
 

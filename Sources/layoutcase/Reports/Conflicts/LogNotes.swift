@@ -13,7 +13,7 @@ struct LogNotes {
   /// Empty where there is nothing to say, and otherwise behind an empty line.
   var lines: [String] {
     // A log tells of the first layout only. Later passes were appended here.
-    guard let log = explanation.log, explanation.layout.pass == .initial else { return [] }
+    guard let log = explanation.log, explanation.snapshot.layout.pass == .initial else { return [] }
     let notes =
       broken(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "undecidable: \($0)" }

@@ -49,7 +49,7 @@ struct AppendedPassReport: Report {
   private func table(_ relayout: Relayout, on console: Console) -> Table {
     let rows = relayout.moved.map { view in
       let (before, after) = relayout.frames(of: view)
-      let numbers = zip(before?.members ?? [], after.members).map { old, new in
+      let numbers = zip(before?.numbers ?? [], after.numbers).map { old, new in
         old.shown == new.shown ? Cell(new.shown, .quiet) : Cell("\(old.shown) → \(new.shown)")
       }
       return [Cell(layoutCase[view].id)] + numbers
@@ -59,26 +59,29 @@ struct AppendedPassReport: Report {
 
   /// A record for each moved frame.
   var listing: Listing {
-    var listing = Listing(
-      ["request", "view", "xBefore", "x", "yBefore", "y", "widthBefore", "width", "heightBefore", "height"]
-        .map { .init($0, nil) })
-    for relayout in relayouts {
-      for view in relayout.moved {
+    let moves = relayouts.flatMap { relayout in
+      relayout.moved.map { view in
         let (before, after) = relayout.frames(of: view)
-        let numbers = zip(before?.members ?? [], after.members).flatMap { [Cell($0), Cell($1)] }
-        listing.append([Cell(relayout.request.overridesText), Cell(layoutCase[view].id)] + numbers)
+        return (
+          request: relayout.request.overridesText, view: layoutCase[view].id, before: before, after: after
+        )
       }
     }
-    return listing
+    let frames = FrameMember.allCases.flatMap { member in
+      [
+        Column("\(member.rawValue)Before", nil) { Cell($0.before?[member]) },
+        Column(member.rawValue, nil) { Cell($0.after[member]) },
+      ] as [Column<(request: String, view: String, before: Rect?, after: Rect)>]
+    }
+    return Listing(
+      moves, [Column("request", nil) { Cell($0.request) }, Column("view", nil) { Cell($0.view) }] + frames)
   }
 
   var json: JSONValue {
-    let crossings = appended.own.after.requiredCrossings.map { JSONValue.string(layoutCase[$0].id) }
+    let crossings = appended.own.after.requiredCrossings.map { layoutCase[$0].id }
     return .object([
-      JSONMember("case", .string(layoutCase.name)), JSONMember("pass", .number(appended.number.rawValue)),
-      JSONMember("crossings", .array(crossings)),
-      JSONMember("notes", .array(layoutCase.textNotes.map { .string($0) })),
-      JSONMember("layouts", .array(relayouts.map { $0.json(of: layoutCase) })),
+      "case": layoutCase.name, "pass": appended.number.rawValue, "crossings": crossings,
+      "notes": layoutCase.textNotes, "layouts": relayouts.map { $0.json(of: layoutCase) },
     ])
   }
 }
@@ -93,21 +96,15 @@ extension Relayout {
     let moves = moved.map { view in
       let (before, after) = frames(of: view)
       return JSONValue.object([
-        JSONMember("view", .string(layoutCase[view].id)), JSONMember("before", before?.json ?? .null),
-        JSONMember("after", after.json),
+        "view": layoutCase[view].id, "before": before?.members, "after": after.members,
       ])
     }
     return .object([
-      JSONMember("request", request.json), JSONMember("status", .string(after.status.rawValue)),
-      JSONMember("relaid", .bool(after.isRelaid)), JSONMember("moved", .array(moves)),
+      "request": request.json, "status": after.status.rawValue, "relaid": after.isRelaid, "moved": moves,
     ])
   }
 }
 
 extension Rect {
-  fileprivate var members: [Double] { FrameMember.allCases.map { self[$0] } }
-
-  fileprivate var json: JSONValue {
-    .object(FrameMember.allCases.map { JSONMember($0.rawValue, .number(self[$0])) })
-  }
+  fileprivate var numbers: [Double] { FrameMember.allCases.map { self[$0] } }
 }

@@ -10,16 +10,16 @@ struct HistoryReport: Report {
 
   /// A record for each pass.
   var listing: Listing {
-    var listing = Listing(
-      ["case", "pass", "note", "appended", "changes", "status", "relaid", "raised"].map { .init($0, nil) })
-    for entry in history.entries {
-      listing.append([
-        Cell(layoutCase.name), Cell(entry.number.rawValue), Cell(entry.pass?.note), Cell(entry.isAppended),
-        Cell(assignments(entry)), Cell(entry.layout?.status.rawValue),
-        Cell(entry.layout.map { .bool($0.isRelaid) } ?? .null), Cell(.array(entry.raised.map(json))),
+    Listing(
+      history.entries,
+      [
+        Column("case", nil) { _ in Cell(layoutCase.name) },
+        Column("pass", nil) { Cell($0.number.rawValue) }, Column("note", nil) { Cell($0.pass?.note) },
+        Column("appended", nil) { Cell($0.isAppended) }, Column("changes", nil) { Cell(assignments($0)) },
+        Column("status", nil) { Cell($0.layout?.status.rawValue) },
+        Column("relaid", nil) { Cell($0.layout?.isRelaid) },
+        Column("raised", nil) { Cell($0.raised.map(json)) },
       ])
-    }
-    return listing
   }
 
   func print(on console: Console) throws {
@@ -56,9 +56,6 @@ struct HistoryReport: Report {
   }
 
   private func json(_ level: RaisedLevel) -> JSONValue {
-    .object([
-      JSONMember("priority", .number(level.priority.rawValue)),
-      JSONMember("order", .array(level.members.map { .string($0.name(in: layoutCase)) })),
-    ])
+    .object(["priority": level.priority.rawValue, "order": level.members.map { $0.name(in: layoutCase) }])
   }
 }

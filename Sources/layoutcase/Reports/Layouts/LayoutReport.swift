@@ -5,30 +5,31 @@ import LayoutModel
 
 /// A layout for a person: what came of the pass, the frames, and what could not be met.
 struct LayoutReport: Report {
-  private let solved: SolvedCase
+  private let snapshot: CaseSnapshot
+  private let isCached: Bool
   private let warnings: [LayoutWarning]
-  /// The case as the pass leaves it. Equations are those of its constraints.
-  private let state: CaseState
-
   private let layout: Layout
 
-  /// - Parameter isRounded: whether frames are shown with their edges on pixels.
-  init(_ solved: SolvedCase, _ warnings: [LayoutWarning], isRounded: Bool = false) {
-    self.solved = solved
+  /// - Parameters:
+  ///   - isCached: whether the layout was stored already.
+  ///   - isRounded: whether frames are shown with their edges on pixels.
+  init(_ snapshot: CaseSnapshot, isCached: Bool, _ warnings: [LayoutWarning], isRounded: Bool = false) {
+    self.snapshot = snapshot
+    self.isCached = isCached
     self.warnings = warnings
-    state = solved.layoutCase.state(after: solved.layout.pass, request: solved.request)
-    var layout = solved.layout
-    if isRounded { layout.frames = layout.roundedFrames(solved.layoutCase.views) }
+    var layout = snapshot.layout
+    if isRounded { layout.frames = layout.roundedFrames(snapshot.layoutCase.views) }
     self.layout = layout
   }
 
-  private var layoutCase: LayoutCase { solved.layoutCase }
+  private var layoutCase: LayoutCase { snapshot.layoutCase }
+  /// Equations are those of its constraints.
+  private var state: CaseState { snapshot.state }
 
   var json: JSONValue {
     .object(
       layout.json(of: layoutCase) + [
-        JSONMember("cached", .bool(solved.isCached)),
-        JSONMember("warnings", .array(warnings.map { $0.json(in: layoutCase) })),
+        "cached": isCached, "warnings": warnings.map { $0.json(in: layoutCase) },
       ])
   }
 
@@ -71,17 +72,18 @@ struct LayoutReport: Report {
 
   /// A record for each frame.
   var listing: Listing {
-    var listing = Listing(
-      ["view", "x", "y", "width", "height", "ambiguous", "source", "warnings"].map { .init($0, nil) })
     let sources = state.contentSources(of: layout)
-    for (index, frame) in layout.frames.enumerated() {
-      listing.append([
-        Cell(layoutCase.views[index].id), Cell(frame.x), Cell(frame.y), Cell(frame.width),
-        Cell(frame.height), Cell(!layout.ambiguity[index].isEmpty), Cell(sources[index]?.rawValue),
-        warningsCell(ViewIndex(index)),
+    return Listing(
+      Array(layout.frames.indices),
+      [
+        Column("view", nil) { Cell(layoutCase.views[$0].id) }, Column("x", nil) { Cell(layout.frames[$0].x) },
+        Column("y", nil) { Cell(layout.frames[$0].y) },
+        Column("width", nil) { Cell(layout.frames[$0].width) },
+        Column("height", nil) { Cell(layout.frames[$0].height) },
+        Column("ambiguous", nil) { Cell(!layout.ambiguity[$0].isEmpty) },
+        Column("source", nil) { Cell(sources[$0]?.rawValue) },
+        Column("warnings", nil) { warningsCell(ViewIndex($0)) },
       ])
-    }
-    return listing
   }
 
   private func outcome(on console: Console) -> String {
@@ -182,10 +184,8 @@ extension LayoutWarning {
   }
 
   func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = [JSONMember("view", .string(layoutCase[view].id)), JSONMember("warning", .string(name))]
-    if case .overlaps(let sibling) = kind {
-      members.append(JSONMember("sibling", .string(layoutCase[sibling].id)))
-    }
-    return .object(members)
+    var object: JSONObject = ["view": layoutCase[view].id, "warning": name]
+    if case .overlaps(let sibling) = kind { object += ["sibling": layoutCase[sibling].id] }
+    return .object(object)
   }
 }

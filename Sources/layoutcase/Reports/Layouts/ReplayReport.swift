@@ -8,21 +8,19 @@ struct ReplayReport: Report {
 
   /// A record for each case.
   var listing: Listing {
-    var listing = Listing([
-      .init("case", "case"), .init("passes", "passes"), .init("relaid", "anew"), .init("kept", "kept"),
-      .init("conflicts", "conflicts"), .init("pivots", "pivots"), .init("heights", "cell heights"),
-      .init("expected", nil),
-      .init("met", nil), .init("differences", nil), .init(nil, "expectations"),
-    ])
-    for replay in replays {
-      listing.append([
-        Cell(replay.layoutCase.name), Cell(replay.passes.count), Cell(replay.relaidCount),
-        Cell(replay.passes.count - replay.relaidCount).quietIfZero, Cell(replay.conflictCount).quietIfZero,
-        Cell(replay.pivots).quietIfZero, Cell(replay.cellHeights), Cell(replay.expectationCount),
-        Cell(replay.metCount), Cell(replay.differences.count), replay.verdict,
+    Listing(
+      replays,
+      [
+        Column("case") { Cell($0.layoutCase.name) }, Column("passes") { Cell($0.passes.count) },
+        Column("relaid", "anew") { Cell($0.relaidCount) },
+        Column("kept") { Cell($0.passes.count - $0.relaidCount).quietIfZero },
+        Column("conflicts") { Cell($0.conflictCount).quietIfZero },
+        Column("pivots") { Cell($0.pivots).quietIfZero },
+        Column("heights", "cell heights") { Cell($0.cellHeights) },
+        Column("expected", nil) { Cell($0.expectationCount) }, Column("met", nil) { Cell($0.metCount) },
+        Column("differences", nil) { Cell($0.differences.count) },
+        Column(nil, "expectations") { $0.verdict },
       ])
-    }
-    return listing
   }
 
   /// An element for each pass.
@@ -83,11 +81,9 @@ extension Replay {
 
 extension ReplayedPass {
   fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
-    var members = layout.json(of: layoutCase)
-    if let meetsExpectation { members.append(JSONMember("matches", .bool(meetsExpectation))) }
-    members.append(JSONMember("pivots", .number(pivots)))
-    let sentences = differences.map { JSONValue.string($0.sentence(in: layoutCase)) }
-    members.append(JSONMember("differences", .array(sentences)))
-    return .object(members)
+    let sentences = differences.map { $0.sentence(in: layoutCase) }
+    return .object(
+      layout.json(of: layoutCase).with("matches", ifAny: meetsExpectation)
+        + ["pivots": pivots, "differences": sentences])
   }
 }

@@ -47,12 +47,10 @@ struct LintBaseline {
     let identities = counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .flatMap { Array(repeating: $0.key, count: $0.value) }
     return .object([
-      JSONMember("format", .string(Self.format)),
-      JSONMember(
-        "findings",
-        .array(
-          identities.map { identity in .object(zip(Self.keys, identity).map { JSONMember($0, .string($1)) }) }
-        )),
+      "format": Self.format,
+      "findings": identities.map { identity in
+        JSONValue.object(zip(Self.keys, identity).map { JSONMember($0, .string($1)) })
+      },
     ])
   }
 }

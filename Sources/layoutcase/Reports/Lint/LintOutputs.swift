@@ -60,7 +60,9 @@ struct LintOutputs {
     let passes = [item.placed.layoutCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
       layoutCase in
       linter.layout(of: layoutCase, request).map {
-        DrawnPass(layoutCase, layout: $0, request: request, measurer: measurer, settingTextsBy: measurer)
+        DrawnPass(
+          CaseSnapshot(layoutCase, request: request, layout: $0), measurer: measurer, settingTextsBy: measurer
+        )
       }
     }
     return Drawing(passes, marksMoves: true)

@@ -16,22 +16,17 @@ struct LintReport: Report {
   }
 
   var listing: Listing {
-    var listing = Listing([
-      .init("file", nil), .init("line", nil), .init("column", nil), .init("case", nil), .init("rule", "rule"),
-      .init("subject", nil), .init("finding", "finding"), .init(nil, "where"), .init("environments", nil),
-      .init("cure", "cure"), .init(nil, "case"),
-    ])
-    for item in items {
-      let location = item.location
-      listing.append([
-        Cell(item.placed.file), Cell(location.map { Double($0.line) }),
-        Cell(location.map { Double($0.column) }),
-        Cell(item.placed.layoutCase.name), Cell(item.finding.rule, .notable), Cell(item.subjectName),
-        Cell(item.finding.sentence), Cell(item.environment), Cell(item.environments), Cell(item.cure, .good),
-        Cell(item.place),
+    Listing(
+      items,
+      [
+        Column("file", nil) { Cell($0.placed.file) }, Column("line", nil) { Cell($0.location?.line) },
+        Column("column", nil) { Cell($0.location?.column) },
+        Column("case", nil) { Cell($0.placed.layoutCase.name) },
+        Column("rule") { Cell($0.finding.rule, .notable) }, Column("subject", nil) { Cell($0.subjectName) },
+        Column("finding") { Cell($0.finding.sentence) }, Column(nil, "where") { Cell($0.environment) },
+        Column("environments", nil) { Cell($0.environments) }, Column("cure") { Cell($0.cure, .good) },
+        Column(nil, "case") { Cell($0.place) },
       ])
-    }
-    return listing
   }
 
   func print(on console: Console) throws {
@@ -123,7 +118,7 @@ extension JSONDocument {
     var count = 0
     for element in elements {
       // A string of the Visual Format Language makes several.
-      let alone = JSONValue.object(rest + [JSONMember("constraints", .array([element]))])
+      let alone = JSONValue.object(JSONObject(rest) + ["constraints": [element]])
       count += (try? LayoutCase(alone))?.constraints.count { $0.origin != .autoresizing } ?? 1
       if count >= number { return element }
     }

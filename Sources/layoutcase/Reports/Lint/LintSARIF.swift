@@ -10,30 +10,21 @@ struct LintSARIF {
 
   var json: JSONValue {
     .object([
-      JSONMember("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      JSONMember("version", .string("2.1.0")),
-      JSONMember(
-        "runs",
-        .array([
-          .object([
-            JSONMember("tool", .object([JSONMember("driver", driver)])),
-            JSONMember("columnKind", .string("unicodeCodePoints")),
-            JSONMember("results", .array(items.map(result))),
-          ])
-        ])),
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [
+        JSONValue.object([
+          "tool": JSONValue.object(["driver": driver]), "columnKind": "unicodeCodePoints",
+          "results": items.map(result),
+        ])
+      ],
     ])
   }
 
   private var driver: JSONValue {
     let described = rules.map { rule in
-      JSONValue.object([
-        JSONMember("id", .string(rule.name)), JSONMember("shortDescription", text(rule.reason)),
-      ])
+      JSONValue.object(["id": rule.name, "shortDescription": text(rule.reason)])
     }
-    return .object([
-      JSONMember("name", .string(commandTree.name)), JSONMember("version", .string(commandTree.version)),
-      JSONMember("rules", .array(described)),
-    ])
+    return .object(["name": commandTree.name, "version": commandTree.version, "rules": described])
   }
 
   private func result(_ item: LintReport.Item) -> JSONValue {
@@ -41,38 +32,24 @@ struct LintSARIF {
     let sentence = "\(item.finding.sentence), at \(item.environment).\(cure)"
     let index = rules.firstIndex { $0.name == item.finding.rule } ?? 0
     return .object([
-      JSONMember("ruleId", .string(item.finding.rule)), JSONMember("ruleIndex", .number(index)),
-      JSONMember("level", .string("warning")), JSONMember("message", text(sentence)),
-      JSONMember("locations", .array([location(item)])),
+      "ruleId": item.finding.rule, "ruleIndex": index, "level": "warning", "message": text(sentence),
+      "locations": [location(item)],
     ])
   }
 
   private func location(_ item: LintReport.Item) -> JSONValue {
-    var members: [JSONMember] = []
-    if let file = item.placed.file {
-      var physical = [
-        JSONMember("artifactLocation", .object([JSONMember("uri", .string(file.percentEncoded))]))
-      ]
-      if let location = item.location {
-        physical.append(
-          JSONMember(
-            "region",
-            .object([
-              JSONMember("startLine", .number(location.line)),
-              JSONMember("startColumn", .number(location.column)),
-            ])))
-      }
-      members.append(JSONMember("physicalLocation", .object(physical)))
+    let physical = item.placed.file.map { file -> JSONObject in
+      let own: JSONObject = ["artifactLocation": JSONValue.object(["uri": file.percentEncoded])]
+      return own.with(
+        "region",
+        ifAny: item.location.map { JSONValue.object(["startLine": $0.line, "startColumn": $0.column]) })
     }
     let name = "\(item.placed.layoutCase.name).\(item.subjectName)"
-    members.append(
-      JSONMember(
-        "logicalLocations",
-        .array([.object([JSONMember("fullyQualifiedName", .string(name))])])))
-    return .object(members)
+    let logical: JSONObject = ["logicalLocations": [JSONValue.object(["fullyQualifiedName": name])]]
+    return .object(JSONObject().with("physicalLocation", ifAny: physical) + logical)
   }
 
-  private func text(_ sentence: String) -> JSONValue { .object([JSONMember("text", .string(sentence))]) }
+  private func text(_ sentence: String) -> JSONValue { .object(["text": sentence]) }
 }
 
 extension String {

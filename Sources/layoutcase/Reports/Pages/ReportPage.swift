@@ -31,9 +31,7 @@ struct ReportPage {
   /// The whole page.
   mutating func html() throws -> [UInt8] {
     try drawWaiting()
-    let data = JSONValue.object([
-      JSONMember("lines", .array(lines.lines.map { .string($0) })), JSONMember("cases", .array(cases)),
-    ])
+    let data = JSONValue.object(["lines": lines.lines, "cases": cases])
     return WebPage(
       title: "Layouts", body: PackageResources.report_html,
       scripts: [PackageResources.common_js, PackageResources.report_js], data: data

@@ -12,7 +12,7 @@ struct ReportedCase: Sendable {
   /// At which heights are charted, in points.
   private let widths: [Double]
   /// By pass, what the library says of it besides its layout: a conflict's explanation, and what is not determined.
-  private let answers: [[JSONMember]]
+  private let answers: [JSONObject]
 
   private var layoutCase: LayoutCase { replay.layoutCase }
 
@@ -25,48 +25,43 @@ struct ReportedCase: Sendable {
   }
 
   private static func answers(_ layout: Layout, of name: String, _ library: CaseLibrary) throws
-    -> [JSONMember]
+    -> JSONObject
   {
-    var members: [JSONMember] = []
+    var members: JSONObject = [:]
     if layout.status == .conflict {
-      members.append(JSONMember("explanation", try library.explain(name, pass: layout.pass).json))
+      members += ["explanation": try library.explain(name, pass: layout.pass).json]
     }
     if layout.isAmbiguous {
       let report = AmbiguityReport(try library.reason(name, pass: layout.pass))
-      members.append(JSONMember("ambiguity", report.json))
+      members += ["ambiguity": report.json]
     }
     return members
   }
 
   /// A case whose pictures are drawn, and not yet among the lines of the page.
   struct Drawn: Sendable {
-    fileprivate let members: [JSONMember]
-    fileprivate let passes: [(members: [JSONMember], picture: String?)]
+    fileprivate let members: JSONObject
+    fileprivate let passes: [(members: JSONObject, picture: String?)]
 
     /// - Parameter lines: takes the lines of the pictures.
     func json(_ lines: inout PictureLines) -> JSONValue {
       var values: [JSONValue] = []
       for pass in passes {
-        let picture = pass.picture.map { lines.places(of: $0) } ?? .null
-        values.append(.object(pass.members + [JSONMember("picture", picture)]))
+        let picture = pass.picture.map { lines.places(of: $0) }
+        values.append(.object(pass.members + ["picture": picture]))
       }
-      return .object(members + [JSONMember("passes", .array(values))])
+      return .object(members + ["passes": values])
     }
   }
 
   /// - Parameter session: memory that cases hand on to each other.
   func drawn(in session: inout LayoutSession?) -> Drawn {
-    let members = [
-      JSONMember("name", .string(layoutCase.name)),
-      JSONMember("title", layoutCase.title.map { .string($0) } ?? .null),
-      JSONMember("source", layoutCase.source.map { .string($0) } ?? .null),
-      JSONMember("tags", .array(layoutCase.tags.map { .string($0) })),
-      JSONMember("environment", .string(layoutCase.environment.shown)),
-      JSONMember("rules", .string(layoutCase.rules.rawValue)),
-      JSONMember("constraints", .number(layoutCase.constraints.count)),
-      JSONMember("expected", .number(replay.expectationCount)),
-      JSONMember("differences", .array(replay.differences.map { .string($0.sentence(in: layoutCase)) })),
-      JSONMember("heights", heights(in: &session)),
+    let members: JSONObject = [
+      "name": layoutCase.name, "title": layoutCase.title, "source": layoutCase.source,
+      "tags": layoutCase.tags, "environment": layoutCase.environment.shown,
+      "rules": layoutCase.rules.rawValue, "constraints": layoutCase.constraints.count,
+      "expected": replay.expectationCount,
+      "differences": replay.differences.map { $0.sentence(in: layoutCase) }, "heights": heights(in: &session),
     ]
     let passes = zip(replay.passes, answers).map { pass, answers in
       (members: self.members(of: pass.layout) + answers, picture: picture(of: pass.layout))
@@ -74,17 +69,14 @@ struct ReportedCase: Sendable {
     return Drawn(members: members, passes: passes)
   }
 
-  private func members(of layout: Layout) -> [JSONMember] {
+  private func members(of layout: Layout) -> JSONObject {
     let state = layoutCase.state(after: layout.pass)
     let source = layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1]
     let changes = source?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
     let warnings = LayoutWarning.all(of: layout, state, measurer: measurer)
     return [
-      JSONMember("note", source?.note.map { .string($0) } ?? .null),
-      JSONMember("changes", .array(changes.map { .string($0) })),
-      JSONMember("layout", .object(layout.json(of: layoutCase))),
-      JSONMember("warnings", .array(warnings.map { $0.json(in: layoutCase) })),
-      JSONMember("texts", .array(texts(of: layout, state))),
+      "note": source?.note, "changes": changes, "layout": layout.json(of: layoutCase),
+      "warnings": warnings.map { $0.json(in: layoutCase) }, "texts": texts(of: layout, state),
     ]
   }
 
@@ -93,7 +85,8 @@ struct ReportedCase: Sendable {
 
   private func picture(of layout: Layout) -> String? {
     guard layout.frames.count <= Self.mostDrawnViews else { return nil }
-    let pass = DrawnPass(layoutCase, layout: layout, measurer: measurer, settingTextsBy: measurer)
+    let pass = DrawnPass(
+      CaseSnapshot(layoutCase, layout: layout), measurer: measurer, settingTextsBy: measurer)
     return Drawing([pass], marksMoves: false)?.svg
   }
 
@@ -107,13 +100,11 @@ struct ReportedCase: Sendable {
         return "\(size.horizontal?.shown ?? "–") × \(size.vertical?.shown ?? "–")"
       }
       return .object([
-        JSONMember("view", .string(view.id)), JSONMember("text", .string(string)),
-        JSONMember("font", .string(view.text.font?.words ?? "the label's own")),
-        JSONMember(
-          "lines", .string(view.text.numberOfLines == 0 ? "any" : "\(view.text.numberOfLines ?? 1)")),
-        JSONMember("natural", .string(shown(nil))), JSONMember("atFrame", .string(shown(frame.width))),
-        JSONMember("frame", .string("\(frame.width.shown) × \(frame.height.shown)")),
-        JSONMember("source", state.contentSources(of: layout)[place].map { .string($0.rawValue) } ?? .null),
+        "view": view.id, "text": string, "font": view.text.font?.words ?? "the label's own",
+        "lines": view.text.numberOfLines == 0 ? "any" : "\(view.text.numberOfLines ?? 1)",
+        "natural": shown(nil), "atFrame": shown(frame.width),
+        "frame": "\(frame.width.shown) × \(frame.height.shown)",
+        "source": state.contentSources(of: layout)[place].map { $0.rawValue },
       ])
     }
   }
@@ -133,16 +124,10 @@ struct ReportedCase: Sendable {
     }
     let chosen = lines.sorted { ($1.range, $0.view) < ($0.range, $1.view) }.prefix(Self.mostLines)
     return .object([
-      JSONMember("widths", .array(widths.map { .number($0) })),
-      JSONMember(
-        "lines",
-        .array(
-          chosen.map { line in
-            .object([
-              JSONMember("view", .string(layoutCase.views[line.view].id)),
-              JSONMember("heights", .array(line.heights.map { .number($0) })),
-            ])
-          })),
+      "widths": widths,
+      "lines": chosen.map { line in
+        JSONValue.object(["view": layoutCase.views[line.view].id, "heights": line.heights])
+      },
     ])
   }
 }

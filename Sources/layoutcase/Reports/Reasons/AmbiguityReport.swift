@@ -12,7 +12,7 @@ struct AmbiguityReport: Report {
   init(_ reasoned: ReasonedCase) {
     explainer = reasoned.explainer
     ambiguity = explainer.ambiguity()
-    name = reasoned.layoutCase.name
+    name = reasoned.snapshot.layoutCase.name
   }
 
   private var state: CaseState { explainer.state }
@@ -46,19 +46,14 @@ struct AmbiguityReport: Report {
 
   /// The numbers that are not determined.
   var listing: Listing {
-    var listing = Listing([
-      .init("view", "view"), .init("attribute", "attribute"), .init("value", "is"),
-      .init("least", "least"), .init("greatest", "greatest"),
-    ])
-    for number in ambiguity.openNumbers {
-      let range = number.range
-      listing.append([
-        Cell(state.name(of: number.view)), Cell(number.measure.rawValue), Cell(number.value),
-        Cell(range.lowerBound.isFinite ? range.lowerBound : nil),
-        Cell(range.upperBound.isFinite ? range.upperBound : nil),
+    Listing(
+      ambiguity.openNumbers,
+      [
+        Column("view") { Cell(state.name(of: $0.view)) }, Column("attribute") { Cell($0.measure.rawValue) },
+        Column("value", "is") { Cell($0.value) },
+        // Those that are infinite are null.
+        Column("least") { Cell($0.range.lowerBound) }, Column("greatest") { Cell($0.range.upperBound) },
       ])
-    }
-    return listing
   }
 
   private var examples: Table {
@@ -87,26 +82,18 @@ struct AmbiguityReport: Report {
   }
 
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
-    .array(zip(state.views, frames).map { .object($1.json(of: $0.id)) })
+    .array(zip(state.views, frames).map { .object(["view": $0.id] + $1.members) })
   }
 
   /// The whole answer for a program.
   var json: JSONValue {
     .object([
-      JSONMember("case", .string(name)), JSONMember("pass", .number(explainer.layout.pass.rawValue)),
-      JSONMember("ambiguous", .bool(!ambiguity.openNumbers.isEmpty)),
-      JSONMember("undetermined", listing.json),
-      JSONMember(
-        "ties",
-        .array(
-          ambiguity.ties.map { tie in
-            .string(
-              ViolationSentence(violation: tie, state: state, consequence: nil).lines.first ?? "")
-          })),
-      JSONMember("examples", .array(ambiguity.examples.map(framesJSON))),
-      JSONMember(
-        "remedies",
-        .array(ambiguity.remedies.map { .array($0.edits.map { .string(words($0)) }) })),
+      "case": name, "pass": explainer.layout.pass.rawValue, "ambiguous": !ambiguity.openNumbers.isEmpty,
+      "undetermined": listing.json,
+      "ties": ambiguity.ties.map { tie in
+        ViolationSentence(violation: tie, state: state, consequence: nil).lines.first ?? ""
+      }, "examples": ambiguity.examples.map(framesJSON),
+      "remedies": ambiguity.remedies.map { $0.edits.map { words($0) } },
     ])
   }
 }

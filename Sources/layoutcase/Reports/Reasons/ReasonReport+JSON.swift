@@ -8,59 +8,44 @@ extension ReasonReport {
   var json: JSONValue {
     let dual = explainer.dualSolution(of: measure, view)
     return .object([
-      JSONMember("case", .string(reasoned.layoutCase.name)),
-      JSONMember("pass", .number(reasoned.layout.pass.rawValue)),
-      JSONMember("madeInPass", .number(explainer.layout.pass.rawValue)),
-      JSONMember("view", .string(state.name(of: view))),
-      JSONMember("attribute", .string(measure.rawValue)),
-      JSONMember("value", .number(dual.value)),
-      JSONMember("afresh", .number(reasoned.newExplainer?.value(of: measure, view) ?? dual.value)),
-      JSONMember("links", .array(dual.activeSet.map(json))),
-      JSONMember("narrowings", .array(dual.faceRanges.map(json))),
-      JSONMember("concessions", .array(violations(dual).map(json))),
-      JSONMember("ranges", .array(explainer.sensitivities(of: dual).map(json))),
+      "case": reasoned.snapshot.layoutCase.name, "pass": reasoned.snapshot.layout.pass.rawValue,
+      "madeInPass": explainer.layout.pass.rawValue, "view": state.name(of: view),
+      "attribute": measure.rawValue, "value": dual.value,
+      "afresh": reasoned.newExplainer?.value(of: measure, view) ?? dual.value,
+      "links": dual.activeSet.map(json), "narrowings": dual.faceRanges.map(json),
+      "concessions": violations(dual).map(json), "ranges": explainer.sensitivities(of: dual).map(json),
     ])
   }
 
   private func json(_ active: DualSolution.ActiveConstraint) -> JSONValue {
     .object([
-      JSONMember("adds", .number(active.contribution)),
-      JSONMember("number", active.cause.rightHandSide.map { .string($0.name(in: state)) } ?? .null),
-      JSONMember("added", .number(active.cause.rightHandSide?.added(in: state) ?? 0)),
-      JSONMember("coefficient", .number(active.shadowPrice)),
-      JSONMember("heldBy", .array(([active.cause] + active.others).map { .string($0.name(in: state)) })),
-      JSONMember("decidedAt", .string(active.stage.words)),
+      "adds": active.contribution, "number": active.cause.rightHandSide.map { $0.name(in: state) },
+      "added": active.cause.rightHandSide?.added(in: state) ?? 0, "coefficient": active.shadowPrice,
+      "heldBy": ([active.cause] + active.others).map { $0.name(in: state) }, "decidedAt": active.stage.words,
     ])
   }
 
   private func json(_ faceRange: DualSolution.FaceRange) -> JSONValue {
     .object([
-      JSONMember("after", .string(faceRange.stage.words)),
-      JSONMember("least", faceRange.range.lowerBound.json),
-      JSONMember("greatest", faceRange.range.upperBound.json),
-      JSONMember("violation", .number(faceRange.violation)),
+      "after": faceRange.stage.words, "least": faceRange.range.lowerBound,
+      "greatest": faceRange.range.upperBound, "violation": faceRange.violation,
     ])
   }
 
   private func json(_ violation: BoundViolation) -> JSONValue {
     .object([
-      JSONMember("bound", .string(violation.bound.cause.name(in: state))),
-      JSONMember("priority", .number(violation.bound.priority.rawValue)),
-      JSONMember("amount", .number(violation.bound.amount)),
-      JSONMember("tiedWith", .array(violation.rivals.map { .string($0.cause.name(in: state)) })),
-      JSONMember("rule", violation.rule.map { .string($0.rawValue) } ?? .null),
-      JSONMember(
-        "next", .array((violation.next?.bounds ?? []).map { .string($0.cause.name(in: state)) })),
+      "bound": violation.bound.cause.name(in: state), "priority": violation.bound.priority.rawValue,
+      "amount": violation.bound.amount, "tiedWith": violation.rivals.map { $0.cause.name(in: state) },
+      "rule": violation.rule.map { $0.rawValue },
+      "next": (violation.next?.bounds ?? []).map { $0.cause.name(in: state) },
     ])
   }
 
   private func json(_ sensitivity: Sensitivity) -> JSONValue {
     .object([
-      JSONMember("number", .string(sensitivity.number.name(in: state))),
-      JSONMember("added", .number(sensitivity.number.added(in: state))),
-      JSONMember("value", .number(sensitivity.present)),
-      JSONMember("decrease", sensitivity.decrease.map(json) ?? .null),
-      JSONMember("increase", sensitivity.increase.map(json) ?? .null),
+      "number": sensitivity.number.name(in: state), "added": sensitivity.number.added(in: state),
+      "value": sensitivity.present, "decrease": sensitivity.decrease.map(json),
+      "increase": sensitivity.increase.map(json),
     ])
   }
 
@@ -68,9 +53,8 @@ extension ReasonReport {
     var binding: [Cause] = []
     if case .binding(let causes) = law.ending { binding = causes }
     return .object([
-      JSONMember("coefficient", .number(law.shadowPrice)), JSONMember("end", law.end.json),
-      JSONMember("binding", .array(binding.map { .string($0.name(in: state)) })),
-      JSONMember("conflict", .bool(law.ending == .contradiction)),
+      "coefficient": law.shadowPrice, "end": law.end, "binding": binding.map { $0.name(in: state) },
+      "conflict": law.ending == .contradiction,
     ])
   }
 
@@ -81,24 +65,17 @@ extension ReasonReports {
 
   /// The numbers that values are made of.
   var listing: Listing {
-    var listing = Listing([
-      .init("attribute", "attribute"), .init("adds", "adds"), .init("number", "number"),
-      .init("heldBy", "held by"), .init("decidedAt", "decided at"),
-    ])
-    for report in reports {
-      for active in report.explainer.dualSolution(of: report.measure, report.view).activeSet {
-        listing.append([
-          Cell(report.name), Cell(active.contribution),
-          Cell(active.cause.rightHandSide?.name(in: report.state)),
-          Cell(active.cause.name(in: report.state)), Cell(active.stage.words),
-        ])
-      }
+    let links = reports.flatMap { report in
+      report.explainer.dualSolution(of: report.measure, report.view).activeSet
+        .map { (report: report, active: $0) }
     }
-    return listing
+    return Listing(
+      links,
+      [
+        Column("attribute") { Cell($0.report.name) }, Column("adds") { Cell($0.active.contribution) },
+        Column("number") { Cell($0.active.cause.rightHandSide?.name(in: $0.report.state)) },
+        Column("heldBy", "held by") { Cell($0.active.cause.name(in: $0.report.state)) },
+        Column("decidedAt", "decided at") { Cell($0.active.stage.words) },
+      ])
   }
-}
-
-extension Double {
-  /// Null for what is infinite.
-  fileprivate var json: JSONValue { isFinite ? .number(self) : .null }
 }

@@ -27,34 +27,30 @@ struct ListWindowReport: Report {
 
   /// A record for each row, and where frames are asked for one for each view in it.
   var listing: Listing {
-    let names = [("row", "row"), ("view", "view"), ("place", "place"), ("x", "x"), ("y", "y")]
-    var listing = Listing(
-      (names + [("width", "width"), ("height", "height")])
-        .filter { $0.0 != "view" || hasFrames }.map { .init($0.0, $0.1) })
-    for (placed, layout) in rows {
-      let view = hasFrames ? [Cell(nil as String?)] : []
-      listing.append(
-        [Cell(placed.row.key)] + view + [
-          Cell(placed.place), Cell(0), Cell(placed.y.withoutNoise), Cell(list.basis.width),
-          Cell(placed.height),
-        ])
-      for (index, frame) in (layout?.frames ?? []).enumerated() {
-        listing.append(
-          [Cell(placed.row.key), Cell(list.layoutCase.views[index].id), Cell(placed.place)]
-            + [frame.x, frame.y, frame.width, frame.height].map { Cell($0) })
-      }
+    let records = rows.flatMap { placed, layout -> [(placed: PlacedRow, view: Int?, frame: Rect)] in
+      let row = Rect(
+        x: 0, y: placed.y.withoutNoise, width: list.basis.width, height: placed.height)
+      let views = (layout?.frames ?? []).enumerated().map { (placed: placed, view: Int?.some($0), frame: $1) }
+      return [(placed: placed, view: nil, frame: row)] + views
     }
-    return listing
+    let view = Column<(placed: PlacedRow, view: Int?, frame: Rect)>("view") {
+      Cell($0.view.map { list.layoutCase.views[$0].id })
+    }
+    return Listing(
+      records,
+      [Column("row") { Cell($0.placed.row.key) }] + (hasFrames ? [view] : []) + [
+        Column("place") { Cell($0.placed.place) }, Column("x") { Cell($0.frame.x) },
+        Column("y") { Cell($0.frame.y) }, Column("width") { Cell($0.frame.width) },
+        Column("height") { Cell($0.frame.height) },
+      ])
   }
 
   private var hasFrames: Bool { rows.contains { $0.layout != nil } }
 
   var json: JSONValue {
     .object([
-      JSONMember("case", .string(list.layoutCase.name)), JSONMember("width", .number(list.basis.width)),
-      JSONMember("textSize", .string(list.basis.textSize.rawValue)),
-      JSONMember("contentHeight", .number(window.contentHeight.withoutNoise)),
-      JSONMember("rowCount", .number(window.rowCount)), JSONMember("rows", .array(rows.map(json))),
+      "case": list.layoutCase.name, "width": list.basis.width, "textSize": list.basis.textSize.rawValue,
+      "contentHeight": window.contentHeight.withoutNoise, "rowCount": window.rowCount, "rows": rows.map(json),
     ])
   }
 
@@ -63,12 +59,8 @@ struct ListWindowReport: Report {
       return row.placed.json
     }
     let frames = zip(list.layoutCase.views, layout.frames).map { view, frame in
-      JSONValue.object([
-        JSONMember("view", .string(view.id)), JSONMember("x", .number(frame.x)),
-        JSONMember("y", .number(frame.y)), JSONMember("width", .number(frame.width)),
-        JSONMember("height", .number(frame.height)),
-      ])
+      ["view": view.id] + frame.members
     }
-    return .object(members + [JSONMember("frames", .array(frames))])
+    return .object(JSONObject(members) + ["frames": frames])
   }
 }

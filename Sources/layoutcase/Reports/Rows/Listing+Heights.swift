@@ -12,42 +12,40 @@ extension Listing {
     _ heights: [CellHeight], of layoutCase: LayoutCase, summaries: [CellSummary], isExplained: Bool,
     withTextSizes: Bool
   ) {
-    var columns = [Column("case", "case"), Column("width", "width")]
-    if withTextSizes { columns.append(Column("textSize", "text size")) }
-    columns += [Column("height", "height"), Column("cached", "cached")]
-    if isExplained {
-      columns += [
-        Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
-        Column("key", nil),
-      ]
-    }
+    typealias Solved = (height: CellHeight, summary: CellSummary)
     // A program always gets the text size, behind the others where nobody asked for it.
-    if !withTextSizes { columns.append(Column("textSize", nil)) }
-    columns += [
-      Column("overflow", nil), Column("openAt", nil), Column("scale", nil), Column("direction", nil),
-    ]
-    self.init(columns)
-    for (height, summary) in zip(heights, summaries) {
-      let environment = height.environment
-      let textSize = Cell(environment.textSize.rawValue)
-      var cells = [Cell(layoutCase.name), Cell(height.width)] + (withTextSizes ? [textSize] : [])
-      cells += [Cell(height.height), Cell(height.isCached)]
-      if isExplained {
-        cells += [
-          Cell(height.reason.sentence), Cell(summary.isConflict), Cell(summary.sources.map(\.rawValue)),
-          Cell(height.key.description),
-        ]
-      }
-      cells += (withTextSizes ? [] : [textSize]) + summary.overflowCells(in: layoutCase)
-      append(cells + [Cell(environment.scale), Cell(environment.direction.rawValue)])
+    let textSize = Column<Solved>("textSize", withTextSizes ? "text size" : nil) {
+      Cell($0.height.environment.textSize.rawValue)
     }
+    let explanation: [Column<Solved>] = [
+      Column("reason", "because") { Cell($0.height.reason.sentence) },
+      Column("conflict") { Cell($0.summary.isConflict) },
+      Column("sources") { Cell($0.summary.sources.map(\.rawValue)) },
+      Column("key", nil) { Cell($0.height.inputs.key.description) },
+    ]
+    let front: [Column<Solved>] = [
+      Column("case") { _ in Cell(layoutCase.name) }, Column("width") { Cell($0.height.width) },
+    ]
+    let result: [Column<Solved>] = [
+      Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
+    ]
+    let rest: [Column<Solved>] = [
+      Column("overflow", nil) { Cell($0.summary.overflow?.amount) },
+      Column("openAt", nil) { Cell($0.summary.openView(in: layoutCase)) },
+      Column("scale", nil) { Cell($0.height.environment.scale) },
+      Column("direction", nil) { Cell($0.height.environment.direction.rawValue) },
+    ]
+    self.init(
+      zip(heights, summaries).map { (height: $0, summary: $1) },
+      front + (withTextSizes ? [textSize] : []) + result + (isExplained ? explanation : [])
+        + (withTextSizes ? [] : [textSize]) + rest)
   }
 }
 
 extension CellSummary {
-  /// How much of the content hangs out of the cell, and the view at which the chain to the cell's bottom is open.
-  func overflowCells(in layoutCase: LayoutCase) -> [Cell] {
-    [Cell(overflow?.amount), Cell(overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id })]
+  /// The view that hangs out of the cell where the chain to the cell's bottom is open at it.
+  func openView(in layoutCase: LayoutCase) -> String? {
+    overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
   }
 }
 

@@ -1,5 +1,6 @@
 import CaseLibrary
 import JSON
+import LayoutEngine
 import LayoutModel
 
 extension Listing {
@@ -11,35 +12,33 @@ extension Listing {
   init(
     _ heights: [(list: RowHeights, heights: [RowHeight])], isExplained: Bool, tellsOverflow: Bool
   ) throws {
-    var columns = [
-      Column("row", "row"), Column("width", "width"), Column("textSize", "text size"),
-      Column("height", "height"), Column("cached", "cached"),
+    typealias Solved = (list: RowHeights, height: RowHeight, summary: CellSummary?)
+    let always: [Column<Solved>] = [
+      Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
+      Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
+      Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
     ]
-    if isExplained {
-      columns += [
-        Column("reason", "because"), Column("conflict", "conflict"), Column("sources", "sources"),
-        Column("restsOn", nil), Column("key", nil), Column("scope", nil),
-      ]
-    }
-    if tellsOverflow { columns += [Column("overflow", nil), Column("openAt", nil)] }
-    self.init(columns)
-    for (list, heights) in heights {
-      for height in heights {
-        let summary = isExplained || tellsOverflow ? try list.summary(ofRow: height.key) : nil
-        var cells = [
-          Cell(height.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(height.height),
-          Cell(height.isCached),
-        ]
-        if let summary, isExplained {
-          cells += [
-            Cell(height.reason.sentence), Cell(summary.isConflict), Cell(summary.sources.map(\.rawValue)),
-            Cell(list.restingColumns), Cell(height.layout.description), Cell(list.basis.scope.description),
-          ]
-        }
-        if let summary, tellsOverflow { cells += summary.overflowCells(in: list.layoutCase) }
-        append(cells)
+    let explanation: [Column<Solved>] = [
+      Column("reason", "because") { Cell($0.height.reason.sentence) },
+      Column("conflict") { Cell($0.summary?.isConflict) },
+      Column("sources") { Cell($0.summary?.sources.map(\.rawValue)) },
+      Column("restsOn", nil) { Cell($0.list.restingColumns) },
+      Column("key", nil) { Cell($0.height.layout.description) },
+      Column("scope", nil) { Cell($0.list.basis.scope.description) },
+    ]
+    let overflow: [Column<Solved>] = [
+      Column("overflow", nil) { Cell($0.summary?.overflow?.amount) },
+      Column("openAt", nil) { Cell($0.summary?.openView(in: $0.list.layoutCase)) },
+    ]
+    let solved = try heights.flatMap { list, heights in
+      try heights.map { height in
+        (
+          list: list, height: height,
+          summary: isExplained || tellsOverflow ? try list.summary(ofRow: height.key) : nil
+        )
       }
     }
+    self.init(solved, always + (isExplained ? explanation : []) + (tellsOverflow ? overflow : []))
   }
 }
 

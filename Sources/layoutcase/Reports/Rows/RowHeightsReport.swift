@@ -51,26 +51,23 @@ struct RowHeightsReport {
     /// Where it is explained.
     let summary: CellSummary?
 
-    private var explanation: [(name: String, value: JSONValue)] {
-      guard let summary else { return [] }
-      let sources = summary.sources.map { JSONValue.string($0.rawValue) }
-      return [("conflict", .bool(summary.isConflict)), ("sources", .array(sources))]
-    }
-
     var json: JSONValue {
-      .object(
-        [
-          JSONMember("row", .string(row.row.key)), JSONMember("width", .number(basis.width)),
-          JSONMember("textSize", .string(basis.textSize.rawValue)), JSONMember("height", .number(row.height)),
-          JSONMember("cached", .bool(row.isCached)),
-        ] + explanation.map { JSONMember($0.name, $0.value) })
+      let own: JSONObject = [
+        "row": row.row.key, "width": basis.width, "textSize": basis.textSize.rawValue, "height": row.height,
+        "cached": row.isCached,
+      ]
+      return .object(
+        own.with("conflict", ifAny: summary?.isConflict)
+          .with("sources", ifAny: summary?.sources.map(\.rawValue)))
     }
 
     var fields: [String?] {
-      [
-        row.row.key, JSONValue.number(basis.width).field, basis.textSize.rawValue,
-        JSONValue.number(row.height).field, JSONValue.bool(row.isCached).field,
-      ] + explanation.map(\.value.field)
+      let values: [any JSONConvertible] = [
+        row.row.key, basis.width, basis.textSize.rawValue, row.height, row.isCached,
+      ]
+      var explanation: [any JSONConvertible] = []
+      if let summary { explanation = [summary.isConflict, summary.sources.map(\.rawValue)] }
+      return (values + explanation).map(\.json.field)
     }
   }
 

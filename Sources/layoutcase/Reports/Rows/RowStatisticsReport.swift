@@ -53,64 +53,49 @@ struct RowStatisticsReport: Report {
 
   private func json(_ entry: (list: RowHeights, statistics: RowStatistics)) -> JSONValue {
     let statistics = entry.statistics
-    let numbers = [
-      ("contentHeight", statistics.contentHeight), ("least", statistics.least), ("mean", statistics.mean),
-      ("median", statistics.median), ("greatest", statistics.greatest),
-    ]
-    return .object(
-      [
-        JSONMember("case", .string(entry.list.layoutCase.name)),
-        JSONMember("width", .number(entry.list.basis.width)),
-        JSONMember("textSize", .string(entry.list.basis.textSize.rawValue)),
-        JSONMember("rows", .number(statistics.count)),
-      ] + numbers.map { JSONMember($0.0, .number($0.1.withoutNoise)) } + [
-        JSONMember("tallest", .array(statistics.tallest.map(\.json))),
-        JSONMember("histogram", .array(statistics.histogram.map(\.json))),
-        JSONMember("estimates", .array(statistics.estimates.map(\.json))),
-      ])
+    return .object([
+      "case": entry.list.layoutCase.name, "width": entry.list.basis.width,
+      "textSize": entry.list.basis.textSize.rawValue, "rows": statistics.count,
+      "contentHeight": statistics.contentHeight.withoutNoise, "least": statistics.least.withoutNoise,
+      "mean": statistics.mean.withoutNoise, "median": statistics.median.withoutNoise,
+      "greatest": statistics.greatest.withoutNoise, "tallest": statistics.tallest.map(\.json),
+      "histogram": statistics.histogram.map(\.json), "estimates": statistics.estimates.map(\.json),
+    ])
   }
 
   /// A record for each bar of a histogram.
   var listing: Listing {
-    var listing = Listing(["width", "textSize", "from", "to", "rows"].map { .init($0, nil) })
-    for entry in lists {
-      for bar in entry.statistics.histogram {
-        listing.append([
-          Cell(entry.list.basis.width), Cell(entry.list.basis.textSize.rawValue), Cell(bar.from.withoutNoise),
-          Cell(bar.to.withoutNoise), Cell(bar.count),
-        ])
-      }
+    let bars = lists.flatMap { entry in entry.statistics.histogram.map { (basis: entry.list.basis, bar: $0) }
     }
-    return listing
+    return Listing(
+      bars,
+      [
+        Column("width", nil) { Cell($0.basis.width) },
+        Column("textSize", nil) { Cell($0.basis.textSize.rawValue) },
+        Column("from", nil) { Cell($0.bar.from.withoutNoise) },
+        Column("to", nil) { Cell($0.bar.to.withoutNoise) }, Column("rows", nil) { Cell($0.bar.count) },
+      ])
   }
 }
 
 extension PlacedRow {
   /// The row's key and its frame in the list.
   var json: JSONValue {
-    .object([
-      JSONMember("row", .string(row.key)), JSONMember("place", .number(place)),
-      JSONMember("y", .number(y.withoutNoise)),
-      JSONMember("height", .number(height)),
-    ])
+    .object(["row": row.key, "place": place, "y": y.withoutNoise, "height": height])
   }
 }
 
 extension RowStatistics.Bar {
   fileprivate var json: JSONValue {
-    .object([
-      JSONMember("from", .number(from.withoutNoise)), JSONMember("to", .number(to.withoutNoise)),
-      JSONMember("rows", .number(count)),
-    ])
+    .object(["from": from.withoutNoise, "to": to.withoutNoise, "rows": count])
   }
 }
 
 extension RowStatistics.Estimate {
   fileprivate var json: JSONValue {
     .object([
-      JSONMember("name", .string(name.rawValue)), JSONMember("height", .number(height.withoutNoise)),
-      JSONMember("contentHeight", .number(contentHeight.withoutNoise)),
-      JSONMember("greatestShift", .number(greatestShift.withoutNoise)),
+      "name": name.rawValue, "height": height.withoutNoise, "contentHeight": contentHeight.withoutNoise,
+      "greatestShift": greatestShift.withoutNoise,
     ])
   }
 }

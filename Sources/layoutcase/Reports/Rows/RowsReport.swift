@@ -22,19 +22,18 @@ struct RowsReport: Report {
   ///
   /// - Parameter asText: whether a person reads it. CSV has the word null for a cleared member.
   private func listing(asText: Bool) -> Listing {
-    let places: [Listing.Column] = asText ? [.init(nil, "place")] : []
-    var listing = Listing(
-      places + [.init("key", "key")] + page.columns.map { .init($0.name, $0.name) }, isReadBack: true,
-      orSay: "No rows here.")
-    for (index, row) in page.rows.enumerated() {
-      let values = page.columns.indices.map { column in
+    let place = Column<Int>(nil, "place") { Cell(page.from + $0) }
+    let values = page.columns.indices.map { column in
+      Column<Int>(page.columns[column].name) { index in
+        let row = page.rows[index]
         let value = row.values.indices.contains(column) ? row.values[column] : .absent
         if value == .absent { return Cell([String]()) }
-        return value == .cleared && asText ? Cell("none") : Cell(value.json ?? .null)
+        return value == .cleared && asText ? Cell("none") : Cell(value.json)
       }
-      listing.append((asText ? [Cell(page.from + index)] : []) + [Cell(row.key)] + values)
     }
-    return listing
+    return Listing(
+      Array(page.rows.indices), isReadBack: true, orSay: "No rows here.",
+      (asText ? [place] : []) + [Column("key") { Cell(page.rows[$0].key) }] + values)
   }
 }
 
@@ -45,7 +44,7 @@ extension RowPage {
       let values = zip(columns, row.values).compactMap { column, value in
         value.json.map { JSONMember(column.name, $0) }
       }
-      return .object([JSONMember("key", .string(row.key))] + values)
+      return .object(["key": row.key] + JSONObject(values))
     }
   }
 }

@@ -125,8 +125,7 @@ struct SweepReport: Report {
       intervals.append(json(interval, place > 0 ? sweep.intervals[place - 1] : nil))
     }
     return .object([
-      JSONMember("case", .string(layoutCase.name)), JSONMember("number", .string(number)),
-      JSONMember("layouts", .number(sweep.layoutCount)), JSONMember("intervals", .array(intervals)),
+      "case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": intervals,
     ])
   }
 
@@ -141,28 +140,23 @@ struct SweepReport: Report {
     let state = interval.state
     let frames = interval.frames.enumerated().map { view, frame in
       JSONValue.object(
-        [JSONMember("view", .string(layoutCase.views[view].id))]
-          + FrameMember.allCases.map { JSONMember($0.rawValue, frame[$0].json) })
+        ["view": layoutCase.views[view].id]
+          + JSONObject(FrameMember.allCases.map { JSONMember($0.rawValue, frame[$0].json) }))
     }
     let begins = before.map { newlyBinding(interval, $0) } ?? []
     let givingWay = interval.givingWay.map { concession in
       JSONValue.object([
-        JSONMember("bound", .string(concession.bound.cause.name(in: state))),
-        JSONMember("priority", .number(concession.bound.priority.rawValue)),
-        JSONMember("short", .bool(concession.bound.isShort)),
-        JSONMember("amount", concession.amount?.json ?? .null),
+        "bound": concession.bound.cause.name(in: state), "priority": concession.bound.priority.rawValue,
+        "short": concession.bound.isShort, "amount": concession.amount?.json,
       ])
     }
     return .object([
-      JSONMember("from", end(interval.values.lowerBound)), JSONMember("to", end(interval.values.upperBound)),
-      JSONMember("certain", .bool(interval.isCertain)),
-      JSONMember("status", .string(interval.broken.isEmpty ? "solved" : "conflict")),
-      JSONMember("height", interval.height.json), JSONMember("frames", .array(frames)),
-      JSONMember("broken", .array(interval.broken.map { .string(name(of: $0)) })),
-      JSONMember("begins", .array(begins.map { .string($0.name(in: state)) })),
-      JSONMember(
-        "binding", .array(interval.binding.filter { !isEnvironment($0) }.map { .string($0.name(in: state)) })),
-      JSONMember("givingWay", .array(givingWay)),
+      "from": end(interval.values.lowerBound), "to": end(interval.values.upperBound),
+      "certain": interval.isCertain, "status": interval.broken.isEmpty ? "solved" : "conflict",
+      "height": interval.height.json, "frames": frames, "broken": interval.broken.map { name(of: $0) },
+      "begins": begins.map { $0.name(in: state) },
+      "binding": interval.binding.filter { !isEnvironment($0) }.map { $0.name(in: state) },
+      "givingWay": givingWay,
     ])
   }
 
@@ -174,22 +168,23 @@ struct SweepReport: Report {
 
   /// A record for each interval and number.
   var listing: Listing {
-    var listing = Listing(["from", "to", "view", "member", "slope", "constant"].map { .init($0, nil) })
-    for interval in sweep.intervals {
-      for quantity in asked.isEmpty ? SweptQuantity.all(in: sweep) : asked {
-        let law = quantity.law(in: interval)
-        var (view, member) = ("", "height")
-        if case .frame(let index, let own) = quantity {
-          (view, member) = (layoutCase[index].id, own.rawValue)
-        }
-        listing.append([
-          Cell(end(interval.values.lowerBound)), Cell(end(interval.values.upperBound)), Cell(view),
-          Cell(member),
-          Cell(law.slope), Cell(law.constant),
-        ])
-      }
+    let formulas = sweep.intervals.flatMap { interval in
+      (asked.isEmpty ? SweptQuantity.all(in: sweep) : asked).map { (interval: interval, quantity: $0) }
     }
-    return listing
+    return Listing(
+      formulas,
+      [
+        Column("from", nil) { Cell(end($0.interval.values.lowerBound)) },
+        Column("to", nil) { Cell(end($0.interval.values.upperBound)) },
+        Column("view", nil) {
+          if case .frame(let view, _) = $0.quantity { Cell(layoutCase[view].id) } else { Cell("") }
+        },
+        Column("member", nil) {
+          if case .frame(_, let member) = $0.quantity { Cell(member.rawValue) } else { Cell("height") }
+        },
+        Column("slope", nil) { Cell($0.quantity.law(in: $0.interval).slope) },
+        Column("constant", nil) { Cell($0.quantity.law(in: $0.interval).constant) },
+      ])
   }
 }
 
@@ -277,6 +272,6 @@ extension SweepReport {
 
 extension AffineFunction {
   fileprivate var json: JSONValue {
-    .object([JSONMember("slope", .number(slope)), JSONMember("constant", .number(constant))])
+    .object(["slope": slope, "constant": constant])
   }
 }

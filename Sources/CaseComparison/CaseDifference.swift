@@ -1,7 +1,7 @@
 public import JSON
 
 /// Something in which two cases, or one case after two of its passes, differ.
-public struct Divergence: Hashable, Sendable {
+public struct CaseDifference: Hashable, Sendable {
   public let part: Part
   /// A view, a constraint, a level's priority, or `case` and `environment`.
   public let subject: String
@@ -10,7 +10,7 @@ public struct Divergence: Hashable, Sendable {
   /// Null where there is none.
   public let before, after: JSONValue
 
-  /// What a divergence is about, in the order in which one explains the next.
+  /// What a difference is about, in the order in which one explains the next.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     /// Which views and constraints there are, how they are nested, what they relate.
     case structure

@@ -1,12 +1,17 @@
 public import JSON
 public import LayoutModel
+package import SQLite
 
 /// What holds in place of a case's environment, in the form in which it is stored and goes into keys:
 /// `width=320.0 height=none`; empty where nothing is asked.
-struct EncodedOverrides: Hashable, Sendable {
+package struct EncodedOverrides: Storable, Hashable, Sendable {
   let text: String
 
   init(text: String) { self.text = text }
+
+  package init(from row: Row, at column: Int) throws(SQLiteError) { text = try row.text(at: column) }
+
+  package var sqliteValue: SQLiteValue { .text(text) }
 
   init(_ patch: EnvironmentPatch) {
     text = patch.assignments.map(\.description).joined(separator: " ")

@@ -1,13 +1,11 @@
-internal import Digest
 public import LayoutModel
 
 /// Identifies a scope: what heights depend on besides the rows' values and the cells' width. Within one scope, heights
 /// known for a range of widths hold at every width of the range.
-public struct RowScopeKey: Hashable, Sendable, CustomStringConvertible {
-  /// Always 32.
-  let bytes: [UInt8]
+public struct RowScopeKey: Hash256 {
+  public let bytes: [UInt8]
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  public init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The scope of a case whose passes make no difference to heights.
   ///
@@ -50,7 +48,4 @@ public struct RowScopeKey: Hashable, Sendable, CustomStringConvertible {
     fingerprint.combine(measurer)
     bytes = fingerprint.bytes
   }
-
-  /// 64 hexadecimal digits.
-  public var description: String { bytes.hexadecimal }
 }

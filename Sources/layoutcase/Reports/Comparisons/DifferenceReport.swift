@@ -3,30 +3,30 @@ import JSON
 import TextColumns
 
 /// What differs between two cases, part by part.
-struct DivergenceReport: Report {
-  private let divergences: [Divergence]
+struct DifferenceReport: Report {
+  private let differences: [CaseDifference]
   private let before, after: String
 
   /// - Parameters:
   ///   - before: what the one side is called.
   ///   - after: what the other is called.
-  init(_ divergences: [Divergence], _ before: String, _ after: String) {
-    self.divergences = divergences
+  init(_ differences: [CaseDifference], _ before: String, _ after: String) {
+    self.differences = differences
     self.before = before
     self.after = after
   }
 
-  var isEmpty: Bool { divergences.isEmpty }
+  var isEmpty: Bool { differences.isEmpty }
 
   /// A record for each difference.
   var listing: Listing {
-    var listing = Listing(["part", "subject", "member", "before", "after"].map { .init($0, $0) })
-    for divergence in divergences {
-      listing.append(
-        [Cell(divergence.part.rawValue), Cell(divergence.subject), Cell(divergence.member)]
-          + [Cell(divergence.before), Cell(divergence.after)])
-    }
-    return listing
+    Listing(
+      differences,
+      [
+        Column("part") { Cell($0.part.rawValue) }, Column("subject") { Cell($0.subject) },
+        Column("member") { Cell($0.member) }, Column("before") { Cell($0.before) },
+        Column("after") { Cell($0.after) },
+      ])
   }
 
   func print(on console: Console) throws {
@@ -39,10 +39,10 @@ struct DivergenceReport: Report {
       try console.print("after: \(after)")
       try console.print()
     }
-    for part in Divergence.Part.allCases {
-      let members = divergences.filter { $0.part == part }
+    for part in CaseDifference.Part.allCases {
+      let members = differences.filter { $0.part == part }
       guard !members.isEmpty else { continue }
-      if part != divergences.first?.part { try console.print() }
+      if part != differences.first?.part { try console.print() }
       try console.print(
         Table(
           titles: [part.rawValue, ""] + titles,
@@ -52,8 +52,8 @@ struct DivergenceReport: Report {
 
   private static let longestTitle = 16
 
-  private func sides(_ divergence: Divergence) -> [Cell] {
-    let values = [divergence.before, divergence.after]
+  private func sides(_ difference: CaseDifference) -> [Cell] {
+    let values = [difference.before, difference.after]
     let cells = values.map { value in
       switch value.content {
       case .null: Cell("–", .quiet)

@@ -1,11 +1,17 @@
 public import LayoutModel
 
+/// Names everything that heights of rows depend on besides the rows' values.
+public struct HeightSetKey: Hash256 {
+  public let bytes: [UInt8]
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+}
+
 /// What heights of rows depend on besides the rows' values.
 public struct HeightSetBasis: Hashable, Sendable {
-  public let content: ContentDigest
-  public let columns: [RowColumn]
+  public let inputs: LayoutInputs
+  /// What holds in place of the case's environment.
   public let request: EnvironmentPatch
-  public let engine: Engine
+  public let columns: [RowColumn]
   /// The width that is asked, and the size of texts that holds.
   public let width: Double
   public let textSize: ContentSizeCategory
@@ -16,10 +22,9 @@ public struct HeightSetBasis: Hashable, Sendable {
     content: ContentDigest, columns: [RowColumn], request: EnvironmentPatch, engine: Engine, width: Double,
     textSize: ContentSizeCategory, scope: RowScopeKey
   ) {
-    self.content = content
-    self.columns = columns
+    inputs = LayoutInputs(content: content, overrides: request, engine: engine)
     self.request = request
-    self.engine = engine
+    self.columns = columns
     self.width = width
     self.textSize = textSize
     self.scope = scope
@@ -30,12 +35,12 @@ public struct HeightSetBasis: Hashable, Sendable {
   /// Columns count by what they put values into: two cases of one content may name their views otherwise.
   public var key: HeightSetKey {
     var fingerprint = Fingerprint("layoutcase rows 1")
-    fingerprint.combine(content.bytes)
+    fingerprint.combine(inputs.content.bytes)
     fingerprint.combine(columns.count)
     for column in columns { fingerprint.combine(column.member) }
-    fingerprint.combine(EncodedOverrides(request).text)
-    fingerprint.combine(engine.version)
-    fingerprint.combine(engine.measurer)
+    fingerprint.combine(inputs.overrides.text)
+    fingerprint.combine(inputs.engine.version)
+    fingerprint.combine(inputs.engine.measurer)
     return HeightSetKey(bytes: fingerprint.bytes)
   }
 }

@@ -23,11 +23,11 @@ extension CaseStore {
   func passes(_ id: CaseID, _ views: [View]) throws -> StoredHistory {
     var history = StoredHistory()
     var frames = try Grouped(
-      rows(.selectExpectedFrames, id) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
+      rows(.selectExpectedFrames, ["case_id": id]) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
     var broken = try Grouped(
-      rows(.selectExpectedBroken, id) { (try $0["pass"] as Int, try $0["name"] as String) })
+      rows(.selectExpectedBroken, ["case_id": id]) { (try $0["pass"] as Int, try $0["name"] as String) })
     var changes = try Grouped(storedChanges(id, views))
-    _ = try rows(.selectPasses, id) { row in
+    _ = try rows(.selectPasses, ["case_id": id]) { row in
       let number: Int = try row["number"]
       guard number == history.passes.count else { throw StoreError.damaged("a pass is missing") }
       var expectation: Expectation?
@@ -45,7 +45,7 @@ extension CaseStore {
       }
       history.passes.append(
         Pass(note: try row["note"], changes: changes.take(number), expectation: expectation))
-      history.digests.append(ContentDigest(bytes: try row["digest"]))
+      history.digests.append(try row["digest"])
       if try row["is_appended"] { history.appendedCount += 1 }
     }
     return history
@@ -53,10 +53,10 @@ extension CaseStore {
 
   private func storedChanges(_ id: CaseID, _ views: [View]) throws -> [(Int, Change)] {
     var assignments = try Grouped(
-      rows(.selectAssignments, id) { row in
+      rows(.selectAssignments, ["case_id": id]) { row in
         (ChangePlace(pass: try row["pass"], change: try row["change"]), try Assignment(row))
       })
-    return try rows(.selectChanges, id) { row in
+    return try rows(.selectChanges, ["case_id": id]) { row in
       let place = ChangePlace(pass: try row["pass"], change: try row["place"])
       let members = assignments.take(place)
       if let view: ViewIndex = try row["view"] {

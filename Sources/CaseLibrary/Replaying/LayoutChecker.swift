@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// Compares the layout of one pass with what it should be.
-struct Comparison {
+struct LayoutChecker {
   let layoutCase: LayoutCase
   let request: EnvironmentPatch
   let layout: Layout
@@ -20,7 +20,7 @@ struct Comparison {
     }
     if let height = expectation.height {
       let tolerance = expectation.tolerance(of: .height, scale: layout.environment.scale)
-      details += mismatch(height, layout.cellHeight, tolerance).map { .height($0) }
+      if let missed = mismatch(height, layout.cellHeight, tolerance) { details.append(.height(missed)) }
     }
     return details.map { difference(.expectation, $0) }
   }
@@ -31,8 +31,8 @@ struct Comparison {
     guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: expectation.isRounded) else {
       return [.missing]
     }
-    return FrameMember.allCases.flatMap { member -> [Difference.Detail] in
-      guard let number = expected[member] else { return [] }
+    return FrameMember.allCases.compactMap { member -> Difference.Detail? in
+      guard let number = expected[member] else { return nil }
       let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
       return mismatch(number, frame[member], tolerance).map { mismatch in
         expected.guide == nil
@@ -56,7 +56,7 @@ struct Comparison {
     details += wrappingDetails(stored)
     for (index, frame) in stored.frames.enumerated() {
       for member in FrameMember.allCases {
-        details += mismatch(ViewIndex(index), member, frame[member], Condition.tolerance)
+        if let missed = mismatch(ViewIndex(index), member, frame[member]) { details.append(missed) }
       }
     }
     return details.map { difference(.stored, $0) }
@@ -66,7 +66,7 @@ struct Comparison {
     guard stored.rewrapped.map(\.view) == layout.rewrapped.map(\.view) else {
       return [.rewrapped(expected: rewrappedNames(stored), actual: rewrappedNames(layout))]
     }
-    return zip(stored.rewrapped, layout.rewrapped).flatMap { stored, own in
+    return zip(stored.rewrapped, layout.rewrapped).compactMap { stored, own in
       mismatch(stored.wrappingWidth, own.wrappingWidth, Condition.tolerance)
         .map { .wrappingWidth(own.view, $0) }
     }
@@ -77,19 +77,18 @@ struct Comparison {
   }
 
   private func mismatch(
-    _ view: ViewIndex, _ member: FrameMember, _ expected: Double, _ tolerance: Double
-  ) -> [Difference.Detail] {
-    guard layout.frames.indices.contains(view.rawValue) else { return [.missing] }
-    return mismatch(expected, layout.frames[view.rawValue][member], tolerance).map { mismatch in
+    _ view: ViewIndex, _ member: FrameMember, _ expected: Double
+  ) -> Difference.Detail? {
+    guard layout.frames.indices.contains(view.rawValue) else { return .missing }
+    return mismatch(expected, layout.frames[view.rawValue][member], Condition.tolerance).map { mismatch in
       .frame(view, member, mismatch)
     }
   }
 
-  func mismatch(
-    _ expected: Double, _ actual: Double, _ tolerance: Double
-  ) -> [Difference.Mismatch] {
-    guard !(abs(expected - actual) <= tolerance) else { return [] }
-    return [Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)]
+  /// Nil where a number is as near as it has to be.
+  func mismatch(_ expected: Double, _ actual: Double, _ tolerance: Double) -> Difference.Mismatch? {
+    guard !(abs(expected - actual) <= tolerance) else { return nil }
+    return Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)
   }
 
   private func rewrappedNames(_ layout: Layout) -> [String] {

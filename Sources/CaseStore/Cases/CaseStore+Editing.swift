@@ -4,7 +4,7 @@ internal import SQLite
 extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.
   public func remove(_ stored: StoredCase) throws {
-    try run(.deleteCase, stored.id)
+    try execute(.deleteCase, ["id": stored.id])
     try removeLatestHeight(of: stored.name)
     try removeRowList(of: stored.name)
   }
@@ -12,7 +12,7 @@ extension CaseStore {
   /// Puts a case in the place of one that has its name.
   @discardableResult
   public func replace(_ stored: StoredCase, by layoutCase: LayoutCase) throws -> StoredCase {
-    try run(.deleteCase, stored.id)
+    try execute(.deleteCase, ["id": stored.id])
     return try insert(layoutCase)
   }
 
@@ -37,11 +37,11 @@ extension CaseStore {
 
   /// Stores the checksums of a case with its name, as they are after a change.
   func seal(_ stored: StoredCase) throws {
-    let statement = try statement(.sealCase)
-    try statement.bind(stored.id, to: ":id")
-    try statement.bind(stored.name, to: ":name")
-    try statement.bind(stored.checksum(), to: ":checksum")
-    try statement.bind(stored.summaryChecksum(), to: ":summary_checksum")
-    try statement.run()
+    try execute(
+      .sealCase,
+      [
+        "id": stored.id, "name": stored.name, "checksum": stored.checksum(),
+        "summary_checksum": stored.summaryChecksum(),
+      ])
   }
 }

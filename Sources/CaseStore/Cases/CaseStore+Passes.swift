@@ -1,0 +1,92 @@
+public import LayoutModel
+internal import SQLite
+
+extension CaseStore {
+  /// Appends a pass to a case's history.
+  ///
+  /// - Returns: the case with the pass.
+  public func append(_ pass: Pass, to stored: StoredCase) throws -> StoredCase {
+    var longer = stored
+    longer.layoutCase = stored.layoutCase.appending(pass)
+    longer.digests.append(
+      try stored.digest(of: stored.lastPass).appending(pass.changes, in: stored.layoutCase.views))
+    longer.appendedCount += 1
+    try insert(pass, longer.lastPass, stored.id, longer.digest(of: longer.lastPass), isAppended: true)
+    var state = CaseState(stored.layoutCase)
+    for pass in stored.layoutCase.history { state.apply(pass) }
+    try insertChanges(of: pass, longer.lastPass, stored.id, from: &state)
+    try seal(longer)
+    return longer
+  }
+
+  /// Removes the last pass of a case's history.
+  ///
+  /// - Returns: the case without it.
+  /// - Throws: `.nothingToUndo`
+  public func removeLastPass(of stored: StoredCase) throws -> StoredCase {
+    guard stored.lastPass > .initial else { throw StoreError.nothingToUndo(name: stored.name) }
+    try execute(.deletePass, ["case_id": stored.id, "number": stored.lastPass])
+    var shorter = stored
+    shorter.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
+    shorter.digests.removeLast()
+    shorter.appendedCount = max(stored.appendedCount - 1, 0)
+    try seal(shorter)
+    return shorter
+  }
+
+  func insert(
+    _ pass: Pass, _ number: PassNumber, _ id: CaseID, _ digest: ContentDigest, isAppended: Bool
+  ) throws {
+    try insertContent(digest)
+    try execute(
+      .insertPass, ["case_id": id] + pass.arguments(number, digest, isAppended: isAppended))
+    if let expectation = pass.expectation { try insertDetails(of: expectation, number, id) }
+  }
+
+  private func insertContent(_ digest: ContentDigest) throws {
+    try execute(.insertContent, ["digest": digest])
+  }
+
+  private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
+    for (place, frame) in expectation.frames.enumerated() {
+      try execute(
+        .insertExpectedFrame, ["case_id": id, "pass": number, "place": place] + frame.arguments)
+    }
+    for (place, name) in (expectation.broken ?? []).enumerated() {
+      try execute(
+        .insertExpectedBroken, ["case_id": id, "pass": number, "place": place, "name": name])
+    }
+  }
+}
+
+extension Pass {
+  /// The columns of the pass's own row.
+  func arguments(_ number: PassNumber, _ digest: ContentDigest, isAppended: Bool) -> StatementArguments {
+    [
+      "number": number,
+      "note": note,
+      "is_appended": isAppended,
+      "digest": digest,
+      "has_expectation": expectation != nil,
+      "expected_status": expectation?.status,
+      "expected_height": expectation?.height,
+      "expects_broken": expectation?.broken != nil,
+      "tolerance": expectation?.storedTolerance,
+      "is_rounded": expectation?.isRounded == true ? 1 : nil,
+      "expectation_details": expectation?.details,
+    ]
+  }
+}
+
+extension ExpectedFrame {
+  var arguments: StatementArguments {
+    [
+      "view": view,
+      "guide": guide,
+      "x": x,
+      "y": y,
+      "width": width,
+      "height": height,
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+internal import Platform
+
+/// What the system tells of a file at one moment: which one it is, and which state of it.
+package struct FileStamp: Equatable {
+  /// The device and the inode of a file, by which all of its names are recognised.
+  package struct Identity: Equatable {
+    fileprivate let device: dev_t
+    fileprivate let inode: ino_t
+  }
+
+  package let identity: Identity
+  private let size: off_t
+  private let seconds, nanoseconds: Int
+
+  /// - Returns: nil where no file is there.
+  package init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  package init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    identity = Identity(device: status.st_dev, inode: status.st_ino)
+    size = status.st_size
+    (seconds, nanoseconds) = status.modificationTime
+  }
+}

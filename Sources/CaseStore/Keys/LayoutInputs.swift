@@ -1,0 +1,74 @@
+public import LayoutModel
+internal import SQLite
+
+/// What computes layouts, as far as they depend on it.
+public struct Engine: Hashable, Sendable {
+  public var version: Int
+  /// The measurer's identity.
+  public var measurer: String
+
+  public init(version: Int, measurer: String) {
+    self.version = version
+    self.measurer = measurer
+  }
+}
+
+/// Everything that a layout or a height depends on.
+public struct LayoutInputs: Hashable, Sendable {
+  public let content: ContentDigest
+  /// What holds in place of the case's environment.
+  package let overrides: EncodedOverrides
+  public let engine: Engine
+
+  public init(content: ContentDigest, overrides: EnvironmentPatch, engine: Engine) {
+    self.init(content, EncodedOverrides(overrides), engine)
+  }
+
+  init(_ content: ContentDigest, _ overrides: EncodedOverrides, _ engine: Engine) {
+    (self.content, self.overrides, self.engine) = (content, overrides, engine)
+  }
+
+  /// Names the layout and the height.
+  public var key: SolutionKey {
+    var fingerprint = Fingerprint("layoutcase solution 1")
+    fingerprint.combine(content.bytes)
+    fingerprint.combine(overrides.text)
+    fingerprint.combine(engine.version)
+    fingerprint.combine(engine.measurer)
+    return SolutionKey(bytes: fingerprint.bytes)
+  }
+}
+
+/// The key of a layout or a height: SHA-256 of everything that it depends on.
+///
+/// A stored number is valid exactly when its key equals the key of what is asked, so that nothing ever
+/// has to be invalidated.
+public struct SolutionKey: Hash256 {
+  public let bytes: [UInt8]
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+}
+
+extension Engine {
+  var arguments: StatementArguments { ["version": version, "measurer": measurer] }
+
+  init(_ row: Row) throws(SQLiteError) {
+    self.init(version: try row["version"], measurer: try row["measurer"])
+  }
+}
+
+extension LayoutInputs {
+  var arguments: StatementArguments { ["digest": content, "request": overrides] + engine.arguments }
+
+  init(_ row: Row) throws(SQLiteError) {
+    self.init(try row["digest"], try row["request"], try Engine(row))
+  }
+}
+
+extension Checksum {
+  func combine(_ inputs: LayoutInputs) {
+    combine(inputs.content.bytes)
+    combine(inputs.overrides.text)
+    combine(inputs.engine.version)
+    combine(inputs.engine.measurer)
+  }
+}
