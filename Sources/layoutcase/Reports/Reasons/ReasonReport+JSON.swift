@@ -17,7 +17,7 @@ extension ReasonReport {
       JSONMember("afresh", .number(reasoned.newExplainer?.value(of: measure, view) ?? dual.value)),
       JSONMember("links", .array(dual.activeSet.map(json))),
       JSONMember("narrowings", .array(dual.faceRanges.map(json))),
-      JSONMember("concessions", .array(violations(dual).map(json))),
+      JSONMember("concessions", .array(violations(dual).found.map(json))),
       JSONMember("ranges", .array(explainer.sensitivities(of: dual).map(json))),
     ])
   }
