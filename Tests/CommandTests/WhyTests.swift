@@ -142,7 +142,7 @@ import Testing
     let open = try workshop.run("ambiguity row.json").output
     #expect(open.contains("30 numbers not determined") && open.contains("10 more numbers: --all tells of all."))
     #expect(open.contains("What these leave open, others determine: --all tells of all."))
-    let edits = try workshop.run("ambiguity row.json --all").output.matches(of: /add l\d+\.top == root\.top/)
+    let edits = try workshop.run("ambiguity row.json --all").output.matches(of: #/add l\d+\.top == root\.top/#)
     #expect(edits.count == 30)
   }
 }
