@@ -124,7 +124,7 @@ import Testing
   @Test func `a sum of many numbers is told by its greatest`() throws {
     let workshop = try Workshop()
     let labels = (0..<30).map { #"{ "id": "l\#($0)", "intrinsic": { "width": 10, "height": 9 } }"# }
-    let gaps = (0..<30).map { #""l\#($0).left == \#($0 == 0 ? "root.left" : "l\#($0 - 1).right") + 8""# }
+    let gaps = (0..<30).map { #""l\#($0).left == \#($0 == 0 ? "root.left" : "l\($0 - 1).right") + 8""# }
     let document = """
       { "name": "row", "environment": { "width": 999, "height": 99 }, "root": { "id": "root", "children":
         [\(labels.joined(separator: ","))] }, "constraints": [\(gaps.joined(separator: ","))] }
@@ -140,9 +140,11 @@ import Testing
     #expect(numbers[0]["links"]?.elements.count == 59)
     // Nothing says where the labels are from top to bottom.
     let open = try workshop.run("ambiguity row.json").output
-    #expect(open.contains("30 numbers not determined") && open.contains("10 more numbers: --all tells of all."))
+    #expect(
+      open.contains("30 numbers not determined") && open.contains("10 more numbers: --all tells of all."))
     #expect(open.contains("What these leave open, others determine: --all tells of all."))
-    let edits = try workshop.run("ambiguity row.json --all").output.matches(of: #/add l\d+\.top == root\.top/#)
+    let edits = try workshop.run("ambiguity row.json --all").output.matches(
+      of: #/add l\d+\.top == root\.top/#)
     #expect(edits.count == 30)
   }
 }
