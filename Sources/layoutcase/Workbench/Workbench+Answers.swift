@@ -45,7 +45,7 @@ extension Workbench {
       let reports = [Quantity.Measure.x, .y, .width, .height].map {
         ReasonReport(reasoned: reasoned, view: view, measure: $0)
       }
-      members.append(JSONMember("reasons", ReasonReports(reports: reports, showsRanges: false).json))
+      members.append(JSONMember("reasons", ReasonReports(reports: reports, showsRanges: false, showsAll: true).json))
       members.append(JSONMember("ties", .array(reports.flatMap(ties).map { .string($0) })))
     }
     if reasoned.layout.status == .conflict {
@@ -61,7 +61,7 @@ extension Workbench {
   /// What gave way for a number, by which rule of ties.
   private func ties(_ report: ReasonReport) -> [String] {
     let solution = report.explainer.dualSolution(of: report.measure, report.view)
-    return report.violations(solution).flatMap { violation in
+    return report.violations(solution).found.flatMap { violation in
       ViolationSentence(violation: violation, state: report.state) { frames in
         "\(report.name) would be \(report.explainer.value(of: report.measure, report.view, in: frames).shown)"
       }.lines
