@@ -81,6 +81,18 @@ import Testing
     #expect(try Workshop().run("help").output.contains("  \(topic) "))
   }
 
+  @Test func `the document that help shows is laid out as it expects`() throws {
+    let workshop = try Workshop()
+    let lines = try workshop.run("help document").output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "  {"))
+    let end = try #require(lines.firstIndex(of: "  }"))
+    try workshop.folder.write(Array(lines[start...end].joined(separator: "\n").utf8), to: "card.json")
+    let run = try workshop.run("check card.json")
+    #expect(run.exitCode == 0 && run.output.contains("1 of 1"), "\(run.output)\(run.messages)")
+    #expect(try workshop.run("ambiguity card.json").output.contains("not ambiguous"))
+  }
+
   @Test func `a mistyped topic is told`() throws {
     let run = try Workshop().run("help documnt")
     #expect(run.exitCode == 2 && run.messages.contains("did you mean \"document\"?"))

@@ -118,4 +118,33 @@ import Testing
     }
     #expect(widths == [[50, 100], [100, 50]])
   }
+
+  /// Thirty labels 10 wide, one behind the other with gaps of 8: the last one begins at 30 · 8 + 29 · 10 = 530. The widths
+  /// are the greatest of the 59 numbers, and 20 of them add 200.
+  @Test func `a sum of many numbers is told by its greatest`() throws {
+    let workshop = try Workshop()
+    let labels = (0..<30).map { #"{ "id": "l\#($0)", "intrinsic": { "width": 10, "height": 9 } }"# }
+    let gaps = (0..<30).map { #""l\#($0).left == \#($0 == 0 ? "root.left" : "l\($0 - 1).right") + 8""# }
+    let document = """
+      { "name": "row", "environment": { "width": 999, "height": 99 }, "root": { "id": "root", "children":
+        [\(labels.joined(separator: ","))] }, "constraints": [\(gaps.joined(separator: ","))] }
+      """
+    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    let brief = try workshop.run("why row.json l29.x").output
+    #expect(brief.hasPrefix("l29.x is 530\n"))
+    #expect(brief.contains("39 more numbers add 330: --all tells of all."))
+    let whole = try workshop.run("why row.json l29.x --all").output
+    #expect(!whole.contains("--all"))
+    #expect(whole.split(separator: "\n").count >= brief.split(separator: "\n").count + 38)
+    let numbers = try JSONDocument(try workshop.run("why row.json l29.x -o json").output).root.elements
+    #expect(numbers[0]["links"]?.elements.count == 59)
+    // Nothing says where the labels are from top to bottom.
+    let open = try workshop.run("ambiguity row.json").output
+    #expect(
+      open.contains("30 numbers not determined") && open.contains("10 more numbers: --all tells of all."))
+    #expect(open.contains("What these leave open, others determine: --all tells of all."))
+    let edits = try workshop.run("ambiguity row.json --all").output.matches(
+      of: #/add l\d+\.top == root\.top/#)
+    #expect(edits.count == 30)
+  }
 }

@@ -11,6 +11,23 @@ import Testing
     "history": [{"changes": [{"view": "a", "font": {"size": 17, "weight": 700}}]}]
     """
 
+  @Test func `a view of Interface Builder's has its Object ID for a name`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        {"name": "n", "root": {"id": "cell", "ibID": "label", "children": [
+          {"id": "label", "ibID": "ttl-01-abc"}, {"id": "badge", "ibID": "bdg-01-abc"}]}}
+        """)
+    let changes = try layoutCase.changes(assigning: [
+      "bdg-01-abc.hugging.horizontal=249", "label.hidden=true",
+    ])
+    #expect(
+      changes.map { JSONWriter.text(of: $0.json(in: layoutCase), .compact) } == [
+        #"{"view":"badge","hugging":{"horizontal":249}}"#, #"{"view":"label","hidden":true}"#,
+      ])
+    #expect(layoutCase.view(named: "ttl-01-abc") == ViewIndex(1))
+    #expect(layoutCase.view(named: "label") == ViewIndex(1))
+  }
+
   @Test(
     "an assignment is a change of the document",
     arguments: [

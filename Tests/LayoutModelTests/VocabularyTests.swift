@@ -93,10 +93,67 @@ import Testing
       { "name": "n", "root": { "id": "root", "children": [ { "id": "a", "class": "UITableView" },
         { "id": "b", "class": "WKWebView" }, { "id": "c", "class": "UITableView" }, { "id": "d" } ] } }
       """#
-    let notes = try LayoutCase(document: json).classNotes
+    let notes = try LayoutCase(document: json).modelNotes
     #expect(notes == ["UITableView and WKWebView are laid out as plain views"])
     let plain = try LayoutCase(document: #"{ "name": "n", "root": { "id": "root", "class": "UIView" } }"#)
-    #expect(plain.classNotes == [])
+    #expect(plain.modelNotes == [])
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{ "id": "s", "class": "UISwitch" }, { "id": "t", "class": "UISlider" }"#,
+        "UISwitch and UISlider have no size without an era; \"era\": \"iOS 17\" in the environment gives the sizes of UIKit's controls"
+      ),
+      (#"{ "id": "s", "class": "UISwitch", "intrinsic": { "width": 51, "height": 31 } }"#, nil),
+      (
+        #"{ "id": "s", "class": "UIStackView" }"#,
+        "s is a UIStackView without \"stack\", and is laid out as a plain view; write \"stack\": {}"
+      ),
+      (#"{ "id": "s", "class": "UIStackView", "stack": {} }"#, nil),
+      (
+        #"{ "id": "s", "class": "UITextView", "text": "Hello", "font": { "size": 17 } }"#,
+        "the text of a UITextView is measured as a label's, without border and insets"
+      ),
+    ])
+  func `what a reader of UIKit's words may take for granted is noted`(view: String, note: String?) throws {
+    let layoutCase = try LayoutCase(
+      document: #"{ "name": "n", "root": { "id": "root", "children": [\#(view)] } }"#)
+    #expect(layoutCase.modelNotes == [note].compactMap(\.self))
+  }
+
+  /// Insets and size classes as Apple publishes them ("Layout" of the Human Interface Guidelines).
+  @Test(
+    arguments: [
+      ("iPhone 15 landscape", 852.0, 393.0, [0.0, 59, 21, 59], SizeClass.compact, SizeClass.compact),
+      ("iPhone 15 Pro Max landscape", 932, 430, [0, 59, 21, 59], .regular, .compact),
+      ("iPhone 8 landscape", 667, 375, [0, 0, 0, 0], .compact, .compact),
+      ("iPad Pro (11-inch) landscape", 1194, 834, [24, 0, 20, 0], .regular, .regular),
+    ])
+  func `a device lies on its side`(
+    name: String, width: Double, height: Double, insets: [Double], horizontal: SizeClass, vertical: SizeClass
+  ) throws {
+    let environment = try Environment(json: #"{"device": "\#(name)"}"#)
+    let area = environment.safeArea
+    #expect(environment.width == width)
+    #expect(environment.height == height)
+    #expect([area.top, area.left, area.bottom, area.right] == insets)
+    #expect(environment.horizontalSizeClass == horizontal)
+    #expect(environment.verticalSizeClass == vertical)
+  }
+
+  @Test func `a device whose size alone is turned is noted`() throws {
+    func notes(_ change: String) throws -> [String] {
+      try LayoutCase(
+        document:
+          #"{"name":"n","root":{"id":"r"},"environment":{"device":"iPhone 15"},"history":[{"changes":[{"environment":\#(change)}]}]}"#
+      ).modelNotes
+    }
+    #expect(
+      try notes(#"{"width":852,"height":393}"#) == [
+        "the safe area is still that of iPhone 15 upright; \"device\": \"iPhone 15 landscape\" turns it, too"
+      ])
+    #expect(try notes(#"{"device":"iPhone 15 landscape"}"#) == [])
   }
 
   @Test(
@@ -114,7 +171,7 @@ import Testing
   func `a class that is nearly one of UIKit's is noted`(name: String, note: String?) throws {
     let layoutCase = try LayoutCase(
       document: #"{ "name": "n", "root": { "id": "root", "class": "\#(name)" } }"#)
-    #expect(layoutCase.classNotes == [note].compactMap(\.self))
+    #expect(layoutCase.modelNotes == [note].compactMap(\.self))
   }
 
   @Test func `a pass changes a stack view member by member`() throws {
@@ -212,7 +269,7 @@ import Testing
     func notes(_ environment: String) throws -> [String] {
       let root = #"{"id": "root", "children": [{"id": "search", "class": "UISearchBar"}]}"#
       return try LayoutCase(document: #"{"name": "find", "environment": \#(environment), "root": \#(root)}"#)
-        .classNotes
+        .modelNotes
     }
     #expect(try notes("{}") == ["UISearchBar is laid out as a plain view"])
     #expect(try notes(#"{"era": "iOS 13"}"#) == [])

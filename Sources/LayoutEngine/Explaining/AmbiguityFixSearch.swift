@@ -12,6 +12,8 @@ struct AmbiguityFixSearch {
   private struct Trial {
     var edit: Ambiguity.Edit
     var part: Int
+    /// Among all candidates.
+    var place: Int
     /// Of the part.
     var left: Set<Key>
     /// How many open numbers it ends.
@@ -23,7 +25,10 @@ struct AmbiguityFixSearch {
   private var face: OpenFace
   /// The ranges of those numbers on the face, until the face is another.
   private var ranges: [Key: ClosedRange<Double>]
-  private let ties: [BoundViolation]
+  /// What gave way in a tie, and what could have.
+  private let tied: [Cause]
+  /// In document order.
+  private let places: [Key: Int]
   /// Of the priorities' stages.
   private let parts: IndependentParts
   private let partsOfCauses: [Cause: Int]
@@ -31,8 +36,10 @@ struct AmbiguityFixSearch {
   private var rest: [Ambiguity.OpenNumber]
   /// By part, the numbers that are open.
   private var open: [Int: Set<Key>]
-  /// What edits leave open of their parts.
-  private var known: [Ambiguity.Edit: Set<Key>] = [:]
+  /// By part, what was tried since an edit of it was taken.
+  private var trials: [Int: [Trial]] = [:]
+  /// The parts that have trials.
+  private var tried: Set<Int> = []
   /// What was tried, times the size of the case.
   private var effort = 0
 
@@ -43,7 +50,9 @@ struct AmbiguityFixSearch {
   ) {
     present = explainer
     self.face = face
-    self.ties = ties
+    var causes: Set<Cause> = []
+    tied = ties.flatMap { [$0.bound] + $0.rivals }.map(\.cause).filter { causes.insert($0).inserted }
+    places = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.key, $0) })
     rest = openNumbers
     ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.key, $0.range) })
     let program = explainer.stages.program
@@ -59,19 +68,20 @@ struct AmbiguityFixSearch {
       .mapValues { Set($0) }
   }
 
-  mutating func run() -> [Ambiguity.Fix] {
-    var remedies: [Ambiguity.Fix] = []
-    while !rest.isEmpty {
-      let trials = candidates().compactMap { trial(of: $0) }
+  /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
+  mutating func run(atMost limit: Int?) -> [Ambiguity.Fix] {
+    var fixes: [Ambiguity.Fix] = []
+    while !rest.isEmpty, fixes.count < limit ?? .max {
+      tryCandidates()
       let openCount = open.values.reduce(0) { $0 + $1.count }
-      guard let most = trials.map(\.gain).max(), openCount - most < rest.count,
-        let best = trials.first(where: { $0.gain == most })
-      else { break }
-      let same = trials.filter { $0.part == best.part && $0.left == best.left }.map(\.edit)
-      remedies.append(Ambiguity.Fix(edits: same, determines: rest.filter { isEnded($0.key, by: best) }))
+      let best = trials.values.compactMap { $0.max { ($0.gain, $1.place) < ($1.gain, $0.place) } }
+        .max { ($0.gain, $1.place) < ($1.gain, $0.place) }
+      guard let best, openCount - best.gain < rest.count else { break }
+      let same = (trials[best.part] ?? []).filter { $0.left == best.left }.map(\.edit)
+      fixes.append(Ambiguity.Fix(edits: same, determines: rest.filter { isEnded($0.key, by: best) }))
       take(best)
     }
-    return remedies
+    return fixes
   }
 
   private func part(of key: Key) -> Int { present.part(of: key, in: parts) }
@@ -80,31 +90,36 @@ struct AmbiguityFixSearch {
     part(of: key) == trial.part && !trial.left.contains(key)
   }
 
-  /// Edits of ties, and then equations. Where it takes too long to try them all, only the first equation.
-  private func candidates() -> [Ambiguity.Edit] {
-    let equations = rest.map { Ambiguity.Edit.add($0.view, $0.measure, $0.value) }
-    if effort > Self.mostEffort { return Array(equations.prefix(1)) }
-    var edits: [Ambiguity.Edit] = []
-    for bound in ties.flatMap({ [$0.bound] + $0.rivals }) {
-      guard let stronger = present.strengthening(of: bound.cause) else { continue }
-      let edit = Ambiguity.Edit.raise(bound.cause, to: stronger.priority)
-      if !edits.contains(edit) { edits.append(edit) }
+  /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long to try
+  /// them all, the first of the part.
+  private mutating func tryCandidates() {
+    for (place, edit) in candidates() {
+      guard let part = part(of: edit), !tried.contains(part), let open = open[part], !open.isEmpty,
+        effort <= Self.mostEffort || trials[part] == nil
+      else { continue }
+      let left = left(of: part, open, after: edit)
+      trials[part, default: []].append(
+        Trial(edit: edit, part: part, place: place, left: left, gain: open.count - left.count))
     }
-    let cost = edits.count * present.size * Self.costOfLayout
-    return cost > Self.mostEffort ? equations : edits + equations
+    tried = Set(trials.keys)
+  }
+
+  /// Edits of ties, and then equations, each with its place in their order.
+  private func candidates() -> [(place: Int, edit: Ambiguity.Edit)] {
+    let equations = rest.map {
+      (tied.count + (places[$0.key] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.value))
+    }
+    guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return equations }
+    let raises = tied.enumerated().compactMap { place, cause in
+      present.strengthening(of: cause).map { (place, Ambiguity.Edit.raise(cause, to: $0.priority)) }
+    }
+    return raises + equations
   }
 
   /// A case of a hundred numbers is tried some ten thousand times.
-  private static let mostEffort = 2_000_000
+  private static let mostEffort = 1_000_000
   /// To lay a case out takes about so many times as long as to cut a face.
   private static let costOfLayout = 8
-
-  private mutating func trial(of edit: Ambiguity.Edit) -> Trial? {
-    guard let part = part(of: edit), let open = open[part], !open.isEmpty else { return nil }
-    let left = known[edit] ?? left(of: part, open, after: edit)
-    known[edit] = left
-    return Trial(edit: edit, part: part, left: left, gain: open.count - left.count)
-  }
 
   private func part(of edit: Ambiguity.Edit) -> Int? {
     switch edit {
@@ -114,6 +129,8 @@ struct AmbiguityFixSearch {
   }
 
   private mutating func left(of part: Int, _ open: Set<Key>, after edit: Ambiguity.Edit) -> Set<Key> {
+    // An equation at a number's own value opens nothing else.
+    if case .add = edit, open.count == 1 { return [] }
     effort += present.size
     switch edit {
     case .raise:
@@ -133,7 +150,8 @@ struct AmbiguityFixSearch {
   private mutating func take(_ trial: Trial) {
     rest = rest.filter { !isEnded($0.key, by: trial) }
     open[trial.part] = trial.left
-    known = known.filter { edit, _ in part(of: edit) != trial.part }
+    trials[trial.part] = nil
+    tried.remove(trial.part)
     present = present.after(trial.edit)
     if case .add(let view, let measure, let value) = trial.edit {
       let key = Key(view: view, measure: measure)

@@ -154,36 +154,49 @@ extension FaceWalk {
 
 /// Finds the least and the greatest value of linear forms on the face that a solver has come to, which stays as it is.
 private struct FormBounds {
-  private let solver: LexicographicSolver
-  private var copy: LexicographicSolver
-  private var soughtCount = 0
-
-  /// A solver keeps the forms that were sought, and each step costs more for them. After so many a new copy costs less.
-  private static let mostSought = 32
+  private var least: Seeker
+  private var greatest: Seeker
 
   init(_ solver: LexicographicSolver) {
-    self.solver = solver
-    copy = solver
+    least = Seeker(solver)
+    greatest = least
   }
 
   /// Between which values a form lies; infinite where nothing bounds it.
   ///
+  /// Forms that are asked one after the other are often least in places near to each other, and greatest in others: so
+  /// each end is sought from where it was found for the form before.
+  ///
   /// - Parameter visit: is called with the values of all columns at each end that there is.
   mutating func range(of terms: [Term], _ visit: ([Double]) -> Void = { _ in }) -> ClosedRange<Double> {
     let opposite = terms.map { Term(-$0.coefficient, $0.column) }
-    let least = least(of: terms, visit).map(Precision.onGrid) ?? -.infinity
-    let greatest = self.least(of: opposite, visit).map { Precision.onGrid(-$0) } ?? .infinity
+    let least = least.least(of: terms, visit).map(Precision.onGrid) ?? -.infinity
+    let greatest = greatest.least(of: opposite, visit).map { Precision.onGrid(-$0) } ?? .infinity
     return least...max(least, greatest)
   }
 
-  /// The least value of a form; `nil` where nothing bounds it.
-  private mutating func least(of terms: [Term], _ visit: ([Double]) -> Void) -> Double? {
-    if soughtCount == Self.mostSought { (copy, soughtCount) = (solver, 0) }
-    soughtCount += 1
-    guard copy.moveToLeast(of: terms) else { return nil }
-    let values = copy.values
-    visit(values)
-    return terms.value(in: values)
+  private struct Seeker {
+    private let solver: LexicographicSolver
+    private var copy: LexicographicSolver
+    private var soughtCount = 0
+
+    /// A solver keeps the forms that were sought, and each step costs more for them. After so many a new copy costs less.
+    private static let mostSought = 32
+
+    init(_ solver: LexicographicSolver) {
+      self.solver = solver
+      copy = solver
+    }
+
+    /// The least value of a form; `nil` where nothing bounds it.
+    mutating func least(of terms: [Term], _ visit: ([Double]) -> Void) -> Double? {
+      if soughtCount == Self.mostSought { (copy, soughtCount) = (solver, 0) }
+      soughtCount += 1
+      guard copy.moveToLeast(of: terms) else { return nil }
+      let values = copy.values
+      visit(values)
+      return terms.value(in: values)
+    }
   }
 }
 

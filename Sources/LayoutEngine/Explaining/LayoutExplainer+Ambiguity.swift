@@ -3,7 +3,9 @@ import LayoutModel
 
 extension LayoutExplainer {
   /// What the priorities leave open.
-  public func ambiguity() -> Ambiguity {
+  ///
+  /// - Parameter limit: how many groups of edits that end it are wanted; `nil` for all.
+  public func ambiguity(fixes limit: Int? = nil) -> Ambiguity {
     let face = FaceWalk.afterPriorities(of: stages)
     let openNumbers = openNumbers(on: face)
     guard !openNumbers.isEmpty else {
@@ -15,7 +17,7 @@ extension LayoutExplainer {
     return Ambiguity(
       openNumbers: openNumbers, ties: ties,
       examples: [true, false].map { example(of: openNumbers, on: openFace, asSmall: $0) },
-      remedies: search.run())
+      remedies: search.run(atMost: limit))
   }
 
   /// The numbers of frames that are not determined, with their ranges.

@@ -9,33 +9,55 @@ extension LayoutExplainer {
   package func violations(on axis: Axis) -> [BoundViolation] {
     var trial = PriorityTrial(self)
     return violated(on: axis, .afterPriorities(of: stages)).map { hinge, violation in
-      BoundViolation(
-        bound: violation.bound, rivals: violation.rivals, rule: violation.rule,
-        next: trial.afterStrengthening(hinge)
-      )
+      violation.followed(by: trial.afterStrengthening(hinge))
     }
   }
 
   /// The bounds that a number depends on and that the layout does not meet, in the same order.
   ///
-  /// These are the view's own, and those of other views that move the number when they get a greater priority.
-  public func violations(bearingOn measure: Quantity.Measure, of view: ViewIndex) -> [BoundViolation] {
+  /// These are the view's own, and those of other views that move the number when they get a greater priority. Each of
+  /// the others takes a layout.
+  ///
+  /// - Parameter limit: how many bounds of other views are tried; `nil` for all.
+  /// - Returns: the bounds, and how many were not tried.
+  public func violations(
+    bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil
+  ) -> (found: [BoundViolation], untried: Int) {
     let parts = IndependentParts(stages)
     let coupled = parts.parts(of: stages.terms(of: measure, view, in: state))
     let partsOfCauses = parts.partsOfCauses()
     let present = value(of: measure, view)
-    return violations(on: measure.axis).filter { violation in
-      guard let part = partsOfCauses[violation.bound.cause], coupled.contains(part) else { return false }
-      if violation.bound.cause.views(in: state).contains(view) { return true }
-      let next = violation.next.map { value(of: measure, view, in: $0.frames) } ?? present
-      return (next - present).magnitude > Condition.tolerance
+    func isOwn(_ hinge: NamedHinge) -> Bool { hinge.cause.views(in: state).contains(view) }
+    var room = limit ?? .max
+    var untried = 0
+    let tried = violated(on: measure.axis, .afterPriorities(of: stages)) { hinge in
+      guard let part = partsOfCauses[hinge.cause], coupled.contains(part) else { return false }
+      if isOwn(hinge) { return true }
+      guard room > 0 else {
+        untried += 1
+        return false
+      }
+      room -= 1
+      return true
     }
+    var trial = PriorityTrial(self)
+    let found = tried.compactMap { hinge, violation -> BoundViolation? in
+      let next = trial.afterStrengthening(hinge)
+      let moved = next.map { value(of: measure, view, in: $0.frames) } ?? present
+      guard isOwn(hinge) || (moved - present).magnitude > Condition.tolerance else { return nil }
+      return violation.followed(by: next)
+    }
+    return (found, untried)
   }
 
   /// What is not met on an axis, without what would be next.
   ///
-  /// - Parameter face: what the priorities leave.
-  func violated(on axis: Axis, _ face: FaceWalk) -> [(hinge: NamedHinge, violation: BoundViolation)] {
+  /// - Parameters:
+  ///   - face: what the priorities leave.
+  ///   - isWanted: which bounds are told.
+  func violated(
+    on axis: Axis, _ face: FaceWalk, where isWanted: (NamedHinge) -> Bool = { _ in true }
+  ) -> [(hinge: NamedHinge, violation: BoundViolation)] {
     let values = values
     return stages.priorities.flatMap { hinges in
       hinges.filter {
@@ -43,6 +65,7 @@ extension LayoutExplainer {
           && $0.cause.axis(in: state) == axis
       }
       .sorted { $0.violation(at: values) > $1.violation(at: values) }
+      .filter(isWanted)
       .map { ($0, violation(of: $0, among: hinges, values, face.solver)) }
     }
   }

@@ -16,7 +16,11 @@ struct CaseNames {
     self.hierarchy = hierarchy
   }
 
+  /// A view's Object ID of Interface Builder is a name of it, too, where nothing else has that name.
   init(_ layoutCase: LayoutCase) {
+    for (index, view) in layoutCase.views.enumerated() {
+      if let id = view.ibID { views[id] = ViewIndex(index) }
+    }
     for (index, view) in layoutCase.views.enumerated() { views[view.id] = ViewIndex(index) }
     for (index, constraint) in layoutCase.constraints.enumerated() {
       constraints[constraint.id] = ConstraintIndex(index)

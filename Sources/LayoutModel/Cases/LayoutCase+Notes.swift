@@ -36,8 +36,63 @@ extension View {
 }
 
 extension LayoutCase {
-  /// Notes, a sentence each, on classes of views.
-  public var classNotes: [String] { [unmodelledClassesNote].compactMap(\.self) + misspeltClassNotes }
+  /// Notes, a sentence each, on what is laid out otherwise than a reader of UIKit's words may think.
+  public var modelNotes: [String] {
+    [unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, textFieldsNote, rotationNote]
+      .compactMap(\.self) + misspeltClassNotes
+  }
+
+  /// Standard controls that have no size, as nothing says of which era it would be.
+  private var unsizedControlsNote: String? {
+    guard environment.era == nil else { return nil }
+    let names = classNames { view in
+      view.intrinsic.horizontal == nil && view.intrinsic.vertical == nil && !view.isControl
+        && view.frame == nil
+        && view.text.string == nil && !Self.unmodelledClasses.contains(view.className ?? "")
+        && ControlSize.isKnown(view.className ?? "", era: InterfaceBuilderVersion("iOS 26"))
+    }
+    guard !names.isEmpty else { return nil }
+    return "\(enumeration(names)) \(names.count == 1 ? "has" : "have") no size without an era; "
+      + "\"era\": \"iOS 17\" in the environment gives the sizes of UIKit's controls"
+  }
+
+  private var unarrangedStacksNote: String? {
+    guard let view = views.first(where: { $0.className == "UIStackView" && $0.stack == nil }) else {
+      return nil
+    }
+    return
+      "\(view.id) is a UIStackView without \"stack\", and is laid out as a plain view; write \"stack\": {}"
+  }
+
+  private var textFieldsNote: String? {
+    let names = classNames {
+      ["UITextField", "UITextView"].contains($0.className) && $0.text.string != nil
+    }
+    guard !names.isEmpty else { return nil }
+    return "the text of a \(enumeration(names)) is measured as a label's, without border and insets"
+  }
+
+  private var rotationNote: String? {
+    let environment = latestState.environment
+    guard environment.isTurnedAgainstDevice, let device = environment.device else { return nil }
+    return
+      "the safe area is still that of \(device) upright; \"device\": \"\(device) landscape\" turns it, too"
+  }
+
+  /// "UISwitch, UISlider and UIStepper".
+  private func enumeration(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// The classes of some views, each once, in document order.
+  private func classNames(where isWanted: (View) -> Bool) -> [String] {
+    var names: [String] = []
+    for view in views where isWanted(view) {
+      if let name = view.className, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
 
   /// Classes that are near to one of UIKit's: a slip of the pen would give a view the defaults of `UIView`.
   private var misspeltClassNotes: [String] {
@@ -62,17 +117,14 @@ extension LayoutCase {
   /// A sentence on the classes of the case whose own behaviour is not modelled; `nil` where there are none. A class that has a
   /// size in the case's era is modelled there.
   private var unmodelledClassesNote: String? {
-    var names: [String] = []
-    for case let name? in views.map(\.className)
-    where Self.unmodelledClasses.contains(name) && !names.contains(name)
-      && !ControlSize.isKnown(name, era: environment.era)
-    {
-      names.append(name)
+    let names = classNames {
+      Self.unmodelledClasses.contains($0.className ?? "")
+        && !ControlSize.isKnown($0.className ?? "", era: environment.era)
     }
-    guard let last = names.popLast() else { return nil }
-    return names.isEmpty
-      ? "\(last) is laid out as a plain view"
-      : "\(names.joined(separator: ", ")) and \(last) are laid out as plain views"
+    guard !names.isEmpty else { return nil }
+    return names.count == 1
+      ? "\(names[0]) is laid out as a plain view"
+      : "\(enumeration(names)) are laid out as plain views"
   }
 
   /// Classes of UIKit and its neighbours that lay out what is in them, or size themselves, by rules of their own.

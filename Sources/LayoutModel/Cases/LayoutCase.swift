@@ -43,9 +43,11 @@ public struct Metric: Hashable, Sendable {
 }
 
 extension LayoutCase {
+  /// The view with an id, or else with that Object ID of Interface Builder.
+  ///
   /// - Complexity: O(n) in the number of views.
   public func view(named id: String) -> ViewIndex? {
-    views.firstIndex { $0.id == id }.map { ViewIndex($0) }
+    (views.firstIndex { $0.id == id } ?? views.firstIndex { $0.ibID == id }).map { ViewIndex($0) }
   }
 
   /// - Complexity: O(n) in the number of constraints.

@@ -1,20 +1,23 @@
-/// What a device in portrait gives an environment.
+/// What a device gives an environment, upright or turned to its side.
 ///
-/// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device dimensions). Safe areas are those
-/// of frames that Interface Builder has stored for the device's canvas. Three rows have published ones that no stored
-/// frame has confirmed here; they are marked.
+/// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device dimensions and size classes). Safe areas
+/// are those of frames that Interface Builder has stored for the device's canvas. Three rows have published ones that no stored
+/// frame has confirmed here; they are marked. Those of landscape are published ones.
 public struct Device: Sendable {
   public let name: String
   /// In points.
   let width, height: Double
   /// Pixels per point.
   let scale: Double
-  /// What the safe area takes from the top and the bottom, in points.
-  let top, bottom: Double
-  let horizontalSizeClass: SizeClass
+  /// What the safe area takes from each edge, in points.
+  let safeArea: EdgeInsets
+  let horizontalSizeClass, verticalSizeClass: SizeClass
 
+  /// - Parameter name: as "iPhone 15", or "iPhone 15 landscape".
   public init?(named name: String) {
-    guard let device = Self.all.first(where: { $0.name == name }) else { return nil }
+    guard let device = (Self.all + Self.all.map(\.landscape)).first(where: { $0.name == name }) else {
+      return nil
+    }
     self = device
   }
 
@@ -26,12 +29,29 @@ public struct Device: Sendable {
     self.width = width
     self.height = height
     self.scale = scale
-    self.top = top
-    self.bottom = bottom
+    safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     self.horizontalSizeClass = horizontalSizeClass
+    verticalSizeClass = .regular
   }
 
-  /// All devices of the table, phones first.
+  private init(turned upright: Device) {
+    name = upright.name + " landscape"
+    (width, height, scale) = (upright.height, upright.width, upright.scale)
+    let isTablet = upright.horizontalSizeClass == .regular
+    let hasHomeIndicator = upright.safeArea.bottom > 0
+    // A phone hides its status bar, and its camera takes as much from both sides as from the top before.
+    let side = hasHomeIndicator ? upright.safeArea.top : 0
+    safeArea =
+      isTablet
+      ? upright.safeArea : EdgeInsets(top: 0, left: side, bottom: hasHomeIndicator ? 21 : 0, right: side)
+    horizontalSizeClass = isTablet || upright.width >= 414 ? .regular : .compact
+    verticalSizeClass = isTablet ? .regular : .compact
+  }
+
+  /// The device on its side, named "iPhone 15 landscape".
+  public var landscape: Device { Device(turned: self) }
+
+  /// All devices of the table, upright, phones first.
   public static let all: [Device] = phones + tablets
 
   private static let phones: [Device] =
@@ -68,7 +88,16 @@ extension Environment {
   /// Takes over all that a device gives.
   mutating func take(_ device: Device) {
     (width, height, scale) = (device.width, device.height, device.scale)
-    safeArea = EdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
-    (horizontalSizeClass, verticalSizeClass) = (device.horizontalSizeClass, .regular)
+    safeArea = device.safeArea
+    (horizontalSizeClass, verticalSizeClass) = (device.horizontalSizeClass, device.verticalSizeClass)
+  }
+}
+
+extension Environment {
+  /// Whether the root has its device's size with width and height exchanged, and the safe area of the device as it was.
+  var isTurnedAgainstDevice: Bool {
+    guard let device = device.flatMap(Device.init(named:)), width != height else { return false }
+    return width == device.height && height == device.width && safeArea == device.safeArea
+      && safeArea != device.landscape.safeArea
   }
 }

@@ -45,7 +45,7 @@ extension JSONValue {
   func readDevice() throws(InputError) -> String {
     let name = try readString()
     guard Device(named: name) != nil else {
-      let names = Device.all.map(\.name)
+      let names = Device.all.flatMap { [$0.name, $0.landscape.name] }
       throw flaw("\"\(name)\" is not a device that is known here\(nearest(name, names))")
     }
     return name

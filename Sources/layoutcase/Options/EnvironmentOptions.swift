@@ -7,12 +7,17 @@ final class EnvironmentOptions: OptionGroup {
 
   @Option("The root's width; none leaves it free.", valueName: "points") var width: Length?
   @Option("The root's height; none leaves it free.", valueName: "points") var height: Length?
+  @Option("A device, such as \"iPhone 15\" or \"iPhone 15 landscape\"; it gives what no other option does.")
+  var device: Device?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
   @Option("The Dynamic Type size.") var textSize: ContentSizeCategory?
 
   var request: EnvironmentPatch {
-    EnvironmentPatch(width: width, height: height, scale: scale, direction: direction, textSize: textSize)
+    var request = EnvironmentPatch(
+      width: width, height: height, scale: scale, direction: direction, textSize: textSize)
+    if let device { request.device = .set(device.name) }
+    return request
   }
 }
 

@@ -1,6 +1,7 @@
 public import Arguments
 public import CaseImport
 public import LayoutModel
+import Spelling
 
 extension LayoutCase.Rules: ArgumentValue {
   public static var valueName: String { "rules" }
@@ -16,6 +17,23 @@ extension LayoutDirection: ArgumentValue {
 
 extension ContentSizeCategory: ArgumentValue {
   public static var valueName: String { "size" }
+}
+
+extension Device: ArgumentValue {
+  public init(argument: String) throws(UsageError) {
+    guard let device = Device(named: argument) else {
+      let near = suggestion(for: argument, among: Self.names).map { "; \(question($0))" }
+      throw UsageError(
+        "\"\(argument)\" is not a device that is known here\(near ?? "; write one such as \"iPhone 15\"")")
+    }
+    self = device
+  }
+
+  public var argument: String { name }
+  public static var valueName: String { "device" }
+  public static var completion: Completion { .choices(names) }
+
+  private static var names: [String] { (all + all.map(\.landscape)).map(\.name) }
 }
 
 extension CaseSource: ArgumentValue {

@@ -51,7 +51,7 @@ struct AddCommand: Command {
       var count = 0
       return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
         let layoutCase = try remaining.popFirst() ?? documents.next()
-        if let layoutCase { notes += layoutCase.classNotes.map { "in \(layoutCase.name), \($0)" } }
+        if let layoutCase { notes += layoutCase.modelNotes.map { "in \(layoutCase.name), \($0)" } }
         count += layoutCase == nil ? 0 : 1
         if let layoutCase, count <= Self.mostExamined { first.append(layoutCase) }
         progress.advance(to: count)

@@ -23,6 +23,9 @@ struct AmbiguityCommand: Command {
   @Argument(CaseSource.help) var `case`: CaseSource
   @Option("The pass to look at; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Exits with 1 where something is not determined.") var check: Bool
+  @Flag(
+    "Tells of all numbers, views and edits, also where there are more than twenty; CSV and JSON always do.")
+  var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -30,7 +33,9 @@ struct AmbiguityCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
-      AmbiguityReport(try library.reason(name, request: environment.request, pass: pass))
+      AmbiguityReport(
+        try library.reason(name, request: environment.request, pass: pass),
+        showsAll: all || output.format != .table)
     }
     try console.print(report, as: output)
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done

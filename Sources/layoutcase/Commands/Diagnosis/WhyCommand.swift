@@ -30,6 +30,8 @@ struct WhyCommand: Command {
     "Tells also how the value follows each number, and how far that may change before another constraint binds."
   )
   var ranges: Bool
+  @Flag("Tells of all numbers and bounds, also where there are more than twenty; CSV and JSON always do.")
+  var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -41,7 +43,7 @@ struct WhyCommand: Command {
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)
     }
-    try console.print(ReasonReports(reports: reports, showsRanges: ranges), as: output)
+    try console.print(ReasonReports(reports: reports, showsRanges: ranges, showsAll: all), as: output)
     return .done
   }
 }

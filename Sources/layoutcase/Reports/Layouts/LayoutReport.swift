@@ -37,7 +37,7 @@ struct LayoutReport: Report {
     try console.print(
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)")
-    for note in layoutCase.classNotes { try console.print(note: note) }
+    for note in layoutCase.modelNotes { try console.print(note: note) }
     try console.print(outcome(on: console))
     try console.print()
     try console.print(frames)

@@ -8,10 +8,15 @@ struct AmbiguityReport: Report {
   let ambiguity: Ambiguity
   let explainer: LayoutExplainer
   let name: String
+  private let showsAll: Bool
 
-  init(_ reasoned: ReasonedCase) {
+  /// How many numbers, views and groups of edits are told where not all are wanted.
+  private static let usualCount = 20
+
+  init(_ reasoned: ReasonedCase, showsAll: Bool = true) {
     explainer = reasoned.explainer
-    ambiguity = explainer.ambiguity()
+    ambiguity = explainer.ambiguity(fixes: showsAll ? nil : Self.usualCount)
+    self.showsAll = showsAll
     name = reasoned.snapshot.layoutCase.name
   }
 
@@ -25,29 +30,50 @@ struct AmbiguityReport: Report {
     }
     try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined")
     try console.print()
-    try console.print(listing.table)
+    try console.print(listing(atMost: shownCount).table)
+    try printRest(ambiguity.openNumbers.count, "number", on: console)
     if !ambiguity.ties.isEmpty { try console.print() }
-    for tie in ambiguity.ties {
+    for tie in ambiguity.ties.prefix(shownCount) {
       for line in ViolationSentence(violation: tie, state: state, consequence: nil).lines.prefix(1) {
         try console.print(line)
       }
     }
+    try printRest(ambiguity.ties.count, "tie", on: console)
     try console.print()
     try console.print("two layouts that meet all priorities equally well:")
     try console.print()
-    try console.print(examples)
+    try printExamples(on: console)
     try console.print()
     for remedy in ambiguity.remedies {
       let what = remedy.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }.enumeration
       try console.print("to determine \(what), one of:")
-      for edit in remedy.edits { try console.print("  " + words(edit)) }
+      for edit in remedy.edits.prefix(shownCount) { try console.print("  " + words(edit)) }
+      try printRest(remedy.edits.count, "edit", on: console)
+    }
+    if ambiguity.remedies.count == shownCount, isEndedInPart {
+      try console.print("What these leave open, others determine: --all tells of all.")
     }
   }
 
+  private var shownCount: Int { showsAll ? .max : Self.usualCount }
+
+  /// Whether more edits are needed.
+  private var isEndedInPart: Bool {
+    ambiguity.remedies.reduce(0) { $0 + $1.determines.count } < ambiguity.openNumbers.count
+  }
+
+  private func printRest(_ count: Int, _ noun: String, on console: Console) throws {
+    if count > shownCount {
+      try console.print("\((count - shownCount).counted("more \(noun)")): --all tells of all.")
+    }
+  }
+
+  var listing: Listing { listing(atMost: .max) }
+
   /// The numbers that are not determined.
-  var listing: Listing {
+  private func listing(atMost count: Int) -> Listing {
     Listing(
-      ambiguity.openNumbers,
+      Array(ambiguity.openNumbers.prefix(count)),
       [
         Column("view") { Cell(state.name(of: $0.view)) }, Column("attribute") { Cell($0.measure.rawValue) },
         Column("value", "is") { Cell($0.value) },
@@ -56,12 +82,12 @@ struct AmbiguityReport: Report {
       ])
   }
 
-  private var examples: Table {
+  private func printExamples(on console: Console) throws {
     // The guides of stack views are the frames' own business as long as they stay where they are.
     let shown = state.views.indices.filter { index in
       !state.views[index].id.contains(".UISV-") || Set(ambiguity.examples.map { $0[index] }).count > 1
     }
-    let rows = shown.map { index in
+    let rows = shown.prefix(shownCount).map { index in
       [Cell(state.views[index].id)]
         + ambiguity.examples.map { frames in
           let frame = frames[index]
@@ -69,7 +95,8 @@ struct AmbiguityReport: Report {
             "\(frame.x.shown), \(frame.y.shown), \(frame.width.shown) × \(frame.height.shown)")
         }
     }
-    return Table(titles: ["view", "one", "the other"], rows: rows)
+    try console.print(Table(titles: ["view", "one", "the other"], rows: rows))
+    try printRest(shown.count, "view", on: console)
   }
 
   /// An edit as an assignment or an equation.

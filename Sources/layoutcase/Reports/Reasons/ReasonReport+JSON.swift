@@ -13,7 +13,7 @@ extension ReasonReport {
       "attribute": measure.rawValue, "value": dual.value,
       "afresh": reasoned.newExplainer?.value(of: measure, view) ?? dual.value,
       "links": dual.activeSet.map(json), "narrowings": dual.faceRanges.map(json),
-      "concessions": violations(dual).map(json), "ranges": explainer.sensitivities(of: dual).map(json),
+      "concessions": violations(dual).found.map(json), "ranges": explainer.sensitivities(of: dual).map(json),
     ])
   }
 

@@ -7,12 +7,14 @@ struct ReasonReports: Report {
   let reports: [ReasonReport]
   /// Whether it is told how far each number may change.
   let showsRanges: Bool
+  /// Whether a text for a person tells all. What programs read always does.
+  let showsAll: Bool
 
   func print(on console: Console) throws {
     for (number, report) in reports.enumerated() {
       if number > 0 { try console.print() }
-      try report.print(on: console, isBrief: reports.count > 1)
-      if showsRanges { try report.printRanges(on: console) }
+      try report.print(on: console, isBrief: reports.count > 1, showsAll)
+      if showsRanges { try report.printRanges(on: console, showsAll) }
     }
   }
 }
@@ -28,24 +30,27 @@ struct ReasonReport {
   var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
 
   /// - Parameter isBrief: whether no more is told than what the number is made of.
-  func print(on console: Console, isBrief: Bool) throws {
+  func print(on console: Console, isBrief: Bool, _ showsAll: Bool) throws {
     let dual = explainer.dualSolution(of: measure, view)
     try console.print("\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)")
     try console.print()
-    try console.print(activeConstraints(dual))
+    try printActiveConstraints(dual, on: console, showsAll)
     if isBrief { return }
     try console.print()
     try console.print(faceRanges(dual))
-    try printViolations(violations(dual), on: console)
+    try printViolations(dual, on: console, showsAll)
   }
 
   /// Bounds that gave way. Empty where optional constraints have no part in the value.
-  func violations(_ dual: DualSolution) -> [BoundViolation] {
-    dual.isArguable ? explainer.violations(bearingOn: measure, of: view) : []
+  ///
+  /// - Parameter limit: how many bounds of other views are tried.
+  func violations(_ dual: DualSolution, trying limit: Int? = nil) -> (found: [BoundViolation], untried: Int) {
+    dual.isArguable ? explainer.violations(bearingOn: measure, of: view, trying: limit) : ([], 0)
   }
 
-  private func printViolations(_ violations: [BoundViolation], on console: Console) throws {
-    guard !violations.isEmpty else { return }
+  private func printViolations(_ dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
+    let (violations, untried) = violations(dual, trying: showsAll ? nil : Self.usualCount)
+    guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
     for violation in violations {
       let sentence = ViolationSentence(violation: violation, state: state) { frames in
@@ -53,11 +58,20 @@ struct ReasonReport {
       }
       for line in sentence.lines { try console.print(line) }
     }
+    if untried > 0 {
+      try console.print(
+        "\(untried.counted("more bound")) gave way and \(untried == 1 ? "was" : "were") not tried: --all tries all."
+      )
+    }
   }
 
+  /// How many rows of a table, and how many bounds, are told where not all are wanted.
+  private static let usualCount = 20
+
   /// How far each number may change before another constraint binds, and how the value follows it.
-  func printRanges(on console: Console) throws {
-    let rows = explainer.sensitivities(of: explainer.dualSolution(of: measure, view)).map { sensitivity in
+  func printRanges(on console: Console, _ showsAll: Bool) throws {
+    let sensitivities = explainer.sensitivities(of: explainer.dualSolution(of: measure, view))
+    let rows = sensitivities.prefix(showsAll ? .max : Self.usualCount).map { sensitivity in
       [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
         + [
           Cell(sensitivity.decrease.map { words($0, "down to") }),
@@ -67,6 +81,8 @@ struct ReasonReport {
     guard !rows.isEmpty else { return }
     try console.print()
     try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
+    let rest = sensitivities.count - rows.count
+    if rest > 0 { try console.print("\(rest.counted("more number")): --all tells of all.") }
   }
 
   /// "-1 per point, down to 0: c3"
@@ -92,15 +108,26 @@ struct ReasonReport {
       + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
   }
 
-  private func activeConstraints(_ dual: DualSolution) -> Table {
-    let rows = dual.activeSet.map { active in
+  /// Those that add the most, in their order.
+  private func printActiveConstraints(_ dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
+    let most = dual.activeSet.indices.sorted {
+      (dual.activeSet[$0].contribution.magnitude, $1) > (dual.activeSet[$1].contribution.magnitude, $0)
+    }
+    let shown = showsAll ? most : Array(most.prefix(Self.usualCount))
+    let rows = shown.sorted().map { dual.activeSet[$0] }.map { active in
       [
         Cell(active.contribution), Cell(active.cause.rightHandSide?.words(in: state)),
         Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
         Cell(active.stage.words),
       ]
     }
-    return Table(titles: ["adds", "number", "held by", "decided at"], rows: rows)
+    try console.print(Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
+    let rest = most.dropFirst(shown.count)
+    guard !rest.isEmpty else { return }
+    let sum = rest.reduce(0) { $0 + dual.activeSet[$1].contribution }
+    try console.print(
+      "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown): --all tells of all."
+    )
   }
 
   private func faceRanges(_ dual: DualSolution) -> Table {

@@ -19,7 +19,7 @@ struct ViolationSentence {
     guard let rival = violation.rivals.first, let rule = violation.rule else {
       return violation.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
     }
-    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration
+    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration(ofMost: 6)
     return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
       + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
   }
@@ -87,5 +87,10 @@ extension [String] {
   var enumeration: String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// "a, b and 40 others" where there are more than so many.
+  func enumeration(ofMost limit: Int) -> String {
+    count <= limit ? enumeration : (prefix(limit - 1) + ["\(count - limit + 1) others"]).enumeration
   }
 }
