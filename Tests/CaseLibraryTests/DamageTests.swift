@@ -246,7 +246,8 @@ struct DamageTests {
     #expect {
       try library.add([Samples.twoLabels(named: "new")])
     } throws: { error in
-      ErrorKind(error) == .unusableDatabase && "\(error)".contains("restore a backup")
+      ErrorKind(error) == .unusableDatabase
+        && "\(error)".contains("refers to a row of stored_case that does not exist")
     }
   }
 
