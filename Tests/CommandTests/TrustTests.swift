@@ -232,6 +232,27 @@ import Testing
     #expect(try workshop.run("db verify --all").exitCode == 0)
   }
 
+  /// Rows of the tableau fill up. To count only the rows that are added to others would be 2.6 million.
+  @Test func `rows that fill up are counted where they are walked, too`() throws {
+    let constraints = (0..<300).flatMap { view in
+      (0..<3).map { part in
+        let other = (7 * view + 53 * part + 11) % 300
+        let relation = ["<=", ">=", "=="][(view + part) % 3]
+        let priority = [250, 500, 750, 999][(view * part + view) % 4]
+        return
+          "\"v\(view).width \(relation) v\(other).width + \((37 * view + 11 * part) % 199 - 99) @\(priority)\""
+      }
+    }
+    let views = (0..<300).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
+    let workshop = try Workshop()
+    try workshop.folder.write(
+      Array(
+        #"{"name": "a", "root": {"id": "r", "children": [\#(views)]}, "constraints": [\#(constraints.joined(separator: ","))]}"#
+          .utf8), to: "a.json")
+    #expect(try workshop.run("solve a.json --work-limit 4000000").exitCode == 7)
+    #expect(try workshop.run("solve a.json").exitCode == 0)
+  }
+
   /// Whether a process waits for signals is seen in the mask of those that it blocks: 2 is SIGINT.
   @Test func `Ctrl-C ends a verb at any time`() throws {
     let workshop = try Workshop()

@@ -73,11 +73,10 @@ extension Simplex {
   /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
     let leaving = basis[row.rawValue]
-    work &+= rows.work(ofAdding: row, to: pivotColumn.elements)
-    if work > WorkLimit.portion { WorkLimit.count(&work) }
     if !isFixed(entering) { movableCount -= 1 }
     if !isFixed(leaving) { movableCount += 1 }
-    rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
+    work &+= rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
+    if work > WorkLimit.portion { WorkLimit.count(&work) }
     basis[row.rawValue] = entering
     rowOfColumn[entering.rawValue] = row.rawValue
     rowOfColumn[leaving.rawValue] = -1

@@ -2,19 +2,28 @@ extension SparseTableau {
   /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Tableau.Slot>
-  ) {
-    guard let pivot = slots.first(where: { $0.row == row }) else { return }
+  ) -> Int {
+    guard let pivot = slots.first(where: { $0.row == row }) else { return 0 }
+    var work = 0
     solve(row, pivot, for: leaving)
     if slots.count > 1 { spread(row) }
     for slot in slots where slot.row != row {
       entries[slot.place].column = leaving.rawValue
       entries[slot.place].coefficient = slot.coefficient * (1 / pivot.coefficient)
+      let count = count(of: slot.row)
       add(row, times: slot.coefficient, to: slot.row)
+      // The other row is walked, too.
+      work &+= self.count(of: row) &+ count
+      work &+= max(0, self.count(of: slot.row) &- count) &* Self.workOfNewEntry
     }
     if slots.count > 1 { endSpreading(row) }
     lists[leaving.rawValue] = lists[entering.rawValue]
     lists[entering.rawValue] = List()
+    return work
   }
+
+  /// A new entry takes a place in memory that no cache holds. It was seen to take 0.3 µs, as so many others do.
+  private static let workOfNewEntry = 128
 
   /// The places of a row's entries but for the first, which is that of the column that left it.
   private func others(of row: RowIndex) -> Range<Int> {

@@ -77,16 +77,6 @@ struct Tableau: Sendable, ~Copyable {
   /// How many entries a row has.
   func count(of row: RowIndex) -> Int { isDense ? dense.count(of: row) : sparse.count(of: row) }
 
-  /// How many entries an exchange touches that adds a row to the others of a column, as ``WorkLimit`` counts: each of these
-  /// rows is walked for that, too.
-  @inline(__always)
-  func work(ofAdding row: RowIndex, to slots: UnsafeBufferPointer<Slot>) -> Int {
-    var work = slots.count &* count(of: row)
-    guard !isDense else { return work }
-    for slot in slots { work &+= sparse.count(of: slot.row) }
-    return work
-  }
-
   /// How many rows hold a column.
   func count(of column: Column) -> Int { isDense ? dense.count(of: column) : sparse.count(of: column) }
 
@@ -100,14 +90,13 @@ struct Tableau: Sendable, ~Copyable {
   /// place of `entering` in the other rows. So `leaving` comes to stand exactly where `entering` stood.
   ///
   /// - Parameter slots: the entries of `entering`.
+  /// - Returns: how many entries were touched, as ``WorkLimit`` counts.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
-  ) {
-    if isDense {
-      dense.exchange(leaving, for: entering, in: row)
-    } else {
-      sparse.exchange(leaving, for: entering, in: row, slots)
-    }
+  ) -> Int {
+    guard isDense else { return sparse.exchange(leaving, for: entering, in: row, slots) }
+    dense.exchange(leaving, for: entering, in: row)
+    return slots.count &* dense.count(of: row)
   }
 
   /// Copies the dense tableau into the sparse one.
