@@ -2,17 +2,22 @@ internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
-  /// Looks for what should not be: damage of the file, parts of the schema that are gone, references to nothing, content
-  /// and answers that are not what was stored, digests that are not of their content, and rows that are in no order.
+  /// Looks for what should not be: damage of the file, parts of the schema that are gone, triggers of others, references to
+  /// nothing, content and answers that are not what was stored, digests that are not of their content, and rows that are
+  /// in no order.
   ///
   /// - Returns: a sentence for each finding; none where all is well.
   /// - Throws: `.damaged` where a table or a column is gone, without which the rest cannot be read.
   public func verify() throws -> [String] {
     try read {
-      let missing = try missingParts()
+      let (own, present) = (try CaseStore.inMemory().schemaParts(), try schemaParts())
+      let missing = own.filter { !present.contains($0) }
       if let part = missing.first(where: \.isRead) { throw StoreError.damaged("\(part.words) is missing") }
       var findings = try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
       findings += missing.map { "\($0.words) is missing" }
+      // Somebody's views and tables do nothing by themselves.
+      let foreign = present.filter { $0.kind == "trigger" && !own.contains($0) }
+      findings += foreign.map { "\($0.words) is none of the program's, and may change what is stored" }
       findings += try connection.foreignKeyCheck().map(\.finding)
       for name in try namesInTable() { findings += try verifyCase(name) }
       for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
@@ -54,12 +59,7 @@ extension CaseStore {
     var isRead: Bool { kind == "table" || kind == "column" }
   }
 
-  /// What a new database has, and this one has not.
-  private func missingParts() throws -> [SchemaPart] {
-    let present = Set(try schemaParts())
-    return try CaseStore.inMemory().schemaParts().filter { !present.contains($0) }
-  }
-
+  /// Tables, then columns, then all else.
   private func schemaParts() throws -> [SchemaPart] {
     try rows(.selectSchemaParts) { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
   }

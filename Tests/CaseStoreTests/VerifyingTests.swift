@@ -68,4 +68,15 @@ struct VerifyingTests {
     try store.connection.execute(script: "ALTER TABLE stored_log RENAME COLUMN text TO words")
     #expect(throws: StoreError.damaged("the column \"stored_log.text\" is missing")) { try store.verify() }
   }
+
+  @Test func `a trigger that somebody has added is found, and a table is not`() throws {
+    let store = try CaseStore.inMemory()
+    try store.connection.execute(
+      script: "CREATE TABLE notes (text TEXT); CREATE VIEW all_notes AS SELECT * FROM notes")
+    #expect(try store.verify() == [])
+    try store.connection.execute(
+      script: "CREATE TRIGGER late AFTER INSERT ON stored_case BEGIN DELETE FROM stored_tag; END")
+    #expect(
+      try store.verify() == ["the trigger \"late\" is none of the program's, and may change what is stored"])
+  }
 }
