@@ -59,7 +59,7 @@ struct CaseSummaryRecord {
     checksum.combine(origin.rawValue)
     checksum.combine(rules.rawValue)
     for count in [viewCount, constraintCount, digests.count] { checksum.combine(count) }
-    for digest in digests { checksum.combine(digest.bytes) }
+    for digest in digests { checksum.combine(digest) }
     return checksum.value
   }
 }

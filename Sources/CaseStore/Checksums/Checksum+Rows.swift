@@ -47,6 +47,20 @@ extension Checksum {
     return checksum.value
   }
 
+  /// Of what a set of heights depends on.
+  static func ofHeightSet(
+    _ key: HeightSetKey, _ scope: RowScopeKey?, _ inputs: LayoutInputs, width: Double,
+    _ textSize: ContentSizeCategory
+  ) -> Int64 {
+    let checksum = Checksum(of: .heightSet)
+    checksum.combine(key)
+    checksum.combine(scope.sqliteValue)
+    checksum.combine(inputs)
+    checksum.combine(width)
+    checksum.combine(textSize.rawValue)
+    return checksum.value
+  }
+
   /// Of the height of a part of a list.
   ///
   /// - Parameters:
@@ -54,7 +68,7 @@ extension Checksum {
   ///   - part: the checksum of what is in the part.
   static func ofSum(_ height: Double, _ unit: Unit, of part: Int64, in heightSet: HeightSet) -> Int64 {
     let checksum = Checksum(of: unit)
-    checksum.combine(heightSet.key.bytes)
+    checksum.combine(heightSet.key)
     checksum.combine(part)
     checksum.combine(height)
     return checksum.value
@@ -65,7 +79,7 @@ extension Checksum {
     _ number: Int64, in heightSet: HeightSet, heights: UnsafeBufferPointer<UInt8>, widths: String?
   ) -> Int64 {
     let checksum = Checksum(of: .heightChunk)
-    checksum.combine(heightSet.key.bytes)
+    checksum.combine(heightSet.key)
     checksum.combine(number)
     checksum.combine(utf8: heights)
     checksum.combine(widths.sqliteValue)

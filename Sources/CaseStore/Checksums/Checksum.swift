@@ -88,6 +88,13 @@ final class Checksum {
     bytes.withUnsafeBytes { hash.update($0) }
   }
 
+  func combine(_ hash: some Hash256) { combine(hash.bytes) }
+
+  func combine(_ engine: Engine) {
+    combine(engine.version)
+    combine(engine.measurer)
+  }
+
   /// The frames of a layout: how many, and four numbers each.
   func combine(_ frames: [Rect]) {
     combine(frames.count)

@@ -5,7 +5,7 @@ extension Layout {
   /// Of the layout with all that is stored in tables of their own, frames that it shares included.
   func checksum(for key: SolutionKey) -> Int64 {
     let checksum = Checksum(of: .layout)
-    checksum.combine(key.bytes)
+    checksum.combine(key)
     checksum.combine(arguments)
     checksum.combine(frames + guideFrames)
     let ambiguity = ambiguity + guideAmbiguity

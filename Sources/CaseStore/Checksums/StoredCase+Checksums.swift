@@ -83,7 +83,7 @@ extension StoredLog {
   /// - Parameter digest: of the case's pass 0, which the log belongs to.
   func checksum(of digest: ContentDigest) -> Int64 {
     let checksum = Checksum(of: .log)
-    checksum.combine(digest.bytes)
+    checksum.combine(digest)
     checksum.combine(firstLine)
     checksum.combine(text)
     return checksum.value

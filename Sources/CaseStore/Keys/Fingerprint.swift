@@ -35,6 +35,13 @@ struct Fingerprint {
     if let text { combine(text) }
   }
 
+  mutating func combine(_ hash: some Hash256) { combine(hash.bytes) }
+
+  mutating func combine(_ engine: Engine) {
+    combine(engine.version)
+    combine(engine.measurer)
+  }
+
   private mutating func combine(bits: UInt64) {
     withUnsafeBytes(of: bits.littleEndian) { sha.update($0) }
   }

@@ -35,12 +35,11 @@ public struct HeightSetBasis: Hashable, Sendable {
   /// Columns count by what they put values into: two cases of one content may name their views otherwise.
   public var key: HeightSetKey {
     var fingerprint = Fingerprint("layoutcase rows 1")
-    fingerprint.combine(inputs.content.bytes)
+    fingerprint.combine(inputs.content)
     fingerprint.combine(columns.count)
     for column in columns { fingerprint.combine(column.member) }
     fingerprint.combine(inputs.overrides.text)
-    fingerprint.combine(inputs.engine.version)
-    fingerprint.combine(inputs.engine.measurer)
+    fingerprint.combine(inputs.engine)
     return HeightSetKey(bytes: fingerprint.bytes)
   }
 }

@@ -31,10 +31,9 @@ public struct LayoutInputs: Hashable, Sendable {
   /// Names the layout and the height.
   public var key: SolutionKey {
     var fingerprint = Fingerprint("layoutcase solution 1")
-    fingerprint.combine(content.bytes)
+    fingerprint.combine(content)
     fingerprint.combine(overrides.text)
-    fingerprint.combine(engine.version)
-    fingerprint.combine(engine.measurer)
+    fingerprint.combine(engine)
     return SolutionKey(bytes: fingerprint.bytes)
   }
 }
@@ -66,9 +65,8 @@ extension LayoutInputs {
 
 extension Checksum {
   func combine(_ inputs: LayoutInputs) {
-    combine(inputs.content.bytes)
+    combine(inputs.content)
     combine(inputs.overrides.text)
-    combine(inputs.engine.version)
-    combine(inputs.engine.measurer)
+    combine(inputs.engine)
   }
 }

@@ -37,7 +37,7 @@ public struct RowScopeKey: Hash256 {
     _ measurer: String?
   ) {
     var fingerprint = Fingerprint("layoutcase row scope 1")
-    fingerprint.combine(content.bytes)
+    fingerprint.combine(content)
     fingerprint.combine(request)
     fingerprint.combine(columns.count)
     for (place, column) in columns.sorted(by: { $0.key < $1.key }) {

@@ -9,7 +9,7 @@ public struct UnitKey: Hash256 {
   /// The key of the heights of rows.
   public init(_ heightSet: HeightSetKey, _ rows: [PackedRow]) {
     var fingerprint = Fingerprint("layoutcase unit of heights 1")
-    fingerprint.combine(heightSet.bytes)
+    fingerprint.combine(heightSet)
     fingerprint.combine(rows.count)
     for row in rows {
       fingerprint.combine(row.key)
@@ -23,9 +23,8 @@ public struct UnitKey: Hash256 {
   /// - Parameter content: that of the last pass.
   public init(_ content: ContentDigest, _ engine: Engine) {
     var fingerprint = Fingerprint("layoutcase unit of layouts 1")
-    fingerprint.combine(content.bytes)
-    fingerprint.combine(engine.version)
-    fingerprint.combine(engine.measurer)
+    fingerprint.combine(content)
+    fingerprint.combine(engine)
     bytes = fingerprint.bytes
   }
 }

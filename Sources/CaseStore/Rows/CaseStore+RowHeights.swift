@@ -26,7 +26,7 @@ extension CaseStore {
   /// A new set of heights, of which there is none with its key.
   public func makeHeightSet(_ basis: HeightSetBasis, of list: RowListID) throws -> HeightSet {
     try insert(basis.inputs.engine)
-    let checksum = HeightSetRecord.checksum(
+    let checksum = Checksum.ofHeightSet(
       basis.key, basis.scope, basis.inputs, width: basis.width, basis.textSize)
     let own: StatementArguments = [
       "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,

@@ -28,25 +28,11 @@ struct HeightSetRecord {
     inputs = try LayoutInputs(row)
     width = try row["width"]
     textSize = try row["text_size"]
-    guard try row["checksum"] == checksum else {
+    guard
+      try row["checksum"]
+        == Checksum.ofHeightSet(heightSet.key, scope, inputs, width: width, textSize)
+    else {
       throw StoreError.damagedCache("what the heights \(heightSet.key) depend on is not what was stored")
     }
-  }
-
-  private var checksum: Int64 {
-    Self.checksum(heightSet.key, scope, inputs, width: width, textSize)
-  }
-
-  static func checksum(
-    _ key: HeightSetKey, _ scope: RowScopeKey?, _ inputs: LayoutInputs, width: Double,
-    _ textSize: ContentSizeCategory
-  ) -> Int64 {
-    let checksum = Checksum(of: .heightSet)
-    checksum.combine(key.bytes)
-    checksum.combine(scope.sqliteValue)
-    checksum.combine(inputs)
-    checksum.combine(width)
-    checksum.combine(textSize.rawValue)
-    return checksum.value
   }
 }

@@ -99,10 +99,9 @@ extension Checksum {
     _ environment: HeightEnvironment?
   ) -> Int64 {
     let checksum = Checksum(of: .height)
-    checksum.combine(key.bytes)
-    checksum.combine(content.bytes)
-    checksum.combine(engine.version)
-    checksum.combine(engine.measurer)
+    checksum.combine(key)
+    checksum.combine(content)
+    checksum.combine(engine)
     checksum.combine(height)
     checksum.combine(width)
     if let environment {

@@ -8,14 +8,8 @@ extension CaseStore {
   public func layout(
     of stored: StoredCase, _ pass: PassNumber, request: EnvironmentPatch, engine: Engine
   ) throws -> Layout? {
-    try layout(of: stored, pass, EncodedOverrides(request), engine)
-  }
-
-  func layout(
-    of stored: StoredCase, _ pass: PassNumber, _ request: EncodedOverrides, _ engine: Engine
-  ) throws -> Layout? {
-    let key = LayoutInputs(try stored.digest(of: pass), request, engine).key
-    let layout = try layout(for: key) { "pass \(pass) of \"\(stored.name)\"" }
+    let inputs = LayoutInputs(content: try stored.digest(of: pass), overrides: request, engine: engine)
+    let layout = try layout(for: inputs.key) { "pass \(pass) of \"\(stored.name)\"" }
     guard let layout else { return nil }
     guard layout.pass == pass,
       layout.isPossible(
