@@ -1,7 +1,7 @@
 extension Presolve {
   /// Writes the matrix: the rows that propagation has left, without the columns that it has determined.
   ///
-  /// Of each tree of rows only the root is written. A tree with a unpenalised column of one row is not written at all: the column
+  /// Of each tree of rows only the root is written. A tree with an unpenalised column of one row is not written at all: the column
   /// makes it add up, whatever the others are.
   mutating func load(_ structure: borrowing ProblemStructure) {
     let hasCancelled = structure.terms.withUnsafeBufferPointer { terms in
@@ -56,7 +56,7 @@ extension Presolve {
     matrix.finish(walk.writer)
   }
 
-  /// Walks the trees that have a unpenalised column of one row.
+  /// Walks the trees that have an unpenalised column of one row.
   private func takeOutEnds(_ structure: borrowing ProblemStructure, _ walk: inout TreeWalk) {
     for c in structure.unpenalisedColumns.elements where statuses[c] == .kept {
       let row = c - walk.variableCount

@@ -129,7 +129,7 @@ extension Presolve {
       if statuses[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
     }
 
-    /// Reaches the other row that holds a unpenalised column of a node's row.
+    /// Reaches the other row that holds an unpenalised column of a node's row.
     ///
     /// - Returns: `false` where there is none or more than one, where it was reached before, or where the column's entry
     ///   there is too small.

@@ -31,9 +31,10 @@ extension Simplex {
   @inline(__always)
   private func best(from i: Int) -> Breakpoint {
     var best = breakpoints[i]
+    let nearest = best.length
     for k in (i + 1)..<breakpoints.count {
       let breakpoint = breakpoints[k]
-      guard breakpoint.length - best.length <= Tolerance.position else { break }
+      guard breakpoint.length - nearest <= Tolerance.position else { break }
       guard best.row != nil else { break }
       if breakpoint.row == nil || breakpoint.pivot > best.pivot { best = breakpoint }
     }

@@ -35,7 +35,10 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   // What follows is work memory. A copy begins with its own.
 
   var objective: Objective
-  /// The reduced costs of the non-basic columns that have room to move, without the slopes of their own hinges.
+  /// The reduced costs of the non-basic columns that have room to move, without their own costs.
+  ///
+  /// A column's own cost is no number but the subdifferential of its hinges: the column may enter the basis where 0 does not
+  /// lie between the ends of both together.
   var reducedCosts: SparseVector
   /// Where the search for an entering column goes on.
   var cursor = 0

@@ -168,8 +168,8 @@ private struct ShapeCache {
     if i < 0 {
       add(RowShape(row, columns))
     } else if i != shapes.count - 1 {
-      shapes.swapAt(i, shapes.count - 1)
-      templates.swapAt(i, templates.count - 1)
+      shapes.append(shapes.remove(at: i))
+      templates.append(templates.remove(at: i))
     }
   }
 

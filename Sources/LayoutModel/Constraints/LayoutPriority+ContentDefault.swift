@@ -7,8 +7,7 @@ extension LayoutPriority {
     kind == .hugging ? huggingDefault(of: className, origin: origin)[axis] : compressionDefault
   }
 
-  /// By view, the default hugging priorities of its class by where the view was made: the two tables of article 2. A class
-  /// that they do not name has `UIView`'s.
+  /// By view, its default hugging priorities.
   static func huggingDefaults(of views: [View], origin: LayoutCase.Origin) -> [AxisPair<LayoutPriority>] {
     var result: [AxisPair<LayoutPriority>] = []
     result.reserveCapacity(views.count)
@@ -27,7 +26,7 @@ extension LayoutPriority {
   private static func huggingDefault(
     of className: String?, origin: LayoutCase.Origin
   ) -> AxisPair<LayoutPriority> {
-    guard let row = huggingDefaults[className ?? "UIView"] else {
+    guard let row = rowsByClass[className ?? "UIView"] else {
       return AxisPair(horizontal: defaultLow, vertical: defaultLow)
     }
     return origin == .code ? row.code : row.interfaceBuilder
@@ -39,8 +38,8 @@ extension LayoutPriority {
     let interfaceBuilder, code: AxisPair<LayoutPriority>
   }
 
-  private static let huggingDefaults = Dictionary(
-    huggingTable.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let rowsByClass = Dictionary(
+    uniqueKeysWithValues: huggingTable.map { ($0.className, $0) })
 
   /// The classes that the tables name.
   static var classesWithDefaults: [String] { huggingTable.map(\.className) }

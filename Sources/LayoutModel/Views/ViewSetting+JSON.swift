@@ -19,9 +19,7 @@ extension ViewSetting {
     case .alignmentInsets:
       self = .alignmentInsets(value.isNull ? .zero : try EdgeInsets(value, "alignmentInsets", besides: .zero))
     case .isScrollEnabled:
-      guard names.hierarchy[view].className == "UITextView" else {
-        throw value.flaw("only a UITextView has \"isScrollEnabled\"")
-      }
+      try Self.confirm(value, member, of: ["UITextView"], names.hierarchy[view])
       self = .isScrollEnabled(try value.readBool())
     case .intrinsicByWidth: self = .intrinsicByWidth(value.isNull ? [] : try value.readContentHeights())
     case .title:
