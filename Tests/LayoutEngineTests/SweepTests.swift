@@ -172,11 +172,11 @@ struct SweepTests {
           "constraints": [ "H:|[a][b]|", "V:|[a]|", "V:|[b]|", "a.width >= 100", "b.width == 0.5 * a.width",
             "b.width >= 80" ] }
         """.utf8))
-    // 100 and its half are 150, and 80 and its double 240.
+    // From 100 on a has its width, from 150 on b its half, and from 240 on, three times 80, b its own.
     let sweep = sweep(layoutCase, widths: 50...300)
-    #expect(sweep.intervals.map(\.values.lowerBound).isNear([50, 150, 240]))
-    #expect(sweep.intervals.map(\.broken.count) == [2, 1, 0])
-    #expect(sweep.intervals.map(\.isCertain) == [true, true, true])
+    #expect(sweep.intervals.map(\.values.lowerBound).isNear([50, 100, 150, 240]))
+    #expect(sweep.intervals.map(\.broken.count) == [2, 2, 1, 0])
+    #expect(sweep.intervals.map(\.isCertain) == [true, true, true, true])
   }
 
   private func height(of layoutCase: LayoutCase, at width: Double) -> Double? {

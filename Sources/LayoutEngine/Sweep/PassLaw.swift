@@ -101,16 +101,26 @@ extension PlainProblem {
     return moved
   }
 
-  /// How far the number may move so that a constraint is broken for the same reason.
+  /// How far the number may move so that a constraint is broken for the same reason, and is missed at all.
   ///
   /// - Parameter there: the problem where the number has moved by `step`.
   fileprivate func reach(
     of broken: BrokenConstraint, _ there: PlainProblem, by step: Double
   ) -> ClosedRange<Double>? {
-    let problem = contradiction(broken)
-    let missed = problem.stage(Problem.firstOptionalStage).map { problem.terms(of: $0.column) }
-    return MovedProblem(problem, there.contradiction(broken), outputs: missed, by: step, mustBeUnique: false)?
-      .reach
+    let (problem, moved) = (contradiction(broken), there.contradiction(broken))
+    let hinges = zip(problem.stage(Problem.firstOptionalStage), moved.stage(Problem.firstOptionalStage))
+    let missed = hinges.map { problem.terms(of: $0.0.column) }
+    guard let law = MovedProblem(problem, moved, outputs: missed, by: step, mustBeUnique: false)
+    else { return nil }
+    var reach = law.reach
+    for (place, (hinge, movedHinge)) in hinges.enumerated() {
+      let distance = law.values[place] - hinge.position
+      let rate = law.rates[place] - (movedHinge.position - hinge.position) / step
+      guard rate.magnitude > Precision.rate else { continue }
+      let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
+      reach = reach.clamped(to: side.reach(from: distance, rate: rate))
+    }
+    return reach
   }
 
   /// The constraints that a broken one contradicts as required ones, and behind them its own violation.
