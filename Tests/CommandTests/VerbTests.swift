@@ -197,13 +197,13 @@ import Testing
       ("assignments", "c1.p", "set article-3-lowered", "c1.priority=\n"),
       ("assignments", "direction=", "set article-3-lowered", "direction=ltr\ndirection=rtl\n"),
       ("assignments", "label1.hidden=t", "set article-3-lowered", "label1.hidden=true\n"),
-      ("assignments", "stack.axis=", "set uikit-stack-fill", "stack.axis=horizontal\nstack.axis=vertical\n"),
-      ("assignments", "stack.alignment=f", "set x", ""),
+      ("assignments", "row.axis=", "set uikit-stack-fill", "row.axis=horizontal\nrow.axis=vertical\n"),
+      ("assignments", "row.alignment=f", "set x", ""),
       (
-        "assignments", "stack.alignment=f", "set uikit-stack-fill",
-        "stack.alignment=fill\nstack.alignment=firstBaseline\n"
+        "assignments", "row.alignment=f", "set uikit-stack-fill",
+        "row.alignment=fill\nrow.alignment=firstBaseline\n"
       ),
-      ("assignments", "stack.d", "set uikit-stack-fill", "stack.distribution=\n"),
+      ("assignments", "row.dis", "set uikit-stack-fill", "row.distribution=\n"),
       ("assignments", "label1.isS", "set article-3-lowered", ""),
       ("assignments", "fitting.h", "set article-3-lowered", "fitting.height=\nfitting.horizontalPriority=\n"),
       ("assignments", "textS", "set article-3-lowered", "textSize=\n"),
