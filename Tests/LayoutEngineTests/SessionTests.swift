@@ -167,7 +167,7 @@ struct SessionTests {
     var (measurements, heights): ([Int], [[Double]]) = ([], [])
     while let layout = session.next() {
       measurements.append(session.work.measurements)
-      heights.append([layout.frames[3].height, layout.frames[4].height])
+      heights.append([layout.frames[4].height, layout.frames[5].height])
     }
     // Each on one line and at its width; the changed one again; all at another width; and all of both again.
     #expect(measurements == [80, 80, 82, 122, 202])
