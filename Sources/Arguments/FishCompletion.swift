@@ -64,10 +64,12 @@ struct FishCompletion {
       test $argv[1] = any; or test (math (count $words) - $count) = $argv[1]
     end
 
-    # Prints all values. Fish compares them with what is typed, and quotes them.
+    # Prints all values that begin like what is typed up to its last sign. Fish compares them with the rest, and quotes
+    # them.
     function \(function)_dynamic
       set -l words (commandline -opc)
-      $words[1] __complete $argv[1] -- '' $words[2..-1] 2>/dev/null
+      set -l lead (string match -r '.*[=@/]' -- (string unescape -- (commandline -ct)))
+      $words[1] __complete $argv[1] -- "$lead" $words[2..-1] 2>/dev/null
     end
     """
   }

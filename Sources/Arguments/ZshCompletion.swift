@@ -12,10 +12,12 @@ struct ZshCompletion {
 
     \(places.map(definition).joined(separator: "\n\n"))
 
-    # All values are handed to compadd, which compares them with what is typed, and quotes them.
+    # All values that begin like what is typed up to its last sign are handed to compadd, which compares them with the
+    # rest, and quotes them.
     \(function)_dynamic() {
       local -a values
-      values=("${(@f)$("$\(function)_tool" __complete "$1" -- '' "${(@Q)words[1,CURRENT-1]}" 2>/dev/null)}")
+      local lead=${(M)${(Q)PREFIX}##*[=@/]}
+      values=("${(@f)$("$\(function)_tool" __complete "$1" -- "$lead" "${(@Q)words[1,CURRENT-1]}" 2>/dev/null)}")
       values=("${(@)values:#}")
       # A value is typed behind the sign.
       compadd -S '' -- "${(@M)values:#*=}"

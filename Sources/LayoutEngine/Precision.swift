@@ -15,6 +15,9 @@ enum Precision {
   /// A coordinate moves with what is free where its rate is more than this: multipliers are 1e-6 or more, and where
   /// rates cancel out rounding leaves less.
   static let rate = 1e-9
+  /// An inset that misses a law by more than this, in points, follows another one. At some thousands of points rounding
+  /// leaves less.
+  static let affine = 1e-9
   /// Frames are rounded to nine decimals. The last bits depend on the order of pivots. Without them a layout that was
   /// re-solved equals one that was solved afresh, and a number is printed as its author wrote it.
   static let decimals = 1e9

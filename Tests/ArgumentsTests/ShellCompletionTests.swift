@@ -26,14 +26,42 @@ import Testing
     "a name with any sign of ASCII is completed so that the tool receives it as it is",
     arguments: Shell.allCases, Style.allCases)
   func names(shell: Shell, style: Style) throws {
-    let folder = try TemporaryFolder()
     let typed = Self.names.compactMap { sign, name in
       beginning(of: name, sign, style, in: shell).map { (name: name, line: "cases solve \($0)\t\n") }
     }
-    try folder.write(Array(Self.names.map { $0.name + "\n" }.joined().utf8), to: "names")
-    try folder.write(Array(Self.tool.utf8), to: "cases")
+    let names = Self.names.map { $0.name + "\n" }.joined()
+    let received = try received(from: typed.map(\.line), in: shell, offering: names, by: "cat names")
+    #expect(received == typed.map(\.name))
+    #expect(typed.count >= Self.signs.count - 3)
+  }
+
+  /// The tool is asked with what is typed up to the sign, and answers with the values behind it.
+  @Test("what stands behind a sign is completed from what stands before it", arguments: Shell.allCases)
+  func values(shell: Shell) throws {
+    let typed = ["gap=w\t\n", "gap\t\n", "'b x@\t\n", "\"b x@1\t\n", "folder/o\t\n"]
+    let names = "gap=wide\nb x@12\nfolder/one\ngap: 3\n"
+    // Only what begins with the text before the cursor is offered; without a sign no value is.
+    let answer = #"""
+      case "$4" in gap=*|'b x@'*|folder/*) grep -F "$4" names ;; *) grep '^gap:' names ;; esac; exit
+      """#
+    let received = try received(
+      from: typed.map { "cases solve \($0)" }, in: shell, offering: names, by: answer)
+    #expect(received == ["gap=wide", "gap: 3", "b x@12", "b x@12", "folder/one"])
+  }
+
+  /// The arguments that the tool receives from lines that are typed.
+  ///
+  /// - Parameters:
+  ///   - names: what the file `names` holds.
+  ///   - answer: what the tool runs where the script asks it.
+  private func received(
+    from lines: [String], in shell: Shell, offering names: String, by answer: String
+  ) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(names.utf8), to: "names")
+    try folder.write(Array(Self.tool(answer).utf8), to: "cases")
     try folder.write(Array(sample.completionScript(for: shell).utf8), to: "script")
-    let input = [start(of: shell)] + typed.map(\.line) + ["exit\n"]
+    let input = [start(of: shell)] + lines + ["exit\n"]
     try folder.write(Array(input.joined().utf8), to: "input")
     let line = """
       cd \(folder.path) && chmod +x cases && env -i HOME=\(folder.path) PATH=\(folder.path):/usr/bin:/bin TERM=xterm \
@@ -42,8 +70,7 @@ import Testing
       """
     #expect(run(line) == 0, "\(shell) could not be run; `make packages` installs it")
     let received = String(decoding: try folder.bytes(of: "received"), as: UTF8.self)
-    #expect(received.split(separator: "\n").map(String.init) == typed.map(\.name))
-    #expect(typed.count >= Self.signs.count - 3)
+    return received.split(separator: "\n").map(String.init)
   }
 
   /// Runs a line of a shell. The threads of tests block signals that shells need.
@@ -55,12 +82,14 @@ import Testing
     return system(line)
   }
 
-  private static let tool = """
+  private static func tool(_ answer: String) -> String {
+    """
     #!/bin/sh
-    if [ "$1" = __complete ]; then exec cat names; fi
+    if [ "$1" = __complete ]; then \(answer); exit; fi
     printf '%s\\n' "$2" >>received
 
     """
+  }
 
   /// What is typed of a name; nil where the style has no form for the sign.
   private func beginning(of name: String, _ sign: Character?, _ style: Style, in shell: Shell) -> String? {

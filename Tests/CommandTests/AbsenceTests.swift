@@ -122,6 +122,15 @@ import Testing
     #expect(answer.contains("The lines require ShopCell to be at least 100 high.\n"), "\(answer)")
   }
 
+  /// As in log-21: a view without a height, whose margins the children of a stack keep.
+  @Test func `margins may be larger than their view`() throws {
+    let log = Self.report(
+      "0x1 Group:0xc1.height == 0", "0x2 UIStackView:0xa1.topMargin == Group:0xc1.topMargin",
+      "0x3 UIStackView:0xa1.bottomMargin == Group:0xc1.bottomMargin")
+    let answer = try answer(log)
+    #expect(answer.contains("No conflict: all constraints can hold as the log prints them."), "\(answer)")
+  }
+
   @Test func `where margins are free whatever they are, nothing is said of them`() throws {
     let log = Self.report(
       "0x1 UIView:0xa1.top == Page:0xc1.topMargin", "0x2 UIView:0xa1.height == 100",

@@ -275,9 +275,11 @@ import Testing
   @Test func `each finding is drawn, with its cure behind it`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Array(Self.samples[0].document.utf8), to: "s.json")
-    let run = try workshop.run("lint s.json --select conflict --pictures .")
+    let run = try workshop.run("lint s.json --select conflict --pictures shots")
     #expect(run.exitCode == 1)
-    let picture = String(decoding: try workshop.folder.bytes(of: "1-conflict.svg"), as: UTF8.self)
+    let picture = String(decoding: try workshop.folder.bytes(of: "shots/1-conflict.svg"), as: UTF8.self)
     #expect(picture.hasPrefix("<") && picture.contains("<svg") && picture.contains("cured"))
+    let refused = try workshop.run("lint s.json --pictures no/folder")
+    #expect(refused.exitCode == 6 && refused.output == "", "\(refused.messages)")
   }
 }

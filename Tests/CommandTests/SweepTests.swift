@@ -29,9 +29,9 @@ import Testing
         card: width 50 … 320, 2 intervals
 
         width      begins  frames                                                              gives way
-        ─────────  ──────  ──────────────────────────────────────────────────────────────────  ─────────────────────────────────────────────────
-        50 … 104           card.width = width, title.width = width - 44, badge.x = width - 28  title's compression resistance 750 by 104 - width
-        104 … 320                                                                              title's hugging 250 by width - 104
+        ─────────  ──────  ──────────────────────────────────────────────────────────────────  ────────────────────────────────────────────────────────────
+        50 … 104           card.width = width, title.width = width - 44, badge.x = width - 28  title's horizontal compression resistance 750 by 104 - width
+        104 … 320                                                                              title's horizontal hugging 250 by width - 104
 
         """)
     #expect(run.exitCode == 0)
@@ -60,6 +60,36 @@ import Testing
     )
     let sizes = try workshop().run("sweep card.json title.width --text-size all -o csv")
     #expect(sizes.output == "from,to,view,member,slope,constant\r\nXS,AX5,title,width,0,276\r\n")
+  }
+
+  @Test
+  func `what gives way is named with its axis and its priority, and fitting is no priority of the user's`()
+    throws
+  {
+    let workshop = try Workshop()
+    // 10 letters in 60 points: the label is squeezed, and stretched to the height of 200.
+    try workshop.folder.write(
+      Array(
+        """
+        { "name": "box", "environment": { "width": 60, "height": 200 },
+          "root": { "id": "box", "children": [ { "id": "text", "class": "UILabel", "text": "mmmmmmmmmm" } ] },
+          "constraints": [ "H:|[text]|", "V:|[text]|" ] }
+        """.utf8), to: "box.json")
+    let sizes = try workshop.run("sweep box.json --text-size all").output
+    #expect(sizes.contains("text's horizontal compression resistance 750 by "))
+    #expect(sizes.contains("text's vertical hugging 250 by "))
+    // The priority that is swept has no level to be told.
+    let priorities = try workshop.run("sweep box.json --priority text.hugging.vertical").output
+    #expect(priorities.contains("text's vertical hugging by "))
+    #expect(priorities.contains("text's horizontal compression resistance 750 by "))
+    let cell =
+      #"{ "name": "cell", "environment": { "width": 60, "fitting": { "height": 0 } }, "root": { "#
+      + #""id": "cell", "children": [ { "id": "icon", "intrinsic": { "width": 60, "height": 40 } } ] }, "#
+      + #""constraints": [ "H:|[icon]|", "V:|[icon]|" ] }"#
+    try workshop.folder.write(Array(cell.utf8), to: "cell.json")
+    let fitted = try workshop.run("sweep cell.json --width 50...70")
+    #expect(fitted.exitCode == 0 && !fitted.output.contains("fitting"), "\(fitted.output)")
+    #expect(try workshop.run("sweep cell.json --width 50...70 -o json").output.contains("fitting.height"))
   }
 
   @Test func `a chart is a picture with a legend and named axes`() throws {

@@ -195,6 +195,17 @@ import Testing
       ("quantities", "label1.w", "why article-3-lowered", "label1.width\n"),
       ("assignments", "label1.hugging.h", "set --note x article-3-lowered", "label1.hugging.horizontal=\n"),
       ("assignments", "c1.p", "set article-3-lowered", "c1.priority=\n"),
+      ("assignments", "direction=", "set article-3-lowered", "direction=ltr\ndirection=rtl\n"),
+      ("assignments", "label1.hidden=t", "set article-3-lowered", "label1.hidden=true\n"),
+      ("assignments", "row.axis=", "set uikit-stack-fill", "row.axis=horizontal\nrow.axis=vertical\n"),
+      ("assignments", "row.alignment=f", "set x", ""),
+      (
+        "assignments", "row.alignment=f", "set uikit-stack-fill",
+        "row.alignment=fill\nrow.alignment=firstBaseline\n"
+      ),
+      ("assignments", "row.dis", "set uikit-stack-fill", "row.distribution=\n"),
+      ("assignments", "label1.isS", "set article-3-lowered", ""),
+      ("assignments", "fitting.h", "set article-3-lowered", "fitting.height=\nfitting.horizontalPriority=\n"),
       ("assignments", "textS", "set article-3-lowered", "textSize=\n"),
       ("passes", "", "solve article-3-lowered-and-raised --pass", "0\n1\n2\n"),
       (
@@ -225,6 +236,11 @@ import Testing
         "--width cannot be \"-1\": write points from 0 to 1000000000, such as 320, or none"
       ),
       (
+        "solve x --width 320,375",
+        "--width cannot be \"320,375\": one layout is made at a time; \"height\", \"heights\", \"diff\" and "
+          + "\"lint\" take several widths"
+      ),
+      (
         "solve x --scale 0",
         "--scale cannot be \"0\": write a number above 0 and up to 1000000000, such as 3"
       ),
@@ -247,6 +263,44 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.messages.contains(#"did you mean "first"?"#))
     #expect(try workshop.run("history labels -o ndjson").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `cases are removed by patterns, all or none`() throws {
+    let workshop = try Workshop()
+    let cases = ["a-1", "a-2", "b-1", "a*"].map { #"{"name": "\#($0)", "root": {"id": "r"}}"# }
+    _ = try workshop.run("add -", input: cases.joined(separator: "\n"))
+    let none = try workshop.run(["rm", "a-1", "c-*"])
+    #expect(none.exitCode == 3)
+    #expect(
+      none.messages == "layoutcase: no case has a name like \"c-*\"; \"layoutcase list\" shows the names\n")
+    // The name of a case is that case alone.
+    #expect(try workshop.run(["rm", "a*"]).messages == "Removed 1 case.\n")
+    #expect(try workshop.run(["rm", "a-?", "*-1"]).messages == "Removed 3 cases: a-1, a-2, b-1.\n")
+    #expect(try workshop.run("list -o json").output == "[]\n")
+  }
+
+  @Test func `a conflict's log is no document, and its verb is named`() throws {
+    let workshop = try Workshop()
+    let log = """
+      2024-01-05 10:00:00 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x60001 UIView:0x7f01.width == 60   (active)>",
+          "<NSLayoutConstraint:0x60002 UIView:0x7f01.width == 80   (active)>"
+      )
+
+      """
+    try workshop.folder.write(Array(log.utf8), to: "conflict.txt")
+    for (line, name) in [("add conflict.txt", "conflict.txt"), ("add -", "standard input")] {
+      let run = try workshop.run(line, input: log)
+      #expect(run.exitCode == 4)
+      #expect(
+        run.messages
+          == "layoutcase: \(name): this is a log of the console and not a document; \"layoutcase explain\" reads it\n"
+      )
+    }
+    // A document that has such a line in its title is one.
+    let document = #"{"name": "one", "title": "<NSLayoutConstraint:0x60001>", "root": {"id": }}"#
+    #expect(try workshop.run("add -", input: document).messages.contains("standard input:1:"))
   }
 
   @Test func `a closed pipe ends quietly`() throws {

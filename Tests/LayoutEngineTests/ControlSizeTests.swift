@@ -137,7 +137,7 @@ import Testing
       ("UIButton", #""items": ["a"]"#, #"only a UISegmentedControl has "items""#),
       (
         "UIButton", #""style": "fancy""#,
-        #""fancy" is no style of a UIButton; one is plain, gray, tinted, filled"#
+        #""fancy" is not a style of UIButton; it has plain, gray, tinted, filled"#
       ),
       ("UIButton", #""title": "a", "text": "b""#, #"a button with a "title" has no other "text""#),
     ])

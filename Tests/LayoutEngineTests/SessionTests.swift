@@ -132,6 +132,48 @@ struct SessionTests {
     #expect(session.work.measurements == 2)
   }
 
+  @Test func `a device brings its scale, in which texts are measured again`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "scale", "environment": { "width": 100 },
+          "root": { "id": "view", "children": [ { "id": "label", "text": "a" } ] },
+          "constraints": [ "label.left == view.left", "label.top == view.top" ],
+          "history": [ { "changes": [ { "environment": { "device": "iPhone 8" } } ] },
+            { "changes": [ { "environment": { "device": "iPhone X" } } ] } ] }
+        """)
+    let session = LayoutSession(layoutCase, measurer: Pixels())
+    // Apple's Human Interface Guidelines: 375 × 667 at 2x, 375 × 812 at 3x.
+    let heights: [Double] = session.map { $0.frames[1].height }
+    #expect(heights == [1, 0.5, 0.333333333])
+  }
+
+  @Test func `of many texts that wrap, those alone are measured again that a pass changes`() throws {
+    let count = 40
+    let labels = (0..<count).map {
+      #"{ "id": "l\#($0)", "class": "UILabel", "text": "abcdefgh", "font": { "size": 10 }, "numberOfLines": 0 }"#
+    }
+    let places = (0..<count).map { #""H:|[l\#($0)]|", "l\#($0).top == view.top""# }
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "texts", "environment": { "width": 40 },
+          "root": { "id": "view", "children": [ \(labels.joined(separator: ",")) ] },
+          "constraints": [ \(places.joined(separator: ",")) ],
+          "history": [ { "changes": [ { "view": "l3", "hugging": { "horizontal": 251 } } ] },
+            { "changes": [ { "view": "l3", "text": "abcd" } ] },
+            { "changes": [ { "environment": { "width": 80 } } ] },
+            { "changes": [ { "environment": { "textSize": "XL" } } ] } ] }
+        """)
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+    var (measurements, heights): ([Int], [[Double]]) = ([], [])
+    while let layout = session.next() {
+      measurements.append(session.work.measurements)
+      heights.append([layout.frames[4].height, layout.frames[5].height])
+    }
+    // Each on one line and at its width; the changed one again; all at another width; and all of both again.
+    #expect(measurements == [80, 80, 82, 122, 202])
+    #expect(heights == [[20, 20], [20, 20], [10, 20], [10, 10], [10, 10]])
+  }
+
   @Test func `of two constraints that ask the same, the one that is active is broken`() throws {
     let layoutCase = try LayoutCase(
       document: """
@@ -170,5 +212,14 @@ struct SessionTests {
     let broken = layouts(of: layoutCase)[0].broken
     #expect(broken.map(\.constraint.rawValue) == [5, 6, 8])
     #expect(broken.map { $0.conflict.map(\.rawValue) } == [[0, 1], [4], [2, 3]])
+  }
+}
+
+/// Every text is a pixel large.
+private struct Pixels: TextMeasuring {
+  var identity: String { "pixels" }
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    Size(width: 1 / environment.scale, height: 1 / environment.scale)
   }
 }

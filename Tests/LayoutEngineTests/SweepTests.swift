@@ -106,6 +106,79 @@ struct SweepTests {
     }
   }
 
+  @Test func `a readable width grows with its view up to what is good to read`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "readable", "rules": "uikit", "environment": { "width": 1024, "height": 100 },
+          "root": { "id": "view", "children": [ { "id": "a" } ] },
+          "constraints": [ "a.leading == view.readableContentGuide.leading",
+            "a.trailing == view.readableContentGuide.trailing", "a.top == view.top", "view.bottom == a.bottom" ] }
+        """.utf8))
+    let sweep = sweep(layoutCase, widths: 320...1024)
+    // UIKit's 672 at most, and margins of 8: up to 688 the guide follows the view, and then it is centred in it.
+    #expect(sweep.intervals.map(\.isCertain) == [true, true])
+    #expect(sweep.intervals.map(\.values.upperBound).isNear([688, 1024]))
+    #expect(sweep.intervals[0].frames[1].width == AffineFunction(slope: 1, constant: -16))
+    #expect(sweep.intervals[0].frames[1].x == AffineFunction(slope: 0, constant: 8))
+    #expect(sweep.intervals[1].frames[1].width.slope == 0)
+    #expect([sweep.intervals[1].frames[1].width.constant].isNear([672]))
+    #expect(sweep.intervals[1].frames[1].x.slope == 0.5)
+    #expect(sweep.layoutCount < 40)
+  }
+
+  @Test func `margins that leap, or that a superview's exceed, are intervals of their own`() throws {
+    let screen = try LayoutCase(
+      json: Array(
+        """
+        { "name": "screen", "environment": { "width": 320, "height": 100 },
+          "root": { "id": "view", "isViewControllerRoot": true, "children": [ { "id": "a" } ] },
+          "constraints": [ "a.left == view.leftMargin", "a.right == view.rightMargin",
+            "a.top == view.top", "a.height == 20" ] }
+        """.utf8))
+    // Interface Builder's stored frames have 16 at either side, and 20 from a width of 400 on.
+    let widths = sweep(screen, widths: 320...500)
+    #expect(widths.intervals.map(\.isCertain) == [true, true])
+    #expect(widths.intervals.map(\.values.upperBound).isNear([400, 500]))
+    #expect(
+      widths.intervals.map { $0.frames[1].width }
+        == [AffineFunction(slope: 1, constant: -32), AffineFunction(slope: 1, constant: -40)])
+    let nested = try LayoutCase(
+      json: Array(
+        """
+        { "name": "nested", "environment": { "width": 300, "height": 100 },
+          "root": { "id": "view", "layoutMargins": { "top": 0, "left": 20, "bottom": 0, "right": 0 }, "children": [
+            { "id": "a", "preservesSuperviewLayoutMargins": true, "children": [ { "id": "b" } ] } ] },
+          "constraints": [ { "id": "gap", "first": "a.left", "second": "view.left", "constant": 0 },
+            "a.right == view.right", "a.top == view.top", "a.bottom == view.bottom",
+            "b.left == a.leftMargin", "b.right == a.rightMargin", "b.top == a.top", "b.height == 20" ] }
+        """.utf8))
+    // The superview's 20 count where they reach farther than the view's own 8.
+    let gap = try #require(nested.constraint(named: "gap"))
+    let gaps = sweep(nested, .constant(gap), 0...30)
+    #expect(gaps.intervals.map(\.isCertain) == [true, true])
+    #expect(gaps.intervals.map(\.values.upperBound).isNear([12, 30]))
+    #expect(
+      gaps.intervals.map { $0.frames[2].x }
+        == [AffineFunction(slope: -1, constant: 20), AffineFunction(slope: 0, constant: 8)])
+  }
+
+  @Test func `a constraint is broken up to the value at which it can hold`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "broken", "environment": { "width": 50, "height": 20 },
+          "root": { "id": "view", "children": [ { "id": "a" }, { "id": "b" } ] },
+          "constraints": [ "H:|[a][b]|", "V:|[a]|", "V:|[b]|", "a.width >= 100", "b.width == 0.5 * a.width",
+            "b.width >= 80" ] }
+        """.utf8))
+    // From 100 on a has its width, from 150 on b its half, and from 240 on, three times 80, b its own.
+    let sweep = sweep(layoutCase, widths: 50...300)
+    #expect(sweep.intervals.map(\.values.lowerBound).isNear([50, 100, 150, 240]))
+    #expect(sweep.intervals.map(\.broken.count) == [2, 2, 1, 0])
+    #expect(sweep.intervals.map(\.isCertain) == [true, true, true, true])
+  }
+
   private func height(of layoutCase: LayoutCase, at width: Double) -> Double? {
     layouts(of: layoutCase, .environment(.horizontal), at: width).last?.cellHeight
   }
@@ -183,6 +256,13 @@ struct SweepTests {
     let widths = hugging.intervals.map { ($0.values, $0.frames[1].width.constant) }
     #expect(widths.first { $0.0.contains(250) }?.1 == 281)
     #expect(widths.first { $0.0.contains(251) }?.1 == 71)
+  }
+}
+
+extension [Double] {
+  /// Whether all are as near as a limit that is found by trying.
+  fileprivate func isNear(_ others: [Double]) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { ($0 - $1).magnitude < 1e-7 }
   }
 }
 

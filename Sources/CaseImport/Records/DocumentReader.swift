@@ -38,6 +38,20 @@ public struct DocumentReader: Sendable {
   }
 }
 
+extension DocumentReader {
+  /// Whether the file is what Xcode's console shows of a conflict.
+  fileprivate var isLog: Bool {
+    var bytes: [UInt8] = []
+    guard (try? records.file.append(to: &bytes, from: 0)) == true else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Each line of a log has text behind a bracket; an array of documents has a brace there.
+    guard let first = text.first(where: { !$0.isWhitespace && $0 != "[" }), first != "{" else {
+      return false
+    }
+    return text.contains("LayoutConstraint:0x")
+  }
+}
+
 /// The cases of files of documents, read one after another.
 public struct CaseReader {
   private var paths: ArraySlice<String>
@@ -80,7 +94,13 @@ public struct CaseReader {
   /// - Throws: with the file, the line and the column, and the way through the document.
   public mutating func next() throws(InputError) -> LayoutCase? {
     while true {
-      if let document = try documents?.next() { return try LayoutCase(document, families: families) }
+      do {
+        if let document = try documents?.next() { return try LayoutCase(document, families: families) }
+      } catch {
+        guard documents?.isLog == true else { throw error }
+        let sentence = "this is a log of the console and not a document; \"layoutcase explain\" reads it"
+        throw InputError(sentence, file: error.file)
+      }
       guard let path = paths.popFirst() else { return nil }
       let file = if let file = opened[path] { file } else { try InputFile(path: path) }
       documents = DocumentReader(file)

@@ -34,10 +34,21 @@ extension CaseLibrary {
 
   /// Removes cases with their histories, all of them or none.
   ///
-  /// - Throws: `StoreError.notFound`
-  public func remove(_ names: [String]) throws {
+  /// - Parameter words: names of cases, and patterns with `*`, `?` and `[…]` where no case has that name.
+  /// - Returns: the names of the cases that are gone, in order.
+  /// - Throws: `StoreError.notFound` for a name, or a pattern, that no case has.
+  @discardableResult
+  public func remove(_ words: [String]) throws -> [String] {
     try store.transaction {
+      var names: Set<String> = []
+      for word in words {
+        let matching = try store.storedCaseIfAny(word) == nil ? store.caseNames(matching: word) : [word]
+        // Only the sentence for a name that no case has is wanted.
+        if matching.isEmpty { _ = try store.storedCase(word) }
+        names.formUnion(matching)
+      }
       for name in names { try store.remove(store.storedCase(name)) }
+      return names.sorted()
     }
   }
 

@@ -27,7 +27,10 @@ public struct Absence: Hashable, Sendable {
 extension Absence {
   /// - Returns: nil where the lines contradict.
   init?(of log: ConflictCase, measurer: any TextMeasuring) {
-    guard var region = FeasibleRegion(log.layoutCase, pass: .initial, measurer: measurer)
+    // Margins that are larger than their view are no contradiction to UIKit.
+    let margins = Set(log.views.indices.filter { log.views[$0].isMarginsGuide }.map { ViewIndex($0) })
+    guard
+      var region = FeasibleRegion(log.layoutCase, pass: .initial, unbounded: margins, measurer: measurer)
     else { return nil }
     lengths = UntoldLength.all(of: log, in: &region)
     roundedNumbers = lengths.isEmpty ? log.roundedNumbers(in: &region) : []

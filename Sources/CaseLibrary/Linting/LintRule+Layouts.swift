@@ -111,7 +111,8 @@ extension LintRule {
       return linted.openViews(in: laidOut.layout).map { view in
         let names = FrameMember.allCases.filter { open[view.rawValue].contains(FrameMembers($0)) }.map(
           \.rawValue)
-        let sentence = "nothing determines the \(names.joined(separator: ", the ")) of \(linted.name(view))"
+        let list = names.dropLast(2).map { "\($0), " }.joined() + names.suffix(2).joined(separator: " and ")
+        let sentence = "nothing determines \(list) of \(linted.name(view))"
         return Suspicion(subject: .view(view), sentence: sentence, request: laidOut.request) {
           let (explainer, remedies) = explained ?? linted.remedies(of: laidOut)
           explained = (explainer, remedies)

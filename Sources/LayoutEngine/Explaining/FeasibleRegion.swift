@@ -11,10 +11,11 @@ public struct FeasibleRegion {
   /// What bounds the region, in order of activation.
   private var required: [ConstraintIndex]
 
+  /// - Parameter unbounded: the views whose sizes may be negative.
   /// - Returns: nil where the required constraints contradict each other.
   public init?(
     _ layoutCase: LayoutCase, pass: PassNumber, request: EnvironmentPatch = EnvironmentPatch(),
-    measurer: any TextMeasuring
+    unbounded: Set<ViewIndex> = [], measurer: any TextMeasuring
   ) {
     let explainer = LayoutExplainer(layoutCase, pass: pass, request: request, measurer: measurer)
     guard explainer.layout.broken.isEmpty else { return nil }
@@ -34,9 +35,11 @@ public struct FeasibleRegion {
     self.program = program
     self.state = state
     required = active.filter { state.constraints[$0].isRequired }
-    system = FeasibilityProblem(
-      program.problem, forms, bounds: ImpliedBound.all(program.bounds(of: state.environment), program.columns)
-    )
+    let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns).filter { implied in
+      guard case .notNegative(let view, _) = implied.bound else { return true }
+      return !unbounded.contains(view)
+    }
+    system = FeasibilityProblem(program.problem, forms, bounds: bounds)
   }
 
   /// Whether a view has the same width, or height, everywhere.

@@ -39,7 +39,7 @@ public struct LayoutExplainer: Sendable {
     (self.state, layout, origins) = (plain.state, plain.layout, plain.origins)
     contentSizes = plain.contentSizes
     self.pins = pins
-    var stages = NamedStages(plain)
+    var stages = NamedStages(plain.problem)
     for pin in pins { stages.pin(pin, in: plain.state) }
     self.stages = stages
   }

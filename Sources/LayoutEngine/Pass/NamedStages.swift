@@ -32,9 +32,9 @@ struct NamedStages {
   /// The columns that are left of the program's; `nil` where all are.
   private var narrow: (problem: Problem, images: [Column: Column])?
 
-  /// The stages of a layout that was made.
-  init(_ plain: PlainLayout) {
-    self.init(plain.state, contentSizes: plain.contentSizes, broken: plain.layout.broken.map(\.constraint))
+  /// The stages of a problem that was solved.
+  init(_ plain: PlainProblem) {
+    self.init(plain.state, contentSizes: plain.contentSizes, broken: plain.broken.map(\.constraint))
   }
 
   init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {

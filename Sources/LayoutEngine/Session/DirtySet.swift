@@ -30,6 +30,20 @@ struct DirtySet {
     return !hasTexts || addTexts(of: state)
   }
 
+  /// The views whose content may have another size after some changes; nil where that may be all of them.
+  static func contents(of changes: [Change]) -> [ViewIndex]? {
+    var views: [ViewIndex] = []
+    for change in changes {
+      switch change {
+      case .constraint: break
+      case .view(let view, let patch): if patch.changesContent { views.append(view) }
+      case .environment(let patch):
+        guard patch.keepsContents else { return nil }
+      }
+    }
+    return views
+  }
+
   /// Takes the contents of some views, whose natural sizes stay as they are.
   ///
   /// - Returns: `false` where they are too many.
@@ -67,7 +81,8 @@ struct DirtySet {
       // The direction is in every equation, and fitting makes constraints of its own.
       guard patch.direction == nil, patch.fitting.isKeep else { return false }
       hasEnvironment = true
-      if patch.scale != nil || patch.textSize != nil { hasTexts = true }
+      // A device brings its scale.
+      if patch.scale != nil || patch.textSize != nil || !patch.device.isKeep { hasTexts = true }
     }
     return !isTooLarge
   }
@@ -112,6 +127,14 @@ struct DirtyConstraint {
   let cause: Cause
   fileprivate(set) var old: NamedConstraint?
   fileprivate(set) var new: NamedConstraint?
+}
+
+extension EnvironmentPatch {
+  /// Whether all contents have the same size after it.
+  fileprivate var keepsContents: Bool {
+    direction == nil && scale == nil && textSize == nil && device.isKeep && era.isKeep
+      && horizontalSizeClass.isKeep && verticalSizeClass.isKeep
+  }
 }
 
 extension ViewPatch {

@@ -7,9 +7,7 @@ extension LayoutSession {
   /// safe areas reach in, and then the widths of texts that wrap.
   mutating func layOutExpanded(_ pass: PassNumber) -> Layout {
     contents.unwrap()
-    let sizes = contents.current
-    var measures = ExpansionMeasures(
-      sizes: sizes, baselines: contents.baselines(of: state), insets: state.insets(in: nil))
+    var measures = measuresBeforeFrames
     solve(measures)
     let dependsOnFrames = state.insetsDependOnFrames
     if dependsOnFrames {
@@ -34,6 +32,12 @@ extension LayoutSession {
       rewrapped: contents.rewrapped(in: reader.frames),
       unsettled: dependsOnFrames ? measures.unsettled(in: frames, of: state) : [],
       guideFrames: Array(frames[viewCount...]), guideAmbiguity: Array(ambiguity[viewCount...]))
+  }
+
+  /// What the state's words mean before there is any layout of it.
+  private var measuresBeforeFrames: ExpansionMeasures {
+    ExpansionMeasures(
+      sizes: contents.current, baselines: contents.baselines(of: state), insets: state.insets(in: nil))
   }
 
   /// The alignment rectangles of a layout of the state.
@@ -82,9 +86,23 @@ extension LayoutSession {
   /// Lays out the case as a pass leaves it, as if nothing had been laid out before, in plain words.
   mutating func plainLayout(of pass: PassNumber, alone state: CaseState) -> PlainLayout {
     let layout = layOut(pass, alone: state)
-    return PlainLayout(
-      state: expansion?.state ?? state, layout: plain(layout), contentSizes: contentSizesOfItems,
-      origins: expansion?.origins, measures: expansionMeasures)
+    return PlainLayout(problem: plainProblem, layout: plain(layout), origins: expansion?.origins)
+  }
+
+  /// The problem that a state is laid out by first, where frames decide how far margins and safe areas reach.
+  mutating func firstLook(at state: CaseState) -> PlainProblem? {
+    guard !state.isPlain, state.insetsDependOnFrames else { return nil }
+    load(alone: state)
+    contents.unwrap()
+    solve(measuresBeforeFrames)
+    return plainProblem
+  }
+
+  /// What was solved last.
+  private var plainProblem: PlainProblem {
+    PlainProblem(
+      state: expansion?.state ?? state, contentSizes: contentSizesOfItems, broken: solver.broken,
+      measures: expansionMeasures)
   }
 
   /// The layout that was made last, by alignment rectangles and plain constraints.
@@ -99,17 +117,26 @@ extension LayoutSession {
   }
 }
 
-/// A pass laid out by itself in plain words: only edges, sizes and constraints between them.
-struct PlainLayout {
-  /// The state that was laid out, expanded.
-  let state: CaseState
-  let layout: Layout
+/// A problem that was solved for a state, in plain words: only edges, sizes and constraints between them.
+struct PlainProblem {
+  /// The state, expanded.
+  var state: CaseState
   /// By view of `state`.
-  let contentSizes: [AxisPair<Double?>]
+  var contentSizes: [AxisPair<Double?>]
+  let broken: [BrokenConstraint]
+  /// What the state was expanded with; `nil` where it is plain by itself.
+  var measures: ExpansionMeasures?
+}
+
+/// A pass laid out by itself, in plain words.
+struct PlainLayout {
+  let problem: PlainProblem
+  let layout: Layout
   /// By constraint of `state`, the one of the case that it stands for; `nil` where they are the same.
   let origins: [ConstraintIndex?]?
-  /// What the state was expanded with; `nil` where it is plain by itself.
-  let measures: ExpansionMeasures?
+
+  var state: CaseState { problem.state }
+  var contentSizes: [AxisPair<Double?>] { problem.contentSizes }
 }
 
 extension ExpansionMeasures {
@@ -122,15 +149,5 @@ extension ExpansionMeasures {
 }
 
 extension ViewInsets {
-  fileprivate func isNear(_ other: ViewInsets) -> Bool {
-    safeArea.isNear(other.safeArea) && margins.isNear(other.margins)
-      && readableContent.isNear(other.readableContent)
-  }
-}
-
-extension EdgeInsets {
-  fileprivate func isNear(_ other: EdgeInsets) -> Bool {
-    let distances = [top - other.top, left - other.left, bottom - other.bottom, right - other.right]
-    return distances.allSatisfy { $0.magnitude <= Precision.stillOptimal }
-  }
+  fileprivate func isNear(_ other: ViewInsets) -> Bool { distance(to: other) <= Precision.stillOptimal }
 }

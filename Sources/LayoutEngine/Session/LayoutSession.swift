@@ -7,7 +7,7 @@ public import LayoutModel
 /// beginning or after a stored layout.
 public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
-  public static let engineVersion = 8
+  public static let engineVersion = 9
 
   /// How many operations of the solver a command may do unless told otherwise: about half a minute of one core.
   ///
@@ -134,11 +134,16 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Lays out the case as a pass leaves it, as if nothing had been laid out before: the layout that the pass has
   /// where it is laid out anew.
   mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
+    load(alone: state)
+    return layOut(pass)
+  }
+
+  /// Takes a state, as if nothing had been laid out before.
+  mutating func load(alone state: CaseState) {
     self.state = state
     latest = nil
     isDirtySetKnown = false
     contents.load(state)
-    return layOut(pass)
   }
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
@@ -168,15 +173,13 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func apply(_ changes: [Change]) {
-    isDirtySetKnown =
-      isWritten && state.isPlain && dirty.load(changes, of: state, wrapping: contents.wrapping)
+    let isFollowed = isWritten && state.isPlain
+    isDirtySetKnown = isFollowed && dirty.load(changes, of: state, wrapping: contents.wrapping)
     if isDirtySetKnown { dirty.readOld(state, contents.current) }
     state.apply(changes)
-    if !isDirtySetKnown {
-      contents.load(state)
-    } else if !dirty.contents.isEmpty {
-      contents.update(dirty.contents, state)
-    }
+    let touched = isDirtySetKnown ? dirty.contents : isFollowed ? DirtySet.contents(of: changes) : nil
+    guard let touched else { return contents.load(state) }
+    if !touched.isEmpty { contents.update(touched, state) }
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {

@@ -4,83 +4,47 @@ import LayoutModel
 /// A pass of a swept case, laid out anew at a value of the number.
 struct PassAtValue {
   let pass: PassNumber
-  private(set) var value: Double
-  /// In plain words, as is the layout.
-  private(set) var state: CaseState
-  let layout: Layout
-  /// By view of the state, as the texts wrap, and as they are on one line.
-  let contentSizes, naturalSizes: [AxisPair<Double?>]
+  let value: Double
+  /// What is solved last, and first where frames decide how far margins and safe areas reach.
+  let problem: PlainProblem
+  let firstLook: PlainProblem?
+  /// By view of the state, as the texts are on one line.
+  let naturalSizes: [AxisPair<Double?>]
   let wrapping: [ViewIndex]
-  private let measures: ExpansionMeasures?
 
   init(_ swept: SweptCase, _ pass: PassNumber, at value: Double) {
     self.pass = pass
     self.value = value
+    let state = swept.state(after: pass, at: value)
     var session = LayoutSession(
       swept.layoutCase(at: value), request: swept.request(at: value), measurer: swept.measurer)
-    let plain = session.plainLayout(of: pass, alone: swept.state(after: pass, at: value))
-    (state, layout, measures) = (plain.state, plain.layout, plain.measures)
-    contentSizes = plain.contentSizes
+    firstLook = session.firstLook(at: state)
+    problem = session.plainLayout(of: pass, alone: state).problem
     wrapping = session.contents.wrapping
     session.contents.unwrap()
     naturalSizes = session.contentSizesOfItems
   }
 
-  /// The pass at another value, with the contents and broken constraints of this one.
-  func moved(to value: Double, _ swept: SweptCase) -> PassAtValue {
-    let original = swept.state(after: pass, at: value)
-    var moved = self
-    moved.value = value
-    moved.state = measures.map { ExpandedState(original, $0).state } ?? original
-    return moved
-  }
-
-  /// The stages with the texts as they wrap.
-  var stages: NamedStages { stages(contentSizes) }
-
-  private func stages(_ sizes: [AxisPair<Double?>]) -> NamedStages {
-    NamedStages(state, contentSizes: sizes, broken: layout.broken.map(\.constraint))
-  }
-
-  /// How far the number may move so that a constraint is broken for the same reason.
-  func reach(of broken: BrokenConstraint, _ there: PassAtValue, by step: Double) -> ClosedRange<Double>? {
-    MovedProblem(
-      contradiction(broken), there.contradiction(broken), outputs: [], by: step, mustBeUnique: false)?
-      .reach
-  }
-
-  /// The constraints that a broken one contradicts as required ones, and behind them its own violation.
-  private func contradiction(_ broken: BrokenConstraint) -> Problem {
-    let stages = NamedStages(state, contentSizes: contentSizes, broken: [])
-    var problem = stages.problem
-    problem.removeHinges()
-    for named in stages.hard { problem.add(named.hinge) }
-    problem.endStage()
-    for named in stages.required {
-      if case .constraint(let index) = named.cause, broken.conflict.contains(index) {
-        problem.add(named.hinge)
-      }
-    }
-    problem.endStage()
-    for named in stages.required where named.cause == .constraint(broken.constraint) {
-      problem.add(named.hinge)
-    }
-    problem.endStage()
-    return problem
-  }
+  /// In plain words.
+  var state: CaseState { problem.state }
+  /// By view of the state, as the texts wrap.
+  var contentSizes: [AxisPair<Double?>] { problem.contentSizes }
 
   /// How far the number may move so that every text has the same lines.
   ///
   /// - Returns: nil where rounding decides at which width a text wraps.
   func wrappingReach(
-    _ there: PassAtValue, by step: Double, measuredBy measurer: any TextMeasuring
+    _ there: PlainProblem, by step: Double, measuredBy measurer: any TextMeasuring
   ) -> ClosedRange<Double>? {
     guard !wrapping.isEmpty else { return -.infinity ... .infinity }
-    let stages = stages(naturalSizes)
+    var (natural, moved) = (problem, there)
+    (natural.contentSizes, moved.contentSizes) = (naturalSizes, naturalSizes)
+    let stages = NamedStages(natural)
     let outputs = wrapping.map { [Term(1, stages.program.columns.size($0, .horizontal))] }
-    let moved = there.stages(naturalSizes).written().problem
     guard
-      let law = MovedProblem(stages.written().problem, moved, outputs: outputs, by: step, mustBeUnique: true)
+      let law = MovedProblem(
+        stages.written().problem, NamedStages(moved).written().problem, outputs: outputs, by: step,
+        mustBeUnique: true)
     else { return nil }
     var reach = law.reach
     for (place, view) in wrapping.enumerated() where law.rates[place].magnitude > Precision.rate {

@@ -5,13 +5,11 @@ import LayoutModel
 struct PassLaw {
   /// The pass at the value.
   let pass: PassAtValue
-  let stages: NamedStages
   /// For how large values the law holds for certain.
   let reach: ClosedRange<Double>
-  /// By the problem's variable, how fast it moves with the number.
-  private let rates: [Double]
-  /// By hinge of the stages, how fast its position moves.
-  private let hingeRates: [Double]
+  private let law: ProblemLaw
+
+  var stages: NamedStages { law.stages }
 
   /// - Parameters:
   ///   - segment: values of the number among which the same variations hold.
@@ -20,24 +18,15 @@ struct PassLaw {
     let here = PassAtValue(swept, pass, at: value)
     let room = segment.upperBound - value
     let step = room >= 1 ? 1 : value - segment.lowerBound >= 1 ? -1 : max(room, Self.leastStep)
-    let there = here.moved(to: value + step, swept)
-    self.pass = here
-    stages = here.stages
-    let (problem, hinges) = stages.written()
-    let (moved, movedHinges) = there.stages.written()
-    guard hinges.count == movedHinges.count,
-      let law = MovedProblem(
-        problem, moved, outputs: stages.program.columns.variables, by: step, mustBeUnique: true)
+    let moved = swept.state(after: pass, at: value + step)
+    guard let insets = InsetLaw(swept, here, by: step, in: segment) else { return nil }
+    let there = here.problem.moved(to: moved, insets: insets.insets(movedBy: step))
+    guard let law = ProblemLaw(here.problem, there, by: step),
+      let wrapping = here.wrappingReach(there, by: step, measuredBy: swept.measurer)
     else { return nil }
-    rates = law.rates
-    hingeRates = zip(hinges, movedHinges).map { ($1.hinge.position - $0.hinge.position) / step }
-    var reach = law.reach
-    for broken in here.layout.broken {
-      guard let range = here.reach(of: broken, there, by: step) else { return nil }
-      reach = reach.clamped(to: range)
-    }
-    guard let wrapping = here.wrappingReach(there, by: step, measuredBy: swept.measurer) else { return nil }
-    reach = reach.clamped(to: wrapping)
+    self.pass = here
+    self.law = law
+    let reach = law.reach.clamped(to: wrapping).clamped(to: insets.reach)
     self.reach = value + reach.lowerBound...value + reach.upperBound
   }
 
@@ -45,19 +34,113 @@ struct PassLaw {
   private static let leastStep = 0x1p-10
 
   /// By view of the state, how fast the members of its frame move.
-  var frameRates: [Rect] {
-    let parents = pass.state.views.parents
-    return parents.indices.map { view in
-      let rates = ViewColumns.frame(of: view, in: parents[view], at: rates.span)
-      return Rect(x: rates[0], y: rates[1], width: rates[2], height: rates[3])
-    }
-  }
+  var frameRates: [Rect] { law.frames(at: law.rates) }
 
   /// By hinge, how fast columns that move by another pass's law move away from it.
   func distanceRates(movingBy other: PassLaw) -> [Double] {
-    var columns = other.rates + Array(repeating: 0, count: stages.problem.columnCount - other.rates.count)
+    let rates = other.law.rates
+    var columns = rates + Array(repeating: 0, count: stages.problem.columnCount - rates.count)
     stages.problem.evaluateForms(in: &columns)
-    return zip(stages.hinges, hingeRates).map { columns[$0.hinge.column.place] - $1 }
+    return zip(stages.hinges, law.hingeRates).map { columns[$0.hinge.column.place] - $1 }
+  }
+}
+
+/// The layout of a problem as an affine function of a number near one value.
+struct ProblemLaw {
+  let stages: NamedStages
+  /// By the problem's variable, what it is at the value, and how fast it moves with the number.
+  let values, rates: [Double]
+  /// By hinge of the stages, how fast its position moves.
+  let hingeRates: [Double]
+  /// How far the number may move.
+  let reach: ClosedRange<Double>
+  /// By view, the place of its parent; the root's own.
+  private let parents: [Int]
+
+  /// - Parameters:
+  ///   - there: the same problem where the number has moved by `step`.
+  /// - Returns: nil where rounding decides what the law is.
+  init?(_ here: PlainProblem, _ there: PlainProblem, by step: Double) {
+    stages = NamedStages(here)
+    parents = here.state.views.parents
+    let (problem, hinges) = stages.written()
+    let (moved, movedHinges) = NamedStages(there).written()
+    guard hinges.count == movedHinges.count,
+      let law = MovedProblem(
+        problem, moved, outputs: stages.program.columns.variables, by: step, mustBeUnique: true)
+    else { return nil }
+    (values, rates) = (law.values, law.rates)
+    hingeRates = zip(hinges, movedHinges).map { ($1.hinge.position - $0.hinge.position) / step }
+    var reach = law.reach
+    for broken in here.broken {
+      guard let range = here.reach(of: broken, there, by: step) else { return nil }
+      reach = reach.clamped(to: range)
+    }
+    self.reach = reach
+  }
+
+  /// By view, the frame that the variables give, or their rates.
+  func frames(at variables: [Double]) -> [Rect] {
+    parents.indices.map { view in
+      let members = ViewColumns.frame(of: view, in: parents[view], at: variables.span)
+      return Rect(x: members[0], y: members[1], width: members[2], height: members[3])
+    }
+  }
+}
+
+extension PlainProblem {
+  /// The problem where the number is another, with the contents and broken constraints of this one.
+  ///
+  /// - Parameters:
+  ///   - original: the state there, as it is written.
+  ///   - insets: those there, by view.
+  func moved(to original: CaseState, insets: [ViewInsets]) -> PlainProblem {
+    var moved = self
+    moved.measures?.insets = insets
+    moved.state = moved.measures.map { ExpandedState(original, $0).state } ?? original
+    return moved
+  }
+
+  /// How far the number may move so that a constraint is broken for the same reason, and is missed at all.
+  ///
+  /// - Parameter there: the problem where the number has moved by `step`.
+  fileprivate func reach(
+    of broken: BrokenConstraint, _ there: PlainProblem, by step: Double
+  ) -> ClosedRange<Double>? {
+    let (problem, moved) = (contradiction(broken), there.contradiction(broken))
+    let hinges = zip(problem.stage(Problem.firstOptionalStage), moved.stage(Problem.firstOptionalStage))
+    let missed = hinges.map { problem.terms(of: $0.0.column) }
+    guard let law = MovedProblem(problem, moved, outputs: missed, by: step, mustBeUnique: false)
+    else { return nil }
+    var reach = law.reach
+    for (place, (hinge, movedHinge)) in hinges.enumerated() {
+      let distance = law.values[place] - hinge.position
+      let rate = law.rates[place] - (movedHinge.position - hinge.position) / step
+      guard rate.magnitude > Precision.rate else { continue }
+      let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
+      reach = reach.clamped(to: side.reach(from: distance, rate: rate))
+    }
+    return reach
+  }
+
+  /// The constraints that a broken one contradicts as required ones, and behind them its own violation.
+  private func contradiction(_ broken: BrokenConstraint) -> Problem {
+    let stages = NamedStages(state, contentSizes: contentSizes, broken: [])
+    var problem = stages.problem
+    problem.removeHinges()
+    for named in stages.hard { problem.add(named.hinge) }
+    problem.endStage()
+    for named in stages.required {
+      if case .constraint(let index) = named.cause, broken.conflict.contains(index) {
+        problem.add(named.hinge)
+      }
+    }
+    problem.endStage()
+    for named in stages.required where named.cause == .constraint(broken.constraint) {
+      problem.add(named.hinge)
+    }
+    problem.endStage()
+    return problem
   }
 }
 

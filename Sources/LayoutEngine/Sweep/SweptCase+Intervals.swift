@@ -101,14 +101,17 @@ extension SweptCase {
     return near
   }
 
-  /// Whether the layout at a place is what a law says.
+  /// Whether the layout at a place is what a law says. A pass may keep a layout that is off by as much as "still optimal"
+  /// allows; that is no other law.
   private mutating func agrees(_ found: SweptLayout, at place: Double) -> Bool {
     guard let folded = folded(at: place),
       folded.layout.broken.map(\.constraint) == found.folded.layout.broken.map(\.constraint)
     else { return false }
+    let isProven = found.distanceRates != nil
+    let tolerance = isProven ? 2 * Precision.stillOptimal : Precision.ambiguity
     return zip(folded.layout.frames, found.frames(at: place)).allSatisfy { frame, expected in
       FrameMember.allCases.allSatisfy {
-        (frame[$0] - expected[$0]).magnitude <= Precision.ambiguity * max(1, expected[$0].magnitude * 1e-3)
+        (frame[$0] - expected[$0]).magnitude <= tolerance * max(1, expected[$0].magnitude * 1e-3)
       }
     }
   }
@@ -130,7 +133,8 @@ extension SweptCase {
       }
       let last = PassAtValue(self, near.layout.pass, at: place)
       let found = SweptLayout(
-        value: place, folded: near, last: last, stages: last.stages, frameRates: rates, distanceRates: nil,
+        value: place, folded: near, last: last, stages: NamedStages(last.problem), frameRates: rates,
+        distanceRates: nil,
         reach: start...segment.upperBound)
       if step < 16 * Self.shortest || agrees(found, at: start + step / 2) && agrees(found, at: start + step) {
         var trial = confirmed(found, from: start, in: segment)

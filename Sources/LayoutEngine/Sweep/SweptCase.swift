@@ -80,7 +80,7 @@ extension SweptCase {
   mutating func still(at value: Double) -> SweptLayout? {
     guard let folded = folded(at: value) else { return nil }
     let last = PassAtValue(self, folded.layout.pass, at: value)
-    let stages = last.stages
+    let stages = NamedStages(last.problem)
     let still = Rect(x: 0, y: 0, width: 0, height: 0)
     return SweptLayout(
       value: value, folded: folded, last: last, stages: stages,

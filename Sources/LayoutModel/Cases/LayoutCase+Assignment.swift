@@ -33,23 +33,6 @@ extension LayoutCase {
   }
 }
 
-extension LayoutCase {
-  /// The keys that an assignment to this case can have.
-  public var assignmentKeys: [String] {
-    let members = Change.viewMembers.flatMap { key in
-      switch key {
-      case "hugging", "compression": Axis.allCases.map { "\(key).\($0.rawValue)" }
-      case "intrinsic": ["intrinsic.width", "intrinsic.height"]
-      default: [key]
-      }
-    }
-    return views.flatMap { view in members.map { "\(view.id).\($0)" } }
-      + constraints.flatMap { constraint in
-        Change.constraintMembers.map { "\(constraint.id).\($0)" }
-      } + Environment.keys
-  }
-}
-
 /// A key with dots and the value behind its `=`.
 private struct Assignment {
   let key: [String]

@@ -3,6 +3,8 @@ public struct ViewInsets: Hashable, Sendable {
   public var safeArea = EdgeInsets.zero
   public var margins = EdgeInsets.zero
   public var readableContent = EdgeInsets.zero
+
+  public init() {}
 }
 
 /// How far the safe area, the margins and readable widths of views reach.

@@ -22,6 +22,8 @@ extension Change {
       "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
       "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
     ] + ViewSetting.keys
+  /// Members of views that no change may have.
+  static let fixedMembers = ["isScrollEnabled", "title", "image", "items", "style"]
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let targets = try value.readMembers().filter { ["view", "constraint", "environment"].contains($0.name) }
@@ -75,7 +77,7 @@ extension ViewPatch {
       throw stack.flaw(
         "\"\(names.hierarchy[view].id)\" is not a stack view; only the document can make it one")
     }
-    for member in ["isScrollEnabled", "title", "image", "items", "style"] {
+    for member in Change.fixedMembers {
       guard let value = object[member] else { continue }
       throw value.flaw(
         "\"\(member)\" is set in the document and cannot change\(member == "title" ? "; its \"text\" can" : "")"

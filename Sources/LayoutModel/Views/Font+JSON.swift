@@ -1,9 +1,12 @@
 import JSON
 
+extension Font {
+  static let keys = ["family", "size", "weight", "italic", "textStyle"]
+}
+
 extension JSONValue {
   func readFont() throws(InputError) -> Font {
-    let object = try ObjectReader(
-      self, "a font", keys: ["family", "size", "weight", "italic", "textStyle"])
+    let object = try ObjectReader(self, "a font", keys: Font.keys)
     let style = try object["textStyle"]?.read(TextStyle.self)
     if style != nil, let size = object["size"] {
       throw size.flaw("a font has a \"size\" or a \"textStyle\", which gives the size; leave one out")

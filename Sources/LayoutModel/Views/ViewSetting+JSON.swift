@@ -158,7 +158,7 @@ extension JSONValue {
   fileprivate func readStyle(of className: String) throws(InputError) -> String {
     let (style, known) = (try readString(), ControlSize.styles[className] ?? [])
     guard known.contains(style) else {
-      throw flaw("\"\(style)\" is no style of a \(className); one is \(known.joined(separator: ", "))")
+      throw flaw("\"\(style)\" is not a style of \(className); it has \(known.joined(separator: ", "))")
     }
     return style
   }

@@ -25,6 +25,8 @@ enum CommandError: Error {
   case passOfLog(path: String)
   /// The name that was asked for a log's case is taken.
   case nameTaken(String)
+  /// A case is to be called as another one is.
+  case otherCase(String)
   /// There is neither a stored case nor a file of this name.
   case neitherCaseNorFile(name: String, near: String?)
   /// A cure is to be applied, but the log has several cases.
@@ -58,7 +60,7 @@ enum CommandError: Error {
     case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases, .severalCases,
       .changeOfFile:
       .wrongUsage
-    case .nameTaken, .outputOfOtherKind, .existing: .difference
+    case .nameTaken, .otherCase, .outputOfOtherKind, .existing: .difference
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot, .noBackup: .notFound
     case .unwritable: .busy
     case .brokenSeed: .internal
@@ -91,6 +93,7 @@ extension CommandError: CustomStringConvertible {
       "\(path) is a log and has no passes; --pass goes with the name of a stored case"
     case .nameTaken(let name):
       "there is another case \"\(name)\" already; give this log's another --name, or none"
+    case .otherCase(let name): "there is another case \"\(name)\" already; choose another name"
     case .neitherCaseNorFile(let name, let near):
       "there is neither a case nor a file \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase list\" shows the cases")
@@ -159,6 +162,9 @@ extension Error {
     if InputFile.exists(name), name.contains(".") || name.contains("/") {
       return "\"\(name)\" is a file, but cases are read of .json, .ndjson, .xib and .storyboard; "
         + "\"layoutcase explain \(name)\" reads a conflict's log"
+    }
+    if name.contains(where: { "*?[".contains($0) }) {
+      return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
     }
     let missing = "there is no case \"\(name)\"; "
     if let sign = name.lastIndex(of: "@"), similar.contains(String(name[..<sign])) {

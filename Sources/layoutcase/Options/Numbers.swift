@@ -83,6 +83,10 @@ struct Length: ArgumentValue {
       points = nil
       return
     }
+    guard !argument.contains(",") else {
+      throw UsageError(
+        "one layout is made at a time; \"height\", \"heights\", \"diff\" and \"lint\" take several widths")
+    }
     do {
       points = try Points(argument: argument)
     } catch {

@@ -84,13 +84,13 @@ function passPart(item, number) {
     .map((one) => drawing(svgOf(one), "Pass " + one.layout.pass + (one === before ? ", before" : "")));
   return [
     element("p", { id: "outcome", role: "status" }, "Pass " + number + " of " + (item.passes.length - 1) + ": "
-      + outcome.filter(Boolean).join(", ") + (pass.note ? ". " + pass.note : "")),
+      + outcome.filter(Boolean).join(", ") + (pass.note ? " · " + pass.note : "")),
     pass.changes.length > 0 && element("p", {}, element("code", {}, pass.changes.join("  "))),
     element("div", { class: "pictures" }, pictures),
     pass.picture ? null : element("p", { class: "quiet" }, "Too many views for a picture."),
     element("h3", {}, "Frames"), framesTable(item, pass, number > 0 ? item.passes[number - 1] : null),
-    layout.violations.length > 0 && [element("h3", {}, "Not met"),
-      table("Sums of what priorities could not meet", ["priority", "by"], layout.violations.map((one) => [shown(one.priority), one.amount]))],
+    pass.violations.length > 0 && [element("h3", {}, "Not met"),
+      table("Sums of what priorities could not meet", ["priority", "by"], pass.violations.map((one) => [shown(one.priority), one.amount]))],
     pass.explanation && [element("h3", {}, "Conflicts"), conflictCards(pass.explanation)],
     pass.ambiguity && [element("h3", {}, "Not determined"), ambiguityCard(pass.ambiguity)],
     pass.texts.length > 0 && [element("h3", {}, "Texts"), textsTable(pass.texts)],

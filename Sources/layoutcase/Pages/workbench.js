@@ -309,7 +309,7 @@ function drawLayout(time) {
   by("outcome").replaceChildren(
     element("span", { class: layout.status === "conflict" ? "bad" : "good" }, layout.status),
     layout.ambiguous ? ", ambiguous" : "", ", root " + shown(root.width) + " × " + shown(root.height),
-    time ? element("span", { class: "quiet", id: "time" }, " · frames in " + time + " ms") : "");
+    time ? element("span", { class: "quiet", id: "time" }, " · frames in " + Number(time).toPrecision(2) + " ms") : "");
 }
 
 const MEMBERS = ["x", "y", "width", "height"];

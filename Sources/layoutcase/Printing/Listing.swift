@@ -86,9 +86,18 @@ struct Listing: Report {
     return csv
   }
 
-  var table: Table {
-    let shown = fields.indices.filter { fields[$0].title != nil }
-    return Table(
+  var table: Table { table(of: fields.indices.filter { fields[$0].title != nil }) }
+
+  /// The table without the fields that no record has a value for.
+  var tableOfFilledFields: Table {
+    table(
+      of: fields.indices.filter { place in
+        fields[place].title != nil && records.contains { $0[place].value != .null }
+      })
+  }
+
+  private func table(of shown: [Int]) -> Table {
+    Table(
       titles: shown.map { fields[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } },
       cutsCells: cutsCells)
   }

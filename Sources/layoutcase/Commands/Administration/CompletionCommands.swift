@@ -59,11 +59,18 @@ struct CompleteCommand: Command {
     case .casePasses: caseNames + passesOfPrefix
     case .passes: named?.layoutCase.passNumbers ?? []
     case .quantities: named?.layoutCase.quantities ?? []
-    case .assignments: named?.layoutCase.assignmentKeys.map { "\($0)=" } ?? []
+    case .assignments: named.map { assignments(to: $0.layoutCase) } ?? []
     case .rowKeys:
       try named.map { try $0.rows($1.name, from: 0, count: Self.mostRows).rows.map(\.key) } ?? []
     default: []
     }
+  }
+
+  /// `direction=rtl` behind the sign, and before it what has a value.
+  private func assignments(to layoutCase: LayoutCase) -> [String] {
+    guard let sign = prefix.firstIndex(of: "=") else { return layoutCase.assignmentKeys.map { "\($0)=" } }
+    let key = String(prefix[..<sign])
+    return LayoutCase.values(assignableTo: key).map { "\(key)=\($0)" }
   }
 
   /// Enough to choose from.

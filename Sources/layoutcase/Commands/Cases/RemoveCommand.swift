@@ -8,14 +8,17 @@ struct RemoveCommand: Command {
   static let abstract = "Removes cases with their histories, all of them or none."
   static let examples = [
     Example("rm feed-cell", "Removes a case."),
+    Example("rm 'conflict-*'", "Removes the cases whose names begin so, and says which they were."),
     Example("export feed-cell > feed-cell.json", "Keeps a copy first."),
   ]
-  @Argument("Stored cases.") var `case`: [StoredName]
+  @Argument("Stored cases; patterns with *, ? and […] as in a shell.") var `case`: [StoredName]
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    try database.library(for: .writing, on: console).remove(`case`.map(\.name))
-    console.say("Removed \(`case`.count.counted("case")).")
+    let words = `case`.map(\.name)
+    let removed = try database.library(for: .writing, on: console).remove(words)
+    let known = Set(removed).isSubset(of: words) ? "" : ": \(removed.joined(separator: ", "))"
+    console.say("Removed \(removed.count.counted("case"))\(known).")
     return .done
   }
 }

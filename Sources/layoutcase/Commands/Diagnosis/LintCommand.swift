@@ -44,7 +44,7 @@ struct LintCommand: Command {
   @Option("Leaves out the findings of this file.") var baseline: FilePath?
   @Option("Writes the findings into a file, as a baseline.") var writeBaseline: FilePath?
   @Option("Writes the findings into a file in SARIF 2.1.0.") var sarif: FilePath?
-  @Option("Draws each finding into a folder, before and after its cure.", valueName: "folder") var pictures:
+  @Option("Draws each finding into a folder, as SVG, with its cure.", valueName: "folder") var pictures:
     FilePath?
   @Flag("Replaces also a file of another kind.") var force: Bool
   let roots = RootOptions()

@@ -17,10 +17,11 @@ struct CheckReport: Report {
   var matches: Bool { checks.allSatisfy(\.matches) }
 
   var listing: Listing {
-    Listing(
+    let isView = checks.allSatisfy { $0.report != nil }
+    return Listing(
       checks,
       [
-        Column("file") { Cell($0.file) }, Column("view") { Cell($0.view) },
+        Column("file") { Cell($0.file) }, Column("view", isView ? "view" : "case") { Cell($0.view) },
         Column("input") { Cell($0.report?.count(.input)) },
         Column("kept") { Cell($0.report?.count(.kept)).quietIfZero },
         Column("ambiguous") { Cell($0.report?.count(.ambiguous)).quietIfZero },
@@ -36,7 +37,7 @@ struct CheckReport: Report {
   var json: JSONValue { .array(checks.map(\.json)) }
 
   func print(on console: Console) throws {
-    try console.print(listing.table)
+    try console.print(listing.tableOfFilledFields)
     for check in checks {
       guard !check.differences.isEmpty || !check.notes.isEmpty else { continue }
       try console.print()
@@ -82,8 +83,12 @@ struct CheckReport: Report {
         lines.append("causes: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
       }
     }
-    lines.append(
-      matches ? console.painted("no difference", .good) : console.painted("differences", .bad))
+    // A file that cannot be read is told above.
+    if matches {
+      lines.append(console.painted("no difference", .good))
+    } else if checks.contains(where: { $0.error == nil && !$0.matches }) {
+      lines.append(console.painted("differences", .bad))
+    }
     return lines
   }
 

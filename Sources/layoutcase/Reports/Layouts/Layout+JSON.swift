@@ -56,7 +56,7 @@ extension Environment {
 }
 
 extension Violation {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .object(["priority": priority.rawValue, "amount": amount])
   }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import CaseDrawing
 import CaseLibrary
+import Glibc
 import JSON
 import LayoutModel
 import TextMeasurement
@@ -12,7 +13,7 @@ struct LintOutputs {
   private let replacesOtherKinds: Bool
   private let database: DatabaseFiles
 
-  /// Checks the paths, so that the verb is refused before it begins.
+  /// Checks the paths, so that the verb is refused before it begins, and makes the folder of pictures.
   init(_ command: LintCommand) throws(CommandError) {
     let (force, database) = (command.force, command.database.files)
     func file(_ path: FilePath?, _ kind: OutputKind) throws(CommandError) -> OutputFile? {
@@ -22,6 +23,9 @@ struct LintOutputs {
     sarif = try file(command.sarif, .sarif)
     baseline = try file(command.writeBaseline, .baseline)
     pictures = command.pictures
+    if let folder = pictures?.string, mkdir(folder, 0o777) != 0, errno != EEXIST {
+      throw .unwritable(path: folder, reason: String(cString: strerror(errno)))
+    }
     replacesOtherKinds = force
     self.database = database
   }

@@ -34,14 +34,15 @@ struct SweepReport: Report {
       rows.append([
         Cell(shown(interval.values)), Cell(begins(interval, before).joined(separator: "; ")),
         Cell(formulas(interval, before).joined(separator: ", ")),
-        Cell(interval.givingWay.map { concession($0, in: interval) }.joined(separator: "; ")),
+        Cell(concessions(interval).joined(separator: "; ")),
       ])
     }
     try console.print(Table(titles: [number, "begins", "frames", "gives way"], rows: rows))
     let uncertain = sweep.intervals.filter { !$0.isCertain }
     guard !uncertain.isEmpty else { return }
     console.say(
-      "note: \(uncertain.count.counted("interval")) ended where single layouts differ, with no proof that none is between: "
+      note:
+        "\(uncertain.count.counted("interval")) ended where single layouts differ, with no proof that none is between: "
         + uncertain.map { shown($0.values) }.joined(separator: ", "))
   }
 
@@ -77,7 +78,7 @@ struct SweepReport: Report {
       words.append("\(layoutCase.views[view].id)'s content is \(new.shown) high, not \(old.shown)")
     }
     let binding = newlyBinding(interval, before)
-    return words + binding.map { $0.words(in: interval.state) }
+    return words + binding.map { self.words($0, in: interval.state) }
   }
 
   /// The bounds that bind in an interval and did not in the one before. Those that were not met give way less, which is
@@ -109,12 +110,25 @@ struct SweepReport: Report {
     return formulas.prefix(Self.mostFormulas) + ["and \(formulas.count - Self.mostFormulas) more"]
   }
 
-  private func concession(_ concession: LayoutSweep.Concession, in interval: LayoutSweep.Interval) -> String {
-    // The priority itself may be what is swept.
-    let words =
-      sweep.number.isDiscrete
-      ? concession.bound.cause.shortWords(in: interval.state) : concession.bound.words(in: interval.state)
-    return concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
+  /// What gives way, without what the case's author gave no priority: fitting.
+  private func concessions(_ interval: LayoutSweep.Interval) -> [String] {
+    interval.givingWay.compactMap { concession in
+      if case .fitting = concession.bound.cause { return nil }
+      let words = words(concession.bound.cause, in: interval.state)
+      return concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
+    }
+  }
+
+  /// "title's horizontal hugging 250", "gap: a.left == b.right @ 750". A priority that is swept itself is left out.
+  private func words(_ cause: Cause, in state: CaseState) -> String {
+    switch (cause, sweep.number) {
+    case (.content(let view, let kind, let axis), let number):
+      let isSwept = number == .contentPriority(view, kind, axis)
+      return "\(state.name(of: view))'s \(axis.rawValue) \(kind.words)"
+        + (isSwept ? "" : " \(state.priority(kind, axis, of: view).rawValue.shown)")
+    case (.constraint(let own), .priority(let swept)) where own == swept: return cause.shortWords(in: state)
+    default: return cause.words(in: state)
+    }
   }
 
   // MARK: for programs

@@ -1,0 +1,110 @@
+import LayoutModel
+
+/// How far the guides of a pass's views reach in, as affine functions of a number near one value.
+///
+/// A safe area below the root's, margins that a superview's may exceed, and a readable width rest on the frames that a
+/// first look gives. These move by a law of their own.
+struct InsetLaw {
+  /// How far the number may move.
+  let reach: ClosedRange<Double>
+  private let value: Double
+  /// By view, at the value, and how fast they move.
+  private let insets, rates: [ViewInsets]
+
+  /// - Parameters:
+  ///   - step: the number moves that way.
+  ///   - segment: the values of the number that count.
+  /// - Returns: nil where the law ends too near to the value to be seen.
+  init?(_ swept: SweptCase, _ here: PassAtValue, by step: Double, in segment: ClosedRange<Double>) {
+    value = here.value
+    guard let known = here.problem.measures?.insets else {
+      (insets, rates, reach) = ([], [], -.infinity ... .infinity)
+      return
+    }
+    var room = segment.lowerBound - value...segment.upperBound - value
+    var law: ProblemLaw?
+    if let look = here.firstLook {
+      let moved = swept.state(after: here.pass, at: value + step)
+      let there = look.moved(to: moved, insets: look.measures?.insets ?? [])
+      guard let own = ProblemLaw(look, there, by: step) else { return nil }
+      room = room.clamped(to: own.reach)
+      law = own
+    }
+    let value = value
+    /// The insets where the number has moved, and behind them those of the first look.
+    func found(movedBy way: Double) -> [ViewInsets] {
+      let state = swept.state(after: here.pass, at: value + way)
+      let first = state.insets(in: nil)
+      guard let law else { return first }
+      let rects = law.frames(at: zip(law.values, law.rates).map { $0 + way * $1 })
+      return state.insets(in: state.frames(ofAlignmentRects: rects)) + first
+    }
+    let base = found(movedBy: 0)
+    var rates: [ViewInsets] = []
+    func isAffine(to way: Double) -> Bool {
+      zip(zip(base, rates), found(movedBy: way)).allSatisfy { law, there in
+        law.0.moved(by: way, at: law.1).distance(to: there) <= Precision.affine
+      }
+    }
+    // The longer the way, the less do rounding errors count.
+    var way = (room.upperBound >= -room.lowerBound ? room.upperBound : room.lowerBound) * 2
+    repeat {
+      way /= 4
+      guard way.magnitude > Self.leastWay else { return nil }
+      rates = zip(base, found(movedBy: way)).map { $0.rate(to: $1, in: way) }
+    } while !isAffine(to: way / 2)
+    /// The farthest place towards one to which the law holds.
+    func farthest(to end: Double) -> Double {
+      if isAffine(to: end) { return end }
+      var (near, far) = (0.0, end)
+      while (far - near).magnitude > 1e-9 {
+        let middle = (near + far) / 2
+        if isAffine(to: middle) { near = middle } else { far = middle }
+      }
+      return near
+    }
+    (self.insets, self.rates) = (known, rates)
+    reach = farthest(to: room.lowerBound)...farthest(to: room.upperBound)
+  }
+
+  /// By view, where the number has moved.
+  func insets(movedBy way: Double) -> [ViewInsets] {
+    zip(insets, rates).map { $0.moved(by: way, at: $1) }
+  }
+
+  /// A law is looked for so near to a value at least.
+  private static let leastWay = 0x1p-10
+}
+
+extension ViewInsets {
+  /// The greatest difference of two members, in points.
+  func distance(to other: ViewInsets) -> Double {
+    let differences = merging(other) { $0 - $1 }
+    return [differences.safeArea, differences.margins, differences.readableContent].reduce(0) {
+      max($0, $1.top.magnitude, $1.left.magnitude, $1.bottom.magnitude, $1.right.magnitude)
+    }
+  }
+
+  /// How fast each member moves to another's on a way.
+  fileprivate func rate(to other: ViewInsets, in way: Double) -> ViewInsets {
+    merging(other) { ($1 - $0) / way }
+  }
+
+  fileprivate func moved(by way: Double, at rates: ViewInsets) -> ViewInsets {
+    merging(rates) { $0 + way * $1 }
+  }
+
+  private func merging(_ other: ViewInsets, _ merge: (Double, Double) -> Double) -> ViewInsets {
+    func edges(_ member: (ViewInsets) -> EdgeInsets) -> EdgeInsets {
+      let (first, second) = (member(self), member(other))
+      return EdgeInsets(
+        top: merge(first.top, second.top), left: merge(first.left, second.left),
+        bottom: merge(first.bottom, second.bottom), right: merge(first.right, second.right))
+    }
+    var merged = ViewInsets()
+    merged.safeArea = edges(\.safeArea)
+    merged.margins = edges(\.margins)
+    merged.readableContent = edges(\.readableContent)
+    return merged
+  }
+}

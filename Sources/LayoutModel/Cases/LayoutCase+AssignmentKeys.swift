@@ -1,0 +1,51 @@
+extension LayoutCase {
+  /// The keys that an assignment to this case can have.
+  public var assignmentKeys: [String] {
+    let ofViews = views.flatMap { view in view.assignableMembers.map { "\(view.id).\($0)" } }
+    let ofConstraints = constraints.flatMap { constraint in
+      Change.constraintMembers.map { "\(constraint.id).\($0)" }
+    }
+    let ofEnvironment = Environment.keys.flatMap { (key: String) -> [String] in
+      let nested: [String] = Environment.nestedKeys[key] ?? []
+      return nested.map { "\(key).\($0)" } + [key]
+    }
+    return ofViews + ofConstraints + ofEnvironment
+  }
+
+  /// The values that an assignment can give to a member that has but a few: of `direction`, `row.axis`, `title.hidden`,
+  /// `tops.active`. None for other members.
+  public static func values(assignableTo key: String) -> [String] {
+    switch key.split(separator: ".").last {
+    case "direction": LayoutDirection.allCases.map(\.rawValue)
+    case "textSize": ContentSizeCategory.allCases.map(\.rawValue)
+    case "horizontalSizeClass", "verticalSizeClass": SizeClass.allCases.map(\.rawValue)
+    case "device": Device.all.map(\.name)
+    case "axis": Axis.allCases.map(\.rawValue)
+    case "distribution": StackView.Distribution.allCases.map(\.rawValue)
+    case "alignment": StackView.Alignment.allCases.map(\.rawValue)
+    case "lineBreakMode": LineBreakMode.allCases.map(\.rawValue)
+    case "textStyle": TextStyle.allCases.map(\.rawValue)
+    case "relation": Relation.allCases.map(\.rawValue)
+    case "active", "italic", "hidden", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
+      "isViewControllerRoot", "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement":
+      ["true", "false"]
+    default: []
+    }
+  }
+}
+
+extension View {
+  /// The members that an assignment can change, where they have members themselves with these: `hugging.horizontal`.
+  fileprivate var assignableMembers: [String] {
+    Change.viewMembers.filter { !Change.fixedMembers.contains($0) }.flatMap { key in
+      switch key {
+      case "hugging", "compression": Axis.allCases.map { "\(key).\($0.rawValue)" }
+      case "intrinsic": ["intrinsic.width", "intrinsic.height"]
+      case "font": Font.keys.map { "font.\($0)" }
+      // `row.spacing` stands for `row.stack.spacing`.
+      case "stack": stack == nil ? [] : StackPatch.keys
+      default: [key]
+      }
+    }
+  }
+}
