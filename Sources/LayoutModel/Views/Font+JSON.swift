@@ -2,6 +2,9 @@ import JSON
 
 extension JSONValue {
   func readFont() throws(InputError) -> Font {
+    if case .number(let size) = content {
+      throw flaw("a font is an object, not a number; write { \"size\": \(size.shortest) }")
+    }
     let object = try ObjectReader(
       self, "a font", keys: ["family", "size", "weight", "italic", "textStyle"])
     let style = try object["textStyle"]?.read(TextStyle.self)

@@ -31,14 +31,19 @@ extension Console {
   /// Prints what a person should know of the answer: a sentence without its full stop.
   func print(note: String, indentation: Int = 0) throws {
     let indent = String(repeating: " ", count: indentation)
-    try print("\(indent)\(painted("Note", .notable)): \(note).")
+    try print("\(indent)\(painted("Note", .notable)): \(note.ended)")
   }
 
   /// Says a note, which is no part of the answer, on standard error.
-  func say(note: String) { say("Note: \(note).") }
+  func say(note: String) { say("Note: \(note.ended)") }
 
   /// The text in a colour, where the output is a terminal.
   func painted(_ text: String, _ tone: Tone) -> String {
     tone.paint(text, isColored: output.terminal.isColored)
   }
+}
+
+extension String {
+  /// With its full stop; a question has its own sign.
+  fileprivate var ended: String { hasSuffix("?") ? self : self + "." }
 }

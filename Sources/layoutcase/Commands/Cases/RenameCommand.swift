@@ -11,7 +11,11 @@ struct RenameCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    try database.library(for: .writing, on: console).rename(`case`.name, to: name)
+    do {
+      try database.library(for: .writing, on: console).rename(`case`.name, to: name)
+    } catch StoreError.duplicateName {
+      throw CommandError.nameOfOther(name)
+    }
     console.say("Renamed \(`case`.name) to \(name).")
     return .done
   }
