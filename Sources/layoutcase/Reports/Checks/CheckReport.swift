@@ -48,7 +48,9 @@ struct CheckReport: Report {
       if case .document(let placed, let replay) = check {
         try console.print(replay.differenceTable(placed.document))
         for line in replay.directionSentences { try console.print("  \(line.escapingControls())") }
-        for remark in replay.mirrorRemarks { try console.print(note: remark.escapingControls(), indentation: 2) }
+        for remark in replay.mirrorRemarks {
+          try console.print(note: remark.escapingControls(), indentation: 2)
+        }
       } else {
         for line in check.differences + check.notes { try console.print("  \(line.escapingControls())") }
       }
