@@ -24,7 +24,7 @@ import Testing
     throws
   {
     let screen =
-      #"{"name":"s","environment":{"width":320},"root":{"id":"v","children":[{"id":"row","class":"UIStackView","stack":{"axis":"vertical"},"#
+      #"{"name":"s","environment":{"width":320,"height":200},"root":{"id":"v","children":[{"id":"row","class":"UIStackView","stack":{"axis":"vertical"},"#
       + #""children":[{"id":"email","class":"Badge"},{"id":"b","intrinsic":{"width":40,"height":20}}]}]},"#
       + #""constraints":["H:|[row]|","V:|[row]"]}"#
     let run = try Workshop().run("lint - --select ambiguity -o json", input: screen)
