@@ -28,7 +28,9 @@ struct CommandLineReader {
       }
     }
     if let missing = parameters.first(where: { !$0.isSatisfied }) {
-      throw UsageError(.missingParameter(missing.definition.title))
+      let title = missing.definition.title
+      let isSecond = parameters.contains { $0.definition.title == title && $0.isSatisfied }
+      throw UsageError(.missingParameter(isSecond ? "the second \(title)" : title))
     }
   }
 

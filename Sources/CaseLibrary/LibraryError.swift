@@ -51,7 +51,7 @@ extension LibraryError: CustomStringConvertible {
     case .lostColumn(let name, let sentence):
       "the rows of \"\(name)\" do not fit it any more: \(sentence)"
     case .noRelatedCase(let name, let owner):
-      "\"\(owner)\" expects to be as \"\(name)\", and there is no such case"
+      "\"\(owner)\" expects the layout of \"\(name)\", and there is no such case"
     case .relatedToItself(let names):
       "the expectations go round in a circle: \(names.map { "\"\($0)\"" }.joined(separator: ", then "))"
     }

@@ -58,7 +58,7 @@ extension StoreError: CustomStringConvertible {
     case .duplicateName(let name):
       "a case \"\(name)\" is already stored"
     case .nothingToUndo(let name):
-      "\"\(name)\" has no appended pass to take back"
+      "\"\(name)\" has no pass to take back"
     case .noSuchRow(let name, let key):
       "the list of \"\(name)\" has no row \"\(key)\""
     case .duplicateRow(let name, let key, let place):

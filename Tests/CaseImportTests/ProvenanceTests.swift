@@ -39,6 +39,12 @@ import Testing
         .system(.systemViews)
       ),
       ("<NSLayoutConstraint:0x1 _UIButtonBarStackView:0x2.width <= 0>", .system(.systemViews)),
+      // Public reports of the keyboard's bar name its view in place of the class.
+      (
+        "<NSLayoutConstraint:0x1 'assistantHeight' SystemInputAssistantView.height == 45   "
+          + "(active, names: SystemInputAssistantView:0x2 )>", .system(.systemViews)
+      ),
+      ("<NSLayoutConstraint:0x1 'h' photo.height == 45   (active, names: photo:UIImageView:0x2 )>", .app),
       ("<NSLayoutConstraint:0x1 _UIButtonBarStackView:0x2.width <= UIView:0x3.width>", .app),
     ])
   func `a constraint is the app's or the system's by class, identifier and views`(

@@ -22,7 +22,7 @@ struct ErrorKindTests {
     ),
     (
       .nothingToUndo(name: "a"), .refused,
-      "\"a\" has no appended pass to take back"
+      "\"a\" has no pass to take back"
     ),
     (
       .outdated(path: "x.db", pending: 1), .unusableDatabase,

@@ -103,6 +103,23 @@ struct MinimisingTests {
     #expect(small.view(named: "b") == nil)
   }
 
+  @Test func `an ambiguity keeps what determines the other numbers`() throws {
+    // Of the two labels that hug alike, either may be stretched. All else is determined.
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "tie", "environment": { "width": 300, "height": 100 },
+          "root": { "id": "root", "children": [ { "id": "row", "children": [
+            { "id": "a", "intrinsic": { "width": 20, "height": 20 } },
+            { "id": "b", "intrinsic": { "width": 20, "height": 20 } }, { "id": "c" } ] } ] },
+          "constraints": [ "H:|[row]|", "V:|-8-[row(40)]", "H:|[a][b]|", "V:|[a]", "V:|[b]", "H:|[c(9)]", "V:|[c(9)]" ] }
+        """.utf8))
+    let small = try #require(try minimised(layoutCase, while: "ambiguous").layoutCase)
+    #expect(small.view(named: "c") == nil)
+    #expect(small.view(named: "a") != nil && small.view(named: "b") != nil)
+    #expect(small.constraints.count >= 3)
+  }
+
   @Test func `what makes two cases differ is left of both`() throws {
     let library = try CaseLibrary.inMemory()
     let one = try Self.rows(8)

@@ -316,8 +316,9 @@ import Testing
     let workshop = try self.workshop(["x/twin.json": twin])
     defer { removeFolders(of: workshop) }
     let missing = try workshop.run("check x/twin.json")
-    #expect(missing.exitCode == 3)
-    #expect(missing.messages.contains(#""twin" expects to be as "plain", and there is no such case"#))
+    #expect(missing.exitCode == 4)
+    #expect(missing.messages.contains(#"sameAs: there is no case "plain""#))
+    #expect(missing.messages.hasPrefix("layoutcase: x/twin.json:1:"))
     _ = try workshop.run(
       "add -", input: Self.row("plain", #""a.left == v.left + 6","b.left == a.right + 8""#))
     #expect(try workshop.run("check x/twin.json").exitCode == 1)

@@ -49,7 +49,7 @@ import Testing
       document: document(
         #""a.leading == v.leading","V:|[a(20)]","a.width == 60 @ 800""#,
         children: #"{"id":"a","intrinsic":{"width":80,"height":20}}"#),
-      subject: "a", cure: #"a.compression.horizontal=1000"#),
+      subject: "a", cure: #"a.compression.horizontal=801"#),
     Sample(
       rule: "overlap",
       document: document(

@@ -10,7 +10,7 @@ import Testing
   func `the file's ending chooses the format`(ending: String, beginning: String) throws {
     let workshop = try stocked()
     let run = try workshop.run("render article-2-hugging hugging.\(ending)")
-    #expect(run.exitCode == 0 && run.output == "" && run.messages == "")
+    #expect(run.exitCode == 0 && run.output == "" && run.messages == "Wrote hugging.\(ending).\n")
     #expect(
       String(decoding: try workshop.folder.bytes(of: "hugging.\(ending)"), as: UTF8.self).hasPrefix(beginning)
     )

@@ -82,7 +82,7 @@ import Testing
       ),
       (
         "a.left == 5",
-        "a constraint of \"left\" needs a second attribute, such as v.left + 20 (column 11 of the equation)"
+        "a constraint of \"left\" needs a second attribute, such as root.left + 20 (column 11 of the equation)"
       ),
       (
         "a.left == b.leading",
@@ -124,6 +124,46 @@ import Testing
         "a.topAnchor.constraint(equalTo: b.topAnchor)",
         "\"constraint\" is not an attribute; write an equation, such as title.top == view.top + 16 "
           + "(column 3 of the equation)"
+      ),
+      (
+        "a.width == 320pt",
+        "expected @ or the end, found \"p\"; numbers are points and have no unit (column 15 of the equation)"
+      ),
+      (
+        "a.top == b.top + 8 px",
+        "expected +, -, @ or the end, found \"p\"; numbers are points and have no unit (column 20 of the equation)"
+      ),
+      (
+        "a.width == 50%",
+        "expected @ or the end, found \"%\"; write a share of another size, as in 0.5 * root.width (column 14 of the equation)"
+      ),
+      ("a.width ≥ 50", "expected ==, <= or >=, found \"≥\"; write \">=\" (column 9 of the equation)"),
+      (
+        "a.width == 100 priority 750",
+        "expected @ or the end, found \"p\"; a priority stands behind @, as in @ 750 (column 16 of the equation)"
+      ),
+      (
+        "a.width == 100 @ .defaultHigh",
+        "leave out the dot: a priority's name stands alone behind @ (column 18 of the equation)"
+      ),
+      ("self.a.top == self.b.top", "there is no view \"self\"; leave self. out (column 1 of the equation)"),
+      (
+        "a.top == superview.top",
+        "there is no view \"superview\"; name the parent, such as root.top (column 10 of the equation)"
+      ),
+      (
+        "make.top.equalToSuperview().offset(8)",
+        "there is no view \"make\"; SnapKit's calls are not read, write an equation, such as title.top == root.top + 8 "
+          + "(column 1 of the equation)"
+      ),
+      (
+        "10 <= a.width",
+        "expected a view, found \"1\"; a view comes first, as in a.width >= 10 (column 1 of the equation)"
+      ),
+      (
+        "10 <= a.width <= 50",
+        "expected a view, found \"1\"; two relations are two constraints: a.width >= 10, and a.width <= 50 "
+          + "(column 1 of the equation)"
       ),
       ("V|[a]|", "a visual format begins with H:, V:, | or ["),
       ("H:", "expected a view in brackets, found the end (column 3 of the visual format)"),

@@ -45,7 +45,11 @@ extension ConstraintDescription {
     if let reason = classReason ?? identifier.flatMap({ Provenance.Reason(identifier: $0) }) {
       return .system(reason)
     }
-    let classes = items.map(\.className)
+    // A system's view may be printed by a name, which is then its class.
+    let classes = items.map { item -> String? in
+      guard case .named(let label) = item else { return item.className }
+      return names.first { $0.name == label }?.className ?? label
+    }
     let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Self.isSystemsOwn) ?? false }
     return isPrivate ? .system(.systemViews) : .app
   }
@@ -70,6 +74,7 @@ extension ConstraintDescription {
     "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow", "UITransitionView",
     "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView", "UIKBInputBackdropView",
     "UIRemoteKeyboardWindow", "UIKeyboardImpl", "UINavigationButton", "UINavigationItemView",
+    "SystemInputAssistantView",
   ]
 }
 
@@ -94,7 +99,7 @@ extension Provenance {
     } else {
       let related = [constraint.first.view] + [constraint.second?.view].compactMap(\.self)
       let areSystems = related.allSatisfy { view in
-        views[view.rawValue].className.map(ConstraintDescription.isSystemsOwn) ?? false
+        ConstraintDescription.isSystemsOwn(views[view.rawValue].className ?? views[view.rawValue].id)
       }
       self = areSystems ? .system(.systemViews) : .app
     }

@@ -32,12 +32,14 @@ struct ViewTree {
   /// Views of the log have their names first, so that a view that stands for another is named after it.
   private mutating func nameViews() {
     var names = LoggedNames()
+    var counts: [String: Int] = [:]
+    for view in views where view.isMentioned { counts[view.label, default: 0] += 1 }
     ids = Array(repeating: "", count: views.count)
     ids[0] = names.name(for: "root")
     for (index, view) in views.enumerated() where view.isMentioned {
       // The safe area of a view is called as in code, behind the view's own name.
       let owner = view.guideName == nil ? nil : parents[index].map { ids[$0.rawValue] }
-      let label = view.guideName ?? view.label
+      let label = view.guideName ?? (counts[view.label] == 1 ? view.label : view.labelWithText)
       ids[index] = names.name(for: owner.map { $0 == ids[0] ? label : "\($0)_\(label)" } ?? label)
     }
     // What stands for another view may stand for one that stands for a third.
@@ -97,8 +99,47 @@ extension LoggedView {
   /// What the view is called: its name where the log has one, and otherwise its class.
   fileprivate var label: String {
     if let name { return name }
-    let short = (className ?? "view").prefix { $0 != "<" }
+    let className = className ?? "view"
+    let short = (Self.demangled(className) ?? className).prefix { $0 != "<" }
     return String(short.split(separator: ".").last ?? short)
+  }
+
+  /// What tells views of one class apart: the label with the beginning of the view's text.
+  fileprivate var labelWithText: String {
+    name == nil ? text.map { "\(label) \($0.prefix(Self.longestText))" } ?? label : label
+  }
+
+  private static let longestText = 20
+
+  /// The name of a Swift class as its code has it, of what the Objective-C runtime calls it: `ProductCell` of
+  /// `_TtC5MyApp11ProductCell`, `_UIHostingView` of `_TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_`.
+  ///
+  /// - Returns: nil for a name that is not mangled.
+  private static func demangled(_ name: String) -> String? {
+    guard name.hasPrefix("_Tt") else { return nil }
+    var rest = name.dropFirst(3)
+    if rest.first == "G" { rest = rest.dropFirst() }
+    // A letter for the type, and one for each type that it is in.
+    let kinds = rest.prefix { "CVO".contains($0) }
+    rest = rest.dropFirst(kinds.count)
+    func identifier() -> String? {
+      let digits = rest.prefix(while: \.isNumber)
+      guard let count = Int(digits), count > 0, count <= rest.count - digits.count else { return nil }
+      let found = rest.dropFirst(digits.count).prefix(count)
+      rest = rest[found.endIndex...]
+      return String(found)
+    }
+    guard !kinds.isEmpty, identifier() != nil else { return nil }
+    var last: String?
+    for _ in kinds {
+      // A private type has its file's mark before its name.
+      if rest.first == "P" {
+        rest = rest.dropFirst()
+        _ = identifier()
+      }
+      last = identifier()
+    }
+    return last
   }
 }
 

@@ -93,6 +93,12 @@ public final class InputFile: Sendable {
   /// Whether a path leads to anything; `-` is standard input.
   public static func exists(_ path: String) -> Bool { path == "-" || access(path, F_OK) == 0 }
 
+  /// Whether a path leads to a folder.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether a path leads to a file that needs not be read before the database is locked.
   public static func isRegular(_ path: String) -> Bool {
     var status = stat()
@@ -195,7 +201,8 @@ public final class InputFile: Sendable {
   }
 
   private static func unreadable(_ name: String) -> InputError {
-    InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
+    if errno == EISDIR { return InputError("is a folder; name the files in it", file: name) }
+    return InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
   }
 
   private static func tooLarge(_ name: String, _ limit: Int) -> InputError {

@@ -15,6 +15,10 @@ struct CSVHeader: Sendable {
   ) throws(InputError) {
     var keys: [RowKey?] = []
     var seen: Set<String> = []
+    if titles.count == 1, let only = titles.first, only.text.contains(";") {
+      throw InputError(
+        "columns are separated by commas, and here by semicolons", file: file, location: only.place)
+    }
     for title in titles {
       guard seen.insert(title.text).inserted else {
         throw InputError("the column \"\(title.text)\" occurs twice", file: file, location: title.place)

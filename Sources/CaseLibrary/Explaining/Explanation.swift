@@ -64,6 +64,11 @@ public struct Explanation: Sendable {
     log?.source(of: index).entry.constraint?.sourceLine
   }
 
+  /// The constraint's identifier as the log has it.
+  public func identifier(of index: ConstraintIndex) -> String? {
+    log?.source(of: index).entry.constraint?.identifier
+  }
+
   /// The members of a conflict in the order of the log, or else of activation.
   public func members(of conflict: MinimalConflict) -> [ConstraintIndex] {
     conflict.members.sorted { place(of: $0) < place(of: $1) }

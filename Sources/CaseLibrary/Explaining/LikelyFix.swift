@@ -13,6 +13,8 @@ public struct LikelyFix: Hashable, Sendable {
     case translatedMask(ViewIndex)
     /// This constraint of UIKit's holds for a moment only, before the view has its own size.
     case transientSize(ConstraintIndex)
+    /// This constraint of UIKit's is the size that a flow layout gives to items before they have their own.
+    case itemSize(ConstraintIndex)
     /// This constraint of a stack view's hides one of its views.
     case hiding(ConstraintIndex)
     /// The numbers differ by less than a point.
@@ -119,7 +121,9 @@ private struct LikelyFixSearch {
   func transientSize() -> LikelyFix? {
     guard let size = members.first(where: isTransient) else { return nil }
     let isHiding = provenance[size.rawValue] == .system(.stackView)
-    return priorityCure().map { LikelyFix(reason: isHiding ? .hiding(size) : .transientSize(size), cure: $0) }
+    let reason: LikelyFix.Reason =
+      isItemSize(constraint(size)) ? .itemSize(size) : isHiding ? .hiding(size) : .transientSize(size)
+    return priorityCure().map { LikelyFix(reason: reason, cure: $0) }
   }
 
   /// Whether UIKit gives the size before it knows the right one: nothing, or a row of the usual height.
@@ -131,7 +135,7 @@ private struct LikelyFixSearch {
     switch provenance[index.rawValue] {
     case .system(.encapsulatedSize):
       let isRow = constraint.first.attribute == .height && Self.usualRow.contains(constraint.constant)
-      return constraint.constant == 0 || isRow
+      return constraint.constant == 0 || isRow || isItemSize(constraint)
     case .system(.autoresizing), .system(.fitting), .system(.stackView): return constraint.constant == 0
     default: return false
     }
@@ -139,6 +143,16 @@ private struct LikelyFixSearch {
 
   /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
   private static let usualRow = 43.5...44.5
+
+  /// Whether a collection's flow layout gives the size to every item of which it knows nothing. A table gives no width of 50.
+  private func isItemSize(_ constraint: Constraint) -> Bool {
+    let isInCollection =
+      state.items[constraint.first.view.rawValue].className?.contains("CollectionView") ?? false
+    return constraint.constant == Self.usualItem && (constraint.first.attribute == .width || isInCollection)
+  }
+
+  /// `UICollectionViewFlowLayout.itemSize` where nothing else is said, on either axis.
+  private static let usualItem = 50.0
 
   /// Lowers the constraint that ties a view to the far edge of its container, or else the one that moves least.
   private func priorityCure() -> ConflictFix? {

@@ -119,7 +119,7 @@ public struct InterfaceBuilderImporter: Sendable {
       return InterfaceBuilderReport.ViewReport(
         id: view.id, className: view.className, sources: sources(of: view, trial.ambiguity[index]),
         expected: view.isMisplaced ? nil : view.storedFrame, actual: layout.frames[index],
-        cause: diagnosis.cause(of: index), location: view.element.location)
+        cause: diagnosis.cause(of: index) ?? Self.misspeltElement(of: view), location: view.element.location)
     }
     return InterfaceBuilderReport(
       layoutCase: trial.layoutCase, constrainedCase: trial.constrainedCase, identifier: draft.root.identifier,
@@ -129,6 +129,13 @@ public struct InterfaceBuilderImporter: Sendable {
         trial.layoutCase.constraints.compactMap { constraint in
           constraint.ibID.flatMap { draft.file.location(of: $0) }.map { (constraint.id, $0) }
         }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// A view whose element Interface Builder does not write: that its frame is met by chance says nothing.
+  private static func misspeltElement(of view: InterfaceBuilderView) -> InterfaceBuilderReport.Cause? {
+    let name = view.element.name
+    guard !view.isMisplaced, InterfaceBuilderVocabulary.standard.row(of: name) == nil else { return nil }
+    return .unread("no view is known by the element <\(name)>")
   }
 
   private func sources(

@@ -29,7 +29,7 @@ extension CaseLibrary {
       let shorter = try store.removeLastPass(of: stored)
       return UndonePass(
         layoutCase: shorter.layoutCase, pass: stored.layoutCase.history[shorter.layoutCase.history.count],
-        number: stored.lastPass)
+        number: stored.lastPass, isAppended: stored.appendedCount > 0)
     }
   }
 
@@ -79,4 +79,6 @@ public struct UndonePass: Sendable {
   /// The pass that was taken back, and its number.
   public let pass: Pass
   public let number: PassNumber
+  /// Whether it was appended here. It otherwise came with the document.
+  public let isAppended: Bool
 }

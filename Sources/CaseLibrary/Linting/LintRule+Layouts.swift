@@ -64,7 +64,9 @@ extension LintRule {
         }
         guard let first = members.first else { return nil }
         let names = members.map(linted.words).joined(separator: ", ")
-        let sentence = "\(names) leave the cell one height alone, which the table's contradicts for a moment"
+        let sentence =
+          "\(names) allow the cell one height only; while a table sizes the cell it sets another, and UIKit logs a "
+          + "conflict"
         return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {
           idiomaticCure(members, linted, free)
         }
@@ -103,21 +105,28 @@ extension LintRule {
   ) { linted in
     // By view, what is open anywhere. Other numbers are open from right to left.
     var open = linted.layoutCase.views.map { _ in FrameMembers() }
-    for laidOut in linted.layouts {
+    let layouts = linted.isSelfSizing ? linted.layouts.compactMap(linted.fitted) : linted.layouts
+    for laidOut in layouts {
       for place in open.indices { open[place].formUnion(laidOut.layout.ambiguity[place]) }
     }
-    return linted.layouts.flatMap { laidOut -> [Suspicion] in
+    return layouts.flatMap { laidOut -> [Suspicion] in
       var explained: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])?
       return linted.openViews(in: laidOut.layout).map { view in
-        let names = FrameMember.allCases.filter { open[view.rawValue].contains(FrameMembers($0)) }.map(
-          \.rawValue)
+        let names = FrameMember.allCases.filter { open[view.rawValue].contains(FrameMembers($0)) }
+          .map { "the \($0.rawValue)" }
         let list = names.dropLast(2).map { "\($0), " }.joined() + names.suffix(2).joined(separator: " and ")
-        let sentence = "nothing determines \(list) of \(linted.name(view))"
+        let missing = linted.lacksContent(view, laidOut) ? ", which has no content size" : ""
+        let sentence = "nothing determines \(list) of \(linted.name(view))\(missing)"
         return Suspicion(subject: .view(view), sentence: sentence, request: laidOut.request) {
           let (explainer, remedies) = explained ?? linted.remedies(of: laidOut)
           explained = (explainer, remedies)
-          return remedies.first { $0.determines.contains { $0.view == view } }?.edits.lazy
-            .compactMap { linted.cure(by: $0, explainer) }.first
+          let remedy = remedies.first { $0.determines.contains { $0.view == view } }
+          // A constraint is no cure for a content that has no size yet.
+          guard let remedy, !remedy.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
+          else {
+            return nil
+          }
+          return remedy.edits.lazy.compactMap { linted.cure(by: $0, explainer) }.first
         }
       }
     }
@@ -178,6 +187,8 @@ extension LintRule {
   }
 
   /// The first change of the view's text or compression resistance after which the warning is gone and none is new.
+  ///
+  /// The least priority that suffices is taken, and never 1000: that is above every optional constraint to come.
   private static func cure(
     of warning: LayoutWarning, among warnings: [LayoutWarning], _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> LintFinding.Fix? {
@@ -190,9 +201,12 @@ extension LintRule {
       patches.append(patch)
     }
     for axis in Axis.allCases {
-      var patch = ViewPatch()
-      patch.compression[axis] = .set(.required)
-      patches.append(patch)
+      let present = laidOut.state.priority(.compression, axis, of: warning.view)
+      for priority in laidOut.state.priorities(above: present) {
+        var patch = ViewPatch()
+        patch.compression[axis] = .set(priority)
+        patches.append(patch)
+      }
     }
     return patches.lazy.compactMap { patch in
       let cure = linted.cure(by: [.view(warning.view, patch)])
@@ -207,6 +221,20 @@ extension LintRule {
 extension Explanation {
   fileprivate init(_ linted: LintedCase, _ laidOut: CaseSnapshot) {
     self.init(laidOut, log: nil, measurer: linted.measurer)
+  }
+}
+
+extension CaseState {
+  /// The least priorities that are greater than those of optional constraints and contents, from one on.
+  fileprivate func priorities(above present: LayoutPriority) -> [LayoutPriority] {
+    let contents = views.indices.flatMap { view in
+      ContentPriorityKind.allCases.flatMap { kind in
+        Axis.allCases.map { priority(kind, $0, of: ViewIndex(view)) }
+      }
+    }
+    let rivals = Set((constraints.map(\.priority) + contents).map(\.rawValue))
+    return rivals.filter { $0 >= present.rawValue }.map { $0 + 1 }.sorted().filter { $0 < 1000 }
+      .compactMap { LayoutPriority($0) }
   }
 }
 
@@ -235,6 +263,19 @@ extension LintedCase {
   fileprivate func openViews(in layout: Layout) -> [ViewIndex] {
     layout.ambiguity.indices.filter { !layout.ambiguity[$0].isEmpty && layoutCase.views[$0].kind == .view }
       .map { ViewIndex($0) }
+  }
+
+  /// Whether an open size of a view would be that of its content, as a text field has one, and the case gives it none.
+  fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: LintedLayout) -> Bool {
+    guard laidOut.state.views.indices.contains(view.rawValue) else { return false }
+    let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])
+    guard own.className ?? "UIView" != "UIView", own.kind == .view, own.stack == nil,
+      !laidOut.state.views.contains(where: { $0.parent == view })
+    else { return false }
+    let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
+    return Axis.allCases.contains { axis in
+      size[axis] == nil && open.contains(FrameMembers(axis == .horizontal ? .width : .height))
+    }
   }
 
   fileprivate func remedies(

@@ -67,6 +67,13 @@ struct LintedCase {
     }
   }
 
+  /// A cell as its table asks for it: as low as it can be.
+  func fitted(_ free: LintedLayout) -> LintedLayout? {
+    var request = free.request
+    request.fitting = .set(layoutCase.cellFitting)
+    return layout(of: layoutCase, request)
+  }
+
   /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
   func encapsulated(_ free: CaseSnapshot, of layoutCase: LayoutCase) -> CaseSnapshot? {
     var request = free.request

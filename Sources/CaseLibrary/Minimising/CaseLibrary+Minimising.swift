@@ -24,8 +24,8 @@ public struct Minimisation: Sendable {
 extension CaseLibrary {
   /// Finds a small case that still shows something: one from which no single part can go. Nothing is stored.
   ///
-  /// A conflict must be one of the constraints that are broken now, and an ambiguity one of the views that are ambiguous
-  /// now, so that no other failure takes the place of the one that is looked for.
+  /// A conflict must be one of the constraints that are broken now, and an ambiguity one of numbers that are ambiguous now and
+  /// of no others, so that no other failure takes the place of the one that is looked for.
   ///
   /// - Parameters:
   ///   - request: becomes part of the case's environment.
@@ -74,7 +74,7 @@ private final class FailureJudge {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
   private var session: LayoutSession?
-  /// The constraints that are broken in the whole case, and the views that are ambiguous there.
+  /// The constraints that are broken in the whole case, and the numbers of views that are ambiguous there.
   private var broken: Set<String> = []
   private var ambiguous: Set<String> = []
   private(set) var layoutCount = 0
@@ -110,10 +110,10 @@ private final class FailureJudge {
       {
         return false
       }
-      if condition.mentions(.ambiguous), !ambiguous.isEmpty,
-        ambiguous.isDisjoint(with: Self.ambiguous(layout, in: layoutCase))
-      {
-        return false
+      if condition.mentions(.ambiguous), !ambiguous.isEmpty {
+        let present = Self.ambiguous(layout, in: layoutCase)
+        // A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
+        guard !present.isEmpty, present.isSubset(of: ambiguous) else { return false }
       }
       return condition.holds(
         of: LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer))
@@ -135,7 +135,10 @@ private final class FailureJudge {
   }
 
   private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
-    Set(zip(layoutCase.views, layout.ambiguity).filter { !$0.1.isEmpty }.map(\.0.id))
+    Set(
+      zip(layoutCase.views, layout.ambiguity).flatMap { view, members in
+        FrameMember.allCases.filter { members.contains(FrameMembers($0)) }.map { "\(view.id).\($0.rawValue)" }
+      })
   }
 
   /// Whether two layouts differ in a view that both cases have, or in whether there is a conflict.

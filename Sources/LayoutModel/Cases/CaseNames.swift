@@ -56,8 +56,23 @@ struct CaseNames {
     case view(ViewIndex)
   }
 
+  /// The root's name, for an example.
+  var rootName: String { hierarchy.first?.id ?? "view" }
+
   func refusal(ofView id: String) -> MissingName {
-    MissingName(kind: "view", name: id, remedy: nearest(id, views.keys.sorted()))
+    let near = nearest(id, views.keys.sorted())
+    return MissingName(kind: "view", name: id, remedy: near.isEmpty ? remedy(forSwift: id) : near)
+  }
+
+  /// What to write in place of a word with which an expression of Swift begins.
+  private func remedy(forSwift word: String) -> String {
+    switch word {
+    case "self": "; leave self. out"
+    case "superview": "; name the parent, such as \(rootName).top"
+    case "make", "snp", "maker":
+      "; SnapKit's calls are not read, write an equation, such as title.top == \(rootName).top + 8"
+    default: ""
+    }
   }
 
   func refusal(ofConstraint id: String) -> MissingName {

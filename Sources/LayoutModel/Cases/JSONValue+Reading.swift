@@ -14,7 +14,9 @@ package struct ObjectReader {
     }
     for member in members where !keys.contains(member.name) {
       let near = nearest(member.name, keys)
-      let remedy = near.isEmpty ? "; its keys are \(keys.joined(separator: ", "))" : near
+      let remedy =
+        UIKitWord.remedy(for: member.name, keys)
+        ?? (near.isEmpty ? "; its keys are \(keys.joined(separator: ", "))" : near)
       throw InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
     }
     self.members = members
@@ -47,9 +49,18 @@ extension JSONValue {
   }
 
   package func readNumber() throws(InputError) -> Double {
-    guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
+    guard case .number(let value) = content else {
+      throw flaw(
+        "expected a number, found \(kindName)\(hasUnit ? "; numbers are points and have no unit" : "")")
+    }
     guard NumberRange.contains(value) else { throw flaw(NumberRange.refusal(of: value)) }
     return value
+  }
+
+  /// Whether it is a text of a number with a unit, as `"320pt"`.
+  private var hasUnit: Bool {
+    guard case .string(let text) = content else { return false }
+    return NotationScanner.units.contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
   }
 
   /// A number that is not negative.
@@ -153,5 +164,39 @@ extension Double {
   package var shortest: String {
     if let whole = Int64(exactly: self), whole.magnitude < 1 << 53 { return String(whole) }
     return description
+  }
+}
+
+/// Words of UIKit and of other layout languages that documents do not have.
+private enum UIKitWord {
+  /// By word, the key that stands for it.
+  private static let keys = [
+    "subviews": "children", "arrangedSubviews": "children", "views": "children", "type": "class",
+    "contentHuggingPriority": "hugging", "huggingPriority": "hugging", "isHidden": "hidden",
+    "contentCompressionResistancePriority": "compression", "compressionResistance": "compression",
+    "intrinsicContentSize": "intrinsic", "identifier": "id", "isActive": "active",
+    "contentSizeCategory": "textSize", "preferredContentSizeCategory": "textSize",
+    "layoutDirection": "direction", "displayScale": "scale", "safeAreaInsets": "safeArea",
+  ]
+
+  /// What to write in place of a word; nil for one that is not known here.
+  ///
+  /// - Parameter known: the keys of the object in which it stands.
+  static func remedy(for word: String, _ known: [String]) -> String? {
+    if let key = keys[word], known.contains(key) { return "; write \"\(key)\"" }
+    switch word {
+    case "translatesAutoresizingMaskIntoConstraints" where known.contains("hugging"):
+      return known.contains("frame")
+        ? "; leave it out, a view with a \"frame\" has constraints of its mask" : "; it cannot change"
+    case "firstItem", "firstAttribute", "item", "attribute":
+      return known.contains("first") ? "; write \"first\": \"title.width\"" : nil
+    case "secondItem", "secondAttribute", "toItem":
+      return known.contains("second") ? "; write \"second\": \"view.width\"" : nil
+    case "width", "height", "x", "y", "left", "right", "top", "bottom", "leading", "trailing":
+      return known.contains("hugging")
+        ? "; constraints say where a view is and how large: write one, as title.width == 50, or change its constant"
+        : nil
+    default: return nil
+    }
   }
 }

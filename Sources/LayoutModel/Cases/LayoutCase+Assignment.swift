@@ -71,6 +71,11 @@ private struct Assignment {
         "a pair of priorities is an object, not a number; write \(target).\(pair.rawValue).horizontal=\(text)"
       )
     }
+    if case .number = value.content, key.count == 2, key[1] == "font" {
+      throw InputError(
+        "a font is an object, not a number; write \(target).font.size=\(JSONWriter.text(of: value, .compact))"
+      )
+    }
     if key.count == 2, key[1] == "intrinsic", let size = try sizePair(of: target) {
       return .object([JSONMember("view", .string(target)), JSONMember("intrinsic", size)])
     }

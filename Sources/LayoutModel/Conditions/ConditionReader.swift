@@ -218,8 +218,17 @@ extension ConditionReader {
   /// A word that is alone: what it may have been meant for.
   private func refusal(of word: String) -> String {
     guard scanner.names.views[word] == nil else {
+      var ahead = scanner
+      if ahead.name() == "is", let fact = ahead.name().flatMap(Condition.Predicate.init(rawValue:)) {
+        return "\"\(word)\" is a view; write \(fact.rawValue)(\(word))"
+      }
       return "\"\(word)\" is a view; compare one of its attributes, as \(word).width"
     }
+    if Condition.Predicate(rawValue: word) != nil {
+      let example = scanner.names.hierarchy.last?.id ?? "title"
+      return "\"\(word)\" is a fact of a view; name the view, as \(word)(\(example))"
+    }
+    if word == "broken" { return "\"broken\" is a fact of a constraint; name it, as broken(c1)" }
     let words = ["height", "width"] + Condition.layoutFacts.map(\.key) + ["not"]
     return "\"\(word)\" is not a fact, number or metric; write view.width, or one of "
       + "\(words.dropLast().joined(separator: ", "))\(nearest(word, words + scanner.names.metrics.keys.sorted()))"

@@ -1,6 +1,10 @@
 extension Constraint {
   /// Why two anchors cannot be related, as UIKit refuses them; nil where they can.
-  package static func refusal(first: Anchor, second: Anchor?, multiplier: Double) -> String? {
+  ///
+  /// - Parameter views: for an example.
+  package static func refusal(
+    first: Anchor, second: Anchor?, multiplier: Double, in views: [View] = []
+  ) -> String? {
     let a = first.attribute
     guard multiplier == 0 || NumberRange.multipliers.contains(multiplier.magnitude) else {
       return "the multiplier \(multiplier.shortest) is out of range; "
@@ -8,7 +12,9 @@ extension Constraint {
     }
     guard let b = second?.attribute else {
       return a.isSize
-        ? nil : "a constraint of \"\(a.rawValue)\" needs a second attribute, such as v.\(a.rawValue) + 20"
+        ? nil
+        : "a constraint of \"\(a.rawValue)\" needs a second attribute, such as "
+          + "\(views.first?.id ?? "view").\(a.rawValue) + 20"
     }
     if a.isSize != b.isSize {
       let (size, position) = a.isSize ? (a, b) : (b, a)

@@ -73,7 +73,7 @@ struct ConstraintReader {
       constant: try object["constant"]?.readNumber() ?? 0,
       priority: try object["priority"]?.readPriority() ?? .required)
     if let refusal = Constraint.refusal(
-      first: relationship.first, second: relationship.second, multiplier: relationship.multiplier)
+      first: relationship.first, second: relationship.second, multiplier: relationship.multiplier, in: views)
     {
       throw value.flaw(refusal)
     }

@@ -16,7 +16,10 @@ struct Equation {
   }
 
   private mutating func relationship() throws(InputError) -> UnnamedConstraint {
-    guard let first = try anchor() else { throw scanner.unexpected(wanted: "a view") }
+    guard let first = try anchor() else {
+      let unexpected = scanner.unexpected(wanted: "a view")
+      throw numberFirst().map { scanner.flaw("\(unexpected.sentence); \($0)") } ?? unexpected
+    }
     guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
     var result = UnnamedConstraint(first: first, relation: relation)
     let right = scanner.nextPosition()
@@ -45,11 +48,25 @@ struct Equation {
       throw scanner.unexpected(wanted: result.second == nil ? "@ or the end" : "+, -, @ or the end")
     }
     if let refusal = Constraint.refusal(
-      first: result.first, second: result.second, multiplier: result.multiplier)
+      first: result.first, second: result.second, multiplier: result.multiplier, in: scanner.names.hierarchy)
     {
       throw scanner.flaw(refusal, at: right)
     }
     return result
+  }
+
+  /// What to write in place of `10 <= title.width` or `10 <= title.width <= 50`; nil where no such thing stands here.
+  private func numberFirst() -> String? {
+    var ahead = self
+    guard let least = try? ahead.scanner.unsignedNumber(), let relation = ahead.scanner.relation(),
+      let anchor = try? ahead.anchor()
+    else { return nil }
+    let name = anchor.text(in: scanner.names.hierarchy)
+    let turned = "\(name) \(relation.mirrored.rawValue) \(least.shortest)"
+    guard let second = ahead.scanner.relation(), let greatest = try? ahead.scanner.unsignedNumber() else {
+      return "a view comes first, as in \(turned)"
+    }
+    return "two relations are two constraints: \(turned), and \(name) \(second.rawValue) \(greatest.shortest)"
   }
 
   private mutating func factor() throws(InputError) -> Double {

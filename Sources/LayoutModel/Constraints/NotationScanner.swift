@@ -50,12 +50,27 @@ struct NotationScanner {
     guard position < text.count else { return flaw("expected \(wanted), found the end") }
     let rest = String(decoding: text[position...], as: UTF8.self)
     let sign = rest.prefix(1)
-    let remedy = Self.words[sign].map { "; write \"\($0)\"" } ?? ""
-    return flaw("expected \(wanted), found \"\(sign)\"\(remedy)")
+    return flaw("expected \(wanted), found \"\(sign)\"\(remedy(for: rest))")
   }
 
-  /// What stands here for signs of programming languages.
-  private static let words: [Substring: String] = ["&": "and", "|": "or", "!": "not"]
+  /// What to write in place of a sign or word of another language.
+  private func remedy(for rest: String) -> String {
+    if let word = Self.words[rest.prefix(1)] { return "; write \"\(word)\"" }
+    if rest.hasPrefix("priority") { return "; a priority stands behind @, as in @ 750" }
+    let isBehindNumber = text[..<position].last { $0 != UInt8(ascii: " ") }.map(CaseNames.isDigit) ?? false
+    guard isBehindNumber else { return "" }
+    if rest.hasPrefix("%") { return "; write a share of another size, as in 0.5 * \(names.rootName).width" }
+    let isUnit = Self.units.contains(String(rest.prefix { $0.isLetter }))
+    return isUnit ? "; numbers are points and have no unit" : ""
+  }
+
+  /// What stands here for signs of programming languages and of mathematics.
+  private static let words: [Substring: String] = [
+    "&": "and", "|": "or", "!": "not", "≥": ">=", "≤": "<=",
+  ]
+
+  /// Behind numbers in other languages.
+  static let units = ["pt", "px", "dp", "em", "rem"]
 
   /// A name as far as it goes, nil where none begins. A hyphen that ends it is left.
   mutating func name() -> String? {
@@ -156,6 +171,10 @@ struct NotationScanner {
     guard skip("@") else { return .required }
     let start = nextPosition()
     if let constant = namedPriority() { return constant }
+    var behindDot = self
+    if behindDot.skip("."), behindDot.namedPriority() != nil {
+      throw flaw("leave out the dot: a priority's name stands alone behind @", at: start)
+    }
     var ahead = self
     if let name = ahead.name(), names.metrics[name] == nil {
       let constants = LayoutPriority.constants.keys.sorted()

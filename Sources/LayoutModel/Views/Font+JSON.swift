@@ -6,6 +6,9 @@ extension Font {
 
 extension JSONValue {
   func readFont() throws(InputError) -> Font {
+    if case .number(let size) = content {
+      throw flaw("a font is an object, not a number; write { \"size\": \(size.shortest) }")
+    }
     let object = try ObjectReader(self, "a font", keys: Font.keys)
     let style = try object["textStyle"]?.read(TextStyle.self)
     if style != nil, let size = object["size"] {

@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import LayoutModel
 import Platform
 import Spelling
 import WebServer
@@ -25,8 +26,8 @@ enum CommandError: Error {
   case passOfLog(path: String)
   /// The name that was asked for a log's case is taken.
   case nameTaken(String)
-  /// A case is to be called as another one is.
-  case otherCase(String)
+  /// A case is to have the name of another one.
+  case nameOfOther(String)
   /// There is neither a stored case nor a file of this name.
   case neitherCaseNorFile(name: String, near: String?)
   /// A cure is to be applied, but the log has several cases.
@@ -60,7 +61,7 @@ enum CommandError: Error {
     case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases, .severalCases,
       .changeOfFile:
       .wrongUsage
-    case .nameTaken, .otherCase, .outputOfOtherKind, .existing: .difference
+    case .nameTaken, .nameOfOther, .outputOfOtherKind, .existing: .difference
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot, .noBackup: .notFound
     case .unwritable: .busy
     case .brokenSeed: .internal
@@ -93,7 +94,8 @@ extension CommandError: CustomStringConvertible {
       "\(path) is a log and has no passes; --pass goes with the name of a stored case"
     case .nameTaken(let name):
       "there is another case \"\(name)\" already; give this log's another --name, or none"
-    case .otherCase(let name): "there is another case \"\(name)\" already; choose another name"
+    case .nameOfOther(let name):
+      "another case is called \"\(name)\"; choose another name, or remove that one with \"layoutcase rm \(name)\""
     case .neitherCaseNorFile(let name, let near):
       "there is neither a case nor a file \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase list\" shows the cases")
@@ -159,6 +161,7 @@ extension Error {
     if let path = CaseSource(name).path, InputFile.exists(path) {
       return "\"\(name)\" is a file and not a stored case; \"layoutcase add \(path)\" stores its cases"
     }
+    if InputFile.isFolder(name) { return "\"\(name)\" is a folder; name its files, as in \(name)/*.json" }
     if InputFile.exists(name), name.contains(".") || name.contains("/") {
       return "\"\(name)\" is a file, but cases are read of .json, .ndjson, .xib and .storyboard; "
         + "\"layoutcase explain \(name)\" reads a conflict's log"
@@ -167,6 +170,9 @@ extension Error {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
     }
     let missing = "there is no case \"\(name)\"; "
+    if similar.isEmpty || suggestion(for: name, among: similar) == nil, name.isCondition {
+      return missing + "the case comes first, and \"\(name)\" behind it"
+    }
     if let sign = name.lastIndex(of: "@"), similar.contains(String(name[..<sign])) {
       return missing
         + "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass \(name[sign...].dropFirst())"
@@ -182,11 +188,23 @@ extension Error {
   /// For a statement that reads what is no view, or no column of one, or writes.
   private static func remedy(forStatement sentence: String) -> String {
     if sentence.contains("no such column") {
-      return "; \"select * from cases limit 1\" shows the columns of a view"
+      return "; \"select * from VIEW limit 1\" shows the columns of a view"
+    }
+    if sentence.contains("syntax error") {
+      return "; the views are \(CaseStore.documentedViews.sorted().joined(separator: ", "))"
     }
     if sentence.contains("cannot modify") { return "; a statement can only read" }
     guard let name = sentence.firstMatch(of: /no such table: (\w+)/)?.output.1 else { return "" }
     let near = suggestion(for: String(name), among: CaseStore.documentedViews.sorted())
     return near.map { "; did you mean \"\($0)\"?" } ?? "; \"layoutcase sql --help\" lists the views"
+  }
+}
+
+extension String {
+  /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
+  fileprivate var isCondition: Bool {
+    if contains(where: { "<>=".contains($0) }) { return true }
+    let parts = split(separator: ".")
+    return parts.count == 2 && Quantity.Measure(rawValue: String(parts[1])) != nil
   }
 }

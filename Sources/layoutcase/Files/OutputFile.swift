@@ -28,12 +28,15 @@ struct OutputFile {
     _ = try target()
   }
 
+  /// - Parameter remark: what a person is told behind the file's name; nil where the verb itself tells of the file.
   /// - Throws: as the initialiser, for what happened to the path since.
-  func write(_ bytes: [UInt8], on console: Console) throws(CommandError) {
+  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(CommandError) {
     switch try target() {
     case .standardOutput: try console.output.write(bytes)
     case .stream: try write(bytes, to: open(path.string, O_WRONLY | O_CLOEXEC))
-    case .file(let target, let permissions): try replace(target, permissions, by: bytes)
+    case .file(let target, let permissions):
+      try replace(target, permissions, by: bytes)
+      if let remark { console.say("Wrote \(path.string)\(remark).") }
     }
   }
 

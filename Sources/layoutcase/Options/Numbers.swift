@@ -72,6 +72,14 @@ struct Points: BoundedNumber {
 
   static let range = 0...NumberRange.greatest
   static let remedy = "write points from 0 to \(range.upperBound.argument), such as 320"
+
+  init(argument: String) throws(UsageError) {
+    if argument.contains("..") {
+      throw UsageError("\"layoutcase sweep\" takes ranges; write single points here, such as 320")
+    }
+    guard let value = Double(argument), Self.range.contains(value) else { throw UsageError(Self.remedy) }
+    self.init(value)
+  }
 }
 
 /// A size in points, or none.
@@ -87,10 +95,10 @@ struct Length: ArgumentValue {
       throw UsageError(
         "one layout is made at a time; \"height\", \"heights\", \"diff\" and \"lint\" take several widths")
     }
-    do {
+    do throws(UsageError) {
       points = try Points(argument: argument)
     } catch {
-      throw UsageError("\(Points.remedy), or none")
+      throw UsageError("\(error.sentence), or none")
     }
   }
 

@@ -13,7 +13,9 @@ enum DrawnPasses: ArgumentValue {
       return
     }
     let remedy = UsageError("write a pass's number, two as in 0..3, or all")
-    let ends = argument.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    // Three dots say the same, as in a range of widths.
+    let ends = argument.replacing("...", with: "..").split(separator: "..", omittingEmptySubsequences: false)
+      .map { Int($0) ?? -1 }
     guard let first = ends.first, let last = ends.last, ends.count <= 2, first >= 0, last >= 0 else {
       throw remedy
     }

@@ -23,7 +23,9 @@ enum SweptLength: ArgumentValue {
   static func range(
     of word: String, within limits: ClosedRange<Double>
   ) throws(UsageError) -> ClosedRange<Double>? {
-    let ends = word.split(separator: "...", omittingEmptySubsequences: false).map { Double($0) }
+    // Two dots say the same, as in a range of passes.
+    let ends = word.replacing("...", with: "..").split(separator: "..", omittingEmptySubsequences: false)
+      .map { Double($0) }
     if ends.count == 1 { return nil }
     guard ends.count == 2, let first = ends[0], let last = ends[1], limits.contains(first),
       limits.contains(last)
@@ -169,6 +171,12 @@ final class SweepOptions: OptionGroup {
   ) throws(CommandError) -> ConstraintIndex {
     let name = word.hasSuffix(suffix) ? String(word.dropLast(suffix.count)) : word
     guard let constraint = layoutCase.constraint(named: name) else {
+      let parts = name.split(separator: ".").map(String.init)
+      if parts.count == 2, layoutCase.view(named: parts[0]) != nil,
+        ContentPriorityKind(rawValue: parts[1]) != nil
+      {
+        throw .noSuchConstraint(name, case: layoutCase.name, near: "\(name).horizontal")
+      }
       let near = suggestion(for: name, among: layoutCase.constraints.map(\.id))
       throw .noSuchConstraint(name, case: layoutCase.name, near: near)
     }

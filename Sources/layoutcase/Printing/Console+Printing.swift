@@ -44,6 +44,6 @@ extension Console {
 }
 
 extension String {
-  /// The sentence with its full stop, unless it is a question.
+  /// With its full stop; a question has its own sign.
   fileprivate var ended: String { hasSuffix("?") ? self : self + "." }
 }

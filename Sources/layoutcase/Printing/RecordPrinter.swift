@@ -16,9 +16,13 @@ struct RecordPrinter {
 
   /// Begins with the fields of the records.
   ///
-  /// - Parameter cutsCells: whether a table on a terminal cuts cells that have no room.
-  mutating func begin(_ fields: [Listing.Field], cutsCells: Bool = false) throws {
-    listing = Listing(fields: fields, cutsCells: cutsCells)
+  /// - Parameters:
+  ///   - cutsCells: whether a table on a terminal cuts cells that have no room.
+  ///   - remark: what is said in place of a table without records.
+  mutating func begin(
+    _ fields: [Listing.Field], cutsCells: Bool = false, orSay remark: String = "Nothing found."
+  ) throws {
+    listing = Listing(fields: fields, cutsCells: cutsCells, orSay: remark)
     if options.format == .csv { try console.output.write(listing.csv(csv).text) }
   }
 

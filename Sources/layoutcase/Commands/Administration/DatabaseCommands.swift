@@ -138,7 +138,9 @@ struct DatabaseCompactCommand: Command {
     console.say(
       "Removed \(done.removedSolutions.counted("stored layout")) and "
         + "\(done.removedHeights.counted("stored height")); "
-        + "\(done.sizeBefore) bytes before, \(done.sizeAfter) after.")
+        + (done.sizeAfter < done.sizeBefore
+          ? "\(done.sizeBefore) bytes before, \(done.sizeAfter) after."
+          : "the file has \(done.sizeAfter) bytes, and none to give back."))
     return .done
   }
 }

@@ -51,6 +51,9 @@ struct ExportCommand: Command {
     if into != nil && (all || `case`.count > 1) {
       throw UsageError("name the one case to write into the file")
     }
+    if let into, CaseFileFormat(path: into.string) != .interfaceBuilder {
+      throw UsageError("--into writes into a .xib or .storyboard file, and \(into.string) is neither")
+    }
     if pass != nil, !swift, !vfl { throw UsageError("the option --pass is for --swift and --vfl") }
   }
 

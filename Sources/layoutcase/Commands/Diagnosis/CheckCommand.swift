@@ -80,7 +80,7 @@ struct CheckCommand: Command {
     } else {
       try console.print(found, as: output)
     }
-    try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console)
+    try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
     let errors = checks.compactMap(\.error)
     for error in errors { console.say("layoutcase: \(error)") }
     return !errors.isEmpty ? .unreadableInput : found.matches ? .done : .difference
@@ -92,11 +92,18 @@ struct CheckCommand: Command {
     var documents: [(place: Int, placed: PlacedCase, checked: CheckedCase)] = []
     func add(_ cases: [PlacedCase]) throws {
       for placed in cases {
-        let checked = try CheckedCase(placed.layoutCase, comparesDirections: mirror) { name in
-          try finder.related(name, to: placed, cases)
+        do {
+          let checked = try CheckedCase(placed.layoutCase, comparesDirections: mirror) { name in
+            try finder.related(name, to: placed, cases)
+          }
+          documents.append((checks.count, placed, checked))
+          checks.append(nil)
+        } catch LibraryError.noRelatedCase(let name, let owner) {
+          guard let file = placed.file, owner == placed.layoutCase.name else {
+            throw LibraryError.noRelatedCase(name, of: owner)
+          }
+          checks.append(.unreadable(file: file, placed.missingCase(name, file: file)))
         }
-        documents.append((checks.count, placed, checked))
-        checks.append(nil)
       }
     }
     if all { try add(try finder.all()) }
@@ -147,8 +154,10 @@ struct CheckCommand: Command {
       let file = try OutputFile(
         FilePath(source.path), .document, replacesOtherKinds: true, database: database.files)
       try file.write(bytes, on: console)
-      let deed = update ? ("Rewrote", "of") : ("Added", "to")
-      console.say("\(deed.0) \(edits.count.counted("expectation")) \(deed.1) \(source.path).")
+      console.say(
+        update
+          ? "Rewrote \(edits.count.counted("expected value")) of \(source.path)."
+          : "Added \(edits.count.counted("expectation")) to \(source.path).")
     }
   }
 
@@ -162,4 +171,20 @@ struct CheckCommand: Command {
 extension CaseSource {
   /// Whether it is a file of Interface Builder.
   var isInterfaceBuilder: Bool { path.flatMap(CaseFileFormat.init) == .interfaceBuilder }
+}
+
+extension PlacedCase {
+  /// The error that an expectation names a case which is nowhere, at its place.
+  fileprivate func missingCase(_ name: String, file: String) -> InputError {
+    let passes = (0..<layoutCase.history.count).map { document?.root.member("history")?.element($0) }
+    let expectations = ([document?.root] + passes).map { $0?.member("expect") }
+    for expectation in expectations.compactMap(\.self) {
+      for key in ["sameAs", "mirrorOf"] {
+        guard let value = expectation.member(key), value.content == .string(name) else { continue }
+        return InputError(
+          "\(key): there is no case \"\(name)\"", file: file, location: document?.location(of: value))
+      }
+    }
+    return InputError("it expects the layout of \"\(name)\", and there is no such case", file: file)
+  }
 }

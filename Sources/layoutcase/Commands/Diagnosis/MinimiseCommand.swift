@@ -14,7 +14,8 @@ struct MinimiseCommand: Command {
     what is left can be taken out alone. Nothing is stored.
 
     The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100'. A conflict has to break a \
-    constraint that is broken now, an ambiguity has to be of a view that is ambiguous now. 'differs from FILE' compares \
+    constraint that is broken now; an ambiguity has to be of a view that is ambiguous now, and no other number may become \
+    ambiguous. 'differs from FILE' compares \
     the layout with that of another document. Both documents are made smaller then, and both are printed. The exit code \
     is 1 where the condition does not hold.
     """
@@ -58,7 +59,7 @@ struct MinimiseCommand: Command {
       documents.count == 1
       ? documents[0] + Array("\n".utf8)
       : documents.flatMap { Array(array.next().utf8) + $0 } + Array(array.end.utf8)
-    try file.write(bytes, on: console)
+    try file.write(bytes, on: console, saying: "")
     let old = found.original
     console.say(
       "\(old.views.count.counted("view")), \(old.constraints.count.counted("constraint")) and "

@@ -58,7 +58,13 @@ struct RenderCommand: Command {
     if before != nil, let pass, !pass.isSingle {
       throw UsageError("with --before, name one pass to compare, as in --pass 2 --before 1")
     }
-    if let picture, !ascii, !unicode, format == nil { _ = try PictureFormat(of: picture) }
+    guard let picture, !ascii, !unicode, format == nil else { return }
+    if `case`.path == nil, !picture.string.contains("."),
+      (try? PictureFormat(of: FilePath(`case`.word))) != nil
+    {
+      throw UsageError("the case comes first: layoutcase render \(picture.string) \(`case`.word)")
+    }
+    _ = try PictureFormat(of: picture)
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -98,14 +104,15 @@ struct RenderCommand: Command {
     try measurer.confirm()
     if let format {
       if let drawing = Drawing(drawn, marksMoves: true) {
-        try file.write(try format.bytes(of: drawing), on: console)
+        try file.write(try format.bytes(of: drawing), on: console, saying: watch ? nil : "")
       }
     } else {
       let width = console.pictureWidth(columns)
       // The picture itself has room; what is said below it may wrap.
       let lines = TerminalDrawing(drawn, marksMoves: true, columns: width, isASCII: ascii).lines
         .flatMap { $0.wrapped(to: width) }
-      try file.write(Array((lines.joined(separator: "\n") + "\n").utf8), on: console)
+      try file.write(
+        Array((lines.joined(separator: "\n") + "\n").utf8), on: console, saying: watch ? nil : "")
     }
     return passes[passes.count - 1]
   }

@@ -30,6 +30,16 @@ struct ReportCommand: Command {
   /// From the narrowest phone to a wide tablet.
   private static let usualWidths = Array(stride(from: 320.0, through: 1024, by: 16))
 
+  func validate() throws(UsageError) {
+    let name = page.string.split(separator: "/").last ?? ""
+    guard !page.isStandardStream, !name.contains(".") || CaseSource(page.string).path != nil,
+      !page.string.hasPrefix("/dev/")
+    else { return }
+    throw UsageError(
+      "the page's file comes first and ends in .html: layoutcase report \(name.prefix { $0 != "." }).html "
+        + page.string)
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let file = try OutputFile(page, .page, replacesOtherKinds: force, database: database.files)
     let selections = try database.open(`case`.isEmpty ? nil : `case`, for: .caching, on: console)
@@ -45,7 +55,7 @@ struct ReportCommand: Command {
         }
       }
     }
-    try file.write(page.html(), on: console)
+    try file.write(page.html(), on: console, saying: " with \(count.counted("case"))")
     return .done
   }
 }

@@ -42,7 +42,7 @@ struct ReplayCommand: Command {
       return replays
     }
     try console.print(ReplayReport(replays: replays), as: output)
-    try report?.write(Array(JUnitReport(suites: replays.map(\.suite)).xml.utf8), on: console)
+    try report?.write(Array(JUnitReport(suites: replays.map(\.suite)).xml.utf8), on: console, saying: "")
     return replays.allSatisfy(\.matches) ? .done : .difference
   }
 }

@@ -14,6 +14,10 @@ struct UndoCommand: Command {
     let undone = try database.library(for: .writing, on: console).undo(`case`.name)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
     console.say("Took back pass \(undone.number) of \(`case`.name): \(changes.joined(separator: " "))")
+    if !undone.isAppended {
+      console.say(
+        note: "the pass came with the case's document; \"layoutcase add --replace FILE\" brings it back")
+    }
     return .done
   }
 }

@@ -32,7 +32,9 @@ struct QueryFramesCommand: Command {
     conditions.isAmbiguous = ambiguous ? true : nil
     var records = RecordPrinter(output, console)
     let columns = FoundFrame.columns
-    try records.begin(columns.map(\.field))
+    try records.begin(
+      columns.map(\.field),
+      orSay: "No stored frame was found; \"layoutcase solve CASE\" stores those of a case.")
     try database.library(for: .reading, on: console).forEachFrame(conditions) { found in
       try records.append(columns.map { $0.cell(found) })
     }

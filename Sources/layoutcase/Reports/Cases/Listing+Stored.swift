@@ -24,7 +24,7 @@ extension Listing {
     let environments = heights.map(\.environment)
     func title(_ title: String, _ values: [some Hashable]) -> String? { Set(values).count > 1 ? title : nil }
     self.init(
-      heights,
+      heights, orSay: "No stored height was found; \"layoutcase height CASE\" stores that of a case.",
       [
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
         Column("width") { Cell($0.width) }, Column("height") { Cell($0.height) },

@@ -53,7 +53,8 @@ extension CheckReport.Check {
 
   var verdict: Cell {
     guard let matchedCount, let comparedCount else { return Cell("unreadable", .bad) }
-    return Cell("\(matchedCount) of \(comparedCount)", matches ? .good : .bad)
+    let words = comparedCount == 0 && replay != nil ? "none expected" : "\(matchedCount) of \(comparedCount)"
+    return Cell(words, matches ? .good : .bad)
   }
 
   /// What differs, a sentence each.
@@ -148,6 +149,7 @@ extension InterfaceBuilderReport.ViewReport {
   /// "title: x 16, y 11, 100 × 20.5 in the file, and x 16, y 11, 104 × 20.5 here: text metric"
   fileprivate var sentence: String? {
     guard let cause, let expected else { return nil }
+    if case .unread = cause, expected == actual { return "\(id): \(cause.sentence)" }
     return "\(id): \(expected.words) in the file, and \(actual.words) here: \(cause.sentence)"
   }
 

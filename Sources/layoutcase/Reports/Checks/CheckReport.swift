@@ -17,19 +17,22 @@ struct CheckReport: Report {
   var matches: Bool { checks.allSatisfy(\.matches) }
 
   var listing: Listing {
-    let isView = checks.allSatisfy { $0.report != nil }
+    // What is counted of a file of Interface Builder means nothing for a document.
+    let hasFrames = checks.contains { $0.report != nil }
+    func title(_ title: String) -> String? { hasFrames ? title : nil }
     return Listing(
       checks,
       [
-        Column("file") { Cell($0.file) }, Column("view", isView ? "view" : "case") { Cell($0.view) },
-        Column("input") { Cell($0.report?.count(.input)) },
-        Column("kept") { Cell($0.report?.count(.kept)).quietIfZero },
-        Column("ambiguous") { Cell($0.report?.count(.ambiguous)).quietIfZero },
-        Column("laidOut", "laid out") { Cell($0.report?.count(.laidOut)).quietIfZero },
+        Column("file") { Cell($0.file) }, Column("view", hasFrames ? "view" : "case") { Cell($0.view) },
+        Column("input", title("input")) { Cell($0.report?.count(.input)) },
+        Column("kept", title("kept")) { Cell($0.report?.count(.kept)).quietIfZero },
+        Column("ambiguous", title("ambiguous")) { Cell($0.report?.count(.ambiguous)).quietIfZero },
+        Column("laidOut", title("laid out")) { Cell($0.report?.count(.laidOut)).quietIfZero },
         Column("laidOutMatched", nil) { Cell($0.report?.laidOutMatchedCount) },
         Column("compared", nil) { Cell($0.comparedCount) }, Column("matched", nil) { Cell($0.matchedCount) },
-        Column("matches", nil) { Cell($0.matches) }, Column(nil, "matched") { $0.verdict },
-        Column("inferred") { Cell($0.report?.inferred?.words) },
+        Column("matches", nil) { Cell($0.matches) },
+        Column(nil, hasFrames ? "matched" : "expectations met") { $0.verdict },
+        Column("inferred", title("inferred")) { Cell($0.report?.inferred?.words) },
       ])
   }
 
@@ -45,6 +48,9 @@ struct CheckReport: Report {
       if case .document(let placed, let replay) = check {
         try console.print(replay.differenceTable(placed.document))
         for line in replay.directionSentences { try console.print("  \(line.escapingControls())") }
+        for remark in replay.mirrorRemarks {
+          try console.print(note: remark.escapingControls(), indentation: 2)
+        }
       } else {
         for line in check.differences + check.notes { try console.print("  \(line.escapingControls())") }
       }
@@ -62,11 +68,14 @@ struct CheckReport: Report {
     if !replays.isEmpty {
       let expected = replays.reduce(0) { $0 + $1.expectationCount }
       let met = replays.reduce(0) { $0 + $1.metCount }
+      let mirrored = replays.flatMap(\.differences).count { $0.source == .direction }
       lines.append(
         "\(replays.count.counted("case")): "
           + (expected > 0
             ? "\(met) of \(expected) expectations met"
-            : "nothing is expected; --record adds expectations to a document"))
+            : mirrored > 0
+              ? "\(mirrored.counted("number")) \(mirrored == 1 ? "is" : "are") not mirrored from right to left"
+              : "nothing is expected; --record adds expectations to a document"))
     }
     if !views.isEmpty {
       let laidOut = views.filter { $0.source == .laidOut }
@@ -83,12 +92,11 @@ struct CheckReport: Report {
         lines.append("causes: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
       }
     }
-    // A file that cannot be read is told above.
-    if matches {
-      lines.append(console.painted("no difference", .good))
-    } else if checks.contains(where: { $0.error == nil && !$0.matches }) {
-      lines.append(console.painted("differences", .bad))
-    }
+    let readable = checks.filter { $0.error == nil }
+    guard !readable.isEmpty else { return lines }
+    lines.append(
+      readable.allSatisfy(\.matches)
+        ? console.painted("no difference", .good) : console.painted("differences", .bad))
     return lines
   }
 

@@ -70,6 +70,16 @@ extension Replay {
     differences.filter { $0.source == .direction }.map { $0.sentence(in: layoutCase) }
   }
 
+  /// What is said once of differences from a mirrored case.
+  var mirrorRemarks: [String] {
+    var remarks: [String] = []
+    for remark in differences.compactMap({ $0.mirrorRemark(in: layoutCase) }) where !remarks.contains(remark)
+    {
+      remarks.append(remark)
+    }
+    return remarks
+  }
+
   func json(_ difference: Difference, _ document: JSONDocument?) -> JSONValue {
     let words = difference.words(in: layoutCase)
     var members: JSONObject = ["pass": difference.pass.rawValue, "what": words.subject]

@@ -27,7 +27,8 @@ struct BisectionReport: Report {
   func print(on console: Console) throws {
     try console.print("\(console.painted(name, .heading)): \(condition.escapingControls())")
     guard let first = found.first else {
-      return try console.print("true after none of \(passCount.counted("pass", "passes"))")
+      return try console.print(
+        passCount == 1 ? "not true after pass 0, the only one" : "true after none of \(passCount) passes")
     }
     let note = pass?.note.map { ": \($0.escapingControls())" } ?? ""
     try console.print("first true after \(console.painted("pass \(first)", .good))\(note)")

@@ -1,3 +1,4 @@
+import CaseImport
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
@@ -18,14 +19,20 @@ struct ConflictFixTable {
     var count = 0
     for (place, finding) in explanation.findings.enumerated() {
       let numbered = finding.cures.enumerated().map { (count + $0 + 1, place + 1, $1) }
-      // The likely fix is the first. Behind it stand the app's own edits, where there are any.
-      let usual = numbered.enumerated().filter { $0 == 0 || $1.2.isOwn || !finding.cures[0].isOwn }.map(\.1)
+      // The likely fix is the first. Behind it stand the app's own edits, where there are any. What UIKit makes by itself nobody
+      // can edit.
+      let usual =
+        explanation.isOfUIKitAlone(finding)
+        ? []
+        : numbered.enumerated().filter { $0 == 0 || $1.2.isOwn || !finding.cures[0].isOwn }.map(\.1)
       rows += listsAll ? numbered : Array(usual.prefix(Self.usualCount))
       count += numbered.count
     }
     self.rows = rows
     hiddenCount = count - rows.count
   }
+
+  var isEmpty: Bool { rows.isEmpty }
 
   var table: Table {
     let findings = explanation.findings
@@ -57,6 +64,15 @@ struct ConflictFixTable {
   }
 
   private static let mostShown = 3
+}
+
+extension Explanation {
+  /// Whether UIKit made all members of a conflict, of nothing that the app translates or sets.
+  fileprivate func isOfUIKitAlone(_ finding: Finding) -> Bool {
+    finding.conflict.members.allSatisfy {
+      [.system(.systemViews), .system(.stackView)].contains(provenance(of: $0))
+    }
+  }
 }
 
 extension Movement {

@@ -40,10 +40,10 @@ struct ExplanationReport {
         let sentence = LikelyFixSentence(fix: fix, conflict: finding.conflict, explanation: explanation)
         try console.print("\(console.painted("Likely fix", .good)): \(sentence.text)")
         try console.print()
-      } else if finding.conflict.members.allSatisfy({ explanation.provenance(of: $0) != .app }) {
-        try console.print(
-          "\(console.painted("Likely fix", .good)): none in the app's constraints, as UIKit made all of these."
-        )
+      } else if let sentence = ForeignConflictSentence(conflict: finding.conflict, explanation: explanation)
+        .text
+      {
+        try console.print("\(console.painted("Likely fix", .good)): \(sentence)")
         try console.print()
       }
       try print(finding, on: console)
@@ -102,12 +102,15 @@ struct ExplanationReport {
     return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
   }
 
-  /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" where the constraint has another name.
+  /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" or "app, 'photo.height'" where the log has another name.
   private func maker(of index: ConstraintIndex) -> String {
-    let maker = explanation.provenance(of: index).maker
-    let line = explanation.sourceLine(of: index)
-    guard let line, !explanation.constraint(index).id.hasPrefix("@\(line)") else { return maker }
-    return "\(maker), \(line)"
+    var words = [explanation.provenance(of: index).maker]
+    let name = explanation.constraint(index).id
+    if let line = explanation.sourceLine(of: index), !name.hasPrefix("@\(line)") { words.append(line) }
+    if let identifier = explanation.identifier(of: index), !name.hasPrefix(identifier) {
+      words.append("'\(identifier)'")
+    }
+    return words.joined(separator: ", ")
   }
 
   private func printCures(on console: Console) throws {
@@ -117,13 +120,19 @@ struct ExplanationReport {
       try console.print("No single edit of a constraint cures it.")
       return
     }
+    let table = ConflictFixTable(explanation: explanation, listsAll: listsAllCures)
+    guard !table.isEmpty else {
+      try console.print(
+        "No edit of the app's own constraints ends it. --all lists \(table.hiddenCount.counted("edit")) of UIKit's."
+      )
+      return
+    }
     let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
     let broken = explanation.snapshot.layout.broken.map { explanation.constraint($0.constraint).id }
     try console.print(
       "cures, each laid out to make sure\(aside); compared with the layout that breaks "
         + "\(broken.joined(separator: ", ")):")
     try console.print()
-    let table = ConflictFixTable(explanation: explanation, listsAll: listsAllCures)
     try console.print(table.table)
     try console.print()
     if table.hiddenCount > 0 {

@@ -41,6 +41,9 @@ struct LikelyFixSentence {
     case .translatedMask(let view):
       "the frame of \(explanation.name(of: view)) is still translated into constraints, beside those that the app made"
     case .transientSize(let index): "\(outer(index)) only until its own size is known"
+    case .itemSize(let index):
+      "\(outer(index)), as a flow layout makes every item before its own size is known; check itemSize and "
+        + "estimatedItemSize, too"
     case .hiding(let index): "\(outer(index)) while it is hidden"
     case .rounding(let excess):
       "the numbers differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
@@ -48,9 +51,21 @@ struct LikelyFixSentence {
       "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
     case .duplicate(let other):
       "\(conflictSentence.naming(other)) sets \(quantity(of: other)) as well, and only one of them can hold"
-    case .outerSize: "\(outerSize), and of the app's own numbers this is the largest"
-    case .leastMovement: "of all edits that end the conflict it moves the frames least"
+    case .outerSize:
+      "\(outerSize), and "
+        + (isLargest ? "of the app's own numbers this is the largest" : "this number is the app's own")
+    case .leastMovement:
+      fix.cure.movements.isEmpty
+        ? "no frame moves by it, and it takes least away from what the constraints say"
+        : "of all edits that end the conflict it moves the frames least"
     }
+  }
+
+  /// Whether the edited number is the largest that the app gives.
+  private var isLargest: Bool {
+    func size(_ index: ConstraintIndex) -> Double { explanation.constraint(index).constant.magnitude }
+    let largest = conflict.members.filter { explanation.provenance(of: $0) == .app }.map(size).max() ?? 0
+    return largest > 0 && fix.cure.edits.allSatisfy { size($0.constraint) == largest }
   }
 
   /// "Cell.height"
@@ -78,4 +93,32 @@ struct LikelyFixSentence {
     }
     return sizes.first.map(outer) ?? "UIKit's constraints are not the app's to change"
   }
+}
+
+/// What to do about a conflict all of whose constraints UIKit made, in one sentence.
+struct ForeignConflictSentence {
+  let conflict: MinimalConflict
+  let explanation: Explanation
+
+  /// Nil where the app made any of them.
+  var text: String? {
+    let makers = Set(conflict.members.map(explanation.provenance))
+    guard !makers.contains(.app) else { return nil }
+    let none = "none in the app's constraints, as UIKit made all of these"
+    if makers == [.system(.systemViews)] {
+      return "\(none), between views of its own; the report can be ignored."
+    }
+    guard let hidden, hasSpacing else { return none + "." }
+    let size = hidden.first.attribute == .width ? "wide" : "high"
+    let name = explanation.name(of: hidden.first.view)
+    return "hide what \(name) arranges and not \(name) itself, or set its spacing to 0 while it is hidden: "
+      + "UIKit makes it 0 \(size), and its spacing stays."
+  }
+
+  private var members: [Constraint] { conflict.members.map(explanation.constraint) }
+
+  /// The constraint by which a stack view hides an arranged view.
+  private var hidden: Constraint? { members.first { $0.id.contains("UISV-hiding") } }
+
+  private var hasSpacing: Bool { members.contains { $0.id.contains("UISV-spacing") && $0.constant != 0 } }
 }

@@ -33,8 +33,19 @@ struct LogNotes {
         conflict.members.contains(where: log.broken.contains)
       }
     }
-    let aside = isInConflict || explanation.findings.isEmpty ? "" : ", which is in no conflict found here"
-    return ["the log says that UIKit breaks \(place)\(aside): \(meaning)"]
+    let aside = isInConflict ? "" : explanation.findings.first.map(contradiction) ?? ""
+    return ["the log says that UIKit breaks \(place): \(meaning)\(aside)"]
+  }
+
+  /// "; lines 4, 5, 6, 8 contradict each other without it, too"
+  private func contradiction(_ finding: Finding) -> String {
+    var lines: [String] = []
+    for line in explanation.members(of: finding.conflict).compactMap({ explanation.line(of: $0) }).map(
+      String.init)
+    where !lines.contains(line) {
+      lines.append(line)
+    }
+    return "; lines \(lines.joined(separator: ", ")) contradict each other without it, too"
   }
 
   private var repetitions: [String] {

@@ -29,9 +29,8 @@ struct AppendedPassReport: Report {
   }
 
   private var notes: [String] {
-    appended.own.after.requiredCrossings.map { crossing in
-      "the priority of \(layoutCase[crossing].id) crossed 1000 while it was active, where UIKit throws"
-    } + layoutCase.textNotes
+    appended.own.after.requiredCrossings.map { LayoutReport.crossingNote(layoutCase[$0].id) }
+      + layoutCase.textNotes
   }
 
   private func place(_ relayout: Relayout) -> String {

@@ -25,7 +25,9 @@ extension Difference {
     case .condition(let text): "\(text) does not hold"
     case .related(let relation, let view, let member, _):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and \(words.expected) "
-        + (relation.isMirror ? "is the mirror of \"\(relation.name)\"" : "in \"\(relation.name)\"")
+        + (relation.isMirror
+          ? "is the mirror of \"\(relation.name)\"\(isRightToLeft(in: layoutCase) ? ", laid out from right to left, too" : "")"
+          : "in \"\(relation.name)\"")
     case .notMirrored(let view, let member, _, let constraints):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and mirrored it is \(words.expected)"
         + constraints.sentence(in: layoutCase)
@@ -45,7 +47,8 @@ extension Difference {
     case .frame(let view, let member, let mismatch):
       return numbers("\(layoutCase[view].id).\(member.rawValue)", mismatch)
     case .related(let relation, let view, let member, let mismatch):
-      let origin = (relation.isMirror ? "mirror of " : "as in ") + relation.name
+      let mirror = isRightToLeft(in: layoutCase) ? "mirror, right to left, of " : "mirror of "
+      let origin = (relation.isMirror ? mirror : "as in ") + relation.name
       return numbers("\(layoutCase[view].id).\(member.rawValue), \(origin)", mismatch)
     case .notMirrored(let view, let member, let mismatch, _):
       return numbers("\(layoutCase[view].id).\(member.rawValue), right to left", mismatch)
@@ -71,6 +74,20 @@ extension Difference {
     case .condition(let text): return Words(subject: text, expected: "holds", actual: "does not hold")
     case .missing: return Words(subject: "the layout", expected: "one", actual: "none")
     }
+  }
+
+  /// What a case from right to left was compared with that is to mirror another one. Nil for all other differences.
+  func mirrorRemark(in layoutCase: LayoutCase) -> String? {
+    guard case .related(.mirrorOf(let name), _, _, _) = detail, isRightToLeft(in: layoutCase) else {
+      return nil
+    }
+    return
+      "\"mirrorOf\" lays \(name) out in this case's environment, so from right to left, too, and mirrors that; "
+      + "\"layoutcase check --mirror\" compares the two directions of one case"
+  }
+
+  private func isRightToLeft(in layoutCase: LayoutCase) -> Bool {
+    layoutCase.state(after: pass, request: request).environment.direction == .rightToLeft
   }
 
   /// The two numbers, where it is numbers that differ.

@@ -29,8 +29,7 @@ struct HistoryReport: Report {
       try console.print(heading(entry, on: console))
       for assignment in assignments(entry) { try console.print("  \(assignment.escapingControls())") }
       for crossing in entry.layout?.requiredCrossings ?? [] {
-        try console.print(
-          note: "\(layoutCase[crossing].id) crossed 1000, where UIKit throws", indentation: 2)
+        try console.print(note: LayoutReport.crossingNote(layoutCase[crossing].id), indentation: 2)
       }
       for level in entry.raised {
         let members = level.members.map { $0.name(in: layoutCase) }.joined(separator: ", then ")

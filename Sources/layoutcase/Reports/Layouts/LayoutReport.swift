@@ -139,9 +139,14 @@ struct LayoutReport: Report {
     }
     for crossing in layout.requiredCrossings {
       try console.print()
-      try console.print(
-        note: "the priority of \(line(crossing)) crossed 1000 while it was active, where UIKit throws")
+      try console.print(note: Self.crossingNote(line(crossing)))
     }
+  }
+
+  /// - Parameter name: of a constraint whose priority a pass takes to 1000 or from there while it is active.
+  static func crossingNote(_ name: String) -> String {
+    "\(name) became required or optional while it was active, which UIKit refuses: set its priority before it is "
+      + "activated"
   }
 
   private func printRewrapped(on console: Console) throws {

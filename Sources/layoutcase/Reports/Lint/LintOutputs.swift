@@ -4,6 +4,7 @@ import CaseLibrary
 import Glibc
 import JSON
 import LayoutModel
+import Platform
 import TextMeasurement
 
 /// The files that `lint` writes.
@@ -39,15 +40,18 @@ struct LintOutputs {
       var writer = JSONWriter(.pretty)
       writer.append(LintSARIF(items: report.items, rules: rules).json)
       writer.endLine()
-      try sarif.write(writer.bytes, on: console)
+      try sarif.write(writer.bytes, on: console, saying: " with \(report.items.count.counted("finding"))")
     }
     if let baseline {
       var writer = JSONWriter(.pretty)
       writer.append(LintBaseline(all).json)
       writer.endLine()
-      try baseline.write(writer.bytes, on: console)
+      try baseline.write(
+        writer.bytes, on: console,
+        saying: " with \(all.count.counted("finding")), which --baseline leaves out")
     }
     guard let pictures else { return }
+    var count = 0
     for (number, item) in report.items.enumerated() {
       let name = "\(number + 1)-\(item.finding.rule).svg"
       guard let drawing = drawing(of: item, measurer, linter) else { continue }
@@ -55,7 +59,9 @@ struct LintOutputs {
         FilePath("\(pictures.string)/\(name)"), .svg, replacesOtherKinds: replacesOtherKinds,
         database: database)
       try file.write(Array(drawing.svg.utf8), on: console)
+      count += 1
     }
+    console.say("Wrote \(count.counted("picture")) into \(pictures.string).")
   }
 
   /// The case where it was found first, and behind it the same after the cure.

@@ -62,7 +62,14 @@ extension LintReport.Item {
   }
 
   /// The environments where it is found, in the words of `set`.
-  var environments: [String] { finding.requests.map { $0.assignments(in: layoutCase) } }
+  var environments: [String] {
+    finding.requests.map { request in
+      var request = request
+      // Every table fits a cell so.
+      request.fitting = .keep
+      return request.assignments(in: layoutCase)
+    }
+  }
 
   /// The first of them, and how many others there are.
   var environment: String {

@@ -1,0 +1,96 @@
+import JSON
+import TestSupport
+import Testing
+
+/// What `check` says beside the numbers that differ.
+@Suite struct CheckRemarkTests {
+  private static func row(_ name: String, _ environment: String = "", _ rest: String = "") -> String {
+    #"{"name":"\#(name)","environment":{"width":320,"height":100\#(environment)},"root":{"id":"v","children":["#
+      + #"{"id":"a"}]},"constraints":["a.leading == v.leading + 16","a.width == 220","V:|[a(20)]"]\#(rest)}"#
+  }
+
+  @Test func `a mirror from right to left says what was mirrored`() throws {
+    let workshop = try Workshop()
+    let arabic = Self.row("arabic", #","direction":"rtl""#, #","expect":{"mirrorOf":"plain"}"#)
+    try workshop.folder.write(Array("\(Self.row("plain"))\n\(arabic)\n".utf8), to: "rows.ndjson")
+    let run = try workshop.run("check rows.ndjson")
+    #expect(run.exitCode == 1)
+    // Both lie at 84, and 84 mirrored in 320 is 16.
+    #expect(run.output.contains("a.x, mirror, right to left, of plain"), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "Note: \"mirrorOf\" lays plain out in this case's environment, so from right to left, too, and mirrors that; "
+          + "\"layoutcase check --mirror\" compares the two directions of one case.\n"), "\(run.output)")
+    #expect(try workshop.run("check rows.ndjson -o json").output.contains("laid out from right to left, too"))
+  }
+
+  @Test func `a table of documents has no columns for Interface Builder's frames`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.row("plain").utf8), to: "a.json")
+    let expecting = Self.row("b", "", #","expect":{"frames":{"a":{"x":16}}}"#)
+    try workshop.folder.write(Array(expecting.utf8), to: "b.json")
+    let run = try workshop.run("check a.json b.json")
+    #expect(
+      run.output.hasPrefix(
+        """
+        file    case   expectations met
+        ──────  ─────  ────────────────
+        a.json  plain  none expected
+        b.json  b      1 of 1
+
+        """), "\(run.output)")
+  }
+
+  @Test func `where only a file cannot be read, nothing is said to differ`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array("{".utf8), to: "a.json")
+    let run = try workshop.run("check a.json")
+    #expect(run.exitCode == 4)
+    #expect(run.output.hasSuffix("\n1 file could not be read\n"), "\(run.output)")
+  }
+
+  @Test func `directions that do not mirror are counted where nothing is expected`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(
+      Array(Self.row("plain").replacing("a.leading == v.leading", with: "a.left == v.left").utf8),
+      to: "a.json")
+    let run = try workshop.run("check a.json --mirror")
+    #expect(run.output.contains("\n1 case: 1 number is not mirrored from right to left\n"), "\(run.output)")
+  }
+
+  @Test func `an expectation that names no case has its place, and the other files are compared`() throws {
+    let workshop = try Workshop()
+    let lost = Self.row("lost", "", ",\n\"expect\":{\"sameAs\":\"nowhere\"}")
+    try workshop.folder.write(Array(lost.utf8), to: "a.json")
+    try workshop.folder.write(
+      Array(Self.row("b", "", #","expect":{"frames":{"a":{"x":16}}}"#).utf8), to: "b.json")
+    let run = try workshop.run("check a.json b.json")
+    #expect(run.exitCode == 4)
+    #expect(run.messages == "layoutcase: a.json:2:20: sameAs: there is no case \"nowhere\"\n")
+    #expect(run.output.contains("1 case: 1 of 1 expectations met"), "\(run.output)")
+  }
+
+  @Test func `expected values that are written anew are called so`() throws {
+    let workshop = try Workshop()
+    let wrong = Self.row("b", "", #","expect":{"frames":{"a":{"x":17,"width":3}}}"#)
+    try workshop.folder.write(Array(wrong.utf8), to: "b.json")
+    let run = try workshop.run("check b.json --update")
+    #expect(run.exitCode == 0)
+    #expect(run.messages == "Rewrote 2 expected values of b.json.\n")
+  }
+
+  @Test func `a view whose element is misspelt does not pass`() throws {
+    let path = #filePath.replacing("CommandTests/CheckRemarkTests.swift", with: "Fixtures/ib/card.xib")
+    let workshop = try Workshop()
+    let card = try workshop.shell("cat '\(path)'").output
+    try workshop.folder.write(Array(card.utf8), to: "card.xib")
+    let before = try workshop.run("check card.xib").output
+    let misspelt = card.replacing("<view ", with: "<veiw ").replacing("</view>", with: "</veiw>")
+    #expect(misspelt != card)
+    try workshop.folder.write(Array(misspelt.utf8), to: "card.xib")
+    let run = try workshop.run("check card.xib")
+    #expect(run.exitCode == 1)
+    #expect(!before.contains("no view is known"))
+    #expect(run.output.contains("unread: no view is known by the element <veiw>"), "\(run.output)")
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+/// Conflict reports, as public forums are full of them, in which UIKit made some or all of the constraints.
+@Suite struct ForeignConflictTests {
+  /// A hidden stack view inside of another one; UIKit says that it breaks the button's height.
+  private static let hidden = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x20 UILabel:0x10'Title'.height == 40   (active)>",
+        "<NSLayoutConstraint:0x21 'UISV-canvas-connection' UIStackView:0x11.top == UILabel:0x10'Title'.top   (active)>",
+        "<NSLayoutConstraint:0x22 'UISV-canvas-connection' V:[UIButton:0x12'Buy']-(0)-|   (active, names: '|':UIStackView:0x11 )>",
+        "<NSLayoutConstraint:0x23 'UISV-spacing' V:[UILabel:0x10'Title']-(8)-[UIButton:0x12'Buy']   (active)>",
+        "<NSLayoutConstraint:0x24 UIButton:0x12'Buy'.height == 44   (active)>",
+        "<NSLayoutConstraint:0x25 'UISV-hiding' UIStackView:0x11.height == 0   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x24 UIButton:0x12'Buy'.height == 44   (active)>
+    """
+
+  @Test
+  func `of a hidden stack view with spacing it is told what people do, and no edit of UIKit's is offered`()
+    throws
+  {
+    let workshop = try Workshop()
+    let run = try workshop.run("explain - --name hidden", input: Self.hidden)
+    #expect(
+      run.output.contains(
+        "\nLikely fix: hide what UIStackView arranges and not UIStackView itself, or set its spacing to 0 while it is "
+          + "hidden: UIKit makes it 0 high, and its spacing stays.\n"))
+    #expect(
+      run.output.contains(
+        "the log says that UIKit breaks line 7: UIButton.height == 44; lines 4, 5, 6, 8 contradict each other without "
+          + "it, too\n"))
+    #expect(
+      run.output.contains(
+        "\nNo edit of the app's own constraints ends it. --all lists 16 edits of UIKit's.\n"))
+    #expect(!run.output.contains("what moves"))
+    #expect(try workshop.run("explain hidden --all").output.contains("what moves"))
+  }
+
+  @Test func `a report on the keyboard's own views is nobody's fault, and has the log's identifiers`() throws
+  {
+    let log = """
+      "<NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0x10.bottom == _UIKBCompatInputView:0x11.top   (active)>",
+      "<NSLayoutConstraint:0x2 'assistantHeight' SystemInputAssistantView.height == 45   (active, names: SystemInputAssistantView:0x12 )>",
+      "<NSLayoutConstraint:0x3 'assistantView.bottom' SystemInputAssistantView.bottom == _UIKBCompatInputView:0x11.top   (active, names: SystemInputAssistantView:0x12 )>",
+      "<NSLayoutConstraint:0x4 'assistantView.top' V:[_UIRemoteKeyboardPlaceholderView:0x10]-(0)-[SystemInputAssistantView]   (active, names: SystemInputAssistantView:0x12 )>"
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(
+      run.output.contains(
+        "as UIKit made all of these, between views of its own; the report can be ignored.\n"))
+    #expect(run.output.contains("UIKit: system views, 'assistantView.bottom'\n"))
+    #expect(!run.output.contains("  app"))
+  }
+
+  @Test func `a flow layout's size of an unmeasured item is no reason to shrink what is in the cell`() throws
+  {
+    let log = """
+      "<NSLayoutConstraint:0x1 H:|-(16)-[UIImageView:0x11]   (active, names: '|':UICollectionViewCell:0x10 )>",
+      "<NSLayoutConstraint:0x2 UIImageView:0x11.width == 120   (active)>",
+      "<NSLayoutConstraint:0x3 H:[UIImageView:0x11]-(16)-|   (active, names: '|':UICollectionViewCell:0x10 )>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UICollectionViewCell:0x10.width == 50   (active)>"
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(
+      run.output.contains(
+        "\nLikely fix: lower the priority of the constraint of line 3 to 999: UIKit makes UICollectionViewCell 50 wide, "
+          + "as a flow layout makes every item before its own size is known; check itemSize and estimatedItemSize, too.\n"
+      ))
+    let chosen = try Workshop().run("explain -", input: log.replacing("width == 50 ", with: "width == 60 "))
+    #expect(chosen.output.contains("change the constant of the constraint of line 2 from 120 to 28"))
+    #expect(chosen.output.contains("of the app's own numbers this is the largest"))
+  }
+
+  @Test func `texts and Swift's names tell views of one class apart`() throws {
+    let log = """
+      "<NSLayoutConstraint:0x1 UILabel:0x10'Name'.height == 40   (active)>",
+      "<NSLayoutConstraint:0x2 UILabel:0x11'Full detail'.height == 50   (active)>",
+      "<NSLayoutConstraint:0x3 UILabel:0x10'Name'.height == UILabel:0x11'Full detail'.height   (active)>",
+      "<NSLayoutConstraint:0x4 _TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_:0x12.width == _TtC5MyApp11ProductCell:0x13.width + 5   (active)>",
+      "<NSLayoutConstraint:0x5 _TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_:0x12.width == _TtC5MyApp11ProductCell:0x13.width   (active)>"
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(run.output.contains("UILabel_Name.height == UILabel_Full_detail.height"))
+    #expect(run.output.contains("_UIHostingView.width == ProductCell.width + 5"))
+  }
+}

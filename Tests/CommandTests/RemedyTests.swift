@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+/// What the program says to people who come from UIKit, from another tool, or with the words in another order.
+@Suite struct RemedyTests {
+  private static func card(_ root: String, _ constraints: String = #""a.width == 5""#) -> String {
+    #"{"name":"card","environment":{"width":320,"height":100},"root":{"id":"v",\#(root)},"constraints":[\#(constraints)]}"#
+  }
+
+  private static let plain = card(#""children":[{"id":"a","class":"UILabel","text":"words"}]"#)
+
+  @Test(
+    arguments: [
+      (#""subviews":[]"#, #"; write "children""#), (#""type":"UILabel""#, #"; write "class""#),
+      (#""contentHuggingPriority":251"#, #"; write "hugging""#), (#""isHidden":true"#, #"; write "hidden""#),
+      (#""translatesAutoresizingMaskIntoConstraints":false"#, "; leave it out"),
+      (#""width":50"#, "; constraints say where a view is and how large"),
+      (#""font":17"#, #"a font is an object, not a number; write { "size": 17 }"#),
+    ])
+  func `a key of UIKit's leads to the document's own`(member: String, remedy: String) throws {
+    let run = try Workshop().run("solve -", input: Self.card(member))
+    #expect(run.exitCode == 4)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+    #expect(!run.messages.contains("its keys are"))
+  }
+
+  @Test func `a constraint in the words of NSLayoutConstraint leads to the document's`() throws {
+    let run = try Workshop().run(
+      "solve -", input: Self.card(#""children":[]"#, #"{"firstItem":"v","firstAttribute":"width"}"#))
+    #expect(
+      run.messages.contains(#"has no key "firstItem"; write "first": "title.width""#), "\(run.messages)")
+  }
+
+  @Test(
+    arguments: [
+      ("set card a.width=50", "constraints say where a view is and how large"),
+      ("set card a.font=20", "a font is an object, not a number; write a.font.size=20"),
+      ("set card a.contentHuggingPriority.horizontal=251", #"; write "hugging""#),
+      ("set card width=320pt", "expected a number, found a string; numbers are points and have no unit"),
+      ("why a.width card", #"there is no case "a.width"; the case comes first, and "a.width" behind it"#),
+      ("render card.svg card", "the case comes first: layoutcase render card card.svg"),
+      ("report card", "the page's file comes first and ends in .html: layoutcase report card.html card"),
+      ("solve folder", #""folder" is a folder; name its files, as in folder/*.json"#),
+      ("add folder", "folder: is a folder; name the files in it"),
+      (
+        "heights card --width 320...430",
+        #""layoutcase sweep" takes ranges; write single points here, such as 320"#
+      ),
+      (
+        "query frames --case card",
+        #"No stored frame was found; "layoutcase solve CASE" stores those of a case."#
+      ),
+      (
+        "minimise card --while truncated", #""truncated" is a fact of a view; name the view, as truncated(a)"#
+      ),
+      ("undo card", #""card" has no pass to take back"#),
+      ("rename card other", #"another case is called "other"; choose another name"#),
+      (
+        "export card --into card.json",
+        "--into writes into a .xib or .storyboard file, and card.json is neither"
+      ),
+      ("diff card", "the second CASE is missing"),
+      ("rows card rows.csv", "columns are separated by commas, and here by semicolons"),
+      ("sweep card --priority a.hugging", #"did you mean "a.hugging.horizontal"?"#),
+    ])
+  func `a slip is answered with what to write`(line: String, remedy: String) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.plain)
+    _ = try workshop.run("add -", input: #"{"name":"other","root":{"id":"r"}}"#)
+    _ = try workshop.shell(
+      "mkdir folder; printf 'key;a.text\\nk;x\\n' > rows.csv; layoutcase export card > card.json")
+    let run = try workshop.run(line)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+    #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a condition in front of the case, and one in plain words`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.plain)
+    let swapped = try workshop.run(["bisect", "a.width < 3", "card"])
+    #expect(swapped.messages.contains("the case comes first"), "\(swapped.messages)")
+    let said = try workshop.run(["bisect", "card", "a is truncated"])
+    #expect(said.messages.contains(#""a" is a view; write truncated(a)"#), "\(said.messages)")
+  }
+
+  @Test func `a range of passes and one of widths are written with two dots or three`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.plain)
+    let three = try workshop.run("sweep card --width 320...330")
+    #expect(three.exitCode == 0)
+    #expect(try workshop.run("sweep card --width 320..330").output == three.output)
+    #expect(try workshop.run("render card --ascii --pass 0...0").exitCode == 0)
+  }
+
+  @Test func `a pass of the document that is taken back is told to be one`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run(
+      "add -",
+      input: Self.plain.dropLast() + #","history":[{"changes":[{"view":"a","text":"b"}]}]}"#)
+    _ = try workshop.run("set card a.text=c")
+    let appended = try workshop.run("undo card")
+    #expect(appended.exitCode == 0 && !appended.messages.contains("Note: "))
+    #expect(
+      try workshop.run("undo card").messages.hasSuffix(
+        "\nNote: the pass came with the case's document; \"layoutcase add --replace FILE\" brings it back.\n")
+    )
+  }
+
+  @Test func `what is written is told with its file, and a folder of pictures is made`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.plain.utf8), to: "card.json")
+    let report = try workshop.run("report page.html card.json")
+    #expect(report.messages == "Wrote page.html with 1 case.\n")
+    let lint = try workshop.run(
+      "lint card.json --select ambiguity --pictures pics --write-baseline known.json --sarif lint.sarif")
+    #expect(lint.exitCode == 1)
+    #expect(lint.messages.contains("Wrote known.json with 1 finding, which --baseline leaves out.\n"))
+    #expect(lint.messages.contains("Wrote lint.sarif with 1 finding.\n"))
+    #expect(lint.messages.contains("Wrote 1 picture into pics.\n"), "\(lint.messages)")
+    #expect(try workshop.folder.bytes(of: "pics/1-ambiguity.svg").count > 0)
+  }
+
+  @Test func `nothing that compaction can give back is said to be given back`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("init")
+    let run = try workshop.run("db compact")
+    #expect(run.messages.hasPrefix("Removed 0 stored layouts and 0 stored heights; the file has "))
+    #expect(run.messages.hasSuffix(" bytes, and none to give back.\n"))
+  }
+
+  @Test func `a question that ends a note has no full stop behind it`() throws {
+    let run = try Workshop().run("add -", input: Self.plain.replacing("UILabel", with: "UILable"))
+    #expect(run.messages.contains("did you mean \"UILabel\"?\n"), "\(run.messages)")
+  }
+}
