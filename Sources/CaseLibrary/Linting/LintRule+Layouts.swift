@@ -266,7 +266,7 @@ extension LintedCase {
   }
 
   /// Whether an open size of a view would be that of its content, as a text field has one, and the case gives it none.
-  fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: LintedLayout) -> Bool {
+  fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> Bool {
     guard laidOut.state.views.indices.contains(view.rawValue) else { return false }
     let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])
     guard own.className ?? "UIView" != "UIView", own.kind == .view, own.stack == nil,

@@ -68,7 +68,7 @@ struct LintedCase {
   }
 
   /// A cell as its table asks for it: as low as it can be.
-  func fitted(_ free: LintedLayout) -> LintedLayout? {
+  func fitted(_ free: CaseSnapshot) -> CaseSnapshot? {
     var request = free.request
     request.fitting = .set(layoutCase.cellFitting)
     return layout(of: layoutCase, request)

@@ -47,6 +47,13 @@ extension CaseStore {
     }
   }
 
+  /// The names of the cases that match a pattern as of a shell's, in order.
+  ///
+  /// - Throws: `.damaged`, also for a case that does not match: it may have had another name.
+  public func caseNames(matching pattern: String) throws -> [String] {
+    try listings(matching: pattern).map(\.record.name)
+  }
+
   /// What a list shows of the cases that match a pattern as of a shell's, by name, with the digests of their passes. All
   /// cases where there is none.
   ///

@@ -50,11 +50,11 @@ struct NotationScanner {
     guard position < text.count else { return flaw("expected \(wanted), found the end") }
     let rest = String(decoding: text[position...], as: UTF8.self)
     let sign = rest.prefix(1)
-    return flaw("expected \(wanted), found \"\(sign)\"\(remedy(for: rest))")
+    return flaw("expected \(wanted), found \"\(sign)\"\(signRemedy(rest))")
   }
 
   /// What to write in place of a sign or word of another language.
-  private func remedy(for rest: String) -> String {
+  private func signRemedy(_ rest: String) -> String {
     if let word = Self.words[rest.prefix(1)] { return "; write \"\(word)\"" }
     if rest.hasPrefix("priority") { return "; a priority stands behind @, as in @ 750" }
     let isBehindNumber = text[..<position].last { $0 != UInt8(ascii: " ") }.map(CaseNames.isDigit) ?? false
