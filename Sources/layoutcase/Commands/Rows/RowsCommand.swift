@@ -10,8 +10,8 @@ struct RowsCommand: Command {
   static let discussion = """
     A file holds a row a line (NDJSON), an array of them, or CSV whose first line names the columns. A row has a \
     "key", and gives members of the case values, in the words of "set": name.text, photo.intrinsic, \
-    title.hugging.horizontal, c7.active. What a row gives holds through all passes of the case. "hidden" is stored \
-    and shown, and changes no layout: outside stack views UIKit lays hidden views out, too.
+    title.hugging.horizontal, c7.active. What a row gives holds through all passes of the case. "hidden" takes a \
+    view out of its stack view; elsewhere it changes no layout, as UIKit lays hidden views out, too.
 
     The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a \
     row of a known key changes what it names of the stored one, where null clears a member as in every row. An empty \
