@@ -13,12 +13,14 @@ RESULTS = Benchmarks/Results/$(shell date -u +%F).md
 # What of the bench is measured: parts and words of rows, such as `ROWS="texts chain-100"`; all when empty.
 ROWS :=
 
-# What the extension exports is its entry point alone: SQLite loads it where all symbols are seen by all libraries.
+# What the extension exports is its entry point alone: SQLite loads it where all symbols are seen by all libraries. It is
+# linked with no SQLite, by a sqlite3.pc that has none.
 EXTENSION := .build/layoutcase.so
 .PHONY: extension test-extension
 extension: packages
-	swift build --configuration release --scratch-path .build/extension --product layoutcase-extension \
-	  -Xswiftc -static-stdlib -Xlinker --as-needed -Xlinker --version-script=Integrations/SQLite/exports.map
+	PKG_CONFIG_PATH=$(CURDIR)/Integrations/SQLite swift build --configuration release --scratch-path .build/extension \
+	  --product layoutcase-extension -Xswiftc -static-stdlib -Xlinker --no-undefined \
+	  -Xlinker --version-script=$(CURDIR)/Integrations/SQLite/exports.map
 	strip --strip-unneeded -o $(EXTENSION) .build/extension/release/liblayoutcase-extension.so
 	@! readelf --dynamic $(EXTENSION) | grep 'NEEDED.*libsqlite3' || { \
 	  echo "make extension: $(EXTENSION) calls a SQLite of its own, and not the host's"; exit 1; }
