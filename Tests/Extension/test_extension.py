@@ -67,7 +67,7 @@ class ExtensionTests(unittest.TestCase):
                 " ORDER BY place").fetchall()
             told = json.loads(tool("heights", "article-0-feed", "--width", "320", "-o", "json", "--db", database))
             self.assertEqual(len(found), 100)
-            self.assertEqual(found, [(row["key"], row["height"]) for row in told])
+            self.assertEqual(found, [(row["row"], row["height"]) for row in told])
 
     def test_tables(self):
         connection = connect()

@@ -118,7 +118,7 @@ extension CaseStore {
       return writing.hindersWriting ? try connect(path, .reading, options) : (try writing.get(), nil)
     case .restoring:
       // SQLite removes the log that it needed to read, where it can write.
-      if Glibc.access(path, W_OK) == 0 {
+      if Platform.access(path, W_OK) == 0 {
         let writing = Result { try openAsItIs(path, options) }
         if !writing.hindersWriting { return (try writing.get(), nil) }
       }
