@@ -33,7 +33,7 @@ struct ReportCommand: Command {
   func validate() throws(UsageError) {
     let name = page.string.split(separator: "/").last ?? ""
     guard !page.isStandardStream, !name.contains(".") || CaseSource(page.string).path != nil,
-      !page.string.hasPrefix("/dev/")
+      !page.string.hasPrefix("/")
     else { return }
     throw UsageError(
       "the page's file comes first and ends in .html: layoutcase report \(name.prefix { $0 != "." }).html "
