@@ -105,6 +105,24 @@ extension CaseLibrary {
     }
   }
 
+  /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.
+  ///
+  /// - Throws: `StoreError.notFound`, and what `body` throws
+  public func forEachPage(
+    of name: String, from place: Int = 0, count: Int, _ body: (RowPage) throws -> Void
+  ) throws {
+    try store.read {
+      var (next, rest) = (place, count)
+      while rest > 0 {
+        let page = try rows(name, from: next, count: min(rest, Self.exportedAtOnce))
+        guard !page.rows.isEmpty else { return }
+        try body(page)
+        next += page.rows.count
+        rest -= page.rows.count
+      }
+    }
+  }
+
   /// Hands out the rows of a case's list in their order, some thousand at a time, from one state of the database;
   /// the columns are in the order of their names, whatever order they came in.
   ///

@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import JSON
 import LayoutModel
 
 /// `rows`
@@ -71,9 +72,15 @@ struct RowsCommand: Command {
     if let file { return try load(file, on: console) }
     if removeAll || !remove.isEmpty || !move.isEmpty { return try change(on: console) }
     let count = limit ?? (output.format == .table ? Count(20) : .greatest)
-    let page = try database.library(for: .reading, on: console).rows(
-      `case`.name, from: from.value, count: count.value)
-    try console.print(RowsReport(page: page), as: output)
+    let library = try database.library(for: .reading, on: console)
+    if output.format == .ndjson {
+      try library.forEachPage(of: `case`.name, from: from.value, count: count.value) { page in
+        for row in page.json { try console.print(row, .compact) }
+      }
+    } else {
+      let page = try library.rows(`case`.name, from: from.value, count: count.value)
+      try console.print(RowsReport(page: page), as: output)
+    }
     return .done
   }
 
