@@ -316,7 +316,7 @@ import Testing
     let workshop = try self.workshop(["x/twin.json": twin])
     defer { removeFolders(of: workshop) }
     let missing = try workshop.run("check x/twin.json")
-    #expect(missing.exitCode == 4)
+    #expect(missing.exitCode == 3)
     #expect(missing.messages.contains(#"sameAs: there is no case "plain""#))
     #expect(missing.messages.hasPrefix("layoutcase: x/twin.json:1:"))
     _ = try workshop.run(

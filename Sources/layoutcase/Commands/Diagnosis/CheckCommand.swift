@@ -83,7 +83,8 @@ struct CheckCommand: Command {
     try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
     let errors = checks.compactMap(\.error)
     for error in errors { console.say("layoutcase: \(error)") }
-    return !errors.isEmpty ? .unreadableInput : found.matches ? .done : .difference
+    if errors.isEmpty { return found.matches ? .done : .difference }
+    return errors.allSatisfy { $0.missing == PlacedCase.missing } ? .notFound : .unreadableInput
   }
 
   private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
@@ -181,10 +182,17 @@ extension PlacedCase {
     for expectation in expectations.compactMap(\.self) {
       for key in ["sameAs", "mirrorOf"] {
         guard let value = expectation.member(key), value.content == .string(name) else { continue }
-        return InputError(
+        var error = InputError(
           "\(key): there is no case \"\(name)\"", file: file, location: document?.location(of: value))
+        error.missing = Self.missing
+        return error
       }
     }
-    return InputError("it expects the layout of \"\(name)\", and there is no such case", file: file)
+    var error = InputError("it expects the layout of \"\(name)\", and there is no such case", file: file)
+    error.missing = Self.missing
+    return error
   }
+
+  /// What is missing where an expectation names a case which is nowhere.
+  fileprivate static let missing = "case"
 }

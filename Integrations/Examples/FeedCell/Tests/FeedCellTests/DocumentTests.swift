@@ -1,11 +1,11 @@
 import LayoutCaseKit
-import XCTest
+import Testing
 
-/// The expectations of a document that the app's repository has, run from XCTest.
-final class DocumentTests: XCTestCase {
-  func testLayoutsAreAsTheDocumentExpects() throws {
+/// The expectations of a document that the app's repository has.
+struct DocumentTests {
+  @Test func `layouts are as the document expects`() throws {
     let feed = try LayoutCase(document: Self.document)
-    XCTAssertEqual(try feed.expectationFailures(), [])
+    #expect(try feed.expectationFailures() == [])
   }
 
   static let document = """
