@@ -82,24 +82,15 @@ struct OurSolver: ~Copyable {
   }
 
   private mutating func addForms() {
-    // Copies that share memory: what lies in `self` is looked up anew after each change of it.
-    let (sourceTerms, variables) = (sourceTerms, variables)
-    var (subjects, form): ([ScaledColumn], [Term]) = ([], [])
-    swap(&subjects, &self.subjects)
-    subjects.removeAll(keepingCapacity: true)
+    let variables = variables
+    let terms = sourceTerms.map { Term($0.coefficient, variables[$0.variable]) }
     var start = 0
-    for end in termEnds {
-      let first = sourceTerms[start]
-      if end == start + 1 {
-        subjects.append(ScaledColumn(variables[first.variable], factor: first.coefficient))
-      } else {
-        form.removeAll(keepingCapacity: true)
-        for term in sourceTerms[start..<end] { form.append(Term(term.coefficient, variables[term.variable])) }
-        subjects.append(problem.addForm(form.span))
-      }
-      start = end
+    subjects = termEnds.map { end in
+      defer { start = end }
+      return end == start + 1
+        ? ScaledColumn(terms[start].column, factor: terms[start].coefficient)
+        : problem.addForm(terms.span.extracting(start..<end))
     }
-    swap(&subjects, &self.subjects)
   }
 
   private mutating func solve() {
@@ -107,6 +98,8 @@ struct OurSolver: ~Copyable {
     edited.removeAll(keepingCapacity: true)
     sortConstraints()
     problem.removeHinges()
+    // Copies that share memory: what lies in `self` is looked up anew after each change of it.
+    let (order, subjects, constants, sides) = (order, subjects, constants, sides)
     var start = 0
     for end in stageEnds {
       for k in order[start..<end] {

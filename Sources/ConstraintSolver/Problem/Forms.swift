@@ -23,7 +23,11 @@ struct Forms: Sendable, Equatable {
 
   /// - Parameter factor: what the coefficients are divided by.
   mutating func append(_ form: UnsafeBufferPointer<Term>, dividedBy factor: Double) {
-    for term in form { terms.append(Term(term.coefficient / factor, term.column)) }
+    let first = terms.count
+    terms.append(contentsOf: form)
+    if factor != 1 {
+      for place in first..<terms.count { terms[place].coefficient /= factor }
+    }
     starts.append(Int32(truncatingIfNeeded: terms.count))
   }
 

@@ -114,6 +114,13 @@ struct SparseTableau: Sendable, ~Copyable {
   /// How many rows hold a column.
   func count(of column: Column) -> Int { Int(lists[column.place].count) }
 
+  /// Where a column stands in a row.
+  func place(of column: Column, in row: RowIndex) -> Int? {
+    var node = lists[column.place].head
+    while node >= 0, nodes[node].row != row.rawValue { node = nodes[node].next }
+    return node < 0 ? nil : Int(runs[row.place].start + nodes[node].offset)
+  }
+
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
   @inline(__always)
   func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
