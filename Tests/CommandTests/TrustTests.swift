@@ -78,7 +78,8 @@ import Testing
   @Test func `every reading verb answers on a full disk, and a writing one says what the system says`() throws
   {
     let workshop = try stocked()
-    let full = #"verb() { (ulimit -f 0; exec "$@"); }"#
+    // The sanitizer of threads makes a file in $TMPDIR before the program begins, where there is such a folder.
+    let full = #"verb() { (export TMPDIR=/nowhere; ulimit -f 0; exec "$@"); }"#
     let shown = try run(
       Self.readingVerbs + ["rm feed", "set feed width=3"], workshop, before: full, after: ":")
     for verb in Self.readingVerbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
@@ -136,6 +137,31 @@ import Testing
       #expect(!run.messages.contains("SELECT") && !run.messages.contains("--"))
     }
     #expect(try workshop.shell("ls | grep -c copy").output == "0\n")
+  }
+
+  @Test func `a view in the place of a table is refused, and other views are not`() throws {
+    let workshop = try stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "CREATE VIEW all_names AS SELECT name FROM stored_case")
+    #expect(try workshop.run("show feed").exitCode == 0)
+    try connection.execute(
+      script: """
+        PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON; ALTER TABLE stored_tag RENAME TO moved;
+        CREATE VIEW Stored_Tag AS SELECT * FROM moved
+        """)
+    for verb in [
+      "list", "show feed", "solve feed", "db status", "db verify", "db repair", "db compact",
+      "db backup copy.db",
+      "rm feed", "set feed width=3", "sql select+1",
+    ] {
+      let run = try workshop.run(verb.split(separator: " ").map { String($0).replacing("+", with: " ") })
+      #expect(run.exitCode == 5, "\(verb)")
+      #expect(run.output == "")
+      #expect(
+        run.messages.hasPrefix(
+          "layoutcase: the database is damaged: the table \"stored_tag\" is missing, and a view has its name"),
+        "\(run.messages)")
+    }
   }
 
   @Test func `a database that has lost the record of its migrations is not made anew`() throws {

@@ -35,7 +35,7 @@ extension CaseStore {
   /// Opens the database at a path.
   ///
   /// - Parameter busyTimeout: how long to wait for another process's lock.
-  /// - Throws: `.noDatabase`, `.noFile`, `.emptyFile` and `.outdated`; `SQLiteError` for a newer schema, a changed
+  /// - Throws: `.noDatabase`, `.noFile`, `.emptyFile`, `.outdated` and `.damaged`; `SQLiteError` for a newer schema, a changed
   ///   migration, a file that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
   public convenience init(
     path: String, for access: OpenMode, busyTimeout: Duration = .seconds(5)
@@ -43,6 +43,7 @@ extension CaseStore {
     let options = Connection.Options(busyTimeout: busyTimeout, applicationID: Self.applicationID)
     try Self.prepareFile(path, access, options)
     let (connection, snapshot) = try Self.connect(path, access, options)
+    try Self.checkViews(of: connection)
     // 64 MB at most: in SQLite's own 2 MB a file of thousands of cases would be written many times over.
     try connection.setCacheSize(kibibytes: 65536)
     var applied: [Migration] = []
@@ -59,9 +60,10 @@ extension CaseStore {
 
   /// The database of another program's connection, for reading.
   ///
-  /// - Throws: `.outdated`, and `SQLiteError` for a newer schema and for what is no database of ours.
+  /// - Throws: `.outdated` and `.damaged`, and `SQLiteError` for a newer schema and for what is no database of ours.
   package convenience init(borrowing connection: OpaquePointer) throws {
     let connection = try Connection(borrowing: connection, applicationID: Self.applicationID)
+    try Self.checkViews(of: connection)
     let pending = try Self.migrator.status(of: connection).pending.count
     guard pending == 0 else { throw StoreError.outdated(path: connection.path, pending: pending) }
     self.init(connection)
@@ -72,6 +74,22 @@ extension CaseStore {
     let store = CaseStore(try Connection.inMemory(options: Connection.Options(applicationID: applicationID)))
     try migrator.migrate(store.connection)
     return store
+  }
+
+  /// Refuses a view of another program in a table's place: to read it may have no end.
+  ///
+  /// - Throws: `.damaged`
+  private static func checkViews(of connection: Connection) throws {
+    let views: [String] = try connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'view'").map {
+      try $0[0]
+    }
+    let foreign = views.filter { !documentedViews.contains($0) }
+    guard !foreign.isEmpty else { return }
+    let tables: [String] = try inMemory().rows(.selectTables) { try $0["name"] }
+    // SQLite takes names for the same that differ in the case of letters alone.
+    let names = Set(foreign.map { $0.lowercased() })
+    guard let table = tables.first(where: names.contains) else { return }
+    throw StoreError.damaged("the table \"\(table)\" is missing, and a view has its name")
   }
 
   /// Makes a file where one is to be made, and refuses what is no file of ours before SQLite sees it.
