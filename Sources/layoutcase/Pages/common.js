@@ -181,13 +181,15 @@ function chartOf(widths, lines, name, width) {
   for (const { line, place, y: at } of labels) {
     const points = line.heights.map((value, index) => `${x(widths[index]).toFixed(1)} ${y(value).toFixed(1)}`);
     const label = shape("text", { x: isNarrow ? left + 40 : width - right + 8, y: at + 4 },
-      line.view.slice(0, isNarrow ? 40 : 20));
+      clipped(line.view, isNarrow ? 40 : 19));
     label.style.fill = LINES[place % 5];
     chart.append(stroked(shape("path", { class: "line", d: "M" + points.join("L") }), place), label);
     if (isNarrow) chart.append(stroked(shape("path", { class: "line", d: `M${left} ${at}h32` }), place));
   }
   return chart;
 }
+
+const clipped = (name, count) => (name.length > count ? name.slice(0, count - 1) + "…" : name);
 
 /** Where names stand behind the ends of their lines, a line's height apart. */
 function labelsBehind(lines, y, height) {
