@@ -41,11 +41,12 @@ let package = Package(
   targets: [
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
-    library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
+    library("SystemICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
     library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
+    .target(name: "CICU", dependencies: ["SystemICU"], path: "Sources/CLibraries/CICU"),
     .target(
       name: "CBuild", path: "Sources/CLibraries/CBuild",
       cSettings: [.define("LAYOUTCASE_COMMIT", to: "\"\(Context.environment["LAYOUTCASE_COMMIT"] ?? "")\"")]),

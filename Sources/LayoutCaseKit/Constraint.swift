@@ -43,21 +43,27 @@ extension View {
 extension Anchor {
   /// This is the other, plus a constant.
   ///
-  /// - Parameter constant: in points.
+  /// - Parameters:
+  ///   - other: of the same kind.
+  ///   - constant: in points.
   public func constraint(equalTo other: Anchor, constant: Double = 0) -> Constraint {
     Constraint(self, "==", other, constant: constant)
   }
 
   /// This is at least the other, plus a constant.
   ///
-  /// - Parameter constant: in points.
+  /// - Parameters:
+  ///   - other: of the same kind.
+  ///   - constant: in points.
   public func constraint(greaterThanOrEqualTo other: Anchor, constant: Double = 0) -> Constraint {
     Constraint(self, ">=", other, constant: constant)
   }
 
   /// This is at most the other, plus a constant.
   ///
-  /// - Parameter constant: in points.
+  /// - Parameters:
+  ///   - other: of the same kind.
+  ///   - constant: in points.
   public func constraint(lessThanOrEqualTo other: Anchor, constant: Double = 0) -> Constraint {
     Constraint(self, "<=", other, constant: constant)
   }
@@ -88,6 +94,7 @@ extension Anchor<Dimension> {
   /// This is a multiple of the other, plus a constant.
   ///
   /// - Parameters:
+  ///   - other: a width or height.
   ///   - multiplier: of the other one's size; not 0.
   ///   - constant: in points.
   public func constraint(equalTo other: Anchor, multiplier: Double, constant: Double = 0) -> Constraint {
@@ -97,6 +104,7 @@ extension Anchor<Dimension> {
   /// This is at least a multiple of the other, plus a constant.
   ///
   /// - Parameters:
+  ///   - other: a width or height.
   ///   - multiplier: of the other one's size; not 0.
   ///   - constant: in points.
   public func constraint(
@@ -108,6 +116,7 @@ extension Anchor<Dimension> {
   /// This is at most a multiple of the other, plus a constant.
   ///
   /// - Parameters:
+  ///   - other: a width or height.
   ///   - multiplier: of the other one's size; not 0.
   ///   - constant: in points.
   public func constraint(

@@ -24,6 +24,8 @@ public struct LayoutCase: Hashable, Sendable {
   /// - Parameters:
   ///   - name: no quotation marks, no control characters, no space at either end.
   ///   - root: the view whose size the environment may give.
+  ///   - environment: what every pass is laid out in unless a question says otherwise.
+  ///   - rules: which values are preferred where several are open.
   ///   - constraints: in the order in which they are activated.
   /// - Throws: `LayoutCaseError.invalid` with all that makes it no case: a name that occurs twice or that nothing has, a
   ///   number outside its range, a notation that cannot be read.
@@ -41,7 +43,9 @@ public struct LayoutCase: Hashable, Sendable {
 
   /// Reads a case document, `layoutcase/1`.
   ///
-  /// - Parameter file: what errors call the document's file.
+  /// - Parameters:
+  ///   - document: the text.
+  ///   - file: what errors call the document's file.
   /// - Throws: `LayoutCaseError.invalid` with lines and columns.
   public init(document: String, file: String? = nil) throws(LayoutCaseError) {
     do throws(InputError) {

@@ -32,6 +32,7 @@ public struct View: Hashable, Sendable {
   /// The view with a text, whose size is measured.
   ///
   /// - Parameters:
+  ///   - text: may have several lines.
   ///   - numberOfLines: 0 for as many as it takes, otherwise at most so many.
   ///   - fontSize: in points, above 0.
   ///   - fontWeight: from 1 to 1000; 400 is regular, and 700 bold.
@@ -55,14 +56,18 @@ public struct View: Hashable, Sendable {
 
   /// The view with a priority at which it resists to be larger than its content.
   ///
-  /// - Parameter priority: from 0 to 1000; 0 is no resistance at all.
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; 0 is no resistance at all.
+  ///   - axis: on which it resists.
   public func contentHuggingPriority(_ priority: Double, for axis: Axis) -> View {
     setting("hugging", axis, priority)
   }
 
   /// The view with a priority at which it resists to be smaller than its content.
   ///
-  /// - Parameter priority: from 0 to 1000; 0 is no resistance at all.
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; 0 is no resistance at all.
+  ///   - axis: on which it resists.
   public func contentCompressionResistancePriority(_ priority: Double, for axis: Axis) -> View {
     setting("compression", axis, priority)
   }

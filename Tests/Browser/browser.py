@@ -10,7 +10,7 @@ import tempfile
 import traceback
 
 from attacks import test_attacks
-from checks import BROKEN, CASE, HOSTILE, SHOTS, check, labels, named, run
+from checks import BROKEN, CASE, HOSTILE, SHOTS, WRAPPING, check, labels, named, run
 from pages import browser
 from report import test_report
 from workbench import test_dragging, test_reading, test_writing
@@ -30,7 +30,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         os.mkdir(os.path.join(folder, "downloads"))
         with open(os.path.join(folder, "cases.json"), "w", encoding="utf-8") as file:
-            json.dump([CASE, BROKEN, labels(100), *map(named, HOSTILE[1:])], file)
+            json.dump([CASE, BROKEN, WRAPPING, labels(100), *map(named, HOSTILE[1:])], file)
         run("add", "cases.json", cwd=folder)
         driver = browser(os.path.join(folder, "downloads"))
         try:

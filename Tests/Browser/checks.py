@@ -35,6 +35,16 @@ BROKEN = {
     "constraints": ["label.leading == view.leading", "label.width == 100", "label.width == 120"],
 }
 
+# Heights that depend on the width, one of a name that is longer than others.
+WRAPPING = {
+    "name": "wrapping", "environment": {"width": 375, "scale": 3},
+    "root": {"id": "view", "children": [
+        {"id": name, "class": "UILabel", "text": "some words that wrap " * (3 + 3 * number), "numberOfLines": 0}
+        for number, name in enumerate(["title", "summary", "aParagraphOfManyWords"])]},
+    "constraints": ["V:|-8-[title]-8-[summary]-8-[aParagraphOfManyWords]-8-|", "H:|-16-[title]-16-|",
+                    "H:|-16-[summary]-16-|", "H:|-16-[aParagraphOfManyWords]-16-|"],
+}
+
 
 def named(word):
     """A case that says a word wherever a document takes any."""

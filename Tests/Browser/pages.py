@@ -59,6 +59,12 @@ def look(driver, name):
     screen(driver, 1280, False)
 
 
+def keep(part, name):
+    """Keeps a picture of a part of the page."""
+    if SHOTS:
+        part.screenshot(os.path.join(SHOTS, f"{name}.png"))
+
+
 # What ends to the right of the screen, and cannot be scrolled to.
 OVERHANGING = """
   const scrolls = (node) => node && (["auto", "hidden", "scroll"].includes(getComputedStyle(node).overflowX)

@@ -5,8 +5,8 @@ import os
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from checks import BROKEN, CASE, NAMES, check, labels, run, solve
-from pages import complaints, element, link_of, look, requests_to_others, screen, wait
+from checks import BROKEN, CASE, NAMES, WRAPPING, check, labels, run, solve
+from pages import complaints, element, keep, link_of, look, requests_to_others, screen, wait
 
 
 def test_report(driver, folder):
@@ -15,7 +15,7 @@ def test_report(driver, folder):
     driver.get(page)
     screen(driver, 1280, False)
     names = [link.get_attribute("textContent") for link in driver.find_elements(By.CSS_SELECTOR, "#list strong")]
-    check.equal("the cases of the report", sorted(names), sorted([CASE["name"], labels(100)["name"], *NAMES]))
+    check.equal("the cases of the report", sorted(names), sorted([CASE["name"], WRAPPING["name"], labels(100)["name"], *NAMES]))
     check.equal("elements that names would have made",
                 len(driver.find_elements(By.CSS_SELECTOR, "img, #list script, [onerror], [onload], [onfocus]")), 0)
     search(driver, len(names))
@@ -24,6 +24,10 @@ def test_report(driver, folder):
     element(driver, "theme").click()
     check.equal("the theme's button", driver.execute_script("return document.documentElement.dataset.theme"), "dark")
     element(driver, "theme").click()
+
+    driver.get("about:blank")
+    driver.get(f"{page}#{names.index(WRAPPING['name'])}")
+    look_at_chart(driver)
 
     for name in NAMES:
         driver.get("about:blank")
@@ -36,6 +40,33 @@ def test_report(driver, folder):
     look(driver, "report-conflict")
     check.equal("complaints of the report", complaints(driver), [])
     check.equal("requests of the report", requests_to_others(driver, page), [])
+
+
+def look_at_chart(driver):
+    """Its letters are as large on a narrow screen as on a wide one, and it has a line with a name for each view."""
+    sizes = lambda: driver.execute_script("""
+      return [...document.querySelectorAll(".chart text")].map((text) =>
+        parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a);""")
+    for width in (1280, 400):
+        for dark in (False, True):
+            screen(driver, width, dark)
+            wait(driver, f"letters of the chart at {width}", lambda: sizes() and min(sizes()) >= 11.5)
+            names = {text.text for text in driver.find_elements(By.CSS_SELECTOR, ".chart text")}
+            for view in ("title", "summary", "aParagraphOfManyWords"):
+                check.true(f"the chart's name of {view} at {width}", any(view.startswith(name.rstrip("…")) for name in names if len(name) > 4))
+            keep(driver.find_element(By.CSS_SELECTOR, ".chart"), f"report-chart-{width}-{'dark' if dark else 'light'}")
+    check.equal("what stands on other words, or beyond the chart", driver.execute_script(COLLISIONS), [])
+    screen(driver, 1280, False)
+
+
+# Texts of the chart that others cover, or that its edge cuts off.
+COLLISIONS = """
+  const paper = document.querySelector(".chart").getBoundingClientRect();
+  const texts = [...document.querySelectorAll(".chart text")].map((text) => [text.textContent, text.getBoundingClientRect()]);
+  return texts.filter(([name, one], place) => one.left < paper.left - 0.5 || one.right > paper.right + 0.5
+    || one.bottom > paper.bottom + 0.5 || texts.slice(0, place).some(([, other]) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom - 3 && other.top < one.bottom - 3))
+    .map(([name]) => name);"""
 
 
 def search(driver, count):

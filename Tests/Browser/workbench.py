@@ -126,6 +126,7 @@ def save(driver, folder):
     type_into(driver, "tops.constant", 70)
     type_into(driver, "first.hugging.horizontal", 249)
     type_into(driver, "tops.constant", 80)
+    check.equal("the equation with the draft's constant", equation(driver, "tops"), "first.top == view.top + 80")
     wanted = ["width=260", "first.hugging.horizontal=249", "tops.constant=80"]
     check.equal("the draft", element(driver, "draft").text.split(), wanted)
     wait(driver, "reasons", lambda: "first.y is 80" in element(driver, "reasons").text)
@@ -138,6 +139,13 @@ def save(driver, folder):
     saved = history(folder, "two-labels")[-1]
     check.equal("the pass", saved["changes"], wanted)
     check.equal("its note", saved["note"], "tried by hand")
+
+
+def equation(driver, constraint):
+    """The second cell of a constraint's row."""
+    return driver.execute_script("""
+      const field = document.querySelector(`input[data-key="${arguments[0]}.constant"]`);
+      return field.closest("tr").querySelector("code").textContent;""", constraint)
 
 
 def export(driver, folder):

@@ -42,6 +42,68 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<12)
+  func `a width that is dragged gives what each pass gives from nothing, one after another`(seed: Int) throws
+  {
+    var generator = SplitMix(seed: UInt64(1000 + seed))
+    let layoutCase = try Self.paragraphs(using: &generator)
+    var session = DraftSession(layoutCase, measurer: SquareGlyphs())
+    for _ in 0..<6 {
+      let draft = try Draft(
+        ["width=\(Int.random(in: 30...400, using: &generator))"], of: layoutCase, families: nil)
+      var first = LayoutSession(layoutCase, request: draft.request, measurer: SquareGlyphs())
+      var last = first.next()
+      for _ in layoutCase.history {
+        guard let layout = last else { break }
+        var fresh = LayoutSession(
+          resuming: layoutCase, after: layout, request: draft.request, measurer: SquareGlyphs())
+        last = fresh.next()
+      }
+      #expect(last?.pass.rawValue == layoutCase.history.count)
+      #expect(try session.layOut(draft) == last)
+    }
+  }
+
+  /// Texts below each other, of which one is as high as another is wide in half of the cases, with a history of changes
+  /// on both axes.
+  private static func paragraphs(using generator: inout SplitMix) throws -> LayoutCase {
+    let count = 8
+    let labels = (0..<count).map { i in
+      #"{ "id": "t\#(i)", "class": "UILabel", "text": "\#(String(repeating: "x", count: 6 * i + 1))", "numberOfLines": 0 }"#
+    }
+    let places = (0..<count).map { i in
+      """
+      { "id": "gap\(i)", "first": "t\(i).top", "second": "\(i == 0 ? "page.top" : "t\(i - 1).bottom")", "constant": 8 },
+      { "id": "edge\(i)", "first": "t\(i).left", "second": "page.left", "constant": 16 },
+      "t\(i).right \(i % 2 == 0 ? "==" : "<=") page.right - 16"
+      """
+    }
+    let square = Bool.random(using: &generator) ? [#""t3.width >= t1.height @700""#] : []
+    let passes = (0..<30).map { _ in
+      let (i, number) = (
+        Int.random(in: 0..<count, using: &generator), Int.random(in: 0...40, using: &generator)
+      )
+      let change =
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0...1: #""constraint": "gap\#(i)", "constant": \#(number)"#
+        case 2: #""constraint": "edge\#(i)", "constant": \#(number)"#
+        case 3: #""view": "t\#(i)", "hugging": { "horizontal": \#(240 + number) }"#
+        case 4: #""view": "t\#(i)", "compression": { "vertical": \#(740 + number / 4) }"#
+        case 5: #""view": "t\#(i)", "text": "\#(String(repeating: "y", count: number))""#
+        case 6: #""constraint": "gap\#(i)", "active": \#(number % 2 == 0)"#
+        default: #""environment": { "height": \#(100 + 10 * number) }"#
+        }
+      return #"{ "changes": [ { \#(change) } ] }"#
+    }
+    let document = """
+      { "name": "paragraphs", "environment": { "width": 320, "height": 400 },
+        "root": { "id": "page", "children": [ \(labels.joined(separator: ",")) ] },
+        "constraints": [ \((places + square).joined(separator: ",")) ],
+        "history": [ \(passes.joined(separator: ",")) ] }
+      """
+    return try LayoutCase(json: Array(document.utf8))
+  }
+
   private static let assignments: [(String, ClosedRange<Int>)] = [
     ("width", 50...600), ("height", 50...900), ("tops.constant", 0...300), ("tops.priority", 1...1000),
     ("first.hugging.horizontal", 1...1000), ("first.compression.horizontal", 1...1000),

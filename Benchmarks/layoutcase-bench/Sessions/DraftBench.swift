@@ -8,31 +8,41 @@ struct DraftBench {
   private static let stepCount = 60
 
   static func measure(with bench: inout Bench) throws {
-    var table = Table("case", "views", "change", "whole history", "draft", "differences")
+    var table = Table("case", "views", "passes", "change", "whole history", "draft", "differences")
     for sessionCase in SessionCase.drafted {
-      let layoutCase = try sessionCase.layoutCase()
-      for (kind, key, start) in sessionCase.dragged {
-        let name = "drafts, \(sessionCase.name), \(kind)"
-        guard bench.isWanted(name, of: .sessions) else { continue }
-        let words = (0..<stepCount).map { ["\(key)=\(start + $0)"] }
-        let drafts = try words.map { try Draft($0, of: layoutCase, families: measurer.families) }
-        var session = DraftSession(layoutCase, measurer: measurer)
-        let times = try bench.turns(
-          { Stopwatch.time { for draft in drafts { _ = fold(draft) } } / Double(stepCount) },
-          {
-            try Stopwatch.time {
-              for step in words {
-                _ = try session.layOut(Draft(step, of: layoutCase, families: measurer.families))
-              }
-            } / Double(stepCount)
-          })
-        let differences = try drafts.count { try session.layOut($0) != fold($0) }
-        table.add(
-          sessionCase.name, "\(layoutCase.views.count)", kind, times[0].text, times[1].text, "\(differences)")
-        if differences > 0 { bench.report.add(fault: "\(name): \(differences) differences") }
+      for passCount in [0, 30] {
+        let layoutCase = try sessionCase.layoutCase(passCount: passCount)
+        for (kind, key, start) in sessionCase.dragged {
+          let name = "drafts, \(sessionCase.name), \(passCount) passes, \(kind)"
+          guard bench.isWanted(name, of: .sessions) else { continue }
+          let words = (0..<stepCount).map { ["\(key)=\(start + $0)"] }
+          let (times, differences) = try compare(words, of: layoutCase, with: bench)
+          table.add(
+            sessionCase.name, "\(layoutCase.views.count)", "\(passCount)", kind, times[0].text, times[1].text,
+            "\(differences)")
+          if differences > 0 { bench.report.add(fault: "\(name): \(differences) differences") }
+        }
       }
     }
     bench.report.add("Drafts of the workbench", legend, table)
+  }
+
+  /// - Returns: the times of a draft by a new session and by the session in hand, and how many drafts they lay out otherwise.
+  private static func compare(
+    _ words: [[String]], of layoutCase: LayoutCase, with bench: Bench
+  ) throws -> (times: [Sample], differences: Int) {
+    let drafts = try words.map { try Draft($0, of: layoutCase, families: measurer.families) }
+    var session = DraftSession(layoutCase, measurer: measurer)
+    let times = try bench.turns(
+      { Stopwatch.time { for draft in drafts { _ = fold(draft) } } / Double(stepCount) },
+      {
+        try Stopwatch.time {
+          for step in words {
+            _ = try session.layOut(Draft(step, of: layoutCase, families: measurer.families))
+          }
+        } / Double(stepCount)
+      })
+    return (times, try drafts.count { try session.layOut($0) != fold($0) })
   }
 
   private static let measurer = FontMeasurer()

@@ -15,13 +15,24 @@ struct SessionCase {
   static var drafted: [SessionCase] { [.cells(20), .paragraphs(99)] }
 
   /// The case without a history.
-  func layoutCase() throws -> LayoutCase { try layoutCase(.width([]), passCount: 0) }
+  func layoutCase() throws -> LayoutCase { try layoutCase([]) }
 
   /// The case with a history of so many passes, which take the variants of one change in turns.
   func layoutCase(_ change: SessionChange, passCount: Int) throws -> LayoutCase {
-    let passes = (0..<passCount).map {
-      #"{ "changes": [ \#(change.variants[$0 % change.variants.count]) ] }"#
-    }
+    try layoutCase((0..<passCount).map { change.variants[$0 % change.variants.count] })
+  }
+
+  /// The case with a history of so many passes, which take the kinds of change in turns, and of each kind its variants.
+  func layoutCase(passCount: Int) throws -> LayoutCase {
+    try layoutCase(
+      (0..<passCount).map { place in
+        let variants = changes[place % changes.count].variants
+        return variants[place / changes.count % variants.count]
+      })
+  }
+
+  private func layoutCase(_ history: [String]) throws -> LayoutCase {
+    let passes = history.map { #"{ "changes": [ \#($0) ] }"# }
     let document = """
       { "name": "\(name)", "origin": "code", "environment": { \(environment) }, "root": \(root),
         "constraints": [ \(constraints.joined(separator: ",")) ],
@@ -147,7 +158,10 @@ extension SessionCase {
       root: #"{ "id": "page", "class": "UIView", "children": [ \#(labels.joined(separator: ",")) ] }"#,
       constraints: places + (0..<count).map { #""H:|-16-[text\#($0)]-16-|""# }
         + [#""page.bottom == text\#(count - 1).bottom + 8""#],
-      changes: [],
+      changes: [
+        .constant(of: "gap\(count / 3)", [13, 20, 8]), .hugging(of: "text\(count / 3)", [260, 240, 250]),
+        .text(of: "text\(count / 4)", ["another text that wraps, where the width has it", "a text"]),
+      ],
       dragged: [
         ("width", "width", 320), ("constant", "gap\(count / 2).constant", 12),
         ("priority", "text\(count / 2).hugging.horizontal", 230),

@@ -24,8 +24,9 @@ public struct Minimisation: Sendable {
 extension CaseLibrary {
   /// Finds a small case that still shows something: one from which no single part can go. Nothing is stored.
   ///
-  /// A conflict must be one of the constraints that are broken now, and an ambiguity one of numbers that are ambiguous now and
-  /// of no others, so that no other failure takes the place of the one that is looked for.
+  /// No other failure takes the place of the one that is looked for. A conflict must be one of the constraints that are broken
+  /// now. An ambiguity must be one of numbers that are ambiguous now, and of no others; and where two bounds are tied now, a
+  /// pair of them must be.
   ///
   /// - Parameters:
   ///   - request: becomes part of the case's environment.
@@ -77,6 +78,8 @@ private final class FailureJudge {
   /// The constraints that are broken in the whole case, and the numbers of views that are ambiguous there.
   private var broken: Set<String> = []
   private var ambiguous: Set<String> = []
+  /// The pairs of bounds in the whole case of which either could give way, by their names.
+  private var ties: Set<Set<String>> = []
   private(set) var layoutCount = 0
 
   init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
@@ -85,6 +88,11 @@ private final class FailureJudge {
     guard let first = start.first, let layout = lastLayout(of: first) else { return }
     broken = Self.broken(layout, in: first)
     ambiguous = Self.ambiguous(layout, in: first)
+    if !ambiguous.isEmpty, case .condition(let text) = condition,
+      (try? Condition(text, of: first))?.mentions(.ambiguous) == true
+    {
+      ties = ties(of: first, layout.pass)
+    }
   }
 
   func holds(of cases: [LayoutCase]) -> Bool { holds(of: cases, withNames: true) }
@@ -114,10 +122,21 @@ private final class FailureJudge {
         let present = Self.ambiguous(layout, in: layoutCase)
         // A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
         guard !present.isEmpty, present.isSubset(of: ambiguous) else { return false }
+        if withNames, !ties.isEmpty, ties.isDisjoint(with: ties(of: layoutCase, layout.pass)) { return false }
       }
       return condition.holds(
         of: LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer))
     }
+  }
+
+  /// The pairs of tied bounds, of those that the whole case's pairs are made of where there are any.
+  private func ties(of layoutCase: LayoutCase, _ pass: PassNumber) -> Set<Set<String>> {
+    let explainer = LayoutExplainer(layoutCase, pass: pass, measurer: measurer)
+    layoutCount += 1
+    let known = ties.reduce(into: Set<String>()) { $0.formUnion($1) }
+    func name(_ cause: Cause) -> String { cause.name(in: explainer.state) }
+    let found = explainer.ties { known.isEmpty || known.contains(name($0)) }
+    return Set(found.flatMap { tie in tie.rivals.map { [name(tie.bound.cause), name($0.cause)] } })
   }
 
   private func lastLayout(of layoutCase: LayoutCase) -> Layout? {

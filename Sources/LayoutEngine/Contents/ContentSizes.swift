@@ -9,11 +9,11 @@ struct ContentSizes {
 
   private let measurer: any TextMeasuring
   /// By view, before the layout gives texts their widths.
-  private var natural: [AxisPair<Double?>] = []
+  private(set) var natural: [AxisPair<Double?>] = []
   /// The texts that were measured at their widths, in document order.
   private var wrapped: [Wrapped] = []
   /// By view, with the sizes of `wrapped`.
-  private var wrappedSizes: [AxisPair<Double?>] = []
+  private(set) var wrappedSizes: [AxisPair<Double?>] = []
   /// Whether `wrappedSizes` counts, and not `natural`.
   private var isWrapped = false
   /// The views whose content had a recorded size when it was asked for last.
@@ -78,6 +78,9 @@ struct ContentSizes {
   ///
   /// - Parameter widths: of the views of `wrapping`.
   mutating func wrap(at widths: [Double], _ state: CaseState) {
+    if isWrapped, wrapped.count == widths.count, zip(wrapped, widths).allSatisfy({ $0.width == $1 }) {
+      return
+    }
     var known = wrapped[...]
     wrapped = []
     wrappedSizes = natural

@@ -11,13 +11,25 @@ extension LayoutExplainer {
     guard !openNumbers.isEmpty else {
       return Ambiguity(openNumbers: [], ties: [], examples: [], remedies: [])
     }
-    let ties = Axis.allCases.flatMap { violated(on: $0, face).map(\.violation) }.filter { $0.rule != nil }
+    let ties = ties(on: face)
     let openFace = self.face(withForms: openNumbers)
     var search = AmbiguityFixSearch(self, of: openNumbers, on: openFace, ties)
     return Ambiguity(
       openNumbers: openNumbers, ties: ties,
       examples: [true, false].map { example(of: openNumbers, on: openFace, asSmall: $0) },
       remedies: search.run(atMost: limit))
+  }
+
+  /// The bounds that give way although others of their priority could, without what would be next.
+  ///
+  /// - Parameter isWanted: of which bounds it is asked; each takes a layout's stages once more.
+  package func ties(where isWanted: (Cause) -> Bool = { _ in true }) -> [BoundViolation] {
+    ties(on: .afterPriorities(of: stages), where: isWanted)
+  }
+
+  private func ties(on face: FaceWalk, where isWanted: (Cause) -> Bool = { _ in true }) -> [BoundViolation] {
+    Axis.allCases.flatMap { violated(on: $0, face) { isWanted($0.cause) }.map(\.violation) }
+      .filter { $0.rule != nil }
   }
 
   /// The numbers of frames that are not determined, with their ranges.

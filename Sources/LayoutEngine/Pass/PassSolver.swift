@@ -14,6 +14,10 @@ struct PassSolver {
   private var breakage: Breakage?
   /// What the latest changes edit in the problem.
   private var edits: [HingeEdit] = []
+  /// What may differ from the problem that was solved last, where `isFollowing`.
+  private var dirty = DirtySet()
+  /// Whether `dirty` is known.
+  private(set) var isFollowing = false
 
   /// The required constraints that contradict those before them.
   private struct Breakage {
@@ -31,6 +35,7 @@ struct PassSolver {
     program.begin(viewCount: viewCount)
     solver.forgetBasis()
     breakage = nil
+    isFollowing = false
   }
 
   /// The required constraints that contradict those before them, in order.
@@ -73,6 +78,7 @@ struct PassSolver {
     if let old, !pass.requiresSame(as: old) { breakage = nil }
     write()
     solveProblem()
+    isFollowing = false
   }
 
   /// Takes what constraints ask now into the problem that was solved last, and finds the optimal face.
@@ -80,7 +86,9 @@ struct PassSolver {
   /// - Parameter environment: what holds now; `nil` where it is what it was.
   /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, there are others,
   ///   or a priority has no level.
-  mutating func resolve(changing constraints: [DirtyConstraint], environment: Environment?) -> Bool {
+  private mutating func resolve(
+    changing constraints: [DirtyConstraint], environment: Environment?
+  ) -> Bool {
     guard breakage == nil else { return false }
     edits.removeAll(keepingCapacity: true)
     if let environment {
@@ -129,6 +137,58 @@ struct PassSolver {
     let broken = breakage?.places ?? []
     if !broken.isEmpty { breakage?.levels = pass.levels(breaking: broken) }
     pass.write(levels, program.columns, breaking: broken, into: &program.problem)
+  }
+}
+
+/// States one after another: of each the solver writes only the constraints that the changes before it touch.
+extension PassSolver {
+  /// Notes what the changes of a pass touch, before a state takes them.
+  ///
+  /// - Parameters:
+  ///   - state: plain, before the pass.
+  ///   - contentSizes: by view, those of the problem that was solved last.
+  mutating func note(_ changes: [Change], of state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
+    isFollowing = isFollowing && dirty.add(changes, of: state, contentSizes)
+  }
+
+  /// Notes contents that have other sizes, whatever the changes were.
+  ///
+  /// - Parameters:
+  ///   - state: after the pass.
+  ///   - contentSizes: by view, those of the problem that was solved last.
+  mutating func note(
+    contentsOf views: [ViewIndex], of state: CaseState, _ contentSizes: [AxisPair<Double?>]
+  ) {
+    isFollowing = isFollowing && dirty.add(contentsOf: views, of: state, contentSizes)
+  }
+
+  /// Lets the next problem be written whole.
+  mutating func stopFollowing() { isFollowing = false }
+
+  /// The views whose content may have another size after the changes that were noted last; `nil` where that is not known.
+  var touchedContents: [ViewIndex]? { isFollowing ? dirty.contents : nil }
+
+  /// Whether anything of an axis may differ from the problem that was solved last.
+  func mayDiffer(on axis: Axis, in state: CaseState) -> Bool {
+    !isFollowing || dirty.touches(axis, in: state)
+  }
+
+  /// Finds the optimal face of the problem of a plain state, which differs from the problem solved last in what was noted.
+  ///
+  /// - Parameters:
+  ///   - contentSizes: by view.
+  ///   - expectedPriorities: that have a level, if only an empty one.
+  mutating func follow(
+    _ state: CaseState, _ contentSizes: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority]
+  ) {
+    defer { dirty.removeAll() }
+    if isFollowing {
+      dirty.readNew(state, contentSizes)
+      let environment = dirty.hasEnvironment ? state.environment : nil
+      if resolve(changing: dirty.constraints, environment: environment) { return }
+    }
+    solve(state, contentSizes, expecting: expectedPriorities)
+    isFollowing = true
   }
 }
 

@@ -1,33 +1,63 @@
 import LayoutModel
 
-/// The constraints that a pass may change, as they are before it and after it.
+/// The constraints that may differ from those of the problem that was solved last, as they were in it and as they are now.
 ///
 /// Without it every pass writes the whole problem for the solver to compare. A change of a priority then takes 2.4 times as
 /// long in a cell of five views and 5.9 times in a chain of 100, another text in a cell 1.8 times.
 struct DirtySet {
   private(set) var constraints: [DirtyConstraint] = []
-  /// The views whose content may have another size.
+  /// The views whose content may have another size after the changes that were added last.
   private(set) var contents: [ViewIndex] = []
-  /// Whether the pass touches the environment's sizes.
+  /// Whether a pass touches the environment's sizes.
   private(set) var hasEnvironment = false
-  /// Whether any text may have another size.
-  private var hasTexts = false
 
-  /// Where a pass touches more constraints, it is quicker to write all of them again.
+  /// Where passes touch more constraints, it is quicker to write all of them again.
   private static let most = 100
 
   private var isTooLarge: Bool { constraints.count > Self.most }
 
-  /// Takes what the changes of a pass touch.
+  mutating func removeAll() {
+    constraints.removeAll(keepingCapacity: true)
+    hasEnvironment = false
+  }
+
+  /// Adds what the changes of a pass touch, as it is before the pass.
   ///
   /// - Parameters:
   ///   - state: before the pass.
-  ///   - wrapping: the views whose texts wrap at the widths that the layout gives, and so are measured again.
-  /// - Returns: `false` where the pass touches too much, or everything.
-  mutating func load(_ changes: [Change], of state: CaseState, wrapping: [ViewIndex]) -> Bool {
-    guard load(contentsOf: wrapping) else { return false }
-    for place in changes.indices where !add(changes[place]) { return false }
-    return !hasTexts || addTexts(of: state)
+  ///   - contentSizes: by view, those of the problem that was solved last.
+  /// - Returns: `false` where too much is touched, or everything.
+  mutating func add(_ changes: [Change], of state: CaseState, _ contentSizes: [AxisPair<Double?>]) -> Bool {
+    contents.removeAll(keepingCapacity: true)
+    let known = constraints.count
+    var hasTexts = false
+    for place in changes.indices where !add(changes[place], &hasTexts) { return false }
+    if hasTexts {
+      for view in state.views.indices where state.isMeasured(ViewIndex(view)) {
+        addContent(of: ViewIndex(view))
+        if isTooLarge { return false }
+      }
+    }
+    readOld(from: known, state, contentSizes)
+    return true
+  }
+
+  /// Adds the contents of some views.
+  ///
+  /// - Parameters:
+  ///   - state: in which these contents have the constraints that they had, but for the sizes.
+  ///   - contentSizes: by view, those of the problem that was solved last.
+  /// - Returns: `false` where too much is touched.
+  mutating func add(
+    contentsOf views: [ViewIndex], of state: CaseState, _ contentSizes: [AxisPair<Double?>]
+  ) -> Bool {
+    let known = constraints.count
+    for view in views {
+      addSides(of: view)
+      if isTooLarge { return false }
+    }
+    readOld(from: known, state, contentSizes)
+    return true
   }
 
   /// The views whose content may have another size after some changes; nil where that may be all of them.
@@ -44,28 +74,20 @@ struct DirtySet {
     return views
   }
 
-  /// Takes the contents of some views, whose natural sizes stay as they are.
-  ///
-  /// - Returns: `false` where they are too many.
-  mutating func load(contentsOf views: [ViewIndex]) -> Bool {
-    constraints.removeAll(keepingCapacity: true)
-    contents.removeAll(keepingCapacity: true)
-    (hasEnvironment, hasTexts) = (false, false)
-    for view in views {
-      addSides(of: view)
-      if isTooLarge { return false }
-    }
-    return true
+  /// Whether anything of an axis may differ. The environment's sizes count for both axes.
+  func touches(_ axis: Axis, in state: CaseState) -> Bool {
+    hasEnvironment || constraints.contains { $0.cause.axis(in: state) == axis }
   }
 
-  /// Notes the constraints before the pass.
-  mutating func readOld(_ state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
-    for i in constraints.indices {
+  private mutating func readOld(
+    from known: Int, _ state: CaseState, _ contentSizes: [AxisPair<Double?>]
+  ) {
+    for i in known..<constraints.count {
       constraints[i].old = state.constraint(of: constraints[i].cause, contentSizes)
     }
   }
 
-  /// Notes the constraints after the pass.
+  /// Notes the constraints as they are now.
   mutating func readNew(_ state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
     for i in constraints.indices {
       constraints[i].new = state.constraint(of: constraints[i].cause, contentSizes)
@@ -73,7 +95,7 @@ struct DirtySet {
   }
 
   /// - Returns: `false` where the change touches everything, or too much is touched.
-  private mutating func add(_ change: Change) -> Bool {
+  private mutating func add(_ change: Change, _ hasTexts: inout Bool) -> Bool {
     switch change {
     case .constraint(let index, _): add(.constraint(index))
     case .view(let view, let patch): add(patch, of: view)
@@ -95,14 +117,6 @@ struct DirtySet {
     }
   }
 
-  private mutating func addTexts(of state: CaseState) -> Bool {
-    for view in state.views.indices where state.isMeasured(ViewIndex(view)) {
-      addContent(of: ViewIndex(view))
-      if isTooLarge { return false }
-    }
-    return true
-  }
-
   private mutating func addContent(of view: ViewIndex) {
     contents.append(view)
     addSides(of: view)
@@ -122,7 +136,7 @@ struct DirtySet {
   }
 }
 
-/// A constraint before a pass and after it; `nil` where it is not active.
+/// A constraint in the problem that was solved last and now; `nil` where it is not active.
 struct DirtyConstraint {
   let cause: Cause
   fileprivate(set) var old: NamedConstraint?

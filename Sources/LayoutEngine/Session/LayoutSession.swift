@@ -43,9 +43,11 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What was done so far for the case.
   public var work: LayoutWork {
     LayoutWork(
-      pivots: solver.solver.pivots - workBefore.pivots,
+      pivots: pivots - workBefore.pivots,
       measurements: contents.measurements - workBefore.measurements)
   }
+
+  private var pivots: Int { solver.solver.pivots + (unwrapped?.solver.pivots ?? 0) }
 
   /// By view, the sizes that hugging and compression resistance protected in the latest pass.
   package var contentSizes: [AxisPair<Double?>] { contents.current }
@@ -61,6 +63,13 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What it was expanded with.
   var expansionMeasures: ExpansionMeasures?
   var solver: PassSolver
+  /// The solver of the problem with every text on one line; `nil` where no text wraps at the layout's widths. Each of the two
+  /// goes on from its own problem of the pass before, from which it differs in little.
+  private var unwrapped: PassSolver?
+  /// The widths of the texts that wrap, by that problem.
+  private var wrappingWidths: [Double] = []
+  /// Whether a constraint relates numbers of both axes.
+  private var couplesAxes = false
   var contents: ContentSizes
   var reader: FrameReader
   private var keptTest = KeptTest()
@@ -70,11 +79,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   private var unambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
   private(set) var expectedPriorities: [LayoutPriority] = []
-  /// Whether the problem that was solved last is that of the pass before.
-  private var isWritten = false
-  /// What the pass touches; where that is too much, the problem is written anew.
-  private var dirty = DirtySet()
-  private var isDirtySetKnown = false
   /// What was done for other cases.
   private var workBefore = LayoutWork()
 
@@ -111,7 +115,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public mutating func begin(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
-    workBefore = LayoutWork(pivots: solver.solver.pivots, measurements: contents.measurements)
+    unwrapped = nil
+    workBefore = LayoutWork(pivots: pivots, measurements: contents.measurements)
     self.layoutCase = layoutCase
     state = CaseState(layoutCase, request: request)
     let items = state.items
@@ -125,7 +130,9 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
     expectedPriorities = layoutCase.expectedPriorities
     (latest, expansion, expansionMeasures) = (nil, nil, nil)
-    (isWritten, isDirtySetKnown) = (false, false)
+    couplesAxes = state.constraints.contains { constraint in
+      constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
+    }
   }
 
   /// By view, the place of its parent; the root's own.
@@ -142,8 +149,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   mutating func load(alone state: CaseState) {
     self.state = state
     latest = nil
-    isDirtySetKnown = false
-    contents.load(state)
+    load()
   }
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
@@ -173,13 +179,23 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func apply(_ changes: [Change]) {
-    let isFollowed = isWritten && state.isPlain
-    isDirtySetKnown = isFollowed && dirty.load(changes, of: state, wrapping: contents.wrapping)
-    if isDirtySetKnown { dirty.readOld(state, contents.current) }
+    guard solver.isFollowing, state.isPlain else {
+      state.apply(changes)
+      return load()
+    }
+    solver.note(changes, of: state, contents.current)
+    unwrapped?.note(changes, of: state, contents.natural)
+    let touched = solver.touchedContents ?? DirtySet.contents(of: changes)
     state.apply(changes)
-    let touched = isDirtySetKnown ? dirty.contents : isFollowed ? DirtySet.contents(of: changes) : nil
-    guard let touched else { return contents.load(state) }
+    guard let touched else { return load() }
     if !touched.isEmpty { contents.update(touched, state) }
+  }
+
+  /// Lets everything be asked and written again.
+  private mutating func load() {
+    solver.stopFollowing()
+    unwrapped?.stopFollowing()
+    contents.load(state)
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
@@ -199,27 +215,45 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Solves the pass's problem with the sizes of texts. Texts that wrap at the width that the layout gives are
   /// measured twice, as UIKit does: on one line, and at the width that this gave.
   private mutating func solvePass() {
-    contents.unwrap()
-    solve()
-    if contents.wrapping.isEmpty { return }
-    solver.choose(state, contents.current, parents: parents)
-    let widths = solver.widths(of: contents.wrapping)
-    isDirtySetKnown = dirty.load(contentsOf: contents.wrapping)
-    if isDirtySetKnown { dirty.readOld(state, contents.current) }
-    contents.wrap(at: widths, state)
-    solve()
+    let isFirst = unwrapped == nil
+    if isFirst || contents.wrapping.isEmpty {
+      contents.unwrap()
+      solver.follow(state, contents.natural, expecting: expectedPriorities)
+    }
+    if contents.wrapping.isEmpty { return forgetUnwrapped() }
+    let sizes = isFirst ? contents.natural : contents.wrappedSizes
+    if isFirst {
+      unwrapped = solver
+      workBefore.pivots += solver.solver.pivots
+    }
+    findWrappingWidths(isSolved: isFirst)
+    contents.wrap(at: wrappingWidths, state)
+    if solver.isFollowing {
+      let resized = contents.wrapping.filter { contents.current[$0] != sizes[$0] }
+      solver.note(contentsOf: resized, of: state, sizes)
+    }
+    solver.follow(state, contents.current, expecting: expectedPriorities)
   }
 
-  /// Solves the problem: that of before with what is dirty, where that is known.
-  private mutating func solve() {
-    defer { isDirtySetKnown = false }
-    if isDirtySetKnown {
-      dirty.readNew(state, contents.current)
-      let environment = dirty.hasEnvironment ? state.environment : nil
-      if solver.resolve(changing: dirty.constraints, environment: environment) { return }
+  /// Finds the widths at which texts wrap. They are those of the pass before where nothing horizontal was touched.
+  ///
+  /// - Parameter isSolved: whether the problem with every text on one line was solved for this pass.
+  private mutating func findWrappingWidths(isSolved: Bool) {
+    guard var unwrapped = unwrapped.take() else { return }
+    defer { self.unwrapped = unwrapped }
+    if !isSolved {
+      guard couplesAxes || unwrapped.mayDiffer(on: .horizontal, in: state) else { return }
+      unwrapped.follow(state, contents.natural, expecting: expectedPriorities)
     }
-    solver.solve(state, contents.current, expecting: expectedPriorities)
-    isWritten = true
+    unwrapped.choose(state, contents.natural, parents: parents)
+    wrappingWidths = unwrapped.widths(of: contents.wrapping)
+  }
+
+  /// Lets go of the problem with every text on one line, and keeps its work counted.
+  private mutating func forgetUnwrapped() {
+    guard let pivots = unwrapped?.solver.pivots else { return }
+    workBefore.pivots -= pivots
+    unwrapped = nil
   }
 
   /// Chooses one layout of those that are optimal, and reads its frames.
@@ -242,33 +276,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     if solver.solver.isDetermined { return unambiguous }
     var search = AmbiguitySearch(solver.program.columns, parents: parents)
     return search.run(&solver.solver)
-  }
-}
-
-/// Work that a session did, for tests and benchmarks.
-public struct LayoutWork: Hashable, Sendable {
-  /// Columns that entered the simplex basis.
-  public var pivots = 0
-  /// Texts that were measured.
-  public var measurements = 0
-
-  public init(pivots: Int = 0, measurements: Int = 0) {
-    self.pivots = pivots
-    self.measurements = measurements
-  }
-}
-
-/// Why a call of limited work gave nothing.
-public enum LayoutWorkError: Error, Hashable, Sendable, CustomStringConvertible {
-  case tooMuchWork(operations: Int)
-  /// The system gave no thread.
-  case noThread
-
-  public var description: String {
-    switch self {
-    case .tooMuchWork(let operations): "this takes more than \(operations) operations of the solver"
-    case .noThread: "the system has no thread left to lay out on"
-    }
   }
 }
 

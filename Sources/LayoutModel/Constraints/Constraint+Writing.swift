@@ -3,16 +3,21 @@ import JSON
 extension Constraint {
   /// The constraint as an equation, less what says nothing: `first.width >= 0.5 * second.width + 10 @ 750`.
   public func equation(in views: [View]) -> String {
-    var text = "\(first.text(in: views)) \(relation.rawValue) "
-    if let second {
-      if multiplier != 1 { text += "\(multiplier.shortest) * " }
-      text += second.text(in: views)
+    var text = terms(in: views)
+    if second != nil {
       if constant > 0 { text += " + \(constant.shortest)" }
       if constant < 0 { text += " - \((-constant).shortest)" }
     } else {
-      text += constant.shortest
+      text += " \(constant.shortest)"
     }
     return isRequired ? text : text + " @ \(priority.rawValue.shortest)"
+  }
+
+  /// The equation up to its constant: `first.width >= 0.5 * second.width`.
+  public func terms(in views: [View]) -> String {
+    let left = "\(first.text(in: views)) \(relation.rawValue)"
+    guard let second else { return left }
+    return left + (multiplier == 1 ? " " : " \(multiplier.shortest) * ") + second.text(in: views)
   }
 
   func json(in views: [View]) -> JSONValue {

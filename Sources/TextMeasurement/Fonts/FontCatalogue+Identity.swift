@@ -34,7 +34,7 @@ extension FontCatalogue {
   /// font.
   private var libraries: [String] {
     var parts: [UInt8] = [0, 0, 0, 0]
-    u_getVersion(&parts)
+    icu_get_version(&parts)
     let icu = parts.map { "\($0)" }.joined(separator: ".")
     return [
       "HarfBuzz \(String(cString: hb_version_string()))", "ICU \(icu)", "system font \(SystemFont.version)",

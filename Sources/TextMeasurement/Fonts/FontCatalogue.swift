@@ -1,4 +1,4 @@
-import CICU
+import CHarfBuzz
 import Platform
 import LayoutModel
 
@@ -10,7 +10,7 @@ struct FontCatalogue: Sendable {
 
   /// The faces for what a text's own font does not cover.
   struct Fallbacks: Sendable {
-    fileprivate(set) var byScript: [UScriptCode: FacePair] = [:]
+    fileprivate(set) var byScript: [hb_script_t: FacePair] = [:]
     /// Tried in order for what no script decides: symbols, mathematics, everything else.
     fileprivate(set) var general: [FacePair] = []
     fileprivate(set) var emoji = FaceID(0)
@@ -69,7 +69,9 @@ struct FontCatalogue: Sendable {
       regular: add("\(cjk)-Regular.ttc", face: 2, "fonts-noto-cjk"),
       bold: add("\(cjk)-Bold.ttc", face: 2, "fonts-noto-cjk"))
     fallbacks.ideographs = ideographs
-    for script in [USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_HANGUL, USCRIPT_BOPOMOFO] {
+    for script in [
+      HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO,
+    ] {
       fallbacks.byScript[script] = ideographs
     }
     let truetype = "\(folder)/truetype/noto"
@@ -97,25 +99,25 @@ struct FontCatalogue: Sendable {
   }
 
   /// By script, how Noto's files name it.
-  private static let notoScripts: [(UScriptCode, String)] = [
-    (USCRIPT_ARABIC, "Arabic"),
-    (USCRIPT_HEBREW, "Hebrew"),
-    (USCRIPT_THAI, "Thai"),
-    (USCRIPT_DEVANAGARI, "Devanagari"),
-    (USCRIPT_BENGALI, "Bengali"),
-    (USCRIPT_TAMIL, "Tamil"),
-    (USCRIPT_TELUGU, "Telugu"),
-    (USCRIPT_KANNADA, "Kannada"),
-    (USCRIPT_MALAYALAM, "Malayalam"),
-    (USCRIPT_GUJARATI, "Gujarati"),
-    (USCRIPT_GURMUKHI, "Gurmukhi"),
-    (USCRIPT_SINHALA, "Sinhala"),
-    (USCRIPT_LAO, "Lao"),
-    (USCRIPT_KHMER, "Khmer"),
-    (USCRIPT_MYANMAR, "Myanmar"),
-    (USCRIPT_ARMENIAN, "Armenian"),
-    (USCRIPT_GEORGIAN, "Georgian"),
-    (USCRIPT_ETHIOPIC, "Ethiopic"),
+  private static let notoScripts: [(hb_script_t, String)] = [
+    (HB_SCRIPT_ARABIC, "Arabic"),
+    (HB_SCRIPT_HEBREW, "Hebrew"),
+    (HB_SCRIPT_THAI, "Thai"),
+    (HB_SCRIPT_DEVANAGARI, "Devanagari"),
+    (HB_SCRIPT_BENGALI, "Bengali"),
+    (HB_SCRIPT_TAMIL, "Tamil"),
+    (HB_SCRIPT_TELUGU, "Telugu"),
+    (HB_SCRIPT_KANNADA, "Kannada"),
+    (HB_SCRIPT_MALAYALAM, "Malayalam"),
+    (HB_SCRIPT_GUJARATI, "Gujarati"),
+    (HB_SCRIPT_GURMUKHI, "Gurmukhi"),
+    (HB_SCRIPT_SINHALA, "Sinhala"),
+    (HB_SCRIPT_LAO, "Lao"),
+    (HB_SCRIPT_KHMER, "Khmer"),
+    (HB_SCRIPT_MYANMAR, "Myanmar"),
+    (HB_SCRIPT_ARMENIAN, "Armenian"),
+    (HB_SCRIPT_GEORGIAN, "Georgian"),
+    (HB_SCRIPT_ETHIOPIC, "Ethiopic"),
   ]
 }
 

@@ -1,4 +1,4 @@
-import CICU
+import CHarfBuzz
 
 /// Splits text into shaping runs: chooses for each character the text's own face, or a fallback.
 struct Itemizer {
@@ -62,7 +62,7 @@ struct Itemizer {
   ///   - next: the character behind it.
   ///   - neighbour: the run before, whose face is good for a character that belongs to no script.
   private func face(
-    for scalar: Unicode.Scalar, _ next: Unicode.Scalar?, _ script: UScriptCode, _ font: SizedFont,
+    for scalar: Unicode.Scalar, _ next: Unicode.Scalar?, _ script: hb_script_t, _ font: SizedFont,
     _ neighbour: ShapingRun?
   ) throws(FontError) -> FaceID {
     // All characters of emoji begin here but digits, which a selector follows.
@@ -97,7 +97,7 @@ struct ShapingRun {
   let isRightToLeft: Bool
   /// Whether marks may follow letters, so that the font has to be asked for what they compose.
   let needsComposition: Bool
-  var script = USCRIPT_LATIN
+  var script = HB_SCRIPT_LATIN
   var kind = Kind.text
 
   /// This run with the one behind it, if both are one.

@@ -11,9 +11,9 @@ final class BidirectionalText {
     let isRightToLeft: Bool
   }
 
-  private let handle = ubidi_open()
+  private let handle = icu_bidi_open()
 
-  deinit { ubidi_close(handle) }
+  deinit { icu_bidi_close(handle) }
 
   /// Whether a text may have characters that run from right to left: none is below U+0590, among the letters and
   /// ideographs of East Asia, or among their full-width forms.
@@ -29,11 +29,10 @@ final class BidirectionalText {
     var runs: [Run] = []
     var start: Int32 = 0
     while start < text.count {
-      var end: Int32 = 0
-      var level: UBiDiLevel = 0
-      ubidi_getLogicalRun(handle, start, &end, &level)
+      var isRightToLeft = false
+      let end = icu_bidi_logical_run(handle, start, &isRightToLeft)
       guard end > start else { break }
-      runs.append(Run(range: Int(start)..<Int(end), isRightToLeft: level & 1 == 1))
+      runs.append(Run(range: Int(start)..<Int(end), isRightToLeft: isRightToLeft))
       start = end
     }
     return runs
@@ -45,20 +44,17 @@ final class BidirectionalText {
   func visualRuns(of text: UTF16Units) throws(FontError) -> [Run] {
     guard !text.isEmpty else { return [] }
     try resolve(text)
-    var status = U_ZERO_ERROR
-    let count = ubidi_countRuns(handle, &status)
-    try status.check()
-    return (0..<count).map { index in
-      var (start, length): (Int32, Int32) = (0, 0)
-      let direction = ubidi_getVisualRun(handle, index, &start, &length)
-      return Run(range: Int(start)..<Int(start + length), isRightToLeft: direction == UBIDI_RTL)
+    var code: Int32 = 0
+    let count = icu_bidi_run_count(handle, &code)
+    try FontError.check(icu: code)
+    return (0..<max(0, count)).map { number in
+      var (start, length, isRightToLeft) = (Int32(0), Int32(0), false)
+      icu_bidi_visual_run(handle, number, &start, &length, &isRightToLeft)
+      return Run(range: Int(start)..<Int(start + length), isRightToLeft: isRightToLeft)
     }
   }
 
   private func resolve(_ text: UTF16Units) throws(FontError) {
-    var status = U_ZERO_ERROR
-    let direction = UBiDiLevel(UBIDI_DEFAULT_LTR)
-    ubidi_setPara(handle, text.baseAddress, Int32(clamping: text.count), direction, nil, &status)
-    try status.check()
+    try FontError.check(icu: icu_bidi_set_text(handle, text.baseAddress, Int32(clamping: text.count)))
   }
 }

@@ -11,7 +11,7 @@ struct LineBreaks: ~Copyable {
   /// In Chinese, “ and ” are an opening and a closing mark, as they are in Apple's rules for every language.
   private static let locale = "zh"
 
-  deinit { ubrk_close(iterator) }
+  deinit { icu_line_breaks_close(iterator) }
 
   /// Finds where a text may break.
   ///
@@ -19,13 +19,13 @@ struct LineBreaks: ~Copyable {
   mutating func find(in text: UTF16Units) throws(FontError) {
     isAllowed.removeAll(keepingCapacity: true)
     isAllowed.append(contentsOf: repeatElement(false, count: text.count))
-    var status = U_ZERO_ERROR
-    if iterator == nil { iterator = ubrk_open(UBRK_LINE, Self.locale, nil, 0, &status) }
-    try status.check()
+    var code: Int32 = 0
+    if iterator == nil { iterator = icu_line_breaks_open(Self.locale, &code) }
+    try FontError.check(icu: code)
     // The iterator keeps the pointer, and is not asked again before it has another.
-    ubrk_setText(iterator, text.baseAddress, Int32(clamping: text.count), &status)
-    try status.check()
-    while case let place = ubrk_next(iterator), place != UBRK_DONE, place < text.count {
+    try FontError.check(
+      icu: icu_line_breaks_set_text(iterator, text.baseAddress, Int32(clamping: text.count)))
+    while case let place = icu_line_breaks_next(iterator), place >= 0, place < text.count {
       isAllowed[Int(place)] = !Self.isInKoreanWord(Int(place), text)
     }
   }

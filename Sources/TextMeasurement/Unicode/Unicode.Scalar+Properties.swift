@@ -3,42 +3,25 @@ import CICU
 
 /// What measuring asks of a character, by ICU's tables.
 extension Unicode.Scalar {
-  private var code: UChar32 { UChar32(bitPattern: value) }
+  var script: hb_script_t { hb_script_t.script(ofICU: icu_script(value)) }
 
-  var script: UScriptCode {
-    var status = U_ZERO_ERROR
-    return uscript_getScript(code, &status)
-  }
-
-  var isControl: Bool { u_charType(code) == Int8(U_CONTROL_CHAR.rawValue) }
+  var isControl: Bool { icu_is_control(value) }
 
   /// White space at which lines break: it hangs over the end of a wrapped line and does not count into its width.
-  var hangs: Bool { u_isWhitespace(code) != 0 }
+  var hangs: Bool { icu_is_whitespace(value) }
 
   /// Whether it is shown as a picture unless a variation selector says otherwise.
-  var isEmoji: Bool { u_hasBinaryProperty(code, UCHAR_EMOJI_PRESENTATION) != 0 }
+  var isEmoji: Bool { icu_is_emoji(value) }
 
   /// Whether it fills the square of an ideograph, or half of it, so that a font for Chinese has it.
-  var hasEastAsianWidth: Bool {
-    switch UEastAsianWidth(UInt32(bitPattern: u_getIntPropertyValue(code, UCHAR_EAST_ASIAN_WIDTH))) {
-    case U_EA_FULLWIDTH, U_EA_HALFWIDTH, U_EA_WIDE: true
-    default: false
-    }
-  }
+  var hasEastAsianWidth: Bool { icu_has_east_asian_width(value) }
 
   /// Whether it belongs to the character before it and is set in the same face: marks, joiners, variation selectors,
   /// skin tones, tags.
-  var extendsCluster: Bool {
-    switch UGraphemeClusterBreak(
-      UInt32(bitPattern: u_getIntPropertyValue(code, UCHAR_GRAPHEME_CLUSTER_BREAK)))
-    {
-    case U_GCB_EXTEND, U_GCB_SPACING_MARK, U_GCB_ZWJ: true
-    default: false
-    }
-  }
+  var extendsCluster: Bool { icu_extends_cluster(value) }
 
   /// A syllable of Korean or a letter of one.
-  var isHangul: Bool { value >= 0x1100 && uscript_hasScript(code, USCRIPT_HANGUL) != 0 }
+  var isHangul: Bool { value >= 0x1100 && icu_is_hangul(value) }
 
   static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
   static let textSelector: Unicode.Scalar = "\u{FE0E}"
@@ -47,19 +30,20 @@ extension Unicode.Scalar {
   static let hyphen: Unicode.Scalar = "\u{2010}"
 }
 
-extension UScriptCode {
+extension hb_script_t {
   /// Whether its characters take the script of their neighbours.
-  var isShared: Bool { self == USCRIPT_COMMON || self == USCRIPT_INHERITED || self == USCRIPT_UNKNOWN }
+  var isShared: Bool { self == HB_SCRIPT_COMMON || self == HB_SCRIPT_INHERITED || self == HB_SCRIPT_UNKNOWN }
 
-  /// The script as HarfBuzz has it: its four letters of ISO 15924. Signs of no script are shaped as Latin.
-  var shaped: hb_script_t {
-    let index = Int(rawValue)
-    return isShared || !Self.all.indices.contains(index) ? HB_SCRIPT_LATIN : Self.all[index]
+  /// The script that is shaped: signs of no script are as Latin.
+  var shaped: hb_script_t { isShared ? HB_SCRIPT_LATIN : self }
+
+  fileprivate static func script(ofICU number: Int32) -> hb_script_t {
+    let place = Int(number)
+    return byICU.indices.contains(place) ? byICU[place] : HB_SCRIPT_UNKNOWN
   }
 
-  private static let all = (0...u_getIntPropertyMaxValue(UCHAR_SCRIPT)).map {
-    hb_script_from_string(uscript_getShortName(UScriptCode(numericCast($0))), -1)
-  }
+  /// By ICU's number, the script as HarfBuzz has it: its four letters of ISO 15924.
+  private static let byICU = (0..<icu_script_count()).map { hb_script_from_string(icu_script_name($0), -1) }
 }
 
 /// Text in units of UTF-16, as ICU and HarfBuzz take it; of a Swift string, so that it is valid.
@@ -83,9 +67,9 @@ extension UnsafeBufferPointer<UInt16> {
   }
 }
 
-extension UErrorCode {
-  /// - Throws: `FontError.icu`; codes below 0 are warnings.
-  func check() throws(FontError) {
-    if rawValue > 0 { throw .icu(String(cString: u_errorName(self))) }
+extension FontError {
+  /// - Throws: `FontError.icu`
+  static func check(icu code: Int32) throws(FontError) {
+    if code > 0 { throw .icu(String(cString: icu_error_name(code))) }
   }
 }

@@ -119,7 +119,7 @@ function ambiguityCard(ambiguity) {
         element("li", {}, edits.map((edit, place) => [place > 0 ? " or " : null, element("code", {}, edit)]))))));
 }
 
-const CHART = { width: 720, height: 260, left: 56, right: 150, top: 14, bottom: 34 };
+const CHART = { width: 720, narrow: 520, height: 260, left: 56, right: 150, top: 14, bottom: 34, line: 18 };
 const LINES = ["var(--ambiguous)", "var(--conflict)", "var(--intrinsic)", "var(--moved)", "var(--quiet)"];
 const DASHES = ["none", "7 3", "2 3", "9 3 2 3", "4 4"];
 
@@ -135,12 +135,33 @@ function ticks(least, greatest) {
 
 /** Heights over widths: a line for each view, and its numbers as a table. */
 function heightChart(widths, lines) {
+  const name = "Heights of " + lines.map((line) => line.view).join(", ") + " over the width";
+  const paper = element("div", {});
+  let drawn = 0;
+  const draw = (width) => {
+    if (width === drawn) return;
+    drawn = width;
+    paper.replaceChildren(chartOf(widths, lines, name, width));
+  };
+  draw(CHART.width);
+  // Letters are as large on a narrow screen: the chart is drawn again for the room that it has.
+  new ResizeObserver(() => draw(Math.min(CHART.width, paper.clientWidth) || CHART.width)).observe(paper);
+  return element("div", {}, paper, element("details", {}, element("summary", {}, "The numbers"),
+    table(name, ["width", ...lines.map((line) => line.view)],
+      widths.map((value, index) => [shown(value), ...lines.map((line) => line.heights[index])]))));
+}
+
+/** A chart as wide as it is shown. The names of lines stand behind their ends, or below where there is no room. */
+function chartOf(widths, lines, name, width) {
+  const isNarrow = width < CHART.narrow;
+  const { left, top } = CHART;
+  const right = isNarrow ? 20 : CHART.right;
+  const bottom = CHART.bottom + (isNarrow ? lines.length * CHART.line : 0);
+  const height = CHART.height + bottom - CHART.bottom;
   const all = lines.flatMap((line) => line.heights);
   const [least, greatest] = [Math.min(0, ...all), Math.max(...all) * 1.05 || 1];
-  const { width, height, left, right, top, bottom } = CHART;
   const x = (value) => left + (value - widths[0]) / (widths[widths.length - 1] - widths[0]) * (width - left - right);
   const y = (value) => height - bottom - (value - least) / (greatest - least) * (height - top - bottom);
-  const name = "Heights of " + lines.map((line) => line.view).join(", ") + " over the width";
   const chart = shape("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": name },
     ticks(least, greatest).map((tick) => [
       shape("line", { class: "grid", x1: left, x2: width - right, y1: y(tick), y2: y(tick) }),
@@ -149,20 +170,32 @@ function heightChart(widths, lines) {
     ticks(widths[0], widths[widths.length - 1]).map((tick) =>
       shape("text", { x: x(tick), y: height - bottom + 18, "text-anchor": "middle" }, shown(tick))),
     shape("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }));
-  // Names stand behind the ends of their lines, a line's height apart.
+  const stroked = (path, place) => {
+    path.setAttribute("stroke-dasharray", DASHES[place % 5]);
+    path.style.stroke = LINES[place % 5];
+    return path;
+  };
+  const labels = isNarrow
+    ? lines.map((line, place) => ({ line, place, y: height - bottom + CHART.bottom + (place + 0.5) * CHART.line }))
+    : labelsBehind(lines, y, height);
+  for (const { line, place, y: at } of labels) {
+    const points = line.heights.map((value, index) => `${x(widths[index]).toFixed(1)} ${y(value).toFixed(1)}`);
+    const label = shape("text", { x: isNarrow ? left + 40 : width - right + 8, y: at + 4 },
+      clipped(line.view, isNarrow ? 40 : 19));
+    label.style.fill = LINES[place % 5];
+    chart.append(stroked(shape("path", { class: "line", d: "M" + points.join("L") }), place), label);
+    if (isNarrow) chart.append(stroked(shape("path", { class: "line", d: `M${left} ${at}h32` }), place));
+  }
+  return chart;
+}
+
+const clipped = (name, count) => (name.length > count ? name.slice(0, count - 1) + "…" : name);
+
+/** Where names stand behind the ends of their lines, a line's height apart. */
+function labelsBehind(lines, y, height) {
   const ends = lines.map((line, place) => ({ line, place, y: y(line.heights[line.heights.length - 1]) }))
     .sort((a, b) => a.y - b.y);
   ends.forEach((end, rank) => { if (rank > 0) end.y = Math.max(end.y, ends[rank - 1].y + 15); });
   const overhang = Math.max(0, ends[ends.length - 1].y - (height - 6));
-  for (const { line, place, y: at } of ends) {
-    const points = line.heights.map((value, index) => `${x(widths[index]).toFixed(1)} ${y(value).toFixed(1)}`);
-    const path = shape("path", { class: "line", d: "M" + points.join("L"), "stroke-dasharray": DASHES[place % 5] });
-    path.style.stroke = LINES[place % 5];
-    const label = shape("text", { x: width - right + 8, y: at - overhang + 4 }, line.view.slice(0, 20));
-    label.style.fill = LINES[place % 5];
-    chart.append(path, label);
-  }
-  return element("div", {}, chart, element("details", {}, element("summary", {}, "The numbers"),
-    table(name, ["width", ...lines.map((line) => line.view)],
-      widths.map((value, index) => [shown(value), ...lines.map((line) => line.heights[index])]))));
+  return ends.map((end) => ({ ...end, y: end.y - overhang }));
 }

@@ -62,6 +62,7 @@ let selected = null;
 let layout = null;
 let boxes = [];
 let rows = [];
+let equations = [];
 
 async function openChosen() {
   const word = /^#case=(.*)$/.exec(location.hash);
@@ -81,6 +82,7 @@ function show(item) {
   opened = item;
   draft = new Map();
   selected = item.views.some((view) => view.id === selected) ? selected : (item.views[1] ?? item.views[0]).id;
+  equations = opened.constraints.map((constraint) => ({ constraint, cell: element("code", {}) }));
   by("case").replaceChildren(...workbenchParts().filter(Boolean));
   drawBoxes();
   drawRows();
@@ -217,22 +219,35 @@ function workbenchParts() {
         element("section", { id: "reasons", "aria-label": "Reasons" }))),
     element("section", { "aria-label": "Frames" }, element("h3", {}, "Frames"), element("div", { id: "frames" })),
     opened.constraints.length > 0 && element("section", { "aria-label": "Constraints" }, element("h3", {}, "Constraints"),
-      table("Constants and priorities", ["constraint", "equation", "constant", "priority", "active"], opened.constraints.map(constraintRow))),
+      table("Constants and priorities", ["constraint", "equation", "constant", "priority", "active"],
+        opened.constraints.map((constraint, place) => constraintRow(constraint, equations[place].cell)))),
   ];
 }
 
-function constraintRow(constraint) {
+/** A constraint as an equation, with the constant and the priority of the draft. */
+function equation({ id, terms, isRelated, ...own }) {
+  const [constant, priority] = ["constant", "priority"].map((member) => draft.get(id + "." + member) ?? own[member]);
+  const sign = constant < 0 ? " - " : " + ";
+  return terms + (!isRelated ? " " + constant : constant === 0 ? "" : sign + Math.abs(constant))
+    + (priority === 1000 ? "" : " @ " + priority);
+}
+
+function constraintRow(constraint, written) {
   const cell = (...nodes) => element("td", {}, nodes);
   const box = element("input", { type: "checkbox", "aria-label": constraint.id + " is active", change: () =>
     touch(constraint.id + ".active", box.checked, constraint.active) });
   box.checked = constraint.active;
-  return [constraint.id, element("code", {}, constraint.equation),
+  return [constraint.id, written,
     cell(number(constraint.id + ".constant", constraint.constant, { step: "any", "aria-label": constraint.id + " constant" })),
     cell(number(constraint.id + ".priority", constraint.priority, { min: 1, max: 1000, step: "any", "aria-label": constraint.id + " priority" })),
     cell(box)];
 }
 
 function drawDraft() {
+  for (const { constraint, cell } of equations) {
+    const text = equation(constraint);
+    if (cell.textContent !== text) cell.textContent = text;
+  }
   by("draft").textContent = [...draft].map(([key, value]) => key + "=" + JSON.stringify(value)).join("  ");
   if (by("save")) by("save").disabled = draft.size === 0;
   by("reset").disabled = draft.size === 0;

@@ -141,8 +141,9 @@ extension Workbench {
 
   private func constraintJSON(_ constraint: Constraint, _ state: CaseState) -> JSONValue {
     .object([
-      "id": constraint.id, "equation": constraint.equation(in: state.views), "constant": constraint.constant,
-      "priority": constraint.priority.rawValue, "active": constraint.isActive,
+      "id": constraint.id, "terms": constraint.terms(in: state.views), "isRelated": constraint.second != nil,
+      "constant": constraint.constant, "priority": constraint.priority.rawValue,
+      "active": constraint.isActive,
     ])
   }
 }

@@ -1,11 +1,15 @@
+import Foundation
 import LayoutCaseKit
-import Testing
+import XCTest
 
 /// The expectations of a document that the app's repository has.
-struct DocumentTests {
-  @Test func `layouts are as the document expects`() throws {
-    let feed = try LayoutCase(document: Self.document)
-    #expect(try feed.expectationFailures() == [])
+final class DocumentTests: XCTestCase {
+  func testLayoutsAreAsTheDocumentExpects() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    try Data(Self.document.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let feed = try LayoutCase(document: String(contentsOf: file, encoding: .utf8))
+    XCTAssertEqual(try feed.expectationFailures(), [])
   }
 
   static let document = """

@@ -1,0 +1,98 @@
+#include "CICU.h"
+
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+#include <unicode/uversion.h>
+
+const char *icu_error_name(int32_t code) { return u_errorName((UErrorCode)code); }
+
+void icu_get_version(uint8_t parts[4]) { u_getVersion(parts); }
+
+int32_t icu_script(uint32_t character) {
+  UErrorCode code = U_ZERO_ERROR;
+  return uscript_getScript((UChar32)character, &code);
+}
+
+int32_t icu_script_count(void) { return u_getIntPropertyMaxValue(UCHAR_SCRIPT) + 1; }
+
+const char *icu_script_name(int32_t script) { return uscript_getShortName((UScriptCode)script); }
+
+bool icu_is_control(uint32_t character) { return u_charType((UChar32)character) == U_CONTROL_CHAR; }
+
+bool icu_is_whitespace(uint32_t character) { return u_isWhitespace((UChar32)character); }
+
+bool icu_is_emoji(uint32_t character) {
+  return u_hasBinaryProperty((UChar32)character, UCHAR_EMOJI_PRESENTATION);
+}
+
+bool icu_has_east_asian_width(uint32_t character) {
+  switch (u_getIntPropertyValue((UChar32)character, UCHAR_EAST_ASIAN_WIDTH)) {
+  case U_EA_FULLWIDTH:
+  case U_EA_HALFWIDTH:
+  case U_EA_WIDE: return true;
+  default: return false;
+  }
+}
+
+bool icu_extends_cluster(uint32_t character) {
+  switch (u_getIntPropertyValue((UChar32)character, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
+  case U_GCB_EXTEND:
+  case U_GCB_SPACING_MARK:
+  case U_GCB_ZWJ: return true;
+  default: return false;
+  }
+}
+
+bool icu_is_hangul(uint32_t character) { return uscript_hasScript((UChar32)character, USCRIPT_HANGUL); }
+
+struct icu_bidi *icu_bidi_open(void) { return (struct icu_bidi *)ubidi_open(); }
+
+void icu_bidi_close(struct icu_bidi *bidi) { ubidi_close((UBiDi *)bidi); }
+
+int32_t icu_bidi_set_text(struct icu_bidi *bidi, const uint16_t *text, int32_t count) {
+  UErrorCode code = U_ZERO_ERROR;
+  ubidi_setPara((UBiDi *)bidi, (const UChar *)text, count, UBIDI_DEFAULT_LTR, NULL, &code);
+  return code;
+}
+
+int32_t icu_bidi_logical_run(struct icu_bidi *bidi, int32_t start, bool *is_right_to_left) {
+  int32_t end = start;
+  UBiDiLevel level = 0;
+  ubidi_getLogicalRun((UBiDi *)bidi, start, &end, &level);
+  *is_right_to_left = level & 1;
+  return end;
+}
+
+int32_t icu_bidi_run_count(struct icu_bidi *bidi, int32_t *code) {
+  UErrorCode error = U_ZERO_ERROR;
+  int32_t count = ubidi_countRuns((UBiDi *)bidi, &error);
+  *code = error;
+  return count;
+}
+
+void icu_bidi_visual_run(
+    struct icu_bidi *bidi, int32_t number, int32_t *start, int32_t *length, bool *is_right_to_left) {
+  *is_right_to_left = ubidi_getVisualRun((UBiDi *)bidi, number, start, length) == UBIDI_RTL;
+}
+
+struct icu_line_breaks *icu_line_breaks_open(const char *locale, int32_t *code) {
+  UErrorCode error = U_ZERO_ERROR;
+  UBreakIterator *breaks = ubrk_open(UBRK_LINE, locale, NULL, 0, &error);
+  *code = error;
+  return (struct icu_line_breaks *)breaks;
+}
+
+void icu_line_breaks_close(struct icu_line_breaks *breaks) { ubrk_close((UBreakIterator *)breaks); }
+
+int32_t icu_line_breaks_set_text(struct icu_line_breaks *breaks, const uint16_t *text, int32_t count) {
+  UErrorCode code = U_ZERO_ERROR;
+  ubrk_setText((UBreakIterator *)breaks, (const UChar *)text, count, &code);
+  return code;
+}
+
+int32_t icu_line_breaks_next(struct icu_line_breaks *breaks) {
+  int32_t place = ubrk_next((UBreakIterator *)breaks);
+  return place == UBRK_DONE ? -1 : place;
+}
