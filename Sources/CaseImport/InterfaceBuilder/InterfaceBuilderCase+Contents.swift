@@ -194,8 +194,10 @@ extension InterfaceBuilderCase {
         top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
         right: inset.number("maxX") ?? 0)
     }
-    return ControlSize.buttonSize(
+    let size = ControlSize.buttonSize(
       title: text.map { measurer.size(of: $0.label, maxWidth: nil, in: environment) }, image: image,
       lineHeight: lineHeight(of: label), insets: insets, isConfigured: configuration != nil)
+    guard let background = state?["backgroundImage"].flatMap({ file.images[$0] }) else { return size }
+    return Size(width: max(size.width, background.width), height: max(size.height, background.height))
   }
 }
