@@ -16,6 +16,7 @@ extension InterfaceBuilderCase {
     var size = contentSize(of: element, isArranged: isArranged, &builderView)
     let stored = builderView.storedFrame.inset(by: insets)
     keepStoredSize(&size, of: element, stored, &builderView)
+    growToBackgroundImage(&size, of: element)
     if let width = placeholder(element["placeholderIntrinsicWidth"]) { size.horizontal = width.value }
     if let height = placeholder(element["placeholderIntrinsicHeight"]) { size.vertical = height.value }
     if isArranged && !element.hasPlaceholder {
@@ -142,6 +143,15 @@ extension InterfaceBuilderCase {
     }
   }
 
+  /// A button is no smaller than its background image. That size is the image's, and none that follows from a text.
+  private func growToBackgroundImage(_ size: inout AxisPair<Double?>, of element: XMLElement) {
+    guard element.name == "button",
+      let image = element.child("state", key: "normal")?["backgroundImage"].flatMap({ file.images[$0] })
+    else { return }
+    size.horizontal = size.horizontal.map { max($0, image.width) }
+    size.vertical = size.vertical.map { max($0, image.height) }
+  }
+
   /// A text view that does not scroll is as large as its text, 8 points above and below it and 5 beside it.
   private func textView(_ element: XMLElement, _ stored: Rect) -> AxisPair<Double?> {
     guard element["scrollEnabled"] == "NO", let text = InterfaceBuilderText(element) else {
@@ -194,10 +204,8 @@ extension InterfaceBuilderCase {
         top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
         right: inset.number("maxX") ?? 0)
     }
-    let size = ControlSize.buttonSize(
+    return ControlSize.buttonSize(
       title: text.map { measurer.size(of: $0.label, maxWidth: nil, in: environment) }, image: image,
       lineHeight: lineHeight(of: label), insets: insets, isConfigured: configuration != nil)
-    guard let background = state?["backgroundImage"].flatMap({ file.images[$0] }) else { return size }
-    return Size(width: max(size.width, background.width), height: max(size.height, background.height))
   }
 }
