@@ -81,7 +81,9 @@ import Testing
     #expect(separated.output.hasPrefix(#"{"row":"0","width":100,"textSize":"L","height":42,"cached":false}"#))
     let some = try workshop.run("heights feed --separator 3 --rows 0 -o ndjson")
     #expect(some.output == #"{"row":"0","width":100,"textSize":"L","height":42,"cached":true}"# + "\n")
-    #expect(try workshop.run("height feed 1 --explain").output.contains("hit: nothing that it depends on has changed"))
+    #expect(
+      try workshop.run("height feed 1 --explain").output.contains(
+        "hit: nothing that it depends on has changed"))
     let shared = try workshop.run("height feed 1 --width 300 --text-size XXL --explain")
     #expect(shared.output.contains("hit: the same as at width 200, and all in between"))
     #expect(shared.output.contains("declared"))

@@ -111,7 +111,8 @@ extension CheckReport.Check {
       return .object(
         ["file": file, "case": report.layoutCase.name, "view": report.identifier] + JSONObject(counts) + [
           "compared": report.comparedCount, "matched": report.matchedCount, "matches": matches,
-          "inferred": report.inferred.map { $0.words }, "views": report.views.map(report.json), "notes": notes,
+          "inferred": report.inferred.map { $0.words }, "views": report.views.map(report.json),
+          "notes": notes,
         ])
     case .unreadable(let file, let error):
       let errors = error.parts.map { part in

@@ -21,7 +21,8 @@ struct ViolationSentence {
     guard let rival = violation.rivals.first, let rule = violation.rule else {
       return violation.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
     }
-    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration(ofMost: namesAll ? .max : 6)
+    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration(
+      ofMost: namesAll ? .max : 6)
     return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
       + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
   }
