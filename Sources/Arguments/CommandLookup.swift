@@ -45,8 +45,11 @@ struct CommandLookup {
       throw UsageError(.unknownOption(name, suggestion: OptionTable.nearest(to: name, among: spellings)))
     }
     options.append(word)
-    if let known, known.takesNextWord(after: word), let value = words.first, value.isValue(of: known) {
+    guard let known, known.takesNextWord(after: word) else { return }
+    if let value = words.first, value.isValue(of: known) {
       options.append(words.removeFirst())
+    } else if words.isEmpty, !forHelp {
+      throw UsageError(.missingValue(option: word, valueName: known.valueName, next: nil))
     }
   }
 }

@@ -8,10 +8,15 @@ struct OptionTable {
   }
 
   private var entries: [String: Entry] = [:]
+  /// By an option of other tools, what to write instead.
+  private var misnomers: [String: String] = [:]
   private let spellings: [String]
 
   init(_ parameters: [BoundArgument]) {
     var spellings: [String] = []
+    for parameter in parameters {
+      misnomers.merge(parameter.definition.values?.misnomers ?? [:]) { first, _ in first }
+    }
     for (index, parameter) in parameters.enumerated() where parameter.definition.kind != .argument {
       for spelling in parameter.definition.spellings {
         entries[spelling] = Entry(index: index, isNegated: spelling == "--no-\(parameter.definition.name)")
@@ -23,6 +28,7 @@ struct OptionTable {
 
   func entry(for spelling: String) throws(UsageError) -> Entry {
     guard let entry = entries[spelling] else {
+      if let remedy = misnomers[spelling] { throw UsageError(.misnamedOption(spelling, remedy: remedy)) }
       throw UsageError(.unknownOption(spelling, suggestion: Self.nearest(to: spelling, among: spellings)))
     }
     return entry
@@ -31,10 +37,15 @@ struct OptionTable {
   /// Whether the word is one of the options, alone or with its value behind an equals sign.
   func knows(_ word: String) -> Bool { entries[String(word.prefix { $0 != "=" })] != nil }
 
-  /// The option with the most similar name. Dashes are left out: they would make short names look alike.
+  /// The option with the most similar name, or the only one that begins with a letter. Dashes are left out: they would make
+  /// short names look alike.
   static func nearest(to spelling: String, among spellings: [String]) -> String? {
     let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let word = String(spelling.drop { $0 == "-" })
+    if word.count == 1 {
+      let beginning = long.filter { $0.hasPrefix(word.lowercased()) }
+      return beginning.count == 1 ? "--\(beginning[0])" : nil
+    }
     return suggestion(for: word, among: long).map { "--\($0)" }
   }
 }

@@ -15,7 +15,10 @@ extension Tool {
   func destination(of words: [String], forHelp: Bool) throws(UsageError) -> Destination {
     var walk = CommandLookup(words: words[...], globals: globals)
     if try nextVerb(in: &walk, group: nil, forHelp: forHelp) == .version { return .version }
-    guard var word = walk.verb else { return .help }
+    guard var word = walk.verb else {
+      guard forHelp || walk.options.isEmpty else { throw error(.missingParameter("VERB"), group: nil) }
+      return .help
+    }
     let asksForHelp = word == "help"
     if asksForHelp {
       guard let topic = walk.words.first(where: { !$0.isOption }) else { return .help }

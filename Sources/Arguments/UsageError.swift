@@ -49,6 +49,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     /// Behind `help`.
     case unknownTopic(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
+    /// An option of other tools.
+    case misnamedOption(String, remedy: String)
     case missingValue(option: String, valueName: String, next: String?)
     case unexpectedValue(flag: String, value: String)
     case repeatedOption(String)
@@ -68,6 +70,8 @@ extension UsageError.Kind {
       "there is no verb \(word.quoted)" + remedy(suggestion)
     case .unknownOption(let word, let suggestion):
       "there is no option \(word.quoted) here" + remedy(suggestion)
+    case .misnamedOption(let word, let remedy):
+      "there is no option \(word.quoted) here; \(remedy)"
     case .missingValue(let option, let valueName, nil):
       "the option \(option) needs a value: \(option) \(valueName)"
     case .missingValue(let option, _, let next?):
@@ -80,7 +84,7 @@ extension UsageError.Kind {
     case .missingParameter(let title):
       "\(title) is missing"
     case .unexpectedArgument(let word):
-      "the argument \(word.quoted) is one too many"
+      "unexpected argument \(word.quoted)"
     case .refusedValue(let value, let parameter, let remedy):
       "\(parameter) cannot be \(value.quoted): \(remedy)"
     case .refused(let sentence):

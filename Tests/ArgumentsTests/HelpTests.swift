@@ -85,7 +85,7 @@ import Testing
 
   @Test(
     "the tool's help lists its verbs, options, exit codes and environment",
-    arguments: ["", "--help", "-h", "help", "--help --nonsense", "-q", "--db x --help"])
+    arguments: ["", "--help", "-h", "help", "--help --nonsense", "-q --help", "--db x --help"])
   func toolHelp(line: String) throws {
     #expect(try answer(words(line)) == Self.tool)
   }

@@ -25,6 +25,8 @@ final class GlobalOptions: OptionGroup {
 
 enum Format: String, CaseIterable, ArgumentValue {
   case table, json, ndjson, csv
+
+  static let misnomers = ["--json": "write -o json"]
 }
 
 struct Add: Command {

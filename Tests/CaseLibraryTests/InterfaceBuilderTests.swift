@@ -219,6 +219,46 @@ import Testing
     #expect(abs(frame.height - height) < 0.001, "\(frame)")
   }
 
+  /// A title of square glyphs of 15 points is 30 × 15, and a button adds 12 above and below.
+  @Test func `a button is no smaller than its background image`() throws {
+    let state = #"<state key="normal" title="ab" backgroundImage="pill"/>"#
+    let button = view("button", "10 20 68 40", state, element: "button").replacing(
+      "<button", #"<button buttonType="system""#)
+    let constraints =
+      [("leading", 10), ("top", 20)].map {
+        #"<constraint firstItem="button" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
+      }.joined()
+    let root = view(
+      "root", "0 0 375 90", "<subviews>\(button)</subviews><constraints>\(constraints)</constraints>")
+    let images = #"</objects><resources><image name="pill" width="68" height="40"/></resources><objects>"#
+    let report = try #require(try reports(root + images, plugIn: 15706, device: "retina4_7").first)
+    #expect(report.views.map(\.cause) == [nil, nil])
+    #expect(report.views.last?.source == .laidOut)
+  }
+
+  /// 647 is 20 less than the device's height.
+  @Test func `a sheet begins below a bar of 56 points`() throws {
+    let height =
+      #"<constraints><constraint firstAttribute="height" constant="10" id="h"/><constraint firstAttribute="width" constant="100" id="w"/></constraints>"#
+    let pins =
+      constraint("panel", "top", "safe", "top") + constraint("panel", "leading", "root", "leading")
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><device id="retina4_7"/>
+        <dependencies><plugIn version="15706"/></dependencies><scenes>
+        <scene><objects><navigationController id="nav"><connections>
+          <segue destination="con" kind="relationship" relationship="rootViewController" id="seg"/>
+        </connections></navigationController></objects></scene>
+        <scene><objects><viewController id="con"><view key="view" id="root">
+          <rect key="frame" x="0" y="0" width="375" height="647"/>
+          <subviews>\(view("panel", "0 56 100 10", height))</subviews>
+          <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(pins)</constraints>
+        </view></viewController></objects></scene></scenes></document>
+      """
+    let report = try #require(try InterfaceBuilderTests.reports(document).first)
+    #expect(report.views.map(\.cause) == [nil, nil])
+    #expect(report.inferred == nil)
+  }
+
   @Test func `an empty label is as small as it can be`() throws {
     let label = view("label", "10 20 0 21", "", element: "label").replacing(
       "<label", #"<label text="" horizontalHuggingPriority="1000""#)

@@ -25,7 +25,8 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.output.contains(
-        "stackView: x 68, y 28, 175 × 40 in the file, and x 76, y 28, 167 × 40 here: stale: the stored frames miss k03-00-003"
+        "stackView: x 68, y 28, 175 × 40 in the file, and x 76, y 28, 167 × 40 here: stale: the stored frames miss k03-00-003: "
+          + "stackView.leading == avatar.trailing + 20"
       ), "\(run.output)")
   }
 

@@ -43,10 +43,10 @@ import Testing
            7  UIView-Encapsulated-Layout-Height  ShopCell.height == 44                       UIKit: \
         encapsulated size
 
-        the log says that UIKit breaks line 4: UIImageView.height == 60
-        not part of the conflict: line 6
+        The log says that UIKit breaks line 4: UIImageView.height == 60
+        Not part of the conflict: line 6
 
-        cures, each laid out to make sure; compared with the layout that breaks picture-height:
+        Cures, each laid out to make sure; what moves is compared with the layout now, where picture-height is broken:
 
         cure  constraint               edit                 made by  what moves
         ────  ───────────────────────  ───────────────────  ───────  \
@@ -145,7 +145,7 @@ import Testing
       """#
     let workshop = try Workshop()
     let file = try workshop.run("explain - ", input: document)
-    #expect(file.exitCode == 0 && file.output.contains("cures, each laid out"))
+    #expect(file.exitCode == 0 && file.output.contains("Cures, each laid out"))
     #expect(!file.output.contains("--apply"))
     _ = try workshop.run("add -", input: document)
     #expect(try workshop.run("explain d").output.contains("--apply N"))
@@ -199,7 +199,7 @@ import Testing
     #expect(
       run.output.contains(
         """
-        conflict 1 of 2
+        Conflict 1 of 2
         Likely fix: remove the constraint of line 2: the constraint of line 3 sets A.width as well, and only one \
         of them can hold.
 
@@ -219,7 +219,7 @@ import Testing
       """
     let run = try Workshop().run("explain", input: log)
     #expect(run.output.contains("c1 (line 1), c2 (line 2)  remove, remove"))
-    #expect(run.output.components(of: "also: ") == 2)
+    #expect(run.output.components(of: "Also: ") == 2)
   }
 
   @Test func `what cannot be read or decided is said with its place`() throws {
@@ -233,11 +233,11 @@ import Testing
     let run = try Workshop().run("explain", input: log)
     #expect(run.exitCode == 0)
     #expect(run.output.contains("No conflict in the lines that could be read"))
-    #expect(run.output.contains("left out: line 4:2: \"gibberish\" is neither an equation"))
+    #expect(run.output.contains("Left out: line 4:2: \"gibberish\" is neither an equation"))
     #expect(run.output.contains("<NSLayoutConstraint:0x4 gibberish>"))
     #expect(run.output.contains("a case has no attribute \"capHeight\""))
-    #expect(run.output.contains("undecidable: line 3: \"cell\" is the name of 0x2 and of 0x3"))
-    #expect(run.output.contains("cut off"))
+    #expect(run.output.contains("Undecidable: line 3: \"cell\" is the name of 0x2 and of 0x3"))
+    #expect(run.output.contains("Cut off"))
   }
 
   @Test(

@@ -26,17 +26,34 @@ import Testing
     let run = try workshop.run("explain - --name hidden", input: Self.hidden)
     #expect(
       run.output.contains(
-        "\nLikely fix: hide what UIStackView arranges and not UIStackView itself, or set its spacing to 0 while it is "
-          + "hidden: UIKit makes it 0 high, and its spacing stays.\n"))
+        "\nLikely fix: hide what UIStackView arranges and not UIStackView itself; or, while it is hidden, set its spacing to "
+          + "0 and lower the priority of the constraint of line 3 and of the constraint of line 7 to 999: UIKit makes it 0 "
+          + "high, and its spacing stays.\n"))
     #expect(
       run.output.contains(
-        "the log says that UIKit breaks line 7: UIButton.height == 44; lines 4, 5, 6, 8 contradict each other without "
+        "The log says that UIKit breaks line 7: UIButton.height == 44; lines 4, 5, 6, 8 contradict each other without "
           + "it, too\n"))
     #expect(
       run.output.contains(
         "\nNo edit of the app's own constraints ends it. --all lists 16 edits of UIKit's.\n"))
     #expect(!run.output.contains("what moves"))
     #expect(try workshop.run("explain hidden --all").output.contains("what moves"))
+  }
+
+  @Test func `what is told of a hidden stack view ends its conflict, and no less does`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("explain - --name hidden", input: Self.hidden)
+    let spacing = try workshop.run("set hidden UISV-spacing.constant=0")
+    #expect(spacing.exitCode == 0)
+    // 40 + 44 is not 0.
+    #expect(
+      try workshop.run("explain hidden").output.contains(
+        "Likely fix: lower the priority of the constraint of line 3 and of the constraint of line 7 to 999: UIKit makes "
+          + "UIStackView 0 high while it is hidden.\n"))
+    _ = try workshop.run("set hidden c1.priority=999")
+    #expect(try !workshop.run("explain hidden").output.contains("No conflict"))
+    _ = try workshop.run("set hidden c5.priority=999")
+    #expect(try workshop.run("explain hidden").output.contains("No conflict"))
   }
 
   @Test func `a report on the keyboard's own views is nobody's fault, and has the log's identifiers`() throws

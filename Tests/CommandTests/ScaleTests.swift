@@ -71,7 +71,7 @@ import Testing
     #expect(try workshop.shell("layoutcase heights feed \(Self.cells) -o csv >/dev/null").output == "")
     #expect(
       try workshop.shell("layoutcase plan feed \(Self.cells)").output
-        == "Nothing to plan: all heights are stored.\n")
+        == "Planned no unit: all heights are stored.\n")
     #expect(try workshop.run("db verify --all").exitCode == 0)
   }
 

@@ -133,7 +133,7 @@ import Testing
     #expect(try workshop.run("db backup copy.db").exitCode == 1)
     #expect(try workshop.run("list -o json --db copy.db").output == "[]\n")
     #expect(try workshop.run("db compact").exitCode == 0)
-    #expect(try workshop.run("db status").output.contains("cases                0\n"))
+    #expect(try workshop.run("db status").output.contains("cases               0\n"))
   }
 
   @Test(arguments: Shell.allCases)

@@ -113,8 +113,25 @@ import Testing
       (#"{ "id": "s", "class": "UIStackView", "stack": {} }"#, nil),
       (
         #"{ "id": "s", "class": "UITextView", "text": "Hello", "font": { "size": 17 } }"#,
-        "the text of a UITextView is measured as a label's, without border and insets"
+        "the text of a UITextView is measured as that of a label, without border and insets"
       ),
+      (
+        #"{ "id": "f", "class": "UITextField", "text": "a" }, { "id": "t", "class": "UITextView", "text": "b" }"#,
+        "the texts of UITextField and UITextView are measured as those of labels, without borders and insets"
+      ),
+      (
+        #"{ "id": "f", "class": "UITextField", "text": "a", "intrinsic": { "height": 34 } }"#,
+        "the text of a UITextField is measured as that of a label, without border and insets"
+      ),
+      (
+        #"{ "id": "f", "class": "UITextField", "text": "a", "intrinsic": { "width": 97, "height": 34 } }"#,
+        nil
+      ),
+      (
+        #"{ "id": "f", "class": "UITextField", "text": "a", "frame": { "x": 0, "y": 0, "width": 97, "height": 34 } }"#,
+        nil
+      ),
+      (#"{ "id": "t", "class": "UITextView", "text": "b", "isScrollEnabled": true }"#, nil),
     ])
   func `what a reader of UIKit's words may take for granted is noted`(view: String, note: String?) throws {
     let layoutCase = try LayoutCase(

@@ -103,6 +103,12 @@ struct InterfaceBuilderCanvas: Sendable {
   /// The height of a root that fills the device's screen, in points; `nil` without a device.
   var screenHeight: Double? { device.map { isLandscape ? $0.width : $0.height } }
 
+  /// Whether a root of a height, in points, is shown as a sheet, which leaves a gap above it. Sheets came with iOS 13.
+  func isSheet(height: Double) -> Bool {
+    guard let device, let screenHeight, plugIn >= Self.xcode11 else { return false }
+    return screenHeight - height == (device.bottom > 0 ? 54 : 20)
+  }
+
   /// The margins of a table cell's content view. The leading and trailing one depend on the cell's width, in points.
   func cellMargins(width: Double, hasAccessory: Bool) -> DirectionalEdgeInsets {
     guard plugIn >= Self.xcode9_2 else { return .systemMargins }

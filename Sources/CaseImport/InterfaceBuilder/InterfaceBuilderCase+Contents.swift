@@ -16,6 +16,7 @@ extension InterfaceBuilderCase {
     var size = contentSize(of: element, isArranged: isArranged, &builderView)
     let stored = builderView.storedFrame.inset(by: insets)
     keepStoredSize(&size, of: element, stored, &builderView)
+    growToBackgroundImage(&size, of: element)
     if let width = placeholder(element["placeholderIntrinsicWidth"]) { size.horizontal = width.value }
     if let height = placeholder(element["placeholderIntrinsicHeight"]) { size.vertical = height.value }
     if isArranged && !element.hasPlaceholder {
@@ -140,6 +141,15 @@ extension InterfaceBuilderCase {
         builderView.kept.insert(axis)
       }
     }
+  }
+
+  /// A button is no smaller than its background image. That size is the image's, and none that follows from a text.
+  private func growToBackgroundImage(_ size: inout AxisPair<Double?>, of element: XMLElement) {
+    guard element.name == "button",
+      let image = element.child("state", key: "normal")?["backgroundImage"].flatMap({ file.images[$0] })
+    else { return }
+    size.horizontal = size.horizontal.map { max($0, image.width) }
+    size.vertical = size.vertical.map { max($0, image.height) }
   }
 
   /// A text view that does not scroll is as large as its text, 8 points above and below it and 5 beside it.

@@ -65,13 +65,16 @@ extension InterfaceBuilderCase {
     if root.kind == .controller, let id = controller?["id"] {
       let bar = controller?.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
       let hasNoBar = controller?.child("nil", key: "simulatedTopBarMetrics") != nil
-      if bar != nil || file.controllersBelowBars.contains(id) && !hasNoBar { insets.top += 44 }
+      let isBelowBar = bar != nil || file.controllersBelowBars.contains(id) && !hasNoBar
+      if isBelowBar { insets.top += 44 }
       let hasNoBottom = controller?.child("nil", key: "simulatedBottomBarMetrics") != nil
       if hasNoBottom { insets.bottom = 0 }
       let tabBar = controller?.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics")
       if tabBar != nil || file.controllersAboveTabBars.contains(id) && !hasNoBottom { insets.bottom += 49 }
-      // A root that is shorter by its bar begins below it.
-      if !isFullSize, canvas.screenHeight.map({ $0 - frame.height < 100 }) == true { insets.top = 0 }
+      // A root that is shorter by its bar begins below it, and one in a sheet below the sheet's higher bar.
+      if !isFullSize, canvas.screenHeight.map({ $0 - frame.height < 100 }) == true {
+        insets.top = isBelowBar && canvas.isSheet(height: frame.height) ? 56 : 0
+      }
     } else if frame.height < insets.top + insets.bottom {
       insets.top = 0
     }

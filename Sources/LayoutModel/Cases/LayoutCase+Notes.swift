@@ -64,12 +64,16 @@ extension LayoutCase {
       "\(view.id) is a UIStackView without \"stack\", and is laid out as a plain view; write \"stack\": {}"
   }
 
+  /// Fields and text views whose text decides a size that nothing declares.
   private var textFieldsNote: String? {
     let names = classNames {
-      ["UITextField", "UITextView"].contains($0.className) && $0.text.string != nil
+      ["UITextField", "UITextView"].contains($0.className) && $0.text.string != nil && $0.frame == nil
+        && !$0.isScrollView && ($0.intrinsic.horizontal == nil || $0.intrinsic.vertical == nil)
     }
-    guard !names.isEmpty else { return nil }
-    return "the text of a \(enumeration(names)) is measured as a label's, without border and insets"
+    guard let name = names.first else { return nil }
+    return names.count == 1
+      ? "the text of a \(name) is measured as that of a label, without border and insets"
+      : "the texts of \(enumeration(names)) are measured as those of labels, without borders and insets"
   }
 
   private var rotationNote: String? {

@@ -39,7 +39,9 @@ struct Table {
     let rules = fit.columns.map { String(repeating: "─", count: fit.widths[$0]) }.joined(separator: Self.gap)
     let body = rows.indices.flatMap { row in
       line(texts[row].enumerated().map { fit.pieces($1, $0) }, rows[row].map(\.tone))
-        + fit.folded.flatMap { folded(titles[$0], texts[row][$0], width) }
+        + (isCut
+          ? foldedTogether(fit.folded, texts[row], width)
+          : fit.folded.flatMap { folded(titles[$0], texts[row][$0], width) })
     }
     return head + [Tone.quiet.paint(rules, isColored: isColored)] + body
   }
@@ -49,6 +51,16 @@ struct Table {
     guard !text.isEmpty || cutsCells else { return [] }
     return "    \(title.isEmpty ? "" : "\(title): ")\(text)".wrapped(to: width)
   }
+
+  /// The beginnings of the cells of some columns below their row, one behind the other.
+  private func foldedTogether(_ columns: [Int], _ texts: [String], _ width: Int?) -> [String] {
+    guard !columns.isEmpty else { return [] }
+    let cells = columns.map { "\(titles[$0]): \(texts[$0].cut(to: Self.longestFolded))" }
+    return "    \(cells.joined(separator: ", "))".wrapped(to: width)
+  }
+
+  /// How many columns of a terminal a cell below its row is cut to.
+  private static let longestFolded = 32
 }
 
 /// Which columns of a table stand side by side, and how wide they are.
@@ -63,6 +75,8 @@ private struct TableFit {
   private static let gap = 2
   /// Texts are not wrapped, and not cut, to less.
   private static let (leastWrapped, leastCut) = (16, 8)
+  /// A text that takes more lines stands below its row.
+  private static let mostLines = 4
 
   init(titles: [String], texts: [[String]], isNumeric: [Bool], width: Int?, isCut: Bool) {
     let natural = titles.indices.map { column in
@@ -80,11 +94,24 @@ private struct TableFit {
       return min(natural[column], max(words, Self.leastWrapped))
     }
     while columns.count > 1, columns.reduce(-Self.gap, { $0 + least[$1] + Self.gap }) > width {
-      let place = columns.indices.dropFirst().last { !isNumeric[columns[$0]] } ?? columns.count - 1
+      // A table that is cut has its most telling columns first, as its author has named them.
+      let place =
+        (isCut ? nil : columns.indices.dropFirst().last { !isNumeric[columns[$0]] }) ?? columns.count - 1
       folded.append(columns.remove(at: place))
     }
-    folded.sort()
     if columns.count == 1 { least[0] = min(least[0], width) }
+    shrink(to: width, least)
+    while !isCut, let long = columns.dropFirst().last(where: { natural[$0] > Self.mostLines * widths[$0] }) {
+      columns.removeAll { $0 == long }
+      folded.append(long)
+      widths = natural
+      shrink(to: width, least)
+    }
+    folded.sort()
+  }
+
+  /// Takes from the widest columns what a row is wider than a width.
+  private mutating func shrink(to width: Int, _ least: [Int]) {
     while total > width,
       let widest = columns.filter({ widths[$0] > least[$0] }).max(by: { widths[$0] < widths[$1] })
     {

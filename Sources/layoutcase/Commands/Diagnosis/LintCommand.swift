@@ -119,6 +119,7 @@ struct LintCommand: Command {
 
 /// The name of a rule of `lint`.
 struct RuleName: ArgumentValue {
+  static let misnomers = ["--disable": "write --ignore RULE", "--enable": "write --select RULE"]
   let argument: String
 
   init(argument: String) throws(UsageError) {

@@ -8,6 +8,9 @@ struct ReplayCommand: Command {
   static let abstract = "Lays out every pass again and compares it with what is stored and expected."
   static let discussion = """
     Nothing is written to the database. The exit code is 1 when anything differs, and what differs is listed.
+
+    A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "pivots" counts the steps of the \
+    solver that this took.
     """
   static let examples = [
     Example("replay --all", "Replays all cases and shows a line for each."),

@@ -58,7 +58,7 @@ struct PlanCommand: Command {
     let noun = replay ? "layout" : "height"
     console.say(
       units == 0
-        ? "Nothing to plan: all \(noun)s are stored."
+        ? "Planned no unit: all \(noun)s are stored."
         : "Planned \(units.counted("unit")) with \(results.counted(noun)).")
     return .done
   }

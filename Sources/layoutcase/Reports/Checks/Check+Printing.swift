@@ -61,7 +61,7 @@ extension CheckReport.Check {
   var differences: [String] {
     switch self {
     case .document(_, let replay): replay.differences.map { replay.sentence($0) }
-    case .interfaceBuilder(_, let report): report.views.compactMap(\.sentence)
+    case .interfaceBuilder(_, let report): report.views.compactMap(report.sentence)
     case .unreadable: []
     }
   }
@@ -76,7 +76,7 @@ extension CheckReport.Check {
         tests: report.views.filter { $0.expected != nil }.map { view in
           TestSuite.Test(
             name: view.id,
-            failures: view.sentence.map { [.init(sentence: $0, location: view.location)] } ?? [])
+            failures: report.sentence(view).map { [.init(sentence: $0, location: view.location)] } ?? [])
         })
     case .unreadable(let file, let error):
       TestSuite(
@@ -111,7 +111,8 @@ extension CheckReport.Check {
       return .object(
         ["file": file, "case": report.layoutCase.name, "view": report.identifier] + JSONObject(counts) + [
           "compared": report.comparedCount, "matched": report.matchedCount, "matches": matches,
-          "inferred": report.inferred.map { $0.words }, "views": report.views.map(\.json), "notes": notes,
+          "inferred": report.inferred.map { $0.words }, "views": report.views.map(report.json),
+          "notes": notes,
         ])
     case .unreadable(let file, let error):
       let errors = error.parts.map { part in
@@ -145,21 +146,39 @@ extension InterfaceBuilderReport {
   }
 }
 
-extension InterfaceBuilderReport.ViewReport {
+extension InterfaceBuilderReport {
   /// "title: x 16, y 11, 100 × 20.5 in the file, and x 16, y 11, 104 × 20.5 here: text metric"
-  fileprivate var sentence: String? {
-    guard let cause, let expected else { return nil }
-    if case .unread = cause, expected == actual { return "\(id): \(cause.sentence)" }
-    return "\(id): \(expected.words) in the file, and \(actual.words) here: \(cause.sentence)"
+  fileprivate func sentence(_ view: ViewReport) -> String? {
+    guard let cause = view.cause, let expected = view.expected else { return nil }
+    if case .unread = cause, expected == view.actual { return "\(view.id): \(sentence(cause))" }
+    return "\(view.id): \(expected.words) in the file, and \(view.actual.words) here: \(sentence(cause))"
   }
 
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ view: ViewReport) -> JSONValue {
     let members: JSONObject = [
-      "view": id, "class": className, "source": source.rawValue, "horizontal": sources.horizontal.rawValue,
-      "vertical": sources.vertical.rawValue, "expected": expected?.json, "actual": actual.json,
-      "matches": expected.map { _ in cause == nil },
+      "view": view.id, "class": view.className, "source": view.source.rawValue,
+      "horizontal": view.sources.horizontal.rawValue, "vertical": view.sources.vertical.rawValue,
+      "expected": view.expected?.json, "actual": view.actual.json,
+      "matches": view.expected.map { _ in view.cause == nil },
     ]
-    return .object(members.with("cause", ifAny: cause?.word).with("reason", ifAny: cause?.sentence))
+    return .object(
+      members.with("cause", ifAny: view.cause?.word).with("reason", ifAny: view.cause.map(sentence)))
+  }
+
+  private func sentence(_ cause: Cause) -> String {
+    switch cause {
+    case .contradictory: "contradictory: the file's required constraints cannot all hold"
+    case .stale(let constraint): "stale: the stored frames miss \(line(of: constraint))"
+    case .misplaced: "misplaced: a view beside it is marked so"
+    case .textMetric: "text metric: a text here has another size than in Xcode"
+    case .unread(let item): "unread: \(item)"
+    case .ours: "ours: please report it"
+    }
+  }
+
+  /// "c06-01-abc: title.trailing == content.trailing - 8"
+  private func line(of id: String) -> String {
+    layoutCase.constraints.first { $0.id == id }.map { "\(id): \($0.equation(in: layoutCase.views))" } ?? id
   }
 }
 
@@ -183,17 +202,6 @@ extension InterfaceBuilderReport.Cause {
     case .textMetric: "text metric"
     case .unread: "unread"
     case .ours: "ours"
-    }
-  }
-
-  fileprivate var sentence: String {
-    switch self {
-    case .contradictory: "contradictory: the file's required constraints cannot all hold"
-    case .stale(let constraint): "stale: the stored frames miss \(constraint)"
-    case .misplaced: "misplaced: a view beside it is marked so"
-    case .textMetric: "text metric: a text here has another size than in Xcode"
-    case .unread(let item): "unread: \(item)"
-    case .ours: "ours: please report it"
     }
   }
 }

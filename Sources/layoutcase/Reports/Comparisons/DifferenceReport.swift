@@ -45,12 +45,19 @@ struct DifferenceReport: Report {
       if part != differences.first?.part { try console.print() }
       try console.print(
         Table(
-          titles: [part.rawValue, ""] + titles,
+          titles: [title(of: members, in: part), ""] + titles,
           rows: members.map { [Cell($0.subject), Cell($0.member)] + sides($0) }))
     }
   }
 
   private static let longestTitle = 16
+
+  /// Programs find what is not met among the ties. A person reads what it is.
+  private func title(of members: [CaseDifference], in part: CaseDifference.Part) -> String {
+    let unmet = members.count { $0.member == "not met by" }
+    guard part == .ties, unmet > 0 else { return part.rawValue }
+    return unmet == members.count ? "not met" : "ties and what is not met"
+  }
 
   private func sides(_ difference: CaseDifference) -> [Cell] {
     let values = [difference.before, difference.after]

@@ -34,7 +34,7 @@ struct ExplanationReport {
     for (number, finding) in findings.enumerated() {
       try console.print()
       if findings.count > 1 {
-        try console.print(console.painted("conflict \(number + 1) of \(findings.count)", .bad))
+        try console.print(console.painted("Conflict \(number + 1) of \(findings.count)", .bad))
       }
       if let fix = explanation.likelyFixes[number] {
         let sentence = LikelyFixSentence(fix: fix, conflict: finding.conflict, explanation: explanation)
@@ -81,7 +81,7 @@ struct ExplanationReport {
     guard !finding.alternatives.isEmpty else { return }
     try console.print()
     for other in finding.alternatives {
-      try console.print("also: " + ConflictSentence(conflict: other, explanation: explanation).text)
+      try console.print("Also: " + ConflictSentence(conflict: other, explanation: explanation).text)
       let members = explanation.members(of: other).map { index in
         let line = explanation.line(of: index).map { "line \($0): " } ?? ""
         return line + explanation.equation(of: index)
@@ -130,8 +130,8 @@ struct ExplanationReport {
     let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
     let broken = explanation.snapshot.layout.broken.map { explanation.constraint($0.constraint).id }
     try console.print(
-      "cures, each laid out to make sure\(aside); compared with the layout that breaks "
-        + "\(broken.joined(separator: ", ")):")
+      "Cures, each laid out to make sure\(aside); what moves is compared with the layout now, where "
+        + "\(broken.enumeration) \(broken.count == 1 ? "is" : "are") broken:")
     try console.print()
     try console.print(table.table)
     try console.print()

@@ -95,24 +95,50 @@ struct LikelyFixSentence {
   }
 }
 
-/// What to do about a conflict all of whose constraints UIKit made, in one sentence.
+/// What to do about a conflict that no edit of one of the app's constraints ends, in one sentence.
 struct ForeignConflictSentence {
   let conflict: MinimalConflict
   let explanation: Explanation
 
-  /// Nil where the app made any of them.
+  /// Nil where nothing can be said.
   var text: String? {
+    if let hidden, let sentence = sentence(hiding: hidden) { return sentence }
     let makers = Set(conflict.members.map(explanation.provenance))
     guard !makers.contains(.app) else { return nil }
     let none = "none in the app's constraints, as UIKit made all of these"
     if makers == [.system(.systemViews)] {
       return "\(none), between views of its own; the report can be ignored."
     }
-    guard let hidden, hasSpacing else { return none + "." }
-    let size = hidden.first.attribute == .width ? "wide" : "high"
+    return none + "."
+  }
+
+  /// What people do about a stack view that is hidden by its stack view, and has a spacing or required sizes in it.
+  private func sentence(hiding hidden: Constraint) -> String? {
     let name = explanation.name(of: hidden.first.view)
-    return "hide what \(name) arranges and not \(name) itself, or set its spacing to 0 while it is hidden: "
+    let size = hidden.first.attribute == .width ? "wide" : "high"
+    let naming = ConflictSentence(conflict: conflict, explanation: explanation).naming
+    let sizes = sizes(inside: hidden).map { "of \(naming($0))" }
+    let lowering = sizes.isEmpty ? nil : "lower the priority \(sizes.enumeration) to 999"
+    guard hasSpacing else {
+      return lowering.map { "\($0): UIKit makes \(name) 0 \(size) while it is hidden." }
+    }
+    let spacing = ["set its spacing to 0", lowering].compactMap(\.self).enumeration
+    return "hide what \(name) arranges and not \(name) itself; or, while it is hidden, \(spacing): "
       + "UIKit makes it 0 \(size), and its spacing stays."
+  }
+
+  /// The app's required sizes of what a hidden stack view arranges. They contradict it as soon as its spacing is 0.
+  private func sizes(inside hidden: Constraint) -> [ConstraintIndex] {
+    let state = explanation.snapshot.state
+    let arranged = Set(members.flatMap { [$0.first.view, $0.second?.view].compactMap(\.self) })
+      .subtracting([hidden.first.view])
+    return state.constraints.indices.filter { index in
+      let constraint = state.constraints[index]
+      return constraint.first.attribute == hidden.first.attribute && constraint.second == nil
+        && arranged.contains(constraint.first.view) && constraint.isRequired && constraint.isActive
+        && constraint.relation != .lessThanOrEqual && constraint.constant > 0
+        && explanation.provenance(of: ConstraintIndex(index)) == .app
+    }.map { ConstraintIndex($0) }
   }
 
   private var members: [Constraint] { conflict.members.map(explanation.constraint) }

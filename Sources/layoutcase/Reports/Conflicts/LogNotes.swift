@@ -16,8 +16,8 @@ struct LogNotes {
     guard let log = explanation.log, explanation.snapshot.layout.pass == .initial else { return [] }
     let notes =
       broken(log) + unneeded + log.leftOut.map { leftOut($0) }
-      + log.undecidable.map { "undecidable: \($0)" }
-      + repetitions + (log.report.isTruncated ? ["cut off: the report is not there to its end"] : [])
+      + log.undecidable.map { "Undecidable: \($0)" }
+      + repetitions + (log.report.isTruncated ? ["Cut off: the report is not there to its end"] : [])
     return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
   }
 
@@ -34,7 +34,7 @@ struct LogNotes {
       }
     }
     let aside = isInConflict ? "" : explanation.findings.first.map(contradiction) ?? ""
-    return ["the log says that UIKit breaks \(place): \(meaning)\(aside)"]
+    return ["The log says that UIKit breaks \(place): \(meaning)\(aside)"]
   }
 
   /// "; lines 4, 5, 6, 8 contradict each other without it, too"
@@ -51,7 +51,7 @@ struct LogNotes {
   private var repetitions: [String] {
     let numbers = explanation.repetitions.map(String.init)
     return numbers.isEmpty
-      ? [] : ["reported again: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
+      ? [] : ["Reported again: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
   }
 
   private var unneeded: [String] {
@@ -59,11 +59,11 @@ struct LogNotes {
     guard !entries.isEmpty else { return [] }
     let numbers = entries.map { String($0.place.line) }
     return [
-      "not part of the conflict: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"
+      "Not part of the conflict: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"
     ]
   }
 
   private func leftOut(_ leftOut: OmittedEntry) -> String {
-    "left out: line \(leftOut.entry.place): \(leftOut.reason): \(leftOut.entry.text)"
+    "Left out: line \(leftOut.entry.place): \(leftOut.reason): \(leftOut.entry.text)"
   }
 }

@@ -12,7 +12,7 @@ struct ReplayReport: Report {
       replays,
       [
         Column("case") { Cell($0.layoutCase.name) }, Column("passes") { Cell($0.passes.count) },
-        Column("relaid", "anew") { Cell($0.relaidCount) },
+        Column("relaid", "laid out anew") { Cell($0.relaidCount) },
         Column("kept") { Cell($0.passes.count - $0.relaidCount).quietIfZero },
         Column("conflicts") { Cell($0.conflictCount).quietIfZero },
         Column("pivots") { Cell($0.pivots).quietIfZero },

@@ -34,9 +34,7 @@ struct AmbiguityReport: Report {
     try printRest(ambiguity.openNumbers.count, "number", on: console)
     if !ambiguity.ties.isEmpty { try console.print() }
     for tie in ambiguity.ties.prefix(shownCount) {
-      for line in ViolationSentence(violation: tie, state: state, consequence: nil).lines.prefix(1) {
-        try console.print(line)
-      }
+      try console.print(sentence(tie))
     }
     try printRest(ambiguity.ties.count, "tie", on: console)
     try console.print()
@@ -53,6 +51,10 @@ struct AmbiguityReport: Report {
     if ambiguity.remedies.count == shownCount, isEndedInPart {
       try console.print("What these leave open, others determine: --all tells of all.")
     }
+  }
+
+  private func sentence(_ tie: BoundViolation) -> String {
+    ViolationSentence(violation: tie, state: state, consequence: nil, namesAll: showsAll).lines.first ?? ""
   }
 
   private var shownCount: Int { showsAll ? .max : Self.usualCount }
@@ -118,7 +120,7 @@ struct AmbiguityReport: Report {
       "case": name, "pass": explainer.layout.pass.rawValue, "ambiguous": !ambiguity.openNumbers.isEmpty,
       "undetermined": listing.json,
       "ties": ambiguity.ties.map { tie in
-        ViolationSentence(violation: tie, state: state, consequence: nil).lines.first ?? ""
+        sentence(tie)
       }, "examples": ambiguity.examples.map(framesJSON),
       "remedies": ambiguity.remedies.map { $0.edits.map { words($0) } },
     ])

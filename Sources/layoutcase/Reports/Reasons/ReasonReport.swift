@@ -53,9 +53,10 @@ struct ReasonReport {
     guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
     for violation in violations {
-      let sentence = ViolationSentence(violation: violation, state: state) { frames in
-        "\(name) would be \(explainer.value(of: measure, view, in: frames).shown)"
-      }
+      let sentence = ViolationSentence(
+        violation: violation, state: state,
+        consequence: { "\(name) would be \(explainer.value(of: measure, view, in: $0).shown)" },
+        namesAll: showsAll)
       for line in sentence.lines { try console.print(line) }
     }
     if untried > 0 {

@@ -7,6 +7,8 @@ struct ViolationSentence {
   let state: CaseState
   /// Tells the number in question for given frames: those of the layout after the raise.
   let consequence: (([Rect]) -> String)?
+  /// Whether all names are told. A person reads the first few.
+  var namesAll = false
 
   var lines: [String] { [outcome + reason + ".", next].compactMap(\.self) }
 
@@ -19,7 +21,8 @@ struct ViolationSentence {
     guard let rival = violation.rivals.first, let rule = violation.rule else {
       return violation.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
     }
-    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration(ofMost: 6)
+    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration(
+      ofMost: namesAll ? .max : 6)
     return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
       + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
   }
@@ -30,8 +33,8 @@ struct ViolationSentence {
     guard !next.bounds.isEmpty else {
       return "Raising it to \(next.priority.rawValue.shown) changes nothing."
     }
-    let others = next.bounds.prefix(2)
-      .map { "\($0.words(in: state)) (by \($0.amount.shown))" }.enumeration
+    let others = next.bounds.map { "\($0.words(in: state)) (by \($0.amount.shown))" }
+      .enumeration(ofMost: namesAll ? .max : 3)
     let end = consequence.map { ", and \($0(next.frames))" } ?? ""
     return "With \(raised), \(others) would give way instead\(end)."
   }

@@ -20,7 +20,7 @@ extension Listing {
     let explanation: [Column<Solved>] = [
       Column("reason", "because") { Cell($0.height.reason.sentence) },
       Column("conflict") { Cell($0.summary.isConflict) },
-      Column("sources") { Cell($0.summary.sources.map(\.rawValue)) },
+      Column("sources", "content") { Cell($0.summary.sources.map(\.rawValue)) },
       Column("key", nil) { Cell($0.height.inputs.key.description) },
     ]
     let front: [Column<Solved>] = [
@@ -63,11 +63,11 @@ extension CellOverflow {
 extension CellHeight.Reason {
   fileprivate var sentence: String {
     switch self {
-    case .stored: "hit: solved before for all that it depends on"
+    case .stored: "hit: nothing that it depends on has changed"
     case .first: "miss: the first height of this case"
     case .changed([]): "miss: the stored height was removed since"
     case .changed(let parts):
-      "miss: another \(parts.map(\.rawValue).joined(separator: " and ")) than the latest height's"
+      "miss: the latest height is of another \(parts.map(\.rawValue).joined(separator: " and another "))"
     }
   }
 }

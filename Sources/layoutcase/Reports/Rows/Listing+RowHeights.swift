@@ -21,7 +21,7 @@ extension Listing {
     let explanation: [Column<Solved>] = [
       Column("reason", "because") { Cell($0.height.reason.sentence) },
       Column("conflict") { Cell($0.summary?.isConflict) },
-      Column("sources") { Cell($0.summary?.sources.map(\.rawValue)) },
+      Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
       Column("restsOn", nil) { Cell($0.list.restingColumns) },
       Column("key", nil) { Cell($0.height.layout.description) },
       Column("scope", nil) { Cell($0.list.basis.scope.description) },
@@ -45,14 +45,14 @@ extension Listing {
 extension RowHeight.Reason {
   fileprivate var sentence: String {
     switch self {
-    case .stored: "hit: solved before for all that it depends on"
+    case .stored: "hit: nothing that it depends on has changed"
     case .sameLines(let width): "hit: the same lines as at width \(width.shown), and so the same height"
     case .sameAtWidth(let width): "hit: the same as at width \(width.shown), and all in between"
-    case .sameScope: "hit: nothing has changed that can move it"
+    case .sameScope: "hit: what has changed cannot move it"
     case .first: "miss: the first height of this row"
     case .changed([]): "miss: the stored height was removed since"
     case .changed(let parts):
-      "miss: another \(parts.map(\.words).joined(separator: " and ")) than the latest height's"
+      "miss: the latest height is of another \(parts.map(\.words).joined(separator: " and another "))"
     }
   }
 }

@@ -32,7 +32,7 @@ struct RowsReport: Report {
       }
     }
     return Listing(
-      Array(page.rows.indices), isReadBack: true, orSay: "No rows here.",
+      Array(page.rows.indices), isReadBack: true, orSay: "No row found.",
       (asText ? [place] : []) + [Column("key") { Cell(page.rows[$0].key) }] + values)
   }
 }

@@ -1,4 +1,3 @@
-import CaseDrawing
 import CaseLibrary
 import JSON
 import LayoutEngine
@@ -15,8 +14,8 @@ struct SweepReport: Report {
     self.asked = asked
   }
 
-  private var layoutCase: LayoutCase { sweep.layoutCase }
-  private var number: String { sweep.number.name(in: layoutCase) }
+  var layoutCase: LayoutCase { sweep.layoutCase }
+  var number: String { sweep.number.name(in: layoutCase) }
 
   /// More formulas than this are not told of one interval unless they are asked for.
   private static let mostFormulas = 16
@@ -34,7 +33,7 @@ struct SweepReport: Report {
       rows.append([
         Cell(shown(interval.values)), Cell(begins(interval, before).joined(separator: "; ")),
         Cell(formulas(interval, before).joined(separator: ", ")),
-        Cell(concessions(interval).joined(separator: "; ")),
+        Cell(concessions(interval, before).joined(separator: "; ")),
       ])
     }
     try console.print(Table(titles: [number, "begins", "frames", "gives way"], rows: rows))
@@ -42,8 +41,8 @@ struct SweepReport: Report {
     guard !uncertain.isEmpty else { return }
     console.say(
       note:
-        "\(uncertain.count.counted("interval")) ended where single layouts differ, with no proof that none is between: "
-        + uncertain.map { shown($0.values) }.joined(separator: ", "))
+        "the ends of \(uncertain.map { shown($0.values) }.enumeration) were found by laying out at ever nearer values; "
+        + "what holds for less than a hundredth of a point there may be missing")
   }
 
   private func shown(_ range: ClosedRange<Double>) -> String {
@@ -110,12 +109,25 @@ struct SweepReport: Report {
     return formulas.prefix(Self.mostFormulas) + ["and \(formulas.count - Self.mostFormulas) more"]
   }
 
-  /// What gives way, without what the case's author gave no priority: fitting.
-  private func concessions(_ interval: LayoutSweep.Interval) -> [String] {
+  /// What gives way, and by which formula. Several that gave way by the same formula in the interval before are only named.
+  private func concessions(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
+    let known = Set(before.map(concessions)?.map(\.words) ?? [])
+    let all = concessions(interval)
+    let kept = all.filter { known.contains($0.words) }.map(\.name)
+    guard kept.count > 1 else { return all.map(\.words) }
+    return all.map(\.words).filter { !known.contains($0) }
+      + ["as before: \(kept.enumeration)"]
+  }
+
+  /// By bound its name, and all that is said of it. What the case's author gave no priority, fitting, is left out.
+  private func concessions(_ interval: LayoutSweep.Interval) -> [(name: String, words: String)] {
     interval.givingWay.compactMap { concession in
       if case .fitting = concession.bound.cause { return nil }
       let words = words(concession.bound.cause, in: interval.state)
-      return concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
+      return (
+        concession.bound.cause.shortWords(in: interval.state),
+        concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
+      )
     }
   }
 
@@ -199,88 +211,6 @@ struct SweepReport: Report {
         Column("slope", nil) { Cell($0.quantity.law(in: $0.interval).slope) },
         Column("constant", nil) { Cell($0.quantity.law(in: $0.interval).constant) },
       ])
-  }
-}
-
-// MARK: chart
-
-extension SweepReport {
-  /// More lines than this are not drawn unless they are asked for.
-  private static let mostLines = 8
-  /// More limits than this are not drawn: they would hide the lines.
-  private static let mostLimits = 40
-
-  /// The numbers over what is swept: those that were asked for, or else the sizes that change the most.
-  var chart: LineChart {
-    var chosen = asked
-    var left = 0
-    if asked.isEmpty {
-      let sizes = SweptQuantity.all(in: sweep).filter { quantity in
-        if case .frame(.root, .width) = quantity, sweep.number == .environment(.horizontal) { return false }
-        if case .frame(.root, .height) = quantity, sweep.number == .environment(.vertical) { return false }
-        if case .frame(_, let member) = quantity, member == .x || member == .y { return false }
-        return change(of: quantity) > 0.0005
-      }
-      let greatest = Set(sizes.sorted { change(of: $0) > change(of: $1) }.prefix(Self.mostLines))
-      chosen = sizes.filter(greatest.contains)
-      left = sizes.count - chosen.count
-    }
-    var chart = LineChart(
-      title: "\(layoutCase.name): \(number)", xTitle: number, yTitle: "points",
-      series: chosen.map { quantity in
-        LineChart.Series(name: quantity.name(in: layoutCase), pieces: pieces(of: quantity))
-      })
-    if sweep.intervals.count <= Self.mostLimits {
-      chart.limits = sweep.intervals.dropFirst().map { $0.values.lowerBound }
-    }
-    chart.bands = conflicts.map { ($0, "conflict") }
-    if sweep.number == .textSize {
-      chart.names = sweep.intervals.flatMap { interval in
-        Array(stride(from: interval.values.lowerBound, through: interval.values.upperBound, by: 1))
-      }.map { ($0, sweep.number.shown($0)) }
-    }
-    if chosen.isEmpty { chart.note = "No size changes." }
-    if left > 0 { chart.note = "\(left.counted("more size")) changes less; name numbers to draw others." }
-    return chart
-  }
-
-  /// Ranges of neighbours in which required constraints contradict each other.
-  private var conflicts: [ClosedRange<Double>] {
-    var ranges: [ClosedRange<Double>] = []
-    for interval in sweep.intervals where !interval.broken.isEmpty {
-      if let last = ranges.last, last.upperBound == interval.values.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound...interval.values.upperBound
-      } else {
-        ranges.append(interval.values)
-      }
-    }
-    return ranges
-  }
-
-  private func change(of quantity: SweptQuantity) -> Double {
-    let values = sweep.intervals.flatMap { interval in
-      [interval.values.lowerBound, interval.values.upperBound].map {
-        quantity.law(in: interval).value(at: $0)
-      }
-    }
-    return (values.max() ?? 0) - (values.min() ?? 0)
-  }
-
-  private func pieces(of quantity: SweptQuantity) -> [[(x: Double, y: Double)]] {
-    var pieces: [[(x: Double, y: Double)]] = []
-    for interval in sweep.intervals {
-      let law = quantity.law(in: interval)
-      var (start, end) = (interval.values.lowerBound, interval.values.upperBound)
-      // A whole number stands for itself; its step is drawn around it.
-      if sweep.number.isDiscrete { (start, end) = (start - 0.5, end + 0.5) }
-      let points = [(x: start, y: law.value(at: start)), (x: end, y: law.value(at: end))]
-      if let last = pieces.last?.last, (last.y - points[0].y).magnitude < 0.001 {
-        pieces[pieces.count - 1].append(points[1])
-      } else {
-        pieces.append(points)
-      }
-    }
-    return pieces
   }
 }
 
