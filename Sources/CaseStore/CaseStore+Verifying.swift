@@ -37,7 +37,7 @@ extension CaseStore {
     try transaction {
       let answers = try cacheDamage()
       for answer in answers { try answer.drop() }
-      let stray = try connection.foreignKeyCheck().filter(\.isAnswer)
+      let stray = try connection.foreignKeyCheck().filter(\.isOfCache)
       for row in stray { try connection.removeRows(of: row.table, withoutRowsOf: row.parent) }
       return answers.map(\.finding) + stray.map(\.finding)
     }
@@ -111,9 +111,9 @@ extension CaseStore {
 }
 
 extension Connection.ForeignKeyViolation {
-  var isAnswer: Bool { CaseStore.answerTables.contains(table) }
+  var isOfCache: Bool { CaseStore.cacheTables.contains(table) }
 
   var finding: String { "a row of \(table) refers to a row of \(parent) that does not exist" }
 
-  var error: StoreError { isAnswer ? .damagedCache(finding) : .damaged(finding) }
+  var error: StoreError { isOfCache ? .damagedCache(finding) : .damaged(finding) }
 }

@@ -39,12 +39,12 @@ public final class CaseStore {
     do {
       return try connection.transaction(.immediate, body)
     } catch let error as SQLiteError {
-      throw try error.damage ?? (error.isOfConstraint ? hindrance() : nil) ?? error
+      throw try error.damage ?? (error.isOfConstraint ? damageBehindConstraint() : nil) ?? error
     }
   }
 
   /// What is stored and should not be, where a statement of ours breaks a constraint.
-  private func hindrance() throws -> StoreError? {
+  private func damageBehindConstraint() throws -> StoreError? {
     if let stray = try connection.foreignKeyCheck().first { return stray.error }
     return try connection.integrityCheck().first.map { .damaged("SQLite's integrity check: \($0)") }
   }
@@ -83,23 +83,37 @@ public final class CaseStore {
   }
 
   /// What `element` makes of every row.
+  ///
+  /// - Throws: `.damaged` and `.damagedCache` where a column holds what we never store
   func rows<Element>(
     _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
   ) throws -> [Element] {
-    try statement(sql).map(arguments, element)
+    try reading(sql) { try $0.map(arguments, element) }
   }
 
   /// What `element` makes of the first row; nil if there is none.
+  ///
+  /// - Throws: as `rows`
   func firstRow<Element>(
     _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
   ) throws -> Element? {
-    try statement(sql).first(arguments, element)
+    try reading(sql) { try $0.first(arguments, element) }
   }
 
   /// Calls `body` with every row, which is gone when it returns.
+  ///
+  /// - Throws: as `rows`
   func forEachRow(
     _ sql: SQL, _ arguments: StatementArguments = [:], _ body: (Row) throws -> Void
   ) throws {
-    try statement(sql).forEach(arguments, body)
+    try reading(sql) { try $0.forEach(arguments, body) }
+  }
+
+  private func reading<Result>(_ sql: SQL, _ read: (Statement) throws -> Result) throws -> Result {
+    do {
+      return try read(statement(sql))
+    } catch let error as SQLiteError {
+      throw error.damage(in: sql) ?? error
+    }
   }
 }

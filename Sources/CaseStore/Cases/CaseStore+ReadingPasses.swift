@@ -27,7 +27,7 @@ extension CaseStore {
     var broken = try Grouped(
       rows(.selectExpectedBroken, ["case_id": id]) { (try $0["pass"] as Int, try $0["name"] as String) })
     var changes = try Grouped(storedChanges(id, views))
-    _ = try rows(.selectPasses, ["case_id": id]) { row in
+    try forEachRow(.selectPasses, ["case_id": id]) { row in
       let number: Int = try row["number"]
       guard number == history.passes.count else { throw StoreError.damaged("a pass is missing") }
       var expectation: Expectation?

@@ -1,15 +1,18 @@
 internal import SQLite
 
 extension SQLiteError {
-  /// What of the database is damaged, where that led to the error: a part of the schema is gone, or a column holds what
-  /// the program never stores. Nil for all other errors.
+  /// What of the schema is damaged, where that led to the error. Nil for all other errors.
   var damage: StoreError? {
-    switch kind {
-    case .wrongType where isOfAnswer: .damagedCache("a stored answer cannot be read: \(message)")
-    case .wrongType: .damaged("what is stored cannot be read: \(message)")
-    case .invalidSQL: missingPart.map { .damaged("\($0) is missing") }
-    default: nil
-    }
+    guard kind == .invalidSQL else { return nil }
+    return missingPart.map { .damaged("\($0) is missing") }
+  }
+
+  /// What is damaged where a column holds what the program never stores. Nil for all other errors.
+  func damage(in sql: SQL) -> StoreError? {
+    guard kind == .wrongType else { return nil }
+    return sql.isOfCache
+      ? .damagedCache("a stored answer cannot be read: \(message)")
+      : .damaged("what is stored cannot be read: \(message)")
   }
 
   /// The table or the column that SQLite does not find, by its words (https://sqlite.org/src/file/src/expr.c and resolve.c).
@@ -24,18 +27,11 @@ extension SQLiteError {
     guard let words = message.firstRange(of: " has no column named ") else { return nil }
     return "the column \"\(message[words.upperBound...])\" of \(message[..<words.lowerBound])"
   }
-
-  /// Whether a statement reads a table of answers first.
-  private var isOfAnswer: Bool {
-    let words = sql?.split(whereSeparator: \.isWhitespace) ?? []
-    guard let from = words.firstIndex(of: "FROM"), from + 1 < words.count else { return false }
-    return CaseStore.answerTables.contains(String(words[from + 1]))
-  }
 }
 
 extension CaseStore {
-  /// The tables that have no content, and can be computed again.
-  static let answerTables: Set<String> = [
+  /// The tables of what can be computed again.
+  static let cacheTables: Set<String> = [
     "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint", "conflicting_constraint",
     "required_crossing", "recorded_view", "rewrapped_view", "unsettled_view", "solved_height", "row_layout",
     "row_block_sum", "row_group_sum", "row_height_chunk",

@@ -42,7 +42,7 @@ extension CaseStore {
       guard let found else { return nil }
       guard found.isSound else { throw damage }
       return found.height
-    } catch let error as SQLiteError where error.kind == .wrongType {
+    } catch StoreError.damagedCache {
       throw damage
     }
   }

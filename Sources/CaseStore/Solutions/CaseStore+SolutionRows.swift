@@ -92,7 +92,7 @@ extension CaseStore {
 
   private func ambiguity(_ record: SolutionRecord) throws -> [FrameMembers] {
     var ambiguity = Array(repeating: FrameMembers(), count: record.viewCount)
-    _ = try rows(.selectAmbiguousViews, ["solution_id": record.id]) { row in
+    try forEachRow(.selectAmbiguousViews, ["solution_id": record.id]) { row in
       let view: Int = try row["view"]
       guard ambiguity.indices.contains(view) else {
         throw StoreError.damagedCache("a layout is ambiguous in a view that it has not")
@@ -120,7 +120,7 @@ extension CaseStore {
     guard Set(broken.map(\.constraint)).count == broken.count else {
       throw StoreError.damagedCache("a layout breaks a constraint twice")
     }
-    _ = try rows(.selectConflictingConstraints, ["solution_id": id]) { row in
+    try forEachRow(.selectConflictingConstraints, ["solution_id": id]) { row in
       let place: Int = try row["broken"]
       guard broken.indices.contains(place) else {
         throw StoreError.damagedCache("a conflict belongs to no broken constraint")

@@ -32,7 +32,7 @@ extension CaseStore {
       let layout = try layout(record)
       guard layout.checksum(for: key) == record.checksum else { throw damage }
       return layout
-    } catch let error as SQLiteError where error.kind == .wrongType {
+    } catch StoreError.damagedCache {
       throw damage
     }
   }
