@@ -8,7 +8,7 @@
 /// therefore reads the line itself, and offers the text for that part.
 struct BashCompletion {
   let tool: String
-  let places: [CompletionContext]
+  let contexts: [CompletionContext]
 
   private var function: String { "_" + tool.shellIdentifier }
 
@@ -33,12 +33,12 @@ struct BashCompletion {
 
   /// Sets what may follow some verbs: further verbs, options, and the options that take a value.
   private var placeTable: String {
-    let cases = places.map { place in
-      let valued = place.options.filter { $0.kind == .option }.flatMap(\.spellings).joined(separator: " ")
+    let cases = contexts.map { context in
+      let valued = context.options.filter { $0.kind == .option }.flatMap(\.spellings).joined(separator: " ")
       return """
-            \(place.path.joined(separator: " ").shellQuoted))
-              verbs=\(place.verbs.map(\.name).joined(separator: " ").shellQuoted)
-              options=\(place.options.flatMap(\.spellings).joined(separator: " ").shellQuoted)
+            \(context.path.joined(separator: " ").shellQuoted))
+              verbs=\(context.verbs.map(\.name).joined(separator: " ").shellQuoted)
+              options=\(context.options.flatMap(\.spellings).joined(separator: " ").shellQuoted)
               valued=\(" \(valued) ".shellQuoted) ;;
         """
     }
@@ -54,12 +54,12 @@ struct BashCompletion {
 
   /// Offers values for an option, or for an argument by its number.
   private var valueTable: String {
-    let cases = places.flatMap { place in
-      let path = place.path.joined(separator: " ")
-      let options = place.options.compactMap { option in
+    let cases = contexts.flatMap { context in
+      let path = context.path.joined(separator: " ")
+      let options = context.options.compactMap { option in
         option.completedValue.map { (option.spellings.map { "\(path) \($0)".shellQuoted }, $0.completion) }
       }
-      let arguments = place.arguments.enumerated().map { index, argument in
+      let arguments = context.arguments.enumerated().map { index, argument in
         let pattern =
           argument.isRepeated ? "\(path) ".shellQuoted + "[0-9]*" : "\(path) \(index)".shellQuoted
         return ([pattern], argument.completion)

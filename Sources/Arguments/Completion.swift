@@ -26,9 +26,9 @@ extension Tool {
   /// For dynamic values it calls `TOOL __complete KIND -- PREFIX WORD…`, and takes each line of its output for a value.
   public func completionScript(for shell: Shell) -> String {
     switch shell {
-    case .bash: BashCompletion(tool: name, places: completionContexts).script
-    case .zsh: ZshCompletion(tool: name, places: completionContexts).script
-    case .fish: FishCompletion(tool: name, places: completionContexts).script
+    case .bash: BashCompletion(tool: name, contexts: completionContexts).script
+    case .zsh: ZshCompletion(tool: name, contexts: completionContexts).script
+    case .fish: FishCompletion(tool: name, contexts: completionContexts).script
     }
   }
 }

@@ -9,25 +9,25 @@ struct CompletionContext {
 }
 
 extension Tool {
-  /// One place for the beginning of the line, and one for each verb and group of verbs.
+  /// One for the beginning of the line, and one for each verb and group of verbs.
   var completionContexts: [CompletionContext] {
     let globals = globals.init().parameters.map(\.definition)
     let shown = entries.filter { !$0.isHidden }
-    var places = [place([], verbs: shown.map { ($0.name, $0.abstract) }, globals, [.help, .version])]
+    var contexts = [context([], verbs: shown.map { ($0.name, $0.abstract) }, globals, [.help, .version])]
     let helpPages = topics.map { ($0.name, $0.abstract) } + shown.map { ($0.name, $0.abstract) }
-    places.append(place(["help"], verbs: helpPages, globals, [.help]))
+    contexts.append(context(["help"], verbs: helpPages, globals, [.help]))
     for entry in shown {
       let paths = paths(of: entry).filter { !$0.verb.isHidden }
       if case .group(let group) = entry {
         let names = paths.map { ($0.verb.name, $0.verb.abstract) }
-        places.append(place([group.name], verbs: names, globals, [.help]))
+        contexts.append(context([group.name], verbs: names, globals, [.help]))
       }
-      for path in paths { places.append(place(path.words, verbs: [], path.definitions, [.help])) }
+      for path in paths { contexts.append(context(path.words, verbs: [], path.definitions, [.help])) }
     }
-    return places
+    return contexts
   }
 
-  private func place(
+  private func context(
     _ path: [String], verbs: [(name: String, abstract: String)], _ definitions: [ArgumentDefinition],
     _ others: [ArgumentDefinition]
   ) -> CompletionContext {

@@ -1,7 +1,7 @@
 /// The completion script for fish: a `complete` line for each option, with a condition on the words before.
 struct FishCompletion {
   let tool: String
-  let places: [CompletionContext]
+  let contexts: [CompletionContext]
 
   private var function: String { "__" + tool.shellIdentifier }
 
@@ -14,14 +14,14 @@ struct FishCompletion {
     \(conditions)
 
     complete -c \(tool) -f
-    \(places.flatMap(lines).joined(separator: "\n"))
+    \(contexts.flatMap(lines).joined(separator: "\n"))
 
     """
   }
 
   /// Prints the words before the cursor that are neither options nor their values.
   private var words: String {
-    let valued = places.flatMap(\.options).filter { $0.kind == .option }.flatMap(\.spellings)
+    let valued = contexts.flatMap(\.options).filter { $0.kind == .option }.flatMap(\.spellings)
     let unique = valued.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let skip = unique.isEmpty ? "" : "\n      case \(unique.joined(separator: " "))\n        set skips 1"
     return """
@@ -74,18 +74,18 @@ struct FishCompletion {
     """
   }
 
-  private func lines(_ place: CompletionContext) -> [String] {
-    let path = place.path.joined(separator: " ")
-    let here = condition(place.verbs.isEmpty ? "any" : "0", path)
-    let verbs = place.verbs.map {
+  private func lines(_ context: CompletionContext) -> [String] {
+    let path = context.path.joined(separator: " ")
+    let here = condition(context.verbs.isEmpty ? "any" : "0", path)
+    let verbs = context.verbs.map {
       "\(condition("0", path)) -a \($0.name.shellQuoted) -d \($0.abstract.fishQuoted)"
     }
-    let options = place.options.map { option in
+    let options = context.options.map { option in
       let short = option.short.map { " -s \($0)" } ?? ""
       let value = option.completedValue.map { " -r" + offer($0.completion) } ?? ""
       return "\(here)\(short) -l \(option.name)\(value) -d \(option.help.fishQuoted)"
     }
-    let arguments = place.arguments.enumerated().map { index, argument in
+    let arguments = context.arguments.enumerated().map { index, argument in
       "\(condition(argument.isRepeated ? "any" : String(index), path))\(offer(argument.completion))"
     }
     return verbs + options + arguments

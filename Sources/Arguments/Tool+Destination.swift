@@ -13,16 +13,16 @@ extension Tool {
 
   /// Finds the verb. Options before it are put in front of the words after it.
   func destination(of words: [String], forHelp: Bool) throws(UsageError) -> Destination {
-    var walk = CommandLookup(words: words[...], globals: globals)
-    if try nextVerb(in: &walk, group: nil, forHelp: forHelp) == .version { return .version }
-    guard var word = walk.verb else {
-      guard forHelp || walk.options.isEmpty else { throw error(.missingParameter("VERB"), group: nil) }
+    var lookup = CommandLookup(words: words[...], globals: globals)
+    if try nextVerb(in: &lookup, group: nil, forHelp: forHelp) == .version { return .version }
+    guard var word = lookup.verb else {
+      guard forHelp || lookup.options.isEmpty else { throw error(.missingParameter("VERB"), group: nil) }
       return .help
     }
     let asksForHelp = word == "help"
     if asksForHelp {
-      guard let topic = walk.words.first(where: { !$0.isOption }) else { return .help }
-      walk.words = walk.words.drop { $0.isOption }.dropFirst()
+      guard let topic = lookup.words.first(where: { !$0.isOption }) else { return .help }
+      lookup.words = lookup.words.drop { $0.isOption }.dropFirst()
       word = topic
       if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     }
@@ -37,27 +37,28 @@ extension Tool {
         group: nil)
     }
     switch entry {
-    case .verb(let verb): return arrival(at: path(of: verb, in: nil), walk, forHelp: forHelp || asksForHelp)
+    case .verb(let verb):
+      return destination(at: path(of: verb, in: nil), lookup, forHelp: forHelp || asksForHelp)
     case .group(let group):
-      _ = try nextVerb(in: &walk, group: group, forHelp: forHelp || asksForHelp)
-      guard let word = walk.verb else { return .groupHelp(group) }
+      _ = try nextVerb(in: &lookup, group: group, forHelp: forHelp || asksForHelp)
+      guard let word = lookup.verb else { return .groupHelp(group) }
       guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
         let near = suggestion(for: word, among: group.verbs.filter { !$0.isHidden }.map { $0.name })
         throw error(.unknownVerb("\(group.name) \(word)", suggestion: near), group: group)
       }
-      return arrival(at: path(of: verb, in: group), walk, forHelp: forHelp || asksForHelp)
+      return destination(at: path(of: verb, in: group), lookup, forHelp: forHelp || asksForHelp)
     }
   }
 
-  private func arrival(at path: CommandPath, _ walk: CommandLookup, forHelp: Bool) -> Destination {
-    forHelp ? .verbHelp(path) : .verb(path, words: walk.options + walk.words)
+  private func destination(at path: CommandPath, _ lookup: CommandLookup, forHelp: Bool) -> Destination {
+    forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
   }
 
   private func nextVerb(
-    in walk: inout CommandLookup, group: Group?, forHelp: Bool
+    in lookup: inout CommandLookup, group: Group?, forHelp: Bool
   ) throws(UsageError) -> CommandLookup.End {
     do throws(UsageError) {
-      return try walk.toVerb(acceptsVersion: group == nil, forHelp: forHelp)
+      return try lookup.toVerb(acceptsVersion: group == nil, forHelp: forHelp)
     } catch {
       throw self.error(error.kind, group: group)
     }

@@ -14,10 +14,10 @@ extension Tool {
   /// stands there.
   ///
   /// - Parameter style: How help is laid out.
-  /// - Throws: `UsageError` for whatever cannot be followed; every command line gets either that or a request.
+  /// - Throws: `UsageError` for whatever cannot be followed; every command line gets either that or an invocation.
   /// - Complexity: O(n) in the number of words.
-  public func request(
-    _ words: [String], style: HelpStyle = HelpStyle()
+  public func invocation(
+    of words: [String], style: HelpStyle = HelpStyle()
   ) throws(UsageError) -> Invocation<Context, Outcome> {
     let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     switch try destination(of: words, forHelp: wantsHelp) {

@@ -1,7 +1,7 @@
-/// The completion script for zsh: one function a place, in the words of zsh's `_arguments`.
+/// The completion script for zsh: one function a context, in the words of zsh's `_arguments`.
 struct ZshCompletion {
   let tool: String
-  let places: [CompletionContext]
+  let contexts: [CompletionContext]
 
   private var function: String { "_" + tool.shellIdentifier }
 
@@ -10,7 +10,7 @@ struct ZshCompletion {
     #compdef \(tool)
     # Completion of \(tool) in zsh: put this file as \(function) into a folder of $fpath, or source it.
 
-    \(places.map(definition).joined(separator: "\n\n"))
+    \(contexts.map(definition).joined(separator: "\n\n"))
 
     # All values that begin like what is typed up to its last sign are handed to compadd, which compares them with the
     # rest, and quotes them.
@@ -37,16 +37,16 @@ struct ZshCompletion {
     ([function] + path.map(\.shellIdentifier)).joined(separator: "__")
   }
 
-  private func definition(_ place: CompletionContext) -> String {
-    let start = place.path.isEmpty ? "  local \(function)_tool=${${(Q)words[1]}/#\\~\\//$HOME/}\n" : ""
-    let specifications = place.options.flatMap(specifications) + place.arguments.map(specification)
-    guard !place.verbs.isEmpty else {
-      return "\(name(of: place.path))() {\n\(arguments(specifications, flags: "-s -S"))\n}"
+  private func definition(_ context: CompletionContext) -> String {
+    let start = context.path.isEmpty ? "  local \(function)_tool=${${(Q)words[1]}/#\\~\\//$HOME/}\n" : ""
+    let specifications = context.options.flatMap(specifications) + context.arguments.map(specification)
+    guard !context.verbs.isEmpty else {
+      return "\(name(of: context.path))() {\n\(arguments(specifications, flags: "-s -S"))\n}"
     }
-    let verbs = place.verbs.map { "    \("\($0.name):\($0.abstract)".shellQuoted)" }.joined(separator: "\n")
-    let cases = place.verbs.map { "        \($0.name)) \(name(of: place.path + [$0.name])) ;;" }
+    let verbs = context.verbs.map { "    \("\($0.name):\($0.abstract)".shellQuoted)" }.joined(separator: "\n")
+    let cases = context.verbs.map { "        \($0.name)) \(name(of: context.path + [$0.name])) ;;" }
     return """
-      \(name(of: place.path))() {
+      \(name(of: context.path))() {
       \(start)  local curcontext=$curcontext state line
         local -a state_descr verbs
         verbs=(

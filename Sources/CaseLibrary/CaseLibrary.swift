@@ -40,17 +40,17 @@ public final class CaseLibrary {
   /// Opens the database at a path, or one in memory.
   ///
   /// - Parameters:
-  ///   - access: reading never creates nor migrates a database.
+  ///   - mode: reading never creates nor migrates a database.
   ///   - measurer: gives texts their sizes; its identity goes into every key.
   ///   - busyTimeout: how long to wait for another process that writes.
   /// - Throws: `StoreError.noDatabase` and `.outdated`, and what SQLite reports; `ErrorKind` sorts them.
   public convenience init(
-    path: String, for access: CaseStore.OpenMode, measurer: any TextMeasuring,
+    path: String, for mode: CaseStore.OpenMode, measurer: any TextMeasuring,
     busyTimeout: Duration = .seconds(5)
   ) throws {
     let store =
       path == Self.memoryPath
-      ? try CaseStore.inMemory() : try CaseStore(path: path, for: access, busyTimeout: busyTimeout)
+      ? try CaseStore.inMemory() : try CaseStore(path: path, for: mode, busyTimeout: busyTimeout)
     self.init(store, measurer: measurer)
   }
 

@@ -3,7 +3,7 @@
 /// Keys keep their order, whole numbers have no fraction, and every other number is the shortest one that
 /// reads back as the same double. An infinite number is `9e999`, which readers take for infinite.
 public struct JSONWriter: Sendable {
-  public private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   private let style: Style
 
   public enum Style: Sendable {
@@ -13,16 +13,21 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
-  public init(_ style: Style) { self.style = style }
+  private init(_ style: Style) { self.style = style }
 
-  /// The text of one value, without a line break at the end.
-  public static func text(of value: JSONValue, _ style: Style) -> String {
+  /// One value in UTF-8, without a line break at the end.
+  public static func bytes(of value: JSONValue, _ style: Style) -> [UInt8] {
     var writer = JSONWriter(style)
     writer.append(value)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.bytes
   }
 
-  public mutating func append(_ value: JSONValue) {
+  /// One value, without a line break at the end.
+  public static func text(of value: JSONValue, _ style: Style) -> String {
+    String(decoding: bytes(of: value, style), as: UTF8.self)
+  }
+
+  private mutating func append(_ value: JSONValue) {
     var open: [UnfinishedNest] = []
     begin(value, &open)
     while let last = open.indices.last {
@@ -61,12 +66,6 @@ public struct JSONWriter: Sendable {
     appendQuoted(name)
     append(style == .pretty ? ": " : ":")
   }
-
-  /// Ends a line, as between the documents of NDJSON.
-  public mutating func endLine() { append("\n") }
-
-  /// Empties the text, once it has been passed on.
-  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func append(_ text: String) { bytes += text.utf8 }
 
@@ -187,4 +186,20 @@ struct UnfinishedNest {
     default: return nil
     }
   }
+}
+
+/// What stands around the elements of an array that is written while they are found: each begins a line.
+public struct JSONArrayWriter {
+  private var isEmpty = true
+
+  public init() {}
+
+  /// What stands before the next element.
+  public mutating func next() -> String {
+    defer { isEmpty = false }
+    return isEmpty ? "[\n" : ",\n"
+  }
+
+  /// What stands behind the last one.
+  public var end: String { isEmpty ? "[]\n" : "\n]\n" }
 }

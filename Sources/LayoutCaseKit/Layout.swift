@@ -83,7 +83,7 @@ extension LayoutCase {
       throw .invalid("\(width) is not a width; one is from 0 to 1000000000")
     }
     let measurer = FontMeasurer()
-    var heights = CellHeights(layoutCase, measurer: measurer)
+    var heights = CellHeightCache(layoutCase, measurer: measurer)
     do {
       return try widths.map { try heights.height(atWidth: $0) }
     } catch {

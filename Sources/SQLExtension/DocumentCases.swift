@@ -35,7 +35,7 @@ final class DocumentCases {
     let layoutCase = try limited { () throws(InputError) in
       try LayoutCase(JSONDocument(copy, file: "document"), families: families)
     }
-    let known = DocumentCase(copy, CellHeights(layoutCase, measurer: measurer))
+    let known = DocumentCase(copy, CellHeightCache(layoutCase, measurer: measurer))
     if documents.count == Self.mostDocuments { documents.removeLast() }
     documents.insert(known, at: 0)
     return known
@@ -45,9 +45,9 @@ final class DocumentCases {
 /// A document with its case, and with the heights that were asked of it.
 final class DocumentCase {
   private let bytes: [UInt8]
-  private var heights: CellHeights
+  private var heights: CellHeightCache
 
-  init(_ bytes: [UInt8], _ heights: CellHeights) {
+  init(_ bytes: [UInt8], _ heights: CellHeightCache) {
     self.bytes = bytes
     self.heights = heights
   }

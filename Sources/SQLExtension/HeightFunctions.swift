@@ -44,7 +44,7 @@ extension Argument {
 private final class StoredCells {
   private let name: String
   private let library: CaseLibrary
-  private var heights: [Double: RowHeights] = [:]
+  private var heights: [Double: ListLayout] = [:]
 
   /// Of how many widths heights are looked up at once.
   private static let mostWidths = 64
@@ -74,7 +74,7 @@ private final class StoredCells {
     try rowHeights(width).height(of: key, computedIn: SQLExtension.mostOperations)
   }
 
-  private func rowHeights(_ width: Double) throws -> RowHeights {
+  private func rowHeights(_ width: Double) throws -> ListLayout {
     if let known = heights[width] { return known }
     if heights.count == Self.mostWidths { heights.removeAll() }
     let made = try library.rowHeights(name, CellRequest(width: width))

@@ -15,13 +15,13 @@ final class AuthorizerHook {
     return lastDenied
   }
 
-  func answer(_ access: AuthorizerRequest) -> Int32 {
+  func answer(_ request: AuthorizerRequest) -> Int32 {
     guard !isPaused else { return SQLITE_OK }
-    switch decide(access) {
+    switch decide(request) {
     case .allow: return SQLITE_OK
     case .ignore: return SQLITE_IGNORE
     case .deny:
-      lastDenied = access
+      lastDenied = request
       return SQLITE_DENY
     }
   }

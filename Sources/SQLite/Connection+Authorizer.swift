@@ -41,14 +41,14 @@ extension Connection {
     try? control("SELECT 1 FROM json_each('[]'), json_tree('[]')")
     let hidden = Set(hidden.map { $0.lowercased() })
     let views = Set(views.map { $0.lowercased() })
-    authorize { access in
-      switch access.action {
+    authorize { request in
+      switch request.action {
       case .select, .recursive: return .allow
       case .function(let name): return name.lowercased() == "load_extension" ? .deny : .allow
       case .read(let table, let column):
         // A view's table of which no column is used is reported without the view: SQLite flattens views.
         let isReadable = column.isEmpty || !hidden.contains(table.lowercased())
-        return isReadable || access.origin.map { views.contains($0.lowercased()) } == true ? .allow : .deny
+        return isReadable || request.origin.map { views.contains($0.lowercased()) } == true ? .allow : .deny
       default: return .deny
       }
     }

@@ -98,8 +98,8 @@ public struct Migrator: Sendable {
     try connection.authorizing(Migrator.allowsInScript) { try connection.execute(script: script) }
   }
 
-  private static func allowsInScript(_ access: AuthorizerRequest) -> Connection.Decision {
-    switch access.action {
+  private static func allowsInScript(_ request: AuthorizerRequest) -> Connection.Decision {
+    switch request.action {
     case .transaction, .savepoint: .deny
     default: .allow
     }

@@ -17,7 +17,7 @@ import Platform
     do {
       try DatabaseFiles.refuseDatabasesAsStandardStreams()
       let code: ExitCode
-      switch try commandTree.request(words, style: console.helpStyle) {
+      switch try commandTree.invocation(of: words, style: console.helpStyle) {
       case .text(let text):
         try console.output.write(text)
         code = .done

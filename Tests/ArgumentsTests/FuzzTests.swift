@@ -23,7 +23,7 @@ import Testing
     for _ in 0..<2_500 {
       let words = (0..<Int.random(in: 0...7, using: &random)).map { _ in word(&random) }
       do throws(UsageError) {
-        _ = try sample.request(words)
+        _ = try sample.invocation(of: words)
         requests += 1
       } catch {
         errors += 1

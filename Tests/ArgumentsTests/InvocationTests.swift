@@ -63,7 +63,7 @@ import Testing
 
   @Test func `ten thousand arguments are read in their order`() throws {
     let files = (0..<10_000).map { "file\($0)" }
-    guard case .command(let command) = try sample.request(["add"] + files) else {
+    guard case .command(let command) = try sample.invocation(of: ["add"] + files) else {
       Issue.record("a verb is expected")
       return
     }

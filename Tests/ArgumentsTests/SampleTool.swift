@@ -125,7 +125,7 @@ struct Complete: Command {
 
 /// What the sample tool answers to the words.
 func answer(_ words: [String], style: HelpStyle = HelpStyle()) throws -> String {
-  switch try sample.request(words, style: style) {
+  switch try sample.invocation(of: words, style: style) {
   case .command(let command): try command.run(in: ())
   case .text(let text): text
   }

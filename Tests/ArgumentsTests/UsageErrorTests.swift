@@ -132,7 +132,7 @@ import Testing
   }
 
   private func usageError(_ words: [String]) -> UsageError? {
-    #expect(throws: UsageError.self) { try sample.request(words) }
+    #expect(throws: UsageError.self) { try sample.invocation(of: words) }
   }
 
   private func problem(_ words: [String]) -> String? {

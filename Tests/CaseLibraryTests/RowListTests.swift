@@ -97,11 +97,11 @@ struct RowListTests {
     try compareWindows(list, model, expected, &generator)
   }
 
-  private func id(_ document: String, _ list: RowHeights) -> String { "\(list.basis.key) \(document)" }
+  private func id(_ document: String, _ list: ListLayout) -> String { "\(list.basis.key) \(document)" }
 
   /// What a list shows, beside a walk down the array.
   private func compareWindows(
-    _ list: RowHeights, _ model: ListModel, _ heights: [Double], _ generator: inout SplitMix
+    _ list: ListLayout, _ model: ListModel, _ heights: [Double], _ generator: inout SplitMix
   ) throws {
     var tops: [Double] = [0]
     for height in heights { tops.append(tops[tops.count - 1] + height) }
@@ -202,7 +202,7 @@ struct RowListTests {
     let library = try CaseLibrary.withCell()
     let count = 6000
     try library.load((0..<count).map { #"{"key": "\#($0)"}"# }.joined(separator: "\n"))
-    var pieces: [FilledHeights] = []
+    var pieces: [FillProgress] = []
     let ended = try library.rowHeights("cell").fill { done in
       pieces.append(done)
       return false

@@ -35,7 +35,7 @@ struct SharedHeightTests {
   }
 
   @discardableResult
-  private func fill(_ library: CaseLibrary, _ request: CellRequest = CellRequest()) throws -> FilledHeights {
+  private func fill(_ library: CaseLibrary, _ request: CellRequest = CellRequest()) throws -> FillProgress {
     let list = try library.rowHeights("cell", request)
     let done = try list.fill().done
     let rows = try library.rows("cell", count: .max).rows

@@ -16,7 +16,7 @@ struct HeightChunkTests {
       let height = Double.random(in: 0..<1000, using: &random)
       let id = RowID(number * Int64(HeightChunk.size) + place)
       heights[id] = Bool.random(using: &random) ? height.rounded() : height
-      try chunk.set(WidthHeight(height: heights[id] ?? 0, widths: nil), for: id)
+      try chunk.set(HeightInterval(height: heights[id] ?? 0, widths: nil), for: id)
     }
     return (chunk, heights)
   }

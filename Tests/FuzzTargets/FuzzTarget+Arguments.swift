@@ -6,7 +6,7 @@ extension FuzzTarget {
     let words = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     do throws(UsageError) {
-      _ = try tool.request(words.map(String.init))
+      _ = try tool.invocation(of: words.map(String.init))
     } catch {
       expect(error.description.first?.isNewline == false, "an error without a sentence")
     }

@@ -82,7 +82,7 @@ struct ListBench {
 
   /// The times of single questions, of which the median counts.
   private mutating func measureQuestions(
-    _ list: RowHeights, _ library: CaseLibrary, contentHeight: Double, with bench: inout Bench
+    _ list: ListLayout, _ library: CaseLibrary, contentHeight: Double, with bench: inout Bench
   ) throws {
     var random = SplitMix(seed: 2)
     let thousand = try Self.median(of: 400) {

@@ -92,10 +92,19 @@ public struct CaseReader {
   /// The next case, nil behind the last.
   ///
   /// - Throws: with the file, the line and the column, and the way through the document.
-  public mutating func next() throws(InputError) -> LayoutCase? {
+  public mutating func next() throws(InputError) -> LayoutCase? { try nextWithDocument()?.layoutCase }
+
+  /// The next case with its document, nil behind the last.
+  ///
+  /// - Throws: as `next`
+  public mutating func nextWithDocument() throws(InputError) -> (
+    layoutCase: LayoutCase, document: JSONDocument
+  )? {
     while true {
       do {
-        if let document = try documents?.next() { return try LayoutCase(document, families: families) }
+        if let document = try documents?.next() {
+          return (try LayoutCase(document, families: families), document)
+        }
       } catch {
         guard documents?.isLog == true else { throw error }
         let sentence = "this is a log of the console and not a document; \"layoutcase explain\" reads it"

@@ -38,7 +38,7 @@ extension CaseLibrary {
     conditions.pass = stored.lastPass
     var wrong: [String] = []
     for found in try store.heights(conditions, engine: engine) where found.caseName == name {
-      let request = try CellRequest(width: found.width).asked(of: stored.layoutCase).patch
+      let request = try CellRequest(width: found.width).resolved(for: stored.layoutCase).patch
       let inputs = LayoutInputs(
         content: try stored.digest(of: stored.lastPass), overrides: request, engine: engine)
       guard let height = try store.height(for: inputs.key) else { continue }
@@ -52,7 +52,7 @@ extension CaseLibrary {
     guard let list = try store.rowList(of: name) else { return wrong }
     for heightSet in try store.heightSets(of: list.id) {
       let request = CellRequest(width: heightSet.width, environment: heightSet.request)
-      let heights = try RowHeights(self, stored, list, request)
+      let heights = try ListLayout(of: list, in: stored, request: request, self)
       guard heights.basis.key == heightSet.key, heights.basis.inputs.engine == engine else { continue }
       wrong += try heights.wrongHeights(atMost: all ? .max : Self.sampleSize, tolerance: Condition.tolerance)
     }
@@ -60,13 +60,13 @@ extension CaseLibrary {
   }
 }
 
-extension RowHeights {
+extension ListLayout {
   /// A sentence for each row whose stored height is not what solving gives.
   ///
   /// - Parameter count: so many rows are looked at, from the first.
   fileprivate func wrongHeights(atMost count: Int, tolerance: Double) throws -> [String] {
     guard let heightSet = try storedHeightSet() else { return [] }
-    var chunks = HeightChunks(store, heightSet)
+    var chunks = HeightChunkCache(store, heightSet)
     var wrong: [String] = []
     var rest = count
     for group in try store.rowGroups(of: list.id) {

@@ -63,7 +63,7 @@ extension CaseLibrary {
   }
 
   private func storedCell(of stored: StoredCase, _ cells: CellRequest) throws -> StoredCell {
-    let asked = try cells.asked(of: stored.layoutCase)
+    let asked = try cells.resolved(for: stored.layoutCase)
     let inputs = LayoutInputs(
       content: try stored.digest(of: stored.lastPass), overrides: asked.patch, engine: engine)
     let key = inputs.key

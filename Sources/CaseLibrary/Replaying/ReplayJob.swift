@@ -31,8 +31,8 @@ struct ReplayJob: Sendable {
         last = layout.pass.rawValue
         let pivotsSoFar = session?.work.pivots ?? 0
         let pass = replay(
-          layout, entry.request, entry.stored[layout.pass], pivots: pivotsSoFar - pivots, isOwn: rank == 0,
-          measurer)
+          layout, request: entry.request, stored: entry.stored[layout.pass], pivots: pivotsSoFar - pivots,
+          isOwn: rank == 0, measurer: measurer)
         pivots = pivotsSoFar
         if rank == 0 { passes.append(pass) } else { requestDifferences += pass.differences }
       }
@@ -73,8 +73,8 @@ struct ReplayJob: Sendable {
 
   /// Expectations are of the case's own environment.
   private func replay(
-    _ layout: Layout, _ request: EnvironmentPatch, _ stored: Layout?, pivots: Int, isOwn: Bool,
-    _ measurer: any TextMeasuring
+    _ layout: Layout, request: EnvironmentPatch, stored: Layout?, pivots: Int, isOwn: Bool,
+    measurer: any TextMeasuring
   ) -> ReplayedPass {
     let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
     let expectation = isOwn ? layoutCase.expectation(of: layout.pass) : nil

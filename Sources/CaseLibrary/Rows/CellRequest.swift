@@ -24,7 +24,7 @@ public struct CellRequest: Hashable, Sendable {
   }
 
   /// What is asked of cells of a case, whose environment after its last pass fills in what is left out.
-  func asked(of layoutCase: LayoutCase) throws(LibraryError) -> AskedCells {
+  func resolved(for layoutCase: LayoutCase) throws(LibraryError) -> ResolvedCellRequest {
     let own = layoutCase.latestState.environment
     guard let width = width ?? own.width else { throw LibraryError.noWidth(name: layoutCase.name) }
     var patch = environment
@@ -40,13 +40,13 @@ public struct CellRequest: Hashable, Sendable {
     let asked = HeightEnvironment(
       textSize: environment.textSize ?? own.textSize, scale: environment.scale ?? own.scale,
       direction: environment.direction ?? own.direction)
-    return AskedCells(width: width, environment: asked, patch: patch)
+    return ResolvedCellRequest(width: width, environment: asked, patch: patch)
   }
 }
 
 /// What is asked of a case's cells: a width, and the height free and fitted to 0, at the priority at which the
 /// case fits it after its last pass, or else 50.
-struct AskedCells {
+struct ResolvedCellRequest {
   let width: Double
   let environment: HeightEnvironment
   let patch: EnvironmentPatch

@@ -22,7 +22,7 @@ public struct CellSummary: Hashable, Sendable {
   }
 }
 
-extension RowHeights {
+extension ListLayout {
   /// Lays the cell of a row out, which a height that is stored does not need.
   public func summary(of row: ListRow) throws -> CellSummary {
     let bound = layoutCase.binding(row, to: basis.columns)
@@ -47,7 +47,7 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound`, `LibraryError.noWidth`
   public func summary(of name: String, _ request: CellRequest) throws -> CellSummary {
     let layoutCase = try layoutCase(name)
-    let asked = try request.asked(of: layoutCase)
+    let asked = try request.resolved(for: layoutCase)
     guard let summary = CellSummary(layoutCase, request: asked.patch, measurer: measurer) else {
       throw LibraryError.noLayout(name: name, pass: layoutCase.lastPass)
     }

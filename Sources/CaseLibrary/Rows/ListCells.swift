@@ -12,16 +12,16 @@ struct ListCells {
   ///   - columns: what rows give, each once.
   /// - Throws: `.noWidth`
   init(
-    _ layoutCase: LayoutCase, _ digests: [ContentDigest], _ columns: [RowColumn], _ request: CellRequest,
-    _ engine: Engine
+    _ layoutCase: LayoutCase, digests: [ContentDigest], columns: [RowColumn], request: CellRequest,
+    engine: Engine
   ) throws(LibraryError) {
-    let asked = try request.asked(of: layoutCase)
+    let asked = try request.resolved(for: layoutCase)
     self.layoutCase = layoutCase
     scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
     basis = HeightSetBasis(
       content: digests[digests.count - 1], columns: columns, request: asked.patch, engine: engine,
       width: asked.width, textSize: asked.environment.textSize,
-      scope: scope.key(digests, columns, asked.patch, engine))
+      scope: scope.key(digests: digests, columns: columns, request: asked.patch, engine: engine))
   }
 
   /// What computes the heights.
@@ -35,7 +35,7 @@ extension HeightScope {
   ///
   /// - Parameter digests: of the case's passes.
   fileprivate func key(
-    _ digests: [ContentDigest], _ columns: [RowColumn], _ request: EnvironmentPatch, _ engine: Engine
+    digests: [ContentDigest], columns: [RowColumn], request: EnvironmentPatch, engine: Engine
   ) -> RowScopeKey {
     func byPlace(_ counts: (RowColumn) -> Bool) -> [Int: RowColumn] {
       Dictionary(uniqueKeysWithValues: columns.enumerated().filter { counts($1) }.map { ($0, $1) })

@@ -21,11 +21,11 @@ public struct PlacedRow: Hashable, Sendable {
   public let y: Double
   /// Separator included.
   public let height: Double
-  /// Whether the height was known before it was asked of the ``RowHeights`` that this is from.
+  /// Whether the height was known before it was asked of the ``ListLayout`` that this is from.
   public let isCached: Bool
 }
 
-extension RowHeights {
+extension ListLayout {
   /// The rows that are visible at an offset.
   ///
   /// Heights that are not stored are computed, in a transaction of its own. Where all are stored the time goes
@@ -39,15 +39,17 @@ extension RowHeights {
       var rows: [PlacedRow] = []
       let bottom = offset + viewport
       for group in groups {
-        guard walk.enters(try group.height.known, group.count, offset, bottom) else { continue }
+        guard walk.enters(height: try group.height.known, count: group.count, between: offset, and: bottom)
+        else { continue }
         for block in try store.rowBlocks(of: group, heightSet) {
-          guard walk.enters(try block.height.known, block.count, offset, bottom) else { continue }
-          var chunks = HeightChunks(store, heightSet)
+          guard walk.enters(height: try block.height.known, count: block.count, between: offset, and: bottom)
+          else { continue }
+          var chunks = HeightChunkCache(store, heightSet)
           for id in try store.members(of: block.id) {
             let height = try chunks.height(of: id)
             let y = walk.y
             let place = walk.place
-            guard walk.enters(height, 1, offset, bottom) else { continue }
+            guard walk.enters(height: height, count: 1, between: offset, and: bottom) else { continue }
             walk.pass(height, 1)
             rows.append(
               PlacedRow(
@@ -74,7 +76,7 @@ extension RowHeights {
       else { throw StoreError.damaged("the row \"\(key)\" of the list of \"\(name)\" is in no order") }
       for group in groups[..<group] { walk.pass(try group.height.known, group.count) }
       for block in blocks[..<block] { walk.pass(try block.height.known, block.count) }
-      var chunks = HeightChunks(store, heightSet)
+      var chunks = HeightChunkCache(store, heightSet)
       for id in try store.members(of: position.block).prefix(position.index) {
         walk.pass(try chunks.height(of: id), 1)
       }
@@ -94,7 +96,7 @@ struct ListWalk {
   private static let rounding = 1e-6
 
   /// Whether some of what comes next is visible; otherwise it is passed over.
-  mutating func enters(_ height: Double, _ count: Int, _ top: Double, _ bottom: Double) -> Bool {
+  mutating func enters(height: Double, count: Int, between top: Double, and bottom: Double) -> Bool {
     if y + height > top + Self.rounding, y < bottom - Self.rounding { return true }
     pass(height, count)
     return false

@@ -85,7 +85,7 @@ extension LayoutCase {
   }
 }
 
-extension RowHeights {
+extension ListLayout {
   /// Hands out the rows that meet a condition, in the list's order.
   ///
   /// What is about heights alone is answered from the stored ones: `fill` first. Everything else lays the rows

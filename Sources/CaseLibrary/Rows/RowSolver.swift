@@ -23,7 +23,7 @@ final class RowSolver: Sendable {
   /// The height of each row's cell, with the widths at which it holds.
   ///
   /// - Throws: `StoreError.damaged` for a row whose values are in no form of ours.
-  func heights(of rows: [PackedRow]) throws -> [WidthHeight] {
+  func heights(of rows: [PackedRow]) throws -> [HeightInterval] {
     let count = min(workerCount, max(1, rows.count / Self.fewRows))
     return try templates.map(rows, sliceSize: max(1, (rows.count + count - 1) / count)) { rows, template in
       var batch = RowBatch(columns: template.columns)
@@ -33,7 +33,9 @@ final class RowSolver: Sendable {
         }
         batch.append(row.values)
       }
-      return template.heightsWithWidths(of: batch).map { WidthHeight(height: $0.height, widths: $0.widths) }
+      return template.heightsWithWidths(of: batch).map {
+        HeightInterval(height: $0.height, widths: $0.widths)
+      }
     }
   }
 }

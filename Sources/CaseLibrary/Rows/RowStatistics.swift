@@ -104,7 +104,7 @@ public struct RowStatistics: Sendable {
   }
 }
 
-extension RowHeights {
+extension ListLayout {
   private static var tallestCount: Int { 3 }
 
   /// How the heights are distributed; all must be stored: `fill` first.

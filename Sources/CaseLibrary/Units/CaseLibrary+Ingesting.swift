@@ -39,7 +39,7 @@ extension CaseLibrary {
     let results = try results(of: file, &done)
     guard !results.isEmpty else { return done }
     try store.transaction(.relaxed) {
-      var lists: [String: RowHeights] = [:]
+      var lists: [String: ListLayout] = [:]
       for result in results {
         switch result {
         case .heights(let result):
@@ -73,12 +73,12 @@ extension CaseLibrary {
   }
 
   /// The list that a result is of; nil where its case or its columns are not what they were.
-  private func list(of result: HeightResult) throws -> RowHeights? {
+  private func list(of result: HeightResult) throws -> ListLayout? {
     guard let stored = try store.storedCaseIfAny(result.caseName),
       let list = try store.rowList(of: result.caseName)
     else { return nil }
     do {
-      let heights = try RowHeights(self, stored, list, result.request)
+      let heights = try ListLayout(of: list, in: stored, request: result.request, self)
       return heights.basis.key.description == result.layout ? heights : nil
     } catch LibraryError.noWidth, LibraryError.lostColumn {
       return nil
@@ -137,10 +137,10 @@ private enum IngestedLine {
   }
 }
 
-extension RowHeights {
+extension ListLayout {
   /// Stores the heights of a unit whose rows are what they were; in a transaction.
   fileprivate func store(_ result: HeightResult, _ counts: inout IngestedResults.Counts) throws {
-    var known: [(id: RowID, height: WidthHeight)] = []
+    var known: [(id: RowID, height: HeightInterval)] = []
     for row in result.rows {
       if let stored = try store.row(row.key, of: list.id), stored.row.has(row.digest) {
         known.append((stored.id, row.height))
@@ -149,7 +149,7 @@ extension RowHeights {
       }
     }
     guard !known.isEmpty else { return }
-    var chunks = HeightChunks(store, try heightSet())
+    var chunks = HeightChunkCache(store, try heightSet())
     for (id, height) in known.sorted(by: { $0.id < $1.id }) {
       if let present = try chunks.storedHeight(of: id) {
         if present == height.height { counts.present += 1 } else { counts.different += 1 }

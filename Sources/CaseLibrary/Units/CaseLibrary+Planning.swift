@@ -37,7 +37,7 @@ extension CaseLibrary {
   }
 }
 
-extension RowHeights {
+extension ListLayout {
   /// So many bytes of values make a unit whole.
   private static var unitSize: Int { 16 << 20 }
 
@@ -66,7 +66,7 @@ extension RowHeights {
   private func missingRows(of block: RowBlockNode, _ heightSet: HeightSet?) throws -> [PackedRow] {
     var missing = try store.members(of: block.id).sorted()
     if let heightSet {
-      var chunks = HeightChunks(store, heightSet)
+      var chunks = HeightChunkCache(store, heightSet)
       missing = try chunks.missing(missing)
     }
     return try store.packedRows(missing).map { packed in

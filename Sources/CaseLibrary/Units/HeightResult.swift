@@ -16,7 +16,7 @@ struct HeightResult {
   struct Row {
     let key: String
     let digest: UInt64
-    let height: WidthHeight
+    let height: HeightInterval
   }
 }
 
@@ -24,7 +24,7 @@ extension HeightUnit {
   /// The result as a line, without a line break at its end.
   ///
   /// - Parameter heights: of the rows.
-  func result(_ heights: [WidthHeight]) -> [UInt8] {
+  func result(_ heights: [HeightInterval]) -> [UInt8] {
     let basis = cells.basis
     let members =
       JSONObject.head(of: .heights, key, basis.inputs.engine) + [
@@ -69,7 +69,7 @@ extension HeightResult {
       rows.append(
         Row(
           key: try ListRow.key(key), digest: try columns[0][place].readDigest(),
-          height: WidthHeight(
+          height: HeightInterval(
             height: try columns[1][place].readAnyNumber(),
             widths: try columns[2][place].readWidths(to: columns[3][place]))))
     }

@@ -53,7 +53,9 @@ extension HeightUnit {
     let words = try object.required("request", of: "a unit")
     let request = try words.readRequest()
     do throws(LibraryError) {
-      cells = try ListCells(layoutCase, ContentDigest.chain(of: layoutCase), columns, request, engine)
+      cells = try ListCells(
+        layoutCase, digests: ContentDigest.chain(of: layoutCase), columns: columns, request: request,
+        engine: engine)
     } catch {
       throw words.flaw(error.description)
     }

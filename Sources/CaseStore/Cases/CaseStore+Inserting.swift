@@ -49,11 +49,11 @@ extension CaseStore {
 
   private func insertPasses(of layoutCase: LayoutCase, _ id: CaseID, _ digests: [ContentDigest]) throws {
     let initial = Pass(changes: [], expectation: layoutCase.expectation)
-    try insert(initial, PassNumber.initial, id, digests[0], isAppended: false)
+    try insert(initial, number: .initial, of: id, digest: digests[0], isAppended: false)
     var state = CaseState(layoutCase)
     for (index, pass) in layoutCase.history.enumerated() {
       let number = PassNumber(index + 1)
-      try insert(pass, number, id, digests[number.rawValue], isAppended: false)
+      try insert(pass, number: number, of: id, digest: digests[number.rawValue], isAppended: false)
       try insertChanges(of: pass, number, id, from: &state)
     }
   }

@@ -11,7 +11,9 @@ extension CaseStore {
     longer.digests.append(
       try stored.digest(of: stored.lastPass).appending(pass.changes, in: stored.layoutCase.views))
     longer.appendedCount += 1
-    try insert(pass, longer.lastPass, stored.id, longer.digest(of: longer.lastPass), isAppended: true)
+    try insert(
+      pass, number: longer.lastPass, of: stored.id, digest: longer.digest(of: longer.lastPass),
+      isAppended: true)
     var state = CaseState(stored.layoutCase)
     for pass in stored.layoutCase.history { state.apply(pass) }
     try insertChanges(of: pass, longer.lastPass, stored.id, from: &state)
@@ -35,7 +37,7 @@ extension CaseStore {
   }
 
   func insert(
-    _ pass: Pass, _ number: PassNumber, _ id: CaseID, _ digest: ContentDigest, isAppended: Bool
+    _ pass: Pass, number: PassNumber, of id: CaseID, digest: ContentDigest, isAppended: Bool
   ) throws {
     try insertContent(digest)
     try execute(

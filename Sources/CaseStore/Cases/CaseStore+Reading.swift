@@ -55,7 +55,7 @@ extension CaseStore {
     let views = try views(of: id)
     let constraints = try rows(.selectConstraints, ["case_id": id], Constraint.init)
     let recordings = try rows(.selectRecordings, ["case_id": id], Recording.init)
-    try checkReferences(views, constraints, recordings, record.name)
+    try checkReferences(of: record.name, views, constraints, recordings)
     var history = try passes(id, views)
     guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
       throw StoreError.damaged(
@@ -98,7 +98,7 @@ extension CaseStore {
 
   /// Foreign keys hold these, unless someone wrote without them.
   private func checkReferences(
-    _ views: [View], _ constraints: [Constraint], _ recordings: [Recording], _ name: String
+    of name: String, _ views: [View], _ constraints: [Constraint], _ recordings: [Recording]
   ) throws {
     let parentsPrecede = views.indices.allSatisfy { index in
       views[index].parent.map { (0..<index).contains($0.rawValue) } ?? (index == 0)

@@ -49,8 +49,8 @@ extension Checksum {
 
   /// Of what a set of heights depends on.
   static func ofHeightSet(
-    _ key: HeightSetKey, _ scope: RowScopeKey?, _ inputs: LayoutInputs, width: Double,
-    _ textSize: ContentSizeCategory
+    _ key: HeightSetKey, scope: RowScopeKey?, inputs: LayoutInputs, width: Double,
+    textSize: ContentSizeCategory
   ) -> Int64 {
     let checksum = Checksum(of: .heightSet)
     checksum.combine(key)

@@ -38,16 +38,16 @@ extension CaseStore {
   /// - Throws: `.noDatabase`, `.noFile`, `.emptyFile`, `.outdated` and `.damaged`; `SQLiteError` for a newer schema, a changed
   ///   migration, a file that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
   public convenience init(
-    path: String, for access: OpenMode, busyTimeout: Duration = .seconds(5)
+    path: String, for mode: OpenMode, busyTimeout: Duration = .seconds(5)
   ) throws {
     let options = Connection.Options(busyTimeout: busyTimeout, applicationID: Self.applicationID)
-    try Self.prepareFile(path, access, options)
-    let (connection, snapshot) = try Self.connect(path, access, options)
+    try Self.prepareFile(path, mode, options)
+    let (connection, snapshot) = try Self.connect(path, mode, options)
     try Self.checkViews(of: connection)
     // 64 MB at most: in SQLite's own 2 MB a file of thousands of cases would be written many times over.
     try connection.setCacheSize(kibibytes: 65536)
     var applied: [Migration] = []
-    if access != .inspecting, access != .restoring {
+    if mode != .inspecting, mode != .restoring {
       if connection.isReadOnly {
         let pending = try Self.migrator.status(of: connection).pending.count
         guard pending == 0 else { throw StoreError.outdated(path: path, pending: pending) }
@@ -93,12 +93,12 @@ extension CaseStore {
   }
 
   /// Makes a file where one is to be made, and refuses what is no file of ours before SQLite sees it.
-  private static func prepareFile(_ path: String, _ access: OpenMode, _ options: Connection.Options) throws {
+  private static func prepareFile(_ path: String, _ mode: OpenMode, _ options: Connection.Options) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
       // What is wrong besides is told when the file is opened.
       guard errno == ENOENT else { return }
-      guard access == .creating || access == .initialising else { throw StoreError.noDatabase(path: path) }
+      guard mode == .creating || mode == .initialising else { throw StoreError.noDatabase(path: path) }
       return try create(path, options)
     }
     // SQLite opens a folder, and fails at the first statement with what sounds like a broken disk.
@@ -106,7 +106,7 @@ extension CaseStore {
     // What a program left that was ended while it made a database has a log.
     var log = stat()
     let isEmpty = status.st_size == 0 && (stat(path + "-wal", &log) != 0 || log.st_size == 0)
-    guard !isEmpty || access == .initialising else { throw StoreError.emptyFile(path: path) }
+    guard !isEmpty || mode == .initialising else { throw StoreError.emptyFile(path: path) }
   }
 
   /// Makes a database, which gets its name when it has all of its tables. So nobody sees one that is half made.
@@ -127,9 +127,9 @@ extension CaseStore {
 
   /// - Returns: what the file is, where it can be read without locks only.
   private static func connect(
-    _ path: String, _ access: OpenMode, _ options: Connection.Options
+    _ path: String, _ mode: OpenMode, _ options: Connection.Options
   ) throws -> (Connection, FileSnapshot?) {
-    switch access {
+    switch mode {
     case .writing, .creating, .initialising: return (try open(path, .readWrite, options), nil)
     case .caching:
       let writing = Result { try open(path, .readWrite, options) }

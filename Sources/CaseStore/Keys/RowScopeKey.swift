@@ -14,7 +14,9 @@ public struct RowScopeKey: Hash256 {
   ///   - columns: what rows put values into that heights can depend on, by place in the rows.
   ///   - measurer: its identity; `nil` where no text is measured.
   public init(of part: LayoutCase, columns: [Int: RowColumn], engineVersion: Int, measurer: String?) {
-    self.init(ContentDigest(part), request: "", columns, engineVersion, measurer)
+    self.init(
+      content: ContentDigest(part), request: "", columns: columns, engineVersion: engineVersion,
+      measurer: measurer)
   }
 
   /// The scope of a case behind a pass, all later ones of which make no difference to heights.
@@ -29,12 +31,13 @@ public struct RowScopeKey: Hash256 {
     var request = request
     request.width = .keep
     self.init(
-      content, request: "after " + EncodedOverrides(request).text, columns, engine.version, engine.measurer)
+      content: content, request: "after " + EncodedOverrides(request).text, columns: columns,
+      engineVersion: engine.version, measurer: engine.measurer)
   }
 
   private init(
-    _ content: ContentDigest, request: String, _ columns: [Int: RowColumn], _ version: Int,
-    _ measurer: String?
+    content: ContentDigest, request: String, columns: [Int: RowColumn], engineVersion version: Int,
+    measurer: String?
   ) {
     var fingerprint = Fingerprint("layoutcase row scope 1")
     fingerprint.combine(content)

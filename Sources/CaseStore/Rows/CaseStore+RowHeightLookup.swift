@@ -34,15 +34,17 @@ extension CaseStore {
   {
     guard try !chunk.isNull(at: column) else { return nil }
     return try chunk.withUTF8(at: column) { heights in
-      try check(HeightChunk.number(of: id), heightSet, heights, try chunk[column + 1], try chunk[column + 2])
+      try check(
+        HeightChunk.number(of: id), of: heightSet, heights: heights, widths: try chunk[column + 1],
+        checksum: try chunk[column + 2])
       return HeightChunk.height(of: id, in: heights)
     }
   }
 
   /// - Throws: `.damagedCache` where a chunk of heights is not what was stored.
   private func check(
-    _ number: Int64, _ heightSet: HeightSet, _ heights: UnsafeBufferPointer<UInt8>, _ widths: String?,
-    _ checksum: Int64
+    _ number: Int64, of heightSet: HeightSet, heights: UnsafeBufferPointer<UInt8>, widths: String?,
+    checksum: Int64
   ) throws(StoreError) {
     guard Checksum.ofChunk(number, in: heightSet, heights: heights, widths: widths) == checksum else {
       let first = number * Int64(HeightChunk.size)
@@ -58,7 +60,7 @@ extension CaseStore {
     var heights: String = try row[column]
     let widths: String? = try row[column + 1]
     let checksum: Int64 = try row[column + 2]
-    try heights.withUTF8 { try check(number, heightSet, $0, widths, checksum) }
+    try heights.withUTF8 { try check(number, of: heightSet, heights: $0, widths: widths, checksum: checksum) }
     return try HeightChunk(number, json: heights, widths: widths)
   }
 

@@ -27,7 +27,7 @@ extension CaseStore {
   public func makeHeightSet(_ basis: HeightSetBasis, of list: RowListID) throws -> HeightSet {
     try insert(basis.inputs.engine)
     let checksum = Checksum.ofHeightSet(
-      basis.key, basis.scope, basis.inputs, width: basis.width, basis.textSize)
+      basis.key, scope: basis.scope, inputs: basis.inputs, width: basis.width, textSize: basis.textSize)
     let own: StatementArguments = [
       "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
       "text_size": basis.textSize, "checksum": checksum,
@@ -96,18 +96,22 @@ extension CaseStore {
   /// Stores the height of a block as it is now.
   package func store(sum height: Double, of block: RowBlockNode, _ heightSet: HeightSet) throws {
     let checksum = Checksum.ofSum(height, .blockSum, of: block.checksum, in: heightSet)
-    try store(height, .replaceRowBlockSum, heightSet, block.id, block.revision, checksum)
+    try store(
+      sum: height, by: .replaceRowBlockSum, in: heightSet, of: block.id, revision: block.revision,
+      checksum: checksum)
   }
 
   /// Stores the height of a group as it is now.
   package func store(sum height: Double, of group: RowGroup, _ heightSet: HeightSet) throws {
     let checksum = Checksum.ofSum(height, .groupSum, of: group.checksum, in: heightSet)
-    try store(height, .replaceRowGroupSum, heightSet, group.id, group.revision, checksum)
+    try store(
+      sum: height, by: .replaceRowGroupSum, in: heightSet, of: group.id, revision: group.revision,
+      checksum: checksum)
   }
 
   private func store(
-    _ height: Double, _ sql: SQL, _ heightSet: HeightSet, _ part: some Identifier, _ revision: Int,
-    _ checksum: Int64
+    sum height: Double, by sql: SQL, in heightSet: HeightSet, of part: some Identifier, revision: Int,
+    checksum: Int64
   ) throws {
     try execute(
       sql,

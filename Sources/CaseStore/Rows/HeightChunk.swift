@@ -26,12 +26,12 @@ package struct HeightChunk: Sendable {
   }
 
   /// The height of a row where it holds at a width in the chunk's scope.
-  package mutating func height(of id: RowID, at width: Double) throws -> WidthHeight? {
+  package mutating func height(of id: RowID, at width: Double) throws -> HeightInterval? {
     guard let height = self[id], let widths = try widths(of: id), widths.contains(width) else { return nil }
-    return WidthHeight(height: height, widths: widths)
+    return HeightInterval(height: height, widths: widths)
   }
 
-  package mutating func set(_ height: WidthHeight, for id: RowID) throws {
+  package mutating func set(_ height: HeightInterval, for id: RowID) throws {
     try readWidths()
     heights[Self.place(of: id)] = height.height
     widths[Self.place(of: id)] = height.widths
@@ -57,7 +57,7 @@ package struct HeightChunk: Sendable {
     var (rest, own) = (HeightChunk(number), self)
     for id in ids {
       guard let height = self[id] else { continue }
-      try rest.set(WidthHeight(height: height, widths: try own.widths(of: id)), for: id)
+      try rest.set(HeightInterval(height: height, widths: try own.widths(of: id)), for: id)
     }
     return rest
   }

@@ -30,7 +30,8 @@ struct HeightSetRecord {
     textSize = try row["text_size"]
     guard
       try row["checksum"]
-        == Checksum.ofHeightSet(heightSet.key, scope, inputs, width: width, textSize)
+        == Checksum.ofHeightSet(
+          heightSet.key, scope: scope, inputs: inputs, width: width, textSize: textSize)
     else {
       throw StoreError.damagedCache("what the heights \(heightSet.key) depend on is not what was stored")
     }

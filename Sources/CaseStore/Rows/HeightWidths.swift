@@ -1,7 +1,7 @@
 internal import JSON
 
 /// A height with the cell's widths at which it holds in its scope.
-package struct WidthHeight: Sendable {
+package struct HeightInterval: Sendable {
   /// Separator included, in points.
   package let height: Double
   /// `nil` where it is only known to hold for what it was computed for.

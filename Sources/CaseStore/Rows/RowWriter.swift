@@ -72,12 +72,12 @@ public struct RowWriter {
     let (blocks, end) = try store.insert(ids, at: rowPosition, in: list)
     rowPosition = end
     for (index, row) in rows.enumerated() {
-      try insert(row, ids[index], blocks[index], place(index))
+      try insert(row, id: ids[index], in: blocks[index], place: place(index))
     }
   }
 
   private mutating func insert(
-    _ row: PackedRow, _ id: RowID, _ block: RowBlockID, _ place: @autoclosure () -> String?
+    _ row: PackedRow, id: RowID, in block: RowBlockID, place: @autoclosure () -> String?
   ) throws {
     let statement = try store.statement(.insertRow)
     try statement.bind(id, at: 1)
@@ -139,7 +139,7 @@ public struct RowWriter {
     rowPosition = end
     for (index, row) in rows.enumerated() {
       guard let stored = stored[index] else {
-        try insert(row, ids[index], blocks[index], place(index))
+        try insert(row, id: ids[index], in: blocks[index], place: place(index))
         continue
       }
       if isKept[index] {

@@ -31,8 +31,6 @@ extension LayoutCase {
 
   /// The canonical document in UTF-8, without a line break at the end.
   public func document(_ style: JSONWriter.Style = .pretty) -> [UInt8] {
-    var writer = JSONWriter(style)
-    writer.append(json)
-    return writer.bytes
+    JSONWriter.bytes(of: json, style)
   }
 }

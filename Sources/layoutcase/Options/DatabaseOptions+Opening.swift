@@ -10,10 +10,10 @@ extension DatabaseOptions {
   /// - Returns: the library, and the case's name in it.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
-    _ source: CaseSource, for access: CaseStore.OpenMode, on console: Console? = nil,
+    _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String) {
-    let (library, names) = try openAll(source, for: access, on: console, input)
+    let (library, names) = try openAll(source, for: mode, on: console, input)
     guard let path = source.path, names.count != 1 else { return (library, names[0]) }
     throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
   }
@@ -23,25 +23,31 @@ extension DatabaseOptions {
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(
-    _ source: CaseSource, for access: CaseStore.OpenMode, on console: Console? = nil,
+    _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, names: [String]) {
     switch source.origin {
     case .database(let name):
       do {
-        return (try library(for: access, on: console), [name])
+        return (try library(for: mode, on: console), [name])
       } catch StoreError.noDatabase where InputFile.exists("\(name).json") {
         throw StoreError.notFound(name: name, similar: [])
       }
     case .file(let path, let name):
-      if name != nil, isStored(source) { return (try library(for: access, on: console), [source.word]) }
+      if name != nil, isStored(source) { return (try library(for: mode, on: console), [source.word]) }
       limitWork()
+      var finder = CaseFinder(self, FontMeasurer(), console)
+      let cases = try finder.cases(ofFile: path, root: name, input)
+      noteOmissions(of: cases, path, on: console)
       let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
-      if CaseFileFormat(path: path) == .interfaceBuilder {
-        return (library, try addInterfaceBuilderCases(of: path, name, to: library, on: console))
+      var remaining = cases.map(\.layoutCase)[...]
+      do {
+        try library.add { remaining.popFirst() }
+      } catch StoreError.duplicateName(let name) {
+        throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
       }
-      let names = try addDocuments(of: path, input, to: library)
-      guard let name else { return (library, names) }
+      let names = cases.map(\.layoutCase.name)
+      guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return (library, names) }
       guard names.contains(name) else {
         throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: names)
       }
@@ -49,45 +55,13 @@ extension DatabaseOptions {
     }
   }
 
-  /// - Returns: the cases' names.
-  private func addDocuments(
-    of path: String, _ input: InputFile?, to library: CaseLibrary
-  ) throws -> [String] {
-    let families = FontMeasurer().families
-    var cases =
-      if let input { CaseReader(input, families: families) } else {
-        try CaseReader([path], families: families)
-      }
-    var names: [String] = []
-    do {
-      try library.add {
-        let layoutCase = try cases.next()
-        names += (layoutCase?.name).map { [$0] } ?? []
-        return layoutCase
-      }
-    } catch StoreError.duplicateName(let name) {
-      throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
-    }
-    return names
-  }
-
-  /// Adds the case of a root, or of all roots of a file, and says how much of the file is not in them.
-  ///
-  /// - Returns: the cases' names.
-  private func addInterfaceBuilderCases(
-    of path: String, _ identifier: String?, to library: CaseLibrary, on console: Console?
-  ) throws -> [String] {
-    var files = InterfaceBuilderFiles(measurer: FontMeasurer()) { _ in true }
-    let reports = try files.reports(path, only: identifier)
-    var remaining = reports.map(\.layoutCase)[...]
-    try library.add { remaining.popFirst() }
-    let noteCount = reports.reduce(0) { $0 + $1.notes.count }
-    if noteCount > 0 {
-      console?.say(
-        note: "\(noteCount.counted("thing")) of \(path) \(noteCount == 1 ? "is" : "are") not in the case; "
-          + "\"layoutcase check \(path)\" tells which")
-    }
-    return reports.map(\.layoutCase.name)
+  /// Says how much of a file of Interface Builder is not in its cases.
+  private func noteOmissions(of cases: [SourcedCase], _ path: String, on console: Console?) {
+    let count = cases.reduce(0) { $0 + ($1.interfaceBuilder?.notes.count ?? 0) }
+    guard count > 0 else { return }
+    console?.say(
+      note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
+        + "\"layoutcase check \(path)\" tells which")
   }
 
   /// Whether a stored case has the name that may be a file's, as those have that came from Interface Builder's files.
@@ -115,10 +89,10 @@ extension DatabaseOptions {
   ///
   /// - Parameter sources: nil for all stored cases.
   func open(
-    _ sources: [CaseSource]?, for access: CaseStore.OpenMode, on console: Console? = nil
+    _ sources: [CaseSource]?, for mode: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> [CaseSelection] {
-    guard let sources else { return [CaseSelection(library: try library(for: access, on: console))] }
-    let stored = try sources.contains { $0.path == nil } ? library(for: access, on: console) : nil
+    guard let sources else { return [CaseSelection(library: try library(for: mode, on: console))] }
+    let stored = try sources.contains { $0.path == nil } ? library(for: mode, on: console) : nil
     var selections: [CaseSelection] = []
     for source in sources {
       if case .database(let name) = source.origin, let stored {
@@ -128,7 +102,7 @@ extension DatabaseOptions {
           selections.append(CaseSelection(library: stored, names: [name]))
         }
       } else {
-        let (library, names) = try openAll(source, for: access, on: console)
+        let (library, names) = try openAll(source, for: mode, on: console)
         selections.append(CaseSelection(library: library, names: names))
       }
     }

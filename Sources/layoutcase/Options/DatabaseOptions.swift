@@ -29,11 +29,11 @@ final class DatabaseOptions: OptionGroup {
   /// Opens the database. Standard error is told what cannot be stored in it.
   ///
   /// - Throws: `CommandError.outputIsDatabase` where the answer would be printed into it.
-  func library(for access: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
+  func library(for mode: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
     try files.refuseStandardStreams()
     limitWork()
     let library = try CaseLibrary(
-      path: path, for: access, measurer: FontMeasurer(), busyTimeout: patience)
+      path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
     library.onHindrance = { console?.say("What was computed is not stored: \($0).") }
     return library
   }

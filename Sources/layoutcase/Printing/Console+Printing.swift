@@ -10,10 +10,7 @@ extension Console {
   }
 
   func print(_ value: JSONValue, _ style: JSONWriter.Style = .pretty) throws {
-    var writer = JSONWriter(style)
-    writer.append(value)
-    writer.endLine()
-    try print(json: writer.bytes)
+    try print(json: JSONWriter.bytes(of: value, style) + [UInt8(ascii: "\n")])
   }
 
   /// Prints JSON text, in which nothing can steer a terminal.

@@ -141,9 +141,8 @@ struct Question {
 
 extension WebResponse {
   init(json: JSONValue, headers: [String: String] = [:]) {
-    var writer = JSONWriter(.compact)
-    writer.append(json)
-    self.init(contentType: "application/json", body: writer.bytes, headers: headers)
+    self.init(
+      contentType: "application/json", body: JSONWriter.bytes(of: json, .compact), headers: headers)
   }
 }
 

@@ -66,7 +66,7 @@ struct CheckCommand: Command {
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
     let measurer = FontMeasurer()
-    var finder = CaseFinder(database, measurer, console)
+    var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     database.limitWork()
     if update || record { try rewriteFiles(&finder, measurer, on: console) }
     let checks = try console.showingProgress("Comparing cases") { _ in
@@ -84,15 +84,18 @@ struct CheckCommand: Command {
     let errors = checks.compactMap(\.error)
     for error in errors { console.say("layoutcase: \(error)") }
     if errors.isEmpty { return found.matches ? .done : .difference }
-    return errors.allSatisfy { $0.missing == PlacedCase.missing } ? .notFound : .unreadableInput
+    return errors.allSatisfy { $0.missing == SourcedCase.missing } ? .notFound : .unreadableInput
   }
 
   private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
-    var files = InterfaceBuilderFiles(measurer: measurer, isWanted: roots.names)
     var checks: [CheckReport.Check?] = []
-    var documents: [(place: Int, placed: PlacedCase, checked: CheckedCase)] = []
-    func add(_ cases: [PlacedCase]) throws {
+    var documents: [(place: Int, placed: SourcedCase, checked: CheckedCase)] = []
+    func add(_ cases: [SourcedCase]) throws {
       for placed in cases {
+        if let file = placed.file, let report = placed.interfaceBuilder {
+          checks.append(.interfaceBuilder(file: file, report))
+          continue
+        }
         do {
           let checked = try CheckedCase(placed.layoutCase, comparesDirections: mirror) { name in
             try finder.related(name, to: placed, cases)
@@ -110,16 +113,12 @@ struct CheckCommand: Command {
     if all { try add(try finder.all()) }
     for source in `case` {
       do {
-        guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.origin else {
-          try add(try finder.cases(of: source))
-          continue
-        }
-        checks += try files.reports(path, only: identifier).map { .interfaceBuilder(file: path, $0) }
+        try add(try finder.cases(of: source))
       } catch let error as InputError where error.file != nil {
         checks.append(.unreadable(file: source.path ?? source.word, error))
       }
     }
-    try roots.confirm(among: files.roots)
+    try roots.confirm(among: finder.roots)
     let replays = Replay.all(documents.map(\.checked), measurer: measurer)
     try measurer.confirm()
     for (entry, replay) in zip(documents, replays) { checks[entry.place] = .document(entry.placed, replay) }
@@ -130,7 +129,7 @@ struct CheckCommand: Command {
   private func rewriteFiles(
     _ finder: inout CaseFinder, _ measurer: FontMeasurer, on console: Console
   ) throws {
-    var sources: [(path: String, cases: [PlacedCase])] = []
+    var sources: [(path: String, cases: [SourcedCase])] = []
     for source in `case` {
       guard let path = source.path else { continue }
       let cases = try finder.cases(of: source)
@@ -162,7 +161,7 @@ struct CheckCommand: Command {
     }
   }
 
-  private func edits(of placed: PlacedCase, _ replay: Replay) -> [TextEdit] {
+  private func edits(of placed: SourcedCase, _ replay: Replay) -> [TextEdit] {
     guard let document = placed.document else { return [] }
     return (update ? ExpectationEdits.updating(document, by: replay, onlyFailed: failed) : [])
       + (record ? ExpectationEdits.recording(document, by: replay) : [])
@@ -174,7 +173,7 @@ extension CaseSource {
   var isInterfaceBuilder: Bool { path.flatMap(CaseFileFormat.init) == .interfaceBuilder }
 }
 
-extension PlacedCase {
+extension SourcedCase {
   /// The error that an expectation names a case which is nowhere, at its place.
   fileprivate func missingCase(_ name: String, file: String) -> InputError {
     let passes = (0..<layoutCase.history.count).map { document?.root.member("history")?.element($0) }

@@ -69,7 +69,7 @@ struct LintCommand: Command {
     }
     let linter = Linter(rules: rules, requests: requests, measurer: measurer)
     let findings = console.showingProgress("Looking at cases") { _ in
-      linter.findings(in: cases.map(\.layoutCase))
+      linter.findings(in: cases.map(\.constrainedCase))
     }
     try measurer.confirm()
     var items = zip(cases, findings).flatMap { placed, findings in
@@ -79,22 +79,16 @@ struct LintCommand: Command {
     if let known { items = known.unknown(among: items) }
     let report = LintReport(items: items, caseCount: cases.count, knownCount: found.count - items.count)
     try console.print(report, as: output)
-    try outputs.write(report, found, rules, measurer, linter, on: console)
+    try outputs.write(
+      report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     return items.isEmpty ? .done : .difference
   }
 
-  private func cases(_ measurer: FontMeasurer, on console: Console) throws -> [PlacedCase] {
-    var finder = CaseFinder(database, measurer, console)
-    var files = InterfaceBuilderFiles(measurer: measurer, isWanted: roots.names)
+  private func cases(_ measurer: FontMeasurer, on console: Console) throws -> [SourcedCase] {
+    var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     var cases = all ? try finder.all() : []
-    for source in `case` {
-      guard source.isInterfaceBuilder, case .file(let path, let identifier) = source.origin else {
-        cases += try finder.cases(of: source)
-        continue
-      }
-      cases += try files.reports(path, only: identifier).map { PlacedCase($0, file: path) }
-    }
-    try roots.confirm(among: files.roots)
+    for source in `case` { cases += try finder.cases(of: source) }
+    try roots.confirm(among: finder.roots)
     return cases
   }
 

@@ -4,16 +4,16 @@ import CaseLibrary
 /// is. Ctrl-C ends it after a piece.
 struct RowFilling {
   private let name: String
-  private let lists: [RowHeights]
+  private let lists: [ListLayout]
 
-  init(_ name: String, _ lists: [RowHeights]) {
+  init(_ name: String, _ lists: [ListLayout]) {
     self.name = name
     self.lists = lists
   }
 
   /// - Returns: whether all heights are stored.
   func run(on console: Console) throws -> Bool {
-    var done = FilledHeights()
+    var done = FillProgress()
     let total = try lists.first.map { try $0.rowCount() * lists.count } ?? 0
     let clock = ContinuousClock()
     let start = clock.now

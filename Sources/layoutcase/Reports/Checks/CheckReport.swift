@@ -8,7 +8,7 @@ struct CheckReport: Report {
   let checks: [Check]
 
   enum Check {
-    case document(PlacedCase, Replay)
+    case document(SourcedCase, Replay)
     case interfaceBuilder(file: String, InterfaceBuilderReport)
     /// A file that cannot be read.
     case unreadable(file: String, InputError)

@@ -1,7 +1,6 @@
 import Arguments
 import CaseDrawing
 import CaseLibrary
-import Glibc
 import JSON
 import LayoutModel
 import Platform
@@ -33,21 +32,18 @@ struct LintOutputs {
 
   /// - Parameter all: with the findings that a baseline leaves out.
   func write(
-    _ report: LintReport, _ all: [LintReport.Item], _ rules: [LintRule], _ measurer: FontMeasurer,
-    _ linter: Linter, on console: Console
+    _ report: LintReport, all: [LintReport.Item], rules: [LintRule], measurer: FontMeasurer,
+    linter: Linter, on console: Console
   ) throws {
     if let sarif {
-      var writer = JSONWriter(.pretty)
-      writer.append(LintSARIF(items: report.items, rules: rules).json)
-      writer.endLine()
-      try sarif.write(writer.bytes, on: console, saying: " with \(report.items.count.counted("finding"))")
+      try sarif.write(
+        JSONWriter.bytes(of: LintSARIF(items: report.items, rules: rules).json, .pretty) + "\n".utf8,
+        on: console,
+        saying: " with \(report.items.count.counted("finding"))")
     }
     if let baseline {
-      var writer = JSONWriter(.pretty)
-      writer.append(LintBaseline(all).json)
-      writer.endLine()
       try baseline.write(
-        writer.bytes, on: console,
+        JSONWriter.bytes(of: LintBaseline(all).json, .pretty) + "\n".utf8, on: console,
         saying: " with \(all.count.counted("finding")), which --baseline leaves out")
     }
     guard let pictures else { return }
@@ -67,7 +63,7 @@ struct LintOutputs {
   /// The case where it was found first, and behind it the same after the cure.
   private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter) -> Drawing? {
     let request = item.finding.requests[0]
-    let passes = [item.placed.layoutCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
+    let passes = [item.placed.constrainedCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
       layoutCase in
       linter.layout(of: layoutCase, request).map {
         DrawnPass(

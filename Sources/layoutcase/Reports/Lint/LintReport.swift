@@ -11,7 +11,7 @@ struct LintReport: Report {
 
   /// A finding with its case.
   struct Item {
-    let placed: PlacedCase
+    let placed: SourcedCase
     let finding: LintFinding
   }
 
@@ -45,7 +45,7 @@ struct LintReport: Report {
 }
 
 extension LintReport.Item {
-  private var layoutCase: LayoutCase { placed.layoutCase }
+  private var layoutCase: LayoutCase { placed.constrainedCase }
 
   var subjectName: String {
     switch finding.subject {

@@ -65,11 +65,10 @@ struct WebPage {
 extension JSONValue {
   /// Compact JSON without the characters that mean something in markup. They stand only in strings.
   var escapedForMarkup: [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.append(self)
+    let bytes = JSONWriter.bytes(of: self, .compact)
     var escaped: [UInt8] = []
-    escaped.reserveCapacity(writer.bytes.count)
-    for byte in writer.bytes.escapingControlsInJSON {
+    escaped.reserveCapacity(bytes.count)
+    for byte in bytes.escapingControlsInJSON {
       switch byte {
       case UInt8(ascii: "<"): escaped += "\\u003c".utf8
       case UInt8(ascii: ">"): escaped += "\\u003e".utf8

@@ -4,11 +4,11 @@ import LayoutModel
 
 /// Rows of a list at their places.
 struct ListWindowReport: Report {
-  private let list: RowHeights
+  private let list: ListLayout
   private let rows: [(placed: PlacedRow, layout: Layout?)]
   private let window: ListWindow
 
-  init(_ list: RowHeights, _ rows: [PlacedRow], _ window: ListWindow, withFrames: Bool) throws {
+  init(_ list: ListLayout, _ rows: [PlacedRow], _ window: ListWindow, withFrames: Bool) throws {
     self.list = list
     self.window = window
     self.rows = try rows.map { ($0, withFrames ? try list.cell(of: $0.row) : nil) }

@@ -10,9 +10,9 @@ extension Listing {
   ///   - isExplained: whether the reasons are told why the heights were stored or solved.
   ///   - tellsOverflow: whether it is told what hangs out of the cells.
   init(
-    _ heights: [(list: RowHeights, heights: [RowHeight])], isExplained: Bool, tellsOverflow: Bool
+    _ heights: [(list: ListLayout, heights: [RowHeight])], isExplained: Bool, tellsOverflow: Bool
   ) throws {
-    typealias Solved = (list: RowHeights, height: RowHeight, summary: CellSummary?)
+    typealias Solved = (list: ListLayout, height: RowHeight, summary: CellSummary?)
     let always: [Column<Solved>] = [
       Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
       Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },

@@ -5,14 +5,14 @@ import LayoutModel
 /// The heights of all rows of a list under several requests, row by row.
 struct RowHeightsReport {
   private let name: String
-  private let lists: [RowHeights]
+  private let lists: [ListLayout]
   private let limit: Int?
   private let isExplained: Bool
 
   /// - Parameters:
   ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
   ///   - isExplained: whether the sources of sizes are listed; the rows are laid out for that.
-  init(_ name: String, _ lists: [RowHeights], limit: Int?, isExplained: Bool) {
+  init(_ name: String, _ lists: [ListLayout], limit: Int?, isExplained: Bool) {
     self.name = name
     self.lists = lists
     self.limit = limit
@@ -83,7 +83,7 @@ struct RowHeightsReport {
     }
   }
 
-  private func entry(_ row: PlacedRow, of list: RowHeights) throws -> Entry {
+  private func entry(_ row: PlacedRow, of list: ListLayout) throws -> Entry {
     Entry(row: row, basis: list.basis, summary: isExplained ? try list.summary(of: row.row) : nil)
   }
 

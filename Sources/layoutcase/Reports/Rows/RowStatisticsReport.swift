@@ -4,9 +4,9 @@ import LayoutModel
 
 /// How the heights of a list are distributed under each request.
 struct RowStatisticsReport: Report {
-  private let lists: [(list: RowHeights, statistics: RowStatistics)]
+  private let lists: [(list: ListLayout, statistics: RowStatistics)]
 
-  init(_ lists: [(RowHeights, RowStatistics)]) {
+  init(_ lists: [(ListLayout, RowStatistics)]) {
     self.lists = lists.map { (list: $0.0, statistics: $0.1) }
   }
 
@@ -19,7 +19,7 @@ struct RowStatisticsReport: Report {
 
   var json: JSONValue { .array(lists.map(json)) }
 
-  private func print(_ list: RowHeights, _ statistics: RowStatistics, on console: Console) throws {
+  private func print(_ list: ListLayout, _ statistics: RowStatistics, on console: Console) throws {
     let heading =
       "\(list.layoutCase.name), width \(list.basis.width.shown), text size \(list.basis.textSize.rawValue)"
     try console.print(console.painted(heading, .heading))
@@ -51,7 +51,7 @@ struct RowStatisticsReport: Report {
         }))
   }
 
-  private func json(_ entry: (list: RowHeights, statistics: RowStatistics)) -> JSONValue {
+  private func json(_ entry: (list: ListLayout, statistics: RowStatistics)) -> JSONValue {
     let statistics = entry.statistics
     return .object([
       "case": entry.list.layoutCase.name, "width": entry.list.basis.width,

@@ -33,7 +33,7 @@ public struct RowHeight: Sendable {
   }
 }
 
-extension RowHeights {
+extension ListLayout {
   /// The stored height of a row; nil where it has to be computed.
   ///
   /// - Throws: `StoreError.noSuchRow`
@@ -68,7 +68,7 @@ extension RowHeights {
       guard let present = try store.row(key, of: list.id), present.id == row.id, present.row == row.row else {
         return
       }
-      var chunks = HeightChunks(store, try heightSet())
+      var chunks = HeightChunkCache(store, try heightSet())
       try chunks.set(height, for: row.id)
       try chunks.store(individually: scope.wrapsTexts)
     }
@@ -113,12 +113,12 @@ extension RowHeights {
   public func forEach(_ body: (RowID, Double) throws -> Void) throws {
     try store.read {
       guard let heightSet = try storedHeightSet() else { return }
-      var chunks = HeightChunks(store, heightSet)
+      var chunks = HeightChunkCache(store, heightSet)
       for group in try store.rowGroups(of: list.id) {
         for block in try store.rowBlocks(of: group) {
           for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
         }
-        chunks = HeightChunks(store, heightSet)
+        chunks = HeightChunkCache(store, heightSet)
       }
     }
   }
@@ -149,7 +149,7 @@ extension RowHeights {
         walk.pass(height, group.count)
         continue
       }
-      var chunks = HeightChunks(store, heightSet)
+      var chunks = HeightChunkCache(store, heightSet)
       for block in try store.rowBlocks(of: group) where rest > 0 {
         let members = try store.members(of: block.id)
         let rows = try store.listRows(members)

@@ -1,5 +1,5 @@
 /// The chunks of heights that some rows are in, read as they are needed.
-struct HeightChunks {
+struct HeightChunkCache {
   private let source: CaseStore
   private let heightSet: HeightSet
   private var chunks: [Int64: HeightChunk] = [:]
@@ -34,12 +34,12 @@ struct HeightChunks {
   }
 
   /// The height of a row where it holds at a width in the scope that it was computed in.
-  mutating func storedHeight(of id: RowID, at width: Double) throws -> WidthHeight? {
+  mutating func storedHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
     try move(to: HeightChunk.number(of: id))
     return try latest.height(of: id, at: width)
   }
 
-  mutating func set(_ height: WidthHeight, for id: RowID) throws {
+  mutating func set(_ height: HeightInterval, for id: RowID) throws {
     try move(to: HeightChunk.number(of: id))
     try latest.set(height, for: id)
     changed.insert(latest.number)

@@ -6,7 +6,7 @@ internal import SQLite
 ///
 /// The case is that of the moment when this was made. Later changes of the rows are seen. It belongs to the thread of its
 /// library.
-public final class RowHeights {
+public final class ListLayout {
   public let layoutCase: LayoutCase
   public let basis: HeightSetBasis
   let name: String
@@ -21,9 +21,10 @@ public final class RowHeights {
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
 
-  init(_ library: CaseLibrary, _ stored: StoredCase, _ list: RowList, _ request: CellRequest) throws {
+  init(of list: RowList, in stored: StoredCase, request: CellRequest, _ library: CaseLibrary) throws {
     let cells = try ListCells(
-      stored.layoutCase, stored.digests, list.columns(in: stored.layoutCase), request, library.engine)
+      stored.layoutCase, digests: stored.digests, columns: list.columns(in: stored.layoutCase),
+      request: request, engine: library.engine)
     store = library.store
     self.library = library
     name = stored.name
@@ -94,11 +95,11 @@ extension CaseLibrary {
   /// The heights of the rows of a case's list in an environment.
   ///
   /// - Throws: `StoreError.notFound`, `LibraryError.noRows`, `.noWidth` and `.lostColumn`
-  public func rowHeights(_ name: String, _ request: CellRequest = CellRequest()) throws -> RowHeights {
+  public func rowHeights(_ name: String, _ request: CellRequest = CellRequest()) throws -> ListLayout {
     try store.read {
       let stored = try store.storedCase(name)
       guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }
-      return try RowHeights(self, stored, list, request)
+      return try ListLayout(of: list, in: stored, request: request, self)
     }
   }
 }

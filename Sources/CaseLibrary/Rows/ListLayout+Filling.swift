@@ -3,7 +3,7 @@ internal import LayoutModel
 internal import SQLite
 
 /// How far the computing of heights is.
-public struct FilledHeights: Hashable, Sendable {
+public struct FillProgress: Hashable, Sendable {
   /// The rows that were looked at.
   public var rows = 0
   /// Those whose heights had to be computed.
@@ -14,7 +14,7 @@ public struct FilledHeights: Hashable, Sendable {
   public init() {}
 }
 
-extension RowHeights {
+extension ListLayout {
   /// Computes and stores the heights that are not stored, on all cores, in pieces of some thousand rows, each a
   /// transaction: what is done stays done, and another call goes on there. No lock is held while they are computed.
   ///
@@ -22,10 +22,10 @@ extension RowHeights {
   ///
   /// - Parameter goOn: is asked after each piece, with what is done so far; false ends the filling.
   /// - Returns: what was done; `isWhole` says whether that was all.
-  public func fill(goOn: (FilledHeights) -> Bool = { _ in true }) throws -> (
-    done: FilledHeights, isWhole: Bool
+  public func fill(goOn: (FillProgress) -> Bool = { _ in true }) throws -> (
+    done: FillProgress, isWhole: Bool
   ) {
-    var done = FilledHeights()
+    var done = FillProgress()
     let isWhole = try filled(&done, goOn: goOn) { _, _ in } != nil
     return (done, isWhole)
   }
@@ -36,7 +36,7 @@ extension RowHeights {
   /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all heights
   /// are stored.
   func filled<Answer>(_ body: (HeightSet, Groups) throws -> Answer) throws -> Answer {
-    var done = FilledHeights()
+    var done = FillProgress()
     guard let answer = try filled(&done, goOn: { _ in true }, body) else {
       throw LibraryError.noRows(name: name)
     }
@@ -45,7 +45,7 @@ extension RowHeights {
 
   /// - Returns: nil where `goOn` ended the filling.
   private func filled<Answer>(
-    _ done: inout FilledHeights, goOn: (FilledHeights) -> Bool,
+    _ done: inout FillProgress, goOn: (FillProgress) -> Bool,
     _ body: (HeightSet, Groups) throws -> Answer
   ) throws -> Answer? {
     if let answer = try store.read({ try answer(&done, body) }) { return answer }
@@ -62,7 +62,7 @@ extension RowHeights {
 
   /// The answer where all heights are stored.
   private func answer<Answer>(
-    _ done: inout FilledHeights, _ body: (HeightSet, Groups) throws -> Answer
+    _ done: inout FillProgress, _ body: (HeightSet, Groups) throws -> Answer
   ) throws -> Answer? {
     guard let heightSet = try storedHeightSet() else { return nil }
     let groups = try store.rowGroups(of: list.id, heightSet)
@@ -84,7 +84,7 @@ extension RowHeights {
     let places: [Int]
     let members: [[RowID]]
     /// The stored heights, with those that hold here, too.
-    var chunks: HeightChunks
+    var chunks: HeightChunkCache
     let sharedCount: Int
     /// What is left to be computed.
     let missing: [RowID]
@@ -95,7 +95,7 @@ extension RowHeights {
   ///
   /// - Returns: the answer where all is known then.
   private func fillPiece<Answer>(
-    _ done: inout FilledHeights, _ body: (HeightSet, Groups) throws -> Answer
+    _ done: inout FillProgress, _ body: (HeightSet, Groups) throws -> Answer
   ) throws -> Answer? {
     if try storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try heightSet() } }
     let prepared = try store.read {
@@ -110,7 +110,9 @@ extension RowHeights {
       if var piece = try nextPiece(heightSet, groups) {
         // Others may have written meanwhile.
         let isSame = piece.missing == prepared?.missing && piece.rows == prepared?.rows
-        try fill(&piece, isSame ? heights : solver.heights(of: piece.rows), heightSet, &groups, &done)
+        try fill(
+          &piece, with: isSame ? heights : solver.heights(of: piece.rows), in: heightSet, groups: &groups,
+          progress: &done)
         partlyKnown = groups[piece.group].isKnown ? 0 : piece.blocks.knownCount()
       }
       done.rows = groups.knownCount() + partlyKnown
@@ -124,7 +126,7 @@ extension RowHeights {
     let blocks = try store.rowBlocks(of: groups[group], heightSet)
     let places = Array(blocks.indices.filter { !blocks[$0].isKnown }.prefix(Self.pieceCount))
     let members = try places.map { try store.members(of: blocks[$0].id) }
-    var chunks = HeightChunks(store, heightSet)
+    var chunks = HeightChunkCache(store, heightSet)
     let unknown = try chunks.missing(members.flatMap(\.self))
     let missing = try share(unknown, &chunks)
     return Piece(
@@ -134,8 +136,8 @@ extension RowHeights {
 
   /// Stores the heights of a piece and the sums that follow.
   private func fill(
-    _ piece: inout Piece, _ heights: [WidthHeight], _ heightSet: HeightSet, _ groups: inout Groups,
-    _ done: inout FilledHeights
+    _ piece: inout Piece, with heights: [HeightInterval], in heightSet: HeightSet, groups: inout Groups,
+    progress done: inout FillProgress
   ) throws {
     for (id, height) in zip(piece.missing, heights) { try piece.chunks.set(height, for: id) }
     try piece.chunks.store(individually: scope.wrapsTexts)
@@ -157,7 +159,7 @@ extension RowHeights {
   /// Takes heights that hold here, too.
   ///
   /// - Returns: the rows that are left.
-  private func share(_ ids: [RowID], _ chunks: inout HeightChunks) throws -> [RowID] {
+  private func share(_ ids: [RowID], _ chunks: inout HeightChunkCache) throws -> [RowID] {
     guard !ids.isEmpty else { return [] }
     var reusable = try ReusableHeights(store, of: basis, in: list.id)
     var rest: [RowID] = []

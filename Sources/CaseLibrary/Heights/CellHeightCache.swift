@@ -3,14 +3,14 @@ public import LayoutModel
 
 /// The heights of one case's cell at any width, without a database. They are what ``CaseLibrary/heights(_:widths:)``
 /// gives.
-public struct CellHeights {
+public struct CellHeightCache {
   public let layoutCase: LayoutCase
   private let measurer: any TextMeasuring
   /// Sorted by their least widths. None lies within another.
-  private var known: [HeightInterval] = []
+  private var known: [KnownHeight] = []
 
   /// A height with the widths at which it holds.
-  private struct HeightInterval {
+  private struct KnownHeight {
     let widths: ClosedRange<Double>
     let height: Double
   }
@@ -38,7 +38,7 @@ public struct CellHeights {
   /// - Throws: what the measurer could not do.
   public mutating func height(atWidth width: Double) throws -> Double {
     if let height = knownHeight(atWidth: width) { return height }
-    let request = try CellRequest(width: width).asked(of: layoutCase).patch
+    let request = try CellRequest(width: width).resolved(for: layoutCase).patch
     let scope = HeightScope(layoutCase, columns: [], request: request)
     var template = CellTemplate(
       layoutCase, columns: [], request: request, scope: scope, measurer: measurer)
@@ -46,11 +46,11 @@ public struct CellHeights {
     row.append([])
     let (height, widths) = template.heightsWithWidths(of: row)[0]
     try measurer.confirm()
-    insert(HeightInterval(widths: widths ?? width...width, height: height))
+    insert(KnownHeight(widths: widths ?? width...width, height: height))
     return height
   }
 
-  private mutating func insert(_ interval: HeightInterval) {
+  private mutating func insert(_ interval: KnownHeight) {
     if known.count >= Self.mostKnown { known.removeAll() }
     var first = place(behind: interval.widths.lowerBound)
     if first > 0, known[first - 1].widths.lowerBound == interval.widths.lowerBound { first -= 1 }
