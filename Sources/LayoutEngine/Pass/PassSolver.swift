@@ -99,13 +99,16 @@ struct PassSolver {
         pass.replace(old, by: new, in: &program, noting: &edits)
       else { return false }
     }
-    guard edits.contains(where: \.isMoved) else { return moveEdited() }
-    for edit in edits { program.problem.move(edit.number, to: edit.position) }
-    solveProblem()
+    if edits.contains(where: \.isMoved) || !moveEdited() {
+      for edit in edits { program.problem.move(edit.number, to: edit.position) }
+      solveProblem()
+    }
     return true
   }
 
   /// Finds the optimal face where hinges go to other stages and stay where they stand.
+  ///
+  /// - Returns: `false` where the stages have to be compared: a hinge's column is determined, or the tableau has lost accuracy.
   private mutating func moveEdited() -> Bool {
     solver.restoreOptimalFace()
     for edit in edits { guard solver.move(edit.number, toStage: edit.stage) else { return false } }
