@@ -9,7 +9,7 @@ import UIKit
 /// - Content sizes become intrinsic sizes.
 /// - Encapsulated sizes become the environment.
 /// - Constraints that stack and scroll views make are left out, as the document has such views.
-/// - Margins, safe areas and baselines stay what they are, with the insets that they have.
+/// - Margins, safe areas, readable widths, the keyboard and baselines stay what they are, with the insets that they have.
 /// - The system's other guides are pinned where they are.
 ///
 /// Constraints that are not installed cannot be seen.
@@ -25,6 +25,8 @@ struct LayoutRecorder {
   private var withMargins: Set<ObjectIdentifier> = []
   private var constraints: [String] = []
   private var measured: [String] = []
+  /// How much of the root's height the keyboard takes, where a constraint means its guide.
+  private var keyboardHeight: CGFloat?
   private var frames: [String] = []
   private var leftOut = 0
 
@@ -71,7 +73,8 @@ extension LayoutRecorder {
       [
         ("width", "\(root.bounds.width)"), ("height", "\(root.bounds.height)"), ("scale", "\(scale)"),
         ("direction", quoted(isMirrored ? "rtl" : "ltr")), ("textSize", quoted(textSize)),
-      ] + (safeArea == .zero ? [] : [("safeArea", json(of: safeArea))]))
+      ] + (safeArea == .zero ? [] : [("safeArea", json(of: safeArea))])
+        + (keyboardHeight.map { [("keyboard", object([("height", "\($0)")]))] } ?? []))
   }
 
   private var textSize: String {
@@ -128,6 +131,9 @@ extension LayoutRecorder {
       if view.translatesAutoresizingMaskIntoConstraints { members.append(("frame", frame)) }
       frames.append("\(quoted(id)): \(frame)")
     }
+    if view.alignmentRectInsets != .zero {
+      members.append(("alignmentInsets", json(of: view.alignmentRectInsets)))
+    }
     members += content(of: view, id) + arrangement(of: view)
     var children: [String] = []
     for child in self.children(of: view) { children.append(json(of: child)) }
@@ -142,8 +148,10 @@ extension LayoutRecorder {
   /// A stack view and a scroll view by UIKit's name, which says what they do, and any other view by its own.
   private func classes(of view: UIView) -> [(String, String)] {
     let own = "\(type(of: view))"
-    let base = view is UIStackView ? "UIStackView" : view is UIScrollView ? "UIScrollView" : own
-    let isPlain = base == own || own == "UITextView" || own == "UITableView" || own == "UICollectionView"
+    let base =
+      view is UIStackView
+      ? "UIStackView" : view is UITextView ? "UITextView" : view is UIScrollView ? "UIScrollView" : own
+    let isPlain = base == own || own == "UITableView" || own == "UICollectionView"
     return isPlain ? [("class", quoted(own))] : [("class", quoted(base)), ("customClass", quoted(own))]
   }
 
@@ -165,15 +173,16 @@ extension LayoutRecorder {
   /// The margins without the safe area's part, which a document adds as UIKit does.
   private func margins(of view: UIView) -> [(String, String)] {
     var margins = view.layoutMargins
+    let flags = view.preservesSuperviewLayoutMargins ? [("preservesSuperviewLayoutMargins", "true")] : []
     guard view.insetsLayoutMarginsFromSafeArea else {
-      return [("layoutMargins", json(of: margins)), ("insetsLayoutMarginsFromSafeArea", "false")]
+      return [("layoutMargins", json(of: margins)), ("insetsLayoutMarginsFromSafeArea", "false")] + flags
     }
     let safeArea = view.safeAreaInsets
     margins.top -= safeArea.top
     margins.left -= safeArea.left
     margins.bottom -= safeArea.bottom
     margins.right -= safeArea.right
-    return [("layoutMargins", json(of: margins))]
+    return [("layoutMargins", json(of: margins))] + flags
   }
 
   private func json(of insets: UIEdgeInsets) -> String {
@@ -187,16 +196,21 @@ extension LayoutRecorder {
     let gaps = stack.arrangedSubviews.compactMap { view -> (String, String)? in
       let gap = stack.customSpacing(after: view)
       guard gap < UIStackView.spacingUseDefault, let id = ids[ObjectIdentifier(view)] else { return nil }
-      return (id, "\(gap)")
+      return (id, points(gap))
     }
     return object(
       [
         ("axis", quoted(stack.axis == .horizontal ? "horizontal" : "vertical")),
         ("distribution", quoted(stack.distribution.word)), ("alignment", quoted(stack.alignment.word)),
-        ("spacing", "\(stack.spacing)"),
+        ("spacing", points(stack.spacing)),
         ("isLayoutMarginsRelativeArrangement", "\(stack.isLayoutMarginsRelativeArrangement)"),
         ("isBaselineRelativeArrangement", "\(stack.isBaselineRelativeArrangement)"),
       ] + (gaps.isEmpty ? [] : [("customSpacing", object(gaps))]))
+  }
+
+  /// A spacing in points; the system's is 8.
+  private func points(_ spacing: CGFloat) -> String {
+    spacing == UIStackView.spacingUseSystem ? "8" : "\(spacing)"
   }
 
   private func json(of frame: CGRect) -> String {
@@ -214,7 +228,8 @@ extension LayoutRecorder {
       ("compression", pair { view.contentCompressionResistancePriority(for: $0) }),
     ]
     guard let label = view as? UILabel, let text = label.text, !text.isEmpty else {
-      return [("intrinsic", object([("width", "\(size.width)"), ("height", "\(size.height)")]))] + priorities
+      let intrinsic = ("intrinsic", object([("width", "\(size.width)"), ("height", "\(size.height)")]))
+      return [intrinsic] + title(of: view) + priorities
     }
     let limit = label.preferredMaxLayoutWidth
     measure(label, id, at: nil)
@@ -224,6 +239,14 @@ extension LayoutRecorder {
       ("numberOfLines", "\(label.numberOfLines)"),
     ]
     return shown + (limit > 0 ? [("preferredMaxLayoutWidth", "\(limit)")] : []) + priorities
+  }
+
+  /// What the baseline of a button or a text field follows from. Neither text decides a size, as the size is recorded.
+  private func title(of view: UIView) -> [(String, String)] {
+    guard let font = (view as? UIControl)?.titleFont, font.isOfSystem else { return [] }
+    let members = [("font", object([("size", "\(font.pointSize)")]))]
+    guard let text = (view as? UIButton)?.titleLabel?.text else { return members }
+    return [("text", quoted(text)), ("numberOfLines", "0")] + members
   }
 
   private mutating func measure(_ label: UILabel, _ id: String, at width: CGFloat?) {
@@ -263,7 +286,14 @@ extension LayoutRecorder {
       if let word = owner.word(for: guide) {
         // A name of its own would be numbered; this one is an attribute's.
         ids[ObjectIdentifier(guide)] = "\(outer).\(word)"
-        if guide === owner.layoutMarginsGuide { withMargins.insert(ObjectIdentifier(owner)) }
+        if ["layoutMarginsGuide", "readableContentGuide"].contains(word) {
+          withMargins.insert(ObjectIdentifier(owner))
+        }
+        continue
+      }
+      if owner === root, guide === root.keyboardLayoutGuide {
+        ids[ObjectIdentifier(guide)] = "\(outer).keyboardLayoutGuide"
+        keyboardHeight = root.bounds.maxY - guide.layoutFrame.minY
         continue
       }
       register(guide, as: guide.identifier.isEmpty ? "guide" : guide.identifier)
@@ -322,10 +352,13 @@ extension LayoutRecorder {
   ) -> (name: String, offset: CGFloat)? {
     guard let item, let id = ids[ObjectIdentifier(item)] else { return nil }
     if let word = Self.words[attribute] ?? Self.marginWords[attribute] { return ("\(id).\(word)", 0) }
-    guard attribute == .firstBaseline || attribute == .lastBaseline, !(item is UIControl) else { return nil }
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
     let isFirst = attribute == .firstBaseline
-    // The system's fonts have names that begin with a dot.
-    if let font = (item as? UILabel)?.font, !font.familyName.hasPrefix(".") {
+    if let control = item as? UIControl {
+      guard let font = control.titleFont else { return nil }
+      // One line stands in the middle of a button or a text field.
+      if !font.isOfSystem { return ("\(id).centerY", (font.ascender + font.descender) / 2) }
+    } else if let font = (item as? UILabel)?.font, !font.isOfSystem {
       return isFirst ? ("\(id).top", font.ascender) : ("\(id).bottom", font.descender)
     }
     return ("\(id).\(isFirst ? "firstBaseline" : "lastBaseline")", 0)
@@ -363,10 +396,26 @@ extension UIView {
   fileprivate func word(for guide: UILayoutGuide) -> String? {
     if guide === safeAreaLayoutGuide { return "safeAreaLayoutGuide" }
     if guide === layoutMarginsGuide { return "layoutMarginsGuide" }
+    if guide === readableContentGuide { return "readableContentGuide" }
     guard let scrollView = self as? UIScrollView else { return nil }
     return guide === scrollView.contentLayoutGuide
       ? "contentLayoutGuide" : guide === scrollView.frameLayoutGuide ? "frameLayoutGuide" : nil
   }
+}
+
+extension UIControl {
+  /// The font of a button's title or of a text field; `nil` where nothing is written.
+  fileprivate var titleFont: UIFont? {
+    if let button = self as? UIButton {
+      return button.titleLabel?.text == nil ? nil : button.titleLabel?.font
+    }
+    return (self as? UITextField)?.font
+  }
+}
+
+extension UIFont {
+  /// The system's fonts have names that begin with a dot.
+  fileprivate var isOfSystem: Bool { familyName.hasPrefix(".") }
 }
 
 extension NSLayoutConstraint {

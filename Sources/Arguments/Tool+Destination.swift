@@ -28,6 +28,9 @@ extension Tool {
     }
     guard let entry = entry(named: word) else {
       if word == "version" { return .version }
+      if let remedy = misnomers[word], !asksForHelp {
+        throw error(.misnamedVerb(word, remedy: remedy), group: nil)
+      }
       let names =
         entries.filter { !$0.isHidden }.map(\.name)
         + (asksForHelp ? topics.map(\.name) : ["help", "version"])

@@ -53,6 +53,7 @@ public struct Tool<Context, Outcome>: Sendable {
   let exitCodes: [Term]
   let environment: [Term]
   let topics: [HelpTopic]
+  let misnomers: [String: String]
 
   /// Describes a tool.
   ///
@@ -60,10 +61,12 @@ public struct Tool<Context, Outcome>: Sendable {
   ///   - globals: The shared set whose options may also stand before the verb. A verb that heeds them holds the
   ///     set as a property; the other verbs refuse them.
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
+  ///   - misnomers: Verbs of other tools, and what to write instead, in the imperative: `watch` and "write …".
   ///   - version: What `--version` answers, after the tool's name.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
-    sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = []
+    sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
+    misnomers: [String: String] = [:]
   ) {
     self.name = name
     self.abstract = abstract
@@ -73,6 +76,7 @@ public struct Tool<Context, Outcome>: Sendable {
     self.exitCodes = exitCodes
     self.environment = environment
     self.topics = topics
+    self.misnomers = misnomers
   }
 
   var entries: [Entry] { sections.flatMap(\.entries) }

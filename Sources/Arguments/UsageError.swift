@@ -46,6 +46,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// What is wrong. Options are named with their dashes.
   enum Kind: Hashable, Sendable {
     case unknownVerb(String, suggestion: String?)
+    /// A verb of other tools.
+    case misnamedVerb(String, remedy: String)
     /// Behind `help`.
     case unknownTopic(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
@@ -68,6 +70,8 @@ extension UsageError.Kind {
       "there is no verb or topic \(word.quoted)" + remedy(suggestion)
     case .unknownVerb(let word, let suggestion):
       "there is no verb \(word.quoted)" + remedy(suggestion)
+    case .misnamedVerb(let word, let remedy):
+      "there is no verb \(word.quoted); \(remedy)"
     case .unknownOption(let word, let suggestion):
       "there is no option \(word.quoted) here" + remedy(suggestion)
     case .misnamedOption(let word, let remedy):

@@ -77,7 +77,15 @@ let commandTree = Tool<Console, ExitCode>(
     .init("COLUMNS", "How wide lines of text are; the terminal's width unless it is set."),
     .init("NO_COLOR", "No colours, unless it is empty."),
   ],
-  topics: helpTopics)
+  topics: helpTopics,
+  misnomers: [
+    "compare": "diff compares cases, check compares them with what they expect", "conflict": "write explain",
+    "draw": "write render", "edit": "set changes a case", "fix": "write explain CASE --apply N",
+    "import": "write add", "layout": "write solve", "log": "explain reads a conflict's log",
+    "measure": "write height or solve", "picture": "write render", "print": "write show or solve",
+    "run": "write solve", "test": "write check", "update": "set changes a case, add --replace a document",
+    "validate": "write check", "watch": "write solve FILE --watch",
+  ])
 
 /// The release, and the commit where `make build` said which.
 private let version: String = {

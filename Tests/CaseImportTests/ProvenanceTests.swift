@@ -27,6 +27,14 @@ import Testing
         "<NSLayoutConstraint:0x1 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x2]-(0)-|>",
         .system(.safeArea)
       ),
+      (
+        "<NSLayoutConstraint:0x1 'UIScrollView-frameLayoutGuide-height' UILayoutGuide:0x2'UIScrollView-frameLayoutGuide'.height == UIScrollView:0x3.height>",
+        .system(.scrollView)
+      ),
+      (
+        "<NSLayoutConstraint:0x1 'UIScrollView-content-margins-bottom' _UIScrollViewLayoutGuide:0x2'UIScrollView-contentLayoutGuide'.bottom == UILayoutGuide:0x3'UIScrollViewContentMarginsGuide'.bottom + 8>",
+        .system(.scrollView)
+      ),
       ("<_UILayoutSupportConstraint:0x1 V:[_UILayoutGuide:0x2(0)]>", .system(.layoutSupport)),
       (
         "<NSContentSizeLayoutConstraint:0x1 V:[UILabel:0x2(21)] Hug:251 CompressionResistance:750>",

@@ -30,6 +30,15 @@ import Testing
       ), "\(run.output)")
   }
 
+  @Test func `a cell that is asked for as a scene is called a cell`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    let run = try workshop.run("check card.xib --scene card")
+    #expect(run.exitCode == 2)
+    #expect(run.messages == "layoutcase: \"card\" is a cell; write --cell card\n")
+    #expect(try workshop.run("check card.xib --cell card").exitCode == 0)
+  }
+
   @Test func `a document is compared with what it expects of each pass`() throws {
     let workshop = try Workshop()
     let document = #"""

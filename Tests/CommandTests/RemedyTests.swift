@@ -15,6 +15,8 @@ import Testing
       (#""contentHuggingPriority":251"#, #"; write "hugging""#), (#""isHidden":true"#, #"; write "hidden""#),
       (#""translatesAutoresizingMaskIntoConstraints":false"#, "; leave it out"),
       (#""width":50"#, "; constraints say where a view is and how large"),
+      (#""textColor":"red""#, #"has no key "textColor"; leave it out, it moves no frame"#),
+      (#""font":{"weight":"bold"}"#, "a weight is a number: 400 is regular"),
       (#""font":17"#, #"a font is an object, not a number; write { "size": 17 }"#),
     ])
   func `a key of UIKit's leads to the document's own`(member: String, remedy: String) throws {
@@ -29,6 +31,24 @@ import Testing
       "solve -", input: Self.card(#""children":[]"#, #"{"firstItem":"v","firstAttribute":"width"}"#))
     #expect(
       run.messages.contains(#"has no key "firstItem"; write "first": "title.width""#), "\(run.messages)")
+  }
+
+  @Test(arguments: [("center", "centerX and centerY"), ("edges", "left, right, top and bottom")])
+  func `what is several attributes leads to these`(word: String, parts: String) throws {
+    let run = try Workshop().run(
+      "solve -", input: Self.card(#""children":[{"id":"a"}]"#, #""a.\#(word) == v.\#(word)""#))
+    #expect(
+      run.messages.contains("\"\(word)\" is several attributes; write \(parts), a constraint for each"),
+      "\(run.messages)")
+  }
+
+  @Test func `the column that SQL has a word for has another name`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("init")
+    let run = try workshop.run(["sql", "select case, height from heights"])
+    #expect(
+      run.messages.contains("case is a word of SQL, and the column is case_name, too"), "\(run.messages)")
+    #expect(try workshop.run(["sql", "select case_name, height from heights"]).exitCode == 0)
   }
 
   @Test(
@@ -53,6 +73,9 @@ import Testing
       (
         "minimise card --while truncated", #""truncated" is a fact of a view; name the view, as truncated(a)"#
       ),
+      ("watch card.json", #"there is no verb "watch"; write solve FILE --watch"#),
+      ("lint card --disable overlap", "write --ignore RULE"),
+      ("solve card --scene a", "write FILE#IDENTIFIER"),
       ("undo card", #""card" has no pass to take back"#),
       ("rename card other", #"another case is called "other"; choose another name"#),
       (

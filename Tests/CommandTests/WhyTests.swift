@@ -119,6 +119,55 @@ import Testing
     #expect(widths == [[50, 100], [100, 50]])
   }
 
+  /// Eight labels of one width and a ninth, 10 wide each, in 82: the ninth can be 8 narrower, or each of the eight 1.
+  @Test func `a sentence names six of what is tied to a person, and all to a program`() throws {
+    let workshop = try Workshop()
+    let names = (0..<8).map { "l\($0)" }
+    let labels = (names + ["last"]).map { #"{ "id": "\#($0)", "intrinsic": { "width": 10 } }"# }
+    let equal = names.dropFirst().map { #""\#($0).width == l0.width""# }
+    let chain = (names + ["last"]).map { "[\($0)]" }.joined()
+    let document = """
+      { "name": "tied", "environment": { "width": 82, "height": 9 }, "root": { "id": "root", "children":
+        [\(labels.joined(separator: ","))] }, "constraints": ["H:|\(chain)|", \(equal.joined(separator: ","))] }
+      """
+    try workshop.folder.write(Array(document.utf8), to: "tied.json")
+    func told(_ arguments: String) throws -> String {
+      try workshop.run("ambiguity tied.json \(arguments)").output.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+    #expect(try told("").contains("l4's compression resistance and 4 others are tied"))
+    for arguments in ["--all", "-o json"] {
+      let text = try told(arguments)
+      #expect(names.allSatisfy { text.contains("\($0)'s compression resistance") })
+      #expect(!text.contains("others are tied"))
+    }
+  }
+
+  /// 10 and 30 wide, as a device has measured: a quarter and three quarters of the stack view.
+  @Test func `what a stack view makes of the sizes of texts is shown by those sizes`() throws {
+    let workshop = try Workshop()
+    let document = """
+      { "name": "row", "environment": { "width": 200, "height": 50 }, "root": { "id": "root", "children": [
+        { "id": "row", "stack": { "distribution": "fillProportionally" }, "children": [
+          { "id": "a", "class": "UILabel", "text": "a" }, { "id": "b", "class": "UILabel", "text": "b" } ] } ] },
+        "measured": [ { "view": "a", "width": 10, "height": 20 }, { "view": "b", "width": 30, "height": 20 } ],
+        "constraints": [ "H:|[row]|", "row.top == root.top" ] }
+      """
+    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    let shown = try workshop.run("show row.json").output
+    #expect(shown.contains("a.width == 0.25 * row.width @ 999"))
+    #expect(shown.contains("b.width == 0.75 * row.width @ 998"))
+    #expect(try workshop.run("solve row.json -o csv").output.contains(",50,"))
+    // Both are wider than their contents, at 250. That they are not 0 high, at 51 and 25, is nothing that anybody asked for.
+    let leading = document.replacing(
+      #""distribution": "fillProportionally""#, with: #""alignment": "leading""#)
+    try workshop.folder.write(Array(leading.utf8), to: "row.json")
+    let solved = try JSONDocument(try workshop.run("solve row.json -o json").output).root
+    #expect(solved["violations"]?.elements.compactMap { $0["priority"]?.double } == [250, 51, 25])
+    let told = try workshop.run("solve row.json").output.split(separator: "\n").map { $0.prefix(8) }
+    #expect(told.contains("     250") && !told.contains("      51") && !told.contains("      25"))
+  }
+
   /// Thirty labels 10 wide, one behind the other with gaps of 8: the last one begins at 30 · 8 + 29 · 10 = 530. The widths
   /// are the greatest of the 59 numbers, and 20 of them add 200.
   @Test func `a sum of many numbers is told by its greatest`() throws {

@@ -70,6 +70,11 @@ import Testing
       "\(photo), \(badge)", corner[0], corner[1], "badge.centerX == photo.trailing",
       "badge.top == photo.bottom - 10")
     #expect(asked == [])
+    // A portrait on the lower edge of a cover.
+    let onEdge = try warnings(
+      "\(photo), \(badge)", corner[0], corner[1], "badge.leading == root.leading + 30",
+      "badge.centerY == photo.bottom")
+    #expect(onEdge == [])
     let oneAxis = try warnings(
       "\(photo), \(badge)", corner[0], corner[1], "badge.leading == photo.trailing - 10",
       "badge.top == root.top + 30")

@@ -209,7 +209,8 @@ import Testing
       ("row.stack.spacing=12", #"{"view":"row","stack":{"spacing":12}}"#),
       ("row.stack.customSpacing.b=2", #"{"view":"row","stack":{"customSpacing":{"b":2}}}"#),
       ("b.hidden=true", #"{"view":"b","hidden":true}"#),
-      ("row.layoutMargins.top=1", #"{"view":"row","layoutMargins":{"top":1,"left":8,"bottom":8,"right":8}}"#),
+      ("row.layoutMargins.top=1", #"{"view":"row","layoutMargins":{"top":1,"left":0,"bottom":0,"right":0}}"#),
+      ("a.layoutMargins.top=1", #"{"view":"a","layoutMargins":{"top":1,"left":8,"bottom":8,"right":8}}"#),
       (
         "safeArea.bottom=0",
         #"{"environment":{"safeArea":{"top":20,"left":0,"bottom":0,"right":0}}}"#
@@ -242,6 +243,14 @@ import Testing
       ),
       (#""environment": {"device": "iPhone 51"}"#, "is not a device that is known here"),
       (#""history": [{"changes": [{"view": "a", "stack": {"spacing": 1}}]}]"#, #""a" is not a stack view"#),
+      (
+        #""history": [{"changes": [{"view": "a", "arranged": false}]}]"#,
+        #""arranged" is set in the document and cannot change; "hidden" can"#
+      ),
+      (
+        #""history": [{"changes": [{"view": "a", "class": "UILabel"}]}]"#,
+        #""class" is set in the document and cannot change"#
+      ),
       (
         #""history": [{"changes": [{"view": "a", "isScrollEnabled": true}]}]"#,
         #""isScrollEnabled" is set in the document"#

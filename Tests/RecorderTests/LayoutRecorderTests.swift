@@ -94,6 +94,38 @@ import Testing
     #expect(next2.frames[1].y == 20)
   }
 
+  /// A baseline 16 below a line's top and 4 above its bottom is 6 below its middle: 20 + 16 − 6 is the middle of the row.
+  @Test func `readable widths, the keyboard, alignment rectangles and controls' baselines are recorded`()
+    throws
+  {
+    let layoutCase = try LayoutCase(json: Array(KeyboardForm().document(named: "form").utf8))
+    #expect(layoutCase.source == "recorded from UIView")
+    #expect(layoutCase.environment.keyboardHeight == 300)
+    #expect(
+      layoutCase.constraints.map { $0.equation(in: layoutCase.views) } == [
+        "name.leading == screen.readableContentGuide.leading", "name.top == screen.top + 20",
+        "field.leading == name.trailing + 8", "field.firstBaseline == name.firstBaseline",
+        "send.leading == field.trailing + 8", "send.centerY == field.lastBaseline - 6",
+        "done.leading == send.trailing + 8", "done.firstBaseline == send.centerY + 6",
+        "toggle.leading == screen.readableContentGuide.leading",
+        "toggle.bottom == screen.keyboardLayoutGuide.top",
+      ])
+    var session = LayoutSession(layoutCase, measurer: Glyphs())
+    let next = session.next()
+    let layout = try #require(next)
+    #expect(
+      layout.frames.dropFirst() == [
+        Rect(x: 16, y: 20, width: 100, height: 20), Rect(x: 124, y: 13, width: 80, height: 34),
+        Rect(x: 212, y: 15, width: 60, height: 30), Rect(x: 280, y: 15, width: 60, height: 30),
+        Rect(x: 16, y: 69, width: 51, height: 31),
+      ])
+    // The form on a wider screen, without the keyboard.
+    let wide = try layoutCase.changes(assigning: ["keyboard.height=0", "width=1000"])
+    let moved = session.layOut(Pass(changes: wide)).frames
+    #expect(moved[5] == Rect(x: 164, y: 369, width: 51, height: 31))
+    #expect(moved[1].x == 164)
+  }
+
   @Test func `what UIKit adds is left out, and a guide without a word is pinned`() throws {
     let count = try recorded().constraints.count
     cell.addConstraintsOfUIKit()

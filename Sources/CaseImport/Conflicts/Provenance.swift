@@ -16,6 +16,10 @@ public enum Provenance: Hashable, Sendable {
     case layoutMargins = "layout margins"
     /// The definition of a view's safe area.
     case safeArea = "safe area"
+    /// The definition of a width that is good to read.
+    case readableContent = "readable content"
+    /// The definition of a scroll view's content area and frame.
+    case scrollView = "scroll view"
     /// The definition of a view controller's top and bottom guides.
     case layoutSupport = "layout support"
     /// A view's intrinsic content size.
@@ -139,6 +143,8 @@ extension Provenance.Reason {
     ("UISV-", .stackView), ("NSStackView.", .stackView), ("NSStackView-", .stackView),
     ("UIViewSafeAreaLayoutGuide-", .safeArea), ("NSViewSafeAreaLayoutGuide-", .safeArea),
     ("UIViewLayoutMarginsGuide-", .layoutMargins), ("UIViewKeyboardLayoutGuide-", .systemViews),
+    ("UIKeyboardLayoutGuide-", .systemViews), ("UIViewReadableContentGuide-", .readableContent),
+    ("UIScrollView-", .scrollView), ("UIScrollViewContentMarginsGuide-", .scrollView),
     ("_UITemporaryLayout", .fitting), ("fittingSize", .fitting), ("_UIScrollView", .systemViews),
     ("UIWindow-", .encapsulatedSize), ("NSWindow-", .encapsulatedSize), ("NSTitlebar", .systemViews),
     ("UINav", .systemViews), ("UIBar", .systemViews), ("UIButtonBar", .systemViews),

@@ -94,6 +94,8 @@ extension LoggedView {
     (ending: "LayoutMarginsGuide", name: "layoutMarginsGuide"),
     (ending: "ReadableContentGuide", name: "readableContentGuide"),
     (ending: "KeyboardLayoutGuide", name: "keyboardLayoutGuide"),
+    (ending: "-contentLayoutGuide", name: "contentLayoutGuide"),
+    (ending: "-frameLayoutGuide", name: "frameLayoutGuide"),
   ]
 
   /// What the view is called: its name where the log has one, and otherwise its class.

@@ -132,7 +132,16 @@ private struct WarningSearch {
     let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
     guard !isCovered else { return false }
     let between = constraints[[one, other], default: []]
-    return !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
+    return !between.contains(where: isCenteredOnEdge)
+      && !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
+  }
+
+  /// Whether a constraint puts the middle of one view on an edge of the other, as that of a portrait on a cover's.
+  private func isCenteredOnEdge(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    let attributes = [constraint.first.attribute, second.attribute]
+    return attributes.contains { $0 == .centerX || $0 == .centerY }
+      && attributes.contains { (Attribute.nearEdges + Attribute.farEdges).contains($0) }
   }
 
   /// Whether a constraint of two views is met on an axis only where they overlap: of equal edges, of centers, or a

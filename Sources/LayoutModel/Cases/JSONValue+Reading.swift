@@ -179,12 +179,21 @@ private enum UIKitWord {
     "layoutDirection": "direction", "displayScale": "scale", "safeAreaInsets": "safeArea",
   ]
 
+  /// Properties of a view that say how it looks or behaves.
+  private static let appearance: Set = [
+    "alpha", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds", "contentMode", "cornerRadius",
+    "isEnabled", "isOpaque", "isUserInteractionEnabled", "layer", "tag", "textAlignment", "textColor",
+    "tintColor",
+  ]
+
   /// What to write in place of a word; nil for one that is not known here.
   ///
   /// - Parameter known: the keys of the object in which it stands.
   static func remedy(for word: String, _ known: [String]) -> String? {
     if let key = keys[word], known.contains(key) { return "; write \"\(key)\"" }
     switch word {
+    case _ where appearance.contains(word) && known.contains("hugging"):
+      return "; leave it out, it moves no frame"
     case "translatesAutoresizingMaskIntoConstraints" where known.contains("hugging"):
       return known.contains("frame")
         ? "; leave it out, a view with a \"frame\" has constraints of its mask" : "; it cannot change"

@@ -37,7 +37,7 @@ extension LayoutCase {
 extension View {
   /// The members that an assignment can change, where they have members themselves with these: `hugging.horizontal`.
   fileprivate var assignableMembers: [String] {
-    Change.viewMembers.filter { !Change.fixedMembers.contains($0) }.flatMap { key in
+    Change.viewMembers.flatMap { key in
       switch key {
       case "hugging", "compression": Axis.allCases.map { "\(key).\($0.rawValue)" }
       case "intrinsic": ["intrinsic.width", "intrinsic.height"]

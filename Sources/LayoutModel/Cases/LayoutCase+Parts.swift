@@ -70,7 +70,8 @@ extension ViewSetting {
   package init(_ member: Member, json: String, of view: ViewIndex, in views: [View]) throws(InputError) {
     let names = CaseNames(hierarchy: views)
     self = try readPart(json) { value throws(InputError) in
-      try ViewSetting(member, value, of: view, names: names)
+      try ViewSetting(
+        member, value, of: view, names: names, isStack: views[view.rawValue].stack != nil)
     }
   }
 

@@ -121,6 +121,11 @@ extension Attribute {
     if word == "constraint" {
       return "\"constraint\" is not an attribute; write an equation, such as title.top == view.top + 16"
     }
+    if let parts = [
+      "center": "centerX and centerY", "edges": "left, right, top and bottom", "size": "width and height",
+    ][word] {
+      return "\"\(word)\" is several attributes; write \(parts), a constraint for each"
+    }
     let anchor = words.first { word == "\($0)Anchor" }
     return "\"\(word)\" is not an attribute"
       + (anchor.map { "; \(question($0))" } ?? remedy(for: word, "attributes", words))

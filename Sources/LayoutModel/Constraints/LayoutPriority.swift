@@ -19,6 +19,9 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   @inlinable public static var defaultLow: LayoutPriority { LayoutPriority(constant: 250) }
   @inlinable public static var fittingSizeLevel: LayoutPriority { LayoutPriority(constant: 50) }
 
+  /// The greatest priority at which UIKit makes a stack view as small as can be.
+  static var stackFitting: LayoutPriority { LayoutPriority(constant: 51) }
+
   /// Apple's constants by name.
   static let constants: [String: LayoutPriority] = [
     "required": .required, "defaultHigh": .defaultHigh,

@@ -71,7 +71,7 @@ extension StackArrangement {
 
   mutating func fit() {
     if usesSpanner, let spanner = guides.spanner(of: owner) {
-      let priority = LayoutPriority(constant: 51)
+      let priority = LayoutPriority.stackFitting
       if visible.isEmpty { add(.spanningFit, Anchor(spanner, .size(axis)), nil, at: priority) }
       add(.spanningFit, Anchor(spanner, .size(across)), nil, at: priority)
     }

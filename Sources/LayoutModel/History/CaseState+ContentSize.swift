@@ -97,18 +97,25 @@ extension CaseState {
 }
 
 extension CaseState {
-  /// Whether nothing but the fitting of the size has this priority. A cell is never as small as the 0 that it is
-  /// fitted to, and the priority is not one of the user's.
+  /// Whether nothing but the fitting of the size, or of a stack view, has this priority. Neither is ever as small as the 0 that
+  /// it is fitted to, and the priority is not one of the user's.
   public func isOfFittingAlone(_ priority: LayoutPriority, _ environment: Environment) -> Bool {
-    guard let fitting = environment.fitting else { return false }
+    let fitting = environment.fitting
     let isFitting =
-      fitting.width != nil && fitting.horizontalPriority == priority
-      || fitting.height != nil && fitting.verticalPriority == priority
+      fitting?.width != nil && fitting?.horizontalPriority == priority
+      || fitting?.height != nil && fitting?.verticalPriority == priority
+      || stackConstraints.contains { $0.priority == priority && isFitOfStack($0) }
+    guard isFitting else { return false }
     let contents = views.indices.flatMap { view in
       Axis.allCases.flatMap { axis in
         [ContentPriorityKind.hugging, .compression].map { self.priority($0, axis, of: ViewIndex(view)) }
       }
     }
-    return isFitting && !(constraints.map(\.priority) + contents).contains(priority)
+    return !(constraints.map(\.priority) + contents).contains(priority)
+  }
+
+  /// Whether a stack view makes something as small as can be by the constraint, at a priority below all that people use.
+  public func isFitOfStack(_ constraint: Constraint) -> Bool {
+    constraint.origin == .stackView && constraint.priority <= .stackFitting
   }
 }

@@ -21,9 +21,7 @@ extension Change {
     [
       "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
       "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
-    ] + ViewSetting.keys
-  /// Members of views that no change may have.
-  static let fixedMembers = ["isScrollEnabled", "title", "image", "items", "style"]
+    ] + ViewSetting.keys.filter { !["isScrollEnabled", "title", "image", "items", "style"].contains($0) }
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let targets = try value.readMembers().filter { ["view", "constraint", "environment"].contains($0.name) }
@@ -32,6 +30,7 @@ extension Change {
     }
     switch target.name {
     case "view":
+      for member in try value.readMembers() { try Self.refuse(member) }
       let object = try ObjectReader(value, "a change of a view", keys: ["view"] + Self.viewMembers)
       let id = try target.value.readString()
       guard let view = names.views[id] else { throw target.value.flaw(names.refusal(ofView: id)) }
@@ -51,6 +50,15 @@ extension Change {
     guard !isEmpty else {
       throw value.flaw("this change changes nothing; name what it sets, or leave it out")
     }
+  }
+
+  /// - Throws: where the member is one that views have, and no change may have.
+  private static func refuse(_ member: JSONMember) throws(InputError) {
+    guard View.keys.contains(member.name), !viewMembers.contains(member.name) else { return }
+    let changeable = ["title": "text", "arranged": "hidden"][member.name]
+    throw member.value.flaw(
+      "\"\(member.name)\" is set in the document and cannot change"
+        + (changeable.map { "; \"\($0)\" can" } ?? ""))
   }
 
   private var isEmpty: Bool {
@@ -76,12 +84,6 @@ extension ViewPatch {
     if let stack = object["stack"], names.hierarchy[view].stack == nil {
       throw stack.flaw(
         "\"\(names.hierarchy[view].id)\" is not a stack view; only the document can make it one")
-    }
-    for member in Change.fixedMembers {
-      guard let value = object[member] else { continue }
-      throw value.flaw(
-        "\"\(member)\" is set in the document and cannot change\(member == "title" ? "; its \"text\" can" : "")"
-      )
     }
     settings = try ViewSetting.all(of: object, view, names: names)
     hugging = try object["hugging"]?.readPriorityPatches() ?? hugging

@@ -116,6 +116,10 @@ extension JSONValue {
 
   /// A font's weight, from 1 to 1000.
   func readWeight() throws(InputError) -> Double {
+    if case .string(let name) = content {
+      throw flaw(
+        "a weight is a number: 400 is regular, 500 medium, 600 semibold, 700 bold; found \"\(name)\"")
+    }
     let weight = try readNumber()
     guard (1...1000).contains(weight) else {
       throw flaw("\(weight.shortest) is not a weight; one is a number from 1 to 1000")

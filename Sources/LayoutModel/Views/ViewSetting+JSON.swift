@@ -3,16 +3,22 @@ public import JSON
 extension ViewSetting {
   static let keys = Member.allCases.map(\.rawValue)
 
-  /// - Parameter view: whose member it is; its class and parent are known.
-  init(_ member: Member, _ value: JSONValue, of view: ViewIndex, names: CaseNames) throws(InputError) {
+  /// - Parameters:
+  ///   - view: whose member it is; its class and parent are known.
+  ///   - isStack: whether the view is a stack view, whose margins are 0 unless given.
+  init(
+    _ member: Member, _ value: JSONValue, of view: ViewIndex, names: CaseNames, isStack: Bool
+  ) throws(InputError) {
     switch member {
     case .stack: self = .stack(try StackPatch(value, of: view, names: names))
     case .isHidden: self = .isHidden(try value.readBool())
     case .layoutMargins:
       self = .layoutMargins(
-        value.isNull ? nil : try EdgeInsets(value, "layoutMargins", besides: .systemMargins))
+        value.isNull ? nil : try EdgeInsets(value, "layoutMargins", besides: isStack ? .zero : .systemMargins)
+      )
     case .directionalLayoutMargins:
-      self = .directionalLayoutMargins(value.isNull ? nil : try DirectionalEdgeInsets(value))
+      self = .directionalLayoutMargins(
+        value.isNull ? nil : try DirectionalEdgeInsets(value, isStack: isStack))
     case .preservesSuperviewLayoutMargins: self = .preservesSuperviewLayoutMargins(try value.readBool())
     case .insetsLayoutMarginsFromSafeArea: self = .insetsLayoutMarginsFromSafeArea(try value.readBool())
     case .isViewControllerRoot: self = .isViewControllerRoot(try value.readBool())
@@ -75,9 +81,10 @@ extension ViewSetting {
     of object: ObjectReader, _ view: ViewIndex, names: CaseNames
   ) throws(InputError) -> [ViewSetting] {
     var settings: [ViewSetting] = []
+    let isStack = object["stack"] != nil || names.hierarchy[view].stack != nil
     for member in Member.allCases {
       guard let value = object[member.rawValue] else { continue }
-      settings.append(try ViewSetting(member, value, of: view, names: names))
+      settings.append(try ViewSetting(member, value, of: view, names: names, isStack: isStack))
     }
     if let physical = object["layoutMargins"], !physical.isNull,
       let directional = object["directionalLayoutMargins"], !directional.isNull
@@ -112,10 +119,11 @@ extension EdgeInsets {
 }
 
 extension DirectionalEdgeInsets {
-  fileprivate init(_ value: JSONValue) throws(InputError) {
+  /// - Parameter isStack: whether the edges that are left out have 0.
+  fileprivate init(_ value: JSONValue, isStack: Bool) throws(InputError) {
     let object = try ObjectReader(
       value, "directionalLayoutMargins", keys: ["top", "leading", "bottom", "trailing"])
-    self = .systemMargins
+    self = isStack ? DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) : .systemMargins
     top = try object["top"]?.readNumber() ?? top
     leading = try object["leading"]?.readNumber() ?? leading
     bottom = try object["bottom"]?.readNumber() ?? bottom

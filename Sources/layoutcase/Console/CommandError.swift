@@ -50,6 +50,8 @@ enum CommandError: Error {
   case noSuchConstraint(String, case: String, near: String?)
   /// No Interface Builder file has a scene, cell or view of this identifier.
   case noSuchRoot(_ kind: String, String, among: [String])
+  /// The root of this identifier is asked for as one of another kind.
+  case rootOfOtherKind(_ kind: String, String)
   /// There is no file of a database that is to be restored.
   case noBackup(path: String)
   /// The reader of the output has closed it.
@@ -63,6 +65,7 @@ enum CommandError: Error {
       .wrongUsage
     case .nameTaken, .nameOfOther, .outputOfOtherKind, .existing: .difference
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot, .noBackup: .notFound
+    case .rootOfOtherKind: .wrongUsage
     case .unwritable: .busy
     case .brokenSeed: .internal
     case .noSuchView, .noSuchMeasure, .noSuchConstraint: .wrongUsage
@@ -124,7 +127,9 @@ extension CommandError: CustomStringConvertible {
         + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
     case .noSuchRoot(let kind, let identifier, let names):
       "there is no \(kind) \"\(identifier)\"; "
-        + (names.isEmpty ? "the files have none" : "there are \(names.joined(separator: ", "))")
+        + (names.isEmpty ? "the files have none" : "there are \(names.enumeration(ofMost: 20))")
+    case .rootOfOtherKind(let kind, let identifier):
+      "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier)"
     case .noBackup(let path): "there is no backup at \(path); check the path"
     case .closedPipe: "the output was closed"
     }
@@ -191,6 +196,9 @@ extension Error {
       return "; \"select * from VIEW limit 1\" shows the columns of a view"
     }
     if sentence.contains("syntax error") {
+      if sentence.contains(/\bcase\b(?!\s+when)/.ignoresCase()), !sentence.contains(/\bend\b/.ignoresCase()) {
+        return "; case is a word of SQL, and the column is case_name, too"
+      }
       return "; the views are \(CaseStore.documentedViews.sorted().joined(separator: ", "))"
     }
     if sentence.contains("cannot modify") { return "; a statement can only read" }

@@ -21,14 +21,26 @@ final class RootOptions: OptionGroup {
     }
   }
 
-  /// - Throws: `CommandError.noSuchRoot` where what is asked for is none of the roots.
+  /// - Throws: `CommandError.noSuchRoot` where what is asked for is none of the roots, and `.rootOfOtherKind`
   func confirm(among roots: [InterfaceBuilderRoot]) throws(CommandError) {
-    let wanted = [("scene", scene), ("cell", cell), ("view", view)]
-    for (word, identifier) in wanted {
+    for (kind, identifier) in [("scene", scene), ("cell", cell), ("view", view)] {
       guard let identifier else { continue }
-      let kind: InterfaceBuilderRoot.Kind = word == "scene" ? .controller : word == "cell" ? .cell : .free
-      let names = roots.filter { $0.kind == kind }.map(\.identifier)
-      if !names.contains(identifier) { throw .noSuchRoot(word, identifier, among: names) }
+      let named = roots.filter { $0.identifier == identifier }
+      if named.contains(where: { $0.kind.option == kind }) { continue }
+      if let other = named.first { throw .rootOfOtherKind(other.kind.option, identifier) }
+      throw .noSuchRoot(
+        kind, identifier, among: roots.filter { $0.kind.option == kind }.map(\.identifier))
+    }
+  }
+}
+
+extension InterfaceBuilderRoot.Kind {
+  /// The option that chooses a root of this kind.
+  fileprivate var option: String {
+    switch self {
+    case .controller: "scene"
+    case .cell: "cell"
+    case .free: "view"
     }
   }
 }

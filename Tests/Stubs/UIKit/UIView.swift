@@ -109,6 +109,7 @@
   }
 
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
 
   public private(set) var arrangedSubviews: [UIView] = []
   public var axis = NSLayoutConstraint.Axis.horizontal

@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import TextMeasurement
 
 struct ShowCommand: Command {
   static let name = "show"
@@ -24,7 +25,10 @@ struct ShowCommand: Command {
     let (library, name) = try database.open(`case`, for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     switch format {
-    case .table: try CaseReport(layoutCase: layoutCase).print(on: console)
+    case .table:
+      let measurer = FontMeasurer()
+      try CaseReport(layoutCase: layoutCase, measurer: measurer).print(on: console)
+      try measurer.confirm()
     case .json: try console.print(layoutCase.json)
     case .ndjson: try console.print(layoutCase.json, .compact)
     }

@@ -3,6 +3,7 @@ import LayoutModel
 /// A case for a person, as its document gives it before the first pass.
 struct CaseReport {
   let layoutCase: LayoutCase
+  let measurer: any TextMeasuring
 
   func print(on console: Console) throws {
     try console.print(console.painted(layoutCase.name, .heading))
@@ -22,8 +23,14 @@ struct CaseReport {
       try console.print()
       try console.print(constraints)
     }
-    let state = CaseState(layoutCase)
+    var state = CaseState(layoutCase)
     if !state.stackConstraints.isEmpty {
+      // Proportional sizes follow from the sizes of texts.
+      state.arrangeStacks(
+        sizes: layoutCase.views.indices.map { index in
+          let maxWidth = layoutCase.views[index].text.preferredMaxLayoutWidth
+          return state.contentSize(of: ViewIndex(index), maxWidth: maxWidth, measurer: measurer).size
+        })
       try console.print()
       try console.print(stackConstraints(of: state))
     }

@@ -119,10 +119,16 @@ struct SweepReport: Report {
       + ["as before: \(kept.enumeration)"]
   }
 
-  /// By bound its name, and all that is said of it. What the case's author gave no priority, fitting, is left out.
+  /// By bound its name, and all that is said of it. What the case's author gave no priority is left out: the fitting of the
+  /// size and of stack views.
   private func concessions(_ interval: LayoutSweep.Interval) -> [(name: String, words: String)] {
     interval.givingWay.compactMap { concession in
-      if case .fitting = concession.bound.cause { return nil }
+      switch concession.bound.cause {
+      case .fitting: return nil
+      case .constraint(let index) where interval.state.isFitOfStack(interval.state.constraint(index)):
+        return nil
+      default: break
+      }
       let words = words(concession.bound.cause, in: interval.state)
       return (
         concession.bound.cause.shortWords(in: interval.state),
