@@ -87,7 +87,8 @@ final class SQL: Sendable {
   static let selectCase = SQL(PackageResources.select_case_sql)
   static let selectChanges = SQL(PackageResources.select_changes_sql)
   static let selectChunkIds = SQL(PackageResources.select_chunk_ids_sql, isOfCache: true)
-  static let selectConflictingConstraints = SQL(PackageResources.select_conflicting_constraints_sql, isOfCache: true)
+  static let selectConflictingConstraints = SQL(
+    PackageResources.select_conflicting_constraints_sql, isOfCache: true)
   static let selectConstraints = SQL(PackageResources.select_constraints_sql)
   static let selectCounts = SQL(PackageResources.select_counts_sql)
   static let selectDigests = SQL(PackageResources.select_digests_sql)
