@@ -13,6 +13,16 @@ struct ContentTests {
     #expect(texts.contains("pass 1 of 2 · solved"))
   }
 
+  /// A switch is 51 wide, and 49 of these are seen: it is as wide as its content.
+  @Test func `a content size is compared with the alignment rectangle`() throws {
+    let switches =
+      #"{ "id": "switch", "intrinsic": { "width": 49, "height": 31 }, "alignmentInsets": { "right": 2 } }"#
+    let place = [#""switch.left == root.left + 9""#, #""switch.top == root.top + 9""#]
+    let texts = try texts(try Samples.passes(switches, constraints: place.joined(separator: ",")))
+    #expect(texts.contains("switch"))
+    #expect(!texts.contains { $0.contains("→") })
+  }
+
   @Test func `a view that is not determined says which members are free`() throws {
     let texts = try texts([try Samples.seed("article-2-hugging")[0]])
     #expect(texts.isSuperset(of: ["free: x, width", "free: width"]))

@@ -91,6 +91,27 @@ import Testing
     #expect(chosen.output.contains("of the app's own numbers this is the largest"))
   }
 
+  /// Two pages, each as wide as what they scroll in, are 750 wide in 375: the edges mean the content.
+  @Test func `an app's own scroll view scrolls, and an app's guide has its own name`() throws {
+    let pages = """
+      "<NSLayoutConstraint:0x1 UIView:0x10.width == Menu.PagesScrollView:0x12.width   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x11.width == Menu.PagesScrollView:0x12.width   (active)>",
+      "<NSLayoutConstraint:0x3 H:|-(0)-[UIView:0x10]   (active, names: '|':Menu.PagesScrollView:0x12 )>",
+      "<NSLayoutConstraint:0x4 H:[UIView:0x10]-(0)-[UIView:0x11]   (active)>",
+      "<NSLayoutConstraint:0x5 H:[UIView:0x11]-(0)-|   (active, names: '|':Menu.PagesScrollView:0x12 )>",
+      "<NSLayoutConstraint:0x6 Menu.PagesScrollView:0x12.width == 375   (active)>"
+      """
+    #expect(try Workshop().run("explain -", input: pages).output.contains("No conflict: all constraints"))
+    let plain = pages.replacing("PagesScrollView", with: "PagesView")
+    #expect(try Workshop().run("explain -", input: plain).output.contains("Likely fix"))
+    let guide = """
+      "<NSLayoutConstraint:0x1 UILayoutGuide:0x10'barInsetsLeadingGuide'.width == 15   (active)>",
+      "<NSLayoutConstraint:0x2 UILayoutGuide:0x10'barInsetsLeadingGuide'.width == 20   (active)>"
+      """
+    #expect(
+      try Workshop().run("explain -", input: guide).output.contains("barInsetsLeadingGuide.width == 15"))
+  }
+
   @Test func `texts and Swift's names tell views of one class apart`() throws {
     let log = """
       "<NSLayoutConstraint:0x1 UILabel:0x10'Name'.height == 40   (active)>",

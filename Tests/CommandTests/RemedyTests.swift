@@ -42,6 +42,25 @@ import Testing
       "\(run.messages)")
   }
 
+  @Test func `what is noted of many cases is said once`() throws {
+    let cases = (1...5).map {
+      #"{"name":"m\#($0)","rules":"uikit","root":{"id":"v","children":[{"id":"a","class":"WKWebView"}]}}"#
+    }
+    let run = try Workshop().run("add -", input: cases.joined(separator: "\n"))
+    #expect(
+      run.messages == "Added 5 cases.\nNote: in m1, m2 and 3 others, WKWebView is laid out as a plain view.\n"
+    )
+  }
+
+  @Test func `a variation with a list of changes is told to be one change`() throws {
+    let document = Self.plain.replacing(
+      #""constraints":"#,
+      with: #""variations":[{"when":{"width":">= 600"},"changes":[{"view":"a","text":"b"}]}],"constraints":"#)
+    #expect(
+      try Workshop().run("solve -", input: document).messages.contains(
+        #"variations[0].changes: a variation is one change; write "view" or "constraint""#))
+  }
+
   @Test func `the column that SQL has a word for has another name`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("init")
@@ -73,6 +92,7 @@ import Testing
       (
         "minimise card --while truncated", #""truncated" is a fact of a view; name the view, as truncated(a)"#
       ),
+      ("set card c1.priority=defaultHigh", "stand behind @ in an equation; write 750 for defaultHigh"),
       ("watch card.json", #"there is no verb "watch"; write solve FILE --watch"#),
       ("lint card --disable overlap", "write --ignore RULE"),
       ("solve card --scene a", "write FILE#IDENTIFIER"),

@@ -79,7 +79,7 @@ extension Panel {
   /// The content as it would be alone: at the leading edge and in the middle of the height, as a label shows it.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
     guard boxes[view.rawValue] != nil, pass.intrinsicDifference(of: view) != nil else { return }
-    let frame = frames[view.rawValue]
+    let frame = pass.alignmentRect(of: view)
     var size = pass.intrinsic[view.rawValue]
     for axis in projection.schematic.axes { size[axis] = nil }
     var content = frame
@@ -109,9 +109,14 @@ extension Panel {
 }
 
 extension DrawnPass {
-  /// "71 → 281 wide", nil where the frame has the intrinsic size or the view has none.
+  /// What a content size means, in the root's coordinates.
+  fileprivate func alignmentRect(of view: ViewIndex) -> Rect {
+    frames[view.rawValue].inset(by: state.views[view.rawValue].alignmentInsets)
+  }
+
+  /// "71 → 281 wide", nil where the alignment rectangle has the intrinsic size or the view has none.
   func intrinsicDifference(of view: ViewIndex) -> String? {
-    let frame = frames[view.rawValue]
+    let frame = alignmentRect(of: view)
     let size = intrinsic[view.rawValue]
     let width = size.horizontal.flatMap { Self.differ($0, frame.width) ? $0 : nil }
     let height = size.vertical.flatMap { Self.differ($0, frame.height) ? $0 : nil }

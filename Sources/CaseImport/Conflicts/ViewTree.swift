@@ -73,7 +73,7 @@ struct ViewTree {
     views.indices.map { index in
       let view = views[index]
       return View(
-        restoring: ids[index], className: view.className, kind: view.isGuide ? .guide : .view,
+        restoring: ids[index], className: view.classInCase, kind: view.isGuide ? .guide : .view,
         parent: parents[index], layoutMargins: nil, frame: nil,
         intrinsic: AxisPair(horizontal: nil, vertical: nil), text: LabelText(),
         hugging: AxisPair(horizontal: nil, vertical: nil),
@@ -98,17 +98,27 @@ extension LoggedView {
     (ending: "-frameLayoutGuide", name: "frameLayoutGuide"),
   ]
 
-  /// What the view is called: its name where the log has one, and otherwise its class.
+  /// What the view is called: its name where the log has one, a guide's identifier, and otherwise its class.
   fileprivate var label: String {
     if let name { return name }
-    let className = className ?? "view"
-    let short = (Self.demangled(className) ?? className).prefix { $0 != "<" }
+    if isGuide, let text, !text.isEmpty { return text }
+    return className.map(Self.shortName) ?? "view"
+  }
+
+  /// The class by which the case lays the view out. The app's own scroll views scroll like UIKit's.
+  fileprivate var classInCase: String? {
+    className.map { Self.shortName($0).hasSuffix("ScrollView") ? "UIScrollView" : $0 }
+  }
+
+  /// A class without its module and its parameters.
+  private static func shortName(_ className: String) -> String {
+    let short = (demangled(className) ?? className).prefix { $0 != "<" }
     return String(short.split(separator: ".").last ?? short)
   }
 
   /// What tells views of one class apart: the label with the beginning of the view's text.
   fileprivate var labelWithText: String {
-    name == nil ? text.map { "\(label) \($0.prefix(Self.longestText))" } ?? label : label
+    name == nil && !isGuide ? text.map { "\(label) \($0.prefix(Self.longestText))" } ?? label : label
   }
 
   private static let longestText = 20

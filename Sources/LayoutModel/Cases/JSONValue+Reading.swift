@@ -118,6 +118,10 @@ extension JSONValue {
 
   /// A constraint's priority: above 0, up to 1000.
   func readPriority() throws(InputError) -> LayoutPriority {
+    if case .string(let name) = content, let named = LayoutPriority.constants[name] {
+      throw flaw(
+        "names of priorities stand behind @ in an equation; write \(named.rawValue.shortest) for \(name)")
+    }
     let value = try readNumber()
     guard let priority = LayoutPriority(constraint: value) else {
       throw flaw(LayoutPriority.refusal(of: value))

@@ -56,6 +56,10 @@ extension Variation {
     guard let condition = members.first(where: { $0.name == "when" })?.value else {
       throw value.flaw("a variation says in \"when\" where it holds")
     }
+    if let changes = members.first(where: { $0.name == "changes" })?.value {
+      throw changes.flaw(
+        "a variation is one change; write \"view\" or \"constraint\" and what it sets beside \"when\"")
+    }
     self.condition = try EnvironmentCondition(condition)
     let rest = JSONValue(.object(members.filter { $0.name != "when" }), offset: value.offset)
     change = try Change(rest, names: names)

@@ -46,12 +46,16 @@ struct AddCommand: Command {
       paths.filter { !isOfInterfaceBuilder($0) }, families: FontMeasurer().families)
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
-    var notes: [String] = []
+    var notes: [(sentence: String, cases: [String])] = []
     let added = try console.showingProgress("Storing cases") { progress in
       var count = 0
       return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
         let layoutCase = try remaining.popFirst() ?? documents.next()
-        if let layoutCase { notes += layoutCase.modelNotes.map { "in \(layoutCase.name), \($0)" } }
+        for note in layoutCase?.modelNotes ?? [] {
+          let known = notes.firstIndex { $0.sentence == note } ?? notes.count
+          if known == notes.count { notes.append((note, [])) }
+          notes[known].cases += (layoutCase?.name).map { [$0] } ?? []
+        }
         count += layoutCase == nil ? 0 : 1
         if let layoutCase, count <= Self.mostExamined { first.append(layoutCase) }
         progress.advance(to: count)
@@ -60,9 +64,14 @@ struct AddCommand: Command {
     }
     console.say(sentence(added))
     if let note = try noteOnRules(first, library) { console.say(note: note) }
-    for note in notes { console.say(note: note) }
+    for note in notes {
+      console.say(note: "in \(note.cases.enumeration(ofMost: Self.mostNamed)), \(note.sentence)")
+    }
     return .done
   }
+
+  /// How many cases are named of which the same is noted.
+  private static let mostNamed = 3
 
   /// Of so many cases it is found out whether the rules matter, and only of cases with so many views: storing stays quick.
   private static let mostExamined = 20
