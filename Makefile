@@ -172,12 +172,12 @@ fuzz: packages
 
 # With optimisation, without which they take hours. Leaks are not looked for: Swift's own metadata is never given back. Nor is
 # the memory of a worker bounded, of which the sanitizer takes most. The sanitizer of undefined behaviour is for C, and Swift
-# refuses it.
+# refuses it. That of threads has every process wait for a second at its end, unless told otherwise.
 SANITIZED := swift test --configuration release -Xswiftc -enable-testing --disable-xctest --skip "a worker needs less than"
 .PHONY: sanitize
 sanitize: packages
 	ASAN_OPTIONS=detect_leaks=0 $(SANITIZED) --sanitize address --scratch-path .build/address
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.supp $(SANITIZED) --sanitize thread \
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.supp:atexit_sleep_ms=10 $(SANITIZED) --sanitize thread \
 	  --scratch-path .build/thread
 
 # The faults of disk and memory everywhere, then a tenth of all damages, a case that takes too much work, and writers and

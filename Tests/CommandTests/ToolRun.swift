@@ -93,12 +93,14 @@ struct Workshop {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     open(&actions)
     let path = "PATH=\(BuiltTool.folder):/usr/local/bin:/usr/bin:/bin"
-    // What says to a sanitizer that leaks do not count.
-    let sanitizer = getenv("ASAN_OPTIONS").map { ["ASAN_OPTIONS=\(String(cString: $0))"] } ?? []
+    // What says to a sanitizer which reports do not count.
+    let sanitizers = ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { (name: String) in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
     // Swift does not see the call that would change the folder; `env` changes it and becomes the program.
     let line = ["/usr/bin/env", "--chdir=\(folder.path)", program] + words
     let code = withCStrings(line) { arguments in
-      withCStrings([path, "HOME=\(folder.path)"] + sanitizer + environment) { variables in
+      withCStrings([path, "HOME=\(folder.path)"] + sanitizers + environment) { variables in
         posix_spawn(&process, line[0], &actions, &attributes, arguments, variables)
       }
     }
