@@ -38,7 +38,7 @@ struct DraftBench {
       {
         try Stopwatch.time {
           for step in words {
-            _ = try session.layOut(Draft(step, of: layoutCase, families: measurer.families))
+            _ = try session.layOut(session.draft(step, families: measurer.families))
           }
         } / Double(stepCount)
       })

@@ -17,6 +17,12 @@ public struct Draft: Sendable {
   ///   - families: what fonts may name.
   /// - Throws: for the first word that is no assignment or that no pass of the case could hold.
   public init(_ words: [String], of layoutCase: LayoutCase, families: FontFamilies?) throws {
+    try self.init(words, of: layoutCase, by: AssignmentReader(layoutCase), families: families)
+  }
+
+  fileprivate init(
+    _ words: [String], of layoutCase: LayoutCase, by reader: AssignmentReader, families: FontFamilies?
+  ) throws {
     var latest: [String] = []
     for word in words {
       let key = word.prefix { $0 != "=" }
@@ -24,7 +30,7 @@ public struct Draft: Sendable {
       latest.append(word)
     }
     assignments = latest
-    changes = try layoutCase.changes(assigning: latest, families: families)
+    changes = try reader.changes(assigning: latest, families: families)
     var request = EnvironmentPatch()
     var others: [Change] = []
     for change in changes {
@@ -45,6 +51,7 @@ public struct Draft: Sendable {
 public struct DraftSession: Sendable {
   public let layoutCase: LayoutCase
   private let measurer: any TextMeasuring
+  private let reader: AssignmentReader
   /// After the last pass, under the request.
   private var session: LayoutSession
   private var request: EnvironmentPatch?
@@ -53,13 +60,21 @@ public struct DraftSession: Sendable {
   public init(_ layoutCase: LayoutCase, measurer: any TextMeasuring) {
     self.layoutCase = layoutCase
     self.measurer = measurer
+    reader = AssignmentReader(layoutCase)
     session = LayoutSession(layoutCase, measurer: measurer)
+  }
+
+  /// A draft of this case.
+  ///
+  /// - Parameters: as of `Draft`.
+  public func draft(_ words: [String], families: FontFamilies?) throws -> Draft {
+    try Draft(words, of: layoutCase, by: reader, families: families)
   }
 
   /// - Parameter draft: of this case.
   public mutating func layOut(_ draft: Draft) throws -> Layout {
     if draft.request != request {
-      session.begin(layoutCase, request: draft.request)
+      session.restart(request: draft.request)
       last = session.runToEnd()
       request = draft.request
     }

@@ -54,6 +54,13 @@ struct ContentSizes {
     }
   }
 
+  /// Takes the natural sizes of another time when all were asked for.
+  mutating func load(_ known: ContentSizes) {
+    (natural, wrapping, recorded) = (known.natural, known.wrapping, known.recorded)
+    wrapped.removeAll()
+    unwrap()
+  }
+
   /// Asks again for the natural sizes of some views.
   mutating func update(_ views: [ViewIndex], _ state: CaseState) {
     unwrap()

@@ -71,6 +71,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Whether a constraint relates numbers of both axes.
   private var couplesAxes = false
   var contents: ContentSizes
+  /// The contents before the first pass, and what they were asked for in.
+  private var first: (contents: ContentSizes, environment: Environment)?
   var reader: FrameReader
   private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
@@ -125,7 +127,17 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     begin()
   }
 
+  /// Begins the same case again under another request. Contents are not asked for again where it only gives other sizes.
+  public mutating func restart(request: EnvironmentPatch) {
+    let first = first
+    begin(layoutCase, request: request)
+    guard var environment = first?.environment else { return }
+    (environment.width, environment.height) = (state.environment.width, state.environment.height)
+    if environment == state.environment { self.first = first }
+  }
+
   private mutating func begin() {
+    first = nil
     let count = parents.count
     if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
     expectedPriorities = layoutCase.expectedPriorities
@@ -155,7 +167,12 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
     guard let latest else {
-      contents.load(state)
+      if let first {
+        contents.load(first.contents)
+      } else {
+        contents.load(state)
+        first = (contents, state.environment)
+      }
       return layOut(.initial)
     }
     guard latest.rawValue < layoutCase.history.count else { return nil }
@@ -276,20 +293,5 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     if solver.solver.isDetermined { return unambiguous }
     var search = AmbiguitySearch(solver.program.columns, parents: parents)
     return search.run(&solver.solver)
-  }
-}
-
-extension LayoutCase {
-  /// The priorities that the history sets; none where there are so many that keeping a stage for each costs more than
-  /// it saves.
-  fileprivate var expectedPriorities: [LayoutPriority] {
-    var result: [LayoutPriority] = []
-    forEachPriorityOfHistory { priority in
-      guard result.count <= 64, priority > .none, priority < .required, !result.contains(priority) else {
-        return
-      }
-      result.append(priority)
-    }
-    return result.count > 64 ? [] : result
   }
 }

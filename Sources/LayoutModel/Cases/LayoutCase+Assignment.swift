@@ -14,7 +14,22 @@ extension LayoutCase {
   public func changes(
     assigning words: [String], families: FontFamilies? = nil
   ) throws(InputError) -> [Change] {
-    let names = CaseNames(self)
+    try AssignmentReader(self).changes(assigning: words, families: families)
+  }
+}
+
+/// Reads assignments for a pass behind a case's history, again and again.
+public struct AssignmentReader: Sendable {
+  private let names: CaseNames
+  private let latestState: CaseState
+
+  public init(_ layoutCase: LayoutCase) {
+    names = CaseNames(layoutCase)
+    latestState = layoutCase.latestState
+  }
+
+  /// As ``LayoutCase/changes(assigning:families:)``.
+  public func changes(assigning words: [String], families: FontFamilies?) throws(InputError) -> [Change] {
     var state = latestState
     var changes: [Change] = []
     for word in words {

@@ -71,7 +71,7 @@ final class Workbench {
   }
 
   func draft(_ question: Question) throws -> Draft {
-    try Draft(question.assignments, of: layoutCase(question.name), families: measurer.families)
+    try session(of: question.name).draft(question.assignments, families: measurer.families)
   }
 
   /// Lays the draft out by the session, which is changed in its place.
