@@ -20,8 +20,13 @@ TOOL = os.environ.get("LAYOUTCASE", "layoutcase")
 def load_rows(case: str, parquet: str, *options: str) -> None:
     """Puts the rows of a Parquet file behind those of the case's list, all of them or none."""
     with subprocess.Popen([TOOL, "rows", case, "-", *options], stdin=subprocess.PIPE) as tool:
-        rows = duckdb.read_parquet(parquet)
-        duckdb.sql(f"COPY (FROM rows) TO '/dev/fd/{tool.stdin.fileno()}' (FORMAT json)")
+        try:
+            rows = duckdb.read_parquet(parquet)
+            duckdb.sql(f"COPY (FROM rows) TO '/dev/fd/{tool.stdin.fileno()}' (FORMAT json)")
+        except BaseException:
+            # An end of the pipe would be the end of the rows, and those before it would be stored.
+            tool.kill()
+            raise
     if tool.returncode != 0:
         sys.exit(tool.returncode)
 
@@ -30,8 +35,14 @@ def write_heights(case: str, parquet: str, *options: str) -> None:
     """Writes the heights of all rows: row, width, text size, height."""
     columns = {"row": "VARCHAR", "width": "DOUBLE", "textSize": "VARCHAR", "height": "DOUBLE"}
     with subprocess.Popen([TOOL, "heights", case, "-o", "ndjson", *options], stdout=subprocess.PIPE) as tool:
-        heights = duckdb.read_json(f"/dev/fd/{tool.stdout.fileno()}", columns=columns, format="newline_delimited")
-        heights.write_parquet(f"{parquet}.part")
+        try:
+            heights = duckdb.read_json(f"/dev/fd/{tool.stdout.fileno()}", columns=columns, format="newline_delimited")
+            heights.write_parquet(f"{parquet}.part")
+        except BaseException:
+            tool.kill()
+            if os.path.exists(f"{parquet}.part"):
+                os.remove(f"{parquet}.part")
+            raise
     # Only now is it known that none is missing.
     if tool.returncode != 0:
         os.remove(f"{parquet}.part")

@@ -21,7 +21,8 @@ final class DatabaseHandle {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(location, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
-      let systemError = opened.map { sqlite3_system_errno($0) } ?? 0
+      var systemError = opened.map { sqlite3_system_errno($0) } ?? 0
+      if flags & SQLITE_OPEN_CREATE != 0, let refusal = Self.refusalToCreate(path) { systemError = refusal }
       let message = Self.message(String(cString: sqlite3_errstr(code)), systemError)
       sqlite3_close(opened)
       throw SQLiteError(.init(resultCode: code, systemError: systemError), message, path: path)
@@ -29,6 +30,14 @@ final class DatabaseHandle {
     pointer = opened
     self.path = path
     isBorrowed = false
+  }
+
+  /// Why no file can be made in the folder of a path, or nil. Where SQLite may not create a file, it tries to read it, and
+  /// keeps the error of that.
+  private static func refusalToCreate(_ path: String) -> Int32? {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard access(path, F_OK) != 0, access(folder, W_OK) != 0 else { return nil }
+    return [EACCES, EROFS].first { $0 == errno }
   }
 
   init(borrowing pointer: OpaquePointer) {

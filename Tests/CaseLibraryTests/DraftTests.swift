@@ -1,6 +1,7 @@
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -23,6 +24,15 @@ import Testing
     let layoutCase = try Self.labels
     #expect(throws: (any Error).self) { try Draft(["nothing.constant=7"], of: layoutCase, families: nil) }
     #expect(throws: (any Error).self) { try Draft(["tops.priority=1001"], of: layoutCase, families: nil) }
+  }
+
+  @Test func `what a text had to do without is an error each time`() throws {
+    let layoutCase = try Self.labels
+    var session = DraftSession(layoutCase, measurer: FontlessGlyphs())
+    for width in [300, 300, 310, 310] {
+      let draft = try Draft(["width=\(width)"], of: layoutCase, families: nil)
+      #expect(throws: FontlessGlyphs.NoFont.self) { try session.layOut(draft) }
+    }
   }
 
   @Test(arguments: 0..<40)
@@ -126,5 +136,26 @@ import Testing
               { "changes": [ { "view": "second", "hugging": { "horizontal": 251 } } ] } ] }
           """#.utf8))
     }
+  }
+}
+
+/// Measures without a font, and says so once for all sizes since it was asked last.
+private final class FontlessGlyphs: TextMeasuring {
+  struct NoFont: Error {}
+
+  let identity = "fontless"
+  private let hasMeasured = Mutex(false)
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    hasMeasured.withLock { $0 = true }
+    return Size(width: 0, height: 0)
+  }
+
+  func confirm() throws {
+    let hadMeasured = hasMeasured.withLock { flag in
+      defer { flag = false }
+      return flag
+    }
+    if hadMeasured { throw NoFont() }
   }
 }

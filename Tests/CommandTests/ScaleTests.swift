@@ -1,4 +1,5 @@
 import JSON
+import SQLite
 import TestSupport
 import Testing
 
@@ -75,6 +76,16 @@ import Testing
     #expect(try workshop.run("db verify --all").exitCode == 0)
   }
 
+  @Test func `heights that are damaged are not taken for stored`() throws {
+    let workshop = try workshop(4)
+    #expect(try workshop.shell("layoutcase heights feed \(Self.cells)").exitCode == 0)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE row_height_chunk SET heights = replace(heights, ',', '1,')")
+    let run = try workshop.run("plan feed \(Self.cells)")
+    #expect(run.exitCode == 5)
+    #expect(run.messages.contains("are not what was stored"), "\(run.messages)")
+  }
+
   @Test func `one bad unit is one error record, and not the end`() throws {
     let workshop = try workshop(4)
     let run = try workshop.shell(
@@ -94,7 +105,7 @@ import Testing
     #expect(lines[4].hasPrefix(#"{"work":"error","key":"7","error":"standard input:4:1: a unit needs "#))
     #expect(lines[5].contains("standard input:6:"))
     #expect(lines.suffix(7).first == "Stored 4 heights.")
-    #expect(lines.suffix(6).first == "4 units had no result:")
+    #expect(lines.suffix(6).first == "4 units had no result, by the worker's words:")
     #expect(lines.last == "1")
   }
 

@@ -59,13 +59,17 @@ def heights(
                 document = documents.value.get(name)
                 columns = [column for column in members if part.column(column).null_count < len(part)]
                 names = [members[column] for column in columns]
-                keys = part.column("key").to_pylist()
+                keys = [None if key is None else str(key) for key in part.column("key").to_pylist()]
                 values = [list(row) for row in zip(*(part.column(column).to_pylist() for column in columns))]
                 for request in requests:
                     if document is None:
                         yield _refused(name, keys, request, "there is no document of this case")
                         continue
-                    unit = unit_of_heights(identity, document, request, names, keys, values or [[] for _ in keys])
+                    try:
+                        unit = unit_of_heights(identity, document, request, names, keys, values or [[] for _ in keys])
+                    except (TypeError, ValueError) as error:
+                        yield _refused(name, keys, request, f"a row has a value that is not of JSON: {error}")
+                        continue
                     yield _heights(name, keys, request, json.loads(worker.answer(unit)))
 
     # A case's rows stand together in each task, so that its units are as large as they may be.
@@ -85,6 +89,9 @@ def replay(cases: DataFrame, *, tool: str = "layoutcase") -> DataFrame:
         with Worker(tool) as worker:
             for batch in batches:
                 for case in batch.select(["case", "document"]).to_pylist():
+                    if case["document"] is None:
+                        yield _passes(case["case"], {"work": "error", "error": "there is no document of this case"})
+                        continue
                     unit = unit_of_replay(identity, case["document"])
                     yield _passes(case["case"], json.loads(worker.answer(unit)))
 
@@ -100,8 +107,10 @@ def answers(units: DataFrame, *, tool: str = "layoutcase") -> DataFrame:
     def work(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         with Worker(tool) as worker:
             for batch in batches:
-                for unit in batch.column("value"):
-                    yield pa.RecordBatch.from_pydict({"value": [worker.answer(unit.as_py())]})
+                for unit in batch.column("value").to_pylist():
+                    # A blank line is no unit, and the worker does not answer it.
+                    if unit and unit.strip():
+                        yield pa.RecordBatch.from_pydict({"value": [worker.answer(unit)]})
 
     return units.select("value").mapInArrow(work, "value string")
 

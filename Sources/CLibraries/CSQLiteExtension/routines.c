@@ -118,6 +118,11 @@ __attribute__((visibility("default"))) int sqlite3_layoutcase_init(sqlite3 *conn
     *message = routines->mprintf("layoutcase needs SQLite 3.38 or newer, and this is %s", routines->libversion());
     return SQLITE_ERROR;
   }
+  // The functions of one SQLite do not know the connections of another one.
+  if (host && host != routines) {
+    *message = routines->mprintf("another SQLite of this process has loaded layoutcase");
+    return SQLITE_ERROR;
+  }
   host = routines;
   int code = layoutcase_register(connection);
   // Swift's runtime cannot be unloaded.

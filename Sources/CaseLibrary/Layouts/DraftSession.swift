@@ -83,7 +83,14 @@ public struct DraftSession: Sendable {
       var trial = session
       layout = trial.layOut(draft.layoutCase.history[layoutCase.history.count])
     }
-    try measurer.confirm()
+    do {
+      try measurer.confirm()
+    } catch {
+      // What was measured wrongly is measured again.
+      session = LayoutSession(layoutCase, measurer: measurer)
+      (request, last) = (nil, nil)
+      throw error
+    }
     guard let layout else { throw LibraryError.noLayout(name: layoutCase.name, pass: .initial) }
     return layout
   }

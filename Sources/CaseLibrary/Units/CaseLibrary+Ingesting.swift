@@ -26,6 +26,9 @@ public struct IngestedResults: Hashable, Sendable {
   }
 
   public init() {}
+
+  /// Whether nothing was read.
+  public var isEmpty: Bool { self == IngestedResults() }
 }
 
 extension CaseLibrary {

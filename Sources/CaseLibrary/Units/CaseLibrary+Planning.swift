@@ -47,8 +47,9 @@ extension ListLayout {
     var size = 0
     try store.read {
       let heightSet = try storedHeightSet()
-      for group in try store.rowGroups(of: list.id, heightSet) where !group.isKnown {
-        for block in try store.rowBlocks(of: group, heightSet) where !block.isKnown {
+      // Also where a sum is known: what is damaged is found, and not taken for stored.
+      for group in try store.rowGroups(of: list.id, heightSet) {
+        for block in try store.rowBlocks(of: group, heightSet) {
           for row in try missingRows(of: block, heightSet) {
             rows.append(row)
             size += row.values.utf8.count

@@ -52,6 +52,8 @@ public struct UnitWorker: Sendable {
   }
 
   private func result(of document: JSONDocument) throws -> [UInt8] {
+    // What was in the way of a unit before, and was not told as that took too much work, is not of this one.
+    try? measurer.confirm()
     switch try document.read(readUnit) {
     case .heights(let unit):
       let heights = try unit.cells.solver(measurer: measurer, workerCount: 1).heights(of: unit.rows)

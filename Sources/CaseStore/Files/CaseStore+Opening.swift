@@ -76,6 +76,10 @@ extension CaseStore {
     return store
   }
 
+  private static let tablesOfSchema = Result<[String], any Error> {
+    try inMemory().rows(.selectTables) { try $0["name"] }
+  }
+
   /// Refuses a view of another program in a table's place: to read it may have no end.
   ///
   /// - Throws: `.damaged`
@@ -85,10 +89,9 @@ extension CaseStore {
     }
     let foreign = views.filter { !documentedViews.contains($0) }
     guard !foreign.isEmpty else { return }
-    let tables: [String] = try inMemory().rows(.selectTables) { try $0["name"] }
     // SQLite takes names for the same that differ in the case of letters alone.
     let names = Set(foreign.map { $0.lowercased() })
-    guard let table = tables.first(where: names.contains) else { return }
+    guard let table = try tablesOfSchema.get().first(where: names.contains) else { return }
     throw StoreError.damaged("the table \"\(table)\" is missing, and a view has its name")
   }
 

@@ -8,7 +8,8 @@ extension StoreError {
   var remedy: String? {
     switch self {
     case .noDatabase: "\"layoutcase init\" creates one"
-    case .emptyFile: "\"layoutcase init\" turns it into one"
+    case .emptyFile:
+      "\"layoutcase init\" turns it into one, and \"layoutcase db restore\" puts a backup there"
     case .unsoundCopy: "\"layoutcase db verify\" tells more"
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"

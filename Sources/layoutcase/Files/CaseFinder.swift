@@ -66,8 +66,9 @@ struct CaseFinder {
   /// - Parameters:
   ///   - root: the identifier of the one root that is asked for, where the file is of Interface Builder.
   ///   - input: the file, where it is open already.
+  ///   - keepsDocuments: whether the documents are needed, too, which take far more memory.
   mutating func cases(
-    ofFile path: String, root: String? = nil, _ input: InputFile? = nil
+    ofFile path: String, root: String? = nil, _ input: InputFile? = nil, keepsDocuments: Bool = true
   ) throws -> [SourcedCase] {
     if CaseFileFormat(path: path) == .interfaceBuilder {
       return try interfaceBuilder.reports(path, only: root).map {
@@ -81,7 +82,9 @@ struct CaseFinder {
       }
     var cases: [SourcedCase] = []
     while let (layoutCase, document) = try reader.nextWithDocument() {
-      cases.append(SourcedCase(layoutCase: layoutCase, file: path, document: document))
+      cases.append(
+        SourcedCase(
+          layoutCase: layoutCase, file: path, document: keepsDocuments ? document : nil))
     }
     return cases
   }

@@ -37,7 +37,7 @@ extension DatabaseOptions {
       if name != nil, isStored(source) { return (try library(for: mode, on: console), [source.word]) }
       limitWork()
       var finder = CaseFinder(self, FontMeasurer(), console)
-      let cases = try finder.cases(ofFile: path, root: name, input)
+      let cases = try finder.cases(ofFile: path, root: name, input, keepsDocuments: false)
       noteOmissions(of: cases, path, on: console)
       let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
       var remaining = cases.map(\.layoutCase)[...]

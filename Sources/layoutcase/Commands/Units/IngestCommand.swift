@@ -36,6 +36,7 @@ struct IngestCommand: Command {
   private static let mostErrors = 10
 
   private func sentences(_ done: IngestedResults) -> [String] {
+    if done.isEmpty { return ["No results were read."] }
     var sentences = self.sentences(done.heights, "height")
     if done.layouts != IngestedResults.Counts() {
       let layouts = self.sentences(done.layouts, "layout")
@@ -45,7 +46,7 @@ struct IngestCommand: Command {
       sentences.append("Refused \(done.foreign.counted("result")) of another engine or other fonts.")
     }
     if !done.errors.isEmpty {
-      sentences.append("\(done.errors.count.counted("unit")) had no result:")
+      sentences.append("\(done.errors.count.counted("unit")) had no result, by the worker's words:")
     }
     return sentences
   }
