@@ -5,10 +5,12 @@ import csv
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 os.environ["LAYOUTCASE"] = str(Path(sys.argv[1]).resolve())
@@ -58,6 +60,21 @@ class ParquetTests(unittest.TestCase):
         expected = [(row["row"], float(row["width"]), row["textSize"], float(row["height"])) for row in printed]
         self.assertEqual(len(expected), 2000)
         self.assertEqual(duckdb.sql(f"SELECT * FROM '{path}'").fetchall(), expected)
+
+    def test_a_file_that_breaks_off_changes_nothing(self):
+        path = self.make_rows()
+        parquet.load_rows("feed", path)
+        before = tool("rows", "feed", "-o", "ndjson")
+
+        def break_off(statement):
+            """Writes the first row, as DuckDB does before it comes upon a broken page."""
+            with open(re.search("/dev/fd/[0-9]+", statement)[0], "w") as pipe:
+                pipe.write('{"key": "first"}\n')
+            raise duckdb.IOException("the file breaks off")
+
+        with unittest.mock.patch.object(duckdb, "sql", break_off), self.assertRaises(duckdb.IOException):
+            parquet.load_rows("feed", path, "--replace")
+        self.assertEqual(tool("rows", "feed", "-o", "ndjson"), before)
 
     def test_what_fails_leaves_no_file(self):
         path = self.folder / "heights.parquet"

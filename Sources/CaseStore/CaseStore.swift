@@ -84,7 +84,8 @@ public final class CaseStore {
 
   /// What `element` makes of every row.
   ///
-  /// - Throws: `.damaged` and `.damagedCache` where a column holds what we never store
+  /// - Throws: where a column holds what we never store: `.damagedCache` of a statement that reads the cache, and otherwise
+  ///   `.damaged`
   func rows<Element>(
     _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
   ) throws -> [Element] {

@@ -129,6 +129,7 @@ final class SQL: Sendable {
   static let selectRowRange = SQL(PackageResources.select_row_range_sql)
   static let selectRowsAfter = SQL(PackageResources.select_rows_after_sql)
   static let selectSchemaParts = SQL(PackageResources.select_schema_parts_sql)
+  static let selectSchemaViews = SQL(PackageResources.select_schema_views_sql)
   static let selectSimilarNames = SQL(PackageResources.select_similar_names_sql)
   static let selectSizes = SQL(PackageResources.select_sizes_sql)
   static let selectSolution = SQL(PackageResources.select_solution_sql, isOfCache: true)

@@ -141,6 +141,7 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
   private var members: [JSONMember] = []
   /// Nil where anchors made it.
   private var notation: String?
+  private var priority: Double?
 
   init<Kind>(
     _ first: Anchor<Kind>, _ relation: String, _ second: Anchor<Kind>?, multiplier: Double = 1,
@@ -166,20 +167,22 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
   ///
   /// - Parameter priority: above 0; 1000 is required. A line of the Visual Format Language has its priorities in itself.
   public func priority(_ priority: Double) -> Constraint {
-    setting("priority", .number(priority), " @ \(priority)")
+    var constraint = self
+    constraint.priority = priority
+    return constraint
   }
 
   /// The constraint with a name in results, which is unique in its case. One without is called `c1`, `c2` and so on by
   /// its place. An equation or a line has no other name.
-  public func identifier(_ identifier: String) -> Constraint { setting("id", .string(identifier), "") }
-
-  private func setting(_ name: String, _ value: JSONValue, _ suffix: String) -> Constraint {
+  public func identifier(_ identifier: String) -> Constraint {
     var constraint = self
-    constraint.notation? += suffix
-    constraint.members.removeAll { $0.name == name }
-    constraint.members.append(JSONMember(name, value))
+    constraint.members.removeAll { $0.name == "id" }
+    constraint.members.append(JSONMember("id", .string(identifier)))
     return constraint
   }
 
-  var json: JSONValue { notation.map { .string($0) } ?? .object(members) }
+  var json: JSONValue {
+    if let notation { return .string(notation + (priority.map { " @ \($0)" } ?? "")) }
+    return .object(members + (priority.map { [JSONMember("priority", .number($0))] } ?? []))
+  }
 }

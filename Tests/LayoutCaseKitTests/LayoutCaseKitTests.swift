@@ -57,6 +57,16 @@ struct LayoutCaseKitTests {
       reason.parts.contains { $0.equation == "photo.leading == cell.leading + 16" && $0.priority == 1000 })
   }
 
+  @Test func `the priority that is given last counts`() throws {
+    for width in [Constraint("photo.width == 50"), Self.photo.widthAnchor.constraint(equalToConstant: 50)] {
+      let layout = try LayoutCase(
+        "ranks", root: Self.cell, environment: Environment(width: 320, height: 100),
+        constraints: [width.priority(700).priority(800), "photo.width == 60 @ 750"]
+      ).layout()
+      #expect(layout["photo"]?.width == 50)
+    }
+  }
+
   @Test func `a conflict is told and no error`() throws {
     let broken = try LayoutCase(
       "clash", root: Self.cell, environment: Environment(width: 320, height: 100),

@@ -68,7 +68,7 @@ def heights(
                     try:
                         unit = unit_of_heights(identity, document, request, names, keys, values or [[] for _ in keys])
                     except (TypeError, ValueError) as error:
-                        yield _refused(name, keys, request, f"a row has a value that is not of JSON: {error}")
+                        yield _refused(name, keys, request, f"a value cannot be written as JSON: {error}")
                         continue
                     yield _heights(name, keys, request, json.loads(worker.answer(unit)))
 

@@ -200,7 +200,9 @@ class SparkTests(unittest.TestCase):
         units = run(
             "plan", *ROWS, "--width", widths, "--text-size", sizes, "--chunk", "300", database=path
         ).splitlines()
-        lines = self.spark.createDataFrame([(unit,) for unit in units], "value string").repartition(4)
+        # Blank lines are no units.
+        texts = [*units, "", " "]
+        lines = self.spark.createDataFrame([(text,) for text in texts], "value string").repartition(4)
         results = [row.value for row in answers(lines, tool=TOOL).collect()]
         run("ingest", database=path, input="\n".join(results + results[:5]) + "\n")
         self.assertEqual(repr(self.stored(path)).encode(), repr(self.expected).encode())
@@ -231,8 +233,18 @@ class SparkTests(unittest.TestCase):
         self.assertIsNotNone(given["a"].height)
         self.assertEqual(given["b"].error, "there is no document of this case")
         self.assertIn("-5", given["c"].error)
+        schema = "case string, key long, `contentLabel.intrinsic.width` double"
+        numbered = self.spark.createDataFrame([(CELL, 7, 100.0)], schema)
+        self.assertEqual(
+            [(row.key, row.error) for row in heights(numbered, self.cases, [320], tool=TOOL).collect()], [("7", None)])
+        missing = self.spark.createDataFrame([(CELL, 8, float("nan"))], schema)
+        [row] = heights(missing, self.cases, [320], tool=TOOL).collect()
+        self.assertEqual((row.key, row.height), ("8", None))
+        self.assertIn("cannot be written as JSON", row.error)
         broken = self.spark.createDataFrame([("x", '{"name": "x"}')], "case string, document string")
         self.assertIn('a case needs "root"', replay(broken, tool=TOOL).collect()[0].error)
+        absent = self.spark.createDataFrame([("x", None)], "case string, document string")
+        self.assertEqual(replay(absent, tool=TOOL).collect()[0].error, "there is no document of this case")
 
 
 if __name__ == "__main__":

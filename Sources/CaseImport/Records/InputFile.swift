@@ -99,6 +99,22 @@ public final class InputFile: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The paths of files that begin so, in order.
+  public static func paths(beginning prefix: String) -> [String] {
+    let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(directory) }
+    var paths: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      let path = folder + name
+      if path.hasPrefix(prefix) { paths.append(path) }
+    }
+    return paths.sorted()
+  }
+
   /// Whether a path leads to a file that needs not be read before the database is locked.
   public static func isRegular(_ path: String) -> Bool {
     var status = stat()

@@ -76,6 +76,7 @@ extension CaseStore {
     return store
   }
 
+  /// By the names of a new database, which is made once for all that are opened.
   private static let tablesOfSchema = Result<[String], any Error> {
     try inMemory().rows(.selectTables) { try $0["name"] }
   }
@@ -84,9 +85,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged`
   private static func checkViews(of connection: Connection) throws {
-    let views: [String] = try connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'view'").map {
-      try $0[0]
-    }
+    let views: [String] = try CaseStore(connection).rows(.selectSchemaViews) { try $0["name"] }
     let foreign = views.filter { !documentedViews.contains($0) }
     guard !foreign.isEmpty else { return }
     // SQLite takes names for the same that differ in the case of letters alone.

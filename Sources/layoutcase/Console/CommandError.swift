@@ -184,7 +184,7 @@ extension Error {
     }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
     if let near { return missing + question(near) }
-    let files = FilePath.names(beginning: "").filter { CaseFileFormat(path: $0) != nil }
+    let files = InputFile.paths(beginning: "").filter { CaseFileFormat(path: $0) != nil }
     let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
     return missing
       + (file.map { "did you mean the file \"\($0)\"?" } ?? "\"layoutcase list\" shows the names")

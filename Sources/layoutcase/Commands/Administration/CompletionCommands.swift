@@ -78,7 +78,7 @@ struct CompleteCommand: Command {
 
   private var caseNames: [String] {
     ((try? library().caseNames()) ?? [])
-      + FilePath.names(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
+      + InputFile.paths(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.

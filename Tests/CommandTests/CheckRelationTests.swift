@@ -1,0 +1,130 @@
+import JSON
+import TestSupport
+import Testing
+
+/// What `check` compares beside numbers: tolerances, other cases, conditions and the mirrored layout.
+@Suite struct CheckRelationTests {
+  /// At a scale of 2 a pixel is half a point.
+  @Test(
+    arguments: [
+      ("0.4", 1), ("0.5", 0), (#""1px""#, 0), (#""0.9px""#, 1), (#"{"width": 0.5}"#, 0),
+      (#"{"height": 0.5}"#, 1),
+      (#"{"x": 0, "width": "1px"}"#, 0),
+    ])
+  func `a tolerance is in points or pixels, for all numbers or for some`(_ tolerance: String, code: Int32)
+    throws
+  {
+    let document =
+      #"{"name":"a","environment":{"width":10,"height":4,"scale":2},"root":{"id":"r"},"#
+      + #""expect":{"frames":{"r":{"x":0,"width":10.5}},"tolerance":\#(tolerance)}}"#
+    let workshop = try Workshop.holding(["a.json": document])
+    defer { workshop.removeFolders() }
+    #expect(try workshop.run("check a.json").exitCode == code)
+    // A database keeps what the document says.
+    _ = try workshop.run("add a.json")
+    #expect(try workshop.run("check a").exitCode == code)
+    #expect(try workshop.run("replay a").exitCode == code)
+    let exported = try JSONDocument(workshop.run("export a").output).root
+    let kept = try #require(exported["expect"]?["tolerance"])
+    let given = try JSONDocument(tolerance).root
+    #expect(JSONWriter.text(of: kept, .compact) == JSONWriter.text(of: given, .compact))
+  }
+
+  private static func row(_ name: String, _ constraints: String, _ rest: String = "") -> String {
+    #"{"name":"\#(name)","environment":{"width":100,"height":20},"root":{"id":"v","children":[{"id":"a"},{"id":"b"}]},"#
+      + #""constraints":["a.top == v.top","b.top == v.top","a.height == 20","b.height == 20","#
+      + #""a.width == 30","b.width == 10",\#(constraints)]\#(rest)}"#
+  }
+
+  private static let plain = row("plain", #""a.left == v.left + 5","b.left == a.right + 8""#)
+
+  @Test func `relations compare a pass with another case in its environment`() throws {
+    // b lies at 43…53 of 100 in the plain row, and at 47…57 in its mirror.
+    let twin = Self.row(
+      "twin", #""b.left == v.left + 43","a.right == b.left - 8""#, #","expect":{"sameAs":"plain"}"#)
+    let mirror = Self.row(
+      "mirror", #""a.right == v.right - 5","b.right == a.left - 8""#,
+      #","expect":{"mirrorOf":"plain"},"history":[{"changes":[{"environment":{"width":200}}],"expect":{"mirrorOf":"plain"}}]"#
+    )
+    let other = Self.row(
+      "other", #""a.left == v.left + 5","b.left == v.left + 50""#, #","expect":{"sameAs":"plain"}"#)
+    let workshop = try Workshop.holding([
+      "all.ndjson": [Self.plain, twin, mirror, other].joined(separator: "\n")
+    ])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("check all.ndjson -o json")
+    #expect(run.exitCode == 1)
+    let checks = try JSONDocument(run.output).root.elements
+    #expect(
+      checks.map { $0["differences"]?.elements.compactMap(\.text) ?? [] } == [
+        [], [], [], [#"pass 0: b.x is 50, and 43 in "plain""#],
+      ])
+    // Stored cases find each other, and replay compares as well.
+    _ = try workshop.run("add all.ndjson")
+    #expect(try workshop.run("check twin mirror").exitCode == 0)
+    #expect(try workshop.run("replay --all").exitCode == 1)
+    #expect(try workshop.run("replay twin mirror").exitCode == 0)
+  }
+
+  @Test func `a related case is sought in the file, beside it and in the database`() throws {
+    let twin = Self.row(
+      "twin", #""a.left == v.left + 5","b.left == a.right + 8""#, #","expect":{"sameAs":"plain"}"#)
+    let workshop = try Workshop.holding(["x/twin.json": twin])
+    defer { workshop.removeFolders() }
+    let missing = try workshop.run("check x/twin.json")
+    #expect(missing.exitCode == 3)
+    #expect(missing.messages.contains(#"sameAs: there is no case "plain""#))
+    #expect(missing.messages.hasPrefix("layoutcase: x/twin.json:1:"))
+    _ = try workshop.run(
+      "add -", input: Self.row("plain", #""a.left == v.left + 6","b.left == a.right + 8""#))
+    #expect(try workshop.run("check x/twin.json").exitCode == 1)
+    try workshop.folder.write(Array(Self.plain.utf8), to: "x/plain.json")
+    #expect(try workshop.run("check x/twin.json").exitCode == 0)
+  }
+
+  @Test func `cases that expect each other are refused`() throws {
+    func document(_ name: String, _ other: String) -> String {
+      #"{"name":"\#(name)","root":{"id":"r"},"expect":{"sameAs":"\#(other)"}}"#
+    }
+    let workshop = try Workshop.holding([
+      "a.ndjson": "\(document("a", "b"))\n\(document("b", "a"))", "c.json": document("c", "c"),
+    ])
+    defer { workshop.removeFolders() }
+    for file in ["a.ndjson", "c.json"] {
+      let run = try workshop.run("check \(file)")
+      #expect(run.exitCode == 3)
+      #expect(run.messages.contains("go round in a circle"))
+    }
+  }
+
+  @Test func `a condition that does not hold is a difference at its line`() throws {
+    let document = Self.row(
+      "c", #""a.left == v.left + 5","b.left == a.right + 8""#,
+      ",\"expect\":{\"holds\":[\"a.width == 3 * b.width\",\n\"b.x < a.x\"]}")
+    let workshop = try Workshop.holding(["c.json": document])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("check c.json --github")
+    #expect(
+      run.output == "::error file=c.json,line=2,col=1,title=c%3A pass 0::pass 0: b.x < a.x does not hold\n")
+    try workshop.folder.write(Array(document.replacing("b.x <", with: "b.q <").utf8), to: "c.json")
+    let wrong = try workshop.run("check c.json")
+    #expect(wrong.exitCode == 4)
+    #expect(wrong.messages.hasPrefix("layoutcase: c.json:2:1: expect.holds[1]: "), "\(wrong.messages)")
+  }
+
+  @Test func `a view that is not mirrored is told with what says left`() throws {
+    let workshop = try Workshop.holding([
+      "plain.json": Self.plain,
+      "leading.json": Self.row("leading", #""a.leading == v.leading + 5","b.leading == a.trailing + 8""#),
+    ])
+    defer { workshop.removeFolders() }
+    #expect(try workshop.run("check leading.json --mirror").exitCode == 0)
+    #expect(try workshop.run("check plain.json").exitCode == 0)
+    let run = try workshop.run("check plain.json --mirror")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.contains(
+        "a.x is 5, and mirrored it is 65; c7 says left or right: a.left == v.left + 5; c8 says left or right: b.left == a.right + 8"
+      ), "\(run.output)")
+  }
+}

@@ -1,0 +1,91 @@
+import JSON
+import TestSupport
+import Testing
+
+/// What `check` writes into documents.
+@Suite struct CheckUpdateTests {
+  @Test func `an update changes the expected values alone and leaves every other byte`() throws {
+    let before = """
+      [ {"name": "a", "environment": {"width": 100, "height": 50},\r
+      \t"root": {"id": "v"}, "expect" : {"frames":{"v":{"width":1e2,  "height": 4e1 }} , "status" :"conflict"}},
+        {"name": "b", "title": "\u{FC} \\u00fc", "environment": {"width": 10, "height": 20}, "root": {"id": "r"},
+         "history": [{"changes": [{"environment": {"width": 12.25}}], "expect": {"frames": {"r": {"width": 12.2500004}}}}],
+         "expect": {"frames": {"r": {"width": 11}}}} ]
+
+      """
+    let workshop = try Workshop.holding(["a.json": before])
+    defer { workshop.removeFolders() }
+    #expect(try workshop.run("check a.json --update --failed").exitCode == 0)
+    let failed = before.replacing("4e1 ", with: "50 ").replacing(#":"conflict""#, with: #":"solved""#)
+      .replacing(#""width": 11}"#, with: #""width": 10}"#)
+    #expect(try workshop.text(of: "a.json") == failed)
+    #expect(try workshop.run("check a.json --update").exitCode == 0)
+    #expect(try workshop.text(of: "a.json") == failed.replacing("12.2500004", with: "12.25"))
+  }
+
+  @Test func `one case of a file is updated where one is named`() throws {
+    let lines = ["a", "b"].map {
+      #"{"name":"\#($0)","environment":{"width":5,"height":5},"root":{"id":"r"},"expect":{"frames":{"r":{"width":4}}}}"#
+    }
+    let workshop = try Workshop.holding(["a.ndjson": lines.joined(separator: "\n")])
+    defer { workshop.removeFolders() }
+    #expect(try workshop.run("check a.ndjson#b --update").exitCode == 0)
+    let text = try workshop.text(of: "a.ndjson")
+    #expect(text == lines[0] + "\n" + lines[1].replacing(#""width":4"#, with: #""width":5"#))
+  }
+
+  @Test func `a document without expectations gets them, and one that has some is left alone`() throws {
+    let lines = """
+      {
+          "name": "a",
+          "environment": {"width": 100, "height": 50}, "root": {"id": "v"},
+          "history": [ {"changes": [{"environment": {"width": 80}}]} ]
+      }
+      """
+    let compact = #"{"name":"b","environment":{"width":3,"height":4},"root":{"id":"r"}}"#
+    let own =
+      #"{"name":"c","environment":{"width":3,"height":4},"root":{"id":"r"},"expect":{"status":"solved"}}"#
+    let workshop = try Workshop.holding(["a.json": lines, "b.json": compact, "c.json": own])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("check a.json b.json c.json --record -o json")
+    #expect(run.exitCode == 0)
+    #expect(try JSONDocument(run.output).root.elements.map { $0["compared"]?.double } == [2, 1, 1])
+    #expect(
+      try workshop.text(of: "a.json") == """
+        {
+            "name": "a",
+            "environment": {"width": 100, "height": 50}, "root": {"id": "v"},
+            "history": [ {"changes": [{"environment": {"width": 80}}],"expect":{"status":"solved","frames":{"v":{"x":0,"y":0,"width":80,"height":50}}}} ],
+            "expect": {
+              "status": "solved",
+              "frames": { "v": { "x": 0, "y": 0, "width": 100, "height": 50 } }
+            }
+        }
+        """)
+    #expect(
+      try workshop.text(of: "b.json")
+        == compact.dropLast()
+        + #","expect":{"status":"solved","frames":{"r":{"x":0,"y":0,"width":3,"height":4}}}}"#)
+    #expect(try workshop.text(of: "c.json") == own)
+  }
+
+  @Test(arguments: ["--update", "--record", "--update --failed"])
+  func `what is stored or no file of documents is not rewritten`(_ options: String) throws {
+    let workshop = try Workshop.holding([
+      "a.json": #"{"name": "a", "root": {"id": "r"}, "expect": {"status": "conflict"}}"#
+    ])
+    defer { workshop.removeFolders() }
+    _ = try workshop.run("add a.json")
+    let before = try workshop.folder.bytes(of: "layoutcase.db")
+    for source in ["a", "-", "card.xib", "--all"] {
+      let run = try workshop.run("check \(source) \(options)")
+      #expect(run.exitCode == 2, "\(source)")
+    }
+    #expect(try workshop.folder.bytes(of: "layoutcase.db") == before)
+    #expect(try workshop.run("check a").exitCode == 1)
+    #expect(try workshop.run("check --all").exitCode == 1)
+    #expect(try workshop.run("check a.json --failed").exitCode == 2)
+    #expect(try workshop.run("check").exitCode == 2)
+    #expect(try workshop.run("check nobody").exitCode == 3)
+  }
+}
