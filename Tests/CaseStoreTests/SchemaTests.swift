@@ -94,7 +94,7 @@ struct SchemaTests {
     "delete-unreached-heights", "delete-unreached-row-layouts", "delete-unreached-solutions",
     "select-height-chunks", "select-height-keys", "select-latest-heights", "select-row-layout-ids",
     "select-lost-row-lists", "select-row-lists", "select-solutions", "select-tables", "select-unsound-rows",
-    "query-heights", "select-counts", "select-names", "select-schema-parts",
+    "query-heights", "select-counts", "select-names", "select-schema-parts", "select-schema-views",
     "select-similar-names", "select-summaries",
   ]
 
