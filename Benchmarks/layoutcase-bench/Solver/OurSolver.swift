@@ -9,8 +9,10 @@ import ConstraintSolver
 struct OurSolver: ~Copyable {
   private let source: BenchmarkProblem
   private let stageOfPriority: [Double: Int]
+  /// Every variable's column: the first columns of a problem, in their order.
+  private let variables: [Column]
   /// The terms of all constraints one after another, and by constraint where its terms end.
-  private var sourceTerms: [BenchmarkProblem.Term] = []
+  private var terms: [Term] = []
   private var termEnds: [Int] = []
   /// By constraint: what a unit under its constant costs, and over it; its constant and its stage before all steps.
   private let sides: [(below: Double, above: Double)]
@@ -19,7 +21,6 @@ struct OurSolver: ~Copyable {
 
   private var problem = Problem()
   private var solver = LexicographicSolver()
-  private var variables: [Column] = []
   /// By constraint: its variable or the column of its form, its constant, its stage, and its hinge's number.
   private var subjects: [ScaledColumn] = []
   private var constants: [Double] = []
@@ -50,9 +51,12 @@ struct OurSolver: ~Copyable {
     }
     firstConstants = source.constraints.map(\.constant)
     firstStages = source.constraints.map { $0.isSign ? 0 : stageOfPriority[$0.priority] ?? 1 }
+    var numbering = Problem()
+    let variables = (0..<source.variableCount).map { _ in numbering.addVariable() }
+    self.variables = variables
     for constraint in source.constraints {
-      sourceTerms += constraint.terms
-      termEnds.append(sourceTerms.count)
+      terms += constraint.terms.map { Term($0.coefficient, variables[$0.variable]) }
+      termEnds.append(terms.count)
     }
     numbers = Array(repeating: 0, count: source.constraints.count)
     order = numbers
@@ -70,26 +74,22 @@ struct OurSolver: ~Copyable {
     problem.removeAll()
     constants = firstConstants
     stages = firstStages
-    addVariables()
+    for _ in variables { _ = problem.addVariable() }
     addForms()
     solve()
     solver.updateValues()
   }
 
-  private mutating func addVariables() {
-    variables.removeAll(keepingCapacity: true)
-    for _ in 0..<source.variableCount { variables.append(problem.addVariable()) }
-  }
-
   private mutating func addForms() {
-    let variables = variables
-    let terms = sourceTerms.map { Term($0.coefficient, variables[$0.variable]) }
+    subjects.removeAll(keepingCapacity: true)
+    // A copy that shares memory: what lies in `self` is looked up anew after each change of it.
+    let terms = terms
     var start = 0
-    subjects = termEnds.map { end in
-      defer { start = end }
-      return end == start + 1
-        ? ScaledColumn(terms[start].column, factor: terms[start].coefficient)
-        : problem.addForm(terms.span.extracting(start..<end))
+    for end in termEnds {
+      let form = terms.span.extracting(start..<end)
+      start = end
+      subjects.append(
+        form.count == 1 ? ScaledColumn(form[0].column, factor: form[0].coefficient) : problem.addForm(form))
     }
   }
 
