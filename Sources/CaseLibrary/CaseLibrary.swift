@@ -1,5 +1,4 @@
 @_exported public import CaseStore
-internal import Platform
 internal import LayoutEngine
 public import LayoutModel
 internal import SQLite
@@ -30,9 +29,6 @@ public final class CaseLibrary {
   public static func limitWork(to operations: Int, orEnd end: @escaping @Sendable () -> Never) {
     LayoutSession.limitWork(to: operations, orEnd: end)
   }
-
-  /// How many cores compute at once.
-  static var workerCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// The path of a database in memory, which is new and ends with the library. SQLite uses the same name.
   public static let memoryPath = ":memory:"

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `no words of a chart stand on others or beyond its paper`() throws {
     for chart in Self.charts {
-      let words = try words(of: chart.svg)
+      let words = try words(of: chart.drawing.svg)
       #expect(words.count > 10)
       for (place, one) in words.enumerated() {
         #expect(one.left >= 0 && one.right <= 660, "\(one.text)")

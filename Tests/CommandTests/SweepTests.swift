@@ -98,11 +98,17 @@ import Testing
     #expect(run.exitCode == 0)
     let svg = String(decoding: try workshop.folder.bytes(of: "card.svg"), as: UTF8.self)
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
-    for words in [">title.width<", ">width<", ">points<", ">conflict<", "prefers-color-scheme: dark"] {
+    for words in [">title.width<", ">width<", ">points<", ">conflict<"] {
       #expect(svg.contains(words), "\(words)")
     }
     let piped = try workshop.run("sweep card.json title.width --width 50...320 --chart -")
     #expect(piped.output.hasPrefix("<svg "))
+    for (name, head) in [("card.png", "\u{89}PNG"), ("card.pdf", "%PDF")] {
+      #expect(try workshop.run("sweep card.json --width 20...320 --chart \(name)").exitCode == 0)
+      #expect(try workshop.folder.bytes(of: name).starts(with: head.unicodeScalars.map { UInt8($0.value) }))
+    }
+    let unknown = try workshop.run("sweep card.json --width 20...320 --chart card.txt")
+    #expect(unknown.exitCode == 2 && unknown.messages.contains(".svg, .png, .pdf"), "\(unknown.messages)")
   }
 
   @Test(

@@ -1,5 +1,6 @@
-/// A chart of lines over one axis, as SVG: readable on light and dark paper, with a legend. Lines are told apart by their
-/// dashes, too.
+import LayoutModel
+
+/// A chart of lines over one axis, with a legend. Lines are told apart by their dashes, too.
 public struct LineChart: Sendable {
   /// A line of pieces. Between two pieces it jumps.
   public struct Series: Sendable {
@@ -33,46 +34,30 @@ public struct LineChart: Sendable {
     self.series = series
   }
 
+  private static let width = 660.0
   private static let plot = Box(x: 64, y: 56, width: 560, height: 320)
   private static let legendLine = 20.0
-  /// The width of a letter of the words, on the average.
-  private static let letter = 7.0
-  /// Okabe and Ito's palette ("Color Universal Design", 2008), darker on light paper where a line of it would be faint.
-  private static let colors = [
-    ("#0072b2", "#56b4e9"), ("#c04a00", "#e69f00"), ("#00755a", "#2cc4a0"), ("#a3427b", "#e08fbf"),
-    ("#6b5b00", "#f0e442"), ("#59636e", "#aab4be"),
-  ]
-  private static let dashes = ["", "7 3", "2 3", "9 3 2 3"]
+  private static let fontSize = 12.0
+  private static let colors: [Color] = [.ambiguous, .conflict, .intrinsic, .moved, .fifth, .quiet]
+  private static let dashes: [[Double]] = [[], [7, 3], [2, 3], [9, 3, 2, 3]]
 
-  /// The chart as SVG 1.1 with styles.
-  public var svg: String {
+  /// The chart as a picture.
+  public var drawing: Drawing {
     let rows = Double(legendRows + (note == nil ? 0 : 1))
-    let height = Self.plot.y + Self.plot.height + 56 + rows * Self.legendLine + 8
-    var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="660" height="\(height.figure)" \
-      viewBox="0 0 660 \(height.figure)" role="img" aria-labelledby="title" font-size="12" \
-      font-family="Inter, 'Helvetica Neue', Helvetica, Arial, 'Noto Sans', sans-serif">
-      <title id="title">\(title.xml)</title>
-      <style>\(Self.style)</style>
-      <rect class="paper" width="100%" height="100%"/>
-      <text class="words" x="\(Self.plot.x.figure)" y="24" font-size="14" font-weight="600">\(title.xml)</text>
-
-      """
-    text += bandElements + axes + limitElements + lineElements + legend
-    return text + "</svg>\n"
+    let height = Self.plot.maxY + 56 + rows * Self.legendLine + 8
+    let names = series.map(\.name).joined(separator: ", ")
+    return Drawing(
+      size: Size(width: Self.width, height: height), title: title,
+      summary: "Lines of \(names.isEmpty ? "nothing" : names) over \(xTitle).",
+      items: [heading] + bandItems + axes + limitItems + lineItems + legend)
   }
 
-  private static var style: String {
-    var (light, dark) = ("", "")
-    for (place, color) in colors.enumerated() {
-      light += ".s\(place){stroke:\(color.0)}"
-      dark += ".s\(place){stroke:\(color.1)}"
-    }
-    return
-      ".paper{fill:#fff}.words{fill:#1b1f24}.quiet{fill:#59636e}.rule{stroke:#d0d7de}.axis{stroke:#6e7781}"
-      + ".band{fill:#c04a00;fill-opacity:.12}.line{fill:none;stroke-width:2}\(light)"
-      + "@media (prefers-color-scheme: dark){.paper{fill:#0d1117}.words{fill:#e6edf3}.quiet{fill:#9da7b1}"
-      + ".rule{stroke:#30363d}.axis{stroke:#8b949e}.band{fill:#e69f00;fill-opacity:.16}\(dark)}"
+  private var heading: DisplayItem {
+    let size = 14.0
+    let room = (Self.width - Self.plot.x) / size
+    return words(
+      StyledText(string: TextMetrics.cut(title.printable, to: room), size: size, isBold: true),
+      at: Point(x: Self.plot.x, y: 24))
   }
 
   // MARK: scales
@@ -121,97 +106,119 @@ public struct LineChart: Sendable {
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * unit * step } : []
   }
 
-  // MARK: elements
+  // MARK: items
 
-  private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) -> String {
-    "<line class=\"\(style)\" x1=\"\(x1.shortened)\" y1=\"\(y1.shortened)\" x2=\"\(x2.shortened)\""
-      + " y2=\"\(y2.shortened)\"/>\n"
-  }
-
+  /// Text on a baseline, drawn from one of its sides.
   private func words(
-    _ words: String, _ x: Double, _ y: Double, _ anchor: String, style: String = "quiet", rest: String = ""
-  ) -> String {
-    "<text class=\"\(style)\" x=\"\(x.shortened)\" y=\"\(y.shortened)\" text-anchor=\"\(anchor)\"\(rest)>"
-      + "\(words.xml)</text>\n"
+    _ words: StyledText, at origin: Point, _ alignment: Caption.Alignment = .left
+  ) -> DisplayItem {
+    let left =
+      switch alignment {
+      case .left: origin.x
+      case .center: origin.x - words.width / 2
+      case .right: origin.x - words.width
+      }
+    let top = origin.y - TextMetrics.ascent * words.size
+    let box = Box(x: left, y: top, width: words.width, height: words.height)
+    return .text(Caption(words: words, box: box, alignment: alignment))
   }
 
-  private var axes: String {
+  private func styled(_ text: String, color: Color = .quiet, room: Double = width - 24) -> StyledText {
+    StyledText(
+      string: TextMetrics.cut(text.printable, to: room / Self.fontSize), size: Self.fontSize, color: color)
+  }
+
+  private func line(from start: Point, to end: Point, _ color: Color) -> DisplayItem {
+    .lines([[start, end]], stroke: Stroke(color: color))
+  }
+
+  private var axes: [DisplayItem] {
     let plot = Self.plot
-    let (left, bottom, right) = (plot.x, plot.y + plot.height, plot.x + plot.width)
-    var text = ""
+    var items: [DisplayItem] = []
     for tick in Self.ticks(in: yRange) {
-      text += line(left, y(tick), right, y(tick), "rule") + words(tick.figure, left - 8, y(tick) + 4, "end")
+      items.append(line(from: Point(x: plot.x, y: y(tick)), to: Point(x: plot.maxX, y: y(tick)), .faint))
+      items.append(words(styled(tick.figure), at: Point(x: plot.x - 8, y: y(tick) + 4), .right))
     }
     let ticks = names.isEmpty ? Self.ticks(in: xRange).map { (x: $0, name: $0.figure) } : names
     for tick in ticks {
-      text +=
-        line(x(tick.x), bottom, x(tick.x), bottom + 5, "axis")
-        + words(tick.name, x(tick.x), bottom + 19, "middle")
+      let foot = Point(x: x(tick.x), y: plot.maxY)
+      items.append(line(from: foot, to: foot.moved(by: Point(x: 0, y: 5)), .frame))
+      items.append(words(styled(tick.name), at: foot.moved(by: Point(x: 0, y: 19)), .center))
     }
-    text += line(left, bottom, right, bottom, "axis") + line(left, plot.y, left, bottom, "axis")
-    text += words(xTitle, right, bottom + 38, "end", style: "words")
-    text += words(yTitle, left, plot.y - 10, "start")
-    return text
+    let corner = Point(x: plot.x, y: plot.maxY)
+    items.append(line(from: corner, to: Point(x: plot.maxX, y: plot.maxY), .frame))
+    items.append(line(from: Point(x: plot.x, y: plot.y), to: corner, .frame))
+    items.append(
+      words(styled(xTitle, color: .text), at: Point(x: plot.maxX, y: plot.maxY + 38), .right))
+    items.append(words(styled(yTitle), at: Point(x: plot.x, y: plot.y - 10)))
+    return items
   }
 
-  private var limitElements: String {
-    limits.map { limit in
-      "<line class=\"rule\" stroke-dasharray=\"2 4\" x1=\"\(x(limit).shortened)\" y1=\"\(Self.plot.y.figure)\""
-        + " x2=\"\(x(limit).shortened)\" y2=\"\((Self.plot.y + Self.plot.height).figure)\"/>\n"
-    }.joined()
+  private var limitItems: [DisplayItem] {
+    let pieces = limits.map { limit in
+      [Point(x: x(limit), y: Self.plot.y), Point(x: x(limit), y: Self.plot.maxY)]
+    }
+    return [.lines(pieces, stroke: Stroke(color: .faint, dashes: [2, 4]))]
   }
 
   /// A name is left out where it would stand on the one before, or beyond the paper.
-  private var bandElements: String {
+  private var bandItems: [DisplayItem] {
+    var items: [DisplayItem] = []
     var end = 0.0
-    return bands.map { band in
+    for band in bands {
       let (left, right) = (x(band.range.lowerBound), x(band.range.upperBound))
-      let width = Double(band.name.count) * Self.letter
-      let isClear = left >= end && left + width < 660
-      if isClear { end = left + width + 8 }
-      return "<rect class=\"band\" x=\"\(left.shortened)\" y=\"\(Self.plot.y.figure)\""
-        + " width=\"\((right - left).shortened)\" height=\"\(Self.plot.height.figure)\"/>\n"
-        + (isClear ? words(band.name, left + 4, Self.plot.y + 14, "start", style: "words") : "")
-    }.joined()
+      let box = Box(x: left, y: Self.plot.y, width: right - left, height: Self.plot.height)
+      items.append(.box(box, radius: 0, fill: .conflictSurface, stroke: nil))
+      let name = styled(band.name, color: .text)
+      guard left >= end, left + 4 + name.width < Self.width else { continue }
+      end = left + name.width + 8
+      items.append(words(name, at: Point(x: left + 4, y: Self.plot.y + 14)))
+    }
+    return items
   }
 
-  private func attributes(_ place: Int) -> String {
-    let dash = Self.dashes[place / Self.colors.count % Self.dashes.count]
-    let own = dash.isEmpty ? Self.dashes[place % Self.dashes.count] : dash
-    return "class=\"line s\(place % Self.colors.count)\""
-      + (own.isEmpty ? "" : " stroke-dasharray=\"\(own)\"")
+  /// How the line of a series is drawn: the dashes change with each line, and once more when the colours are used up.
+  private func stroke(_ place: Int) -> Stroke {
+    let round = place / Self.colors.count % Self.dashes.count
+    return Stroke(
+      color: Self.colors[place % Self.colors.count], width: 2,
+      dashes: Self.dashes[round == 0 ? place % Self.dashes.count : round])
   }
 
-  private var lineElements: String {
+  private var lineItems: [DisplayItem] {
     series.enumerated().map { place, series in
-      var path = ""
-      for piece in series.pieces {
-        path +=
-          "M" + piece.map { "\(x($0.x).shortened) \(y($0.y).shortened)" }.joined(separator: "L")
-      }
-      return "<path \(attributes(place)) d=\"\(path)\"><title>\(series.name.xml)</title></path>\n"
-    }.joined()
+      let pieces = series.pieces.map { $0.map { Point(x: x($0.x), y: y($0.y)) } }
+      return .lines(pieces, stroke: stroke(place))
+    }
   }
+
+  /// The width of a column of two.
+  private static let legendColumn = 288.0
 
   /// Names that are too long for two columns stand in one.
   private var legendColumns: Int {
-    series.contains { Double($0.name.count) * Self.letter > 240 } ? 1 : 2
+    series.contains { styled($0.name).width > Self.legendColumn - 48 } ? 1 : 2
   }
 
   private var legendRows: Int { (series.count + legendColumns - 1) / legendColumns }
 
   /// Below the chart.
-  private var legend: String {
-    let top = Self.plot.y + Self.plot.height + 60
-    var text = ""
+  private var legend: [DisplayItem] {
+    let top = Self.plot.maxY + 60
+    var items: [DisplayItem] = []
     for (place, series) in series.enumerated() {
-      let left = Self.plot.x + Double(place % legendColumns) * 288
+      let left = Self.plot.x + Double(place % legendColumns) * Self.legendColumn
       let middle = top + Double(place / legendColumns) * Self.legendLine
-      text += "<path \(attributes(place)) d=\"M\(left.figure) \(middle.figure)h32\"/>\n"
-      text += words(series.name, left + 40, middle + 4, "start", style: "words")
+      let sample = [Point(x: left, y: middle), Point(x: left + 32, y: middle)]
+      items.append(.lines([sample], stroke: stroke(place)))
+      let room = Self.width - left - 48
+      items.append(
+        words(styled(series.name, color: .text, room: room), at: Point(x: left + 40, y: middle + 4)))
     }
-    guard let note else { return text }
-    return text
-      + words(note, Self.plot.x, top + Double(legendRows) * Self.legendLine + 4, "start")
+    if let note {
+      let bottom = top + Double(legendRows) * Self.legendLine + 4
+      items.append(words(styled(note, room: Self.width - Self.plot.x), at: Point(x: Self.plot.x, y: bottom)))
+    }
+    return items
   }
 }

@@ -14,8 +14,12 @@ package enum Color: String, CaseIterable, Sendable {
   case ambiguous = "#0072b2"
   /// Vermillion: what contradicts.
   case conflict = "#c04a00"
+  /// Vermillion, faint: where something contradicts.
+  case conflictSurface = "#f7e9e0"
   /// Reddish purple: what moved.
   case moved = "#a3427b"
+  /// Yellow, darkened: one more line of a chart.
+  case fifth = "#6b5b00"
 
   /// Red, green and blue from 0 to 1.
   var components: (red: Double, green: Double, blue: Double) {

@@ -11,6 +11,10 @@ public struct Drawing: Sendable {
   /// From the lowest to the uppermost.
   package let items: [DisplayItem]
 
+  init(size: Size, title: String, summary: String, items: [DisplayItem]) {
+    (self.size, self.title, self.summary, self.items) = (size, title, summary, items)
+  }
+
   /// Draws the passes side by side, in their order and at one scale.
   ///
   /// - Parameters:

@@ -1,31 +1,52 @@
 internal import Dispatch
 internal import LayoutEngine
 internal import LayoutModel
+internal import Platform
 internal import Synchronization
 
-/// Works on elements of arrays on all cores. What a core needs to work with is made once and used again.
+/// Works on elements of arrays on some threads. What a thread needs to work with is made once and used again.
 final class WorkerPool<Memory: Sendable>: Sendable {
-  /// What no core works with now.
+  private let threadCount: Int
+  /// What no thread works with now.
   private let free = Mutex<[Memory]>([])
   private let make: @Sendable () -> Memory
 
-  init(_ make: @escaping @Sendable () -> Memory) { self.make = make }
+  /// - Parameter threadCount: at least 1; there are never more than cores.
+  init(threadCount: Int = .max, _ make: @escaping @Sendable () -> Memory) {
+    self.threadCount = min(threadCount, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    self.make = make
+  }
 
-  /// Works on slices of an array, and keeps their order.
+  /// Works on one element after another, and keeps their order. A thread that is done takes the next one.
   ///
-  /// - Parameter size: of a slice, at least 1. A core that is done takes the next one.
-  /// - Throws: the error of the first slice that has one.
+  /// - Throws: the error of the first element that has one.
   func map<Element: Sendable, Output: Sendable, Failure: Error>(
-    _ elements: [Element], sliceSize size: Int = 1,
+    _ elements: [Element], _ body: @Sendable (Element, inout Memory) throws(Failure) -> Output
+  ) throws(Failure) -> [Output] {
+    try mapSlices(of: elements, size: 1) { slice, memory throws(Failure) in
+      var outputs: [Output] = []
+      for element in slice { outputs.append(try body(element, &memory)) }
+      return outputs
+    }
+  }
+
+  /// Works on an even share of the elements on each thread, and keeps their order.
+  ///
+  /// - Parameter least: how many elements are worth the while of another thread.
+  /// - Throws: the error of the first share that has one.
+  func mapShares<Element: Sendable, Output: Sendable, Failure: Error>(
+    of elements: [Element], least: Int,
+    _ body: @Sendable (ArraySlice<Element>, inout Memory) throws(Failure) -> [Output]
+  ) throws(Failure) -> [Output] {
+    let shares = min(threadCount, max(1, elements.count / least))
+    return try mapSlices(of: elements, size: max(1, (elements.count + shares - 1) / shares), body)
+  }
+
+  private func mapSlices<Element: Sendable, Output: Sendable, Failure: Error>(
+    of elements: [Element], size: Int,
     _ body: @Sendable (ArraySlice<Element>, inout Memory) throws(Failure) -> [Output]
   ) throws(Failure) -> [Output] {
     let count = (elements.count + size - 1) / size
-    guard count > 1 else {
-      var memory = free.withLock { $0.popLast() } ?? make()
-      let output = try body(elements[...], &memory)
-      free.withLock { $0.append(memory) }
-      return output
-    }
     let outputs = Mutex<[Result<[Output], Failure>?]>(Array(repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: count) { number in
       let slice = elements[number * size..<min((number + 1) * size, elements.count)]
@@ -48,7 +69,7 @@ extension Array where Element: Sendable {
   package func concurrentMap<Memory: Sendable, Output: Sendable>(
     _ transform: @Sendable (Element, inout Memory?) -> Output
   ) -> [Output] {
-    WorkerPool<Memory?> { nil }.map(self) { slice, memory in slice.map { transform($0, &memory) } }
+    WorkerPool<Memory?> { nil }.map(self, transform)
   }
 }
 

@@ -24,9 +24,9 @@ struct ListCells {
       scope: scope.key(digests: digests, columns: columns, request: asked.patch, engine: engine))
   }
 
-  /// What computes the heights.
-  func solver(measurer: any TextMeasuring, workerCount: Int) -> RowSolver {
-    RowSolver(layoutCase, basis, scope, measurer: measurer, workerCount: workerCount)
+  /// What computes the heights, on all cores or on fewer threads.
+  func solver(measurer: any TextMeasuring, threadCount: Int = .max) -> RowSolver {
+    RowSolver(layoutCase, basis, scope, measurer: measurer, threadCount: threadCount)
   }
 }
 

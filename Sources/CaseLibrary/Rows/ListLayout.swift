@@ -33,7 +33,7 @@ public final class ListLayout {
     basis = cells.basis
     self.list = list
     measurer = library.measurer
-    solver = cells.solver(measurer: library.measurer, workerCount: CaseLibrary.workerCount)
+    solver = cells.solver(measurer: library.measurer)
     knownHeightSet = try store.heightSet(for: basis.key, of: list.id)
   }
 

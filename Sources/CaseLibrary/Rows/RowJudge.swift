@@ -28,8 +28,7 @@ final class RowJudge: Sendable {
   ///
   /// - Throws: `LibraryError.noLayout`
   func judge(_ rows: [ListRow]) throws -> [Bool] {
-    let size = max(1, (rows.count + CaseLibrary.workerCount - 1) / CaseLibrary.workerCount)
-    return try templates.map(rows, sliceSize: size) { slice, template in
+    try templates.mapShares(of: rows, least: RowSolver.leastShare) { slice, template in
       asksWhichBreak ? try slice.map(judgeBySession) : judge(slice, by: &template)
     }
   }

@@ -56,7 +56,7 @@ public struct UnitWorker: Sendable {
     try? measurer.confirm()
     switch try document.read(readUnit) {
     case .heights(let unit):
-      let heights = try unit.cells.solver(measurer: measurer, workerCount: 1).heights(of: unit.rows)
+      let heights = try unit.cells.solver(measurer: measurer, threadCount: 1).heights(of: unit.rows)
       try measurer.confirm()
       return unit.result(heights)
     case .replay(let unit):

@@ -36,18 +36,22 @@ struct SweepCommand: Command {
   var numbers: [String] = []
   @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
     PassNumber?
-  @Option("Draws the numbers into this file as SVG; - is standard output.", valueName: "file") var chart:
-    FilePath?
+  @Option("Draws the numbers into this file, .svg, .png or .pdf; - is standard output, as SVG.", valueName: "file")
+  var chart: FilePath?
   @Flag("Replaces also a file of another kind.") var force: Bool
   let swept = SweepOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
-  func validate() throws(UsageError) { try swept.validate() }
+  func validate() throws(UsageError) {
+    try swept.validate()
+    if let chart { _ = try PictureFormat(of: chart) }
+  }
 
   func run(in console: Console) throws -> ExitCode {
+    let format = try chart.map { try PictureFormat(of: $0) }
     let file = try chart.map {
-      try OutputFile($0, .svg, replacesOtherKinds: force, database: database.files)
+      try OutputFile($0, (format ?? .svg).outputKind, replacesOtherKinds: force, database: database.files)
     }
     let (library, name) = try database.open(`case`, for: .reading, on: console)
     let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
@@ -55,7 +59,7 @@ struct SweepCommand: Command {
     }
     let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
     let report = SweepReport(sweep, quantities)
-    if let file { try file.write(Array(report.chart.svg.utf8), on: console) }
+    if let file, let format { try file.write(try format.bytes(of: report.chart.drawing), on: console) }
     if chart?.isStandardStream != true { try console.print(report, as: output) }
     return .done
   }
